@@ -1,0 +1,42 @@
+import { BuildStatus } from '@slatecraft/slate'
+import * as z from 'zod'
+
+/** Path of the WebSocket that builds: one request frame in, lineup frames out, then it closes (LB-01, O-21). */
+export const buildSocketPath = '/api/build'
+
+/** What ends every run that the server could start. */
+export const RunSummary = z.strictObject({
+  status: BuildStatus,
+  engine: z.string(),
+  seed: z.number(),
+  requestHash: z.string(),
+  seconds: z.number(),
+  messages: z.array(z.string()),
+})
+export type RunSummary = z.infer<typeof RunSummary>
+
+/** One lineup: `lu` holds the players' ids in slot order, `luNum` counts from 1. The last one carries the summary. */
+export const LineupFrame = z.strictObject({
+  lu: z.array(z.string()),
+  luNum: z.int().min(1),
+  points: z.number(),
+  salary: z.number(),
+  ownership: z.number(),
+  optimal: z.boolean(),
+  bound: z.number(),
+  summary: RunSummary.optional(),
+})
+export type LineupFrame = z.infer<typeof LineupFrame>
+
+/** The run has failed; lineups that came before stay. */
+export const ErrorFrame = z.strictObject({
+  error: z.string(),
+  summary: RunSummary.optional(),
+})
+export type ErrorFrame = z.infer<typeof ErrorFrame>
+
+export const ServerFrame = z.union([LineupFrame, ErrorFrame])
+export type ServerFrame = z.infer<typeof ServerFrame>
+
+/** Largest request frame that the server reads, in bytes: a pool of 5,000 players with room to spare. */
+export const maxRequestBytes = 8 * 1024 * 1024

@@ -1,0 +1,135 @@
+import {
+  ContestType,
+  Counter,
+  Player,
+  PlayerRow,
+  Season,
+  Settings,
+  SettingsPatch,
+  Site,
+  SlateKey,
+  SlateName,
+  Sport,
+} from '@slatecraft/slate'
+import * as z from 'zod'
+import { route } from './route.ts'
+
+/** Identifies the user or the anonymous session (C-04, SH-10). */
+const AccessKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, dashes or underscores')
+
+/** In a path a week is a string of digits. */
+const CounterParam = z
+  .string()
+  .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
+  .pipe(Counter)
+const SeasonParam = z.coerce.number().pipe(Season)
+
+const none = z.object({})
+const nothing = z.undefined()
+const Done = z.object({ success: z.literal(true) })
+
+/** `GET /api/health`: is it up, and what runs here? */
+export const health = route('GET', '/health', {
+  params: none,
+  query: none,
+  body: nothing,
+  reply: z.object({
+    ok: z.literal(true),
+    version: z.string(),
+    engine: z.string(),
+    database: z.enum(['pglite', 'postgres']),
+    demo: z.boolean(),
+  }),
+})
+
+/** Classic and showdown slate names of a period (SL-24); `demo` tells that the players are invented. */
+export const slates = route('GET', '/:sport/:accessKey/slates/:site/:season/:counter', {
+  params: z.object({ sport: Sport, accessKey: AccessKey, site: Site, season: SeasonParam, counter: CounterParam }),
+  query: none,
+  body: nothing,
+  reply: z.object({ classic: z.array(z.string()), showdown: z.array(z.string()), demo: z.boolean() }),
+})
+
+/** Every imported slate of a sport and site, newest first: what the pickers offer beyond the documents' seasons (E-01). */
+export const importedSlates = route('GET', '/:sport/:accessKey/imported-slates/:site', {
+  params: z.object({ sport: Sport, accessKey: AccessKey, site: Site }),
+  query: none,
+  body: nothing,
+  reply: z.object({ slates: z.array(SlateKey) }),
+})
+
+/** The pool of a slate (PP-01). */
+export const players = route('GET', '/:sport/players/:site/:contestType/:accessKey/:slate/:season/:counter', {
+  params: z.object({
+    sport: Sport,
+    site: Site,
+    contestType: ContestType,
+    accessKey: AccessKey,
+    slate: SlateName,
+    season: SeasonParam,
+    counter: CounterParam,
+  }),
+  query: none,
+  body: nothing,
+  reply: z.object({
+    players: z.array(PlayerRow),
+    updated_at: z.iso.datetime(),
+    max_salary: z.int(),
+    demo: z.boolean(),
+    /** Why this contest can't be built yet, where it can't. */
+    cannot_build: z.string().optional(),
+  }),
+})
+
+/** Default settings of a sport's contests on a site (BS-28). */
+export const siteSettings = route('GET', '/:sport/site-settings/:site', {
+  params: z.object({ sport: Sport, site: Site }),
+  query: z.object({ season: SeasonParam.optional() }),
+  body: nothing,
+  reply: z.object({ classic: Settings, showdown: Settings.nullable() }),
+})
+
+const userSettingsParams = z.object({
+  sport: Sport,
+  accessKey: AccessKey,
+  site: Site,
+  slate: SlateName,
+  season: SeasonParam,
+  counter: CounterParam,
+})
+const userSettingsPath = '/:sport/:accessKey/:site/:slate/:season/:counter/user-settings'
+/** Classic and showdown settings are kept apart (BS-31). */
+const userSettingsQuery = z.object({ contestType: ContestType.default('classic') })
+
+export const readUserSettings = route('GET', userSettingsPath, {
+  params: userSettingsParams,
+  query: userSettingsQuery,
+  body: nothing,
+  reply: z.object({ settings: SettingsPatch }),
+})
+
+export const saveUserSettings = route('POST', userSettingsPath, {
+  params: userSettingsParams,
+  query: userSettingsQuery,
+  body: z.strictObject({ settings: SettingsPatch }),
+  reply: Done,
+})
+
+/** A slate handed over whole, by the command line on the server's own machine; needs the token of the server's lock file. */
+export const importSlate = route('POST', '/local/import-slate', {
+  params: none,
+  query: none,
+  body: z.strictObject({ key: SlateKey, players: z.array(Player).min(1).max(5000), maxSalary: z.int() }),
+  reply: Done,
+})
+
+export const routes = {
+  health,
+  slates,
+  importedSlates,
+  players,
+  siteSettings,
+  readUserSettings,
+  saveUserSettings,
+  importSlate,
+}

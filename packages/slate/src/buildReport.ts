@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { BuiltLineup } from './lineup.ts'
+
+export const BuildStatus = z.enum(['complete', 'infeasible', 'cancelled', 'failed'])
+export type BuildStatus = z.infer<typeof BuildStatus>
+
+/** The account of one run, as the command line writes it. */
+export const BuildReport = z.strictObject({
+  status: BuildStatus,
+  /** Version of the engine that built it. */
+  engine: z.string(),
+  seed: z.number(),
+  /** SHA-256 of the resolved request: the same hash, engine and seed give the same lineups, byte for byte. */
+  requestHash: z.string(),
+  /** Time inside the engine. */
+  seconds: z.number(),
+  lineups: z.array(BuiltLineup),
+  messages: z.array(z.string()),
+})
+export type BuildReport = z.infer<typeof BuildReport>

@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon'
+import type { Counter, Sport } from './contest.ts'
+
+/** Milliseconds since 1970; always an argument, never read from the machine here. */
+export type Instant = number
+
+export const nflWeeks = 22
+const pacific = 'America/Los_Angeles'
+const eastern = 'America/New_York'
+
+/** The documents count the nfl 2024 season from this noon (TZ-01, C-17). */
+const nflSeasonStart = DateTime.fromISO('2024-09-03T12:00', { zone: pacific })
+const firstMonday = DateTime.fromISO('2024-09-02', { zone: pacific })
+
+const zoneOf = (sport: Sport) => (sport === 'nba' || sport === 'mlb' || sport === 'nfl' ? pacific : eastern)
+
+/** Week of the nfl 2024 season at an instant: 7-day steps in local time from the season's start, 1 to 22 (TZ-02, TZ-03). */
+export function currentNflWeek(now: Instant): number {
+  const days = DateTime.fromMillis(now, { zone: pacific }).diff(nflSeasonStart, 'days').days
+  return Math.min(nflWeeks, Math.max(1, Math.floor(days / 7) + 1))
+}
+
+/** `Sep 2 – Sep 8`: Monday to Sunday of a week of the nfl 2024 season (TZ-07). */
+export function nflWeekLabel(week: number): string {
+  const monday = firstMonday.plus({ weeks: week - 1 })
+  return `${monday.toFormat('LLL d')} – ${monday.plus({ days: 6 }).toFormat('LLL d')}`
+}
+
+/** Today's date for a sport in its own zone; golf rolls on to the next day after 18:00 New York (TZ-04..06). */
+export function currentDate(sport: Sport, now: Instant): string {
+  const local = DateTime.fromMillis(now, { zone: zoneOf(sport) })
+  const isNextEvent = sport === 'pga' && local.hour >= 18
+  return (isNextEvent ? local.plus({ days: 1 }) : local).toISODate()!
+}
+
+/** Season a page opens with (SL-13). */
+export const defaultSeason = (sport: Sport) => (sport === 'pga' ? 2025 : 2024)
+
+/** The documents' seasons and the sport's default, newest first (SL-07, C-16). */
+export const offeredSeasons = (sport: Sport) => [...new Set([defaultSeason(sport), 2024, 2023])].sort((a, b) => b - a)
+
+export function defaultCounter(sport: Sport, now: Instant): Counter {
+  return sport === 'nfl' ? currentNflWeek(now) : currentDate(sport, now)
+}

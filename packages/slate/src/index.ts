@@ -1,0 +1,39 @@
+export { assignSlots, fits } from './assignSlots.ts'
+export { BuildReport, BuildStatus } from './buildReport.ts'
+export { type BuildRequest, BuildRequestBody, type BuildRequestInput, parseBuildRequest } from './buildRequest.ts'
+export {
+  currentDate,
+  currentNflWeek,
+  defaultCounter,
+  defaultSeason,
+  type Instant,
+  nflWeekLabel,
+  nflWeeks,
+  offeredSeasons,
+} from './calendar.ts'
+export {
+  type ContestKind,
+  ContestType,
+  Counter,
+  contestTypes,
+  Season,
+  Site,
+  SlateKey,
+  SlateName,
+  Sport,
+  sites,
+  sitesOf,
+  slateKeyFault,
+  sports,
+} from './contest.ts'
+export { defaultSettings } from './defaultSettings.ts'
+export { type Fault, InputError } from './inputError.ts'
+export { BuiltLineup, LineupRef, LineupSet, lineupHash } from './lineup.ts'
+export { boosted, derivePlayer, gameOf, Player, PlayerRow, round2 } from './player.ts'
+export { PlayerGroup } from './playerGroup.ts'
+export { type Random, seededRandom, seedOf } from './random.ts'
+export { hasCaptain, type Ruleset, type SiteLimit, type Slot } from './ruleset.ts'
+export { findRuleset, rulesets } from './rulesets.ts'
+export { MlbStackRule, NflStackRule, Settings, SettingsPatch, settingNames, TopNRule } from './settings.ts'
+export { Slate } from './slate.ts'
+export { TeamStack } from './teamStack.ts'

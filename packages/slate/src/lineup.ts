@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+/** A lineup as calls carry it: the players' ids in the order of the ruleset's slots. */
+export const LineupRef = z.strictObject({
+  players: z.array(z.string().min(1).max(80)).min(1).max(20),
+  uuid: z.string().max(80).optional(),
+  id: z.string().max(80).optional(),
+  tags: z.array(z.string().max(40)).max(50).optional(),
+})
+export type LineupRef = z.infer<typeof LineupRef>
+
+/** Lineups kept for one slate, which a user can switch in and out of his builds (LR-24). */
+export const LineupSet = z.strictObject({
+  slate: z.string().max(200).default(''),
+  active: z.boolean().default(true),
+  lineups: z.array(LineupRef).max(10_000),
+})
+export type LineupSet = z.infer<typeof LineupSet>
+
+/** A built lineup: `players[i]` stands in `slots[i]`. */
+export const BuiltLineup = z.strictObject({
+  players: z.array(z.string()),
+  slots: z.array(z.string()),
+  /** Sum of the adjusted projections, in points. */
+  points: z.number(),
+  salary: z.number(),
+  /** Sum of the projected ownership, in percent. */
+  ownership: z.number(),
+  /** Proven to be the best lineup for its objective, given the lineups before it. */
+  optimal: z.boolean(),
+  /** No lawful lineup had a higher objective than this, in points of that lineup's (perhaps randomized) projections. */
+  bound: z.number(),
+})
+export type BuiltLineup = z.infer<typeof BuiltLineup>
+
+/** The same players are the same lineup, whatever slots they stand in (C-35). */
+export const lineupHash = (players: readonly string[]) => [...players].sort().join(',')

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { SlateKey } from './contest.ts'
+import { Player } from './player.ts'
+
+/** One imported or generated pool, whole. */
+export const Slate = z.strictObject({
+  key: SlateKey,
+  players: z.array(Player),
+  /** When the pool last changed, ISO 8601 in UTC. */
+  updatedAt: z.iso.datetime(),
+  /** The contest's salary cap. */
+  maxSalary: z.int(),
+  /** Invented players for a first look, never mixed with real ones. */
+  isDemo: z.boolean(),
+})
+export type Slate = z.infer<typeof Slate>

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+const limit = z.int().min(0).max(20)
+
+/** What a user allows and asks of one nfl team (ST-23..27); applied on top of the stack rules. */
+export const TeamStack = z.strictObject({
+  TeamAbbrev: z.string().min(1).max(12),
+  AllowQBStack: z.boolean().default(true),
+  AllowRBStack: z.boolean().default(true),
+  AllowWRStack: z.boolean().default(true),
+  AllowTEStack: z.boolean().default(true),
+  AllowGameStack: z.boolean().default(true),
+  AllowRBOppStack: z.boolean().default(true),
+  AllowWROppStack: z.boolean().default(true),
+  AllowTEOppStack: z.boolean().default(true),
+  TotalMinFlex: limit.default(0),
+  TotalMaxFlex: limit.default(7),
+  TotalMinPlayers: limit.default(0),
+  TotalMaxPlayers: limit.default(20),
+  TotalMinRBs: limit.default(0),
+  TotalMaxRBs: limit.default(3),
+  TotalMinWRs: limit.default(0),
+  TotalMaxWRs: limit.default(4),
+  TotalMinTEs: limit.default(0),
+  TotalMaxTEs: limit.default(2),
+})
+export type TeamStack = z.infer<typeof TeamStack>
