@@ -1,0 +1,30 @@
+import { type Slot, slots } from '../ruleset.ts'
+
+/**
+ * One captain place and `flex` others, all open to the same positions. A captain scores 1.5 times his points (PP-15);
+ * what he costs differs by site and season.
+ */
+export function captainSlots({
+  accepts,
+  flex,
+  captainHeader,
+  flexHeader,
+  captainSalary,
+}: {
+  accepts: readonly string[]
+  flex: number
+  captainHeader: string
+  flexHeader: string
+  captainSalary: 1 | 1.5
+}): Slot[] {
+  return [
+    ...slots('CPT', { accepts, header: captainHeader, points: 1.5, salary: captainSalary }),
+    ...slots('FLEX', { accepts, header: flexHeader, count: flex }),
+  ]
+}
+
+export const nflSingleGamePositions = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
+export const nbaPositions = ['PG', 'SG', 'SF', 'PF', 'C']
+export const mlbHitterPositions = ['C', '1B', '2B', '3B', 'SS', 'OF']
+/** DraftKings writes SP and RP; both stand in a P place. */
+export const mlbPitcherPositions = ['P', 'SP', 'RP']

@@ -1,0 +1,18 @@
+import type { Ruleset } from '../../ruleset.ts'
+import { captainSlots } from '../captainSlots.ts'
+
+export const draftkingsMmaShowdown = {
+  id: 'draftkings/mma/showdown',
+  sport: 'mma',
+  site: 'dk',
+  contestType: 'showdown',
+  salaryCap: 50_000,
+  slots: captainSlots({ accepts: ['F'], flex: 5, captainHeader: 'CPT', flexHeader: 'F', captainSalary: 1.5 }),
+  limits: [],
+  upload: { cell: 'Name (Id)' },
+  source: {
+    from: "requirements C-15, by analogy with DraftKings' other captain contests",
+    confidence: 'C',
+    checked: '2026-11-20',
+  },
+} satisfies Ruleset

@@ -1,0 +1,17 @@
+import { type Ruleset, slots } from '../../ruleset.ts'
+
+export const draftkingsNascarClassic = {
+  id: 'draftkings/nascar/classic',
+  sport: 'nascar',
+  site: 'dk',
+  contestType: 'classic',
+  salaryCap: 50_000,
+  slots: slots('D', { count: 6 }),
+  limits: [],
+  upload: { cell: 'Name (Id)' },
+  source: {
+    from: 'pydfs settings and DraftKings NASCAR salary files of 2019 to 2023',
+    confidence: 'A',
+    checked: '2026-11-20',
+  },
+} satisfies Ruleset

@@ -1,0 +1,27 @@
+import { type Ruleset, slots } from '../../ruleset.ts'
+import { nbaPositions } from '../captainSlots.ts'
+
+export const draftkingsNbaClassic = {
+  id: 'draftkings/nba/classic',
+  sport: 'nba',
+  site: 'dk',
+  contestType: 'classic',
+  salaryCap: 50_000,
+  slots: [
+    ...slots('PG'),
+    ...slots('SG'),
+    ...slots('SF'),
+    ...slots('PF'),
+    ...slots('C'),
+    ...slots('G', { accepts: ['PG', 'SG'] }),
+    ...slots('F', { accepts: ['SF', 'PF'] }),
+    ...slots('UTIL', { accepts: nbaPositions }),
+  ],
+  limits: [{ kind: 'minGames', count: 2 }],
+  upload: { cell: 'Name (Id)' },
+  source: {
+    from: 'pydfs settings and DraftKings NBA entry files of 2024 to 2026',
+    confidence: 'A',
+    checked: '2026-11-20',
+  },
+} satisfies Ruleset

@@ -1,0 +1,17 @@
+import { type Ruleset, slots } from '../../ruleset.ts'
+
+export const draftkingsPgaClassic = {
+  id: 'draftkings/pga/classic',
+  sport: 'pga',
+  site: 'dk',
+  contestType: 'classic',
+  salaryCap: 50_000,
+  slots: slots('G', { count: 6 }),
+  limits: [],
+  upload: { cell: 'Name (Id)' },
+  source: {
+    from: 'pydfs settings and DraftKings PGA salary files of 2020 to 2025',
+    confidence: 'A',
+    checked: '2026-11-20',
+  },
+} satisfies Ruleset

@@ -1,0 +1,18 @@
+import { type Ruleset, slots } from '../../ruleset.ts'
+
+export const fanduelNascarClassicTo2022 = {
+  id: 'fanduel/nascar/classic/-2022',
+  sport: 'nascar',
+  site: 'fd',
+  contestType: 'classic',
+  seasons: { to: 2022 },
+  salaryCap: 50_000,
+  slots: slots('D', { count: 5 }),
+  limits: [],
+  upload: { cell: 'Id:Name' },
+  source: {
+    from: 'pydfs settings of 2021 and draftfast roster sizes of 2024',
+    confidence: 'A',
+    checked: '2026-11-20',
+  },
+} satisfies Ruleset

@@ -1,0 +1,28 @@
+import { type Ruleset, slots } from '../../ruleset.ts'
+import { nbaPositions } from '../captainSlots.ts'
+
+/**
+ * One MVP at 1.5 times his points, as the documents have it (C-15, PP-15). The site itself gave 2 / 1.5 / 1.2 times to
+ * three named places in these seasons; the headers are the site's.
+ */
+export const fanduelNbaShowdownTo2024 = {
+  id: 'fanduel/nba/showdown/-2024',
+  sport: 'nba',
+  site: 'fd',
+  contestType: 'showdown',
+  seasons: { to: 2024 },
+  salaryCap: 60_000,
+  slots: [
+    ...slots('CPT', { accepts: nbaPositions, header: 'MVP - 2X Points', points: 1.5, salary: 1 }),
+    ...slots('FLEX', { accepts: nbaPositions, header: 'STAR - 1.5X Points' }),
+    ...slots('FLEX', { accepts: nbaPositions, header: 'PRO - 1.2X Points' }),
+    ...slots('FLEX', { accepts: nbaPositions, header: 'UTIL', count: 2 }),
+  ],
+  limits: [{ kind: 'minTeams', count: 2 }],
+  upload: { cell: 'Id:Name' },
+  source: {
+    from: 'requirements C-15; headers from pydfs settings',
+    confidence: 'C',
+    checked: '2026-11-20',
+  },
+} satisfies Ruleset
