@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+
+/** What the queries see of either database: the same dialect, schema and types. */
+export type Queries = PgDatabase<PgQueryResultHKT>
+
+export interface Database {
+  kind: 'pglite' | 'postgres'
+  queries: Queries
+  close(): Promise<void>
+}
+
+export interface StoreLog {
+  error(detail: object, message: string): void
+}
+
+/** Found through the package, so that it is right from the sources and from a bundle anywhere in the project. */
+const journal = createRequire(import.meta.url).resolve('@slatecraft/store/migrations/meta/_journal.json')
+const migrationsFolder = dirname(dirname(journal))
+
+/** PostgreSQL inside this process, over a migrated folder or memory; the folder must be locked by the caller. */
+export async function pgliteDatabase(client: PGlite): Promise<Database> {
+  const queries = drizzlePglite(client)
+  await migratePglite(queries, { migrationsFolder })
+  return { kind: 'pglite', queries, close: () => client.close() }
+}
+
+export const openPglite = (folder: string) => PGlite.create(folder)
+
+/** Any fixed number: servers that start together on one database take turns at the migrations. */
+const migrationLock = 7_528_331
+
+/** @throws where the database cannot be reached; the message names host and database, never the password. */
+export async function postgresDatabase(databaseUrl: string, log: StoreLog): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  pool.on('error', (error) => log.error({ error }, 'an idle connection to PostgreSQL broke'))
+  try {
+    await migrateAlone(pool)
+  } catch (error) {
+    await pool.end()
+    throw new Error(
+      `Can't use the PostgreSQL database of DATABASE_URL (${withoutPassword(databaseUrl)}): ${reason(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+  const queries: NodePgDatabase = drizzlePg(pool)
+  return { kind: 'postgres', queries, close: () => pool.end() }
+}
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migratePg(drizzlePg(client), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  } finally {
+    client.release(true)
+  }
+}
+
+function withoutPassword(databaseUrl: string): string {
+  try {
+    const url = new URL(databaseUrl)
+    url.password = ''
+    return url.href
+  } catch {
+    return 'not a URL'
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { InputError, type SettingsPatch, type Slate, type SlateKey, type Sport } from '@slatecraft/slate'
+import { sql } from 'drizzle-orm'
+import { type Database, openPglite, pgliteDatabase, postgresDatabase, type StoreLog } from './database.ts'
+import { type FolderLock, takeFolderLock } from './folderLock.ts'
+import {
+  findSlate,
+  importedSlates,
+  importSlate,
+  type Period,
+  type SlateToImport,
+  slatesOf,
+  sportOfSlate,
+} from './queries/slates.ts'
+import { readUserSettings, type SettingsOwner, saveUserSettings } from './queries/userSettings.ts'
+
+/** Everything that outlives the process. A promise that resolved is on the disk. */
+export interface Store {
+  kind: Database['kind']
+  /** Replaces the slate's pool whole, or leaves it as it was. */
+  importSlate(slate: SlateToImport): Promise<void>
+  findSlate(key: SlateKey): Promise<Slate | undefined>
+  slatesOf(period: Period): Promise<SlateKey[]>
+  /** The latest import first. */
+  importedSlates(of: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]>
+  sportOfSlate(key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined>
+  readUserSettings(owner: SettingsOwner): Promise<SettingsPatch>
+  saveUserSettings(owner: SettingsOwner, settings: SettingsPatch): Promise<void>
+  /** @throws where the database does not answer. */
+  ping(): Promise<void>
+  /** Tells the command line on this machine where to reach the server that holds the folder. */
+  announce(door: { url: string; token: string }): void
+  close(): Promise<void>
+}
+
+export interface StoreOptions {
+  /** Folder of the database; with a `databaseUrl` it stays untouched. */
+  dataDir: string
+  /** A PostgreSQL server in place of the folder. */
+  databaseUrl?: string | undefined
+  log: StoreLog
+  /** Milliseconds since 1970: the imports' time stamps. */
+  now?: () => number
+}
+
+/** @throws {FolderInUseError} where another living process works on the folder. */
+export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: StoreOptions): Promise<Store> {
+  if (databaseUrl !== undefined) return storeOn(await postgresDatabase(databaseUrl, log), now)
+  const lock = await takeFolderLock(dataDir)
+  try {
+    return storeOn(await pgliteDatabase(await openPglite(join(dataDir, 'postgres'))), now, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+export function storeOn({ kind, queries, close }: Database, now: () => number, lock?: FolderLock): Store {
+  const stamp = () => new Date(now())
+  return {
+    kind,
+    importSlate: (slate) => storable(importSlate(queries, slate, stamp())),
+    findSlate: (key) => storable(findSlate(queries, key)),
+    slatesOf: (period) => slatesOf(queries, period),
+    importedSlates: (of) => importedSlates(queries, of),
+    sportOfSlate: (key) => storable(sportOfSlate(queries, key)),
+    readUserSettings: (owner) => storable(readUserSettings(queries, owner)),
+    saveUserSettings: (owner, settings) => storable(saveUserSettings(queries, owner, settings, stamp())),
+    ping: async () => {
+      await queries.execute(sql`select 1`)
+    },
+    announce: (door) => lock?.announce(door),
+    close: async () => {
+      await close()
+      lock?.release()
+    },
+  }
+}
+
+/** PostgreSQL keeps no NUL character and no half of a surrogate pair: the user's text to mend, not our fault. */
+async function storable<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+    if (code !== '22021' && code !== '22P05') throw error
+    throw new InputError([{ field: '', reason: 'The text holds a character that cannot be stored.' }])
+  }
+}
