@@ -1,0 +1,67 @@
+import type { BuildReport, BuildRequest } from '@slatecraft/slate'
+import { requestHash } from '../requestHash.ts'
+import { checkLineup } from './checkLineup.ts'
+
+/** Every fault of a whole run: each lineup's own, and what links them (count, uniqueness, exposures). */
+export function checkReport(request: BuildRequest, report: BuildReport): string[] {
+  return [
+    ...(report.requestHash === requestHash(request)
+      ? []
+      : ['the report was made from another request (its hash differs)']),
+    ...(report.status === 'complete' && report.lineups.length !== request.numLUs
+      ? [`${report.lineups.length} lineups, ${request.numLUs} were asked for`]
+      : []),
+    ...report.lineups.flatMap((lineup, index) =>
+      checkLineup(request, lineup).map((fault) => `lineup ${index + 1}: ${fault}`),
+    ),
+    ...overlapFaults(request, report),
+    ...exposureFaultsOf(request, report),
+  ]
+}
+
+/** Saved lineups that the request counts in. */
+function countedSaved(request: BuildRequest): string[][] {
+  const saved: string[][] = []
+  if (request.includeSaved)
+    for (const set of request.savedLineups) if (set.active) for (const lineup of set.lineups) saved.push(lineup.players)
+  return saved
+}
+
+function overlapFaults(request: BuildRequest, { lineups }: BuildReport): string[] {
+  const all = [...countedSaved(request), ...lineups.map((lineup) => lineup.players)]
+  const firstNew = all.length - lineups.length
+  const sets = all.map((players) => new Set(players))
+  const faults: string[] = []
+  for (let later = firstNew; later < all.length; later++) {
+    for (let earlier = 0; earlier < later; earlier++) {
+      const shared = all[later]!.filter((id) => sets[earlier]!.has(id)).length
+      if (shared <= request.lineupLength - request.minUnique) continue
+      const other = earlier < firstNew ? `saved lineup ${earlier + 1}` : `lineup ${earlier - firstNew + 1}`
+      faults.push(
+        `lineup ${later - firstNew + 1} shares ${shared} players with ${other}, Min Unique is ${request.minUnique}`,
+      )
+    }
+  }
+  return faults
+}
+
+/** Maximums hold at any moment (rounded up at most, D0.3); minimums only once the run is complete. */
+function exposureFaultsOf(request: BuildRequest, { lineups, status }: BuildReport): string[] {
+  const saved = countedSaved(request)
+  const total = request.numLUs + saved.length
+  const counts = new Map<string, number>()
+  for (const players of [...saved, ...lineups.map((lineup) => lineup.players)])
+    for (const id of players) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const savedCounts = new Map<string, number>()
+  for (const players of saved) for (const id of players) savedCounts.set(id, (savedCounts.get(id) ?? 0) + 1)
+  return request.players.flatMap((player) => {
+    const held = counts.get(player.Id) ?? 0
+    const most = Math.max(Math.ceil((player.MaxExp * total) / 100 - 1e-9), savedCounts.get(player.Id) ?? 0)
+    const least = Math.ceil((player.MinExp * total) / 100 - 1e-9)
+    if (held > most)
+      return [`${player.Name} is in ${held} of ${total} lineups, Max Exp ${player.MaxExp} % allows ${most}`]
+    if (status === 'complete' && held < least)
+      return [`${player.Name} is in ${held} of ${total} lineups, Min Exp ${player.MinExp} % asks for ${least}`]
+    return []
+  })
+}

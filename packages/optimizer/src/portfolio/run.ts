@@ -1,0 +1,153 @@
+import type { BuildRequest } from '@slatecraft/slate'
+import type { Problem } from '../problem.ts'
+import { isRandomized, scoresOf, unitsPerPoint } from '../scoreUnits.ts'
+import { buildDiagram } from '../solve/diagram.ts'
+import { addEarlier, noEarlier } from '../solve/earlier.ts'
+import { type Model, type Objective, rosterSizeOf, type Solution } from '../solve/model.ts'
+import { type Prices, price, weightRange } from '../solve/price.ts'
+import { type SearchResult, search } from '../solve/search.ts'
+import { explain } from './explain.ts'
+import { type Quota, savedLineupsOf } from './exposure.ts'
+import { demandOf } from './pacing.ts'
+import { placeSets } from './placeSets.ts'
+import type { SearchTask } from './searchTask.ts'
+
+/**
+ * A run builds its lineups in order; each is the best one for its objective that the limits and the lineups before it
+ * allow. For every lineup it goes through these steps until one has a lawful lineup:
+ *
+ *   1. with the players whom minimum exposures need now, and those who are behind their share;
+ *   2. without the latter, least urgent first;
+ *   3. with maximum exposures rounded up instead of down;
+ *   4. otherwise it explains why there is none.
+ */
+export interface Run {
+  next: () => (Solution & { isOptimal: boolean; bound: number }) | { reason: string; isProven: boolean }
+  /** Tells which maximum exposures had to be rounded up. */
+  raisedCaps: () => string[]
+}
+
+export function createRun(request: BuildRequest, problem: Problem, quotas: readonly Quota[], nodeLimit: number): Run {
+  const { model, players } = problem
+  const lineups = request.numLUs
+  const rosterSize = rosterSizeOf(model)
+  const indexOf = new Map(players.map((player, index) => [player.Id, index]))
+  const sets = placeSets(model.places)
+  const randomized = isRandomized(request)
+  const baseScore = randomized ? undefined : scoresOf(request, 0)
+
+  const earlier = noEarlier(model.size, rosterSize - request.minUnique)
+  for (const ids of savedLineupsOf(request)) {
+    addEarlier(
+      earlier,
+      ids.flatMap((id) => indexOf.get(id) ?? []),
+    )
+  }
+  const diagram = buildDiagram(
+    model,
+    itemOrder(model, scoresOf({ ...request, projPtsRandInput: 0 }, 0), request.minUnique),
+  )
+  const task: SearchTask = { model, diagram, earlier, range: weightRange(diagram, model), nodeLimit }
+
+  const held = new Int32Array(model.size)
+  const raised = new Set<number>()
+  let built = 0
+  /** Lineups that one search found together; the next ones are taken from here. */
+  let found: (Solution & { isOptimal: boolean; bound: number })[] = []
+  let lastObjective: { objective: Objective; prices: Prices } | undefined
+
+  function objectiveFor(forcedItems: readonly number[], capOf: (quota: Quota) => number): Objective {
+    const forced = new Uint8Array(model.size)
+    for (const item of forcedItems) forced[item] = 1
+    const banned = Uint8Array.from(quotas, (quota, item) => (held[item]! >= capOf(quota) && forced[item] === 0 ? 1 : 0))
+    return { score: baseScore ?? scoresOf(request, built), banned, forced }
+  }
+
+  function solve(objective: Objective, count: number): SearchResult {
+    const prices =
+      lastObjective !== undefined && isSame(lastObjective.objective, objective)
+        ? lastObjective.prices
+        : price(diagram, model, objective, task.range)
+    lastObjective = { objective, prices }
+    return search(diagram, model, objective, prices, earlier, { count, nodeLimit, firstBand: unitsPerPoint / 2 })
+  }
+
+  /** How many lineups in a row can't change what the next one may hold, so that one search finds them all. */
+  function independentLineups(): number {
+    if (randomized || request.minUnique > 1 || quotas.some((quota, item) => quota.min > held[item]!)) return 1
+    let count = lineups - built
+    for (const [item, { cap }] of quotas.entries()) {
+      if (cap > held[item]! && cap < lineups) count = Math.min(count, cap - held[item]!)
+    }
+    return count
+  }
+
+  function take(solution: Solution): void {
+    for (const item of solution.items) held[item]!++
+    addEarlier(earlier, solution.items)
+    built++
+  }
+
+  function attempt(objective: Objective): boolean {
+    const { solutions, proven, bound } = solve(objective, independentLineups())
+    found = solutions.map((solution) => ({ ...solution, isOptimal: proven, bound: proven ? solution.score : bound }))
+    return found.length > 0
+  }
+
+  function next(): ReturnType<Run['next']> {
+    if (found.length === 0) {
+      const { must, paced } = demandOf(model, quotas, held, built, lineups, sets)
+      let solved = false
+      for (let keep = paced.length; keep >= 0 && !solved; keep--) {
+        solved = attempt(objectiveFor([...must, ...paced.slice(0, keep)], (quota) => quota.cap))
+      }
+      if (!solved && attempt(objectiveFor(must, (quota) => quota.lastCap))) {
+        for (const solution of found.slice(0, 1))
+          for (const item of solution.items) if (held[item]! >= quotas[item]!.cap) raised.add(item)
+        found.length = 1
+      } else if (!solved) {
+        return explain(
+          task,
+          objectiveFor(must, (quota) => quota.lastCap),
+          problem,
+          request,
+        )
+      }
+    }
+    const solution = found.shift()!
+    take(solution)
+    return solution
+  }
+
+  const raisedCaps = () =>
+    [...raised].map(
+      (item) =>
+        `Max Exp ${players[item]!.MaxExp} % of ${players[item]!.Name} was rounded up to ${held[item]} of ${lineups} lineups: no other lineup was left.`,
+    )
+  return { next, raisedCaps }
+}
+
+/**
+ * The order in which the diagram decides on players. By slot type the diagram is smallest; by value the players whom
+ * earlier lineups share come first, which pays as soon as lineups must differ by more than one player.
+ */
+function itemOrder(model: Model, score: Float64Array, minUnique: number): Int32Array {
+  const items = Int32Array.from({ length: model.size }, (_, item) => item)
+  const byScore = (a: number, b: number) => score[b]! - score[a]! || a - b
+  if (minUnique === 1) return items.sort((a, b) => model.fits[a]! - model.fits[b]! || byScore(a, b))
+  const classOrder = buildDiagram(
+    model,
+    items.slice().sort((a, b) => model.fits[a]! - model.fits[b]! || byScore(a, b)),
+  )
+  const open = { score, banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
+  const multiplier = price(classOrder, model, open, weightRange(classOrder, model)).bounds[0]?.multiplier ?? 0
+  const reduced = (item: number) => score[item]! - multiplier * model.weight[item]!
+  return items.sort((a, b) => reduced(b) - reduced(a) || a - b)
+}
+
+function isSame(a: Objective, b: Objective): boolean {
+  if (a.score !== b.score) return false
+  return (
+    a.banned.every((flag, item) => flag === b.banned[item]) && a.forced.every((flag, item) => flag === b.forced[item])
+  )
+}

@@ -1,0 +1,28 @@
+import { groupsOf } from './groupsOf.ts'
+import type { Rule } from './rule.ts'
+
+export const maxPerTeam: Rule<'maxPerTeam'> = {
+  describe: ({ count, positions }) =>
+    `At most ${count} ${positions ? `${positions.join('/')} players` : 'players'} of one team`,
+  constraint: ({ count, positions }, pool) => ({
+    group: {
+      ...groupsOf(pool, (player) =>
+        positions === undefined || player.Positions.some((position) => positions.includes(position))
+          ? player.TeamAbbrev
+          : undefined,
+      ),
+      maxPerGroup: count,
+      minGroups: 0,
+    },
+  }),
+  violations: ({ count, positions }, lineup) => {
+    const held = new Map<string, number>()
+    for (const player of lineup) {
+      if (positions && !positions.some((position) => player.Positions.includes(position))) continue
+      held.set(player.TeamAbbrev, (held.get(player.TeamAbbrev) ?? 0) + 1)
+    }
+    return [...held]
+      .filter(([, players]) => players > count)
+      .map(([team, players]) => `${players} players of ${team}, at most ${count} are allowed`)
+  },
+}

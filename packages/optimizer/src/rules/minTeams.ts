@@ -1,0 +1,17 @@
+import { groupsOf } from './groupsOf.ts'
+import type { Rule } from './rule.ts'
+
+export const minTeams: Rule<'minTeams'> = {
+  describe: ({ count }) => `Players of at least ${count} teams`,
+  constraint: ({ count }, pool) => ({
+    group: {
+      ...groupsOf(pool, (player) => player.TeamAbbrev),
+      maxPerGroup: Number.POSITIVE_INFINITY,
+      minGroups: count,
+    },
+  }),
+  violations: ({ count }, lineup) => {
+    const teams = new Set(lineup.map((player) => player.TeamAbbrev)).size
+    return teams < count ? [`players of ${teams} teams, at least ${count} are required`] : []
+  },
+}
