@@ -17,8 +17,8 @@ export const PlayerRow = z.strictObject({
   Positions: z.array(z.string()).optional(),
   RosterPosition: z.enum(['CPT', 'FLEX']).nullable().default(null),
   Team: z.string().max(80).default(''),
-  TeamAbbrev: z.string().max(12).default(''),
-  Opp: z.string().max(12).default(''),
+  TeamAbbrev: z.string().max(40).default(''),
+  Opp: z.string().max(40).default(''),
   /** Home or road. */
   Venue: z.enum(['H', 'R']).nullable().default(null),
   Salary: z.int().min(0).max(1_000_000),

@@ -1,0 +1,7 @@
+export { type JoinedProjections, joinProjections } from './joinProjections.ts'
+export { type Pool, readPlayers } from './readPlayers.ts'
+export type { PoolContest } from './readPoolRow.ts'
+export { type Projection, type Projections, readProjections } from './readProjections.ts'
+export { readTable, type TableRow } from './readTable.ts'
+export { type SlateFiles, type SlateFromFiles, slateFromFiles } from './slateFromFiles.ts'
+export { readUpload, writeUpload } from './uploadFile.ts'

@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon'
+
+export interface GameText {
+  away: string
+  home: string
+  /** ISO 8601 in UTC; null where the text has no date. */
+  start: string | null
+}
+
+const gameText = /^([^@]+)@(.+?)(?:\s+(\d{1,2}\/\d{1,2}\/\d{4})\s+(\d{1,2}:\d{2}\s*[AP]M)(?:\s+E[SD]?T)?)?$/i
+
+/**
+ * `PIT@PHI 12/15/2024 04:25PM ET` or `PIT@PHI`. Sites write US Eastern time, summer time included, whatever the letters.
+ *
+ * @returns undefined for text that names no two teams (an event, `In Progress`, `Final`, `-`), a reason for a game
+ *   whose date or time can't be.
+ */
+export function readGame(text: string): GameText | { reason: string } | undefined {
+  if (!text.includes('@')) return undefined
+  const [, away, home, date, time] = gameText.exec(text) ?? []
+  if (away === undefined || home === undefined || /[@\d]/.test(home))
+    return { reason: `the game "${text}" does not read AWAY@HOME date time` }
+  if (date === undefined || time === undefined) return { away: away.trim(), home, start: null }
+  const start = DateTime.fromFormat(`${date} ${time.replace(/\s/g, '').toUpperCase()}`, 'M/d/yyyy h:mma', {
+    zone: 'America/New_York',
+    locale: 'en-US',
+  })
+  if (!start.isValid) return { reason: `the game "${text}" has no such date or time` }
+  return { away: away.trim(), home, start: start.toUTC().toISO({ suppressMilliseconds: true }) }
+}
+
+/** Minutes after midnight of `1:05PM EDT`, or undefined. */
+export function minuteOfDay(text: string): number | undefined {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})\s*([AP])M(?:\s+E[SD]?T)?$/i.exec(text) ?? []
+  if (hour === undefined || Number(hour) > 12 || Number(minute) > 59) return undefined
+  return ((Number(hour) % 12) + (half?.toUpperCase() === 'P' ? 12 : 0)) * 60 + Number(minute)
+}

@@ -1,0 +1,124 @@
+import { sites } from '../contest.ts'
+import { type Fault, InputError } from '../inputError.ts'
+import type { PlayerRow } from '../player.ts'
+import { refuseIfAny } from './faultList.ts'
+import { findHeader, type Header, rowsBelow } from './findHeader.ts'
+import { type PoolField, type PoolLayout, poolLayouts } from './poolLayouts.ts'
+import { idIn, isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
+import { readTable, type TableRow } from './readTable.ts'
+import { withRosterPlaces } from './rosterPlaces.ts'
+import { teamCode } from './teamCodes.ts'
+
+export interface Pool {
+  players: PlayerRow[]
+  /** What a user should know about the file although it was read. */
+  notes: string[]
+}
+
+/**
+ * Reads the pool from a site's own file: DraftKings salary lists and the lists inside its entry files and upload
+ * templates, FanDuel players lists and templates, Yahoo player exports and insert templates. The house projection is
+ * the site's average of points per game, 0 where it has none.
+ *
+ * @throws {InputError} when the file is no such list, else naming each row that is wrong: all players come in or none.
+ */
+export function readPlayers(file: string | Uint8Array, contest: PoolContest): Pool {
+  const layout = poolLayouts[contest.site]
+  const header = headerOf(readTable(file), contest, layout)
+  const rows = rowsBelow(header.table, header)
+  if (rows.length === 0) throw new InputError([{ field: `row ${header.row}`, reason: 'no players below the headings' }])
+  refuseOtherContestType(rows, contest, layout)
+
+  const faults: Fault[] = []
+  const drafts: PlayerDraft[] = []
+  const rowOfId = new Map<string, number>()
+  for (const row of rows) {
+    const field = `row ${row.row}`
+    const draft = readPoolRow(row, contest, layout)
+    if ('reasons' in draft) faults.push({ field, reason: draft.reasons.join('; ') })
+    else drafts.push(draft)
+    const id = idIn(row.cell)
+    const earlier = id === '' ? undefined : rowOfId.get(id)
+    if (earlier !== undefined) faults.push({ field, reason: `id ${id} is also in row ${earlier}` })
+    else rowOfId.set(id, row.row)
+  }
+  refuseIfAny(faults)
+
+  return {
+    players: withTimeRanks(withCodesOfFile(drafts, contest)).flatMap((draft) =>
+      withRosterPlaces(draft, contest, layout),
+    ),
+    notes: [...gameNotes(drafts, contest), ...fileNotes(header, drafts, contest)],
+  }
+}
+
+const findPoolHeader = (table: readonly TableRow[], { headings, required }: PoolLayout) =>
+  findHeader(table, headings, (has) => required.every((group) => group.some(has)))
+
+function headerOf(table: readonly TableRow[], { site }: PoolContest, layout: PoolLayout) {
+  const { header, nearest } = findPoolHeader(table, layout)
+  if (header !== undefined) return { ...header, table }
+  const other = sites.find((name) => findPoolHeader(table, poolLayouts[name]).header !== undefined)
+  const wordsOf = (groups: PoolLayout['required']) =>
+    groups.map((group) => group.map((field) => layout.headings[field][0]).join(' or ')).join(', ')
+  const lacking = layout.required.filter((group) => group.every((field) => nearest?.columnOf[field] === undefined))
+  const reason =
+    other !== undefined && other !== site
+      ? `it looks like a ${poolLayouts[other].title}`
+      : `looked for a row with the headings ${wordsOf(layout.required)}; ${
+          nearest === undefined ? 'found none of them' : `the nearest, row ${nearest.row}, lacks ${wordsOf(lacking)}`
+        }`
+  throw new InputError([{ field: '', reason: `not a ${layout.title}: ${reason}` }])
+}
+
+function refuseOtherContestType(rows: readonly PoolRow[], { contestType }: PoolContest, layout: PoolLayout) {
+  const captain = rows.find(({ cell }) => isCaptain(cell))
+  if (contestType === 'classic' && captain !== undefined) {
+    const reason = `Roster Position "${captain.cell('rosterPosition')}" belongs to a showdown, not to a classic contest`
+    throw new InputError([{ field: `row ${captain.row}`, reason }])
+  }
+  if (contestType === 'showdown' && captain === undefined && layout.captainHasOwnRow)
+    throw new InputError([{ field: '', reason: 'not a showdown list: no row has the Roster Position CPT' }])
+}
+
+/** One list may call a team JAX in one column and JAC in another: opponents get the code of the Team column. */
+function withCodesOfFile(drafts: readonly PlayerDraft[], { sport }: PoolContest): PlayerDraft[] {
+  const codeInFile = new Map(drafts.map(({ player }) => [teamCode(sport, player.TeamAbbrev), player.TeamAbbrev]))
+  return drafts.map((draft) => {
+    const Opp = codeInFile.get(teamCode(sport, draft.player.Opp)) ?? draft.player.Opp
+    return { ...draft, player: { ...draft.player, Opp: draft.player.Opp === '' ? '' : Opp } }
+  })
+}
+
+/** Ranks the starts: 1 is the earliest, equal starts share a rank, and the next start has the next number. */
+function withTimeRanks(drafts: readonly PlayerDraft[]): PlayerDraft[] {
+  const startOf = ({ player, minute }: PlayerDraft) =>
+    player.GameStart === null ? minute : Date.parse(player.GameStart)
+  const starts = [...new Set(drafts.map(startOf))].filter((start) => start !== undefined).sort((a, b) => a - b)
+  const rankOf = new Map(starts.map((start, index) => [start, index + 1]))
+  return drafts.map((draft) => {
+    const start = startOf(draft)
+    const TimeRank = start === undefined ? null : (rankOf.get(start) ?? null)
+    return { ...draft, player: { ...draft.player, TimeRank } }
+  })
+}
+
+/** Golfers and drivers have an event where others have a game. */
+const hasGames = ({ sport }: PoolContest) => sport !== 'pga' && sport !== 'nascar'
+
+function gameNotes(drafts: readonly PlayerDraft[], contest: PoolContest): string[] {
+  const states = drafts.map(({ withoutGame }) => withoutGame).filter((state) => state !== undefined)
+  if (!hasGames(contest)) return []
+  return [...new Set(states)].map((state) => {
+    const count = states.filter((other) => other === state).length
+    return `${count} ${count === 1 ? 'row has' : 'rows have'} "${state}" for a game: no opponent, no start`
+  })
+}
+
+function fileNotes({ columnOf }: Header<PoolField>, drafts: readonly PlayerDraft[], { site }: PoolContest): string[] {
+  const notes: string[] = []
+  if (columnOf.points === undefined) notes.push('the file has no points per game: every projection is 0')
+  if (site === 'ya' && !drafts.some(({ player }) => player.Id.includes('$')))
+    notes.push("Yahoo's upload wants the ids of its insert template: import that file to upload lineups")
+  return notes
+}

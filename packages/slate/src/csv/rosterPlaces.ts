@@ -1,0 +1,34 @@
+import { type PlayerRow, round2 } from '../player.ts'
+import type { Slot } from '../ruleset.ts'
+import type { PoolLayout } from './poolLayouts.ts'
+import type { PlayerDraft, PoolContest } from './readPoolRow.ts'
+
+/** What the documents give a captain where no ruleset says otherwise (PP-15). */
+const usualCaptainPoints = 1.5
+
+const captainSlot = (slots: readonly Slot[] = []) => slots.find((slot) => slot.points !== undefined)
+
+/** By what a captain's points are multiplied. */
+export const captainPoints = (slots?: readonly Slot[]) => captainSlot(slots)?.points ?? usualCaptainPoints
+
+/**
+ * The rows of one player: himself in a classic contest. In a showdown his ids end in `|CPT` and `|FLEX` (PP-04); where
+ * the site lists a player once and makes him captain by column alone, both rows come from that one.
+ */
+export function withRosterPlaces(draft: PlayerDraft, contest: PoolContest, layout: PoolLayout): PlayerRow[] {
+  const { player } = draft
+  if (contest.contestType === 'classic') return [player]
+  const placed: PlayerRow = { ...player, Id: `${player.Id}|${player.RosterPosition}` }
+  if (player.RosterPosition === 'CPT') return [asCaptain(placed, contest)]
+  if (layout.captainHasOwnRow) return [placed]
+  const Salary = draft.captainSalary ?? Math.round(player.Salary * (captainSlot(contest.slots)?.salary ?? 1))
+  return [asCaptain({ ...placed, Id: `${player.Id}|CPT`, RosterPosition: 'CPT', Salary }, contest), placed]
+}
+
+function asCaptain(player: PlayerRow, { slots }: PoolContest): PlayerRow {
+  const points = round2(player.ProjPts * captainPoints(slots))
+  return { ...player, ProjPts: points, HouseProjPts: points }
+}
+
+/** The id that the site itself knows the player by. */
+export const siteId = (id: string) => id.replace(/\|(CPT|FLEX)$/, '')

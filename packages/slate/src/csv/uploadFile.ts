@@ -1,0 +1,73 @@
+import Papa from 'papaparse'
+import { type Fault, InputError } from '../inputError.ts'
+import type { PlayerRow } from '../player.ts'
+import type { Ruleset } from '../ruleset.ts'
+import { hasCaptain } from '../ruleset.ts'
+import { refuseIfAny } from './faultList.ts'
+import { readTable } from './readTable.ts'
+import { siteId } from './rosterPlaces.ts'
+
+const headersOf = ({ slots }: Ruleset) => slots.map(({ name, header }) => header ?? name)
+
+/**
+ * The file that the site takes lineups from: the roster places in its order, then a lineup a row. UTF-8 without a byte
+ * order mark and quotes only where a name needs them, as in the sites' own templates (DraftKings 2019 to 2023, FanDuel
+ * 2018 and 2026, Yahoo 2019 and 2020: none has the mark; DraftKings and Yahoo quote nothing that needs none).
+ *
+ * @throws {InputError} naming a lineup that has not one known player for each roster place.
+ */
+export function writeUpload(
+  ruleset: Ruleset,
+  lineups: readonly { players: readonly string[] }[],
+  players: readonly Pick<PlayerRow, 'Id' | 'Name'>[],
+): string {
+  const nameOf = new Map(players.map(({ Id, Name }) => [Id, Name]))
+  const faults: Fault[] = []
+  const rows = lineups.map((lineup, index) => {
+    const field = `lineups[${index}]`
+    if (lineup.players.length !== ruleset.slots.length)
+      faults.push({ field, reason: `has ${lineup.players.length} players for ${ruleset.slots.length} roster places` })
+    return lineup.players.map((id) => {
+      const name = nameOf.get(id)
+      if (name === undefined) faults.push({ field, reason: `${id} is not in the pool` })
+      return cellOf(ruleset, siteId(id), name ?? '')
+    })
+  })
+  refuseIfAny(faults)
+  return `${Papa.unparse([headersOf(ruleset), ...rows], { newline: '\r\n' })}\r\n`
+}
+
+function cellOf({ upload }: Ruleset, id: string, name: string): string {
+  if (upload.cell === 'Id') return id
+  return upload.cell === 'Id:Name' ? `${id}:${name}` : `${name} (${id})`
+}
+
+/**
+ * The players' ids of an upload file, in slot order; a showdown's get the ending of their roster place.
+ *
+ * @throws {InputError} when the first row is not the ruleset's roster places, else naming each row that is wrong.
+ */
+export function readUpload(ruleset: Ruleset, text: string): { players: string[] }[] {
+  const [header, ...rows] = readTable(text)
+  const wanted = headersOf(ruleset)
+  if (header === undefined || wanted.some((name, index) => header.cells[index] !== name))
+    throw new InputError([{ field: 'row 1', reason: `must read ${wanted.join(',')}` }])
+  const faults: Fault[] = []
+  const lineups = rows.map(({ row, cells }) => {
+    const players = ruleset.slots.map((slot, index) => {
+      const id = idOf(ruleset, cells[index] ?? '')
+      if (id === undefined) faults.push({ field: `row ${row}`, reason: `no player's id in the place ${wanted[index]}` })
+      return hasCaptain(ruleset) ? `${id}|${slot.points === undefined ? 'FLEX' : 'CPT'}` : `${id}`
+    })
+    return { players }
+  })
+  refuseIfAny(faults)
+  return lineups
+}
+
+function idOf({ upload }: Ruleset, cell: string): string | undefined {
+  if (cell === '') return undefined
+  if (upload.cell === 'Id') return cell
+  if (upload.cell === 'Id:Name') return cell.split(':')[0]
+  return /\(([^()]+)\)(?:\s*\(LOCKED\))?$/.exec(cell)?.[1] ?? /^\d+$/.exec(cell)?.[0]
+}
