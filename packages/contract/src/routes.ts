@@ -24,7 +24,7 @@ const CounterParam = z
   .pipe(Counter)
 const SeasonParam = z.coerce.number().pipe(Season)
 
-const none = z.object({})
+const none = z.strictObject({})
 const nothing = z.undefined()
 const Done = z.object({ success: z.literal(true) })
 
@@ -58,33 +58,44 @@ export const importedSlates = route('GET', '/:sport/:accessKey/imported-slates/:
   reply: z.object({ slates: z.array(SlateKey) }),
 })
 
+const poolParams = z.object({
+  site: Site,
+  contestType: ContestType,
+  accessKey: AccessKey,
+  slate: SlateName,
+  season: SeasonParam,
+  counter: CounterParam,
+})
+const poolPath = 'players/:site/:contestType/:accessKey/:slate/:season/:counter'
+const Pool = z.object({
+  players: z.array(PlayerRow),
+  updated_at: z.iso.datetime(),
+  max_salary: z.int(),
+  demo: z.boolean(),
+  /** Why this contest can't be built yet, where it can't. */
+  cannot_build: z.string().optional(),
+})
+
 /** The pool of a slate (PP-01). */
-export const players = route('GET', '/:sport/players/:site/:contestType/:accessKey/:slate/:season/:counter', {
-  params: z.object({
-    sport: Sport,
-    site: Site,
-    contestType: ContestType,
-    accessKey: AccessKey,
-    slate: SlateName,
-    season: SeasonParam,
-    counter: CounterParam,
-  }),
+export const players = route('GET', `/:sport/${poolPath}`, {
+  params: poolParams.extend({ sport: Sport }),
   query: none,
   body: nothing,
-  reply: z.object({
-    players: z.array(PlayerRow),
-    updated_at: z.iso.datetime(),
-    max_salary: z.int(),
-    demo: z.boolean(),
-    /** Why this contest can't be built yet, where it can't. */
-    cannot_build: z.string().optional(),
-  }),
+  reply: Pool,
+})
+
+/** The same call as the documents write it; without a sport the slate tells (C-29). */
+export const playersAnySport = route('GET', `/${poolPath}`, {
+  params: poolParams,
+  query: z.strictObject({ sport: Sport.optional() }),
+  body: nothing,
+  reply: Pool,
 })
 
 /** Default settings of a sport's contests on a site (BS-28). */
 export const siteSettings = route('GET', '/:sport/site-settings/:site', {
   params: z.object({ sport: Sport, site: Site }),
-  query: z.object({ season: SeasonParam.optional() }),
+  query: z.strictObject({ season: SeasonParam.optional() }),
   body: nothing,
   reply: z.object({ classic: Settings, showdown: Settings.nullable() }),
 })
@@ -99,7 +110,7 @@ const userSettingsParams = z.object({
 })
 const userSettingsPath = '/:sport/:accessKey/:site/:slate/:season/:counter/user-settings'
 /** Classic and showdown settings are kept apart (BS-31). */
-const userSettingsQuery = z.object({ contestType: ContestType.default('classic') })
+const userSettingsQuery = z.strictObject({ contestType: ContestType.default('classic') })
 
 export const readUserSettings = route('GET', userSettingsPath, {
   params: userSettingsParams,
@@ -115,7 +126,10 @@ export const saveUserSettings = route('POST', userSettingsPath, {
   reply: Done,
 })
 
-/** A slate handed over whole, by the command line on the server's own machine; needs the token of the server's lock file. */
+/** Carries the token of the server's lock file. */
+export const localTokenHeader = 'x-slatecraft-token'
+
+/** A slate handed over whole, by the command line on the server's own machine; needs the `localTokenHeader`. */
 export const importSlate = route('POST', '/local/import-slate', {
   params: none,
   query: none,
@@ -128,6 +142,7 @@ export const routes = {
   slates,
   importedSlates,
   players,
+  playersAnySport,
   siteSettings,
   readUserSettings,
   saveUserSettings,
