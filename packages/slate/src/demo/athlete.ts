@@ -1,0 +1,82 @@
+import type { Sport } from '../contest.ts'
+import { bell, clamp, drawsOf, oneOf } from './draws.ts'
+import { namesOf } from './names.ts'
+import type { Team } from './teams.ts'
+
+/** An invented human: the same name, team, place and number on every slate, date and site of a season. */
+export interface Athlete {
+  /** Unique in the sport's season; below 10,000. */
+  number: number
+  name: string
+  /** Code of his team; '' where the sport has none. */
+  team: string
+  position: string
+  /** His usual fantasy points in his usual role, by DraftKings' scoring. */
+  level: number
+  /** 0 stands first in his position group, 1 next … */
+  depth: number
+}
+
+/** A place on a team: who fills it scores `level` ± `spread`. */
+export interface Role {
+  /** One position group, or several of which each team draws one. */
+  positions: readonly string[]
+  level: number
+  spread: number
+}
+
+/** The athletes of one team, a role each; `named` gives the few who carry the team's name (defences). */
+export function teamRoster({
+  sport,
+  season,
+  teams,
+  team,
+  roles,
+}: {
+  sport: Sport
+  season: number
+  teams: readonly Team[]
+  team: Team
+  roles: readonly Role[]
+}): Athlete[] {
+  const random = drawsOf('roster', sport, season, team.code)
+  const nameOf = namesOf(sport, season)
+  const first = teams.indexOf(team) * roles.length
+  const seen = new Map<string, number>()
+  return roles.map((role, index) => {
+    const number = first + index
+    const position = oneOf(role.positions, random)
+    const depth = seen.get(position) ?? 0
+    seen.set(position, depth + 1)
+    const { given, family } = nameOf(number)
+    return {
+      number,
+      name: position === 'DST' ? team.nickname : `${given} ${family}`,
+      team: team.code,
+      position,
+      level: Math.max(0, role.level + role.spread * bell(random)),
+      depth,
+    }
+  })
+}
+
+/** The athletes of a sport without teams, the best first; `level` is their standing from 0 to 1. */
+export function tour({
+  sport,
+  season,
+  size,
+  position,
+}: {
+  sport: Sport
+  season: number
+  size: number
+  position: string
+}): Athlete[] {
+  const random = drawsOf('tour', sport, season)
+  const nameOf = namesOf(sport, season)
+  return Array.from({ length: size }, (_, number) => {
+    const { given, family } = nameOf(number)
+    const level = clamp(1 - (number + 0.5) / size + 0.03 * bell(random), 0, 1)
+    return { number, name: `${given} ${family}`, team: '', position, level, depth: 0 }
+  })
+}

@@ -1,0 +1,152 @@
+import { type ContestType, SlateKey, type Sport, slateKeyFault } from '../contest.ts'
+import { Player, round2 } from '../player.ts'
+import { seedOf } from '../random.ts'
+import type { Ruleset } from '../ruleset.ts'
+import { findRuleset } from '../rulesets.ts'
+import type { Slate } from '../slate.ts'
+import type { DemoSport, Entrant } from './entrant.ts'
+import { demoMlb } from './mlb.ts'
+import { demoMma } from './mma.ts'
+import { demoNascar } from './nascar.ts'
+import { demoNba } from './nba.ts'
+import { demoNfl } from './nfl.ts'
+import { ownershipOf } from './ownership.ts'
+import { demoPga } from './pga.ts'
+import { classicSalaries, showdownSalaries } from './price.ts'
+
+const demoSports: Record<Sport, DemoSport> = {
+  nfl: demoNfl,
+  nba: demoNba,
+  mlb: demoMlb,
+  pga: demoPga,
+  mma: demoMma,
+  nascar: demoNascar,
+}
+
+export type DemoPeriod = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
+
+/** Names of the demo slates of a week or date; none where the site has no contests of the sport. */
+export function demoSlateNames(period: DemoPeriod): Record<ContestType, string[]> {
+  const { sport, season, counter } = period
+  if (slateKeyFault(period) !== undefined) return { classic: [], showdown: [] }
+  const { classic, showdown } = demoSports[sport].slates(season, counter)
+  return { classic: classic.map(({ name }) => name), showdown: showdown.map(({ name }) => name) }
+}
+
+/**
+ * A plausible slate of invented players: real teams, and salaries, projections and ownership that look like a real
+ * day's. The same key gives the same bytes; undefined where the key names no slate.
+ */
+export function demoSlate(name: SlateKey): Slate | undefined {
+  const key = SlateKey.safeParse(name).data
+  const ruleset = findRuleset(name)
+  if (key === undefined || slateKeyFault(key) !== undefined || ruleset === undefined) return undefined
+  const sport = demoSports[key.sport]
+  const pool = sport.slates(key.season, key.counter)[key.contestType].find(({ name }) => name === key.slate)
+  if (pool === undefined) return undefined
+  const entrants = pool.entrants().filter(({ athlete }) => placesOf(athlete.position, ruleset).length > 0)
+  const rows = key.contestType === 'classic' ? classicRows : showdownRows
+  const starts = [...new Set(entrants.map(({ start }) => start))].sort()
+  return {
+    key,
+    players: rows(entrants, sport, ruleset, key).map((row) => ({
+      ...row,
+      TimeRank: row.GameStart === null ? null : starts.indexOf(row.GameStart) + 1,
+    })),
+    updatedAt: `${starts[0]!.slice(0, 10)}T12:00:00Z`,
+    maxSalary: ruleset.salaryCap,
+    isDemo: true,
+  }
+}
+
+/** Indexes of the roster places that a position may fill. */
+function placesOf(position: string, { slots }: Ruleset): number[] {
+  const positions = position.split('/')
+  return slots.flatMap(({ accepts }, index) => (positions.some((one) => accepts.includes(one)) ? [index] : []))
+}
+
+function classicRows(entrants: Entrant[], sport: DemoSport, ruleset: Ruleset, key: SlateKey): Player[] {
+  const salaries = classicSalaries(entrants, sport, ruleset)
+  const points = pointsOf(entrants, sport, ruleset)
+  const ownership = ownershipOf(
+    entrants.map(({ athlete }, index) => ({
+      points: points[index]!,
+      salary: salaries[index]!,
+      places: placesOf(athlete.position, ruleset),
+    })),
+    ruleset.slots.length,
+    50,
+  )
+  return entrants.map((entrant, index) =>
+    Player.parse({
+      ...rowOf(entrant, key),
+      Id: idOf(entrant, key),
+      Salary: salaries[index]!,
+      ProjPts: round2(points[index]!),
+      Ceiling: round2(points[index]! * entrant.ceiling),
+      ProjOwn: ownership[index]!,
+    }),
+  )
+}
+
+/** Two rows for each human: first every captain, then every other place. */
+function showdownRows(entrants: Entrant[], sport: DemoSport, ruleset: Ruleset, key: SlateKey): Player[] {
+  const salaries = showdownSalaries(entrants, sport, ruleset)
+  const points = pointsOf(entrants, sport, ruleset)
+  const rowsIn = (place: 'CPT' | 'FLEX') => {
+    const isCaptain = place === 'CPT'
+    const slots = ruleset.slots.filter((slot) => (slot.points !== undefined) === isCaptain)
+    const ownership = ownershipOf(
+      points.map((score, index) => ({ points: score, salary: salaries[index]!, places: slots.map((_, slot) => slot) })),
+      slots.length,
+      isCaptain ? 40 : 58,
+    )
+    const { points: timesPoints = 1, salary: timesSalary = 1 } = slots[0]!
+    return entrants.map((entrant, index) =>
+      Player.parse({
+        ...rowOf(entrant, key),
+        Id: `${idOf(entrant, key)}|${place}`,
+        RosterPosition: place,
+        Salary: salaries[index]! * timesSalary,
+        ProjPts: round2(points[index]! * timesPoints),
+        Ceiling: round2(round2(points[index]! * entrant.ceiling) * timesPoints),
+        ProjOwn: ownership[index]!,
+      }),
+    )
+  }
+  return [...rowsIn('CPT'), ...rowsIn('FLEX')]
+}
+
+const pointsOf = (entrants: readonly Entrant[], sport: DemoSport, { site }: Ruleset) =>
+  entrants.map(({ athlete, points }) => round2(points * sport.pointScale(site, athlete.position)))
+
+/** What doesn't depend on the contest. */
+function rowOf(entrant: Entrant, { sport, season }: SlateKey) {
+  const { athlete } = entrant
+  return {
+    SrId: `demo-${sport}-${season}-${athlete.number}`,
+    Name: athlete.name,
+    Position: athlete.position,
+    Team: entrant.team,
+    TeamAbbrev: entrant.team,
+    Opp: entrant.opp,
+    Venue: entrant.venue,
+    Status: entrant.status,
+    OU: entrant.overUnder,
+    Spread: entrant.spread,
+    ImpPts: entrant.impliedPoints,
+    GameStart: entrant.start,
+    BattingOrder: entrant.battingOrder,
+    ProjMins: entrant.minutes,
+    HouseProjMins: entrant.minutes,
+  }
+}
+
+/** Ids look like the site's, are unique on the slate and, as on the sites, other ones on the next. */
+function idOf({ athlete }: Entrant, { site, sport, contestType, season, counter, slate }: SlateKey): string {
+  if (site === 'ya') return `nfl.p.${30_000 + athlete.number}`
+  const slateNumber = seedOf('ids', site, sport, contestType, season, counter, slate)
+  return site === 'fd'
+    ? `${10_000 + (slateNumber % 90_000)}-${10_000 + athlete.number}`
+    : String(20_000_000 + (slateNumber % 7000) * 10_000 + athlete.number)
+}

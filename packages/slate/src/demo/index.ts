@@ -1,0 +1,1 @@
+export { type DemoPeriod, demoSlate, demoSlateNames } from './demoSlate.ts'
