@@ -1,0 +1,36 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface ErrorBoundaryState {
+  error: Error | undefined
+}
+
+/** The last net: a fault of ours shows what happened and a way on, instead of an empty page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined }
+
+  static getDerivedStateFromError(error: Error): ErrorBoundaryState {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return (
+      <main className="sc-main">
+        <div className="sc-notice" data-tone="bad" role="alert">
+          <div>
+            <strong>Something on this page broke: {error.message}</strong>
+            <p>Your edits are kept in this browser.</p>
+            <button type="button" className="sc-link" onClick={() => location.reload()}>
+              Load the page again
+            </button>
+          </div>
+        </div>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import type { PoolSearch } from '../features/pool/poolFilter.ts'
+import type { SlateSearch } from '../features/slate/slateSearch.ts'
+
+export const tabs = ['players', 'settings', 'lineups'] as const
+export type Tab = (typeof tabs)[number]
+
+/** Everything that the page's address holds, as plain words. */
+export type PageSearch = SlateSearch & PoolSearch & { tab?: string | undefined }
+
+const names = [
+  'sport',
+  'site',
+  'season',
+  'date',
+  'slate',
+  'contestType',
+  'tab',
+  'name',
+  'team',
+  'pos',
+  'hideMax',
+  'hidePts',
+] as const satisfies readonly (keyof PageSearch)[]
+
+/** Plain `date=3` links: no quotes around values, unlike the router's own reading. */
+export function parseSearch(text: string): PageSearch {
+  const given = new URLSearchParams(text)
+  return Object.fromEntries(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const text = new URLSearchParams(
+    names.flatMap((name) => {
+      const value = search[name]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  ).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export const tabOf = ({ tab }: PageSearch): Tab => tabs.find((known) => known === tab) ?? 'players'

@@ -1,0 +1,27 @@
+import { themeQuartz } from 'ag-grid-community'
+
+/** The grids in the page's own colours: custom properties, so that light and dark need no second theme. */
+export const gridTheme = themeQuartz.withParams({
+  backgroundColor: 'var(--sc-surface)',
+  foregroundColor: 'var(--sc-text)',
+  headerBackgroundColor: 'var(--sc-head)',
+  headerTextColor: 'var(--sc-muted)',
+  headerFontWeight: 600,
+  headerFontSize: 12,
+  borderColor: 'var(--sc-line)',
+  rowHoverColor: 'var(--sc-hover)',
+  oddRowBackgroundColor: 'var(--sc-surface)',
+  accentColor: 'var(--sc-focus)',
+  rangeSelectionBorderColor: 'var(--sc-focus)',
+  inputFocusBorder: { color: 'var(--sc-focus)' },
+  fontFamily: 'inherit',
+  fontSize: 13,
+  rowHeight: 34,
+  headerHeight: 34,
+  cellHorizontalPadding: 10,
+  wrapperBorder: false,
+  wrapperBorderRadius: 0,
+  columnBorder: false,
+  headerColumnBorder: { color: 'var(--sc-line)' },
+  rowBorder: { color: 'var(--sc-row-line)' },
+})

@@ -1,0 +1,29 @@
+import type { RunSummary } from '@slatecraft/contract'
+import { buildLineups } from '@slatecraft/optimizer'
+import { type BuildRequestInput, type BuiltLineup, parseBuildRequest } from '@slatecraft/slate'
+import { expose } from 'comlink'
+
+/** How long lineups are gathered before they go to the page together. */
+const batchMs = 40
+
+/** The same engine as the server's, off the page's own thread. */
+const buildWorker = {
+  async build(input: BuildRequestInput, onLineups: (batch: BuiltLineup[]) => void): Promise<RunSummary> {
+    const now = () => performance.now()
+    const run = buildLineups(parseBuildRequest(input), { now })
+    let batch: BuiltLineup[] = []
+    let sentAt = now()
+    for (let step = run.next(); ; step = run.next()) {
+      if (!step.done) batch.push(step.value)
+      if (batch.length > 0 && (step.done || now() - sentAt > batchMs)) {
+        await onLineups(batch)
+        batch = []
+        sentAt = now()
+      }
+      if (step.done) return step.value
+    }
+  },
+}
+export type BuildWorker = typeof buildWorker
+
+expose(buildWorker)

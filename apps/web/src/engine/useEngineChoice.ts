@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import { browserRecord } from '../browserRecord.ts'
+import { type Engine, engines } from './run.ts'
+
+const record = browserRecord<Engine>('slatecraft.engine', z.enum(engines), 'server')
+
+/** Where this visitor likes to build; kept in the browser. */
+export function useEngineChoice(): [Engine, (engine: Engine) => void] {
+  const [engine, setEngine] = useState(() => record.read())
+  return [
+    engine,
+    (next) => {
+      record.write(next)
+      setEngine(next)
+    },
+  ]
+}

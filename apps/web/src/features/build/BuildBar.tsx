@@ -1,0 +1,77 @@
+import { Button, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconBolt } from '@tabler/icons-react'
+import { useId } from 'react'
+import { type Engine, engines } from '../../engine/run.ts'
+import type { BuildCommand } from './buildCommand.ts'
+import { LineupCount } from './LineupCount.tsx'
+
+interface BuildBarProps {
+  command: BuildCommand
+  lineupCount: number
+  lineupLimit: number
+  onLineupCount(count: number): void
+  engine: Engine
+  onEngine(engine: Engine): void
+  /** State of the line to the engine: a small light beside the button (O-64). */
+  connection: 'listening' | 'connected'
+}
+
+const engineNames: Record<Engine, string> = { server: 'Server', browser: 'This browser' }
+
+/** Lineup count, where to build, and Build. */
+export function BuildBar(props: BuildBarProps) {
+  const { command, lineupCount, lineupLimit, onLineupCount, engine, onEngine, connection } = props
+  const faultsId = useId()
+  const isDisabled = command.faults.length > 0
+  return (
+    <section className="sc-build-bar" aria-label="Build">
+      <LineupCount value={lineupCount} limit={lineupLimit} onChange={onLineupCount} />
+      <SegmentedControl
+        className="sc-engine"
+        aria-label="Where to build"
+        size="sm"
+        value={engine}
+        onChange={onEngine}
+        data={engines.map((value) => ({ value, label: engineNames[value] }))}
+      />
+      <Tooltip
+        multiline
+        maw={380}
+        position="bottom-end"
+        events={{ hover: true, focus: true, touch: true }}
+        label={isDisabled ? <FaultList faults={command.faults} /> : `${command.label} (${command.shortcutLabel})`}
+      >
+        <Button
+          className="sc-build"
+          leftSection={<IconBolt size={18} aria-hidden />}
+          aria-disabled={isDisabled}
+          {...(isDisabled && { 'data-disabled': true })}
+          aria-describedby={isDisabled ? faultsId : undefined}
+          aria-keyshortcuts="Control+Enter"
+          onClick={command.run}
+        >
+          {command.label}
+          <span className="sc-line-light" data-connection={connection} title={`Build line: ${connection}`} />
+        </Button>
+      </Tooltip>
+      {isDisabled && (
+        <VisuallyHidden id={faultsId}>
+          <FaultList faults={command.faults} />
+        </VisuallyHidden>
+      )}
+    </section>
+  )
+}
+
+const faultsShown = 12
+
+function FaultList({ faults }: { faults: readonly string[] }) {
+  return (
+    <ul className="sc-fault-list">
+      {faults.slice(0, faultsShown).map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+      {faults.length > faultsShown && <li>and {faults.length - faultsShown} more</li>}
+    </ul>
+  )
+}

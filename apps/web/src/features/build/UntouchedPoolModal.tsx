@@ -1,0 +1,25 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+
+interface UntouchedPoolModalProps {
+  isOpen: boolean
+  editsNeeded: number
+  onClose(): void
+}
+
+/** Shown instead of building while the pool is as it came (LB-25). */
+export function UntouchedPoolModal({ isOpen, editsNeeded, onClose }: UntouchedPoolModalProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Player Table must be modified" centered>
+      <Text size="sm">
+        Our community guidelines ask that lineups carry your own opinion. Before you build, adjust the exposure,
+        projection or ownership of at least {editsNeeded === 1 ? 'one player' : `${editsNeeded} players`} in the Players
+        tab.
+      </Text>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose} data-autofocus>
+          Back to the players
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

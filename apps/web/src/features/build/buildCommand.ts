@@ -1,0 +1,39 @@
+/** The command behind the Build button and its shortcut, so that the two can't disagree. */
+export interface BuildCommand {
+  label: string
+  shortcut: string
+  shortcutLabel: string
+  /** Why it is disabled; enabled while empty. */
+  faults: readonly string[]
+  /** Does nothing while disabled. */
+  run(): void
+}
+
+interface BuildCommandParts {
+  faults: readonly string[]
+  /** Players whose exposure, projection or ownership was touched, and how many must be (LB-24, E-03). */
+  editedCount: number
+  editsNeeded: number
+  onUntouched(): void
+  build(): void
+}
+
+export function buildCommand({
+  faults,
+  editedCount,
+  editsNeeded,
+  onUntouched,
+  build,
+}: BuildCommandParts): BuildCommand {
+  return {
+    label: 'Build',
+    shortcut: 'mod+Enter',
+    shortcutLabel: 'Ctrl+Enter',
+    faults,
+    run() {
+      if (faults.length > 0) return
+      if (editedCount < editsNeeded) onUntouched()
+      else build()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { findRuleset } from '@slatecraft/slate'
+import { IconStack2 } from '@tabler/icons-react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import type { Run, RunState } from '../../engine/run.ts'
+import { ExposureList } from './ExposureList.tsx'
+import { playersOf } from './exportFiles.ts'
+import { exposureRows } from './exposure.ts'
+import { RunStatus } from './RunStatus.tsx'
+
+const LineupTable = lazy(() => import('./LineupTable.tsx').then(({ LineupTable }) => ({ default: LineupTable })))
+
+interface LineupsPanelProps {
+  run: RunState
+  positions: readonly string[]
+  onCancel(): void
+}
+
+export function LineupsPanel({ run, positions, onCancel }: LineupsPanelProps) {
+  if (run.phase === 'idle') {
+    return (
+      <div className="sc-empty">
+        <IconStack2 size={40} stroke={1.4} aria-hidden />
+        <h2>No lineups yet</h2>
+        <p>
+          Set exposures or projections in the Players tab, choose how many lineups you want, then press Build or{' '}
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd>. Lineups appear here one by one, each proven before it is shown.
+        </p>
+      </div>
+    )
+  }
+  return <RunView run={run} positions={positions} onCancel={onCancel} />
+}
+
+function RunView({ run, positions, onCancel }: { run: Run; positions: readonly string[]; onCancel(): void }) {
+  const { request } = run
+  const players = useMemo(() => playersOf(request), [request])
+  const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
+  const slots = useMemo(() => findRuleset(request)?.slots.map(({ name }) => name) ?? [], [request])
+  const lineups = useDeferredValue(run.lineups)
+  const exposures = useMemo(() => exposureRows(players, lineups), [players, lineups])
+  return (
+    <div className="sc-lineups">
+      <RunStatus run={run} onCancel={onCancel} />
+      <div className="sc-results">
+        <div className="sc-card sc-grid-card">
+          <Suspense fallback={<p className="sc-loading">Loading the table …</p>}>
+            <LineupTable lineups={run.lineups} slots={slots} players={byId} />
+          </Suspense>
+        </div>
+        <ExposureList rows={exposures} positions={positions} />
+      </div>
+    </div>
+  )
+}

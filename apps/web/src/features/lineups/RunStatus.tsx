@@ -1,0 +1,124 @@
+import { Button, Menu, Progress } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconCircleCheck,
+  IconDownload,
+  IconPlayerStop,
+  IconX,
+} from '@tabler/icons-react'
+import type { Run } from '../../engine/run.ts'
+import { download, reportFile, requestFile, uploadFile } from './exportFiles.ts'
+import { announcement, paceText, progressOf } from './progress.ts'
+
+const engineNames = { server: 'on the server', browser: 'in this browser' }
+
+/** How the run stands: progress and Cancel while it builds, the account of it afterwards, and Export. */
+export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
+  const progress = progressOf(run)
+  const isBuilding = run.phase === 'building'
+  return (
+    <section className="sc-run" data-phase={run.phase} aria-label="Run">
+      <div className="sc-run-line">
+        <p className="sc-run-title">
+          <PhaseIcon phase={run.phase} />
+          <strong>
+            <span data-testid="built-count">{progress.built.toLocaleString('en-US')}</span>
+            {' / '}
+            {progress.requested.toLocaleString('en-US')}
+          </strong>{' '}
+          lineups {isBuilding ? engineNames[run.engine] : phaseWords[run.phase]}
+          <span className="sc-run-pace">{isBuilding ? paceText(progress) : summaryText(run)}</span>
+        </p>
+        <div className="sc-run-actions">
+          {isBuilding && (
+            <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <ExportButtons run={run} />
+        </div>
+      </div>
+      <Progress.Root size={6} className="sc-progress">
+        <Progress.Section
+          value={progress.percent}
+          aria-label="Lineups built"
+          color={run.phase === 'failed' ? 'var(--sc-bad)' : 'var(--sc-accent)'}
+        />
+      </Progress.Root>
+      <p className="sc-visually-hidden" role="status">
+        {announcement(run)}
+      </p>
+      {run.error !== undefined && (
+        <p className="sc-error" id="error_message" data-testid="error_message" role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>{run.error}</span>
+        </p>
+      )}
+      {run.summary !== undefined && run.summary.messages.length > 0 && (
+        <ul className="sc-messages" aria-label="Messages of the run">
+          {run.summary.messages
+            .filter((message) => message !== run.error)
+            .map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const phaseWords = {
+  building: '',
+  done: 'built',
+  failed: 'built before the run failed',
+  cancelled: 'kept after cancelling',
+}
+
+function PhaseIcon({ phase }: { phase: Run['phase'] }) {
+  if (phase === 'building') return <span className="sc-pulse" aria-hidden />
+  if (phase === 'done') return <IconCircleCheck className="sc-good" size={20} aria-hidden />
+  if (phase === 'failed') return <IconAlertTriangle className="sc-bad" size={20} aria-hidden />
+  return <IconX className="sc-muted" size={20} aria-hidden />
+}
+
+/** `0.84 s · seed 1 · request 3f9a12c4 · all proven optimal`. */
+function summaryText({ summary, lineups, request, engine }: Run): string {
+  const proven = lineups.filter(({ optimal }) => optimal).length
+  return [
+    engineNames[engine],
+    ...(summary === undefined ? [] : [`${summary.seconds.toFixed(2)} s in the engine`]),
+    `seed ${request.seed ?? 1}`,
+    ...(summary === undefined || summary.requestHash === '' ? [] : [`request ${summary.requestHash.slice(0, 8)}`]),
+    ...(lineups.length === 0
+      ? []
+      : [proven === lineups.length ? 'all proven optimal' : `${proven} of ${lineups.length} proven optimal`]),
+  ].join(' · ')
+}
+
+function ExportButtons({ run }: { run: Run }) {
+  const isEmpty = run.lineups.length === 0
+  return (
+    <Button.Group>
+      <Button
+        disabled={isEmpty}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => download(uploadFile(run))}
+      >
+        Export
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button disabled={isEmpty} px={8} aria-label="More exports">
+            <IconChevronDown size={16} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => download(uploadFile(run))}>Upload file for the site (CSV)</Menu.Item>
+          <Menu.Item onClick={() => download(reportFile(run))}>Build report (JSON)</Menu.Item>
+          <Menu.Item onClick={() => download(requestFile(run))}>Build request (JSON)</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  )
+}

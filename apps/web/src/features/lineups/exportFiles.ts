@@ -1,0 +1,56 @@
+import { type BuildReport, type BuildRequestInput, findRuleset, Player } from '@slatecraft/slate'
+import { writeUpload } from '@slatecraft/slate/csv'
+import * as z from 'zod'
+import type { Run } from '../../engine/run.ts'
+
+export interface ExportFile {
+  name: string
+  type: string
+  text: string
+}
+
+const nameOf = ({ sport, site, slate, season, counter }: BuildRequestInput, ending: string) =>
+  `${sport}-${site}-${slate}-${season}-${counter}-${ending}`.replace(/[\\/:*?"<>|\s]+/g, '_')
+
+/** The players of a run as its engine saw them. */
+export const playersOf = (request: BuildRequestInput): Player[] => z.array(Player).parse(request.players)
+
+/** The site's upload file of what a run has built so far. */
+export function uploadFile({ request, lineups }: Run): ExportFile {
+  const ruleset = findRuleset(request)
+  if (ruleset === undefined) throw new Error(`no rules are known for ${request.sport} on ${request.site}`)
+  return {
+    name: nameOf(request, 'lineups.csv'),
+    type: 'text/csv;charset=utf-8',
+    text: writeUpload(ruleset, [...lineups], playersOf(request)),
+  }
+}
+
+/** The account of a run, as the command line writes it and its `check` reads it. */
+export function reportFile({ request, lineups, phase, summary, error }: Run): ExportFile {
+  const report: BuildReport = {
+    status: phase === 'done' ? 'complete' : phase === 'failed' ? (summary?.status ?? 'failed') : 'cancelled',
+    engine: summary?.engine ?? '',
+    seed: request.seed ?? 1,
+    requestHash: summary?.requestHash ?? '',
+    seconds: summary?.seconds ?? 0,
+    lineups: [...lineups],
+    messages: summary?.messages ?? (error === undefined ? [] : [error]),
+  }
+  return { name: nameOf(request, 'report.json'), type: 'application/json', text: JSON.stringify(report, null, 2) }
+}
+
+export const requestFile = ({ request }: Run): ExportFile => ({
+  name: nameOf(request, 'request.json'),
+  type: 'application/json',
+  text: JSON.stringify(request, null, 2),
+})
+
+export function download({ name, type, text }: ExportFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

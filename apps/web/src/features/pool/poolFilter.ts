@@ -1,0 +1,58 @@
+import type { ContestType, Player, Sport } from '@slatecraft/slate'
+
+/** The part of the page's address that filters the pool. */
+export interface PoolSearch {
+  name?: string | undefined
+  team?: string | undefined
+  pos?: string | undefined
+  hideMax?: string | undefined
+  hidePts?: string | undefined
+}
+
+export interface PoolFilter {
+  name: string
+  team: string
+  position: string
+  hideZeroMax: boolean
+  hideZeroPts: boolean
+}
+
+const positions: Record<Sport, readonly string[]> = {
+  nfl: ['QB', 'RB', 'WR', 'TE', 'DST'],
+  nba: ['PG', 'SG', 'SF', 'PF', 'C'],
+  mlb: ['P', 'C', '1B', '2B', 'SS', '3B', 'OF'],
+  pga: ['G'],
+  mma: ['F'],
+  nascar: ['D'],
+}
+
+/** The position buttons besides ALL (PP-16..19). */
+export const positionsOf = (sport: Sport, contestType: ContestType): readonly string[] =>
+  contestType === 'showdown' ? ['CPT', 'FLEX'] : positions[sport]
+
+export function poolFilterOf(search: PoolSearch, sport: Sport): PoolFilter {
+  return {
+    name: search.name ?? '',
+    team: search.team ?? '',
+    position: search.pos ?? '',
+    hideZeroMax: search.hideMax === '1',
+    /** On by default for mlb (PP-30). */
+    hideZeroPts: search.hidePts === undefined ? sport === 'mlb' : search.hidePts === '1',
+  }
+}
+
+const letters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+/** Name by its letters alone (PP-24), team as part of its code (PP-25), position, and the two hide boxes. */
+export function passes(player: Player, filter: PoolFilter): boolean {
+  const { Name, TeamAbbrev, Positions, RosterPosition, MaxExp, ProjPtsAdjusted } = player
+  if (!letters(Name).includes(letters(filter.name))) return false
+  if (!TeamAbbrev.toLowerCase().includes(filter.team.trim().toLowerCase())) return false
+  if (filter.position !== '' && RosterPosition !== filter.position && !Positions.includes(filter.position)) return false
+  if (filter.hideZeroMax && MaxExp === 0) return false
+  return !(filter.hideZeroPts && ProjPtsAdjusted === 0)
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Ruleset, Settings } from '@slatecraft/slate'
+import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { choiceFaults, defaultSeed } from './buildChoices.ts'
+import { SettingInput } from './SettingInput.tsx'
+import { settingSections } from './settingFields.ts'
+import type { ChoiceState } from './useBuildChoices.ts'
+
+interface SettingsPanelProps extends ChoiceState {
+  ruleset: Ruleset
+  defaults: Settings
+  settings: Settings
+}
+
+export function SettingsPanel({ ruleset, defaults, settings, choices, choose }: SettingsPanelProps) {
+  const faults = choiceFaults(settings)
+  return (
+    <div className="sc-settings">
+      {settingSections(ruleset).map(({ title, fields }) => (
+        <section key={title} className="sc-card" aria-label={title}>
+          <h2>{title}</h2>
+          <div className="sc-setting-grid">
+            {fields.map((field) => (
+              <SettingInput
+                key={field.name}
+                field={field}
+                value={settings[field.name]}
+                defaultValue={defaults[field.name]}
+                fault={faults[field.name]}
+                onChange={(value) => choose(field.name, value === defaults[field.name] ? undefined : value)}
+                onReset={() => choose(field.name, undefined)}
+              />
+            ))}
+            {title === 'Variety' && (
+              <SeedInput seed={choices.seed ?? defaultSeed} onChange={(seed) => choose('seed', seed)} />
+            )}
+          </div>
+        </section>
+      ))}
+      <p className="sc-note">
+        <IconInfoCircle size={18} aria-hidden />
+        <span>
+          Applied today: salary, uniqueness, randomness, seed, and each player’s exposures, projection and ownership.
+          Stacks, ownership limits, groups and flex shares are <strong>not applied yet</strong>; every build lists what
+          it left out.
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function SeedInput({ seed, onChange }: { seed: number; onChange(seed: number | undefined): void }) {
+  const [typed, setTyped] = useState<string>()
+  const isFault = typed !== undefined && !/^\d{1,15}$/.test(typed)
+  return (
+    <div className="sc-setting">
+      <TextInput
+        label="Seed"
+        description={`The same request and seed give the same lineups. Default ${defaultSeed}.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(seed)}
+        error={isFault ? 'Needs a whole number of at least 0' : undefined}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          if (/^\d{1,15}$/.test(currentTarget.value)) onChange(Number(currentTarget.value))
+        }}
+        onBlur={() => isFault || setTyped(undefined)}
+      />
+      <Button
+        variant="default"
+        size="sm"
+        className="sc-new-seed"
+        leftSection={<IconArrowsShuffle size={16} aria-hidden />}
+        onClick={() => {
+          setTyped(undefined)
+          onChange(Math.floor(Math.random() * 1_000_000_000))
+        }}
+      >
+        New seed
+      </Button>
+    </div>
+  )
+}

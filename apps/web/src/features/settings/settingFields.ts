@@ -1,0 +1,95 @@
+import type { Ruleset } from '@slatecraft/slate'
+import type { ChoiceName } from './buildChoices.ts'
+
+export interface SettingField {
+  name: ChoiceName
+  label: string
+  /** One line: what it does. */
+  meaning: string
+  unit: '$' | '%' | ''
+  isWhole: boolean
+  least: number
+  most: number
+  /** Shown in an empty field; only such fields may be empty. */
+  whenEmpty?: string
+}
+
+export interface SettingSection {
+  title: string
+  fields: readonly SettingField[]
+}
+
+const randomnessFields = (['QB', 'RB', 'WR', 'TE', 'DST'] as const).map(
+  (position): SettingField => ({
+    name: `projPtsRand${position}`,
+    label: position,
+    meaning: `Replaces the overall randomness for ${position}s; 0 counts as a value.`,
+    unit: '%',
+    isWhole: false,
+    least: 0,
+    most: 100,
+    whenEmpty: 'overall',
+  }),
+)
+
+/** The fields of the Build Settings tab: what the engine applies today, and nothing else. */
+export function settingSections({ salaryCap, slots }: Pick<Ruleset, 'salaryCap' | 'slots'>): SettingSection[] {
+  const salary = { unit: '$', isWhole: true, least: 0, most: salaryCap } as const
+  return [
+    {
+      title: 'Salary',
+      fields: [
+        { name: 'minSal', label: 'Min Salary', meaning: 'No lineup spends less than this.', ...salary },
+        { name: 'maxSal', label: 'Max Salary', meaning: 'No lineup spends more; at most the site’s cap.', ...salary },
+      ],
+    },
+    {
+      title: 'Variety',
+      fields: [
+        {
+          name: 'minUnique',
+          label: 'Min Unique',
+          meaning: 'Any two lineups differ by at least this many players.',
+          unit: '',
+          isWhole: true,
+          least: 1,
+          most: slots.length,
+        },
+      ],
+    },
+    {
+      title: 'Projection randomness',
+      fields: [
+        {
+          name: 'projPtsRandInput',
+          label: 'Overall',
+          meaning: 'Moves each projection up or down by up to this share, anew for every lineup.',
+          unit: '%',
+          isWhole: false,
+          least: 0,
+          most: 100,
+        },
+        ...randomnessFields,
+      ],
+    },
+  ]
+}
+
+/** Reads what was typed; `value` null is an empty field. */
+export function readSetting(field: SettingField, text: string): { value: number | null } | { fault: string } {
+  const bare = text.replace(/[$,%\s]/g, '')
+  if (bare === '') return field.whenEmpty === undefined ? { fault: 'Needs a number' } : { value: null }
+  const value = Number(bare)
+  if (!/^\d*\.?\d*$/.test(bare) || Number.isNaN(value)) return { fault: 'Needs a number' }
+  if (field.isWhole && !Number.isInteger(value)) return { fault: 'Needs a whole number' }
+  if (value < field.least || value > field.most) {
+    return { fault: `Must be ${field.least.toLocaleString('en-US')} to ${field.most.toLocaleString('en-US')}` }
+  }
+  return { value }
+}
+
+export function showSetting({ unit, whenEmpty }: SettingField, value: number | null): string {
+  if (value === null) return whenEmpty ?? ''
+  if (unit === '$') return `$${value.toLocaleString('en-US')}`
+  return `${value}${unit}`
+}

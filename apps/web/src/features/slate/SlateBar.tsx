@@ -1,0 +1,111 @@
+import { ContestType, nflWeeks, Site, type SlateKey, Sport, sitesOf, sports } from '@slatecraft/slate'
+import { useId } from 'react'
+import { withCounter, withSeason, withSport } from './slateSearch.ts'
+import { contestNames, siteNames, sportNames, weekLabel } from './slateWords.ts'
+
+interface SlateBarProps {
+  selected: SlateKey
+  seasons: readonly number[]
+  /** Names of the period's slates of the selected contest type. */
+  offered: readonly string[]
+  imported: readonly SlateKey[]
+  onSelect(key: SlateKey): void
+}
+
+/** Which slate: sport, site, season, week or date, contest type, slate (SL-06..10). */
+export function SlateBar({ selected, seasons, offered, imported, onSelect }: SlateBarProps) {
+  const { sport, site, season, counter, contestType, slate } = selected
+  const isTitleGame = sport === 'nfl' && counter === nflWeeks
+  const now = () => Date.now()
+  return (
+    <form className="sc-slate-bar" aria-label="Slate" onSubmit={(event) => event.preventDefault()}>
+      <Choice
+        label="Sport"
+        value={sport}
+        options={sports.map((value) => ({ value, text: sportNames[value] }))}
+        onChange={(value) => onSelect(withSport(selected, Sport.parse(value), now()))}
+      />
+      <Choice
+        label="Site"
+        value={site}
+        options={sitesOf(sport).map((value) => ({ value, text: siteNames[value] }))}
+        onChange={(value) => onSelect({ ...selected, site: Site.parse(value) })}
+      />
+      <Choice
+        label="Season"
+        value={String(season)}
+        options={seasons.map((value) => ({ value: String(value), text: String(value) }))}
+        onChange={(value) => onSelect(withSeason(selected, Number(value), imported, now()))}
+      />
+      {typeof counter === 'number' ? (
+        <Choice
+          label="Week"
+          value={String(counter)}
+          options={Array.from({ length: nflWeeks }, (_, index) => ({
+            value: String(index + 1),
+            text: weekLabel(season, index + 1),
+          }))}
+          onChange={(value) => onSelect(withCounter(selected, Number(value)))}
+        />
+      ) : (
+        <DateChoice value={counter} onChange={(value) => onSelect(withCounter(selected, value))} />
+      )}
+      <Choice
+        label="Contest"
+        value={contestType}
+        options={(isTitleGame ? (['showdown'] as const) : (['classic', 'showdown'] as const)).map((value) => ({
+          value,
+          text: contestNames[value],
+        }))}
+        onChange={(value) => onSelect({ ...selected, contestType: ContestType.parse(value) })}
+      />
+      <Choice
+        label="Slate"
+        value={slate}
+        options={(offered.includes(slate) ? offered : [slate, ...offered]).map((value) => ({
+          value,
+          text: offered.includes(value) ? value : `${value} (none)`,
+        }))}
+        onChange={(value) => onSelect({ ...selected, slate: value })}
+      />
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly { value: string; text: string }[]
+  onChange(value: string): void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="sc-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function DateChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const id = useId()
+  return (
+    <div className="sc-choice">
+      <label htmlFor={id}>Date</label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(currentTarget.value)}
+      />
+    </div>
+  )
+}

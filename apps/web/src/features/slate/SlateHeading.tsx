@@ -1,0 +1,59 @@
+import { Tooltip } from '@mantine/core'
+import { gameOf, type Player, type SlateKey } from '@slatecraft/slate'
+import { IconFlask } from '@tabler/icons-react'
+import { formatSalary } from '../../format.ts'
+import { contestNames, periodLabel, siteNames, sportNames } from './slateWords.ts'
+
+interface SlateHeadingProps {
+  slate: SlateKey
+  players: readonly Player[]
+  maxSalary: number | undefined
+  updatedAt: string | undefined
+  isDemo: boolean
+}
+
+/** What the page shows right now, and whether its players are real. */
+export function SlateHeading({ slate, players, maxSalary, updatedAt, isDemo }: SlateHeadingProps) {
+  const games = new Set(players.map(gameOf)).size
+  const hasGames = players.some(({ Opp }) => Opp !== '')
+  return (
+    <div className="sc-heading">
+      <h1>
+        {sportNames[slate.sport]} {slate.slate}
+        <span className="sc-heading-kind">
+          {siteNames[slate.site]} {contestNames[slate.contestType]}
+        </span>
+      </h1>
+      <ul className="sc-facts">
+        <li>{periodLabel(slate)}</li>
+        {players.length > 0 && <li>{players.length} players</li>}
+        {hasGames && <li>{games === 1 ? '1 game' : `${games} games`}</li>}
+        {maxSalary !== undefined && <li>{formatSalary(maxSalary)} cap</li>}
+        {updatedAt !== undefined && (
+          <li>
+            Updated{' '}
+            <time dateTime={updatedAt}>
+              {new Date(updatedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </li>
+        )}
+        {isDemo && (
+          <li>
+            <Tooltip
+              label="Invented players with plausible numbers, so that you can look around. Import a site's salary file for a real slate."
+              multiline
+              maw={300}
+              events={{ hover: true, focus: true, touch: true }}
+            >
+              <button type="button" className="sc-demo">
+                <IconFlask size={14} aria-hidden />
+                Demo data
+                <span className="sc-demo-meaning">invented players</span>
+              </button>
+            </Tooltip>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SlateKey } from '@slatecraft/slate'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { slateTitle, sportNames } from './slateWords.ts'
+
+interface SlateLinksProps {
+  slates: readonly SlateKey[]
+  onSelect(key: SlateKey): void
+}
+
+/** The chosen period has no slate of the chosen kind: says so and offers the nearest ones (E-01, O-55). */
+export function NoSlate({ selected, slates, onSelect }: SlateLinksProps & { selected: SlateKey }) {
+  return (
+    <Notice tone="info">
+      <strong>
+        There is no {sportNames[selected.sport]} {selected.contestType} slate in this period.
+      </strong>
+      {slates.length > 0 ? (
+        <SlateLinks slates={slates} onSelect={onSelect} />
+      ) : (
+        <p>
+          Choose another period, or import a site’s salary file with <code>npm run -s slatecraft -- import</code>.
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** The contest's rules or data are here, but the optimizer can't build it yet. */
+export function CannotBuild({ reason, slates, onSelect }: SlateLinksProps & { reason: string }) {
+  return (
+    <Notice tone="info">
+      <strong>{reason}</strong>
+      {slates.length > 0 && <SlateLinks slates={slates} onSelect={onSelect} />}
+    </Notice>
+  )
+}
+
+export function LoadFault({ message, onRetry }: { message: string; onRetry(): void }) {
+  return (
+    <Notice tone="bad">
+      <strong>{message}</strong>
+      <button type="button" className="sc-link" onClick={onRetry}>
+        Try again
+      </button>
+    </Notice>
+  )
+}
+
+function SlateLinks({ slates, onSelect }: SlateLinksProps) {
+  return (
+    <p>
+      You can open{' '}
+      {slates.map((slate, index) => (
+        <span key={slateTitle(slate)}>
+          {index > 0 && ', '}
+          <button type="button" className="sc-link" onClick={() => onSelect(slate)}>
+            {sportNames[slate.sport]} {slateTitle(slate)}
+          </button>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}
+
+function Notice({ tone, children }: { tone: 'info' | 'bad'; children: React.ReactNode }) {
+  const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle
+  return (
+    <div className="sc-notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}

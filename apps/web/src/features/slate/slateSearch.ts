@@ -1,0 +1,80 @@
+import {
+  type ContestType,
+  Counter,
+  defaultCounter,
+  defaultSeason,
+  type Instant,
+  nflWeeks,
+  Season,
+  Site,
+  type SlateKey,
+  Sport,
+  sitesOf,
+  slateKeyFault,
+} from '@slatecraft/slate'
+
+/** The part of the page's address that names a slate (SL-14). */
+export interface SlateSearch {
+  sport?: string | undefined
+  site?: string | undefined
+  season?: string | undefined
+  date?: string | undefined
+  slate?: string | undefined
+  contestType?: string | undefined
+}
+
+/** The week of the title game has showdown contests only (SL-17). */
+const contestTypeAt = (sport: Sport, counter: Counter, wanted: ContestType): ContestType =>
+  sport === 'nfl' && counter === nflWeeks ? 'showdown' : wanted
+
+/** What an address means: the documents' defaults, and only values that go together (SL-15..17, C-19). */
+export function resolveSelection(search: SlateSearch, now: Instant): SlateKey {
+  const sport = Sport.safeParse(search.sport).data ?? 'pga'
+  const wantedSite = Site.safeParse(search.site).data ?? 'dk'
+  const site = sitesOf(sport).includes(wantedSite) ? wantedSite : 'dk'
+  const { season, counter } = periodOf(sport, site, search) ?? {
+    season: defaultSeason(sport),
+    counter: defaultCounter(sport, now),
+  }
+  const contestType = contestTypeAt(sport, counter, search.contestType === 'showdown' ? 'showdown' : 'classic')
+  return { sport, site, contestType, season, counter, slate: search.slate?.slice(0, 80) || 'Main' }
+}
+
+/** A lone date or a lone season is not kept (SL-16). */
+function periodOf(sport: Sport, site: Site, { season, date }: SlateSearch) {
+  if (season === undefined || date === undefined) return undefined
+  const parsedSeason = Season.safeParse(Number(season))
+  const parsedCounter = Counter.safeParse(/^\d{1,2}$/.test(date) ? Number(date) : date)
+  if (!parsedSeason.success || !parsedCounter.success) return undefined
+  const counter = parsedCounter.data
+  return slateKeyFault({ sport, site, counter }) === undefined ? { season: parsedSeason.data, counter } : undefined
+}
+
+export const searchOf = (key: SlateKey): SlateSearch => ({
+  sport: key.sport,
+  site: key.site,
+  season: String(key.season),
+  date: String(key.counter),
+  slate: key.slate,
+  contestType: key.contestType,
+})
+
+/** Another sport starts at its own defaults; the site stays where it has such contests. */
+export function withSport(key: SlateKey, sport: Sport, now: Instant): SlateKey {
+  return resolveSelection({ sport, site: key.site }, now)
+}
+
+/** Changing the nfl week to 22 means showdown, leaving 22 means classic (SL-18). */
+export function withCounter(key: SlateKey, counter: Counter): SlateKey {
+  const left22 = key.sport === 'nfl' && key.counter === nflWeeks && counter !== nflWeeks
+  return { ...key, counter, contestType: contestTypeAt(key.sport, counter, left22 ? 'classic' : key.contestType) }
+}
+
+/** A season opens at its newest imported slate, else where the documents put it (E-01, O-61). */
+export function withSeason(key: SlateKey, season: number, imported: readonly SlateKey[], now: Instant): SlateKey {
+  const newest = imported.find((slate) => slate.season === season)
+  if (newest !== undefined) return { ...withCounter({ ...key, season }, newest.counter), slate: newest.slate }
+  if (season === defaultSeason(key.sport)) return withCounter({ ...key, season }, defaultCounter(key.sport, now))
+  if (key.sport === 'nfl') return withCounter({ ...key, season }, nflWeeks)
+  return { ...key, season }
+}

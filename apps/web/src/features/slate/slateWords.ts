@@ -1,0 +1,37 @@
+import { nflWeekLabel, type Site, type SlateKey, type Sport } from '@slatecraft/slate'
+
+export const sportNames: Record<Sport, string> = {
+  nfl: 'NFL',
+  nba: 'NBA',
+  mlb: 'MLB',
+  pga: 'PGA',
+  mma: 'MMA',
+  nascar: 'NASCAR',
+}
+
+export const siteNames: Record<Site, string> = { dk: 'DraftKings', fd: 'FanDuel', ya: 'Yahoo' }
+
+export const contestNames = { classic: 'Classic', showdown: 'Showdown' } as const
+
+/** The season whose weeks we know the dates of. */
+const datedSeason = 2024
+
+/** `Week 3 · Sep 16 – Sep 22`; the dates only where they are known. */
+export function weekLabel(season: number, week: number): string {
+  return season === datedSeason ? `Week ${week} · ${nflWeekLabel(week)}` : `Week ${week}`
+}
+
+export function periodLabel({ season, counter }: Pick<SlateKey, 'season' | 'counter'>): string {
+  if (typeof counter === 'number') return `${season} ${weekLabel(season, counter)}`
+  return new Date(`${counter}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** `Main · 2025 Week 1 · DraftKings Classic`. */
+export const slateTitle = (key: SlateKey) =>
+  `${key.slate} · ${periodLabel(key)} · ${siteNames[key.site]} ${contestNames[key.contestType]}`

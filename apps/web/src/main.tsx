@@ -1,0 +1,18 @@
+import '@fontsource-variable/archivo/wdth.css'
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './app/tokens.css'
+import './app/page.css'
+import './app/tables.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with id root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.SLATECRAFT_SERVER ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  /** Nothing as a data: URL, so that the server's content security policy can stay at 'self'. */
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+})
