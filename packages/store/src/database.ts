@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
@@ -21,9 +21,23 @@ export interface StoreLog {
   error(detail: object, message: string): void
 }
 
+/** PostgreSQL can't be reached or used; the message names it without its password. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+
+  constructor(databaseUrl: string, cause: unknown) {
+    super(`Can't use the PostgreSQL database of DATABASE_URL (${withoutPassword(databaseUrl)}): ${reason(cause)}`, {
+      cause,
+    })
+  }
+}
+
 /** Found through the package, so that it is right from the sources and from a bundle anywhere in the project. */
 const journal = createRequire(import.meta.url).resolve('@slatecraft/store/migrations/meta/_journal.json')
 const migrationsFolder = dirname(dirname(journal))
+
+/** Where the database lies unless someone chooses: `.slatecraft/data` in the project. */
+export const defaultDataDir = join(migrationsFolder, '../../..', '.slatecraft', 'data')
 
 /** PostgreSQL inside this process, over a migrated folder or memory; the folder must be locked by the caller. */
 export async function pgliteDatabase(client: PGlite): Promise<Database> {
@@ -37,7 +51,7 @@ export const openPglite = (folder: string) => PGlite.create(folder)
 /** Any fixed number: servers that start together on one database take turns at the migrations. */
 const migrationLock = 7_528_331
 
-/** @throws where the database cannot be reached; the message names host and database, never the password. */
+/** @throws {DatabaseUnavailableError} */
 export async function postgresDatabase(databaseUrl: string, log: StoreLog): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   pool.on('error', (error) => log.error({ error }, 'an idle connection to PostgreSQL broke'))
@@ -45,12 +59,7 @@ export async function postgresDatabase(databaseUrl: string, log: StoreLog): Prom
     await migrateAlone(pool)
   } catch (error) {
     await pool.end()
-    throw new Error(
-      `Can't use the PostgreSQL database of DATABASE_URL (${withoutPassword(databaseUrl)}): ${reason(error)}`,
-      {
-        cause: error,
-      },
-    )
+    throw new DatabaseUnavailableError(databaseUrl, error)
   }
   const queries: NodePgDatabase = drizzlePg(pool)
   return { kind: 'postgres', queries, close: () => pool.end() }

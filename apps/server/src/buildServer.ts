@@ -1,0 +1,108 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import { buildSocketPath, maxRequestBytes } from '@slatecraft/contract'
+import type { Store } from '@slatecraft/store'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { ApiError, refusalOf } from './http/apiError.ts'
+import { contentSecurity } from './http/contentSecurity.ts'
+import { webPages } from './http/webPages.ts'
+import type { JobRunner } from './jobs/jobRunner.ts'
+import { BuildSocket } from './live/buildSocket.ts'
+import { buildTurns } from './live/buildTurns.ts'
+import { healthRoutes } from './routes/health.ts'
+import { importSlateRoutes } from './routes/importSlate.ts'
+import { playerRoutes } from './routes/players.ts'
+import { siteSettingsRoutes } from './routes/siteSettings.ts'
+import { slateRoutes } from './routes/slates.ts'
+import { userSettingsRoutes } from './routes/userSettings.ts'
+import { slateSource } from './slateSource.ts'
+
+export interface ServerParts {
+  store: Store
+  jobs: JobRunner
+  log: FastifyBaseLogger
+  config: Pick<
+    Config,
+    'isDemoOn' | 'maxLineups' | 'maxBuilds' | 'maxBuildsPerClient' | 'maxWaitingBuilds' | 'maxCallsPerMinute'
+  >
+  /** What the command line shows to import into this server. */
+  localToken: string
+  /** The built web application. */
+  webFolder: string
+  /** How long a build socket waits for its request. */
+  requestWithinMs?: number
+}
+
+/** A server that has not been started: `listen` opens its port, `inject` calls it without one. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { store, log, config } = parts
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: replyWithRefusal,
+  })
+  app.setErrorHandler(replyWithRefusal)
+  app.setNotFoundHandler((request) => {
+    throw new ApiError('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
+  })
+  await app.register(helmet, contentSecurity)
+  await app.register(compress)
+  await app.register(async (api) => {
+    await api.register(rateLimit, {
+      max: config.maxCallsPerMinute,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_, { max, ttl }) =>
+        new ApiError('too-many', `More than ${max} calls in a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`),
+    })
+    const source = slateSource(store, config.isDemoOn)
+    await buildSockets(api, parts, source)
+    api.register(
+      async (calls) => {
+        healthRoutes(calls, store, config.isDemoOn)
+        slateRoutes(calls, store, source)
+        playerRoutes(calls, source)
+        siteSettingsRoutes(calls)
+        userSettingsRoutes(calls, store)
+        importSlateRoutes(calls, store, parts.localToken)
+      },
+      { prefix: '/api' },
+    )
+  })
+  await webPages(app, parts.webFolder)
+  return app
+}
+
+/** At the server's end every connection hears of it before the port closes. */
+async function buildSockets(api: FastifyInstance, parts: ServerParts, source: ReturnType<typeof slateSource>) {
+  const { jobs, log, config, requestWithinMs = 30_000 } = parts
+  const turns = buildTurns(config)
+  const open = new Map<BuildSocket, Promise<void>>()
+  api.addHook('preClose', async () => {
+    for (const socket of open.keys()) socket.end('The server is stopping. Start the build again in a moment.')
+    await Promise.all(open.values())
+  })
+  // A request that is a little too long is refused with a sentence; only a huge one by hanging up.
+  await api.register(websocket, { options: { maxPayload: 2 * maxRequestBytes } })
+  api.get(buildSocketPath, { websocket: true }, (socket, request) => {
+    const connection = new BuildSocket(socket, {
+      source,
+      jobs,
+      turns,
+      log,
+      maxLineups: config.maxLineups,
+      requestWithinMs,
+    })
+    const served = connection.serve(request.ip).finally(() => open.delete(connection))
+    open.set(connection, served)
+  })
+}
+
+function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = refusalOf(error)
+  if (status >= 500) request.log.error({ err: error }, `${request.method} ${request.url} failed`)
+  reply.status(status).send(body)
+}

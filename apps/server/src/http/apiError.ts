@@ -1,0 +1,33 @@
+import { type ErrorCode, type ErrorReply, errorStatus } from '@slatecraft/contract'
+import { type Fault, InputError } from '@slatecraft/slate'
+
+/** A refusal with a sentence for the person at the screen. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, sentence: string) {
+    super(sentence)
+    this.code = code
+  }
+}
+
+export interface Refusal {
+  status: number
+  body: ErrorReply
+}
+
+/** The one place where an exception becomes an answer; what is nobody's input is a fault of ours and tells nothing. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof InputError) return refusal('bad-input', error.message, [...error.faults])
+  if (error instanceof ApiError) return refusal(error.code, error.message)
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return refusal('too-large', 'The request is too large.')
+  if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500)
+    return refusal('bad-input', error.message)
+  return refusal('server-fault', 'The server failed to answer. Its log says why.')
+}
+
+function refusal(code: ErrorCode, error: string, faults?: Fault[]): Refusal {
+  return { status: errorStatus[code], body: { success: false, code, error, ...(faults && { faults }) } }
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Paths that the page's own router answers (O-01). */
+const pagePaths = ['/', '/optimizer']
+
+/** The built web application: its page is asked for anew each time, its hashed assets once. */
+export async function webPages(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    for (const path of pagePaths)
+      app.get(path, (_, reply) => reply.type('text/plain').send('The web page has not been built: npm run build'))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(folder, 'assets'))
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  for (const path of pagePaths) app.get(path, (_, reply) => reply.sendFile('index.html'))
+}

@@ -1,0 +1,36 @@
+import { type BuildOutcome, buildLineups, checkLineup } from '@slatecraft/optimizer'
+import { InputError } from '@slatecraft/slate'
+import { type BuildTask, cancelledAt, lineupsUnderWay, takenAt, type WorkerMessage } from './workerChannel.ts'
+
+/** Runs in a thread of its own, which it may block. */
+export default function buildLineupsWorker({ request, port, control }: BuildTask): void {
+  const say = (message: WorkerMessage) => port.postMessage(message)
+  try {
+    say({ kind: 'outcome', outcome: run({ request, control, say }) })
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    say({ kind: 'refused', faults: error.faults })
+  }
+}
+
+function run({ request, control, say }: Pick<BuildTask, 'request' | 'control'> & { say: (m: WorkerMessage) => void }) {
+  const isCancelled = () => Atomics.load(control, cancelledAt) === 1
+  const lineups = buildLineups(request, { now: () => performance.now(), isCancelled })
+  for (let built = 1; ; built++) {
+    const step = lineups.next()
+    if (step.done) return step.value satisfies BuildOutcome
+    const faults = checkLineup(request, step.value)
+    if (faults.length > 0) throw new Error(`lineup ${built} breaks the rules: ${faults.join('; ')}`)
+    say({ kind: 'lineup', lineup: step.value })
+    waitForTaker(control, built, isCancelled)
+  }
+}
+
+/** A cancel wakes it too; the second is for one that comes between the question and the wait. */
+function waitForTaker(control: Int32Array, built: number, isCancelled: () => boolean): void {
+  for (;;) {
+    const taken = Atomics.load(control, takenAt)
+    if (built - taken < lineupsUnderWay || isCancelled()) return
+    Atomics.wait(control, takenAt, taken, 1000)
+  }
+}

@@ -1,0 +1,165 @@
+import { type ErrorFrame, type LineupFrame, maxRequestBytes, type ServerFrame } from '@slatecraft/contract'
+import type { BuildOutcome } from '@slatecraft/optimizer'
+import { type BuildRequest, type BuiltLineup, InputError } from '@slatecraft/slate'
+import type { FastifyBaseLogger } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import { ApiError } from '../http/apiError.ts'
+import type { JobRunner } from '../jobs/jobRunner.ts'
+import type { SlateSource } from '../slateSource.ts'
+import type { BuildTurns } from './buildTurns.ts'
+import { readBuildRequest } from './readBuildRequest.ts'
+
+export interface BuildSocketParts {
+  source: SlateSource
+  jobs: JobRunner
+  turns: BuildTurns
+  log: FastifyBaseLogger
+  maxLineups: number
+  /** How long a client may take to send its request. */
+  requestWithinMs: number
+}
+
+/** Why a connection came to its end before its build did; the message is what the client reads. */
+class ConnectionEnd extends Error {
+  override readonly name = 'ConnectionEnd'
+}
+
+const heartbeatMs = 15_000
+const farewellMs = 1000
+
+/**
+ * One connection, one build:
+ *
+ *   waiting --request--> queued --its turn--> building --outcome--> closed (1000)
+ *
+ * The client may leave in any state: what runs is cancelled and nothing more is sent. A second frame, no frame in time and
+ * the server's own end lead from any state through an error frame to closed.
+ */
+export class BuildSocket {
+  readonly #socket: WebSocket
+  readonly #parts: BuildSocketParts
+  readonly #end = new AbortController()
+  #isRequested = false
+
+  constructor(socket: WebSocket, parts: BuildSocketParts) {
+    this.#socket = socket
+    this.#parts = parts
+    socket.on('close', () => this.end('The client has left.'))
+    socket.on('error', () => socket.terminate())
+    this.#watchHeartbeat()
+  }
+
+  /** Ends the connection with this sentence, unless it has ended. */
+  end(why: string): void {
+    this.#end.abort(new ConnectionEnd(why))
+  }
+
+  /** Settles once the socket is closed. */
+  async serve(client: string): Promise<void> {
+    try {
+      const text = await this.#firstFrame()
+      const giveBack = await this.#parts.turns.enter(client, this.#end.signal)
+      try {
+        await this.#build(await readBuildRequest(text, this.#parts.source, this.#parts.maxLineups))
+      } finally {
+        giveBack()
+      }
+    } catch (error) {
+      await this.#send({ error: this.#sentence(error) })
+    }
+    await this.#close()
+  }
+
+  async #build(request: BuildRequest): Promise<void> {
+    const { signal } = this.#end
+    let luNum = 0
+    let last: LineupFrame | undefined
+    const onLineup = async (lineup: BuiltLineup) => {
+      luNum += 1
+      const frame = lineupFrame(lineup, luNum)
+      if (luNum === request.numLUs) last = frame
+      else await this.#send(frame)
+    }
+    const outcome = await this.#parts.jobs.submit({ name: 'buildLineups', request }, onLineup, signal)
+    if (outcome.status === 'complete' && last !== undefined) return this.#send({ ...last, summary: outcome })
+    if (last !== undefined) await this.#send(last)
+    signal.throwIfAborted()
+    await this.#send(failure(outcome))
+  }
+
+  #firstFrame(): Promise<string> {
+    const { requestWithinMs } = this.#parts
+    return new Promise((resolve, reject) => {
+      const { signal } = this.#end
+      const tooLate = setTimeout(
+        () => this.end(`No build request came within ${Math.round(requestWithinMs / 1000)} seconds.`),
+        requestWithinMs,
+      )
+      signal.addEventListener('abort', () => {
+        clearTimeout(tooLate)
+        reject(signal.reason)
+      })
+      this.#socket.on('message', (data, isBinary) => {
+        clearTimeout(tooLate)
+        if (this.#isRequested) return this.end('A connection takes one build request; this was a second one.')
+        this.#isRequested = true
+        const bytes = sizeOf(data)
+        if (isBinary) this.end('A build request is a text frame.')
+        else if (bytes > maxRequestBytes)
+          this.end(`The build request has ${bytes} bytes; at most ${maxRequestBytes} are read.`)
+        else resolve(String(data))
+      })
+    })
+  }
+
+  #sentence(error: unknown): string {
+    if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
+    this.#parts.log.error({ err: error }, 'a build has failed')
+    return 'The build stopped unexpectedly. The lineups that came before are good; please build again.'
+  }
+
+  /** Settles when the frame has left this process, so that a slow client slows its build down. */
+  #send(frame: ServerFrame): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#socket.readyState !== this.#socket.OPEN) resolve()
+      else this.#socket.send(JSON.stringify(frame), () => resolve())
+    })
+  }
+
+  /** A client that does not answer the farewell is left. */
+  #close(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#socket.readyState === this.#socket.CLOSED) return resolve()
+      const impatience = setTimeout(() => this.#socket.terminate(), farewellMs)
+      this.#socket.once('close', () => {
+        clearTimeout(impatience)
+        resolve()
+      })
+      this.#socket.close(1000)
+    })
+  }
+
+  #watchHeartbeat(): void {
+    let isAnswered = true
+    this.#socket.on('pong', () => {
+      isAnswered = true
+    })
+    const beat = setInterval(() => {
+      if (!isAnswered) return this.#socket.terminate()
+      isAnswered = false
+      this.#socket.ping()
+    }, heartbeatMs)
+    this.#socket.on('close', () => clearInterval(beat))
+  }
+}
+
+function lineupFrame({ players, points, salary, ownership, optimal, bound }: BuiltLineup, luNum: number): LineupFrame {
+  return { lu: players, luNum, points, salary, ownership, optimal, bound }
+}
+
+function failure(outcome: BuildOutcome): ErrorFrame {
+  return { error: outcome.messages.join(' ') || `The build ended as ${outcome.status}.`, summary: outcome }
+}
+
+const sizeOf = (data: RawData) =>
+  Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength

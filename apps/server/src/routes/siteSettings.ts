@@ -1,0 +1,22 @@
+import { siteSettings } from '@slatecraft/contract'
+import { type ContestType, defaultSeason, defaultSettings, findRuleset } from '@slatecraft/slate'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../http/apiError.ts'
+import { onRoute } from '../http/onRoute.ts'
+import { lawfulSite } from './lawfulKey.ts'
+
+export function siteSettingsRoutes(app: FastifyInstance): void {
+  onRoute(app, siteSettings, async ({ params, query }) => {
+    const { sport } = params
+    const site = lawfulSite(params)
+    const season = query.season ?? defaultSeason(sport)
+    const settingsOf = (contestType: ContestType) => {
+      const ruleset = findRuleset({ sport, site, contestType, season })
+      return ruleset === undefined ? null : defaultSettings(ruleset)
+    }
+    const classic = settingsOf('classic')
+    if (classic === null)
+      throw new ApiError('not-found', `No rules of ${sport} contests on ${site} in ${season} are known.`)
+    return { classic, showdown: settingsOf('showdown') }
+  })
+}

@@ -1,0 +1,39 @@
+import type { Slate, SlateKey, Sport } from '@slatecraft/slate'
+import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
+import type { Period, Store } from '@slatecraft/store'
+
+export interface SlateNames {
+  classic: string[]
+  showdown: string[]
+  demo: boolean
+}
+
+/** Every pool that the server knows: imported ones, and invented ones where a period has no import. */
+export interface SlateSource {
+  namesOf(period: Period): Promise<SlateNames>
+  find(key: SlateKey): Promise<Slate | undefined>
+  /** For calls that name a slate without its sport (C-29): found by the slate, else by how it counts time. */
+  sportOf(key: Omit<SlateKey, 'sport'>): Promise<Sport>
+}
+
+export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
+  return {
+    async namesOf(period) {
+      const imported = await store.slatesOf(period)
+      if (imported.length === 0 && isDemoOn) return { ...demoSlateNames(period), demo: true }
+      const named = (contestType: SlateKey['contestType']) =>
+        imported.filter((key) => key.contestType === contestType).map(({ slate }) => slate)
+      return { classic: named('classic'), showdown: named('showdown'), demo: false }
+    },
+
+    async find(key) {
+      const imported = await store.findSlate(key)
+      if (imported !== undefined || !isDemoOn) return imported
+      return demoSlate(key)
+    },
+
+    async sportOf(key) {
+      return (await store.sportOfSlate(key)) ?? (typeof key.counter === 'number' ? 'nfl' : 'pga')
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** Longer than this nothing is waited for: whoever sent the signal kills after five seconds or ten. */
+const patienceMs = 4500
+
+/**
+ * Stops and exits on SIGTERM and SIGINT. npm ends without passing a signal on, so a server that it started also stops
+ * when its parent process is another one than before.
+ */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false
+  const exit = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    try {
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      console.error(error)
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', exit)
+  process.on('SIGINT', exit)
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) exit()
+  }, 500).unref()
+}
