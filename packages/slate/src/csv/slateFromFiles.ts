@@ -5,9 +5,10 @@ import { derivePlayer, type Player, type PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
 import { refuseIfAny } from './faultList.ts'
+import { joinMessages } from './joinMessages.ts'
 import { joinProjections } from './joinProjections.ts'
 import { readPlayers } from './readPlayers.ts'
-import { type Projection, readProjections } from './readProjections.ts'
+import { readProjections } from './readProjections.ts'
 
 export interface SlateFromFiles {
   players: Player[]
@@ -43,20 +44,7 @@ export function slateFromFiles({
   const joined = joinProjections(pool.players, projections.rows, ruleset)
   if (joined.matched === 0)
     throw new InputError([{ field: 'projections', reason: 'none of its rows is about a player of this pool' }])
-  const { points, ownership } = projections.headings
-  messages.push(
-    `${joined.matched} of ${projections.rows.length} projections joined: points from "${points}", ${
-      ownership === undefined ? 'no ownership' : `ownership from "${ownership}"`
-    }`,
-  )
-  if (joined.unmatchedProjections.length > 0)
-    messages.push(
-      `${joined.unmatchedProjections.length} projections match no player: ${listed(byPoints(joined.unmatchedProjections).map(projectionName))}`,
-    )
-  if (joined.playersWithout.length > 0)
-    messages.push(
-      `${joined.playersWithout.length} players have no projection and count as 0: ${listed(bySalary(joined.playersWithout).map(playerName))}`,
-    )
+  messages.push(...joinMessages(projections, joined, pool.players, key.sport))
   return { players: joined.players.map(derivePlayer), maxSalary: ruleset.salaryCap, messages }
 }
 
@@ -94,20 +82,3 @@ function refusePoolWithoutRoster(rows: readonly PlayerRow[], { slots }: Ruleset)
       })),
   )
 }
-
-const shownNames = 10
-
-function listed(names: readonly string[]): string {
-  const others = names.length - shownNames
-  return `${names.slice(0, shownNames).join(', ')}${others > 0 ? ` and ${others} more` : ''}`
-}
-
-/** Those that matter most come first. */
-const byPoints = (rows: readonly Projection[]) => [...rows].sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
-const bySalary = (rows: readonly PlayerRow[]) => [...rows].sort((a, b) => b.Salary - a.Salary)
-
-const projectionName = ({ name, id = '', team = '' }: Projection) =>
-  team === '' ? name || id : `${name || id} (${team})`
-
-const playerName = ({ Name, TeamAbbrev, RosterPosition }: PlayerRow) =>
-  `${Name} (${[TeamAbbrev, RosterPosition ?? ''].filter((word) => word !== '').join(' ')})`

@@ -2,7 +2,6 @@ import Papa from 'papaparse'
 import { type Fault, InputError } from '../inputError.ts'
 import type { PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
-import { hasCaptain } from '../ruleset.ts'
 import { refuseIfAny } from './faultList.ts'
 import { readTable } from './readTable.ts'
 import { siteId } from './rosterPlaces.ts'
@@ -57,7 +56,7 @@ export function readUpload(ruleset: Ruleset, text: string): { players: string[] 
     const players = ruleset.slots.map((slot, index) => {
       const id = idOf(ruleset, cells[index] ?? '')
       if (id === undefined) faults.push({ field: `row ${row}`, reason: `no player's id in the place ${wanted[index]}` })
-      return hasCaptain(ruleset) ? `${id}|${slot.points === undefined ? 'FLEX' : 'CPT'}` : `${id}`
+      return ruleset.contestType === 'showdown' ? `${id}|${slot.points === undefined ? 'FLEX' : 'CPT'}` : `${id}`
     })
     return { players }
   })

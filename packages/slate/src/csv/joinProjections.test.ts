@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { Sport } from '../contest.ts'
+import { PlayerRow } from '../player.ts'
+import { joinProjections } from './joinProjections.ts'
+import type { Projection } from './readProjections.ts'
+
+interface Named {
+  Name: string
+  TeamAbbrev?: string
+  Position?: string
+  RosterPosition?: 'CPT' | 'FLEX'
+  Id?: string
+}
+
+const pool = (...players: Named[]) =>
+  players.map((player, index) =>
+    PlayerRow.parse({ Id: `${index}`, Position: 'WR', TeamAbbrev: 'CIN', Salary: 5000, ProjPts: 7, ...player }),
+  )
+
+const file = (...rows: Partial<Projection>[]) =>
+  rows.map((row, index): Projection => ({ row: index + 2, name: '', points: index + 1, ...row }))
+
+const join = (players: PlayerRow[], projections: Projection[], sport: Sport = 'nfl') =>
+  joinProjections(players, projections, { sport })
+
+const pointsOf = (players: PlayerRow[], projections: Projection[], sport?: Sport) =>
+  join(players, projections, sport).players.map(({ ProjPts }) => ProjPts)
+
+describe('a projection finds its player', () => {
+  test.each<[string, Named, Partial<Projection>]>([
+    ['by id, whatever the name', { Name: 'Robbie Chosen', Id: '77' }, { id: '77', name: 'Robby Anderson' }],
+    ['without apostrophe', { Name: "Ja'Marr Chase" }, { name: 'JaMarr Chase', team: 'CIN', position: 'WR' }],
+    ['without accents', { Name: 'Luka Dončić' }, { name: 'Luka Doncic' }],
+    ['without dots', { Name: 'A.J. Brown' }, { name: 'AJ Brown', team: 'CIN' }],
+    ['without Jr.', { Name: 'Marvin Harrison Jr.' }, { name: 'Marvin Harrison', team: 'CIN', position: 'WR' }],
+    ['with a hyphen or a blank', { Name: 'Amon-Ra St. Brown' }, { name: 'Amon Ra St Brown', team: 'CIN' }],
+    ["by his team's other code", { Name: 'Evan Engram', TeamAbbrev: 'JAX' }, { name: 'Evan Engram', team: 'JAC' }],
+    ['by the team of former days', { Name: 'Davante Adams', TeamAbbrev: 'LV' }, { name: 'Davante Adams', team: 'OAK' }],
+    ['by his initial', { Name: 'Christian McCaffrey', Position: 'RB' }, { name: 'C. McCaffrey', team: 'CIN' }],
+    ['a free agent by name', { Name: 'Rodney Smith', TeamAbbrev: 'FA' }, { name: 'Rodney Smith', team: 'CAR' }],
+    ['a defence by nickname', { Name: 'Bengals ', Position: 'DST' }, { name: 'Bengals', team: 'CIN', position: 'DST' }],
+    ['a defence by its full name', { Name: 'Bengals', Position: 'DST' }, { name: 'Cincinnati Bengals', position: 'D' }],
+    ['a defence by the team code', { Name: 'Bengals', Position: 'DST' }, { name: 'CIN D/ST' }],
+    [
+      'a defence by its team alone',
+      { Name: 'WAS Football Team', Position: 'DST', TeamAbbrev: 'WAS' },
+      { name: 'Defense', team: 'WSH', position: 'DEF' },
+    ],
+  ])('%s', (_, player, projection) => {
+    expect(pointsOf(pool(player), file({ points: 12.345, ...projection }))).toEqual([12.35])
+  })
+})
+
+describe('two players of one name are never confused', () => {
+  test('teams tell them apart', () => {
+    const players = pool({ Name: 'Josh Allen', TeamAbbrev: 'BUF' }, { Name: 'Josh Allen', TeamAbbrev: 'JAX' })
+    const projections = file({ name: 'Josh Allen', team: 'JAC' }, { name: 'Josh Allen', team: 'BUF' })
+    expect(pointsOf(players, projections)).toEqual([2, 1])
+  })
+
+  test('positions tell them apart', () => {
+    const players = pool({ Name: 'Mike Williams' }, { Name: 'Mike Williams', Position: 'TE' })
+    const projections = file({ name: 'Mike Williams', position: 'TE' }, { name: 'Mike Williams', position: 'WR' })
+    expect(pointsOf(players, projections)).toEqual([2, 1])
+  })
+
+  test('father and son of one team are told apart by Jr.', () => {
+    const players = pool({ Name: 'Frank Gore' }, { Name: 'Frank Gore Jr.' })
+    const both = { team: 'CIN', position: 'WR' }
+    expect(pointsOf(players, file({ name: 'Frank Gore Jr', ...both }, { name: 'Frank Gore', ...both }))).toEqual([2, 1])
+  })
+
+  test.each<[string, Named[], Partial<Projection>[]]>([
+    [
+      'a file without teams',
+      [{ Name: 'Mike Williams' }, { Name: 'Mike Williams', TeamAbbrev: 'NYJ' }],
+      [{ name: 'Mike Williams' }],
+    ],
+    [
+      'another team, where his namesake may play',
+      [{ Name: 'Mike Williams' }],
+      [{ name: 'Mike Williams', team: 'NYJ' }],
+    ],
+    ['another position', [{ Name: 'Josh Allen', Position: 'QB' }], [{ name: 'Josh Allen', position: 'LB' }]],
+    [
+      'an initial that fits two',
+      [{ Name: 'Tee Higgins' }, { Name: 'Tom Higgins' }],
+      [{ name: 'T. Higgins', team: 'CIN' }],
+    ],
+    ['a name given twice', [{ Name: 'Tee Higgins' }], [{ name: 'Tee Higgins' }, { name: 'Tee Higgins' }]],
+    [
+      'half of New York',
+      [{ Name: 'Giants', Position: 'DST', TeamAbbrev: 'NYG' }],
+      [{ name: 'New York', position: 'DST' }],
+    ],
+  ])('%s matches nobody, and is reported', (_, players, rows) => {
+    const joined = join(pool(...players), file(...rows))
+    expect(joined.unmatchedProjections).toHaveLength(rows.length)
+    expect(joined.playersWithout).toHaveLength(players.length)
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual(players.map(() => 0))
+  })
+})
+
+describe('the projections file is the truth', () => {
+  test('it sets points, ownership, ceiling and minutes', () => {
+    const row = { name: 'Luka Doncic', points: 58.126, ownership: 31.337, ceiling: 80, minutes: 36 }
+    expect(join(pool({ Name: 'Luka Dončić', Position: 'PG' }), file(row), 'nba').players[0]).toMatchObject({
+      ProjPts: 58.13,
+      HouseProjPts: 58.13,
+      ProjOwn: 31.34,
+      HouseOwn: 31.34,
+      Ceiling: 80,
+      ProjMins: 36,
+      HouseProjMins: 36,
+    })
+  })
+
+  test('who is not in it, or has no points there, gets none and is named', () => {
+    const joined = join(pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }), [
+      { row: 2, name: 'Tee Higgins', ownership: 4 },
+    ])
+    expect(joined.players.map(({ ProjPts, HouseProjPts }) => [ProjPts, HouseProjPts])).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    expect(joined).toMatchObject({ matched: 1, playersWithout: [{ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }] })
+  })
+
+  test('a captain gets half again the points of the player, and no ownership that was not his', () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    for (const key of [{ name: 'Jalen Hurts' }, { id: '2' }]) {
+      expect(join(players, file({ points: 20.01, ceiling: 30, ownership: 50, ...key })).players).toMatchObject([
+        { ProjPts: 30.02, Ceiling: 45, ProjOwn: null },
+        { ProjPts: 20.01, Ceiling: 30, ProjOwn: 50 },
+      ])
+    }
+  })
+
+  test("a captain's own row is taken as it is", () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    const projections = file({ id: '2', points: 20, ownership: 50 }, { id: '1', points: 29, ownership: 11 })
+    expect(join(players, projections).players).toMatchObject([
+      { ProjPts: 29, ProjOwn: 11 },
+      { ProjPts: 20, ProjOwn: 50 },
+    ])
+  })
+})

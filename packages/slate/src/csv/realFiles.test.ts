@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import type { ContestType, Site, Sport } from '../contest.ts'
+import { gameOf } from '../player.ts'
+import { findRuleset } from '../rulesets.ts'
+import { readPlayers } from './readPlayers.ts'
+import { slateFromFiles } from './slateFromFiles.ts'
+import { readUpload, writeUpload } from './uploadFile.ts'
+
+/** Real files stand beside the repository, not in it. */
+const folder = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
+const isThere = existsSync(folder)
+const bytes = (file: string) => new Uint8Array(readFileSync(folder + file))
+
+function contestOf(file: string): { sport: Sport; site: Site; contestType: ContestType } {
+  const [sport, site, contestType] = file.split('/') as [Sport, Site, ContestType]
+  return { sport, site, contestType }
+}
+
+/** Players that the collection counted in each file, and their games. */
+const counts: [file: string, players: number, games?: number][] = [
+  ['nfl/dk/classic/2019-w09-2019-11-03/DKEntries-new-lineups-template.csv', 355, 10],
+  ['nfl/dk/classic/2019-w09-2019-11-03/DKSalaries.csv', 355, 10],
+  ['nfl/dk/classic/2020-w07-2020-10-25/DKEntries.csv', 476, 12],
+  ['nfl/dk/classic/2020-w07-2020-10-25/DKSalaries.csv', 476, 12],
+  ['nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv', 540, 11],
+  ['nfl/dk/classic/2024-w15-2024-12-15/DKSalaries-as-found-utf7.csv', 603, 12],
+  ['nfl/dk/classic/2024-w15-2024-12-15/DKSalaries.csv', 603, 12],
+  ['nfl/dk/classic/2025-w01-2025-09-07/DKSalaries.csv', 720, 12],
+  ['nfl/dk/classic/salaries/DKSalaries-2021-10-17-w06.csv', 509, 10],
+  ['nfl/dk/classic/salaries/DKSalaries-2023-09-10-w01.csv', 824, 13],
+  ['nfl/dk/classic/salaries/DKSalaries-2023-12-03-w13.csv', 498, 10],
+  ['nfl/dk/showdown/DKEntries-new-lineups-template-2019-01-05-IND-HOU.csv', 72, 1],
+  ['nfl/dk/showdown/DKSalaries-2018-11-01-OAK-SF.csv', 78, 1],
+  ['nfl/dk/showdown/DKSalaries-2019-01-05-IND-HOU.csv', 72, 1],
+  ['nfl/dk/showdown/DKSalaries-2023-12-03-KC-GB.csv', 110, 1],
+  ['nfl/dk/showdown/DKSalaries-2025-02-09-KC-PHI-superbowl.csv', 114, 1],
+  ['nfl/fd/classic/FanDuel-NFL-2018-w12-30514-players-list.csv', 537, 13],
+  ['nfl/fd/classic/FanDuel-NFL-2021-w06-65217-players-list.csv', 648, 10],
+  ['nfl/fd/classic/FanDuel-NFL-2024-w04-107295-players-list.csv', 883, 13],
+  // Each of the 54 players has a row as MVP and one as flex.
+  ['nfl/fd/showdown/FanDuel-NFL-2021-09-13-63855-BAL-LV-single-game.csv', 108, 1],
+  ['nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w12.csv', 486, 12],
+  ['nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w13_tday.csv', 115, 3],
+  ['nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2020-w03.csv', 312, 8],
+  ['nfl/ya/classic/Yahoo_DF_player_export-2018-w02-afternoon.csv', 188, 5],
+  ['nfl/ya/classic/Yahoo_DF_player_export-2019-w10.csv', 418, 11],
+  ['nfl/ya/classic/Yahoo_DF_player_export-2019-w12.csv', 486, 12],
+  ['nfl/ya/classic/Yahoo_DF_player_export-2019-w13_tday.csv', 115, 3],
+  ['nfl/ya/classic/Yahoo_DF_player_export-2020-w03.csv', 312, 8],
+  ['nba/dk/classic/2024-10-23-entries/DKEntries-reserved.csv', 348, 10],
+  ['nba/dk/classic/2024-12-21-final/DKEntries.csv', 383],
+  ['nba/dk/classic/2025-01-12-live/DKEntries.csv', 209],
+  ['nba/dk/classic/2025-01-12-live/DKSalaries.csv', 209],
+  ['nba/dk/classic/2025-01-20-live/DKEntries.csv', 171],
+  ['nba/dk/classic/2025-01-20-live/DKSalaries.csv', 171, 5],
+  ['nba/dk/classic/salaries/DKSalaries-2018-12-03.csv', 233, 7],
+  ['nba/dk/classic/salaries/DKSalaries-2025-02-01.csv', 211, 6],
+  ['nba/dk/showdown/2019-01-06-WAS-OKC/DKEntries-new-lineups-template.csv', 64, 1],
+  ['nba/dk/showdown/2019-01-06-WAS-OKC/DKSalaries.csv', 64, 1],
+  ['nba/dk/showdown/2022-02-26-BOS-DET/DKEntries.csv', 90, 1],
+  ['nba/dk/showdown/2022-02-26-BOS-DET/DKSalaries.csv', 90, 1],
+  ['nba/fd/classic/FanDuel-NBA-2018-11-30803-players-list.csv', 333, 10],
+  ['nba/fd/classic/FanDuel-NBA-2018-11-30803-upload-template.csv', 333, 10],
+  ['mlb/dk/classic/salaries/DKSalaries-2018-09-06.csv', 336, 3],
+  ['mlb/dk/classic/salaries/DKSalaries-2020-09-24.csv', 678, 6],
+  ['mlb/dk/classic/salaries/DKSalaries-2023-03-31.csv', 635, 5],
+  ['mlb/dk/classic/salaries/DKSalaries-2025-03-29.csv', 404, 6],
+  ['mlb/dk/classic/salaries/DKSalaries-2025-03-30.csv', 639, 10],
+  ['mlb/dk/classic/salaries/DKSalaries-2026-06-02.csv', 993, 11],
+  ['mlb/dk/classic/salaries/DKSalaries-2026-06-25-small.csv', 175, 2],
+  ['mlb/dk/showdown/2019-06-30-ATL-NYM/DKEntries-new-lineups-template.csv', 254, 1],
+  ['mlb/dk/showdown/2019-06-30-ATL-NYM/DKSalaries.csv', 254, 1],
+  // The template lists a player more than the players list of the same slate.
+  ['mlb/fd/classic/2026-03-26-127566/entries-upload-template.csv', 1210, 9],
+  ['mlb/fd/classic/2026-03-26-127566/players-list.csv', 1209, 9],
+  ['mlb/fd/classic/FanDuel-MLB-2019-07-22-37097-players-list.csv', 953, 11],
+  ['mlb/fd/classic/FanDuel-MLB-2019-07-26-37178-players-list.csv', 1228, 14],
+  ['mlb/fd/showdown/FanDuel-MLB-2022-78809-NYY-SEA-single-game.csv', 98, 1],
+  ['pga/dk/classic/2024-masters/DKSalaries.csv', 89],
+  ['pga/dk/classic/2025-3m-open/DKSalaries.csv', 158],
+  ['pga/dk/classic/salaries/DKSalaries-2020-farmers.csv', 158],
+  ['pga/fd/classic/FanDuel-PGA-2022-3m-open.csv', 165],
+  ['pga/fd/classic/FanDuel-PGA-2022-british-open-full.csv', 161],
+  ['mma/dk/classic/2019-11-02-ufc244-final/DKSalaries.csv', 24, 12],
+  ['mma/dk/classic/2026-05-02/DKSalaries.csv', 24, 12],
+  ['mma/dk/classic/salaries/DKSalaries-2023-03-04.csv', 28, 14],
+  ['mma/dk/classic/salaries/DKSalaries-2023-03-25.csv', 26, 11],
+  ['nascar/dk/classic/salaries/DKSalaries-2019-02-17-daytona-500.csv', 42],
+  ['nascar/dk/classic/salaries/DKSalaries-2023-02-26-fontana.csv', 36],
+  ['nascar/dk/classic/salaries/DKSalaries-2023-03-12-phoenix.csv', 36],
+  ['nascar/dk/classic/salaries/DKSalaries-2023-03-26-cota.csv', 39],
+  ['nascar/dk/classic/salaries/DKSalaries-2023-04-01-truck-texas.csv', 36],
+]
+
+const refused: [file: string, reason: string][] = [
+  ['nfl/dk/classic/2019-09-08-contests/DKSalaries-derived.csv', 'row 241: id 13040583 is also in row 237'],
+  ['nfl/dk/classic/2025-w01-fantasypros/salaries.csv', 'not a DraftKings salary list'],
+  ['nfl/dk/classic/2025-w01-fantasypros/projections.csv', 'not a DraftKings salary list'],
+  ['mlb/dk/classic/2017-04-02-final/DKSalaries.csv', 'the nearest, row 1, lacks ID or Name + ID'],
+  ['nba/fd/showdown/FanDuel-NBA-single-game-sample.csv', 'row 2: unknown position "OF"'],
+  ['nba/dk/classic/2024-12-21-final/contest-standings.csv', 'not a DraftKings salary list'],
+]
+
+const joins: { players: string; projections: string; matched: string; without?: string }[] = [
+  {
+    players: 'nfl/dk/classic/2024-w15-2024-12-15/DKSalaries.csv',
+    projections: 'nfl/dk/classic/2024-w15-2024-12-15/fantasypros-projections.csv',
+    matched: '100 of 137 projections joined',
+    without: '37 projections of teams outside this slate left out',
+  },
+  {
+    players: 'nfl/dk/classic/2025-w01-2025-09-07/DKSalaries.csv',
+    projections: 'nfl/dk/classic/2025-w01-fantasypros/projections.csv',
+    matched: '100 of 137 projections joined',
+    without: '37 projections of teams outside this slate left out',
+  },
+  {
+    players: 'nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv',
+    projections: 'nfl/dk/classic/2023-w06-2023-10-15/projections-with-actuals.csv',
+    matched: '290 of 290 projections joined',
+  },
+  {
+    players: 'nba/dk/classic/2025-01-12-live/DKSalaries.csv',
+    projections: 'nba/dk/classic/2025-01-12-live/projections.csv',
+    matched: '209 of 209 projections joined',
+  },
+]
+
+describe.skipIf(!isThere)(
+  `files as the sites gave them out${isThere ? '' : ' (skipped: no ../shared/data here)'}`,
+  () => {
+    test.each(counts)('%s has %i players', (file, count, games) => {
+      const { players } = readPlayers(bytes(file), contestOf(file))
+      expect(players).toHaveLength(count)
+      const withGame = players.filter(({ Opp }) => Opp !== '')
+      if (games !== undefined) expect(new Set(withGame.map(gameOf))).toHaveLength(games)
+      expect(players.filter(({ GameStart }) => GameStart !== null).every(({ TimeRank }) => TimeRank !== null)).toBe(
+        true,
+      )
+    })
+
+    test.each(refused)('%s is refused', (file, reason) => {
+      expect(() => readPlayers(bytes(file), contestOf(file))).toThrow(reason)
+    })
+
+    test('the file that mail had mangled reads like the one that was mended by hand', () => {
+      const [mangled, mended] = ['DKSalaries-as-found-utf7.csv', 'DKSalaries.csv'].map((name) =>
+        readPlayers(bytes(`nfl/dk/classic/2024-w15-2024-12-15/${name}`), contestOf('nfl/dk/classic/')),
+      )
+      expect(mangled).toEqual(mended)
+    })
+
+    test('the list inside an entry file is the salary list', () => {
+      const [entries, salaries] = ['DKEntries.csv', 'DKSalaries.csv'].map((name) =>
+        readPlayers(bytes(`nfl/dk/classic/2020-w07-2020-10-25/${name}`), contestOf('nfl/dk/classic/')),
+      )
+      expect(entries).toEqual(salaries)
+    })
+
+    test.each(joins)('$projections: $matched', ({ players, projections, matched, without }) => {
+      const contest = contestOf(players)
+      const key = { ...contest, season: 2024, counter: contest.sport === 'nfl' ? 1 : '2025-01-12' }
+      const { messages } = slateFromFiles({ key, players: bytes(players), projections: bytes(projections) })
+      expect(messages.join('\n')).toContain(matched)
+      expect(messages.some((message) => message.includes('without a player'))).toBe(false)
+      if (without !== undefined) expect(messages).toContain(without)
+    })
+
+    test('abbreviated names of 2019 find all but two men who have changed theirs and the defence without an id', () => {
+      const file = 'nfl/dk/classic/2019-09-08-contests/'
+      const salaries = readFileSync(`${folder}${file}DKSalaries-derived.csv`, 'utf8')
+        .split('\n')
+        .filter((line) => !line.includes('49ers (13040583),49ers,13040583,DST,2500'))
+      const { messages } = slateFromFiles({
+        key: { ...contestOf(file), season: 2019, counter: 1 },
+        players: salaries.join('\n'),
+        projections: bytes(`${file}projections-with-ownership-and-actuals.csv`),
+      })
+      expect(messages).toContain(
+        '3 projections without a player: Robbie Chosen (NYJ), Commanders (WAS), Bisi Johnson (MIN)',
+      )
+    })
+
+    test("our upload files begin like the sites' own templates and DraftKings' filled entry reads back", () => {
+      const templates = [
+        'nfl/dk/classic/2019-w09-2019-11-03/DKEntries-new-lineups-template.csv',
+        'nfl/dk/showdown/DKEntries-new-lineups-template-2019-01-05-IND-HOU.csv',
+        'nba/dk/showdown/2019-01-06-WAS-OKC/DKEntries-new-lineups-template.csv',
+        'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2020-w03.csv',
+        'nba/fd/classic/FanDuel-NBA-2018-11-30803-upload-template.csv',
+      ]
+      for (const file of templates) {
+        const ruleset = findRuleset({ ...contestOf(file), season: 2024 })!
+        const [header] = writeUpload(ruleset, [], []).split('\r\n')
+        const template = readFileSync(folder + file, 'utf8').replaceAll('"', '')
+        expect(template.slice(0, header!.length + 1)).toBe(`${header},`)
+      }
+      const [header, entry] = readFileSync(`${folder}nfl/dk/classic/2020-w07-2020-10-25/DKEntries.csv`, 'utf8').split(
+        '\n',
+      )
+      const lineup = [header, entry].map((line) => line!.split(',').slice(4, 13).join(',')).join('\n')
+      const dkNfl = findRuleset({ ...contestOf('nfl/dk/classic/'), season: 2020 })!
+      expect(readUpload(dkNfl, lineup)[0]!.players.slice(0, 2)).toEqual(['15642193', '15642250'])
+    })
+  },
+)
