@@ -41,7 +41,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { store, log, config } = parts
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: replyWithRefusal,
   })

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { allTargets, build, stale } from './build.mjs'
+import { install, isInstalled } from './install.mjs'
+import { oneAtATime } from './oneAtATime.mjs'
+import { root } from './run.mjs'
+
+/**
+ * Installs and builds whatever is missing or has changed, on a bare clone everything. All it says goes to stderr; what
+ * stands in the way is said in a line, and the process ends with code 1.
+ */
+export async function prepare(targets = allTargets) {
+  try {
+    checkNode()
+    if (isInstalled() && stale(targets).length === 0) return
+    await oneAtATime(join(root, '.slatecraft/prepare.lock'), async () => {
+      if (!isInstalled()) await install()
+      await build(stale(targets))
+    })
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Error(`Slatecraft needs Node 20.19 or newer; this is Node ${process.versions.node}. See https://nodejs.org`)
+}
