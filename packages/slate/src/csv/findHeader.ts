@@ -11,7 +11,7 @@ export interface Header<Field extends string> {
 }
 
 /** Headings differ in case, blanks, underscores and signs from file to file: `Roster_Position`, `Own%`. */
-export const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Templates hold instructions and entries above and beside the table, so its heading is looked for in this many rows. */
 const rowsSearched = 60

@@ -139,6 +139,15 @@ describe('the projections file is the truth', () => {
     }
   })
 
+  test('where captain and flex share one id of the site, its row is the flex player', () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '5-6|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '5-6|FLEX', RosterPosition: 'FLEX' },
+    )
+    expect(pointsOf(players, file({ id: '5-6', points: 20 }))).toEqual([30, 20])
+    expect(pointsOf(players, file({ id: '5-6|CPT', points: 29 }, { id: '5-6|FLEX', points: 20 }))).toEqual([29, 20])
+  })
+
   test("a captain's own row is taken as it is", () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
