@@ -11,12 +11,13 @@ describe('a table is read as spreadsheets and sites really save it', () => {
     ['a byte order mark', utf8('\uFEFFName,Salary\nJokić,9000')],
     ['Windows line ends', utf8('Name,Salary\r\nJokić,9000\r\n')],
     ["line ends of both kinds, as in DraftKings' templates", utf8('Name,Salary\r\nJokić,9000\n')],
+    ["the line ends of Excel's Macintosh CSV", utf8('Name,Salary\rJokić,9000\r')],
     ['semicolons, as spreadsheets in Europe write', utf8('Name;Salary\nJokić;9000')],
     [
       'UTF-16 with tabs, as Excel writes Unicode text',
       new Uint8Array(Buffer.from('\uFEFFName\tSalary\nJokić\t9000', 'utf16le')),
     ],
-    ['quoted cells and blanks around them', utf8('"Name","Salary"\n"Jokić ","9000"')],
+    ['quoted cells, blanks in them, Windows line ends', utf8('"Name","Salary"\r\n"Jokić ","9000"\r\n')],
     ['UTF-7, as a mail program leaves it', 'Name,Salary,Game\nJoki+AQc-,9000,PIT+AEA-PHI'],
   ])('%s', (_, file) => {
     expect(cellsOf(file).map((cells) => cells.slice(0, 2))).toEqual([
@@ -43,7 +44,8 @@ describe('what is no table is refused in words', () => {
     ['an empty file', '\uFEFF \n', 'the file is empty'],
     ['an Excel workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'save it as CSV'],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'not a text file'],
-    ['a quote that never ends', 'Name,Salary\nAllen,1\n"Burrow,2\nChase,3', 'row 3: a quoted cell begins here'],
+    ['a quote in the wrong place', 'Name,Salary\n"Allen"s,1\nBurrow,2', 'row 2: a quoted cell'],
+    ['a quote that never ends', 'Name,Salary\nAllen,1\n"Burrow,2\nChase,3', 'row 3: a quoted cell does not end'],
   ])('%s', (_, file, reason) => {
     expect(() => readTable(file)).toThrow(InputError)
     expect(() => readTable(file)).toThrow(reason)

@@ -12,15 +12,15 @@ export interface TableRow {
  * Reads comma, semicolon or tab separated text; rows may be ragged, line ends mixed (DraftKings' own templates are).
  * Blank rows are left out.
  *
- * @throws {InputError} for files that are empty or not text, and for a quoted cell that never ends.
+ * @throws {InputError} for files that are empty or not text, and for a quoted cell that does not end.
  */
 export function readTable(file: string | Uint8Array): TableRow[] {
   const text = decodeText(file).replace(/\r\n?/g, '\n')
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' })
-  const broken = errors.find((error) => error.code === 'MissingQuotes')
+  const broken = errors.find((error) => error.type === 'Quotes')
   if (broken !== undefined) {
     throw new InputError([
-      { field: `row ${(broken.row ?? 0) + 1}`, reason: 'a quoted cell begins here and never ends' },
+      { field: `row ${(broken.row ?? 0) + 1}`, reason: 'a quoted cell does not end where it should' },
     ])
   }
   return data
