@@ -3,11 +3,10 @@ import type { Ruleset, Slot } from './ruleset.ts'
 
 type Placed = Pick<Player, 'Positions' | 'TimeRank' | 'RosterPosition'>
 
-/** Whether the site lets this row stand in this roster place. */
+/** Whether the site lets this row stand in this roster place: captains' rows in the captain's, and no kicker on Yahoo. */
 export function fits(player: Pick<Placed, 'Positions' | 'RosterPosition'>, slot: Slot): boolean {
-  if (player.RosterPosition !== null)
-    return player.RosterPosition === 'CPT' ? slot.points !== undefined : slot.points === undefined
-  return player.Positions.some((position) => slot.accepts.includes(position))
+  const isItsPlace = player.RosterPosition === null || (player.RosterPosition === 'CPT') === (slot.points !== undefined)
+  return isItsPlace && player.Positions.some((position) => slot.accepts.includes(position))
 }
 
 /**

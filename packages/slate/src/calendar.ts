@@ -42,3 +42,6 @@ export const offeredSeasons = (sport: Sport) => [...new Set([defaultSeason(sport
 export function defaultCounter(sport: Sport, now: Instant): Counter {
   return sport === 'nfl' ? currentNflWeek(now) : currentDate(sport, now)
 }
+
+/** Date of a daily marker, which changes at 05:00 UTC in winter and summer alike (TZ-08). */
+export const dailyMarkerDate = (now: Instant) => DateTime.fromMillis(now, { zone: 'UTC-5' }).toISODate()!

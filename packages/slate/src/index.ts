@@ -4,6 +4,7 @@ export { type BuildRequest, BuildRequestBody, type BuildRequestInput, parseBuild
 export {
   currentDate,
   currentNflWeek,
+  dailyMarkerDate,
   defaultCounter,
   defaultSeason,
   type Instant,

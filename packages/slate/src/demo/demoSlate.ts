@@ -1,4 +1,5 @@
-import { type ContestType, SlateKey, type Sport, slateKeyFault } from '../contest.ts'
+import { type ContestType, Counter, SlateKey, type Sport, slateKeyFault } from '../contest.ts'
+import { teamFullName } from '../csv/teamCodes.ts'
 import { Player, round2 } from '../player.ts'
 import { seedOf } from '../random.ts'
 import type { Ruleset } from '../ruleset.ts'
@@ -28,7 +29,7 @@ export type DemoPeriod = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 /** Names of the demo slates of a week or date; none where the site has no contests of the sport. */
 export function demoSlateNames(period: DemoPeriod): Record<ContestType, string[]> {
   const { sport, season, counter } = period
-  if (slateKeyFault(period) !== undefined) return { classic: [], showdown: [] }
+  if (slateKeyFault(period) !== undefined || !Counter.safeParse(counter).success) return { classic: [], showdown: [] }
   const { classic, showdown } = demoSports[sport].slates(season, counter)
   return { classic: classic.map(({ name }) => name), showdown: showdown.map(({ name }) => name) }
 }
@@ -127,7 +128,7 @@ function rowOf(entrant: Entrant, { sport, season }: SlateKey) {
     SrId: `demo-${sport}-${season}-${athlete.number}`,
     Name: athlete.name,
     Position: athlete.position,
-    Team: entrant.team,
+    Team: teamFullName(sport, entrant.team) || entrant.team,
     TeamAbbrev: entrant.team,
     Opp: entrant.opp,
     Venue: entrant.venue,
@@ -143,8 +144,14 @@ function rowOf(entrant: Entrant, { sport, season }: SlateKey) {
 }
 
 /** Ids look like the site's, are unique on the slate and, as on the sites, other ones on the next. */
-function idOf({ athlete }: Entrant, { site, sport, contestType, season, counter, slate }: SlateKey): string {
-  if (site === 'ya') return `nfl.p.${30_000 + athlete.number}`
+function idOf(
+  { athlete, team, opp, start }: Entrant,
+  { site, sport, contestType, season, counter, slate }: SlateKey,
+): string {
+  if (site === 'ya') {
+    const game = seedOf('game', start, ...[team, opp].sort())
+    return `nfl.p.${30_000 + athlete.number}$nfl.g.${2_000_000 + (game % 900_000)}`
+  }
   const slateNumber = seedOf('ids', site, sport, contestType, season, counter, slate)
   return site === 'fd'
     ? `${10_000 + (slateNumber % 90_000)}-${10_000 + athlete.number}`

@@ -141,6 +141,6 @@ export const demoMlb: DemoSport = {
   pointScale: (site, position) => (site === 'dk' ? 1 : position === 'P' ? 1.9 : 1.32),
   salary: (worth, position, { site }) => {
     if (site === 'dk') return worth
-    return position === 'P' ? Math.max(5500, 900 + worth) : Math.max(2000, 650 + 0.6 * worth)
+    return position === 'P' ? Math.max(5500, 900 + worth) : Math.max(2000, 750 + 0.62 * worth)
   },
 }

@@ -81,12 +81,14 @@ function entrantsOf(side: Side, season: number, week: number): Entrant[] {
     const { position } = athlete
     const price = prices[position]!
     const matchup = matchupOf(position, side)
-    const usual = position === 'QB' && athlete.depth > 0 ? 0 : athlete.level
-    const pricedPoints = usual * (1 + 0.5 * (matchup - 1)) * (1 + 0.05 * opinion)
+    const level = out.has(athlete) ? athlete.level : levelToday(athlete, everyone, out)
+    // The sites know by then who starts at quarterback; other absences come too late for their prices.
+    const pricedLevel = position === 'QB' ? level : athlete.level
+    const pricedPoints = pricedLevel * (1 + 0.5 * (matchup - 1)) * (1 + 0.05 * opinion)
     return {
       ...onSide(athlete, side),
       status: statusOf(position, luck),
-      points: out.has(athlete) ? 0 : Math.max(0, levelToday(athlete, everyone, out) * matchup * (1 + 0.07 * form)),
+      points: out.has(athlete) ? 0 : level * matchup * (1 + 0.07 * form),
       pricedPoints,
       ceiling: price.ceiling + 0.08 * opinion,
       worth: clamp(price.at + price.perPoint * (pricedPoints - price.points), price.min, price.max),

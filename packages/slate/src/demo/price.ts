@@ -9,16 +9,16 @@ export function classicSalaries(entrants: readonly Entrant[], sport: DemoSport, 
 }
 
 /** How far the best lineup that money could buy would be above the cap. */
-const overCap = 1.2
+const overCap = 1.25
 
 /**
  * Salaries outside the captain's place of a single game. They follow the expected points, and are as high as makes the
- * best lineup cost a fifth more than the cap. Where a captain costs 1.5 times as much, that is a whole hundred too.
+ * best lineup cost a quarter more than the cap. Where a captain costs 1.5 times as much, that is a whole hundred too.
  */
 export function showdownSalaries(entrants: readonly Entrant[], sport: DemoSport, ruleset: Ruleset): number[] {
   const { site, salaryCap, slots } = ruleset
   const expected = entrants.map(({ athlete, pricedPoints }) => pricedPoints * sport.pointScale(site, athlete.position))
-  const best = [...expected].sort((a, b) => b - a)
+  const best = expected.filter((_, index) => entrants[index]!.points > 0).sort((a, b) => b - a)
   const bestPoints = slots.reduce((sum, slot, index) => sum + (best[index] ?? 0) * (slot.salary ?? 1), 0)
   const perPoint = (overCap * salaryCap) / bestPoints
   const step = salaryCap < 1000 ? 1 : slots.some((slot) => slot.salary === 1.5) ? 200 : 500

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { type BuildRequestInput, parseBuildRequest } from './buildRequest.ts'
+import { InputError } from './inputError.ts'
+
+const player = (Id: string, fields: Record<string, unknown> = {}) => ({
+  Id,
+  Name: `Player ${Id}`,
+  Position: 'WR',
+  Salary: 5000,
+  ...fields,
+})
+
+const request = (fields: Record<string, unknown> = {}) =>
+  ({
+    sport: 'nfl',
+    site: 'dk',
+    contestType: 'classic',
+    season: 2024,
+    counter: 7,
+    slate: 'Main',
+    lineupLength: 9,
+    players: [player('1'), player('2')],
+    ...fields,
+  }) satisfies Partial<BuildRequestInput> & Record<string, unknown>
+
+const faultsOf = (input: unknown): string[] => {
+  try {
+    parseBuildRequest(input)
+    return []
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+describe('a request that names a slate and a pool', () => {
+  test("has the contest's settings where it names none", () => {
+    const parsed = parseBuildRequest(request())
+    expect(parsed).toMatchObject({ seed: 1, numLUs: 3, minSal: 49_000, maxSal: 50_000, minUnique: 1, groups: [] })
+    expect(parsed.players.map(({ MinExp, MaxExp }) => [MinExp, MaxExp])).toEqual([
+      [0, 100],
+      [0, 100],
+    ])
+  })
+
+  test('keeps those that it names, down to 0 and false', () => {
+    expect(parseBuildRequest(request({ numLUs: 150, minSal: 0, allowDefenseVsFlex: false }))).toMatchObject({
+      numLUs: 150,
+      minSal: 0,
+      allowDefenseVsFlex: false,
+      maxSal: 50_000,
+    })
+  })
+
+  test('never spends more than the cap', () => {
+    expect(parseBuildRequest(request({ maxSal: 70_000 })).maxSal).toBe(50_000)
+  })
+
+  test("leaves the user's token behind", () => {
+    expect(parseBuildRequest(request({ token: 'secret' }))).not.toHaveProperty('token')
+  })
+})
+
+describe('a request is refused by the name of', () => {
+  test.each([
+    ['a setting that nobody knows', { minUniq: 2 }, 'minUniq: unknown field'],
+    [
+      'a column that nobody knows',
+      { players: [player('1'), player('2', { Color: 'red' })] },
+      'players[1].Color: unknown field',
+    ],
+    ['a number written as text', { numLUs: '20' }, /^numLUs: .*expected number.*\(given: "20"\)$/],
+    [
+      'a column out of its range',
+      { players: [player('1', { MaxExp: 120 })] },
+      /^players\[0\]\.MaxExp: .*<=100 \(given: 120\)$/,
+    ],
+    ['a field that is missing', { slate: undefined }, 'slate: is missing'],
+    [
+      'a field of a player that is missing',
+      { players: [{ ...player('1'), Salary: undefined }] },
+      'players[0].Salary: is missing',
+    ],
+    ['a player who is there twice', { players: [player('1'), player('1')] }, 'players[1].Id: 1 is there twice'],
+    ['a wrong number of roster places', { lineupLength: 8 }, 'lineupLength: this contest has 9 roster places, not 8'],
+    ['a site without the sport', { sport: 'nba', site: 'ya', counter: '2024-11-01' }, 'site: ya has no nba contests'],
+    ['a date in nfl', { counter: '2024-10-20' }, 'site: nfl slates are counted by week, 1 to 22'],
+    ['a week elsewhere', { sport: 'nba', counter: 7 }, 'site: nba slates are counted by date, YYYY-MM-DD'],
+  ])('%s', (_, fields, message) => {
+    const faults = faultsOf(request(fields))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toEqual(typeof message === 'string' ? message : expect.stringMatching(message))
+  })
+
+  test.each([[23], [0], ['2024-02-30'], [7.5]])('a counter that can not be: %s', (counter) => {
+    expect(faultsOf(request({ counter }))).toEqual([expect.stringMatching(/^counter: /)])
+  })
+
+  test('every field that is wrong, not only the first', () => {
+    expect(
+      faultsOf(request({ numLUs: -1, minUnique: 0, colour: 'red' }))
+        .map((fault) => fault.split(':')[0])
+        .sort(),
+    ).toEqual(['colour', 'minUnique', 'numLUs'])
+  })
+
+  test('nothing at all, when it is no request', () => {
+    for (const input of [null, [], 'build', 3]) expect(faultsOf(input)).not.toEqual([])
+  })
+
+  test('long values, cut short', () => {
+    expect(faultsOf(request({ slate: 'x'.repeat(500) }))[0]!.length).toBeLessThan(150)
+  })
+})
+
+test('the season picks the rules: FanDuel single games have six places from 2025', () => {
+  const single = { site: 'fd', contestType: 'showdown', slate: 'KC @ BUF' }
+  expect(faultsOf(request({ ...single, season: 2024, lineupLength: 5 }))).toEqual([])
+  expect(faultsOf(request({ ...single, season: 2025, lineupLength: 6 }))).toEqual([])
+  expect(faultsOf(request({ ...single, season: 2025, lineupLength: 5 }))).toEqual([
+    'lineupLength: this contest has 6 roster places, not 5',
+  ])
+})

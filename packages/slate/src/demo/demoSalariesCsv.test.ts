@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { sitesOf, sports } from '../contest.ts'
+import { readPlayers } from '../csv/index.ts'
+import { findRuleset } from '../rulesets.ts'
+import { demoSalariesCsv } from './demoSalariesCsv.ts'
+import { demoSlate, demoSlateNames } from './demoSlate.ts'
+
+const contests = sports.flatMap((sport) =>
+  sitesOf(sport).flatMap((site) =>
+    (['classic', 'showdown'] as const).map((contestType) => ({ sport, site, contestType })),
+  ),
+)
+const slateOf = ({ sport, site, contestType }: (typeof contests)[number], season = 2024) => {
+  const counter = sport === 'nfl' ? 7 : '2024-11-03'
+  const slate = demoSlateNames({ sport, site, season, counter })[contestType][0]!
+  return demoSlate({ sport, site, contestType, season, counter, slate })!
+}
+
+test.each(contests.map((contest) => [Object.values(contest).join(' '), contest] as const))(
+  'the file of %s reads back as the slate that it was made of',
+  (_, contest) => {
+    const slate = slateOf(contest)
+    const read = readPlayers(demoSalariesCsv(slate), findRuleset(slate.key)!).players
+    const isTeamSport = !['pga', 'nascar'].includes(contest.sport)
+    const told = (players: typeof read) =>
+      players
+        .map(({ Name, Position, Salary, RosterPosition, ProjPts, TeamAbbrev, Opp }) =>
+          [Name, Position, Salary, RosterPosition, ProjPts, ...(isTeamSport ? [TeamAbbrev, Opp] : [])].join(),
+        )
+        .sort()
+    expect(told(read)).toEqual(told(slate.players))
+    const starts = new Map(slate.players.map(({ Name, GameStart }) => [Name, GameStart]))
+    if (contest.site === 'dk' && isTeamSport)
+      expect(read.every(({ Name, GameStart }) => GameStart === starts.get(Name))).toBe(true)
+  },
+)
+
+test('DraftKings lists a captain under an id of his own', () => {
+  const slate = slateOf({ sport: 'nfl', site: 'dk', contestType: 'showdown' })
+  const read = readPlayers(demoSalariesCsv(slate), slate.key).players
+  expect(new Set(read.map(({ Id }) => Id.split('|')[0])).size).toBe(slate.players.length)
+})
+
+test.each([
+  ['dk', 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'],
+  [
+    'fd',
+    'Id,Position,First Name,Nickname,Last Name,FPPG,Played,Salary,Game,Team,Opponent,Injury Indicator,Injury Details,Tier,Roster Position',
+  ],
+  ['ya', 'ID,First Name,Last Name,Position,Team,Opponent,Game,Time,Salary,FPPG,Injury Status,Starting'],
+] as const)('the headings of %s are the site’s', (site, headings) => {
+  expect(demoSalariesCsv(slateOf({ sport: 'nfl', site, contestType: 'classic' })).split('\n')[0]).toBe(headings)
+})

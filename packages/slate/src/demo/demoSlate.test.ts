@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest'
+import { assignSlots, fits } from '../assignSlots.ts'
+import { type Counter, contestTypes, type Site, type SlateKey, type Sport, sitesOf, sports } from '../contest.ts'
+import { gameOf, type Player } from '../player.ts'
+import type { Ruleset } from '../ruleset.ts'
+import { findRuleset } from '../rulesets.ts'
+import { Slate } from '../slate.ts'
+import { demoSlate, demoSlateNames } from './demoSlate.ts'
+
+const weeks = Array.from({ length: 22 }, (_, index) => index + 1)
+const dates = [
+  '2019-08-17',
+  '2023-01-01',
+  '2023-10-24',
+  '2024-02-29',
+  '2024-07-04',
+  '2024-11-03',
+  '2024-12-25',
+  '2025-01-12',
+  '2025-03-09',
+  '2026-06-15',
+]
+const countersOf = (sport: Sport): Counter[] => (sport === 'nfl' ? weeks : dates)
+
+/** Every slate of a period, but of the showdowns only the first and the last. */
+function slatesOf(sport: Sport, site: Site, season: number, counter: Counter): Slate[] {
+  const names = demoSlateNames({ sport, site, season, counter })
+  return contestTypes.flatMap((contestType) => {
+    const ofType = names[contestType]
+    const some = contestType === 'classic' ? ofType : [...new Set([ofType[0]!, ofType.at(-1)!])]
+    return some.map((slate) => {
+      const made = demoSlate({ sport, site, contestType, season, counter, slate })
+      if (made === undefined) throw new Error(`${slate} is offered, but not made`)
+      return made
+    })
+  })
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const ownershipIn = (players: readonly Player[]) =>
+  Math.round(sum(players.map(({ ProjOwn }) => ProjOwn ?? 0)) * 10) / 10
+
+/** Fills the places one by one with the first player by `order` of whom there is no row yet, from the teams used least. */
+function filled(slate: Slate, ruleset: Ruleset, order: (a: Player, b: Player) => number): Player[] {
+  const sorted = [...slate.players].sort(order)
+  const narrowFirst = [...ruleset.slots].sort((a, b) => a.accepts.length - b.accepts.length)
+  const chosen: Player[] = []
+  for (const slot of narrowFirst) {
+    const free = sorted.filter((player) => fits(player, slot) && !chosen.some(({ SrId }) => SrId === player.SrId))
+    const fromTeam = (player: Player) => chosen.filter(({ TeamAbbrev }) => TeamAbbrev === player.TeamAbbrev).length
+    const fewest = Math.min(...free.map(fromTeam))
+    chosen.push(...free.filter((player) => fromTeam(player) === fewest).slice(0, 1))
+  }
+  return chosen
+}
+
+function limitFaults(lineup: readonly Player[], ruleset: Ruleset): string[] {
+  const teams = lineup.map(({ TeamAbbrev }) => TeamAbbrev)
+  return ruleset.limits.flatMap((limit) => {
+    if (limit.kind === 'minTeams') return new Set(teams).size < limit.count ? ['too few teams'] : []
+    if (limit.kind === 'minGames') return new Set(lineup.map(gameOf)).size < limit.count ? ['too few games'] : []
+    const counted = lineup.filter(
+      ({ Positions }) => limit.positions === undefined || Positions.some((one) => limit.positions?.includes(one)),
+    )
+    const most = Math.max(...teams.map((team) => counted.filter(({ TeamAbbrev }) => TeamAbbrev === team).length))
+    return most > limit.count ? ['too many of a team'] : []
+  })
+}
+
+/** Whatever a user would find wrong with a pool. */
+function faultsOf(slate: Slate): string[] {
+  const { key, players, maxSalary } = slate
+  const ruleset = findRuleset(key)!
+  const cost = (lineup: readonly Player[]) => sum(lineup.map(({ Salary }) => Salary))
+  const captains = players.filter(({ RosterPosition }) => RosterPosition === 'CPT')
+  const others = players.filter(({ RosterPosition }) => RosterPosition !== 'CPT')
+  const places = ruleset.slots.length - (key.contestType === 'showdown' ? 1 : 0)
+  const step = maxSalary < 1000 ? 1 : 100
+  const cheap = filled(slate, ruleset, (a, b) => a.Salary - b.Salary)
+  const best = filled(slate, ruleset, (a, b) => b.ProjPts - a.ProjPts)
+  const checks: [fault: string, isWrong: boolean][] = [
+    ['is not a slate', !Slate.safeParse(slate).success],
+    ['is not marked as invented', !slate.isDemo],
+    ['has two players of one id', new Set(players.map(({ Id }) => Id)).size < players.length],
+    ['cannot fill a roster', cheap.length < ruleset.slots.length || assignSlots(cheap, ruleset) === undefined],
+    ['has no lawful roster', limitFaults(cheap, ruleset).length > 0],
+    ['cannot pay a roster', cost(cheap) > maxSalary],
+    ['lets one buy the best of all', cost(best) <= maxSalary],
+    ['has a salary between the steps', players.some(({ Salary }) => Salary <= 0 || Salary % step !== 0)],
+    ['has a player whom no place takes', players.some((player) => !ruleset.slots.some((slot) => fits(player, slot)))],
+    ['has ownership that does not add up', ownershipIn(others) !== 100 * places],
+    ['has captains whose ownership does not add up', captains.length > 0 && ownershipIn(captains) !== 100],
+    [
+      'expects something of a player who is out',
+      players.some(({ Status, ProjPts, ProjOwn }) => Status === 'O' && (ProjPts !== 0 || ProjOwn !== 0)),
+    ],
+    ['has a ceiling below the projection', players.some(({ Ceiling, ProjPts }) => (Ceiling ?? -1) < ProjPts)],
+    [
+      "lacks the house's numbers",
+      players.some(({ HouseProjPts, HouseOwn, ProjPts, ProjOwn }) => HouseProjPts !== ProjPts || HouseOwn !== ProjOwn),
+    ],
+    [
+      'has lines that contradict each other',
+      players.some(({ OU, Spread, ImpPts }) => OU !== null && ImpPts !== OU / 2 - Spread! / 2),
+    ],
+    ['has sides that see the lines differently', linesDiffer(players)],
+    ['ranks the starts wrongly', ranksDiffer(players)],
+    [
+      'was not updated on its day',
+      slate.updatedAt !==
+        `${[...new Set(players.map(({ GameStart }) => GameStart!))].sort()[0]!.slice(0, 10)}T12:00:00Z`,
+    ],
+  ]
+  return checks.filter(([, isWrong]) => isWrong).map(([fault]) => `${Object.values(key).join(' ')} ${fault}`)
+}
+
+const opponentsOf = (players: readonly Player[], player: Player) =>
+  players.filter(({ TeamAbbrev, Opp }) => player.Opp !== '' && TeamAbbrev === player.Opp && Opp === player.TeamAbbrev)
+
+function linesDiffer(players: readonly Player[]): boolean {
+  const oneOfTeam = [...new Map(players.map((player) => [player.TeamAbbrev, player])).values()]
+  return oneOfTeam.some((player) =>
+    opponentsOf(oneOfTeam, player).some(
+      (other) =>
+        other.OU !== player.OU ||
+        (other.Spread ?? 0) + (player.Spread ?? 0) !== 0 ||
+        other.GameStart !== player.GameStart ||
+        (player.Venue !== null && other.Venue === player.Venue),
+    ),
+  )
+}
+
+function ranksDiffer(players: readonly Player[]): boolean {
+  const starts = [...new Set(players.map(({ GameStart }) => Date.parse(GameStart!)))].sort((a, b) => a - b)
+  return players.some(({ GameStart, TimeRank }) => starts[TimeRank! - 1] !== Date.parse(GameStart!))
+}
+
+describe.each(sports.flatMap((sport) => sitesOf(sport).map((site) => [sport, site] as const)))(
+  'demo %s on %s',
+  (sport, site) => {
+    test('has pools that can be played in every week or on any date', () => {
+      const faults = countersOf(sport).flatMap((counter) => slatesOf(sport, site, 2024, counter).flatMap(faultsOf))
+      expect(faults).toEqual([])
+    })
+
+    test('can be played by the rules of other seasons', () => {
+      const faults = [2019, 2023, 2025, 2026].flatMap((season) =>
+        countersOf(sport)
+          .slice(6, 8)
+          .flatMap((counter) => slatesOf(sport, site, season, counter).flatMap(faultsOf)),
+      )
+      expect(faults).toEqual([])
+    })
+
+    test('always has a Main slate, a showdown, and no name that the page would hide', () => {
+      for (const counter of countersOf(sport)) {
+        const { classic, showdown } = demoSlateNames({ sport, site, season: 2024, counter })
+        expect(classic[0]).toBe(sport === 'nfl' && counter === 22 ? undefined : 'Main')
+        expect(showdown.length).toBeGreaterThan(0)
+        expect(new Set([...classic, ...showdown]).size).toBe(classic.length + showdown.length)
+        expect(classic.filter((name) => /Superflex|Mon-Thu|MNF-TNF|Touchdowns|Rush and Rec/.test(name))).toEqual([])
+      }
+    })
+  },
+)
+
+test.each(sports)('in %s a human is the same on every slate, date and site of a season', (sport) => {
+  const seen = new Map<string, string>()
+  const names = new Map<string, string>()
+  for (const site of sitesOf(sport))
+    for (const counter of countersOf(sport).slice(0, 4))
+      for (const { players } of slatesOf(sport, site, 2024, counter))
+        for (const { SrId, Name, TeamAbbrev, Position } of players) {
+          const human = [Name, TeamAbbrev, Position].join()
+          expect(seen.get(SrId) ?? human).toBe(human)
+          expect(names.get(Name) ?? SrId, `${Name} is two humans`).toBe(SrId)
+          seen.set(SrId, human)
+          names.set(Name, SrId)
+        }
+  expect(seen.size).toBeGreaterThan(20)
+})
+
+const main = (fields: Partial<SlateKey> = {}): SlateKey => ({
+  sport: 'nfl',
+  site: 'dk',
+  contestType: 'classic',
+  season: 2024,
+  counter: 7,
+  slate: 'Main',
+  ...fields,
+})
+const poolOf = (fields: Partial<SlateKey> = {}) => demoSlate(main(fields))!.players
+
+test('the same key gives the same bytes, whatever was made before and however the key is written', () => {
+  const once = JSON.stringify(demoSlate(main()))
+  demoSlate(main({ counter: 8 }))
+  const { slate, ...others } = main()
+  expect(JSON.stringify(demoSlate({ slate, ...others }))).toBe(once)
+  expect(JSON.stringify(demoSlate(main({ counter: 8 })))).not.toBe(once)
+})
+
+test.each([
+  ['a slate that nobody offers', main({ slate: 'Main Superflex' })],
+  ['a classic slate in the week of the Super Bowl', main({ counter: 22 })],
+  ['a site without the sport', main({ sport: 'nba', site: 'ya', counter: '2024-11-01' })],
+  ['a date in nfl', main({ counter: '2024-10-20' })],
+  ['a week in nba', main({ sport: 'nba' })],
+  ['a day that is not in the calendar', main({ sport: 'nba', counter: '2025-02-30' })],
+  ['a team that rests', main({ contestType: 'showdown', counter: 7, slate: 'DAL @ CHI' })],
+])('there is no demo slate for %s', (_, key) => {
+  expect(demoSlate(key)).toBeUndefined()
+})
+
+test('nothing is offered where there is nothing', () => {
+  const none = { classic: [], showdown: [] }
+  expect(demoSlateNames({ sport: 'nba', site: 'ya', season: 2024, counter: '2024-11-01' })).toEqual(none)
+  expect(demoSlateNames({ sport: 'nba', site: 'dk', season: 2024, counter: '2025-02-30' })).toEqual(none)
+  expect(demoSlateNames({ sport: 'nfl', site: 'dk', season: 2024, counter: 23 })).toEqual(none)
+})
+
+test('a main slate is as large as real ones', () => {
+  const sizes = (fields: Partial<SlateKey>) => poolOf(fields).length
+  expect(sizes({})).toBeGreaterThan(250)
+  expect(sizes({})).toBeLessThan(380)
+  expect(sizes({ sport: 'nba', counter: '2025-01-12' })).toBeGreaterThan(150)
+  expect(sizes({ sport: 'mlb', counter: '2024-07-04' })).toBeGreaterThan(200)
+  expect(sizes({ sport: 'pga', counter: '2025-01-12' })).toBe(144)
+  expect([24, 26, 28]).toContain(sizes({ sport: 'mma', counter: '2025-01-12' }))
+  expect(sizes({ sport: 'nascar', counter: '2025-01-12' })).toBe(38)
+})
+
+test('who costs more is expected to score more, but not in lockstep', () => {
+  for (const fields of [
+    {},
+    { sport: 'nba', counter: '2025-01-12' },
+    { sport: 'pga', counter: '2025-01-12' },
+    { sport: 'mma', counter: '2025-01-12' },
+  ] as const) {
+    const playing = poolOf(fields).filter(({ ProjPts }) => ProjPts > 0)
+    const r = correlation(
+      playing.map(({ Salary }) => Salary),
+      playing.map(({ ProjPts }) => ProjPts),
+    )
+    expect(r, JSON.stringify(fields)).toBeGreaterThan(0.75)
+    expect(r, JSON.stringify(fields)).toBeLessThan(0.995)
+  }
+})
+
+test('players of a team that should score much are expected to score more than usual', () => {
+  const receivers = weeks
+    .slice(0, 18)
+    .flatMap((counter) =>
+      poolOf({ counter, slate: 'Main' }).filter(({ Position, ProjPts }) => Position === 'WR' && ProjPts > 5),
+    )
+  const usual = new Map<string, number>()
+  for (const { SrId } of receivers) {
+    const own = receivers.filter((player) => player.SrId === SrId)
+    usual.set(SrId, sum(own.map(({ ProjPts }) => ProjPts)) / own.length)
+  }
+  expect(
+    correlation(
+      receivers.map(({ ImpPts }) => ImpPts!),
+      receivers.map(({ SrId, ProjPts }) => ProjPts / usual.get(SrId)!),
+    ),
+  ).toBeGreaterThan(0.3)
+})
+
+test('a captain scores and, on DraftKings, costs 1.5 times as much', () => {
+  for (const [site, times] of [
+    ['dk', 1.5],
+    ['fd', 1],
+    ['ya', 1],
+  ] as const) {
+    const players = poolOf({
+      site,
+      contestType: 'showdown',
+      counter: 22,
+      slate: demoSlateNames(main({ site, counter: 22 })).showdown[0]!,
+    })
+    const row = (id: string) => players.find(({ Id }) => Id === id)!
+    for (const captain of players.filter(({ RosterPosition }) => RosterPosition === 'CPT')) {
+      const other = row(captain.Id.replace(/\|CPT$/, '|FLEX'))
+      expect(captain.ProjPts).toBeCloseTo(1.5 * other.ProjPts, 1)
+      expect(captain.Ceiling).toBeCloseTo(1.5 * other.Ceiling!, 1)
+      expect(captain.Salary).toBe(times * other.Salary)
+      expect(other.RosterPosition).toBe('FLEX')
+      expect(captain.ProjOwn! + other.ProjOwn!).toBeLessThanOrEqual(100)
+    }
+  }
+})
+
+test('each sport has its own columns, and only where it has them', () => {
+  const nba = poolOf({ sport: 'nba', counter: '2025-01-12' })
+  expect(
+    nba.every(({ ProjMins, HouseProjMins, ProjPts }) => ProjMins === HouseProjMins && ProjMins! > 0 === ProjPts > 0),
+  ).toBe(true)
+  expect(nba.some(({ Positions }) => Positions.join() === 'PG,SG')).toBe(true)
+  const mlb = poolOf({ sport: 'mlb', counter: '2024-07-04' })
+  const teams = [...new Set(mlb.map(({ TeamAbbrev }) => TeamAbbrev))]
+  const order = (team: string) =>
+    mlb
+      .filter(({ TeamAbbrev, BattingOrder }) => TeamAbbrev === team && typeof BattingOrder === 'number')
+      .map(({ BattingOrder }) => BattingOrder)
+      .sort()
+  expect(teams.map(order)).toEqual(teams.map(() => [1, 2, 3, 4, 5, 6, 7, 8, 9]))
+  expect(
+    mlb
+      .filter(({ Position }) => Position !== 'P')
+      .every(({ BattingOrder, ProjPts }) => (BattingOrder === 'N/A') === (ProjPts === 0)),
+  ).toBe(true)
+  expect(mlb.some(({ Positions }) => Positions.join() === '2B,SS')).toBe(true)
+  expect(poolOf().some(({ Status }) => Status === 'O') && poolOf().some(({ Status }) => Status === 'Q')).toBe(true)
+  const golfer = poolOf({ sport: 'pga', counter: '2025-01-12' })[0]!
+  expect([golfer.TeamAbbrev, golfer.Opp, golfer.OU, golfer.Spread, golfer.ImpPts]).toEqual(['', '', null, null, null])
+})
+
+test('both fighters of a bout are in one game', () => {
+  const card = poolOf({ sport: 'mma', counter: '2025-01-12' })
+  const sizes = card.map((fighter) => card.filter((other) => gameOf(other) === gameOf(fighter)).length)
+  expect(new Set(sizes)).toEqual(new Set([2]))
+})
+
+function correlation(xs: readonly number[], ys: readonly number[]): number {
+  const [mx, my] = [sum(xs) / xs.length, sum(ys) / ys.length]
+  const products = (as: readonly number[], ma: number, bs: readonly number[], mb: number) =>
+    sum(as.map((a, index) => (a - ma) * (bs[index]! - mb)))
+  return products(xs, mx, ys, my) / Math.sqrt(products(xs, mx, xs, mx) * products(ys, my, ys, my))
+}
