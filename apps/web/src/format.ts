@@ -22,8 +22,9 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Start of a game in the reader's own zone: `Sun 1:00 PM`. */
+/** Start of a game in the reader's own zone: `Sun 1:00p`. */
 export function formatStart(iso: string | null): string {
   if (iso === null) return ''
-  return new Date(iso).toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+  const start = new Date(iso).toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+  return start.replace(/\s?([AP])M$/, (_, half: string) => half.toLowerCase())
 }

@@ -1,3 +1,4 @@
+import './jitless.ts'
 import '@fontsource-variable/archivo/wdth.css'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.css'

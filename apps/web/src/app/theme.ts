@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Button, Checkbox, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** From a wash to a deep field green; shade 8 on white and ink on shade 3 both exceed 4.5 to 1. */
 const turf: MantineColorsTuple = [
@@ -14,16 +14,38 @@ const turf: MantineColorsTuple = [
   '#2b4806',
 ]
 
+/** The component library's greys of the dark scheme, as blue as ours. */
+const dark: MantineColorsTuple = [
+  '#e8eef8',
+  '#c3cde0',
+  '#9caac3',
+  '#7585a2',
+  '#34445f',
+  '#26344d',
+  '#162135',
+  '#0f1827',
+  '#0b1220',
+  '#070c16',
+]
+
 export const theme = createTheme({
-  colors: { turf },
+  colors: { turf, dark },
+  black: '#0f1a2b',
   primaryColor: 'turf',
   primaryShade: { light: 8, dark: 3 },
-  autoContrast: true,
-  luminanceThreshold: 0.36,
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   headings: { fontFamily: "'Archivo Variable', 'Inter Variable', sans-serif", fontWeight: '700' },
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    /** The library picks one text colour for both schemes; ours follows the scheme. */
+    Button: Button.extend({
+      vars: (_, { variant = 'filled' }) => ({
+        root: variant === 'filled' ? { '--button-color': 'var(--sc-on-accent)' } : {},
+      }),
+    }),
+    Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--sc-on-accent)' } }) }),
+  },
 })

@@ -1,3 +1,4 @@
+import '../jitless.ts'
 import type { RunSummary } from '@slatecraft/contract'
 import { buildLineups } from '@slatecraft/optimizer'
 import { type BuildRequestInput, type BuiltLineup, parseBuildRequest } from '@slatecraft/slate'

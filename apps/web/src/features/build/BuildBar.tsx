@@ -39,7 +39,8 @@ export function BuildBar(props: BuildBarProps) {
         maw={380}
         position="bottom-end"
         events={{ hover: true, focus: true, touch: true }}
-        label={isDisabled ? <FaultList faults={command.faults} /> : `${command.label} (${command.shortcutLabel})`}
+        disabled={!isDisabled}
+        label={<FaultList faults={command.faults} />}
       >
         <Button
           className="sc-build"

@@ -2,7 +2,6 @@
 export interface BuildCommand {
   label: string
   shortcut: string
-  shortcutLabel: string
   /** Why it is disabled; enabled while empty. */
   faults: readonly string[]
   /** Does nothing while disabled. */
@@ -28,7 +27,6 @@ export function buildCommand({
   return {
     label: 'Build',
     shortcut: 'mod+Enter',
-    shortcutLabel: 'Ctrl+Enter',
     faults,
     run() {
       if (faults.length > 0) return

@@ -22,11 +22,13 @@ export function ExposureList({ rows, positions }: { rows: readonly ExposureRow[]
             {rows.map(({ player, count, exposure, isOutside }) => (
               <tr key={player.Id} data-outside={isOutside || undefined}>
                 <th scope="row">
-                  <PositionTag
-                    position={player.RosterPosition ?? player.Position}
-                    tone={positions.indexOf(player.Positions[0] ?? '')}
-                  />
-                  <span className="sc-exposure-name">{player.Name}</span>
+                  <span className="sc-exposure-player">
+                    <PositionTag
+                      position={player.RosterPosition ?? player.Position}
+                      tone={positions.indexOf(player.Positions[0] ?? '')}
+                    />
+                    <span className="sc-exposure-name">{player.Name}</span>
+                  </span>
                 </th>
                 <td>{count}</td>
                 <td className="sc-exposure-share" style={{ '--share': `${exposure}%` }}>

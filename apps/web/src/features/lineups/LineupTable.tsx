@@ -34,6 +34,8 @@ export function LineupTable({ lineups, slots, players }: LineupTableProps) {
         columnDefs={columns}
         defaultColDef={{ resizable: true, suppressMovable: true }}
         getRowId={rowId}
+        rowHeight={42}
+        suppressColumnVirtualisation
         tooltipShowDelay={300}
         overlayNoRowsTemplate="The first lineup is on its way."
       />

@@ -9,71 +9,78 @@ export interface LineupRow {
 }
 
 type Column = ColDef<LineupRow>
-const numeric: Column = { type: 'rightAligned', sortingOrder: ['desc', 'asc', null] }
+
+const numeric = (column: Column, ...classes: string[]): Column => ({
+  headerClass: 'ag-right-aligned-header',
+  cellClass: ['ag-right-aligned-cell', ...classes],
+  sortingOrder: ['desc', 'asc', null],
+  ...column,
+})
 
 /** One column a roster place, then the sums. */
 export function lineupColumns(slots: readonly string[], players: ReadonlyMap<string, Player>): Column[] {
   return [
-    {
-      ...numeric,
-      headerName: '#',
-      width: 62,
-      pinned: 'left',
-      valueGetter: ({ data }) => data?.number,
-      cellClass: 'sc-number',
-    },
+    numeric({ headerName: '#', width: 46, pinned: 'left', valueGetter: ({ data }) => data?.number }, 'sc-number'),
     ...slotHeaders(slots).map(
       (headerName, index): Column => ({
         headerName,
         colId: `slot-${index}`,
         flex: 1,
-        minWidth: 128,
+        minWidth: 84,
         valueGetter: ({ data }) => {
           const id = data?.lineup.players[index]
           return id === undefined ? '' : (players.get(id)?.Name ?? id)
         },
-        cellRenderer: ({ value, data }: ICellRendererParams<LineupRow>) => {
-          const player = players.get(data?.lineup.players[index] ?? '')
-          return (
-            <span className="sc-slot">
-              <span className="sc-slot-name">{value}</span>
-              <span className="sc-slot-team">{player?.TeamAbbrev}</span>
-            </span>
-          )
-        },
+        tooltipValueGetter: ({ value }) => value,
+        cellRenderer: ({ value, data }: ICellRendererParams<LineupRow, string>) => (
+          <SlotCell name={value ?? ''} team={players.get(data?.lineup.players[index] ?? '')?.TeamAbbrev ?? ''} />
+        ),
       }),
     ),
-    {
-      ...numeric,
+    numeric({
       headerName: 'Salary',
-      width: 92,
+      width: 70,
       valueGetter: ({ data }) => data?.lineup.salary,
       valueFormatter: ({ value }) => formatSalary(value),
-    },
-    {
-      ...numeric,
-      headerName: 'Points',
-      width: 90,
-      cellClass: 'sc-strong',
-      valueGetter: ({ data }) => data?.lineup.points,
-      valueFormatter: ({ value }) => formatPoints(value),
-    },
-    {
-      ...numeric,
+    }),
+    numeric(
+      {
+        headerName: 'Points',
+        width: 66,
+        valueGetter: ({ data }) => data?.lineup.points,
+        valueFormatter: ({ value }) => formatPoints(value),
+      },
+      'sc-strong',
+    ),
+    numeric({
       headerName: 'Own',
-      width: 88,
+      width: 66,
       valueGetter: ({ data }) => data?.lineup.ownership,
       valueFormatter: ({ value }) => formatPercent(value),
-    },
+    }),
     {
       headerName: 'Proof',
-      width: 96,
+      width: 72,
       headerTooltip:
         'Proven: no better lineup exists for its projections, given the lineups before it. Else the largest possible gap in points.',
       valueGetter: ({ data }) => data && proofText(data.lineup),
       cellClass: ({ data }) => (data?.lineup.optimal ? 'sc-proven' : 'sc-gap'),
     },
   ]
+}
+
+/** First names and team small above the last name, so that nine players fit beside each other. */
+function SlotCell({ name, team }: { name: string; team: string }) {
+  const cut = name.indexOf(' ')
+  return (
+    <span className="sc-slot">
+      <span className="sc-slot-small">
+        {cut > 0 && `${name.slice(0, cut)} `}
+        <span className="sc-slot-team">{team}</span>
+      </span>
+      <span className="sc-slot-name">{name.slice(cut + 1)}</span>
+    </span>
+  )
 }
 
 const proofText = ({ optimal, bound, points }: BuiltLineup) =>

@@ -12,12 +12,14 @@ import {
   ModuleRegistry,
   PaginationModule,
   RenderApiModule,
+  RowApiModule,
   RowStyleModule,
   TooltipModule,
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { gridTheme } from '../../components/gridTheme.ts'
+import { useIsNarrow } from '../../components/useIsNarrow.ts'
 import type { EditField } from './edits.ts'
 import type { PoolGridContext } from './LockCell.tsx'
 import { poolColumns } from './poolColumns.tsx'
@@ -29,6 +31,7 @@ ModuleRegistry.registerModules([
   CustomEditorModule,
   ExternalFilterModule,
   RenderApiModule,
+  RowApiModule,
   CellStyleModule,
   RowStyleModule,
   TooltipModule,
@@ -50,7 +53,8 @@ const rowId = ({ data }: GetRowIdParams<Player>) => data.Id
 
 /** The pool, edited in place like a spreadsheet. Values never change here: an entry is handed out, the new pool comes in. */
 export function PoolTable({ players, isLoading, sport, site, filter, onEdit, onToggleLock, onShown }: PoolTableProps) {
-  const columns = useMemo(() => poolColumns(sport, site), [sport, site])
+  const isNarrow = useIsNarrow()
+  const columns = useMemo(() => poolColumns(sport, site, isNarrow), [sport, site, isNarrow])
   const rows = useMemo(() => [...players], [players])
   const [api, setApi] = useState<GridApi<Player>>()
   const filterNow = useRef(filter)

@@ -1,5 +1,6 @@
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import type {
+  CellClassParams,
   ColDef,
   ColGroupDef,
   EditableCallbackParams,
@@ -15,149 +16,170 @@ import { positionsOf } from './poolFilter.ts'
 import { leverage, leverageBand, projValue } from './poolNumbers.ts'
 
 type Column = ColDef<Player>
-
 type Format = (params: ValueFormatterParams<Player, number | null>) => string
 
-const numeric: Column = { type: 'rightAligned', sortingOrder: ['desc', 'asc', null] }
+const percent: Format = ({ value }) => formatPercent(value)
+const points: Format = ({ value }) => formatPoints(value)
+const signed: Format = ({ value }) => formatSigned(value)
+const one: Format = ({ value }) => formatOne(value)
 
-function editable(field: EditField, headerName: string, width: number, valueFormatter: Format): Column {
+/** Numbers stand at the right and sort from the largest. */
+function numeric(column: Column, ...classes: string[]): Column {
   return {
-    ...numeric,
-    field,
-    headerName,
-    width,
-    editable: ({ data }: EditableCallbackParams<Player>) => data !== undefined,
-    cellEditor: NumberCellEditor,
-    cellClass: 'sc-editable',
-    valueFormatter,
+    headerClass: 'ag-right-aligned-header',
+    cellClass: ['ag-right-aligned-cell', ...classes],
+    sortingOrder: ['desc', 'asc', null],
+    ...column,
   }
 }
 
-const percentOf: Format = ({ value }) => formatPercent(value)
-const pointsOf: Format = ({ value }) => formatPoints(value)
+function editable(field: EditField, headerName: string, width: number, valueFormatter: Format): Column {
+  const isEditable = ({ data }: EditableCallbackParams<Player>) => data !== undefined
+  return numeric(
+    { field, headerName, width, editable: isEditable, cellEditor: NumberCellEditor, valueFormatter },
+    'sc-editable',
+  )
+}
 
-/** Player Details, Game Details, Player Projections, Exposure (PP-20); columns without data in a sport are left out (C-20). */
-export function poolColumns(sport: Sport, site: Site): ColGroupDef<Player>[] {
-  const hasOdds = sport === 'nfl' || sport === 'nba' || sport === 'mlb'
+const isCrossed = (player: Player | undefined) => player !== undefined && player.MinExp > player.MaxExp
+
+const name: Column = {
+  field: 'Name',
+  pinned: 'left',
+  width: 148,
+  cellClass: 'sc-name',
+  cellClassRules: { 'sc-crossed': ({ data }) => isCrossed(data) },
+  tooltipValueGetter: ({ data }) => (isCrossed(data) ? `${data?.Name} has a greater Min Exp than Max Exp` : data?.Name),
+}
+
+/** Columns without data in a sport are left out (C-20). */
+function detailColumns(sport: Sport): Column[] {
   const tones = positionsOf(sport, 'classic')
+  const hasTeams = sport !== 'pga' && sport !== 'nascar'
   return [
     {
-      headerName: 'Player Details',
-      children: [
-        {
-          field: 'Name',
-          headerName: 'Name',
-          pinned: 'left',
-          width: 176,
-          minWidth: 120,
-          cellClass: 'sc-name',
-          cellClassRules: { 'sc-crossed': ({ data }) => data !== undefined && data.MinExp > data.MaxExp },
-          tooltipValueGetter: ({ data }) =>
-            data !== undefined && data.MinExp > data.MaxExp
-              ? `${data.Name} has a greater Min Exp than Max Exp`
-              : undefined,
-        },
-        {
-          headerName: 'Pos',
-          width: 74,
-          valueGetter: ({ data }) => data?.RosterPosition ?? data?.Position,
-          cellRenderer: ({ value, data }: ICellRendererParams<Player>) => (
-            <PositionTag position={value} tone={tones.indexOf(data?.Positions[0] ?? '')} />
-          ),
-        },
-        { field: 'TeamAbbrev', headerName: 'Team', width: 74 },
-        {
-          headerName: 'Opp',
-          width: 78,
-          valueGetter: ({ data }) => (data?.Opp ? `${data.Venue === 'R' ? '@ ' : ''}${data.Opp}` : ''),
-        },
-        { ...numeric, field: 'Salary', width: 88, valueFormatter: ({ value }) => formatSalary(value) },
-        { field: 'Status', width: 74, cellClass: 'sc-status' },
-      ],
+      headerName: 'Pos',
+      width: 52,
+      valueGetter: ({ data }) => data?.RosterPosition ?? data?.Position,
+      cellRenderer: ({ value, data }: ICellRendererParams<Player, string>) => (
+        <PositionTag position={value ?? ''} tone={tones.indexOf(data?.Positions[0] ?? '')} />
+      ),
     },
-    {
-      headerName: 'Game Details',
-      children: [
-        ...(hasOdds
-          ? ([
-              {
-                ...numeric,
-                field: 'OU',
-                headerName: 'O/U',
-                width: 68,
-                valueFormatter: ({ value }) => formatOne(value),
-              },
-              {
-                ...numeric,
-                field: 'Spread',
-                width: 78,
-                valueFormatter: ({ value }) => formatSigned(value),
-              },
-              {
-                ...numeric,
-                field: 'ImpPts',
-                headerName: 'Implied',
-                width: 82,
-                valueFormatter: ({ value }) => formatOne(value),
-              },
-            ] satisfies Column[])
-          : []),
-        { field: 'GameStart', headerName: 'Start', width: 112, valueFormatter: ({ value }) => formatStart(value) },
-      ],
-    },
-    {
-      headerName: 'Player Projections',
-      children: [
-        {
-          ...numeric,
-          field: 'ProjPts',
-          headerName: 'Proj Pts',
-          width: 88,
-          sort: 'desc',
-          valueFormatter: pointsOf,
-          cellClass: 'sc-strong',
-          tooltipValueGetter: ({ data }) =>
-            data?.UserProj == null ? undefined : `House projection: ${formatPoints(data.HouseProjPts)}`,
-        },
-        editable('UserProj', 'User Proj', 88, pointsOf),
-        { ...numeric, field: 'ProjOwn', headerName: 'Proj Own', width: 88, valueFormatter: percentOf },
-        editable('UserOwn', 'User Own', 88, percentOf),
-        {
-          ...numeric,
-          colId: 'Value',
-          headerName: 'Value',
-          width: 76,
-          valueGetter: ({ data }) => data && projValue(data, site),
-          valueFormatter: pointsOf,
-        },
-        { ...numeric, field: 'Ceiling', width: 86, valueFormatter: pointsOf },
-      ],
-    },
-    {
-      headerName: 'Exposure',
-      children: [
-        {
-          colId: 'Lock',
-          headerName: 'Lock',
-          width: 62,
-          sortable: false,
-          valueGetter: ({ data }) => data?.MinExp === 100,
-          cellRenderer: LockCell,
-          cellClass: 'sc-lock-cell',
-        },
-        editable('MinExp', 'Min Exp', 84, percentOf),
-        editable('MaxExp', 'Max Exp', 88, percentOf),
-        { ...numeric, field: 'Exp', headerName: 'Exp', width: 72, valueFormatter: percentOf },
-        {
-          ...numeric,
-          colId: 'Leverage',
-          headerName: 'Leverage',
-          width: 92,
-          valueGetter: ({ data }) => data && leverage(data),
-          valueFormatter: ({ value }) => formatSigned(value),
-          cellClass: ({ value }) => `sc-leverage ${value > 0 ? 'sc-over' : 'sc-under'}-${leverageBand(value ?? null)}`,
-        },
-      ],
-    },
+    ...(hasTeams
+      ? [
+          { field: 'TeamAbbrev', headerName: 'Team', width: 50 } satisfies Column,
+          {
+            headerName: 'Opp',
+            width: 58,
+            valueGetter: ({ data }) => (data?.Opp ? `${data.Venue === 'R' ? '@ ' : ''}${data.Opp}` : ''),
+          } satisfies Column,
+        ]
+      : []),
+    numeric({ field: 'Salary', width: 66, valueFormatter: ({ value }) => formatSalary(value) }),
+    { field: 'Status', width: 56, cellClass: 'sc-status' },
+  ]
+}
+
+function gameColumns(sport: Sport): Column[] {
+  const start: Column = {
+    field: 'GameStart',
+    headerName: 'Start',
+    width: 82,
+    valueFormatter: ({ value }) => formatStart(value),
+  }
+  if (sport !== 'nfl' && sport !== 'nba' && sport !== 'mlb') return [start]
+  return [
+    numeric({ field: 'OU', headerName: 'O/U', width: 50, valueFormatter: one }),
+    numeric({ field: 'Spread', width: 62, valueFormatter: signed }),
+    numeric({ field: 'ImpPts', headerName: 'Implied', width: 62, valueFormatter: one }),
+    start,
+  ]
+}
+
+function projectionColumns(site: Site): Column[] {
+  return [
+    numeric(
+      {
+        field: 'ProjPts',
+        headerName: 'Proj Pts',
+        width: 80,
+        sort: 'desc',
+        valueFormatter: points,
+        tooltipValueGetter: ({ data }) =>
+          data?.UserProj == null ? undefined : `House projection: ${formatPoints(data.HouseProjPts)}`,
+      },
+      'sc-strong',
+    ),
+    editable('UserProj', 'User Proj', 72, points),
+    numeric({ field: 'ProjOwn', headerName: 'Proj Own', width: 70, valueFormatter: percent }),
+    editable('UserOwn', 'User Own', 72, percent),
+    numeric({
+      colId: 'Value',
+      headerName: 'Value',
+      width: 54,
+      valueGetter: ({ data }) => data && projValue(data, site),
+      valueFormatter: points,
+    }),
+    numeric({ field: 'Ceiling', width: 60, valueFormatter: points }),
+  ]
+}
+
+const exposureColumns: Column[] = [
+  {
+    colId: 'Lock',
+    headerName: 'Lock',
+    width: 46,
+    sortable: false,
+    valueGetter: ({ data }) => data?.MinExp === 100,
+    cellRenderer: LockCell,
+    cellClass: 'sc-lock-cell',
+  },
+  editable('MinExp', 'Min Exp', 64, percent),
+  editable('MaxExp', 'Max Exp', 66, percent),
+  numeric({ field: 'Exp', headerName: 'Exp', width: 58, valueFormatter: percent }),
+  {
+    ...numeric({
+      colId: 'Leverage',
+      headerName: 'Leverage',
+      width: 68,
+      valueGetter: ({ data }) => data && leverage(data),
+      valueFormatter: signed,
+    }),
+    cellClass: ({ value }: CellClassParams<Player, number | null>) => [
+      'ag-right-aligned-cell',
+      'sc-leverage',
+      `${(value ?? 0) > 0 ? 'sc-over' : 'sc-under'}-${leverageBand(value ?? null)}`,
+    ],
+  },
+]
+
+/** As wide as told, wider where the screen has room. */
+const stretching = (column: Column): Column =>
+  column.pinned || column.width === undefined ? column : { ...column, flex: column.width, minWidth: column.width }
+
+const group = (headerName: string, children: Column[]): ColGroupDef<Player> => ({
+  headerName,
+  children: children.map(stretching),
+})
+
+/**
+ * The four groups of the pool table (PP-20), Player Details frozen (O-51). A narrow screen freezes the name alone and
+ * shows what is edited there before what is only read.
+ */
+export function poolColumns(sport: Sport, site: Site, isNarrow: boolean): ColGroupDef<Player>[] {
+  const game = group('Game Details', gameColumns(sport))
+  const projections = group('Player Projections', projectionColumns(site))
+  const exposure = group('Exposure', exposureColumns)
+  const details = detailColumns(sport)
+  if (!isNarrow) {
+    const frozen = details.map((column): Column => ({ ...column, pinned: 'left' }))
+    return [group('Player Details', [name, ...frozen]), game, projections, exposure]
+  }
+  return [
+    group('Player Details', [{ ...name, width: 132 }]),
+    exposure,
+    projections,
+    group('Player Details', details),
+    game,
   ]
 }

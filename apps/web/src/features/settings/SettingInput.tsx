@@ -38,21 +38,37 @@ export function SettingInput({ field, value, defaultValue, fault, onChange, onRe
         }}
         onBlur={() => ownFault === undefined && setTyped(undefined)}
       />
-      <Tooltip label="Back to the default">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          className="sc-setting-reset"
-          aria-label={`Reset ${field.label}`}
-          disabled={!isChanged}
-          onClick={() => {
-            setTyped(undefined)
-            onReset()
-          }}
-        >
-          <IconRotate2 size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ResetButton
+        label={field.label}
+        isDisabled={!isChanged}
+        onReset={() => {
+          setTyped(undefined)
+          onReset()
+        }}
+      />
     </div>
+  )
+}
+
+interface ResetButtonProps {
+  label: string
+  isDisabled: boolean
+  onReset(): void
+}
+
+export function ResetButton({ label, isDisabled, onReset }: ResetButtonProps) {
+  return (
+    <Tooltip label="Back to the default">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className="sc-setting-reset"
+        aria-label={`Reset ${label}`}
+        disabled={isDisabled}
+        onClick={onReset}
+      >
+        <IconRotate2 size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import type { Ruleset, Settings } from '@slatecraft/slate'
 import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { choiceFaults, defaultSeed } from './buildChoices.ts'
-import { SettingInput } from './SettingInput.tsx'
+import { ResetButton, SettingInput } from './SettingInput.tsx'
 import { settingSections } from './settingFields.ts'
 import type { ChoiceState } from './useBuildChoices.ts'
 
@@ -54,7 +54,7 @@ function SeedInput({ seed, onChange }: { seed: number; onChange(seed: number | u
   const [typed, setTyped] = useState<string>()
   const isFault = typed !== undefined && !/^\d{1,15}$/.test(typed)
   return (
-    <div className="sc-setting">
+    <div className="sc-setting" data-changed={seed !== defaultSeed || undefined}>
       <TextInput
         label="Seed"
         description={`The same request and seed give the same lineups. Default ${defaultSeed}.`}
@@ -67,19 +67,29 @@ function SeedInput({ seed, onChange }: { seed: number; onChange(seed: number | u
           if (/^\d{1,15}$/.test(currentTarget.value)) onChange(Number(currentTarget.value))
         }}
         onBlur={() => isFault || setTyped(undefined)}
+        rightSection={
+          <Tooltip label="New seed">
+            <ActionIcon
+              variant="subtle"
+              aria-label="New seed"
+              onClick={() => {
+                setTyped(undefined)
+                onChange(Math.floor(Math.random() * 1_000_000_000))
+              }}
+            >
+              <IconArrowsShuffle size={17} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        }
       />
-      <Button
-        variant="default"
-        size="sm"
-        className="sc-new-seed"
-        leftSection={<IconArrowsShuffle size={16} aria-hidden />}
-        onClick={() => {
+      <ResetButton
+        label="Seed"
+        isDisabled={seed === defaultSeed && !isFault}
+        onReset={() => {
           setTyped(undefined)
-          onChange(Math.floor(Math.random() * 1_000_000_000))
+          onChange(undefined)
         }}
-      >
-        New seed
-      </Button>
+      />
     </div>
   )
 }

@@ -23,7 +23,7 @@ const randomnessFields = (['QB', 'RB', 'WR', 'TE', 'DST'] as const).map(
   (position): SettingField => ({
     name: `projPtsRand${position}`,
     label: position,
-    meaning: `Replaces the overall randomness for ${position}s; 0 counts as a value.`,
+    meaning: `Instead of the overall one; 0 counts.`,
     unit: '%',
     isWhole: false,
     least: 0,
@@ -63,7 +63,7 @@ export function settingSections({ salaryCap, slots }: Pick<Ruleset, 'salaryCap' 
         {
           name: 'projPtsRandInput',
           label: 'Overall',
-          meaning: 'Moves each projection up or down by up to this share, anew for every lineup.',
+          meaning: 'Moves each projection by up to this share, anew per lineup.',
           unit: '%',
           isWhole: false,
           least: 0,
