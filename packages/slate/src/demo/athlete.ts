@@ -25,7 +25,7 @@ export interface Role {
   spread: number
 }
 
-/** The athletes of one team, a role each; `named` gives the few who carry the team's name (defences). */
+/** The athletes of one team, a role each; a defence bears the name of the team. */
 export function teamRoster({
   sport,
   season,

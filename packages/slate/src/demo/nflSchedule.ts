@@ -5,7 +5,7 @@ import { nflTeams, type Team } from './teams.ts'
 
 const lastRegularWeek = 18
 
-export const nflMarket: Market = {
+const nflMarket: Market = {
   total: 44.5,
   totalDeviation: 3.6,
   strengthDeviation: 3.8,
@@ -53,7 +53,7 @@ function firstMonday(season: number): DateTime {
 }
 
 /** Day of a week by days from its Monday; the last game is played two weeks after the round before it. */
-export const nflDay = (season: number, week: number, weekday: number) =>
+const nflDay = (season: number, week: number, weekday: number) =>
   firstMonday(season).plus({ weeks: week === 22 ? week : week - 1, days: weekday })
 
 /** Days from a week's Monday. */
