@@ -46,7 +46,7 @@ async function buildPage(app) {
 
 /** Our own packages go into the bundle; outside libraries stay where npm put them. */
 async function bundle(app) {
-  const { build: esbuild } = await import('esbuild')
+  const { build: esbuild, stop } = await import('esbuild')
   const dist = join(app, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
@@ -72,6 +72,7 @@ async function bundle(app) {
       },
     ],
   })
+  await stop()
 }
 
 /** What is started by itself: the main file, and the threads it starts. */

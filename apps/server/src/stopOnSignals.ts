@@ -2,7 +2,7 @@
 const patienceMs = 4500
 
 /**
- * Stops and exits on SIGTERM and SIGINT. npm ends without passing a signal on, so a server that it started also stops
+ * Stops and exits on SIGTERM, SIGINT and when the terminal closes. npm ends without passing a signal on, so a server that it started also stops
  * when its parent process is another one than before.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
@@ -19,8 +19,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       process.exit(1)
     }
   }
-  process.on('SIGTERM', exit)
-  process.on('SIGINT', exit)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, exit)
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   setInterval(() => {

@@ -1,0 +1,230 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { LineupFrame, ServerFrame } from '@slatecraft/contract'
+import { maxRequestBytes } from '@slatecraft/contract'
+import { engineVersion, whyNotBuildable } from '@slatecraft/optimizer'
+import { type BuiltLineup, lineupHash } from '@slatecraft/slate'
+import { demoSlate } from '@slatecraft/slate/demo'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { JobRunner } from '../jobs/jobRunner.ts'
+import { threadJobRunner } from '../jobs/threadJobRunner.ts'
+import { BuildClient, build, demoKey, demoRequest } from '../testing/buildClient.ts'
+import { engineThreads, withServer } from '../testing/testServer.ts'
+
+const lineupsIn = (frames: readonly ServerFrame[]) => frames.filter((frame): frame is LineupFrame => 'lu' in frame)
+const errorIn = (frames: readonly ServerFrame[]) =>
+  frames.flatMap((frame) => ('error' in frame ? [frame.error] : []))[0]
+
+describe('a build over the socket', () => {
+  let jobs: JobRunner
+  beforeAll(() => {
+    jobs = engineThreads(1)
+  })
+  afterAll(() => jobs.close())
+
+  it('sends each lineup with its number, all different, the account of the run with the last, then says goodbye', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const client = (await BuildClient.connect(app)).send(demoRequest({ numLUs: 20 }))
+      expect(await client.closed()).toBe(1000)
+      const lineups = lineupsIn(client.frames)
+      expect(client.frames).toHaveLength(20)
+      expect(lineups.map(({ luNum }) => luNum)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+      expect(new Set(lineups.map(({ lu }) => lineupHash(lu))).size).toBe(20)
+      expect(lineups.map(({ summary }) => summary !== undefined)).toEqual([...Array(19).fill(false), true])
+      expect(lineups.at(-1)?.summary).toMatchObject({ status: 'complete', engine: engineVersion, seed: 1 })
+    }))
+
+  it('gives the same lineups for the same request and seed', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const request = demoRequest({ numLUs: 5, seed: 7, projPtsRandInput: 20 })
+      const [first, second] = [await build(app, request), await build(app, request)]
+      expect(lineupsIn(first).map(({ lu }) => lu)).toEqual(lineupsIn(second).map(({ lu }) => lu))
+      expect(lineupsIn(first)).toHaveLength(5)
+    }))
+
+  it("takes salaries, teams and positions from the server's slate, whatever the client makes up", () =>
+    withServer({ jobs }, async ({ app }) => {
+      const { players } = demoRequest()
+      const free = players.map((player) => ({ ...player, Salary: 0, Position: 'QB', TeamAbbrev: 'ME', Opp: '' }))
+      const [honest, made] = [
+        await build(app, demoRequest({ numLUs: 3 })),
+        await build(app, demoRequest({ numLUs: 3, players: free })),
+      ]
+      expect(lineupsIn(made).map(({ lu }) => lu)).toEqual(lineupsIn(honest).map(({ lu }) => lu))
+      const salaryOf = new Map(demoSlate(demoKey)!.players.map(({ Id, Salary }) => [Id, Salary]))
+      for (const { lu, salary } of lineupsIn(made))
+        expect(salary).toBe(lu.reduce((sum, id) => sum + salaryOf.get(id)!, 0))
+    }))
+
+  it('refuses a player who is not in the slate by his name', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const players = [...demoRequest().players, { ...demoRequest().players[0]!, Id: '99', Name: 'Uncle Joe' }]
+      expect(errorIn(await build(app, demoRequest({ players })))).toMatch(
+        /players\[\d+\]\.Id: 99 \(Uncle Joe\) is not in this slate/,
+      )
+    }))
+
+  it("builds a slate that the server doesn't know from the client's own rows", () =>
+    withServer({ jobs, config: { isDemoOn: false } }, async ({ app }) => {
+      expect(lineupsIn(await build(app, demoRequest({ numLUs: 2 })))).toHaveLength(2)
+    }))
+
+  it('says why no lineup is possible, with the account of the run', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const players = demoRequest().players.map((player) => ({
+        ...player,
+        MinExp: player.Position === 'QB' && player.Salary > 6000 ? 100 : 0,
+      }))
+      const frames = await build(app, demoRequest({ numLUs: 5, players }))
+      expect(frames).toHaveLength(1)
+      expect(frames[0]).toMatchObject({ error: expect.stringMatching(/\w/), summary: { status: 'infeasible' } })
+    }))
+
+  it.each([
+    {
+      what: 'an unknown setting',
+      request: () => ({ ...demoRequest(), minUniques: 2 }),
+      says: 'minUniques: unknown field',
+    },
+    { what: 'text that is not JSON', request: () => '{"sport":', says: 'The request is not JSON.' },
+    { what: 'too many lineups', request: () => demoRequest({ numLUs: 51 }), says: 'numLUs: must be 1 to 50 lineups' },
+    { what: 'no lineups', request: () => demoRequest({ numLUs: 0 }), says: 'numLUs: must be 1 to 50 lineups' },
+    { what: 'a frame that is too long', request: () => ' '.repeat(maxRequestBytes + 1), says: 'are read' },
+  ])('refuses $what with a sentence', ({ request, says }) =>
+    withServer({ jobs, config: { maxLineups: 50 } }, async ({ app }) => {
+      const frames = await build(app, request())
+      expect(frames).toHaveLength(1)
+      expect(errorIn(frames)).toContain(says)
+    }),
+  )
+
+  it('of a contest that the engine cannot build yet is refused with its own words', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const key = { ...demoKey, sport: 'nba', counter: '2025-01-10' } as const
+      const players = demoSlate(key)!.players
+      const frames = await build(app, { ...demoRequest(), ...key, lineupLength: 8, players })
+      expect(errorIn(frames)).toBe(whyNotBuildable(key))
+    }))
+
+  it('is cancelled within a lineup when the client hangs up', async () => {
+    const endings: string[] = []
+    const watched: JobRunner = {
+      ...jobs,
+      submit: async (...job) => {
+        const outcome = await jobs.submit(...job)
+        endings.push(`${outcome.status}: ${outcome.messages}`)
+        return outcome
+      },
+    }
+    await withServer({ jobs: watched, config: { maxLineups: 10_000, maxBuilds: 1 } }, async ({ app }) => {
+      const client = (await BuildClient.connect(app)).send(demoRequest({ numLUs: 10_000, projPtsRandInput: 25 }))
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), { timeout: 20_000 })
+      client.drop()
+      expect(lineupsIn(await build(app, demoRequest({ numLUs: 2 })))).toHaveLength(2)
+      expect(endings[0]).toMatch(/^cancelled: .*after \d{1,4} of 10000 lineups/)
+    })
+  })
+
+  it('ends with a sentence when the server stops', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const client = (await BuildClient.connect(app)).send(demoRequest({ numLUs: 5000, projPtsRandInput: 25 }))
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), { timeout: 20_000 })
+      await app.close()
+      await client.closed()
+      expect(errorIn(client.frames)).toContain('The server is stopping')
+    }))
+
+  it('fails with a sentence when its thread dies, and the next build runs', async () => {
+    const mortal = threadJobRunner({ workerFile: new URL('../testing/mortalWorker.ts', import.meta.url), threads: 1 })
+    await withServer({ jobs: mortal }, async ({ app }) => {
+      expect(errorIn(await build(app, demoRequest({ seed: 13 })))).toContain('The build stopped unexpectedly')
+      expect(errorIn(await build(app, demoRequest({ seed: 14 })))).toContain('complete')
+    })
+    await mortal.close()
+  })
+})
+
+/** A runner that hands out lineups as fast as they are taken, until it is cancelled. */
+function endlessJobs() {
+  const seen = { taken: 0, running: 0, cancelled: 0 }
+  const lineup: BuiltLineup = {
+    players: Array.from({ length: 1000 }, (_, index) => `a rather long id of player ${index}`),
+    slots: [],
+    points: 100,
+    salary: 50_000,
+    ownership: 90,
+    optimal: true,
+    bound: 100,
+  }
+  const jobs: JobRunner = {
+    async submit(_, onLineup, signal) {
+      seen.running++
+      while (!signal.aborted) {
+        await onLineup(lineup)
+        seen.taken++
+        await delay(0)
+      }
+      seen.running--
+      seen.cancelled++
+      return { status: 'cancelled', engine: '', seed: 1, requestHash: '', seconds: 0, messages: ['Cancelled.'] }
+    },
+    close: () => Promise.resolve(),
+  }
+  return { jobs, seen }
+}
+
+describe('a connection', () => {
+  it('that says nothing is closed with a sentence', () =>
+    withServer({ requestWithinMs: 50 }, async ({ app }) => {
+      const client = await BuildClient.connect(app)
+      expect(await client.closed()).toBe(1000)
+      expect(errorIn(client.frames)).toContain('No build request came')
+    }))
+
+  it('takes one request: a second one ends the build', async () => {
+    const { jobs, seen } = endlessJobs()
+    await withServer({ jobs }, async ({ app }) => {
+      const client = (await BuildClient.connect(app)).send(demoRequest())
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2))
+      client.send(demoRequest())
+      expect(await client.closed()).toBe(1000)
+      expect(errorIn(client.frames)).toContain('one build request')
+      expect(seen).toMatchObject({ running: 0, cancelled: 1 })
+    })
+  })
+
+  it('that is slow slows its build down and does not fill the memory', async () => {
+    const { jobs, seen } = endlessJobs()
+    await withServer({ jobs }, async ({ app }) => {
+      const client = (await BuildClient.connect(app)).send(demoRequest())
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2))
+      client.pause(true)
+      await vi.waitFor(
+        async () => {
+          const before = seen.taken
+          await delay(300)
+          expect(seen.taken).toBe(before)
+        },
+        { timeout: 20_000 },
+      )
+      const stalledAt = seen.taken
+      client.pause(false)
+      await vi.waitFor(() => expect(seen.taken).toBeGreaterThan(stalledAt))
+      client.drop()
+      await vi.waitFor(() => expect(seen.running).toBe(0))
+    })
+  })
+
+  it('waits for its turn while another of the same client is building', async () => {
+    const { jobs, seen } = endlessJobs()
+    await withServer({ jobs, config: { maxBuildsPerClient: 1 } }, async ({ app }) => {
+      const first = (await BuildClient.connect(app)).send(demoRequest())
+      await vi.waitFor(() => expect(first.frames.length).toBeGreaterThan(0))
+      const second = (await BuildClient.connect(app)).send(demoRequest())
+      await delay(200)
+      expect([seen.running, second.frames.length]).toEqual([1, 0])
+      first.drop()
+      await vi.waitFor(() => expect(second.frames.length).toBeGreaterThan(0))
+      second.drop()
+    })
+  })
+})

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readUserSettings } from '@slatecraft/contract'
+import { folderHolder } from '@slatecraft/store'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BuildClient, demoRequest } from './testing/buildClient.ts'
+
+let folder: string
+let processes: ServerProcess[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slatecraft-server-'))
+  processes = []
+})
+afterEach(async () => {
+  for (const { child } of processes) child.kill('SIGKILL')
+  await Promise.all(processes.map(({ ended }) => ended))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface ServerProcess {
+  child: ChildProcess
+  /** All that it has printed. */
+  output: () => string
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>
+}
+
+const script = `(await import(${JSON.stringify(join(import.meta.dirname, 'main.ts'))})).start(process.env)`
+const nodeArgs = ['--import', 'tsx', '--input-type=module', '-e', script]
+
+/** A real server in a process of its own. */
+function startServer(env: Record<string, string> = {}, command = process.execPath, args = nodeArgs): ServerProcess {
+  const { npm_lifecycle_event: _, ...inherited } = process.env
+  const child = spawn(command, args, {
+    env: { ...inherited, PORT: '0', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (text) => {
+    printed += text
+  })
+  child.stderr.on('data', (text) => {
+    printed += text
+  })
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  )
+  const started = { child, ended, output: () => printed }
+  processes.push(started)
+  return started
+}
+
+async function addressOf({ output }: ServerProcess): Promise<string> {
+  await vi.waitFor(() => expect(output()).toContain('Slatecraft is at'), { timeout: 40_000, interval: 50 })
+  return /http:\S+/.exec(output())![0]
+}
+
+const settingsPath = '/api/nfl/me/dk/Main/2024/3/user-settings'
+
+const save = (address: string, numLUs: number) =>
+  fetch(address + settingsPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ settings: { numLUs } }),
+  })
+
+describe('a server process', () => {
+  it('that is killed without warning has lost nothing that it said was saved', async () => {
+    const first = startServer()
+    const address = await addressOf(first)
+    let acknowledged = 0
+    const saving = (async () => {
+      for (let numLUs = 1; ; numLUs++) if ((await save(address, numLUs)).ok) acknowledged = numLUs
+    })().catch(() => undefined)
+    await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), { timeout: 20_000 })
+    first.child.kill('SIGKILL')
+    await saving
+    const again = await addressOf(startServer())
+    const { settings } = readUserSettings.reply.parse(await (await fetch(again + settingsPath)).json())
+    expect([acknowledged, acknowledged + 1]).toContain(settings.numLUs)
+  })
+
+  it('refuses a data folder that another one uses, and says which', async () => {
+    const first = startServer()
+    const address = await addressOf(first)
+    const second = startServer()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toBe(
+      `A Slatecraft server (process ${first.child.pid}) is already using ${folder} and serves ${address}. Stop it first, or choose another folder with DATA_DIR.\n`,
+    )
+    expect((await save(address, 5)).ok).toBe(true)
+  })
+
+  it('says in one line that its port is taken or its settings are wrong', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => occupant.once('listening', resolve))
+    const address = occupant.address()
+    const port = String(typeof address === 'object' ? address?.port : address)
+    const onTakenPort = startServer({ PORT: port })
+    expect(await onTakenPort.ended).toBe(1)
+    expect(onTakenPort.output()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is already in use\\. .*\\n$`))
+    expect(folderHolder(folder)).toBeUndefined()
+    occupant.close()
+    const misled = startServer({ PORT: 'eighty' })
+    expect(await misled.ended).toBe(1)
+    expect(misled.output()).toContain('PORT: must be a number')
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s ends its builds with a sentence and is gone in 5 seconds',
+    async (signal) => {
+      const server = startServer()
+      const address = await addressOf(server)
+      const endless = demoRequest({ numLUs: 5000, projPtsRandInput: 25 })
+      const [reader, sleeper] = [await BuildClient.to(address), await BuildClient.to(address)]
+      for (const client of [sleeper, reader]) {
+        client.send(endless)
+        await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), { timeout: 20_000 })
+        client.pause(client === sleeper)
+      }
+      const begin = Date.now()
+      server.child.kill(signal)
+      expect(await server.ended).toBe(0)
+      expect(Date.now() - begin).toBeLessThan(5000)
+      expect(folderHolder(folder)).toBeUndefined()
+    },
+  )
+
+  it('that npm started stops when npm is gone', async () => {
+    const quoted = [process.execPath, ...nodeArgs].map((word) => `'${word}'`).join(' ')
+    const shell = startServer({ npm_lifecycle_event: 'start' }, '/bin/sh', ['-c', `${quoted}; true`])
+    await addressOf(shell)
+    const { pid } = folderHolder(folder)!
+    expect(pid).not.toBe(shell.child.pid)
+    shell.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(folderHolder(folder)).toBeUndefined(), { timeout: 10_000 })
+  })
+})
