@@ -18,7 +18,7 @@ export const gridTheme = themeQuartz.withParams({
   fontSize: 12.5,
   rowHeight: 32,
   headerHeight: 32,
-  cellHorizontalPadding: 7,
+  cellHorizontalPadding: 6,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
   columnBorder: false,

@@ -13,7 +13,7 @@ export function ExposureList({ rows, positions }: { rows: readonly ExposureRow[]
           <thead>
             <tr>
               <th scope="col">Player</th>
-              <th scope="col">Lineups</th>
+              <th scope="col">Count</th>
               <th scope="col">Exp</th>
               <th scope="col">Min–Max</th>
             </tr>

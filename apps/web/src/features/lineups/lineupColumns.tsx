@@ -20,13 +20,13 @@ const numeric = (column: Column, ...classes: string[]): Column => ({
 /** One column a roster place, then the sums. */
 export function lineupColumns(slots: readonly string[], players: ReadonlyMap<string, Player>): Column[] {
   return [
-    numeric({ headerName: '#', width: 46, pinned: 'left', valueGetter: ({ data }) => data?.number }, 'sc-number'),
+    numeric({ headerName: '#', width: 44, pinned: 'left', valueGetter: ({ data }) => data?.number }, 'sc-number'),
     ...slotHeaders(slots).map(
       (headerName, index): Column => ({
         headerName,
         colId: `slot-${index}`,
         flex: 1,
-        minWidth: 84,
+        minWidth: 82,
         valueGetter: ({ data }) => {
           const id = data?.lineup.players[index]
           return id === undefined ? '' : (players.get(id)?.Name ?? id)
@@ -39,7 +39,7 @@ export function lineupColumns(slots: readonly string[], players: ReadonlyMap<str
     ),
     numeric({
       headerName: 'Salary',
-      width: 70,
+      width: 66,
       valueGetter: ({ data }) => data?.lineup.salary,
       valueFormatter: ({ value }) => formatSalary(value),
     }),
@@ -54,13 +54,13 @@ export function lineupColumns(slots: readonly string[], players: ReadonlyMap<str
     ),
     numeric({
       headerName: 'Own',
-      width: 66,
+      width: 62,
       valueGetter: ({ data }) => data?.lineup.ownership,
       valueFormatter: ({ value }) => formatPercent(value),
     }),
     {
       headerName: 'Proof',
-      width: 72,
+      width: 66,
       headerTooltip:
         'Proven: no better lineup exists for its projections, given the lineups before it. Else the largest possible gap in points.',
       valueGetter: ({ data }) => data && proofText(data.lineup),

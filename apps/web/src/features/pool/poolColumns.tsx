@@ -46,7 +46,7 @@ const isCrossed = (player: Player | undefined) => player !== undefined && player
 const name: Column = {
   field: 'Name',
   pinned: 'left',
-  width: 148,
+  width: 144,
   cellClass: 'sc-name',
   cellClassRules: { 'sc-crossed': ({ data }) => isCrossed(data) },
   tooltipValueGetter: ({ data }) => (isCrossed(data) ? `${data?.Name} has a greater Min Exp than Max Exp` : data?.Name),
@@ -70,13 +70,13 @@ function detailColumns(sport: Sport): Column[] {
           { field: 'TeamAbbrev', headerName: 'Team', width: 50 } satisfies Column,
           {
             headerName: 'Opp',
-            width: 58,
+            width: 56,
             valueGetter: ({ data }) => (data?.Opp ? `${data.Venue === 'R' ? '@ ' : ''}${data.Opp}` : ''),
           } satisfies Column,
         ]
       : []),
-    numeric({ field: 'Salary', width: 66, valueFormatter: ({ value }) => formatSalary(value) }),
-    { field: 'Status', width: 56, cellClass: 'sc-status' },
+    numeric({ field: 'Salary', width: 60, valueFormatter: ({ value }) => formatSalary(value) }),
+    { field: 'Status', width: 48, cellClass: 'sc-status' },
   ]
 }
 
@@ -84,14 +84,14 @@ function gameColumns(sport: Sport): Column[] {
   const start: Column = {
     field: 'GameStart',
     headerName: 'Start',
-    width: 82,
+    width: 72,
     valueFormatter: ({ value }) => formatStart(value),
   }
   if (sport !== 'nfl' && sport !== 'nba' && sport !== 'mlb') return [start]
   return [
-    numeric({ field: 'OU', headerName: 'O/U', width: 50, valueFormatter: one }),
-    numeric({ field: 'Spread', width: 62, valueFormatter: signed }),
-    numeric({ field: 'ImpPts', headerName: 'Implied', width: 62, valueFormatter: one }),
+    numeric({ field: 'OU', headerName: 'O/U', width: 44, valueFormatter: one }),
+    numeric({ field: 'Spread', width: 52, valueFormatter: signed }),
+    numeric({ field: 'ImpPts', headerName: 'Implied', width: 54, valueFormatter: one }),
     start,
   ]
 }
@@ -102,7 +102,7 @@ function projectionColumns(site: Site): Column[] {
       {
         field: 'ProjPts',
         headerName: 'Proj Pts',
-        width: 80,
+        width: 82,
         sort: 'desc',
         valueFormatter: points,
         tooltipValueGetter: ({ data }) =>
@@ -110,17 +110,17 @@ function projectionColumns(site: Site): Column[] {
       },
       'sc-strong',
     ),
-    editable('UserProj', 'User Proj', 72, points),
-    numeric({ field: 'ProjOwn', headerName: 'Proj Own', width: 70, valueFormatter: percent }),
-    editable('UserOwn', 'User Own', 72, percent),
+    editable('UserProj', 'User Proj', 66, points),
+    numeric({ field: 'ProjOwn', headerName: 'Proj Own', width: 66, valueFormatter: percent }),
+    editable('UserOwn', 'User Own', 66, percent),
     numeric({
       colId: 'Value',
       headerName: 'Value',
-      width: 54,
+      width: 48,
       valueGetter: ({ data }) => data && projValue(data, site),
       valueFormatter: points,
     }),
-    numeric({ field: 'Ceiling', width: 60, valueFormatter: points }),
+    numeric({ field: 'Ceiling', width: 56, valueFormatter: points }),
   ]
 }
 
@@ -128,15 +128,15 @@ const exposureColumns: Column[] = [
   {
     colId: 'Lock',
     headerName: 'Lock',
-    width: 46,
+    width: 44,
     sortable: false,
     valueGetter: ({ data }) => data?.MinExp === 100,
     cellRenderer: LockCell,
     cellClass: 'sc-lock-cell',
   },
-  editable('MinExp', 'Min Exp', 64, percent),
-  editable('MaxExp', 'Max Exp', 66, percent),
-  numeric({ field: 'Exp', headerName: 'Exp', width: 58, valueFormatter: percent }),
+  editable('MinExp', 'Min Exp', 60, percent),
+  editable('MaxExp', 'Max Exp', 62, percent),
+  numeric({ field: 'Exp', headerName: 'Exp', width: 54, valueFormatter: percent }),
   {
     ...numeric({
       colId: 'Leverage',

@@ -1,7 +1,10 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, TextInput, type TextInputProps, Tooltip } from '@mantine/core'
 import { IconRotate2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readSetting, type SettingField, showSetting } from './settingFields.ts'
+
+/** What a setting means stands below it, so that neighbours line up. */
+export const wrapperOrder: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'error', 'description']
 
 interface SettingInputProps {
   field: SettingField
@@ -24,6 +27,7 @@ export function SettingInput({ field, value, defaultValue, fault, onChange, onRe
       <TextInput
         label={field.label}
         description={`${field.meaning} Default ${showSetting(field, defaultValue)}.`}
+        inputWrapperOrder={wrapperOrder}
         inputMode={field.isWhole ? 'numeric' : 'decimal'}
         autoComplete="off"
         placeholder={field.whenEmpty ?? ''}

@@ -3,7 +3,7 @@ import type { Ruleset, Settings } from '@slatecraft/slate'
 import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { choiceFaults, defaultSeed } from './buildChoices.ts'
-import { ResetButton, SettingInput } from './SettingInput.tsx'
+import { ResetButton, SettingInput, wrapperOrder } from './SettingInput.tsx'
 import { settingSections } from './settingFields.ts'
 import type { ChoiceState } from './useBuildChoices.ts'
 
@@ -57,6 +57,7 @@ function SeedInput({ seed, onChange }: { seed: number; onChange(seed: number | u
     <div className="sc-setting" data-changed={seed !== defaultSeed || undefined}>
       <TextInput
         label="Seed"
+        inputWrapperOrder={wrapperOrder}
         description={`The same request and seed give the same lineups. Default ${defaultSeed}.`}
         inputMode="numeric"
         autoComplete="off"
