@@ -1,17 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readUserSettings } from '@slatecraft/contract'
-import { folderHolder } from '@slatecraft/store'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { folderHolder, openStore } from '@slatecraft/store'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BuildClient, demoRequest } from './testing/buildClient.ts'
 
+let migrated: string
 let folder: string
 let processes: ServerProcess[]
+beforeAll(async () => {
+  migrated = mkdtempSync(join(tmpdir(), 'slatecraft-migrated-'))
+  const store = await openStore({ dataDir: migrated, log: { error: () => undefined } })
+  await store.close()
+})
+afterAll(() => rmSync(migrated, { recursive: true, force: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'slatecraft-server-'))
+  cpSync(migrated, folder, { recursive: true })
   processes = []
 })
 afterEach(async () => {

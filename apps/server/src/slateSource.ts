@@ -2,7 +2,7 @@ import type { Slate, SlateKey, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import type { Period, Store } from '@slatecraft/store'
 
-export interface SlateNames {
+interface SlateNames {
   classic: string[]
   showdown: string[]
   demo: boolean

@@ -2,7 +2,7 @@ import type { BuildOutcome } from '@slatecraft/optimizer'
 import type { BuildRequest, BuiltLineup } from '@slatecraft/slate'
 
 /** Light on purpose: whoever submits a job does not load the engine. */
-export interface BuildLineupsJob {
+interface BuildLineupsJob {
   name: 'buildLineups'
   request: BuildRequest
 }

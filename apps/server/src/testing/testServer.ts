@@ -15,7 +15,7 @@ export const engineThreads = (threads: number) =>
   threadJobRunner({ workerFile: new URL('../jobs/buildLineupsWorker.ts', import.meta.url), threads })
 
 /** For tests in which nothing is built. */
-export const noJobs: JobRunner = {
+const noJobs: JobRunner = {
   submit: () => Promise.reject(new Error('nothing is built in this test')),
   close: () => Promise.resolve(),
 }
