@@ -23,6 +23,10 @@ function randomnessOf(player: Player, request: BuildRequest): number {
 export const isRandomized = (request: BuildRequest) =>
   request.players.some((player) => randomnessOf(player, request) > 0)
 
+/** The adjusted projections, by player, with nothing random. */
+export const baseScores = (request: BuildRequest) =>
+  Float64Array.from(request.players, (player) => Math.round(player.ProjPtsAdjusted * unitsPerPoint))
+
 /**
  * What lineup `index` (from 0) maximises, by player: the adjusted projection times (1 + u), u uniform in plus or minus
  * the player's randomness. Each lineup draws from its own stream of the seed, one number a player, so a lineup's

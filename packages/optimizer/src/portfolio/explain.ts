@@ -2,69 +2,64 @@ import type { BuildRequest } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
 import { unitsPerPoint } from '../scoreUnits.ts'
 import { noEarlier } from '../solve/earlier.ts'
-import type { Model, Objective } from '../solve/model.ts'
+import type { Objective } from '../solve/model.ts'
 import { price } from '../solve/price.ts'
 import { search } from '../solve/search.ts'
 import type { SearchTask } from './searchTask.ts'
 
+/** One limit taken away: how the user would name it, and what is left of the problem without it. */
+interface Relaxation {
+  limit: string
+  /** False where the limit asks for nothing here. */
+  isActive?: boolean
+  task?: Partial<SearchTask>
+  objective?: Partial<Objective>
+}
+
 /** Why no lineup is left, in the user's words: each single limit without which there would be one. */
-export function explain(
+export function explain(task: SearchTask, objective: Objective, problem: Problem, request: BuildRequest): string {
+  const repairs = relaxations(task, objective, problem, request)
+    .filter(({ isActive = true }) => isActive)
+    .filter((relaxed) => hasLineup({ ...task, ...relaxed.task }, { ...objective, ...relaxed.objective }))
+    .map(({ limit }) => limit)
+  if (repairs.length === 0) return 'several limits rule each other out; dropping one alone would not mend it.'
+  return `no lineup is left. There would be one without ${repairs.join(', or without ')}.`
+}
+
+function relaxations(
   task: SearchTask,
   objective: Objective,
-  problem: Problem,
+  { players }: Problem,
   request: BuildRequest,
-): { reason: string; isProven: boolean } {
-  const nothing = new Uint8Array(task.model.size)
-  const isPossible = (changed: Partial<SearchTask>, closed: Partial<Objective>) => {
-    const trial = { ...task, ...changed }
-    const aim = { ...objective, ...closed }
-    const prices = price(trial.diagram, trial.model, aim, trial.range)
-    const result = search(trial.diagram, trial.model, aim, prices, trial.earlier, {
-      count: 1,
-      nodeLimit: trial.nodeLimit,
-      firstBand: unitsPerPoint * 1000,
-    })
-    return { found: result.solutions.length > 0, proven: result.proven }
+): Relaxation[] {
+  const { forced, banned } = objective
+  const nobody = new Uint8Array(players.length)
+  const excluded = banned.map((flag, index) => (players[index]!.MaxExp === 0 ? flag : 0))
+  const atLimit = banned.map((flag, index) => (players[index]!.MaxExp > 0 ? flag : 0))
+  const some = (flags: Uint8Array) => flags.includes(1)
+  const namesOf = (flags: Uint8Array) => {
+    const names = players.flatMap((player, index) => (flags[index] === 1 ? [player.Name] : []))
+    return names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
   }
-  const without = (limits: Partial<Model>): Partial<SearchTask> => ({ model: { ...task.model, ...limits } })
-
-  const asIs = isPossible({}, {})
-  if (!asIs.proven) return { reason: 'the search ended without an answer within its limit of work.', isProven: false }
-
-  const names = (flags: Uint8Array) => {
-    const all = problem.players
-      .filter((player, index) => flags[index] === 1 && player.MaxExp > 0)
-      .map((player) => player.Name)
-    return all.length > 5 ? `${all.slice(0, 5).join(', ')} and ${all.length - 5} more` : all.join(', ')
-  }
-  const excluded = objective.banned.map((flag, index) => (problem.players[index]!.MaxExp === 0 ? flag : 0))
-  const candidates: [string, boolean][] = [
-    [
-      `Min Unique ${request.minUnique} (lineups already built share too many players)`,
-      isPossible({ earlier: noEarlier(task.model.size, task.model.size) }, {}).found,
-    ],
-    [
-      `Min Exp of ${names(objective.forced)}`,
-      objective.forced.some((flag) => flag === 1) && isPossible({}, { forced: nothing }).found,
-    ],
-    [
-      `Max Exp of ${names(objective.banned)}`,
-      objective.banned.some((flag, index) => flag !== excluded[index]) && isPossible({}, { banned: excluded }).found,
-    ],
-    [
-      'players with Max Exp 0',
-      excluded.some((flag) => flag === 1) &&
-        isPossible({}, { banned: objective.banned.map((flag, index) => (flag && !excluded[index] ? 1 : 0)) }).found,
-    ],
-    [`Min Salary ${request.minSal}`, isPossible(without({ minWeight: Number.NEGATIVE_INFINITY }), {}).found],
-    [`Max Salary ${request.maxSal}`, isPossible(without({ maxWeight: Number.POSITIVE_INFINITY }), {}).found],
-    [`the site's team and game limits`, isPossible(without({ groups: [] }), {}).found],
+  const { model } = task
+  return [
+    {
+      limit: `Min Unique ${request.minUnique} (lineups already built share too many players)`,
+      isActive: task.earlier.count > 0,
+      task: { earlier: noEarlier(model.size, model.size) },
+    },
+    { limit: `Min Exp of ${namesOf(forced)}`, isActive: some(forced), objective: { forced: nobody } },
+    { limit: `Max Exp of ${namesOf(atLimit)}`, isActive: some(atLimit), objective: { banned: excluded } },
+    { limit: `Max Exp 0 of ${namesOf(excluded)}`, isActive: some(excluded), objective: { banned: atLimit } },
+    { limit: `Min Salary ${request.minSal}`, task: { model: { ...model, minWeight: Number.NEGATIVE_INFINITY } } },
+    { limit: `Max Salary ${request.maxSal}`, task: { model: { ...model, maxWeight: Number.POSITIVE_INFINITY } } },
+    { limit: "the site's team and game limits", task: { model: { ...model, groups: [] } } },
   ]
-  const culprits = candidates.filter(([, repairs]) => repairs).map(([limit]) => limit)
-  if (culprits.length === 0)
-    return {
-      reason: 'several limits rule each other out; no single one of them could be dropped to mend it.',
-      isProven: true,
-    }
-  return { reason: `no lineup is left. There would be one without ${culprits.join(', or without ')}.`, isProven: true }
+}
+
+function hasLineup(task: SearchTask, objective: Objective): boolean {
+  const { diagram, model, earlier, nodeLimit } = task
+  const prices = price(diagram, model, objective, task.range)
+  const options = { count: 1, nodeLimit, firstBand: 1000 * unitsPerPoint }
+  return search(diagram, model, objective, prices, earlier, options).solutions.length > 0
 }

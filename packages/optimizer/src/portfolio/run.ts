@@ -1,6 +1,6 @@
 import type { BuildRequest } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
-import { isRandomized, scoresOf, unitsPerPoint } from '../scoreUnits.ts'
+import { baseScores, isRandomized, scoresOf, unitsPerPoint } from '../scoreUnits.ts'
 import { buildDiagram } from '../solve/diagram.ts'
 import { addEarlier, noEarlier } from '../solve/earlier.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from '../solve/model.ts'
@@ -27,6 +27,13 @@ export interface Run {
   raisedCaps: () => string[]
 }
 
+const narrowestBand = unitsPerPoint / 4
+
+const outOfWork = 'the search ended without an answer within its limit of work.'
+
+/** Lineups that one search may look for: more of them make it keep long lists sorted. */
+const largestBatch = 200
+
 export function createRun(request: BuildRequest, problem: Problem, quotas: readonly Quota[], nodeLimit: number): Run {
   const { model, players } = problem
   const lineups = request.numLUs
@@ -34,19 +41,17 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
   const indexOf = new Map(players.map((player, index) => [player.Id, index]))
   const sets = placeSets(model.places)
   const randomized = isRandomized(request)
-  const baseScore = randomized ? undefined : scoresOf(request, 0)
+  const projections = baseScores(request)
 
   const earlier = noEarlier(model.size, rosterSize - request.minUnique)
   for (const ids of savedLineupsOf(request)) {
+    const items = ids.flatMap((id) => indexOf.get(id) ?? [])
     addEarlier(
       earlier,
-      ids.flatMap((id) => indexOf.get(id) ?? []),
+      items.sort((a, b) => a - b),
     )
   }
-  const diagram = buildDiagram(
-    model,
-    itemOrder(model, scoresOf({ ...request, projPtsRandInput: 0 }, 0), request.minUnique),
-  )
+  const diagram = buildDiagram(model, itemOrder(model, projections, request.minUnique))
   const task: SearchTask = { model, diagram, earlier, range: weightRange(diagram, model), nodeLimit }
 
   const held = new Int32Array(model.size)
@@ -54,13 +59,15 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
   let built = 0
   /** Lineups that one search found together; the next ones are taken from here. */
   let found: (Solution & { isOptimal: boolean; bound: number })[] = []
+  /** How far below its relaxation's bound the last lineup was: about where the next one will be. */
+  let band = narrowestBand
   let lastObjective: { objective: Objective; prices: Prices } | undefined
 
   function objectiveFor(forcedItems: readonly number[], capOf: (quota: Quota) => number): Objective {
     const forced = new Uint8Array(model.size)
     for (const item of forcedItems) forced[item] = 1
     const banned = Uint8Array.from(quotas, (quota, item) => (held[item]! >= capOf(quota) && forced[item] === 0 ? 1 : 0))
-    return { score: baseScore ?? scoresOf(request, built), banned, forced }
+    return { score: randomized ? scoresOf(request, built) : projections, banned, forced }
   }
 
   function solve(objective: Objective, count: number): SearchResult {
@@ -69,13 +76,16 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
         ? lastObjective.prices
         : price(diagram, model, objective, task.range)
     lastObjective = { objective, prices }
-    return search(diagram, model, objective, prices, earlier, { count, nodeLimit, firstBand: unitsPerPoint / 2 })
+    const result = search(diagram, model, objective, prices, earlier, { count, nodeLimit, firstBand: band })
+    const last = result.solutions.at(-1)
+    if (last !== undefined) band = Math.max(narrowestBand, result.relaxed - last.score)
+    return result
   }
 
   /** How many lineups in a row can't change what the next one may hold, so that one search finds them all. */
   function independentLineups(): number {
     if (randomized || request.minUnique > 1 || quotas.some((quota, item) => quota.min > held[item]!)) return 1
-    let count = lineups - built
+    let count = Math.min(lineups - built, largestBatch)
     for (const [item, { cap }] of quotas.entries()) {
       if (cap > held[item]! && cap < lineups) count = Math.min(count, cap - held[item]!)
     }
@@ -88,32 +98,34 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
     built++
   }
 
-  function attempt(objective: Objective): boolean {
-    const { solutions, proven, bound } = solve(objective, independentLineups())
+  /** Looks for the next lineups under an objective; proven is whether an empty answer means that there are none. */
+  function attempt(objective: Objective): { isFound: boolean; isProven: boolean } {
+    const count = independentLineups()
+    let result = solve(objective, count)
+    if (!result.proven && count > 1) result = solve(objective, 1)
+    const { solutions, proven, bound } = result
     found = solutions.map((solution) => ({ ...solution, isOptimal: proven, bound: proven ? solution.score : bound }))
-    return found.length > 0
+    return { isFound: found.length > 0, isProven: proven }
+  }
+
+  /** Steps 1 to 4 above; leaves the lineups in `found`, or tells why there are none. */
+  function findNext(): { reason: string; isProven: boolean } | undefined {
+    const { must, paced } = demandOf(model, quotas, held, built, lineups, sets)
+    for (let keep = paced.length; keep >= 0; keep--) {
+      if (attempt(objectiveFor([...must, ...paced.slice(0, keep)], (quota) => quota.cap)).isFound) return undefined
+    }
+    const last = objectiveFor(must, (quota) => quota.lastCap)
+    const { isFound, isProven } = attempt(last)
+    if (!isFound)
+      return isProven ? { reason: explain(task, last, problem, request), isProven } : { reason: outOfWork, isProven }
+    found.length = 1
+    for (const item of found[0]!.items) if (held[item]! >= quotas[item]!.cap) raised.add(item)
+    return undefined
   }
 
   function next(): ReturnType<Run['next']> {
-    if (found.length === 0) {
-      const { must, paced } = demandOf(model, quotas, held, built, lineups, sets)
-      let solved = false
-      for (let keep = paced.length; keep >= 0 && !solved; keep--) {
-        solved = attempt(objectiveFor([...must, ...paced.slice(0, keep)], (quota) => quota.cap))
-      }
-      if (!solved && attempt(objectiveFor(must, (quota) => quota.lastCap))) {
-        for (const solution of found.slice(0, 1))
-          for (const item of solution.items) if (held[item]! >= quotas[item]!.cap) raised.add(item)
-        found.length = 1
-      } else if (!solved) {
-        return explain(
-          task,
-          objectiveFor(must, (quota) => quota.lastCap),
-          problem,
-          request,
-        )
-      }
-    }
+    const failure = found.length === 0 ? findNext() : undefined
+    if (failure !== undefined) return failure
     const solution = found.shift()!
     take(solution)
     return solution

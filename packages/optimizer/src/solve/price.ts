@@ -27,8 +27,7 @@ export interface Prices {
   heaviest: Float64Array
 }
 
-/** Enough tables for a tight bound along the way down; more cost more than they cut (measured on nfl, 150 lineups). */
-const tableCount = 3
+const spread = [0.7, 1.35]
 const maxRounds = 30
 
 /** Weights that can still be reached from each node, once a run. */
@@ -92,7 +91,11 @@ export function price(
     }
   }
   tried.sort((a, b) => a.root - b.root)
-  return { bounds: tried.slice(0, tableCount), ...range }
+  const tightest = tried[0]!
+  if (tightest.multiplier === 0) return { bounds: [tightest], ...range }
+  // Nearby multipliers price the partial lineups that have much or little of the budget left.
+  const beside = spread.flatMap((factor) => tryMultiplier(factor * tightest.multiplier, tightest.limit) ?? [])
+  return { bounds: [tightest, ...beside], ...range }
 }
 
 /** The solution that is lightest (side 1) or heaviest (side -1) of all: the line for a multiplier without end. */

@@ -1,5 +1,5 @@
 import type { Diagram } from './diagram.ts'
-import type { Earlier } from './earlier.ts'
+import { type Earlier, keyOf } from './earlier.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 import type { Prices } from './price.ts'
 
@@ -8,7 +8,7 @@ export interface SearchOptions {
   count: number
   /** Nodes to visit before giving up the proof. */
   nodeLimit: number
-  /** First width, in score units, of the band below the upper bound that is searched. */
+  /** First width, in score units, of the band below the upper bound that is searched; the last run's gap is a good one. */
   firstBand: number
 }
 
@@ -19,6 +19,8 @@ export interface SearchResult {
   proven: boolean
   /** No lawful solution scores more than this; where proven, it is the best one's own score. */
   bound: number
+  /** The relaxation's bound, before any search. */
+  relaxed: number
   nodes: number
 }
 
@@ -38,7 +40,13 @@ export function search(
   earlier: Earlier,
   options: SearchOptions,
 ): SearchResult {
-  const nothing: SearchResult = { solutions: [], proven: true, bound: Number.NEGATIVE_INFINITY, nodes: 0 }
+  const nothing: SearchResult = {
+    solutions: [],
+    proven: true,
+    bound: Number.NEGATIVE_INFINITY,
+    relaxed: Number.NEGATIVE_INFINITY,
+    nodes: 0,
+  }
   if (prices.bounds.length === 0) return nothing
   const upper = prices.bounds[0]!.root
   const walk = createWalk(diagram, model, objective, prices, earlier, options)
@@ -48,13 +56,29 @@ export function search(
   for (let widening = 0; ; widening++) {
     const outcome = walk(floor)
     const enough = outcome.solutions.length >= options.count
-    if (outcome.stopped) return { ...outcome, proven: false, bound: ceiling }
+    if (outcome.stopped) {
+      // A band that held nothing yet says nothing about lower ones: take the best of a walk without a floor.
+      const anything = outcome.solutions.length > 0 ? outcome : walk(Number.NEGATIVE_INFINITY)
+      const { solutions, stopped } = anything
+      return {
+        solutions,
+        proven: !stopped,
+        bound: stopped ? ceiling : (solutions[0]?.score ?? Number.NEGATIVE_INFINITY),
+        relaxed: upper,
+        nodes: outcome.nodes + anything.nodes,
+      }
+    }
     if (enough || floor === Number.NEGATIVE_INFINITY) {
-      return { ...outcome, proven: true, bound: outcome.solutions[0]?.score ?? Number.NEGATIVE_INFINITY }
+      return {
+        ...outcome,
+        proven: true,
+        bound: outcome.solutions[0]?.score ?? Number.NEGATIVE_INFINITY,
+        relaxed: upper,
+      }
     }
     // Everything above the floor is known now.
     ceiling = Math.max(floor, outcome.solutions[0]?.score ?? floor)
-    floor = widening < 12 ? upper - options.firstBand * 2 ** (widening + 1) : Number.NEGATIVE_INFINITY
+    floor = widening < 20 ? upper - options.firstBand * 1.5 ** (widening + 1) : Number.NEGATIVE_INFINITY
   }
 }
 
@@ -92,12 +116,14 @@ function createWalk(
   const picked = new Int32Array(rosterSize)
   const groupCounts = groups.map((group) => new Int32Array(group.groupCount))
   const groupsTouched = new Int32Array(groups.length)
-  const { solutionsWith, maxShared } = earlier
-  const shared = new Int32Array(earlier.count)
+  const { solutionsWith, keys, maxShared } = earlier
+  /** Sharing all but one item is allowed: then it is enough to know the same solution when it comes again. */
+  const barsOnlyRepeats = maxShared >= rosterSize - 1
+  const shared = new Int32Array(barsOnlyRepeats ? 0 : earlier.count)
 
   let threshold = 0
   let nodes = 0
-  let nodesLeft = options.nodeLimit
+  let nodesLeft = 0
   let best: Solution[] = []
 
   /** Whether a partial solution that leads to `node` can still beat the threshold within the budget. */
@@ -124,9 +150,11 @@ function createWalk(
       }
       if (groupsTouched[index]! + rosterSize - depth - 1 < group.minGroups) allowed = false
     }
-    const with_ = solutionsWith[item]!
-    for (let index = 0; index < with_.length; index++) {
-      if (++shared[with_[index]!]! > maxShared) allowed = false
+    if (!barsOnlyRepeats) {
+      const holders = solutionsWith[item]!
+      for (let index = 0; index < holders.length; index++) {
+        if (++shared[holders[index]!]! > maxShared) allowed = false
+      }
     }
     return allowed
   }
@@ -136,13 +164,16 @@ function createWalk(
       const of = groups[index]!.groupOf[item]!
       if (of >= 0 && --groupCounts[index]![of]! === 0) groupsTouched[index]!--
     }
-    const with_ = solutionsWith[item]!
-    for (let index = 0; index < with_.length; index++) shared[with_[index]!]!--
+    if (barsOnlyRepeats) return
+    const holders = solutionsWith[item]!
+    for (let index = 0; index < holders.length; index++) shared[holders[index]!]!--
   }
 
   function keep(sum: number): void {
-    const at = best.findIndex((solution) => solution.score < sum)
-    const solution = { items: Array.from(picked).sort((a, b) => a - b), score: sum }
+    const items = Array.from(picked).sort((a, b) => a - b)
+    if (barsOnlyRepeats && keys.has(keyOf(items))) return
+    const solution = { items, score: sum }
+    const at = best.findIndex((other) => other.score < sum)
     if (at === -1) best.push(solution)
     else best.splice(at, 0, solution)
     if (best.length > options.count) best.pop()
@@ -185,6 +216,7 @@ function createWalk(
   return (floor: number): WalkOutcome => {
     threshold = floor - rounding
     nodes = 0
+    nodesLeft = options.nodeLimit
     best = []
     if (skip.length > 0 && canBeat(0, 0, 0)) dive(0, 0, 0, 0, 0)
     return { solutions: best, stopped: nodesLeft <= 0, nodes }
