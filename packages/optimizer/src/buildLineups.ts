@@ -11,7 +11,7 @@ import { engineVersion } from './version.ts'
 import { whyNotBuildable } from './whyNotBuildable.ts'
 
 export interface BuildOptions {
-  /** Milliseconds from any fixed point; only `seconds` of the outcome depends on it. */
+  /** Milliseconds from any fixed point; only `seconds` of the outcome (time inside the engine) depends on it. */
   now: () => number
   /** Asked between lineups; once true the run ends as cancelled and keeps what it built. */
   isCancelled?: () => boolean
@@ -28,16 +28,23 @@ const defaultNodeLimit = 2_000_000
  * a lineup takes a fraction of a millisecond to, at worst, about a second.
  */
 export function* buildLineups(request: BuildRequest, options: BuildOptions): Generator<BuiltLineup, BuildOutcome> {
-  const start = options.now()
+  let secondsInside = 0
+  let entered = options.now()
+  const leave = () => {
+    secondsInside += (options.now() - entered) / 1000
+  }
   const messages: string[] = []
-  const ended = (status: BuildReport['status'], ...reasons: string[]): BuildOutcome => ({
-    status,
-    engine: engineVersion,
-    seed: request.seed,
-    requestHash: requestHash(request),
-    seconds: (options.now() - start) / 1000,
-    messages: [...messages, ...reasons],
-  })
+  const ended = (status: BuildReport['status'], ...reasons: string[]): BuildOutcome => {
+    leave()
+    return {
+      status,
+      engine: engineVersion,
+      seed: request.seed,
+      requestHash: requestHash(request),
+      seconds: secondsInside,
+      messages: [...messages, ...reasons],
+    }
+  }
 
   const unable = whyNotBuildable(request)
   if (unable !== undefined) return ended('failed', unable)
@@ -59,7 +66,10 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
       return ended(status, `Unable to build lineup ${built + 1} of ${request.numLUs}: ${next.reason}`)
     }
     built++
-    yield toLineup(problem, next)
+    const lineup = toLineup(problem, next)
+    leave()
+    yield lineup
+    entered = options.now()
   }
   messages.push(...run.raisedCaps())
   return ended('complete')

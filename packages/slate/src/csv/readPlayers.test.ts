@@ -4,7 +4,7 @@ import { InputError } from '../inputError.ts'
 import { fanduelNflShowdownFrom2025 } from '../rulesets/fanduel/nflShowdownFrom2025.ts'
 import { readPlayers } from './readPlayers.ts'
 import type { PoolContest } from './readPoolRow.ts'
-import { type DkPlayer, dkFile, dkHeader, dkRow, fdHeader, lines, yaHeader } from './testFiles.ts'
+import { type DkPlayer, dkFile, dkHeader, dkRoster, dkRow, fdHeader, lines, yaHeader } from './testFiles.ts'
 
 const dk: PoolContest = { sport: 'nfl', site: 'dk', contestType: 'classic' }
 const fd: PoolContest = { ...dk, site: 'fd' }
@@ -203,10 +203,19 @@ describe('a wrong row refuses the file and says where and why', () => {
     ['a day that never was', { game: 'CIN@CLE 09/31/2025 01:00PM ET' }, 'has no such date or time'],
     ['half a game', { game: 'CIN@CLE 09/07' }, 'row 3: the game "CIN@CLE 09/07" does not read AWAY@HOME'],
     ["another team's game", { team: 'BUF' }, 'row 3: team "BUF" does not play in the game "CIN@CLE'],
-    ['an id twice', { id: '1' }, 'row 3: id 1 is also in row 2'],
+    ['a player twice', { id: '1' }, 'row 3: id 1 is also in row 2'],
     ['a very long name', { name: 'x'.repeat(121) }, 'row 3: Name: Too big'],
   ])('%s', (_, wrong, reason) => {
     expect(faultsOf(dkFile({ id: '1' }, wrong))).toContain(reason)
+  })
+
+  test('two players under one id are both left out, and that is said', () => {
+    const { players, notes } = readPlayers(dkFile(...dkRoster, { id: '4', name: 'Andrei Iosivas' }), dk)
+    expect(players.map(({ Id }) => Id)).not.toContain('4')
+    expect(players).toHaveLength(dkRoster.length - 1)
+    expect(notes.join()).toContain(
+      "left out Ja'Marr Chase (CIN, row 5) and Andrei Iosivas (CIN, row 11): they share the id 4",
+    )
   })
 
   test('all faults come at once, from the twentieth on only counted', () => {

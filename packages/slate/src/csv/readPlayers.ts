@@ -3,8 +3,9 @@ import { type Fault, InputError } from '../inputError.ts'
 import type { PlayerRow } from '../player.ts'
 import { refuseIfAny } from './faultList.ts'
 import { findHeader, type Header, rowsBelow } from './findHeader.ts'
+import { groupedBy } from './groupedBy.ts'
 import { type PoolField, type PoolLayout, poolLayouts } from './poolLayouts.ts'
-import { idIn, isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
+import { isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
 import { readTable, type TableRow } from './readTable.ts'
 import { withRosterPlaces } from './rosterPlaces.ts'
 import { teamCode } from './teamCodes.ts'
@@ -30,26 +31,46 @@ export function readPlayers(file: string | Uint8Array, contest: PoolContest): Po
   refuseOtherContestType(rows, contest, layout)
 
   const faults: Fault[] = []
-  const drafts: PlayerDraft[] = []
-  const rowOfId = new Map<string, number>()
+  const read: (PlayerDraft & { row: number })[] = []
   for (const row of rows) {
-    const field = `row ${row.row}`
     const draft = readPoolRow(row, contest, layout)
-    if ('reasons' in draft) faults.push({ field, reason: draft.reasons.join('; ') })
-    else drafts.push(draft)
-    const id = idIn(row.cell)
-    const earlier = id === '' ? undefined : rowOfId.get(id)
-    if (earlier !== undefined) faults.push({ field, reason: `id ${id} is also in row ${earlier}` })
-    else rowOfId.set(id, row.row)
+    if ('reasons' in draft) faults.push({ field: `row ${row.row}`, reason: draft.reasons.join('; ') })
+    else read.push({ ...draft, row: row.row })
   }
-  refuseIfAny(faults)
+  const { drafts, repeats, notes } = withOwnIds(read)
+  refuseIfAny([...faults, ...repeats])
 
   return {
     players: withTimeRanks(withCodesOfFile(drafts, contest)).flatMap((draft) =>
       withRosterPlaces(draft, contest, layout),
     ),
-    notes: [...gameNotes(drafts, contest), ...fileNotes(header, drafts, contest)],
+    notes: [...notes, ...gameNotes(drafts, contest), ...fileNotes(header, drafts, contest)],
   }
+}
+
+/**
+ * A player who is listed twice is a fault. Two players under one id are both left out, and that is noted: an upload
+ * file could not say which of them is meant.
+ */
+function withOwnIds(read: readonly (PlayerDraft & { row: number })[]) {
+  const humanOf = ({ player }: PlayerDraft) => `${player.Name}|${player.TeamAbbrev}|${player.Position}`
+  const shared = [...groupedBy(read, ({ player }) => player.Id).values()].filter((sameId) => sameId.length > 1)
+  const repeats: Fault[] = []
+  const notes: string[] = []
+  const leftOut = new Set<PlayerDraft>()
+  for (const sameId of shared) {
+    const { player, row } = sameId[0]!
+    const again = sameId.slice(1).filter((other) => humanOf(other) === humanOf(sameId[0]!))
+    repeats.push(
+      ...again.map((other) => ({ field: `row ${other.row}`, reason: `id ${player.Id} is also in row ${row}` })),
+    )
+    const who = sameId
+      .map((draft) => `${draft.player.Name} (${draft.player.TeamAbbrev}, row ${draft.row})`)
+      .join(' and ')
+    notes.push(`left out ${who}: they share the id ${player.Id}, so an upload could not tell them apart`)
+    for (const draft of sameId) leftOut.add(draft)
+  }
+  return { drafts: read.filter((draft) => !leftOut.has(draft)), repeats, notes }
 }
 
 const findPoolHeader = (table: readonly TableRow[], { headings, required }: PoolLayout) =>

@@ -84,7 +84,7 @@ export function readPoolRow(
 /** `Josh Allen (36948005)`, on a locked player with ` (LOCKED)` behind it. */
 const nameAndId = /^(.*?)\s*\((\d+)\)(?:\s*\(LOCKED\))?$/
 
-export const idIn = (cell: PoolRow['cell']) => cell('id') || (nameAndId.exec(cell('nameAndId'))?.[2] ?? '')
+const idIn = (cell: PoolRow['cell']) => cell('id') || (nameAndId.exec(cell('nameAndId'))?.[2] ?? '')
 
 const nameIn = (cell: PoolRow['cell']) =>
   cell('name') || nameAndId.exec(cell('nameAndId'))?.[1] || `${cell('firstName')} ${cell('lastName')}`.trim()

@@ -95,7 +95,6 @@ const counts: [file: string, players: number, games?: number][] = [
 ]
 
 const refused: [file: string, reason: string][] = [
-  ['nfl/dk/classic/2019-09-08-contests/DKSalaries-derived.csv', 'row 241: id 13040583 is also in row 237'],
   ['nfl/dk/classic/2025-w01-fantasypros/salaries.csv', 'not a DraftKings salary list'],
   ['nfl/dk/classic/2025-w01-fantasypros/projections.csv', 'not a DraftKings salary list'],
   ['mlb/dk/classic/2017-04-02-final/DKSalaries.csv', 'the nearest, row 1, lacks ID or Name + ID'],
@@ -180,6 +179,15 @@ describe.skipIf(!isThere)(
       })
       expect(messages).toContain(
         '3 projections without a player: Robbie Chosen (NYJ), Commanders (WAS), Bisi Johnson (MIN)',
+      )
+    })
+
+    test('two defences under one id are left out of the list of 2019, and the rest is read', () => {
+      const file = 'nfl/dk/classic/2019-09-08-contests/DKSalaries-derived.csv'
+      const { players, notes } = readPlayers(bytes(file), contestOf(file))
+      expect(players).toHaveLength(242)
+      expect(notes.join()).toMatch(
+        /left out 49ers \(WAS, row 237\) and 49ers \(SF, row 241\): they share the id 13040583/,
       )
     })
 

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { buildLineups, checkReport } from '@slatecraft/optimizer'
+import {
+  type BuildReport,
+  type BuildRequest,
+  type BuiltLineup,
+  findRuleset,
+  InputError,
+  parseBuildRequest,
+} from '@slatecraft/slate'
+import { writeUpload } from '@slatecraft/slate/csv'
+import { readJson, writeWhole } from '../files.ts'
+import { readOptions } from '../options.ts'
+
+/**
+ * `build`: runs the engine on a request. Exit code 0 only for a complete run. Ctrl+C cancels it and keeps what is built.
+ */
+export async function build(args: readonly string[]): Promise<number> {
+  const line = readOptions(args, { out: {}, report: {}, threads: {} }, ['REQUEST.json'])
+  const threads = line.value('threads')
+  if (threads !== undefined && !/^[1-9]\d*$/.test(threads)) {
+    throw new InputError([{ field: '--threads', reason: `must be a whole number from 1 (given: ${threads})` }])
+  }
+  const request = parseBuildRequest(readJson(line.positionals[0]!))
+  const report = await run(request)
+  const faults = checkReport(request, report)
+  if (faults.length > 0) {
+    for (const fault of faults) console.error(`fault: ${fault}`)
+    throw new Error('the independent checker refused the build; nothing was written')
+  }
+
+  const [out, reportFile] = [line.value('out'), line.value('report')]
+  if (out !== undefined && report.lineups.length > 0)
+    writeWhole(out, writeUpload(findRuleset(request)!, report.lineups, request.players))
+  if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 1)}\n`)
+  console.log(summary(report))
+  for (const message of report.messages) console.error(message)
+  return report.status === 'complete' ? 0 : 1
+}
+
+async function run(request: BuildRequest): Promise<BuildReport> {
+  let isCancelled = false
+  const cancel = () => {
+    isCancelled = true
+  }
+  process.once('SIGINT', cancel)
+  try {
+    const engine = buildLineups(request, { now: () => performance.now(), isCancelled: () => isCancelled })
+    const lineups: BuiltLineup[] = []
+    let lastTurn = performance.now()
+    for (;;) {
+      const step = engine.next()
+      if (step.done) return { ...step.value, lineups }
+      lineups.push(step.value)
+      // Now and then let a Ctrl+C through.
+      if (performance.now() - lastTurn < 50) continue
+      await nextTurn()
+      lastTurn = performance.now()
+    }
+  } finally {
+    process.off('SIGINT', cancel)
+  }
+}
+
+function summary({ status, lineups, seconds, seed }: BuildReport): string {
+  const points = lineups.reduce((sum, lineup) => sum + lineup.points, 0)
+  const proven = lineups.filter((lineup) => lineup.optimal).length
+  return `${status}: ${lineups.length} lineups, ${points.toFixed(2)} points in all, ${proven} proven optimal, ${seconds.toFixed(3)} s, seed ${seed}`
+}

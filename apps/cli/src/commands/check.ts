@@ -1,0 +1,17 @@
+import { checkReport } from '@slatecraft/optimizer'
+import { BuildReport, InputError, parseBuildRequest } from '@slatecraft/slate'
+import { readJson } from '../files.ts'
+import { readOptions } from '../options.ts'
+
+/** `check`: the independent checker on any build; prints each fault, and ends with 1 where there is one. */
+export function check(args: readonly string[]): number {
+  const line = readOptions(args, {}, ['REQUEST.json', 'REPORT.json'])
+  const request = parseBuildRequest(readJson(line.positionals[0]!))
+  const given = readJson(line.positionals[1]!)
+  const parsed = BuildReport.safeParse(given)
+  if (!parsed.success) throw InputError.fromZod(parsed.error, given)
+  const faults = checkReport(request, parsed.data)
+  for (const fault of faults) console.log(fault)
+  if (faults.length === 0) console.log(`No fault in ${parsed.data.lineups.length} lineups.`)
+  return faults.length === 0 ? 0 : 1
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { InputError } from '@slatecraft/slate'
+
+export interface OptionTable {
+  [name: string]: { isRequired?: boolean; isMultiple?: boolean }
+}
+
+export interface CommandLine {
+  positionals: string[]
+  /** Value of an option that has one at most. */
+  value: (name: string) => string | undefined
+  /** Value of an option that the table requires. */
+  required: (name: string) => string
+  values: (name: string) => string[]
+}
+
+/**
+ * Reads `--name value` options; every one takes a value.
+ *
+ * @throws {InputError} naming an option that is unknown, missing or without its value, or positionals too many or few.
+ */
+export function readOptions(
+  args: readonly string[],
+  table: OptionTable,
+  positionalNames: readonly string[] = [],
+): CommandLine {
+  const options = Object.fromEntries(
+    Object.entries(table).map(([name, { isMultiple = false }]) => [
+      name,
+      { type: 'string' as const, multiple: isMultiple },
+    ]),
+  )
+  const { values, positionals } = parsed(args, options)
+  const all = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string')
+  const faults = [
+    ...Object.entries(table).flatMap(([name, { isRequired }]) =>
+      isRequired && all(name).length === 0 ? [{ field: `--${name}`, reason: 'is missing' }] : [],
+    ),
+    ...positionalNames.slice(positionals.length).map((name) => ({ field: name, reason: 'is missing' })),
+    ...positionals.slice(positionalNames.length).map((extra) => ({ field: extra, reason: 'is one argument too many' })),
+  ]
+  if (faults.length > 0) throw new InputError(faults)
+  return { positionals, value: (name) => all(name).at(-1), required: (name) => all(name).at(-1)!, values: all }
+}
+
+function parsed(args: readonly string[], options: Record<string, { type: 'string'; multiple: boolean }>) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new InputError([{ field: '', reason: error instanceof Error ? error.message : String(error) }])
+  }
+}
