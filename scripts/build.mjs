@@ -39,7 +39,7 @@ const stampOf = (name) => join(root, targets[name].app, 'dist/.sources')
 
 async function buildPage(app) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--logLevel', 'warn']
+  const args = [vite, 'build', '--logLevel', 'error']
   const code = await run(process.execPath, args, { cwd: app, env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error(`The web page could not be built (vite ended with code ${code}).`)
 }

@@ -25,8 +25,9 @@ function packagesOf(file) {
   }
 }
 
-export async function install() {
+/** @param onStart is told npm's process, which works on even if this one is killed. */
+export async function install(onStart) {
   console.error('Installing the libraries (npm ci) …')
-  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { onStart })
   if (code !== 0) throw new Error(`npm ci failed with code ${code}; its lines above say why. The next run tries again.`)
 }

@@ -1,46 +1,56 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Runs `work` while no other process does so under the same lock file; a dead process holds nothing. */
+/**
+ * Runs `work` while no other process does so under the same lock file. Dead processes hold nothing; `work` is given a
+ * function that makes a child process a holder too, for one that outlives us.
+ */
 export async function oneAtATime(lockFile, work) {
   mkdirSync(dirname(lockFile), { recursive: true })
   let isTold = false
   while (!create(lockFile)) {
-    const holder = pidIn(lockFile)
-    if (holder !== undefined && !isAlive(holder)) takeAway(lockFile, holder)
-    else {
-      if (!isTold) console.error(`Waiting for process ${holder ?? '(unknown)'}, which is installing or building here …`)
-      isTold = true
-      await delay(200)
+    const written = read(lockFile)
+    if (written === undefined) continue
+    if (!pidsIn(written).some(isAlive)) {
+      takeAway(lockFile, written)
+      continue
     }
+    if (!isTold) console.error('Waiting for another process, which is installing or building here …')
+    isTold = true
+    await delay(200)
   }
   try {
-    return await work()
+    return await work((childPid) => appendFileSync(lockFile, ` ${childPid}`))
   } finally {
     rmSync(lockFile, { force: true })
   }
 }
 
+/** By linking, so that the file is never there without its maker's number. */
 function create(lockFile) {
+  const draft = `${lockFile}.${process.pid}`
+  writeFileSync(draft, String(process.pid))
   try {
-    const file = openSync(lockFile, 'wx')
-    writeSync(file, String(process.pid))
-    closeSync(file)
+    linkSync(draft, lockFile)
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 
-function pidIn(lockFile) {
+function read(lockFile) {
   try {
-    return Number(readFileSync(lockFile, 'utf8')) || undefined
+    return readFileSync(lockFile, 'utf8')
   } catch {
     return undefined
   }
 }
+
+const pidsIn = (written) => written.split(' ').map(Number).filter(Boolean)
 
 function isAlive(pid) {
   try {
@@ -52,13 +62,13 @@ function isAlive(pid) {
 }
 
 /** By renaming, so that of two who find it stale only one removes it; what turns out to be another's goes back. */
-function takeAway(lockFile, deadPid) {
+function takeAway(lockFile, stale) {
   const aside = `${lockFile}.${process.pid}`
   try {
     renameSync(lockFile, aside)
   } catch {
     return
   }
-  if (pidIn(aside) === deadPid) rmSync(aside, { force: true })
+  if (read(aside) === stale) rmSync(aside, { force: true })
   else renameSync(aside, lockFile)
 }

@@ -12,8 +12,8 @@ export async function prepare(targets = allTargets) {
   try {
     checkNode()
     if (isInstalled() && stale(targets).length === 0) return
-    await oneAtATime(join(root, '.slatecraft/prepare.lock'), async () => {
-      if (!isInstalled()) await install()
+    await oneAtATime(join(root, '.slatecraft/prepare.lock'), async (alsoHeldBy) => {
+      if (!isInstalled()) await install(alsoHeldBy)
       await build(stale(targets))
     })
   } catch (error) {

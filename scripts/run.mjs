@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The exit code of a program (1 where a signal ended it); what it prints goes to stderr, or as `stdio` says. */
-export function run(command, args, { cwd = root, env = {}, stdio = ['ignore', 2, 2] } = {}) {
+/** The exit code of a program (1 where a signal ended it); what it prints goes to stderr. */
+export function run(command, args, { cwd = root, env = {}, onStart = () => {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } })
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } })
+    child.once('spawn', () => onStart(child.pid))
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })
