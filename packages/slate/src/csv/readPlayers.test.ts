@@ -209,6 +209,19 @@ describe('a wrong row refuses the file and says where and why', () => {
     expect(faultsOf(dkFile({ id: '1' }, wrong))).toContain(reason)
   })
 
+  test('a player who is out is projected for nothing, whatever he averages', () => {
+    const row = (id: string, injury: string) =>
+      `1-${id},WR,A,Al ${id},B,12.5,3,5000,MIN@CAR,CAR,MIN,${injury},Hamstring,,,,WR/FLEX`
+    const fd: PoolContest = { sport: 'nfl', site: 'fd', contestType: 'classic' }
+    const { players, notes } = readPlayers(lines(fdHeader, row('1', 'IR'), row('2', 'Q'), row('3', '')), fd)
+    expect(players.map(({ Status, ProjPts }) => [Status, ProjPts])).toEqual([
+      ['IR', 0],
+      ['Q', 12.5],
+      ['', 12.5],
+    ])
+    expect(notes).toContain('1 of them are out (O, IR …): projected for 0')
+  })
+
   test('two players under one id are both left out, and that is said', () => {
     const { players, notes } = readPlayers(dkFile(...dkRoster, { id: '4', name: 'Andrei Iosivas' }), dk)
     expect(players.map(({ Id }) => Id)).not.toContain('4')

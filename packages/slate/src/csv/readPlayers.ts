@@ -5,7 +5,7 @@ import { refuseIfAny } from './faultList.ts'
 import { findHeader, type Header, rowsBelow } from './findHeader.ts'
 import { groupedBy } from './groupedBy.ts'
 import { type PoolField, type PoolLayout, poolLayouts } from './poolLayouts.ts'
-import { isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
+import { isCaptain, isOut, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
 import { readTable, type TableRow } from './readTable.ts'
 import { withRosterPlaces } from './rosterPlaces.ts'
 import { teamCode } from './teamCodes.ts'
@@ -19,7 +19,7 @@ export interface Pool {
 /**
  * Reads the pool from a site's own file: DraftKings salary lists and the lists inside its entry files and upload
  * templates, FanDuel players lists and templates, Yahoo player exports and insert templates. The house projection is
- * the site's average of points per game, 0 where it has none.
+ * the site's average of points per game, 0 where it has none and for a player who is out.
  *
  * @throws {InputError} when the file is no such list, else naming each row that is wrong: all players come in or none.
  */
@@ -138,6 +138,8 @@ function gameNotes(drafts: readonly PlayerDraft[], contest: PoolContest): string
 
 function fileNotes({ columnOf }: Header<PoolField>, drafts: readonly PlayerDraft[], { site }: PoolContest): string[] {
   const notes: string[] = []
+  const out = drafts.filter(({ player }) => isOut(player.Status)).length
+  if (out > 0) notes.push(`${out} of them are out (O, IR …): projected for 0`)
   if (columnOf.points === undefined) notes.push('the file has no points per game: every projection is 0')
   if (site === 'ya' && !drafts.some(({ player }) => player.Id.includes('$')))
     notes.push("Yahoo's upload wants the ids of its insert template: import that file to upload lineups")

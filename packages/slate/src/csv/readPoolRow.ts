@@ -36,7 +36,8 @@ export function readPoolRow(
   const positions = positionsOf(cell, contest, layout)
   const salary = wholeNumber(cell('salary'))
   const captainSalary = wholeNumber(cell('captainSalary'))
-  const projection = round2(Number(cell('points')))
+  const points = round2(Number(cell('points')))
+  const projection = isOut(cell('status')) ? 0 : points
   const game = readGame(cell('game'))
   const side = game === undefined || 'reason' in game ? undefined : sideOf(cell('team'), game, contest)
 
@@ -49,7 +50,7 @@ export function readPoolRow(
   if (salary === undefined) reasons.push(`salary "${cell('salary')}" is not a whole number`)
   if (cell('captainSalary') !== '' && captainSalary === undefined)
     reasons.push(`captain's salary "${cell('captainSalary')}" is not a whole number`)
-  if (!Number.isFinite(projection)) reasons.push(`points per game "${cell('points')}" is not a number`)
+  if (!Number.isFinite(points)) reasons.push(`points per game "${cell('points')}" is not a number`)
   if (game !== undefined && 'reason' in game) reasons.push(game.reason)
   else if (game !== undefined && side === undefined)
     reasons.push(`team "${cell('team')}" does not play in the game "${cell('game')}"`)
@@ -80,6 +81,9 @@ export function readPoolRow(
     withoutGame: game === undefined ? cell('game') : undefined,
   }
 }
+
+/** What the sites write beside a man who will not play: whatever he averages, he is projected for nothing. */
+export const isOut = (status: string) => /^(O|OUT|IR|IR-R|IL|NA|SUSP|PUP|PUP-R|NFI)$/.test(status.toUpperCase())
 
 /** `Josh Allen (36948005)`, on a locked player with ` (LOCKED)` behind it. */
 const nameAndId = /^(.*?)\s*\((\d+)\)(?:\s*\(LOCKED\))?$/
