@@ -238,6 +238,14 @@ describe('when it cannot be done, it says why', () => {
     )
   })
 
+  test("a rule of the site's that the locks break is named", () => {
+    const locks = Object.fromEntries(['T0QB0', 'T0RB0', 'T0WR0', 'T0WR1', 'T0TE0'].map((id) => [id, { MinExp: 100 }]))
+    const fanduel = withExposures(randomRequest({ seed: 5, site: 'fd', settings: { numLUs: 2 } }), locks)
+    expect(buildAll(fanduel).messages.join()).toContain(
+      `without Min Exp of T0 QB 0, T0 RB 0, T0 WR 0, T0 WR 1, T0 TE 0, or without the site's rule "At most 4 players of one team"`,
+    )
+  })
+
   test('lineups that must differ more than the pool allows: what was built stays', () => {
     const tiny = randomRequest({
       seed: 2,

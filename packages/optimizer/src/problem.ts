@@ -20,35 +20,33 @@ export function createProblem(request: BuildRequest): Problem {
   const { players } = request
   const limits = limitsOf(request, ruleset)
 
-  const kinds = [...new Map(ruleset.slots.map((slot) => [slot.name, slot])).values()]
-  const model: Model = {
-    size: players.length,
-    places: kinds.map((kind) => ruleset.slots.filter((slot) => slot.name === kind.name).length),
-    fits: Int32Array.from(players, (player) =>
-      kinds.reduce((mask, slot, type) => (fits(player, slot) ? mask | (1 << type) : mask), 0),
-    ),
-    weight: new Float64Array(players.length),
-    minWeight: Number.NEGATIVE_INFINITY,
-    maxWeight: Number.POSITIVE_INFINITY,
-    groups: [],
-  }
-  const groups: Model['groups'][number][] = []
-  for (const limit of limits) {
-    const constraint = ruleOf(limit).constraint(limit, players)
-    if ('group' in constraint) groups.push(constraint.group)
-    else
-      Object.assign(model, {
-        weight: constraint.budget.weight,
-        minWeight: constraint.budget.min,
-        maxWeight: constraint.budget.max,
-      })
-  }
   return {
     ruleset,
     players,
     limits,
-    placeNames: kinds.map((kind) => kind.name),
-    model: { ...model, groups: merged(groups) },
+    placeNames: placesOf(ruleset).map((place) => place.name),
+    model: modelOf(ruleset, players, limits),
+  }
+}
+
+/** The roster's different places, in the order of the ruleset. */
+const placesOf = ({ slots }: Ruleset) => [...new Map(slots.map((slot) => [slot.name, slot])).values()]
+
+/** The numbers that the solver sees, of a pool under some limits. */
+export function modelOf(ruleset: Ruleset, players: readonly Player[], limits: readonly Limit[]): Model {
+  const places = placesOf(ruleset)
+  const fitsOf = (player: Player) =>
+    places.reduce((mask, slot, type) => (fits(player, slot) ? mask | (1 << type) : mask), 0)
+  const constraints = limits.map((limit) => ruleOf(limit).constraint(limit, players))
+  const budget = constraints.flatMap((constraint) => ('budget' in constraint ? [constraint.budget] : []))[0]
+  return {
+    size: players.length,
+    places: places.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length),
+    fits: Int32Array.from(players, fitsOf),
+    weight: budget?.weight ?? new Float64Array(players.length),
+    minWeight: budget?.min ?? Number.NEGATIVE_INFINITY,
+    maxWeight: budget?.max ?? Number.POSITIVE_INFINITY,
+    groups: merged(constraints.flatMap((constraint) => ('group' in constraint ? [constraint.group] : []))),
   }
 }
 

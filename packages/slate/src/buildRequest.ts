@@ -73,6 +73,9 @@ function faultsAcross(request: BuildRequest, rosterSize: number) {
       reason: `this contest has ${rosterSize} roster places, not ${request.lineupLength}`,
     })
   }
+  if (request.minUnique > rosterSize) {
+    faults.push({ field: 'minUnique', reason: `lineups of ${rosterSize} players can't differ by ${request.minUnique}` })
+  }
   const seen = new Set<string>()
   for (const [index, player] of request.players.entries()) {
     if (seen.has(player.Id)) faults.push({ field: `players[${index}].Id`, reason: `${player.Id} is there twice` })

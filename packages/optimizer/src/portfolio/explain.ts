@@ -1,5 +1,6 @@
 import type { BuildRequest } from '@slatecraft/slate'
-import type { Problem } from '../problem.ts'
+import { modelOf, type Problem } from '../problem.ts'
+import { ruleOf } from '../rules/rules.ts'
 import { unitsPerPoint } from '../scoreUnits.ts'
 import { noEarlier } from '../solve/earlier.ts'
 import type { Objective } from '../solve/model.ts'
@@ -29,7 +30,7 @@ export function explain(task: SearchTask, objective: Objective, problem: Problem
 function relaxations(
   task: SearchTask,
   objective: Objective,
-  { players }: Problem,
+  { players, ruleset, limits }: Problem,
   request: BuildRequest,
 ): Relaxation[] {
   const { forced, banned } = objective
@@ -42,6 +43,7 @@ function relaxations(
     return names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
   }
   const { model } = task
+  const siteLimits = limits.filter((limit) => limit.kind !== 'salary')
   return [
     {
       limit: `Min Unique ${request.minUnique} (lineups already built share too many players)`,
@@ -53,7 +55,16 @@ function relaxations(
     { limit: `Max Exp 0 of ${namesOf(excluded)}`, isActive: some(excluded), objective: { banned: atLimit } },
     { limit: `Min Salary ${request.minSal}`, task: { model: { ...model, minWeight: Number.NEGATIVE_INFINITY } } },
     { limit: `Max Salary ${request.maxSal}`, task: { model: { ...model, maxWeight: Number.POSITIVE_INFINITY } } },
-    { limit: "the site's team and game limits", task: { model: { ...model, groups: [] } } },
+    ...siteLimits.map((limit) => ({
+      limit: `the site's rule "${ruleOf(limit).describe(limit)}"`,
+      task: {
+        model: modelOf(
+          ruleset,
+          players,
+          limits.filter((other) => other !== limit),
+        ),
+      },
+    })),
   ]
 }
 
