@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
 import { solveByHighs } from '../test/highsOracle.ts'
 import { pick, randomRequest, withExposures } from '../test/randomRequest.ts'
+import { scoresInPoints } from '../test/scoresInPoints.ts'
 import { checkReport } from './check/checkReport.ts'
-import { scoresOf, unitsPerPoint } from './scoreUnits.ts'
 
 const held = (report: BuildReport, id: string) => report.lineups.filter((lineup) => lineup.players.includes(id)).length
 
@@ -48,7 +48,7 @@ describe('each lineup is the best there is, given the lineups before it (HiGHS a
       const report = buildAll(edited)
       expectLawful(edited, report)
       for (let index = 0; index <= report.lineups.length && index < edited.numLUs; index++) {
-        const score = Array.from(scoresOf(edited, index), (units) => units / unitsPerPoint)
+        const score = scoresInPoints(edited, index)
         const earlier = report.lineups.slice(0, index).map((lineup) => lineup.players)
         const oracle = await solveByHighs({
           request: edited,

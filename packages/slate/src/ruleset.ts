@@ -3,7 +3,7 @@ import type { ContestType, Site, Sport } from './contest.ts'
 /** A limit that the site itself sets; the optimizer's `rules/` holds one file for each kind. */
 export type SiteLimit =
   /** At most `count` players of one team; with `positions`, only those of these positions are counted. */
-  | { kind: 'maxPerTeam'; count: number; positions?: string[] }
+  | { kind: 'maxPerTeam'; count: number; positions?: readonly string[] }
   /** Players of at least `count` different teams. */
   | { kind: 'minTeams'; count: number }
   /** Players of at least `count` different games. */

@@ -39,7 +39,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('the ru
       if (limit.kind === 'maxPerTeam') expect(limit.count).toBeGreaterThan(1)
       else expect(limit.count).toBeLessThanOrEqual(ruleset.slots.length)
       if (limit.kind === 'maxPerTeam')
-        expect(positionsOf[ruleset.sport]).toEqual(expect.arrayContaining(limit.positions ?? []))
+        expect(positionsOf[ruleset.sport]).toEqual(expect.arrayContaining([...(limit.positions ?? [])]))
     }
   })
 

@@ -72,7 +72,7 @@ export function price(
   }
 
   const free = tryMultiplier(0, model.maxWeight)
-  if (free === undefined) return { bounds: [], ...range }
+  if (free === undefined || model.minWeight > model.maxWeight) return { bounds: [], ...range }
   const side = free.weight > model.maxWeight ? 1 : free.weight < model.minWeight ? -1 : 0
   if (side !== 0) {
     const limit = side > 0 ? model.maxWeight : model.minWeight

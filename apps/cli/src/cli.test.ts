@@ -1,0 +1,234 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findRuleset, type SlateKey } from '@slatecraft/slate'
+import { readUpload } from '@slatecraft/slate/csv'
+import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { openStore } from '@slatecraft/store'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { slatecraft as run } from './slatecraft.ts'
+
+const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Main' }
+const named = (of: SlateKey) => ['--sport', of.sport, '--site', of.site, '--type', of.contestType]
+
+let folder: string
+const file = (name: string) => join(folder, name)
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slatecraft-cli-'))
+  writeFileSync(file('salaries.csv'), demoSalariesCsv(demoSlate(key)!))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the command line in this process, with what it prints caught. */
+async function slatecraft(...args: string[]) {
+  const printed = { stdout: '', stderr: '' }
+  vi.spyOn(console, 'log').mockImplementation((text: unknown) => {
+    printed.stdout += `${String(text)}\n`
+  })
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => {
+    printed.stderr += `${String(text)}\n`
+  })
+  try {
+    return { code: await run(args), ...printed }
+  } finally {
+    vi.restoreAllMocks()
+  }
+}
+
+async function request(name: string, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await slatecraft(
+    'request',
+    ...named(key),
+    '--players',
+    file('salaries.csv'),
+    ...args,
+  )
+  expect([code, stderr.includes('rows of players read')]).toEqual([0, true])
+  writeFileSync(file(name), stdout)
+  return file(name)
+}
+
+const report = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'))
+
+describe('from a salary list to an upload file', () => {
+  test('twenty lineups are built, judged, and written as the site wants them; the same again gives the same bytes', async () => {
+    const made = await request(
+      'plain.json',
+      '--lineups',
+      '20',
+      '--seed',
+      '7',
+      '--set',
+      'minUnique=2',
+      '--set',
+      'projPtsRandInput=10',
+    )
+    const first = await slatecraft(
+      'build',
+      made,
+      '--out',
+      file('upload.csv'),
+      '--report',
+      file('first.json'),
+      '--threads',
+      '2',
+    )
+    expect(first).toMatchObject({ code: 0 })
+    expect(first.stdout).toMatch(/^complete: 20 lineups, .* 20 proven optimal, .* seed 7/)
+    expect(report('first.json')).toMatchObject({
+      status: 'complete',
+      seed: 7,
+      requestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+
+    const upload = readUpload(findRuleset(key)!, readFileSync(file('upload.csv'), 'utf8'))
+    expect(upload.map(({ players }) => players)).toEqual(
+      report('first.json').lineups.map(({ players }: { players: string[] }) => players),
+    )
+    expect(readFileSync(file('upload.csv'), 'utf8')).toMatch(/^QB,RB,RB,WR,WR,WR,TE,FLEX,DST\r\n/)
+
+    await slatecraft('build', made, '--report', file('second.json'))
+    expect({ ...report('second.json'), seconds: 0 }).toEqual({ ...report('first.json'), seconds: 0 })
+    expect(await slatecraft('check', made, file('first.json'))).toMatchObject({
+      code: 0,
+      stdout: 'No fault in 20 lineups.\n',
+    })
+  })
+
+  test('the checker prints each fault of a build that somebody has changed', async () => {
+    const made = await request('three.json', '--lineups', '3')
+    await slatecraft('build', made, '--report', file('three-report.json'))
+    const changed = report('three-report.json')
+    changed.lineups[1] = changed.lineups[0]
+    changed.lineups[2].salary -= 100
+    writeFileSync(file('changed.json'), JSON.stringify(changed))
+    const { code, stdout } = await slatecraft('check', made, file('changed.json'))
+    expect(code).toBe(1)
+    expect(stdout).toContain('lineup 2 shares 9 players with lineup 1, Min Unique is 1')
+    expect(stdout).toMatch(/lineup 3: salary is given as \d+, the players sum to \d+/)
+  })
+
+  test('what can never be built ends with 1 and the reason in the report', async () => {
+    const made = await request('impossible.json', '--set', 'minSal=50000', '--set', 'maxSal=49000')
+    const { code, stderr } = await slatecraft('build', made, '--report', file('impossible-report.json'))
+    expect(code).toBe(1)
+    expect(stderr).toContain('Unable to build lineup 1 of 20')
+    expect(report('impossible-report.json')).toMatchObject({ status: 'infeasible', lineups: [] })
+  })
+})
+
+describe('what is wrong is named', () => {
+  test.each<[string, (made: Record<string, unknown>) => void, string]>([
+    ['an unknown setting', (made) => Object.assign(made, { minUniqe: 2 }), 'minUniqe: unknown field'],
+    [
+      'a wrong type',
+      (made) => Object.assign(made, { numLUs: 'many' }),
+      'numLUs: Invalid input: expected number, received string (given: "many")',
+    ],
+    [
+      'a wrong exposure',
+      (made) => Object.assign((made.players as object[])[3]!, { MaxExp: 101 }),
+      'players[3].MaxExp: Too big',
+    ],
+    [
+      'an unknown field of a player',
+      (made) => Object.assign((made.players as object[])[0]!, { Salry: 1 }),
+      'players[0].Salry: unknown field',
+    ],
+    [
+      'a missing salary',
+      (made) => delete (made.players as Record<string, unknown>[])[0]!.Salary,
+      'players[0].Salary: is missing',
+    ],
+    ['a player twice', (made) => (made.players as object[]).push((made.players as object[])[0]!), 'is there twice'],
+    [
+      'a site without this sport',
+      (made) => Object.assign(made, { sport: 'nba', site: 'ya', counter: '2024-12-01' }),
+      'site: ya has no nba contests',
+    ],
+    [
+      'lineups that must differ by more players than they have',
+      (made) => Object.assign(made, { minUnique: 10 }),
+      "minUnique: lineups of 9 players can't differ by 10",
+    ],
+  ])('%s in a request', async (_, spoil, reason) => {
+    const made = JSON.parse(readFileSync(await request('spoiled.json'), 'utf8'))
+    spoil(made)
+    writeFileSync(file('spoiled.json'), JSON.stringify(made))
+    const { code, stderr } = await slatecraft('build', file('spoiled.json'), '--report', file('never.json'))
+    expect([code, stderr]).toEqual([2, expect.stringContaining(reason)])
+    expect(() => report('never.json')).toThrow('ENOENT')
+  })
+
+  test.each<[string, string[], string]>([
+    ['a setting that does not exist', ['request', ...named(key), '--players', 'x', '--set', 'minUniqe=2'], 'x: ENOENT'],
+    ['an option that does not exist', ['build', 'x.json', '--thread', '2'], "Unknown option '--thread'"],
+    [
+      'a missing option',
+      ['import', ...named(key), '--players', 'x', '--season', '2024', '--slate', 'Main'],
+      '--counter: is missing',
+    ],
+    ['a file that is not there', ['build', 'nowhere.json'], 'nowhere.json: ENOENT'],
+    ['a command that does not exist', ['bild'], 'There is no command bild.'],
+  ])('%s', async (_, args, reason) => {
+    expect(await slatecraft(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) })
+  })
+
+  test('a setting that does not exist, with the list of those that do', async () => {
+    const { code, stderr } = await slatecraft(
+      'request',
+      ...named(key),
+      '--players',
+      file('salaries.csv'),
+      '--set',
+      'minUniqe=2',
+    )
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/--set minUniqe: unknown setting; there are .*minUnique/)])
+  })
+})
+
+describe('import', () => {
+  const importInto = (data: string, players: string) =>
+    slatecraft(
+      'import',
+      ...named(key),
+      '--season',
+      '2025',
+      '--counter',
+      '1',
+      '--slate',
+      'Main',
+      '--players',
+      players,
+      '--data',
+      data,
+    )
+
+  async function stored(data: string) {
+    const store = await openStore({ dataDir: data, log: console })
+    try {
+      return await store.findSlate({ ...key, season: 2025, counter: 1 })
+    } finally {
+      await store.close()
+    }
+  }
+
+  test('a list becomes a slate, and a broken one later changes nothing of it', async () => {
+    const data = file('data')
+    expect(await importInto(data, file('salaries.csv'))).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Imported nfl dk classic 2025 1 Main: \d+ players\.\n$/),
+    })
+    const before = await stored(data)
+    expect(before?.players.length).toBe(demoSlate(key)!.players.length)
+
+    const rows = readFileSync(file('salaries.csv'), 'utf8').split(/\r?\n/)
+    rows[40] = rows[40]!.replace(/,\d{4,5},/, ',6k,')
+    writeFileSync(file('broken.csv'), rows.join('\r\n'))
+    expect(await importInto(data, file('broken.csv'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('players row 41: salary "6k" is not a whole number'),
+    })
+    expect(await stored(data)).toEqual(before)
+  })
+})

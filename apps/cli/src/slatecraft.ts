@@ -1,0 +1,43 @@
+import { InputError } from '@slatecraft/slate'
+import { DatabaseUnavailableError, FolderInUseError } from '@slatecraft/store'
+import { build } from './commands/build.ts'
+import { check } from './commands/check.ts'
+import { importSlate } from './commands/importSlate.ts'
+import { request } from './commands/request.ts'
+
+const commands: Record<string, (args: readonly string[]) => number | Promise<number>> = {
+  import: importSlate,
+  request,
+  build,
+  check,
+}
+
+const usage = `Usage: npm run -s slatecraft -- COMMAND …
+
+  import  --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Main
+          --players FILE [--projections FILE] [--data DIR]
+          makes a slate of a site's player list; the page then offers it
+  request --sport nfl --site dk --type classic --players FILE [--projections FILE]
+          [--lineups 20] [--seed 1] [--set key=value …] [--season Y] [--counter C] [--slate NAME]
+          prints a build request
+  build   REQUEST.json [--out UPLOAD.csv] [--report REPORT.json] [--threads N]
+          builds it; ends with 0 only for a complete run
+  check   REQUEST.json REPORT.json
+          judges any build and prints each fault`
+
+/** Runs one command; answers the exit code. Results go to stdout, everything else to stderr. */
+export async function slatecraft([name = '', ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) {
+    console.error(name === '' || name === '--help' ? usage : `There is no command ${name}.\n\n${usage}`)
+    return name === '--help' ? 0 : 2
+  }
+  try {
+    return await command(args)
+  } catch (error) {
+    if (error instanceof InputError || error instanceof FolderInUseError || error instanceof DatabaseUnavailableError)
+      console.error(error.message)
+    else console.error(error)
+    return 2
+  }
+}
