@@ -1,4 +1,4 @@
-import { type BuildOutcome, buildLineups, checkLineup } from '@slatecraft/optimizer'
+import { buildLineups, checkLineup } from '@slatecraft/optimizer'
 import { InputError } from '@slatecraft/slate'
 import { type BuildTask, cancelledAt, lineupsUnderWay, takenAt, type WorkerMessage } from './workerChannel.ts'
 
@@ -6,21 +6,26 @@ import { type BuildTask, cancelledAt, lineupsUnderWay, takenAt, type WorkerMessa
 export default function buildLineupsWorker({ request, port, control }: BuildTask): void {
   const say = (message: WorkerMessage) => port.postMessage(message)
   try {
-    say({ kind: 'outcome', outcome: run({ request, control, say }) })
+    say(run({ request, control, say }))
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     say({ kind: 'refused', faults: error.faults })
   }
 }
 
-function run({ request, control, say }: Pick<BuildTask, 'request' | 'control'> & { say: (m: WorkerMessage) => void }) {
+/** Hands out lineups as they are built; the answer is the last word. */
+function run({
+  request,
+  control,
+  say,
+}: Pick<BuildTask, 'request' | 'control'> & { say: (message: WorkerMessage) => void }): WorkerMessage {
   const isCancelled = () => Atomics.load(control, cancelledAt) === 1
   const lineups = buildLineups(request, { now: () => performance.now(), isCancelled })
   for (let built = 1; ; built++) {
     const step = lineups.next()
-    if (step.done) return step.value satisfies BuildOutcome
-    const faults = checkLineup(request, step.value)
-    if (faults.length > 0) throw new Error(`lineup ${built} breaks the rules: ${faults.join('; ')}`)
+    if (step.done) return { kind: 'outcome', outcome: step.value }
+    const objections = checkLineup(request, step.value)
+    if (objections.length > 0) return { kind: 'unlawful', luNum: built, objections }
     say({ kind: 'lineup', lineup: step.value })
     waitForTaker(control, built, isCancelled)
   }

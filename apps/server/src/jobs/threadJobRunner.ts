@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { BuildOutcome } from '@slatecraft/optimizer'
 import { type BuiltLineup, InputError } from '@slatecraft/slate'
 import { Piscina } from 'piscina'
-import type { JobRunner } from './jobRunner.ts'
+import { type JobRunner, UnlawfulLineupError } from './jobRunner.ts'
 import { type BuildTask, cancelledAt, controlLength, takenAt, type WorkerMessage } from './workerChannel.ts'
 
 /**
@@ -60,11 +60,14 @@ function listen(port: MessagePort, control: Int32Array, onLineup: (lineup: Built
           })
         through.catch(reject)
       } else {
-        through.then(
-          () => (message.kind === 'outcome' ? resolve(message.outcome) : reject(new InputError(message.faults))),
-          reject,
-        )
+        through.then(() => (message.kind === 'outcome' ? resolve(message.outcome) : reject(errorOf(message))), reject)
       }
     })
   })
+}
+
+function errorOf(message: Exclude<WorkerMessage, { kind: 'lineup' | 'outcome' }>): Error {
+  return message.kind === 'refused'
+    ? new InputError(message.faults)
+    : new UnlawfulLineupError(message.luNum, message.objections)
 }

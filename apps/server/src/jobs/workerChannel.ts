@@ -15,6 +15,8 @@ export type WorkerMessage =
   | { kind: 'lineup'; lineup: BuiltLineup }
   | { kind: 'outcome'; outcome: BuildOutcome }
   | { kind: 'refused'; faults: readonly Fault[] }
+  /** The checker's objections to a lineup, which is not handed out. */
+  | { kind: 'unlawful'; luNum: number; objections: readonly string[] }
 
 /** Index in `control`: 1 once the run is to stop. Shared memory, because a computing thread reads no messages. */
 export const cancelledAt = 0

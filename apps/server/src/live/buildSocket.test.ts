@@ -133,11 +133,12 @@ describe('a build over the socket', () => {
       expect(errorIn(client.frames)).toContain('The server is stopping')
     }))
 
-  it('fails with a sentence when its thread dies, and the next build runs', async () => {
+  it('fails with a sentence when its thread dies or makes an unlawful lineup, and the next build runs', async () => {
     const mortal = threadJobRunner({ workerFile: new URL('../testing/mortalWorker.ts', import.meta.url), threads: 1 })
     await withServer({ jobs: mortal }, async ({ app }) => {
       expect(errorIn(await build(app, demoRequest({ seed: 13 })))).toContain('The build stopped unexpectedly')
-      expect(errorIn(await build(app, demoRequest({ seed: 14 })))).toContain('complete')
+      expect(errorIn(await build(app, demoRequest({ seed: 14 })))).toContain('salary is 51000, over the cap')
+      expect(errorIn(await build(app, demoRequest({ seed: 15 })))).toBe('Out of ideas.')
     })
     await mortal.close()
   })

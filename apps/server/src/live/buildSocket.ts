@@ -4,7 +4,7 @@ import { type BuildRequest, type BuiltLineup, InputError } from '@slatecraft/sla
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
-import type { JobRunner } from '../jobs/jobRunner.ts'
+import { type JobRunner, UnlawfulLineupError } from '../jobs/jobRunner.ts'
 import type { SlateSource } from '../slateSource.ts'
 import type { BuildTurns } from './buildTurns.ts'
 import { readBuildRequest } from './readBuildRequest.ts'
@@ -115,6 +115,7 @@ export class BuildSocket {
   #sentence(error: unknown): string {
     if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
     this.#parts.log.error({ err: error }, 'a build has failed')
+    if (error instanceof UnlawfulLineupError) return error.message
     return 'The build stopped unexpectedly. The lineups that came before are good; please build again.'
   }
 
