@@ -39,7 +39,7 @@ export async function solveByHighs(task: OracleTask): Promise<OracleAnswer> {
 }
 
 /** The problem in CPLEX's LP format. */
-export function linearProgram({ request, score, mayNot, must, earlier }: OracleTask): string {
+function linearProgram({ request, score, mayNot, must, earlier }: OracleTask): string {
   const ruleset = findRuleset(request)
   if (ruleset === undefined) throw new Error('no ruleset')
   const { players } = request

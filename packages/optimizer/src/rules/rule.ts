@@ -4,7 +4,7 @@ import type { GroupLimit } from '../solve/model.ts'
 /** A limit that every single lineup obeys. */
 export type Limit = SiteLimit | { kind: 'salary'; min: number; max: number }
 
-export type LimitOf<Kind extends Limit['kind']> = Extract<Limit, { kind: Kind }>
+type LimitOf<Kind extends Limit['kind']> = Extract<Limit, { kind: Kind }>
 
 /** What a limit becomes in the solver's model. */
 export type Constraint = { budget: { weight: Float64Array; min: number; max: number } } | { group: GroupLimit }

@@ -7,7 +7,7 @@ import { sweep, trace } from './sweep.ts'
  * weight W at a node has no completion better than S + completion[node] - m * (W - limit), where `limit` is the end of
  * the budget that the multiplier prices: the maximum for m >= 0, the minimum for m < 0.
  */
-export interface Bound {
+interface Bound {
   multiplier: number
   limit: number
   /** Best sum of (score - multiplier * weight) over the completions of each node. */
