@@ -32,6 +32,8 @@ export function notApplied(request: BuildRequest): string[] {
   const defaults: Settings = { ...defaultSettings(ruleset), ...neutral }
   const names: string[] = settingNames.filter((name) => {
     if (applied.has(name)) return false
+    if (name === 'OverMax_Sensitivity' && !request.players.some(({ MaxExp }) => MaxExp > 0 && MaxExp < 100))
+      return false
     // The derived and the edited stack list matter only in advanced mode.
     if (name === 'specificStacks' || name === 'stackSettingMode')
       return name === 'stackSettingMode' && request.stackSettingMode === 'advanced'

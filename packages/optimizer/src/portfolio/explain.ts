@@ -8,6 +8,9 @@ import { price } from '../solve/price.ts'
 import { search } from '../solve/search.ts'
 import type { SearchTask } from './searchTask.ts'
 
+/** Work spent on trying one relaxation: an answer in the same second is worth more than a complete one. */
+const explainingNodes = 200_000
+
 /** One limit taken away: how the user would name it, and what is left of the problem without it. */
 interface Relaxation {
   limit: string
@@ -69,8 +72,8 @@ function relaxations(
 }
 
 function hasLineup(task: SearchTask, objective: Objective): boolean {
-  const { diagram, model, earlier, nodeLimit } = task
+  const { diagram, model, earlier } = task
   const prices = price(diagram, model, objective, task.range)
-  const options = { count: 1, nodeLimit, firstBand: 1000 * unitsPerPoint }
+  const options = { count: 1, nodeLimit: Math.min(task.nodeLimit, explainingNodes), firstBand: 1000 * unitsPerPoint }
   return search(diagram, model, objective, prices, earlier, options).solutions.length > 0
 }
