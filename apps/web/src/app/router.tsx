@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type ErrorRouteComponent, redirect } from '@tanstack/react-router'
 import { OptimizerPage } from './OptimizerPage.tsx'
 import { type PageSearch, parseSearch, stringifySearch } from './pageSearch.ts'
 
@@ -17,7 +17,12 @@ const routeTree = rootRoute.addChildren([
   }),
 ])
 
-export const makeRouter = () => createRouter({ routeTree, parseSearch, stringifySearch })
+/** A fault of ours goes on to the page's own error boundary. */
+const passOn: ErrorRouteComponent = ({ error }) => {
+  throw error
+}
+
+export const makeRouter = () => createRouter({ routeTree, parseSearch, stringifySearch, defaultErrorComponent: passOn })
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -32,7 +32,7 @@ export function LineupTable({ lineups, slots, players }: LineupTableProps) {
         theme={gridTheme}
         rowData={rows}
         columnDefs={columns}
-        defaultColDef={{ resizable: true, suppressMovable: true }}
+        defaultColDef={{ resizable: true, suppressMovable: true, cellDataType: false }}
         getRowId={rowId}
         rowHeight={42}
         suppressColumnVirtualisation

@@ -71,7 +71,7 @@ export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
 const phaseWords = {
   building: '',
   done: 'built',
-  failed: 'built before the run failed',
+  failed: 'before the run failed',
   cancelled: 'kept after cancelling',
 }
 

@@ -81,7 +81,7 @@ export function PoolTable({ players, isLoading, sport, site, filter, onEdit, onT
         rowData={rows}
         loading={isLoading}
         columnDefs={columns}
-        defaultColDef={{ resizable: true, suppressMovable: true, minWidth: 56 }}
+        defaultColDef={{ resizable: true, suppressMovable: true, cellDataType: false }}
         context={context}
         getRowId={rowId}
         readOnlyEdit

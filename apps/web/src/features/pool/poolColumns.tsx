@@ -16,12 +16,19 @@ import { positionsOf } from './poolFilter.ts'
 import { leverage, leverageBand, projValue } from './poolNumbers.ts'
 
 type Column = ColDef<Player>
-type Format = (params: ValueFormatterParams<Player, number | null>) => string
+type Format = (params: ValueFormatterParams<Player, number | string | null>) => string
 
-const percent: Format = ({ value }) => formatPercent(value)
-const points: Format = ({ value }) => formatPoints(value)
-const signed: Format = ({ value }) => formatSigned(value)
-const one: Format = ({ value }) => formatOne(value)
+/** While a cell is being typed in, the grid hands the text over. */
+const shownBy =
+  (format: (value: number | null | undefined) => string): Format =>
+  ({ value }) =>
+    typeof value === 'string' ? value : format(value)
+
+const percent = shownBy(formatPercent)
+const points = shownBy(formatPoints)
+const signed = shownBy(formatSigned)
+const one = shownBy(formatOne)
+const salary = shownBy(formatSalary)
 
 /** Numbers stand at the right and sort from the largest. */
 function numeric(column: Column, ...classes: string[]): Column {
@@ -75,7 +82,7 @@ function detailColumns(sport: Sport): Column[] {
           } satisfies Column,
         ]
       : []),
-    numeric({ field: 'Salary', width: 60, valueFormatter: ({ value }) => formatSalary(value) }),
+    numeric({ field: 'Salary', width: 60, valueFormatter: salary }),
     { field: 'Status', width: 48, cellClass: 'sc-status' },
   ]
 }

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test'
+import { OptimizerPage, poolOf, uploadIds } from './support/optimizerPage.ts'
+
+const header = 'QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
+const salaryCap = 50_000
+
+test('a visitor locks a player, builds twenty lineups, watches them come and exports them', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await expect(page.getByText('Demo data')).toBeVisible()
+  const pool = await poolOf(page, 2024, 3)
+  const locked = [...pool.values()]
+    .filter(({ Position }) => Position === 'WR')
+    .sort((a, b) => b.ProjPts - a.ProjPts)[0]!
+  const wanted = [...pool.values()]
+    .filter(({ Position }) => Position === 'TE')
+    .sort((a, b) => b.ProjPts - a.ProjPts)[0]!
+
+  await page.getByRole('textbox', { name: 'Search by name' }).fill(locked.Name)
+  await optimizer.cell(locked.Name, 'Lock').getByRole('button').click()
+  await expect(optimizer.cell(locked.Name, 'MinExp')).toHaveText('100.0%')
+  await page.getByRole('textbox', { name: 'Search by name' }).fill(wanted.Name)
+  await optimizer.enter(wanted.Name, 'MinExp', '60')
+  await expect(optimizer.cell(wanted.Name, 'MinExp')).toHaveText('60.0%')
+
+  await optimizer.askFor(20)
+  await optimizer.build.click()
+  await expect(optimizer.tab('Lineups')).toHaveAttribute('aria-selected', 'true')
+  await optimizer.untilDone(20)
+  await expect(page.getByText('all proven optimal')).toBeVisible()
+  await expect(page.getByTestId('lineup-table').locator('.ag-row').first()).toContainText('Proven')
+
+  const file = await optimizer.export()
+  expect(file.name).toBe('nfl-dk-Main-2024-3-lineups.csv')
+  const upload = uploadIds(file.text)
+  expect(upload.header).toBe(header)
+  expect(upload.lineups).toHaveLength(20)
+  for (const lineup of upload.lineups) {
+    expect(new Set(lineup).size).toBe(9)
+    expect(lineup.filter((id) => !pool.has(id))).toEqual([])
+    expect(lineup.reduce((sum, id) => sum + pool.get(id)!.Salary, 0)).toBeLessThanOrEqual(salaryCap)
+    expect(lineup).toContain(locked.Id)
+  }
+  expect(upload.lineups.filter((lineup) => lineup.includes(wanted.Id)).length).toBeGreaterThanOrEqual(12)
+
+  await page.reload()
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await page.getByRole('textbox', { name: 'Search by name' }).fill(locked.Name)
+  await expect(optimizer.cell(locked.Name, 'MinExp')).toHaveText('100.0%')
+})
+
+test('a long second build is cancelled halfway and what came is kept and exported', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await optimizer.cell((await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim(), 'MaxExp').click()
+  await page.keyboard.type('90')
+  await page.keyboard.press('Enter')
+  await optimizer.askFor(3)
+  await optimizer.build.click()
+  await optimizer.untilDone(3)
+
+  await optimizer.tab('Build Settings').click()
+  await page.getByRole('textbox', { name: 'Min Unique' }).fill('3')
+  await optimizer.askFor(5000)
+  await optimizer.build.click()
+  await expect.poll(async () => Number((await optimizer.builtCount.innerText()).replace(',', ''))).toBeGreaterThan(20)
+  await optimizer.cancel.click()
+  await expect(page.getByText('kept after cancelling')).toBeVisible()
+
+  const kept = Number((await optimizer.builtCount.innerText()).replace(',', ''))
+  expect(kept).toBeGreaterThan(20)
+  expect(kept).toBeLessThan(5000)
+  const { lineups } = uploadIds((await optimizer.export()).text)
+  expect(lineups).toHaveLength(kept)
+  const shared = (a: string[], b: string[]) => a.filter((id) => b.includes(id)).length
+  expect(lineups.slice(1).every((lineup, index) => shared(lineup, lineups[index]!) <= 6)).toBe(true)
+  await page.waitForTimeout(500)
+  await expect(optimizer.builtCount).toHaveText(kept.toLocaleString('en-US'))
+})
+
+test('the server and this browser build the same lineups from the same request', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
+  await optimizer.enter(best, 'MaxExp', '40')
+  await optimizer.tab('Build Settings').click()
+  await page.getByRole('textbox', { name: 'Overall' }).fill('15')
+  await optimizer.askFor(15)
+
+  await page.getByText('Server', { exact: true }).click()
+  await optimizer.build.click()
+  await optimizer.untilDone(15)
+  const onServer = await optimizer.exportReport()
+
+  await page.getByText('This browser', { exact: true }).click()
+  await optimizer.build.click()
+  await expect(page.getByText('in this browser ·')).toBeVisible()
+  await optimizer.untilDone(15)
+  const inBrowser = await optimizer.exportReport()
+
+  expect(JSON.stringify(inBrowser.lineups)).toBe(JSON.stringify(onServer.lineups))
+  expect(inBrowser.requestHash).toBe(onServer.requestHash)
+})
+
+test('an untouched player table is not built, and a crossed exposure disables Build with the reason', async ({
+  page,
+}) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await optimizer.build.click()
+  await expect(page.getByRole('dialog', { name: 'Player Table must be modified' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the players' }).click()
+
+  const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
+  await optimizer.enter(best, 'MinExp', '50')
+  await optimizer.enter(best, 'MaxExp', '20')
+  await expect(optimizer.build).toHaveAttribute('aria-disabled', 'true')
+  await optimizer.build.focus()
+  await expect(page.getByRole('tooltip')).toContainText(`${best} has a greater Min Exp than Max Exp`)
+  await page.keyboard.press('Control+z')
+  await expect(optimizer.build).toHaveAttribute('aria-disabled', 'false')
+})

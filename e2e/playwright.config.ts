@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { baseUrl } from './support/place.ts'
+
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
+
+/** Whole journeys in a real browser against the real, built server on a data folder of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './support/startServer.ts',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  /** Two cores: the browser and the engine have one each. */
+  workers: 1,
+  reporter: 'list',
+  use: {
+    baseURL: baseUrl,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

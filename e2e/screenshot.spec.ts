@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { OptimizerPage } from './support/optimizerPage.ts'
+import { root } from './support/place.ts'
+
+/** The README's picture, made anew with `UPDATE_SCREENSHOT=1 npm run test:e2e`. */
+if (process.env.UPDATE_SCREENSHOT === '1') {
+  test('draw the picture of the README', async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    await optimizer.rows.nth(1).locator('[col-id="Lock"] button').click()
+    for (const [row, column, text] of [
+      [0, 'MaxExp', '35'],
+      [2, 'MinExp', '20'],
+      [2, 'MaxExp', '55'],
+      [6, 'UserOwn', '14'],
+    ] as const) {
+      await optimizer.rows.nth(row).locator(`[col-id="${column}"]`).click()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await optimizer.tab('Build Settings').click()
+    await page.getByRole('textbox', { name: 'Overall' }).fill('12')
+    await page.getByRole('textbox', { name: 'Min Unique' }).fill('2')
+    await optimizer.askFor(150)
+    await optimizer.build.click()
+    await optimizer.untilDone(150)
+    await expect(page.getByTestId('lineup-table').locator('.ag-row').first()).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.screenshot({ path: join(root, 'docs/screenshot.png'), animations: 'disabled' })
+    await context.close()
+  })
+}

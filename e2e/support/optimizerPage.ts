@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { BuildReport, PlayerRow } from '@slatecraft/slate'
+import * as z from 'zod'
+
+export const demoSlate = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+
+/** The page's controls by the names that a user reads. */
+export class OptimizerPage {
+  readonly page: Page
+  readonly build: Locator
+  readonly cancel: Locator
+  readonly builtCount: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.build = page.getByRole('button', { name: /^Build/ })
+    this.cancel = page.getByRole('button', { name: 'Cancel' })
+    this.builtCount = page.getByTestId('built-count')
+  }
+
+  async open(address = demoSlate): Promise<void> {
+    await this.page.goto(address)
+    await expect(this.rows.first()).toBeVisible()
+  }
+
+  get rows(): Locator {
+    return this.page.getByTestId('pool-table').locator('.ag-row')
+  }
+
+  tab(name: 'Players' | 'Build Settings' | 'Lineups'): Locator {
+    return this.page.getByRole('tab', { name })
+  }
+
+  /** A cell of a player's row. */
+  cell(player: string, column: string): Locator {
+    return this.rows.filter({ hasText: player }).locator(`[col-id="${column}"]`)
+  }
+
+  async enter(player: string, column: string, text: string): Promise<void> {
+    await this.cell(player, column).click()
+    await this.page.keyboard.type(text)
+    await this.page.keyboard.press('Enter')
+  }
+
+  async askFor(lineups: number): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Lineups' }).fill(String(lineups))
+  }
+
+  async untilDone(lineups: number): Promise<void> {
+    const run = this.page.getByRole('region', { name: 'Run' })
+    await expect(run).toHaveAttribute('data-phase', 'done', { timeout: 60_000 })
+    await expect(this.builtCount).toHaveText(lineups.toLocaleString('en-US'))
+  }
+
+  /** Presses Export and reads what was saved. */
+  async export(): Promise<{ name: string; text: string }> {
+    const download = this.page.waitForEvent('download')
+    await this.page.getByRole('button', { name: 'Export', exact: true }).click()
+    return saved(await download)
+  }
+
+  async exportReport(): Promise<BuildReport> {
+    await this.page.getByRole('button', { name: 'More exports' }).click()
+    const download = this.page.waitForEvent('download')
+    await this.page.getByRole('menuitem', { name: 'Build report (JSON)' }).click()
+    const { text } = await saved(await download)
+    return BuildReport.parse(JSON.parse(text))
+  }
+}
+
+async function saved(download: { suggestedFilename(): string; path(): Promise<string> }) {
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+/** The pool of a dk slate as the server gives it, by id. */
+export async function poolOf(page: Page, season: number, week: number, slate = 'Main') {
+  const path = `/api/nfl/players/dk/classic/e2e/${encodeURIComponent(slate)}/${season}/${week}`
+  const reply = await page.request.get(path)
+  const { players } = z.object({ players: z.array(PlayerRow) }).parse(await reply.json())
+  return new Map(players.map((player) => [player.Id, player]))
+}
+
+/** Rows of a DraftKings upload file, each the ids of its players. */
+export function uploadIds(text: string): { header: string; lineups: string[][] } {
+  const [header = '', ...rows] = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+  return { header, lineups: rows.map((row) => [...row.matchAll(/\((\w+)\)/g)].map(([, id]) => id ?? '')) }
+}
