@@ -1,3 +1,4 @@
+import type { BudgetTable } from './budgetTable.ts'
 import type { Diagram } from './diagram.ts'
 import type { Model, Objective } from './model.ts'
 import { sweep, trace } from './sweep.ts'
@@ -25,6 +26,8 @@ export interface Prices {
   /** Lowest and highest weight of the completions of each node, whatever is banned: outside them nothing fits the budget. */
   lightest: Float64Array
   heaviest: Float64Array
+  /** Takes the place of the multipliers on the way down, where it was worth making. */
+  table?: BudgetTable | undefined
 }
 
 const spread = [0.7, 1.35]

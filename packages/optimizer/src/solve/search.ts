@@ -1,3 +1,4 @@
+import type { BudgetTable } from './budgetTable.ts'
 import type { Diagram } from './diagram.ts'
 import { type Earlier, keyOf } from './earlier.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
@@ -48,7 +49,8 @@ export function search(
     nodes: 0,
   }
   if (prices.bounds.length === 0) return nothing
-  const upper = prices.bounds[0]!.root
+  const upper = upperBound(prices)
+  if (upper === Number.NEGATIVE_INFINITY) return nothing
   const walk = createWalk(diagram, model, objective, prices, earlier, options)
 
   let floor = upper - options.firstBand
@@ -82,6 +84,9 @@ export function search(
   }
 }
 
+const upperBound = ({ bounds, table }: Prices) =>
+  table === undefined ? bounds[0]!.root : Math.min(bounds[0]!.root, table.best[table.width - 1]!)
+
 interface WalkOutcome {
   solutions: Solution[]
   stopped: boolean
@@ -99,7 +104,7 @@ function createWalk(
   const { order, skip, take, terminal, dead } = diagram
   const { weight, minWeight, maxWeight, groups } = model
   const { score, banned, forced } = objective
-  const { bounds, lightest, heaviest } = prices
+  const { bounds, lightest, heaviest, table } = prices
   const tables = bounds.length
   const completion0 = bounds[0]!.completion
   const multiplier0 = bounds[0]!.multiplier
@@ -127,12 +132,30 @@ function createWalk(
   let best: Solution[] = []
 
   /** Whether a partial solution that leads to `node` can still beat the threshold within the budget. */
-  function canBeat(node: number, sum: number, load: number): boolean {
+  const canBeat =
+    table === undefined
+      ? canBeatByMultipliers
+      : (node: number, sum: number, load: number) => canBeatByTable(table, node, sum, load)
+
+  function canBeatByMultipliers(node: number, sum: number, load: number): boolean {
     return (
       sum - multiplier0 * load + constant0 + completion0[node]! > threshold &&
       sum - multiplier1 * load + constant1 + completion1[node]! > threshold &&
       sum - multiplier2 * load + constant2 + completion2[node]! > threshold &&
       load + lightest[node]! <= maxWeight &&
+      load + heaviest[node]! >= minWeight
+    )
+  }
+
+  function canBeatByTable(
+    { best: completions, unit, width }: BudgetTable,
+    node: number,
+    sum: number,
+    load: number,
+  ): boolean {
+    return (
+      load <= maxWeight &&
+      sum + completions[node * width + Math.floor((maxWeight - load) / unit)]! > threshold &&
       load + heaviest[node]! >= minWeight
     )
   }

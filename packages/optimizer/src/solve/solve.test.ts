@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { budgetTable } from './budgetTable.ts'
 import { buildDiagram } from './diagram.ts'
 import { addEarlier, noEarlier } from './earlier.ts'
 import { type Model, type Objective, rosterSizeOf } from './model.ts'
@@ -96,28 +97,34 @@ const open = (size: number) => ({ banned: new Uint8Array(size), forced: new Uint
 describe('the solver against trying everything', () => {
   test('finds the best solutions, best first, whatever the shape of the problem and the order of its items', () => {
     fc.assert(
-      fc.property(anyProblem, fc.integer({ min: 1, max: 4 }), ({ model, objective, order, minUnique }, count) => {
-        const diagram = buildDiagram(model, order)
-        const maxShared = rosterSizeOf(model) - minUnique
-        const earlier = noEarlier(model.size, maxShared)
-        const chosen: number[][] = []
-        for (let round = 0; round < 3; round++) {
-          const prices = price(diagram, model, objective, weightRange(diagram, model))
-          const all = bruteForce(model, objective, chosen, maxShared)
-          const options = { count, nodeLimit: 1_000_000, firstBand: 1 }
-          const { solutions, proven, bound } = search(diagram, model, objective, prices, earlier, options)
-          expect(proven).toBe(true)
-          expect(solutions.map((solution) => solution.score)).toEqual(
-            all.slice(0, count).map((solution) => solution.score),
-          )
-          expect(bound).toBe(all[0]?.score ?? Number.NEGATIVE_INFINITY)
-          const lawful = new Set(all.map((solution) => solution.items.join()))
-          for (const { items } of solutions) expect(lawful).toContain(items.join())
-          if (solutions.length === 0) return
-          addEarlier(earlier, solutions[0]!.items)
-          chosen.push(solutions[0]!.items)
-        }
-      }),
+      fc.property(
+        anyProblem,
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        ({ model, objective, order, minUnique }, count, withTable) => {
+          const diagram = buildDiagram(model, order)
+          const maxShared = rosterSizeOf(model) - minUnique
+          const earlier = noEarlier(model.size, maxShared)
+          const chosen: number[][] = []
+          for (let round = 0; round < 3; round++) {
+            const prices = price(diagram, model, objective, weightRange(diagram, model))
+            if (withTable) prices.table = budgetTable(diagram, model, objective)
+            const all = bruteForce(model, objective, chosen, maxShared)
+            const options = { count, nodeLimit: 1_000_000, firstBand: 1 }
+            const { solutions, proven, bound } = search(diagram, model, objective, prices, earlier, options)
+            expect(proven).toBe(true)
+            expect(solutions.map((solution) => solution.score)).toEqual(
+              all.slice(0, count).map((solution) => solution.score),
+            )
+            expect(bound).toBe(all[0]?.score ?? Number.NEGATIVE_INFINITY)
+            const lawful = new Set(all.map((solution) => solution.items.join()))
+            for (const { items } of solutions) expect(lawful).toContain(items.join())
+            if (solutions.length === 0) return
+            addEarlier(earlier, solutions[0]!.items)
+            chosen.push(solutions[0]!.items)
+          }
+        },
+      ),
       { numRuns: 400 },
     )
   })

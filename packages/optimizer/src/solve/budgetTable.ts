@@ -1,0 +1,57 @@
+import type { Diagram } from './diagram.ts'
+import type { Model, Objective } from './model.ts'
+
+/**
+ * The best completion of every node for every weight that is left: bounds with no gap of the relaxation, at the cost of
+ * nodes times steps. Worth it where one objective serves many solutions (measured on nfl, 720 items: 15 ms to fill,
+ * against multipliers that leave millions of nodes open from the thousandth solution on).
+ */
+export interface BudgetTable {
+  /** Weight of one step; every item's weight is a multiple of it. */
+  unit: number
+  /** Row of node n: entries n * width to (n + 1) * width - 1; entry b is for a remaining weight of at most b units. */
+  width: number
+  best: Float64Array
+}
+
+/** Largest table that is made: 64 MB. */
+const maxEntries = 8_000_000
+
+/** The table, or undefined where it would be too large or the budget has no upper end. */
+export function budgetTable(
+  diagram: Diagram,
+  model: Model,
+  { score, banned, forced }: Objective,
+): BudgetTable | undefined {
+  const unit = Math.max(1, model.weight.reduce(greatestCommonDivisor, 0))
+  const width = Math.floor(model.maxWeight / unit) + 1
+  const { order, first, skip, take, terminal, dead } = diagram
+  if (!Number.isFinite(width) || width <= 0 || (skip.length + 2) * width > maxEntries) return undefined
+
+  const best = new Float64Array((skip.length + 2) * width)
+  best.fill(Number.NEGATIVE_INFINITY, dead * width, (dead + 1) * width)
+  for (let layer = order.length - 1; layer >= 0; layer--) {
+    const item = order[layer]!
+    const gain = score[item]!
+    const steps = Math.min(width, model.weight[item]! / unit)
+    const mayTake = banned[item] === 0
+    const maySkip = forced[item] === 0
+    for (let node = first[layer]!; node < first[layer + 1]!; node++) {
+      const own = node * width
+      const skipped = skip[node]! * width
+      const taken = take[node]! * width - steps
+      for (let left = 0; left < width; left++) {
+        const taking = mayTake && left >= steps ? best[taken + left]! + gain : Number.NEGATIVE_INFINITY
+        const skipping = maySkip ? best[skipped + left]! : Number.NEGATIVE_INFINITY
+        best[own + left] = taking > skipping ? taking : skipping
+      }
+    }
+    // A roster that is full before a forced item's turn came has left him out.
+    if (!maySkip) best.fill(Number.NEGATIVE_INFINITY, terminal * width, (terminal + 1) * width)
+  }
+  return { unit, width, best }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
