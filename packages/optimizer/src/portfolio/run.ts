@@ -4,11 +4,12 @@ import { baseScores, isRandomized, scoresOf, unitsPerPoint } from '../scoreUnits
 import { budgetTable } from '../solve/budgetTable.ts'
 import { buildDiagram } from '../solve/diagram.ts'
 import { addEarlier, noEarlier } from '../solve/earlier.ts'
-import { type Model, type Objective, rosterSizeOf, type Solution } from '../solve/model.ts'
+import { type Objective, rosterSizeOf, type Solution } from '../solve/model.ts'
 import { type Prices, price, weightRange } from '../solve/price.ts'
 import { type SearchResult, search } from '../solve/search.ts'
 import { explain } from './explain.ts'
 import { type Quota, savedLineupsOf } from './exposure.ts'
+import { itemOrder } from './itemOrder.ts'
 import { demandOf } from './pacing.ts'
 import { placeSets } from './placeSets.ts'
 import type { SearchTask } from './searchTask.ts'
@@ -123,10 +124,10 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
     for (let keep = paced.length; keep >= 0; keep--) {
       if (attempt(objectiveFor([...must, ...paced.slice(0, keep)], (quota) => quota.cap)).isFound) return undefined
     }
-    const last = objectiveFor(must, (quota) => quota.lastCap)
-    const { isFound, isProven } = attempt(last)
+    const widest = objectiveFor(must, (quota) => quota.lastCap)
+    const { isFound, isProven } = attempt(widest)
     if (!isFound)
-      return isProven ? { reason: explain(task, last, problem, request), isProven } : { reason: outOfWork, isProven }
+      return isProven ? { reason: explain(task, widest, problem, request), isProven } : { reason: outOfWork, isProven }
     found.length = 1
     for (const item of found[0]!.items) if (held[item]! >= quotas[item]!.cap) raised.add(item)
     return undefined
@@ -146,24 +147,6 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
         `Max Exp ${players[item]!.MaxExp} % of ${players[item]!.Name} was rounded up to ${held[item]} of ${lineups} lineups: no other lineup was left.`,
     )
   return { next, raisedCaps }
-}
-
-/**
- * The order in which the diagram decides on players. By slot type the diagram is smallest; by value the players whom
- * earlier lineups share come first, which pays as soon as lineups must differ by more than one player.
- */
-function itemOrder(model: Model, score: Float64Array, minUnique: number): Int32Array {
-  const items = Int32Array.from({ length: model.size }, (_, item) => item)
-  const byScore = (a: number, b: number) => score[b]! - score[a]! || a - b
-  if (minUnique === 1) return items.sort((a, b) => model.fits[a]! - model.fits[b]! || byScore(a, b))
-  const classOrder = buildDiagram(
-    model,
-    items.slice().sort((a, b) => model.fits[a]! - model.fits[b]! || byScore(a, b)),
-  )
-  const open = { score, banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
-  const multiplier = price(classOrder, model, open, weightRange(classOrder, model)).bounds[0]?.multiplier ?? 0
-  const reduced = (item: number) => score[item]! - multiplier * model.weight[item]!
-  return items.sort((a, b) => reduced(b) - reduced(a) || a - b)
 }
 
 function isSame(a: Objective, b: Objective): boolean {
