@@ -47,8 +47,7 @@ export function SlateHeading({ slate, players, maxSalary, updatedAt, isDemo }: S
             >
               <button type="button" className="sc-demo">
                 <IconFlask size={14} aria-hidden />
-                Demo data
-                <span className="sc-demo-meaning">invented players</span>
+                Demo data <span className="sc-demo-meaning">invented players</span>
               </button>
             </Tooltip>
           </li>

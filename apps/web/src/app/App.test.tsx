@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { importedSlates, players, slates } from '@slatecraft/contract'
+import { demoSlate } from '@slatecraft/slate/demo'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeNetwork, lineupFrame, on } from '../testing/fakeNetwork.ts'
+import { App } from './App.tsx'
+
+const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+const pool = demoSlate({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' })!
+const summary = {
+  status: 'complete',
+  engine: 'slatecraft-optimizer/test',
+  seed: 1,
+  requestHash: '3f9a12c4d5',
+  seconds: 0.25,
+  messages: ['Not applied yet by this engine: teamStackPct.'],
+} as const
+
+/** A lock on a player, as an earlier visit left it. */
+const storeLock = (id: string) =>
+  localStorage.setItem(
+    'slatecraft.edits/nfl/dk/classic/2024/3/Main',
+    JSON.stringify({ [id]: { MinExp: 100, MaxExp: 100 } }),
+  )
+
+function open(address: string) {
+  window.history.replaceState(null, '', address)
+  render(<App />)
+  return userEvent.setup()
+}
+
+const buildButton = () => screen.findByRole('button', { name: /^Build/ })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an address opens its slate: selectors, heading, and what demo data means', async () => {
+  fakeNetwork()
+  open(week3)
+  expect(await screen.findByRole('heading', { level: 1, name: /NFL Main/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Demo data invented players/ })).toBeTruthy()
+  const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' })
+  expect(week.selectedOptions[0]?.text).toBe('Week 3 · Sep 16 – Sep 22')
+  expect(screen.getByText('$50,000 cap')).toBeTruthy()
+  expect(within(screen.getByRole('combobox', { name: 'Slate' })).getAllByRole('option').length).toBeGreaterThan(1)
+})
+
+test('a contest that can’t be built says why, and Build is disabled with that reason', async () => {
+  const reason = 'Building nfl classic lineups is not available yet.'
+  const reply = {
+    players: pool.players,
+    updated_at: pool.updatedAt,
+    max_salary: 50_000,
+    demo: true,
+    cannot_build: reason,
+  }
+  fakeNetwork([on(players, () => reply)])
+  open(week3)
+  const build = await buildButton()
+  await waitFor(() => expect(build.getAttribute('aria-describedby')).not.toBeNull())
+  await waitFor(() =>
+    expect(document.getElementById(build.getAttribute('aria-describedby')!)?.textContent).toContain(reason),
+  )
+  expect(build.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+})
+
+test('where a week has no slate the page says so and offers the nearest imported one', async () => {
+  const near = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Night' } as const
+  fakeNetwork([
+    on(slates, ({ counter }) => ({ classic: counter === 5 ? ['Night'] : [], showdown: [], demo: false })),
+    on(importedSlates, () => ({ slates: [near] })),
+    on(players, () => ({ players: pool.players, updated_at: pool.updatedAt, max_salary: 50_000, demo: false })),
+  ])
+  const user = open(week3)
+  await user.click(await screen.findByRole('button', { name: /Night · 2024 Week 5/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: /NFL Night/ })).toBeTruthy()
+  expect(screen.queryByText('Demo data')).toBeNull()
+})
+
+test('an untouched pool asks for an edit and opens no line', async () => {
+  const sockets = fakeNetwork()
+  const user = open(week3)
+  await waitFor(async () => expect((await buildButton()).getAttribute('aria-disabled')).toBe('false'))
+  await user.click(await buildButton())
+  expect(await screen.findByRole('dialog', { name: 'Player Table must be modified' })).toBeTruthy()
+  expect(sockets).toEqual([])
+})
+
+test('a build sends the edited pool, shows lineups as they come, and keeps them when the line drops', async () => {
+  const [locked] = pool.players
+  storeLock(locked!.Id)
+  const sockets = fakeNetwork()
+  const user = open(week3)
+  await waitFor(async () => expect((await buildButton()).getAttribute('aria-disabled')).toBe('false'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sockets).toHaveLength(1))
+  const [socket] = sockets
+  socket!.onopen?.()
+  expect(socket!.sent[0]).toMatchObject({
+    sport: 'nfl',
+    counter: 3,
+    lineupLength: 9,
+    numLUs: 3,
+    players: expect.arrayContaining([expect.objectContaining({ Id: locked!.Id, MinExp: 100 })]),
+  })
+  expect(screen.getByRole('tab', { name: /Lineups/ }).getAttribute('aria-selected')).toBe('true')
+  socket!.say(
+    lineupFrame(
+      pool.players.slice(0, 9).map(({ Id }) => Id),
+      1,
+    ),
+  )
+  await waitFor(() => expect(screen.getByTestId('built-count').textContent).toBe('1'))
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^33/)
+  socket!.onclose?.()
+  expect((await screen.findByTestId('error_message')).textContent).toContain('connection to the server was lost')
+  expect(screen.getByTestId('built-count').textContent).toBe('1')
+  expect(screen.getByRole('button', { name: 'Export' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('a finished build gives its account, and another slate begins without it', async () => {
+  storeLock(pool.players[0]!.Id)
+  const sockets = fakeNetwork()
+  const user = open(`${week3}&tab=lineups`)
+  expect(await screen.findByRole('heading', { name: 'No lineups yet' })).toBeTruthy()
+  const count = await screen.findByRole('textbox', { name: 'Lineups' })
+  await waitFor(async () => expect((await buildButton()).getAttribute('aria-disabled')).toBe('false'))
+  await user.clear(count)
+  await user.type(count, '1')
+  await user.click(await buildButton())
+  sockets[0]!.onopen?.()
+  sockets[0]!.say(
+    lineupFrame(
+      pool.players.slice(0, 9).map(({ Id }) => Id),
+      1,
+      { summary: { ...summary, messages: [...summary.messages] } },
+    ),
+  )
+  expect(await screen.findByText(/0.25 s in the engine · seed 1 · request 3f9a12c4 · all proven optimal/)).toBeTruthy()
+  expect(screen.getByText('Not applied yet by this engine: teamStackPct.')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '4')
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Players' }).getAttribute('aria-selected')).toBe('true'))
+  await user.click(screen.getByRole('tab', { name: 'Lineups' }))
+  expect(await screen.findByRole('heading', { name: 'No lineups yet' })).toBeTruthy()
+})
+
+test('a setting out of range is explained, and the old value stays in force', async () => {
+  fakeNetwork()
+  const user = open(`${week3}&tab=settings`)
+  const unique = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Min Unique' })
+  const enter = async (text: string) => {
+    await user.clear(unique)
+    await user.paste(text)
+  }
+  const stored = () => JSON.parse(localStorage.getItem('slatecraft.settings/nfl/dk/classic/2024/3/Main') ?? '{}')
+  await enter('3')
+  await enter('12')
+  expect(await screen.findByText('Must be 1 to 9')).toBeTruthy()
+  expect(stored()).toEqual({ minUnique: 3 })
+  await user.click(screen.getByRole('button', { name: 'Reset Min Unique' }))
+  expect(unique.value).toBe('1')
+  expect(stored()).toEqual({})
+})
+
+test('when the pool can’t be fetched the page says so and stays alive', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  fakeNetwork([on(players, () => new Error('the store is resting'))])
+  open(week3)
+  expect(await screen.findByText(/Unable to fetch players. the store is resting/, {}, { timeout: 4000 })).toBeTruthy()
+  expect(silence).toHaveBeenCalledWith('unable to fetch players', expect.anything())
+  expect(screen.getByRole('tab', { name: 'Players' })).toBeTruthy()
+  silence.mockRestore()
+})

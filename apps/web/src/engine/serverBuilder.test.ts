@@ -1,0 +1,93 @@
+import type { BuildRequestInput } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import { type BuildSocket, serverBuilder } from './serverBuilder.ts'
+
+const request = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, numLUs: 2 } as BuildRequestInput
+const frame = (luNum: number, rest: object = {}) => ({
+  lu: [`p${luNum}`],
+  luNum,
+  points: 100,
+  salary: 50_000,
+  ownership: 80,
+  optimal: true,
+  bound: 100,
+  ...rest,
+})
+const summary = { status: 'complete', engine: 'e', seed: 1, requestHash: 'h', seconds: 1, messages: [] }
+
+/** A socket whose server is this test, and what the builder told of it. */
+function connected() {
+  const sent: string[] = []
+  const told: string[] = []
+  let closes = 0
+  const socket: BuildSocket = {
+    send: (data) => sent.push(String(data)),
+    close: () => closes++,
+    onopen: null,
+    onmessage: null,
+    onerror: null,
+    onclose: null,
+  }
+  const stop = serverBuilder(() => socket)(request, {
+    onConnected: () => told.push('connected'),
+    onLineup: ({ players }) => told.push(players.join()),
+    onDone: () => told.push('done'),
+    onFailed: (message) => told.push(`failed: ${message}`),
+  })
+  const live = socket as WebSocket
+  const say = (data: unknown) =>
+    live.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data) } as MessageEvent)
+  const line = { open: () => live.onopen?.({} as Event), drop: () => live.onclose?.({} as CloseEvent) }
+  return { sent, told, say, stop, ...line, closes: () => closes }
+}
+
+test('the request goes out once the line is open, and lineups come until the summary', () => {
+  const { sent, told, say, open, drop, closes } = connected()
+  open()
+  expect(sent).toEqual([JSON.stringify(request)])
+  say(frame(1))
+  say(frame(2, { summary }))
+  drop()
+  expect(told).toEqual(['connected', 'p1', 'p2', 'done'])
+  expect(closes()).toBe(1)
+})
+
+test('a lineup that is repeated is taken once, one that is skipped fails the run', () => {
+  const { told, say } = connected()
+  say(frame(1))
+  say(frame(1))
+  say(frame(3))
+  expect(told).toEqual(['p1', 'failed: Lineup 2 never arrived.'])
+})
+
+test.each([
+  ['no JSON', '{"lu":'],
+  ['another shape', { lu: 'p1', luNum: 1 }],
+])('a frame with %s fails the run', (_, data) => {
+  const { told, say } = connected()
+  say(data)
+  expect(told).toEqual(['failed: The server sent something that is not part of a build.'])
+})
+
+test('an error frame fails the run with the server’s words', () => {
+  const { told, say, drop } = connected()
+  say({ error: 'Unable to build lineup 1 of 2: no quarterback fits', summary: { ...summary, status: 'infeasible' } })
+  drop()
+  expect(told).toEqual(['failed: Unable to build lineup 1 of 2: no quarterback fits'])
+})
+
+test('a lost connection fails the run', () => {
+  const { told, say, drop } = connected()
+  say(frame(1))
+  drop()
+  expect(told).toEqual(['p1', 'failed: The connection to the server was lost before the build was complete.'])
+})
+
+test('a stopped build closes its line and stays silent', () => {
+  const { told, say, stop, drop, closes } = connected()
+  stop()
+  say(frame(1))
+  drop()
+  expect(told).toEqual([])
+  expect(closes()).toBe(1)
+})

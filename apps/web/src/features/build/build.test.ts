@@ -1,0 +1,35 @@
+import { derivePlayer, PlayerRow } from '@slatecraft/slate'
+import { expect, test, vi } from 'vitest'
+import { buildCommand } from './buildCommand.ts'
+import { buildFaults } from './buildFaults.ts'
+import { clamp } from './LineupCount.tsx'
+
+const ada = derivePlayer(
+  PlayerRow.parse({ Id: '1', Name: 'Ada Reed', Position: 'QB', Salary: 5000, MinExp: 50, MaxExp: 20 }),
+)
+const ready = { players: [{ ...ada, MaxExp: 80 }], lineupCount: 3, cannotBuild: undefined, isLoading: false }
+
+test('everything that keeps Build disabled is listed at once', () => {
+  expect(buildFaults(ready)).toEqual([])
+  expect(buildFaults({ ...ready, players: [ada], lineupCount: 0, cannotBuild: 'Not yet.' })).toEqual([
+    'Not yet.',
+    'The lineup count is 0: ask for at least one lineup.',
+    'Ada Reed has a greater Min Exp than Max Exp',
+  ])
+})
+
+test('a disabled Build does nothing, an untouched pool asks for an edit, a touched one builds', () => {
+  const onUntouched = vi.fn()
+  const build = vi.fn()
+  const parts = { editsNeeded: 1, onUntouched, build }
+  buildCommand({ ...parts, faults: ['no'], editedCount: 1 }).run()
+  expect([onUntouched, build].flatMap(({ mock }) => mock.calls)).toEqual([])
+  buildCommand({ ...parts, faults: [], editedCount: 0 }).run()
+  expect(onUntouched).toHaveBeenCalledOnce()
+  buildCommand({ ...parts, faults: [], editedCount: 1 }).run()
+  expect(build).toHaveBeenCalledOnce()
+})
+
+test('the lineup count is whole, at least 0 and at most the limit', () => {
+  expect([9999, -3, 2.9, Number.NaN].map((wanted) => clamp(wanted, 5000))).toEqual([5000, 0, 2, 0])
+})

@@ -1,0 +1,72 @@
+import { BuildReport, type BuildRequestInput, type BuiltLineup, derivePlayer, PlayerRow } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import type { Run } from '../../engine/run.ts'
+import { reportFile } from './exportFiles.ts'
+import { exposureRows, isOutside } from './exposure.ts'
+import { slotHeaders } from './lineupColumns.tsx'
+import { announcement, paceText, progressOf } from './progress.ts'
+
+const player = (Id: string, MinExp = 0, MaxExp = 100) =>
+  derivePlayer(PlayerRow.parse({ Id, Name: Id, Position: 'QB', Salary: 5000, MinExp, MaxExp }))
+
+const lineup = (...players: string[]): BuiltLineup => ({
+  players,
+  slots: players.map(() => 'QB'),
+  points: 100,
+  salary: 5000,
+  ownership: 10,
+  optimal: true,
+  bound: 100,
+})
+
+const request: BuildRequestInput = {
+  sport: 'nfl',
+  site: 'dk',
+  contestType: 'classic',
+  season: 2024,
+  counter: 3,
+  slate: 'Sunday: Main/2',
+  lineupLength: 9,
+  numLUs: 4,
+  players: [player('a')],
+}
+const run: Run = { phase: 'building', request, engine: 'server', isConnected: true, lineups: [], elapsedMs: 0 }
+
+test('exposure counts lineups and lists who was asked for but never used', () => {
+  const rows = exposureRows([player('a'), player('b', 20), player('c')], [lineup('a'), lineup('a')])
+  expect(rows.map(({ player, count, exposure }) => [player.Id, count, exposure])).toEqual([
+    ['a', 2, 100],
+    ['b', 0, 0],
+  ])
+  expect(rows[1]?.isOutside).toBe(true)
+})
+
+test('exposure is red only when more than one point outside', () => {
+  expect([51, 51.5].map((exposure) => isOutside(exposure, player('a', 0, 50)))).toEqual([false, true])
+  expect([29, 28.9].map((exposure) => isOutside(exposure, player('a', 30, 50)))).toEqual([false, true])
+})
+
+test('progress tells share, pace and time left', () => {
+  const half = { ...run, lineups: [lineup('a'), lineup('b')], elapsedMs: 1000 }
+  expect(progressOf(half)).toMatchObject({ built: 2, requested: 4, percent: 50 })
+  expect(paceText(progressOf(half))).toBe('2.0 lineups/s · 1 s left')
+  expect(paceText(progressOf(run))).toBe('Waiting for the first lineup …')
+})
+
+test('a screen reader hears each quarter once, not each lineup', () => {
+  const at = (built: number) =>
+    announcement({ ...run, request: { ...request, numLUs: 100 }, lineups: Array(built).fill(lineup('a')) })
+  expect(at(26)).toBe(at(49))
+  expect(at(50)).not.toBe(at(49))
+  expect(announcement({ ...run, phase: 'cancelled' })).toBe('Build cancelled: 0 of 4 lineups kept.')
+})
+
+test('the report of a cancelled run is one that the command line’s check reads, under a name that every system takes', () => {
+  const file = reportFile({ ...run, phase: 'cancelled', lineups: [lineup('a')] })
+  expect(BuildReport.parse(JSON.parse(file.text))).toMatchObject({ status: 'cancelled', lineups: [lineup('a')] })
+  expect(file.name).toBe('nfl-dk-Sunday_Main_2-2024-3-report.json')
+})
+
+test('roster places that occur more than once are numbered', () => {
+  expect(slotHeaders(['QB', 'RB', 'RB', 'DST'])).toEqual(['QB', 'RB 1', 'RB 2', 'DST'])
+})

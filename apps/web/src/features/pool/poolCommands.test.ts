@@ -1,0 +1,45 @@
+import { derivePlayer, findRuleset, type Player, PlayerRow } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import { enterText, toggleLock } from './poolCommands.ts'
+
+const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })
+
+const player = (Id: string, Position: string, MinExp = 0): Player =>
+  derivePlayer(PlayerRow.parse({ Id, Name: `Player ${Id}`, Position, Salary: 5000, MinExp }))
+
+/** The positions of the players who are locked already, then the one who is to be. */
+function lockBeside(lockedPositions: string[], position: string) {
+  const others = lockedPositions.map((each, index) => player(`locked-${index}`, each, 100))
+  const wanted = player('wanted', position)
+  return toggleLock({ players: [...others, wanted], ruleset }, 'wanted')
+}
+
+test.each([
+  [['QB'], 'QB'],
+  [['RB', 'RB', 'RB'], 'RB'],
+  [['RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB'], 'TE'],
+])('beside locked %j there is no place for another %s', (others, position) => {
+  const { refusal, change } = lockBeside(others, position)
+  expect(refusal).toBe('Unable to add Player wanted. Too many players at this position.')
+  expect(change?.({ MinExp: 20, MaxExp: 60 })).toEqual({ MinExp: 0, MaxExp: 60 })
+})
+
+test('three running backs, three receivers and a tight end can be locked together', () => {
+  expect(lockBeside(['RB', 'RB', 'RB', 'WR', 'WR', 'WR'], 'TE').refusal).toBeUndefined()
+})
+
+test('typing Min Exp 100 asks for the same room as the lock does', () => {
+  const pool = { players: [player('a', 'QB', 100), player('b', 'QB')], ruleset }
+  expect(enterText(pool, 'b', 'MinExp', '100').refusal).toContain('Too many players at this position')
+})
+
+test('an entry out of range is refused by the player’s name and changes nothing', () => {
+  const pool = { players: [player('a', 'QB')], ruleset }
+  const { refusal, change } = enterText(pool, 'a', 'MaxExp', '101')
+  expect(refusal).toBe('Player a: Max Exp must be a number from 0 to 100. The old value stays.')
+  expect(change).toBeUndefined()
+})
+
+test('a player who is not in the pool can’t be edited', () => {
+  expect(() => enterText({ players: [], ruleset }, 'nobody', 'MinExp', '5')).toThrow('no player nobody')
+})

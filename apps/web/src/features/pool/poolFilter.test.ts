@@ -1,0 +1,35 @@
+import { derivePlayer, PlayerRow } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import { passes, poolFilterOf } from './poolFilter.ts'
+
+const swift = derivePlayer(
+  PlayerRow.parse({ Id: '1', Name: "D'Andre Swift", Position: 'RB', TeamAbbrev: 'CHI', Salary: 6000, ProjPts: 12 }),
+)
+const shows = (search: Parameters<typeof poolFilterOf>[0], player = swift) =>
+  passes(player, poolFilterOf(search, 'nfl'))
+
+test('the name search ignores case and everything but letters', () => {
+  expect(shows({ name: 'dandre swift' })).toBe(true)
+  expect(shows({ name: 'DAndre' })).toBe(true)
+  expect(shows({ name: 'Luka' })).toBe(false)
+  expect(shows({ name: 'doncic' }, { ...swift, Name: 'Luka Dončić' })).toBe(true)
+})
+
+test('the team filter takes part of a code in any case', () => {
+  expect(shows({ team: 'ch' })).toBe(true)
+  expect(shows({ team: 'KC' })).toBe(false)
+})
+
+test('a position button shows everyone who may play there', () => {
+  const guard = { ...swift, Positions: ['PG', 'SG'] }
+  expect(shows({ pos: 'SG' }, guard)).toBe(true)
+  expect(shows({ pos: 'C' }, guard)).toBe(false)
+  expect(shows({ pos: 'CPT' }, { ...swift, RosterPosition: 'CPT' })).toBe(true)
+})
+
+test('the two boxes hide players without exposure or points; for mlb the second is ticked at first', () => {
+  expect(shows({ hideMax: '1' }, { ...swift, MaxExp: 0 })).toBe(false)
+  expect(shows({ hidePts: '1' }, { ...swift, ProjPtsAdjusted: 0 })).toBe(false)
+  expect(poolFilterOf({}, 'mlb').hideZeroPts).toBe(true)
+  expect(poolFilterOf({ hidePts: '0' }, 'mlb').hideZeroPts).toBe(false)
+})

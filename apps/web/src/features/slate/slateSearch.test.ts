@@ -1,0 +1,63 @@
+import type { SlateKey } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import { resolveSelection, searchOf, withCounter, withSeason, withSport } from './slateSearch.ts'
+
+/** Wednesday of nfl week 3 in 2024. */
+const now = Date.parse('2024-09-18T20:00:00Z')
+const week3: SlateKey = { sport: 'nfl', site: 'fd', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
+
+test('a bare page shows today’s golf on DraftKings', () => {
+  expect(resolveSelection({}, now)).toEqual({
+    sport: 'pga',
+    site: 'dk',
+    contestType: 'classic',
+    season: 2025,
+    counter: '2024-09-18',
+    slate: 'Main',
+  })
+})
+
+test('an address names a slate and a slate its address', () => {
+  expect(resolveSelection(searchOf(week3), now)).toEqual(week3)
+})
+
+test('a lone week or a lone season is not kept', () => {
+  expect(resolveSelection({ sport: 'nfl', date: '9' }, now).counter).toBe(3)
+  expect(resolveSelection({ sport: 'nfl', season: '2023' }, now)).toMatchObject({ season: 2024, counter: 3 })
+})
+
+test.each([
+  [
+    { sport: 'nba', site: 'ya' },
+    { sport: 'nba', site: 'dk' },
+  ],
+  [{ sport: 'cricket' }, { sport: 'pga' }],
+  [{ sport: 'nfl', season: '2024', date: '2024-09-18' }, { counter: 3 }],
+  [{ sport: 'nfl', season: '2024', date: '23' }, { counter: 3 }],
+  [
+    { sport: 'nfl', season: 'soon', date: '5' },
+    { season: 2024, counter: 3 },
+  ],
+])('%j means %j', (search, expected) => {
+  expect(resolveSelection(search, now)).toMatchObject(expected)
+})
+
+test('the title game is a showdown, whatever the address says', () => {
+  const search = { sport: 'nfl', season: '2024', date: '22', contestType: 'classic' }
+  expect(resolveSelection(search, now).contestType).toBe('showdown')
+  const title = withCounter(week3, 22)
+  expect(title.contestType).toBe('showdown')
+  expect(withCounter(title, 10).contestType).toBe('classic')
+  expect(withCounter({ ...week3, contestType: 'showdown' }, 10).contestType).toBe('showdown')
+})
+
+test('another sport starts at its own defaults and keeps the site where it can', () => {
+  expect(withSport(week3, 'nba', now)).toMatchObject({ sport: 'nba', site: 'fd', counter: '2024-09-18' })
+  expect(withSport({ ...week3, site: 'ya' }, 'nba', now).site).toBe('dk')
+})
+
+test('a season opens at its newest imported slate, else where the documents put it', () => {
+  const imported = [{ ...week3, season: 2025, counter: 4, slate: 'Night' }]
+  expect(withSeason(week3, 2025, imported, now)).toMatchObject({ season: 2025, counter: 4, slate: 'Night' })
+  expect(withSeason(week3, 2023, imported, now)).toMatchObject({ season: 2023, counter: 22, contestType: 'showdown' })
+})

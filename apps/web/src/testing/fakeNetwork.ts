@@ -1,0 +1,117 @@
+import {
+  importedSlates,
+  type LineupFrame,
+  players,
+  type Route,
+  type ServerFrame,
+  siteSettings,
+  slates,
+} from '@slatecraft/contract'
+import { type ContestType, defaultSettings, findRuleset } from '@slatecraft/slate'
+import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
+import { vi } from 'vitest'
+import type * as z from 'zod'
+
+type Answer = (path: string) => Response | undefined
+
+/** Answers one call of the contract; an error is a refusal with its words. */
+export function on<Params extends z.ZodType, Reply extends z.ZodType>(
+  route: Route<string, Params, z.ZodType, z.ZodType, Reply>,
+  reply: (params: z.output<Params>) => z.input<Reply> | Error,
+): Answer {
+  return (path) => {
+    const given = paramsOf(route.path, path)
+    if (given === undefined) return undefined
+    const body = reply(route.params.parse(given))
+    return body instanceof Error
+      ? Response.json({ success: false, code: 'server-fault', error: body.message }, { status: 500 })
+      : Response.json(body)
+  }
+}
+
+const settingsOf = (site: 'dk' | 'fd' | 'ya', contestType: ContestType) => {
+  const ruleset = findRuleset({ sport: 'nfl', site, contestType, season: 2024 })
+  return ruleset && defaultSettings(ruleset)
+}
+
+const demoAnswers: Answer[] = [
+  on(slates, (period) => ({ ...demoSlateNames(period), demo: true })),
+  on(importedSlates, () => ({ slates: [] })),
+  on(players, ({ accessKey: _, ...key }) => {
+    const slate = demoSlate(key)
+    if (slate === undefined) return new Error(`no slate ${key.slate}`)
+    return { players: slate.players, updated_at: slate.updatedAt, max_salary: slate.maxSalary, demo: true }
+  }),
+  on(siteSettings, ({ site }) => ({
+    classic: settingsOf(site, 'classic')!,
+    showdown: settingsOf(site, 'showdown') ?? null,
+  })),
+]
+
+/**
+ * A network made of the contract: demo slates, unless a test answers a call itself.
+ *
+ * @returns the sockets that the page opens; the test is the server behind them.
+ */
+export function fakeNetwork(answers: Answer[] = []): FakeSocket[] {
+  const sockets: FakeSocket[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, 'http://page').pathname.replace(/^\/api/, '')
+    for (const answer of [...answers, ...demoAnswers]) {
+      const response = answer(path)
+      if (response !== undefined) return response
+    }
+    return Response.json({ success: false, code: 'not-found', error: `no ${path}` }, { status: 404 })
+  })
+  vi.stubGlobal(
+    'WebSocket',
+    class extends FakeSocket {
+      constructor() {
+        super()
+        sockets.push(this)
+      }
+    },
+  )
+  return sockets
+}
+
+/** The page's end of a build. */
+export class FakeSocket {
+  sent: unknown[] = []
+  isClosed = false
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  onclose: (() => void) | null = null
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.isClosed = true
+  }
+  say(frame: ServerFrame) {
+    this.onmessage?.({ data: JSON.stringify(frame) })
+  }
+}
+
+export const lineupFrame = (lu: string[], luNum: number, rest: Partial<LineupFrame> = {}): LineupFrame => ({
+  lu,
+  luNum,
+  points: 150.5,
+  salary: 49_900,
+  ownership: 88,
+  optimal: true,
+  bound: 150.5,
+  ...rest,
+})
+
+function paramsOf(routePath: string, path: string): Record<string, string> | undefined {
+  const names = routePath.split('/')
+  const parts = path.split('/').map(decodeURIComponent)
+  if (names.length !== parts.length) return undefined
+  if (names.some((name, index) => !name.startsWith(':') && name !== parts[index])) return undefined
+  return Object.fromEntries(
+    names.flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), parts[index] ?? '']] : [])),
+  )
+}
