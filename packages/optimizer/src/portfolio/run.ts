@@ -94,8 +94,11 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
 
   /** How many lineups in a row can't change what the next one may hold, so that one search finds them all. */
   function independentLineups(): number {
-    if (randomized || request.minUnique > 1 || quotas.some((quota, item) => quota.min > held[item]!)) return 1
-    let count = Math.min(lineups - built, largestBatch)
+    const left = lineups - built
+    // Whoever must be in all that are left is forced in each of them alike; others come and go.
+    const isPaced = quotas.some(({ min }, item) => min > held[item]! && min - held[item]! < left)
+    if (randomized || request.minUnique > 1 || isPaced) return 1
+    let count = Math.min(left, largestBatch)
     for (const [item, { cap }] of quotas.entries()) {
       if (cap > held[item]! && cap < lineups) count = Math.min(count, cap - held[item]!)
     }
