@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { BuildReport, PlayerRow } from '@slatecraft/slate'
-import * as z from 'zod'
+import { players } from '@slatecraft/contract'
+import { BuildReport } from '@slatecraft/slate'
 
-export const demoSlate = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
 
 /** The page's controls by the names that a user reads. */
 export class OptimizerPage {
@@ -19,7 +19,7 @@ export class OptimizerPage {
     this.builtCount = page.getByTestId('built-count')
   }
 
-  async open(address = demoSlate): Promise<void> {
+  async open(address = demoAddress): Promise<void> {
     await this.page.goto(address)
     await expect(this.rows.first()).toBeVisible()
   }
@@ -77,8 +77,8 @@ async function saved(download: { suggestedFilename(): string; path(): Promise<st
 export async function poolOf(page: Page, season: number, week: number, slate = 'Main') {
   const path = `/api/nfl/players/dk/classic/e2e/${encodeURIComponent(slate)}/${season}/${week}`
   const reply = await page.request.get(path)
-  const { players } = z.object({ players: z.array(PlayerRow) }).parse(await reply.json())
-  return new Map(players.map((player) => [player.Id, player]))
+  const pool = players.reply.parse(await reply.json())
+  return new Map(pool.players.map((player) => [player.Id, player]))
 }
 
 /** Rows of a DraftKings upload file, each the ids of its players. */

@@ -61,7 +61,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     await buildSockets(api, parts, source)
     api.register(
       async (calls) => {
-        healthRoutes(calls, store, config.isDemoOn)
+        healthRoutes(calls, store, config)
         slateRoutes(calls, store, source)
         playerRoutes(calls, source)
         siteSettingsRoutes(calls)

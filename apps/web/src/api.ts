@@ -11,7 +11,7 @@ interface CallInput<Params extends z.ZodType> {
 }
 
 /** A call that the server refused or that never reached it; `message` is fit to be shown. */
-export class CallError extends Error {
+class CallError extends Error {
   override readonly name = 'CallError'
 }
 

@@ -39,6 +39,8 @@ export const health = route('GET', '/health', {
     engine: z.string(),
     database: z.enum(['pglite', 'postgres']),
     demo: z.boolean(),
+    /** Most lineups in one build (BS-35). */
+    max_lineups: z.int(),
   }),
 })
 

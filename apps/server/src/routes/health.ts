@@ -3,9 +3,14 @@ import { engineVersion } from '@slatecraft/optimizer'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import packageJson from '../../package.json' with { type: 'json' }
+import type { Config } from '../config.ts'
 import { onRoute } from '../http/onRoute.ts'
 
-export function healthRoutes(app: FastifyInstance, store: Store, isDemoOn: boolean): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  store: Store,
+  { isDemoOn, maxLineups }: Pick<Config, 'isDemoOn' | 'maxLineups'>,
+): void {
   onRoute(app, health, async () => {
     await store.ping()
     return {
@@ -14,6 +19,7 @@ export function healthRoutes(app: FastifyInstance, store: Store, isDemoOn: boole
       engine: engineVersion,
       database: store.kind,
       demo: isDemoOn,
+      max_lineups: maxLineups,
     }
   })
 }

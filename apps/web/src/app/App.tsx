@@ -15,7 +15,7 @@ export function App() {
   const [router] = useState(makeRouter)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Notifications position="top-right" autoClose={5000} />
+      <Notifications position="bottom-left" autoClose={6000} />
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { findRuleset, type PlayerRow, Settings, type SlateKey } from '@slatecraft/slate'
+import { notifications } from '@mantine/notifications'
+import { findRuleset, type PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import { useEngineChoice } from '../engine/useEngineChoice.ts'
 import { useRunner } from '../engine/useRunner.ts'
@@ -9,6 +10,7 @@ import { buildCommand } from '../features/build/buildCommand.ts'
 import { buildFaults } from '../features/build/buildFaults.ts'
 import { buildRequest } from '../features/build/buildRequest.ts'
 import { UntouchedPoolModal } from '../features/build/UntouchedPoolModal.tsx'
+import { useLineupLimit } from '../features/build/useLineupLimit.ts'
 import { countPlayers } from '../features/lineups/exposure.ts'
 import { LineupsPanel } from '../features/lineups/LineupsPanel.tsx'
 import { countEdited, poolEditor } from '../features/pool/edits.ts'
@@ -32,7 +34,6 @@ interface WorkbenchProps {
 }
 
 const noRows: readonly PlayerRow[] = []
-const lineupLimit = Settings.shape.numLUs.maxValue ?? 0
 /** How many players must be touched before a build (E-03). */
 const editsNeeded = 1
 
@@ -45,6 +46,7 @@ export function Workbench({ slate, rows = noRows, isLoading, cannotBuild, search
   const siteSettings = useSiteSettings(slate)
   const defaults = siteSettings.data ?? undefined
   const { run, start, cancel } = useRunner()
+  const lineupLimit = useLineupLimit()
   const [engine, setEngine] = useEngineChoice()
   const [isModalOpen, setModalOpen] = useState(false)
   const tab = tabOf(search)
@@ -53,18 +55,20 @@ export function Workbench({ slate, rows = noRows, isLoading, cannotBuild, search
   const poolOf = useMemo(() => poolEditor(rows), [rows])
   const players = useMemo(() => poolOf(edits.edits), [poolOf, edits.edits])
   const settings = defaults && resolveSettings(defaults, choices)
-  const lineupCount = settings?.numLUs ?? 0
+  const lineupCount = Math.min(settings?.numLUs ?? 0, lineupLimit)
 
   const commandFor = (current: typeof players) =>
     buildCommand({
       faults: buildFaults({ players: current, lineupCount, cannotBuild, isLoading: !isReady }),
       editedCount: countEdited(current),
       editsNeeded,
+      onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
       onUntouched: () => setModalOpen(true),
       build() {
         if (ruleset === undefined || settings === undefined) return
         const seed = choices.seed ?? defaultSeed
-        start(engine, buildRequest({ key: slate, ruleset, settings, seed, players: current }))
+        const bounded = { ...settings, numLUs: lineupCount }
+        start(engine, buildRequest({ key: slate, ruleset, settings: bounded, seed, players: current }))
         onSearch({ tab: 'lineups' })
       },
     })

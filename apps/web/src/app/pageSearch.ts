@@ -1,7 +1,7 @@
 import type { PoolSearch } from '../features/pool/poolFilter.ts'
 import type { SlateSearch } from '../features/slate/slateSearch.ts'
 
-export const tabs = ['players', 'settings', 'lineups'] as const
+const tabs = ['players', 'settings', 'lineups'] as const
 export type Tab = (typeof tabs)[number]
 
 /** Everything that the page's address holds, as plain words. */

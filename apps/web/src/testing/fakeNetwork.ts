@@ -1,4 +1,5 @@
 import {
+  health,
   importedSlates,
   type LineupFrame,
   players,
@@ -35,6 +36,14 @@ const settingsOf = (site: 'dk' | 'fd' | 'ya', contestType: ContestType) => {
 }
 
 const demoAnswers: Answer[] = [
+  on(health, () => ({
+    ok: true as const,
+    version: '0',
+    engine: 'e',
+    database: 'pglite' as const,
+    demo: true,
+    max_lineups: 150,
+  })),
   on(slates, (period) => ({ ...demoSlateNames(period), demo: true })),
   on(importedSlates, () => ({ slates: [] })),
   on(players, ({ accessKey: _, ...key }) => {

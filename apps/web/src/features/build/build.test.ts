@@ -18,11 +18,13 @@ test('everything that keeps Build disabled is listed at once', () => {
   ])
 })
 
-test('a disabled Build does nothing, an untouched pool asks for an edit, a touched one builds', () => {
+test('a disabled Build says why and nothing else, an untouched pool asks for an edit, a touched one builds', () => {
   const onUntouched = vi.fn()
   const build = vi.fn()
-  const parts = { editsNeeded: 1, onUntouched, build }
+  const onRefused = vi.fn()
+  const parts = { editsNeeded: 1, onRefused, onUntouched, build }
   buildCommand({ ...parts, faults: ['no'], editedCount: 1 }).run()
+  expect(onRefused).toHaveBeenCalledWith(['no'])
   expect([onUntouched, build].flatMap(({ mock }) => mock.calls)).toEqual([])
   buildCommand({ ...parts, faults: [], editedCount: 0 }).run()
   expect(onUntouched).toHaveBeenCalledOnce()

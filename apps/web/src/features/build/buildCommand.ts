@@ -4,7 +4,7 @@ export interface BuildCommand {
   shortcut: string
   /** Why it is disabled; enabled while empty. */
   faults: readonly string[]
-  /** Does nothing while disabled. */
+  /** While disabled it only says why. */
   run(): void
 }
 
@@ -13,6 +13,7 @@ interface BuildCommandParts {
   /** Players whose exposure, projection or ownership was touched, and how many must be (LB-24, E-03). */
   editedCount: number
   editsNeeded: number
+  onRefused(faults: readonly string[]): void
   onUntouched(): void
   build(): void
 }
@@ -21,6 +22,7 @@ export function buildCommand({
   faults,
   editedCount,
   editsNeeded,
+  onRefused,
   onUntouched,
   build,
 }: BuildCommandParts): BuildCommand {
@@ -29,8 +31,8 @@ export function buildCommand({
     shortcut: 'mod+Enter',
     faults,
     run() {
-      if (faults.length > 0) return
-      if (editedCount < editsNeeded) onUntouched()
+      if (faults.length > 0) onRefused(faults)
+      else if (editedCount < editsNeeded) onUntouched()
       else build()
     },
   }

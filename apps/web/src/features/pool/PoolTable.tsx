@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import {
   type CellEditRequestEvent,
@@ -19,7 +20,6 @@ import {
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { gridTheme } from '../../components/gridTheme.ts'
-import { useIsNarrow } from '../../components/useIsNarrow.ts'
 import type { EditField } from './edits.ts'
 import type { PoolGridContext } from './LockCell.tsx'
 import { poolColumns } from './poolColumns.tsx'
@@ -53,7 +53,7 @@ const rowId = ({ data }: GetRowIdParams<Player>) => data.Id
 
 /** The pool, edited in place like a spreadsheet. Values never change here: an entry is handed out, the new pool comes in. */
 export function PoolTable({ players, isLoading, sport, site, filter, onEdit, onToggleLock, onShown }: PoolTableProps) {
-  const isNarrow = useIsNarrow()
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
   const columns = useMemo(() => poolColumns(sport, site, isNarrow), [sport, site, isNarrow])
   const rows = useMemo(() => [...players], [players])
   const [api, setApi] = useState<GridApi<Player>>()

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Checkbox, Collapse, Group, TextInput, Tooltip } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp, IconFilter, IconSearch } from '@tabler/icons-react'
-import { useIsNarrow } from '../../components/useIsNarrow.ts'
 import type { PoolFilter, PoolSearch } from './poolFilter.ts'
 
 interface PoolToolbarProps {
@@ -16,7 +15,7 @@ interface PoolToolbarProps {
 
 /** Filters of the pool and undo; on small screens the filters wait behind a toggle (PP-46). */
 export function PoolToolbar(props: PoolToolbarProps) {
-  const isNarrow = useIsNarrow()
+  const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
   return (
     <div className="sc-toolbar">

@@ -1,7 +1,7 @@
 import { fits, type Player, type Ruleset } from '@slatecraft/slate'
 
 /** Whether all of these players can stand in one lineup at once, flexible places and several positions counted (EX-13). */
-export function canStandTogether(players: readonly Player[], { slots }: Ruleset): boolean {
+function canStandTogether(players: readonly Player[], { slots }: Ruleset): boolean {
   const holder: (Player | undefined)[] = slots.map(() => undefined)
   const seat = (player: Player, visited: Set<number>): boolean =>
     slots.some((slot, index) => {

@@ -141,8 +141,8 @@ const exposureColumns: Column[] = [
     cellRenderer: LockCell,
     cellClass: 'sc-lock-cell',
   },
-  editable('MinExp', 'Min Exp', 60, percent),
-  editable('MaxExp', 'Max Exp', 62, percent),
+  editable('MinExp', 'Min Exp', 64, percent),
+  editable('MaxExp', 'Max Exp', 64, percent),
   numeric({ field: 'Exp', headerName: 'Exp', width: 54, valueFormatter: percent }),
   {
     ...numeric({

@@ -3,21 +3,6 @@ import * as z from 'zod'
 import { type BrowserRecord, browserRecord } from '../../browserRecord.ts'
 import { slateId } from '../../slateId.ts'
 
-/** Settings that a user can change on the page today, by name; `seed` besides them. */
-export const choiceNames = [
-  'numLUs',
-  'minSal',
-  'maxSal',
-  'minUnique',
-  'projPtsRandInput',
-  'projPtsRandQB',
-  'projPtsRandRB',
-  'projPtsRandWR',
-  'projPtsRandTE',
-  'projPtsRandDST',
-] as const
-export type ChoiceName = (typeof choiceNames)[number]
-
 /** Only what differs from the contest's defaults is kept. */
 export const BuildChoices = SettingsPatch.pick({
   numLUs: true,
@@ -32,6 +17,9 @@ export const BuildChoices = SettingsPatch.pick({
   projPtsRandDST: true,
 }).extend({ seed: z.int().min(0).optional() })
 export type BuildChoices = z.infer<typeof BuildChoices>
+
+/** Settings that a user can change on the page today; the seed stands besides them. */
+export type ChoiceName = Exclude<keyof BuildChoices, 'seed'>
 
 export const defaultSeed = 1
 
