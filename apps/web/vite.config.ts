@@ -7,6 +7,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: { proxy: { '/api': { target: server, ws: true } } },
+  /** The worker's libraries too, or the first build in a browser would reload the page in development. */
+  optimizeDeps: { entries: ['index.html', 'src/engine/buildWorker.ts', 'src/features/*/*Table.tsx'] },
   /** Nothing as a data: URL, so that the server's content security policy can stay at 'self'. */
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },
