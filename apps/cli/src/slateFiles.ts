@@ -1,6 +1,7 @@
 import {
   ContestType,
-  Counter,
+  type Counter,
+  CounterText,
   currentDate,
   defaultSeason,
   InputError,
@@ -47,7 +48,7 @@ export function readSlateFiles(line: CommandLine): SlateFromFiles & { key: Slate
     site: option('site', Site, line.required('site')),
     contestType: option('type', ContestType, line.required('type')),
     season: option('season', Season.optional(), numeric(line.value('season'))),
-    counter: option('counter', Counter.optional(), numeric(line.value('counter'))),
+    counter: option('counter', CounterText.optional(), line.value('counter')),
     slate: option('slate', SlateName, line.value('slate') ?? 'Main'),
   }
   const assumed = {

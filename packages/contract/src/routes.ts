@@ -1,6 +1,6 @@
 import {
   ContestType,
-  Counter,
+  CounterText,
   Player,
   PlayerRow,
   Season,
@@ -17,12 +17,11 @@ import { route } from './route.ts'
 /** Identifies the user or the anonymous session (C-04, SH-10). */
 const AccessKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, dashes or underscores')
 
-/** In a path a week is a string of digits. */
-const CounterParam = z
+const SeasonParam = z
   .string()
-  .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
-  .pipe(Counter)
-const SeasonParam = z.coerce.number().pipe(Season)
+  .regex(/^\d{4}$/, 'must be a year')
+  .transform(Number)
+  .pipe(Season)
 
 const none = z.strictObject({})
 const nothing = z.undefined()
@@ -46,7 +45,7 @@ export const health = route('GET', '/health', {
 
 /** Classic and showdown slate names of a period (SL-24); `demo` tells that the players are invented. */
 export const slates = route('GET', '/:sport/:accessKey/slates/:site/:season/:counter', {
-  params: z.object({ sport: Sport, accessKey: AccessKey, site: Site, season: SeasonParam, counter: CounterParam }),
+  params: z.object({ sport: Sport, accessKey: AccessKey, site: Site, season: SeasonParam, counter: CounterText }),
   query: none,
   body: nothing,
   reply: z.object({ classic: z.array(z.string()), showdown: z.array(z.string()), demo: z.boolean() }),
@@ -66,7 +65,7 @@ const poolParams = z.object({
   accessKey: AccessKey,
   slate: SlateName,
   season: SeasonParam,
-  counter: CounterParam,
+  counter: CounterText,
 })
 const poolPath = 'players/:site/:contestType/:accessKey/:slate/:season/:counter'
 const Pool = z.object({
@@ -108,7 +107,7 @@ const userSettingsParams = z.object({
   site: Site,
   slate: SlateName,
   season: SeasonParam,
-  counter: CounterParam,
+  counter: CounterText,
 })
 const userSettingsPath = '/:sport/:accessKey/:site/:slate/:season/:counter/user-settings'
 /** Classic and showdown settings are kept apart (BS-31). */
@@ -138,15 +137,3 @@ export const importSlate = route('POST', '/local/import-slate', {
   body: z.strictObject({ key: SlateKey, players: z.array(Player).min(1).max(5000), maxSalary: z.int() }),
   reply: Done,
 })
-
-export const routes = {
-  health,
-  slates,
-  importedSlates,
-  players,
-  playersAnySport,
-  siteSettings,
-  readUserSettings,
-  saveUserSettings,
-  importSlate,
-}

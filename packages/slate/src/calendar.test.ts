@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  currentDate,
-  currentNflWeek,
-  dailyMarkerDate,
-  defaultCounter,
-  defaultSeason,
-  nflWeekLabel,
-  offeredSeasons,
-} from './calendar.ts'
+import { currentDate, currentNflWeek, defaultCounter, defaultSeason, nflWeekLabel, offeredSeasons } from './calendar.ts'
 import { sports } from './contest.ts'
 
 const at = (instant: string) => Date.parse(instant)
@@ -50,12 +42,6 @@ describe('the current date', () => {
     ['mma', '2025-07-10T18:01:00-04:00', '2025-07-10', 'rolls forward for golf only'],
   ] as const)('of %s at %s → %s: it %s', (sport, instant, date, _) => {
     expect(currentDate(sport, at(instant))).toBe(date)
-  })
-
-  test('a daily marker changes at 05:00 UTC, in summer too', () => {
-    expect(
-      ['2025-01-10T04:59:00Z', '2025-01-10T05:00:00Z', '2025-07-10T04:59:00Z'].map((now) => dailyMarkerDate(at(now))),
-    ).toEqual(['2025-01-09', '2025-01-10', '2025-07-09'])
   })
 })
 

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon'
-import type { Counter, Sport } from './contest.ts'
+import { type Counter, nflWeeks, type Sport } from './contest.ts'
 
 /** Milliseconds since 1970; always an argument, never read from the machine here. */
 export type Instant = number
 
-export const nflWeeks = 22
 const pacific = 'America/Los_Angeles'
 const eastern = 'America/New_York'
 
@@ -14,7 +13,7 @@ const firstMonday = DateTime.fromISO('2024-09-02', { zone: pacific })
 
 const zoneOf = (sport: Sport) => (sport === 'nba' || sport === 'mlb' || sport === 'nfl' ? pacific : eastern)
 
-/** Week of the nfl 2024 season at an instant: 7-day steps in local time from the season's start, 1 to 22 (TZ-02, TZ-03). */
+/** Week of the nfl 2024 season at an instant: 7-day steps in local time from the season's start, 1 to `nflWeeks` (TZ-02, TZ-03). */
 export function currentNflWeek(now: Instant): number {
   const days = DateTime.fromMillis(now, { zone: pacific }).diff(nflSeasonStart, 'days').days
   return Math.min(nflWeeks, Math.max(1, Math.floor(days / 7) + 1))
@@ -42,6 +41,3 @@ export const offeredSeasons = (sport: Sport) => [...new Set([defaultSeason(sport
 export function defaultCounter(sport: Sport, now: Instant): Counter {
   return sport === 'nfl' ? currentNflWeek(now) : currentDate(sport, now)
 }
-
-/** Date of a daily marker, which changes at 05:00 UTC in winter and summer alike (TZ-08). */
-export const dailyMarkerDate = (now: Instant) => DateTime.fromMillis(now, { zone: 'UTC-5' }).toISODate()!

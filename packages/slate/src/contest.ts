@@ -17,11 +17,20 @@ export function sitesOf(sport: Sport): readonly Site[] {
   return sport === 'nfl' ? ['dk', 'fd', 'ya'] : ['dk', 'fd']
 }
 
+/** Weeks of an nfl season; the last one is the title game. */
+export const nflWeeks = 22
+
 export const Season = z.int().min(2000).max(2100)
 
-/** The time period of a slate: an nfl week (1 to 22) or a date `YYYY-MM-DD` (SL-04). */
-export const Counter = z.union([z.int().min(1).max(22), z.iso.date()])
+/** The time period of a slate: an nfl week or a date `YYYY-MM-DD` (SL-04). */
+export const Counter = z.union([z.int().min(1).max(nflWeeks), z.iso.date()])
 export type Counter = z.infer<typeof Counter>
+
+/** A counter as paths, options and columns write it: a week is a string of digits. */
+export const CounterText = z
+  .string()
+  .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
+  .pipe(Counter)
 
 export const SlateName = z.string().min(1).max(80)
 
@@ -42,7 +51,7 @@ export type ContestKind = Pick<SlateKey, 'sport' | 'site' | 'contestType' | 'sea
 /** Why a (sport, site, counter) triple names no slate, or undefined when it does. */
 export function slateKeyFault(key: Pick<SlateKey, 'sport' | 'site' | 'counter'>): string | undefined {
   if (!sitesOf(key.sport).includes(key.site)) return `${key.site} has no ${key.sport} contests`
-  if (key.sport === 'nfl' && typeof key.counter !== 'number') return 'nfl slates are counted by week, 1 to 22'
+  if (key.sport === 'nfl' && typeof key.counter !== 'number') return `nfl slates are counted by week, 1 to ${nflWeeks}`
   if (key.sport !== 'nfl' && typeof key.counter !== 'string')
     return `${key.sport} slates are counted by date, YYYY-MM-DD`
   return undefined

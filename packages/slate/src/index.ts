@@ -3,20 +3,19 @@ export { BuildReport, BuildStatus } from './buildReport.ts'
 export { type BuildRequest, BuildRequestBody, type BuildRequestInput, parseBuildRequest } from './buildRequest.ts'
 export {
   currentDate,
-  currentNflWeek,
-  dailyMarkerDate,
   defaultCounter,
   defaultSeason,
   type Instant,
   nflWeekLabel,
-  nflWeeks,
   offeredSeasons,
 } from './calendar.ts'
 export {
   type ContestKind,
   ContestType,
   Counter,
+  CounterText,
   contestTypes,
+  nflWeeks,
   Season,
   Site,
   SlateKey,

@@ -1,11 +1,19 @@
-import { type ContestType, Counter, type Player, type SettingsPatch, type Site, type Sport } from '@slatecraft/slate'
+import {
+  type ContestType,
+  type Counter,
+  CounterText,
+  type Player,
+  type SettingsPatch,
+  type Site,
+  type Sport,
+} from '@slatecraft/slate'
 import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** An nfl week or a date. Kept as text, because its two kinds share a column. */
 const counter = customType<{ data: Counter; driverData: string }>({
   dataType: () => 'text',
   toDriver: String,
-  fromDriver: (written) => Counter.parse(/^\d{1,2}$/.test(written) ? Number(written) : written),
+  fromDriver: (written) => CounterText.parse(written),
 })
 
 /** The columns that name a slate; both tables are keyed by them. */

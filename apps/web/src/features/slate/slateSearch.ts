@@ -1,6 +1,7 @@
 import {
   type ContestType,
-  Counter,
+  type Counter,
+  CounterText,
   defaultCounter,
   defaultSeason,
   type Instant,
@@ -44,7 +45,7 @@ export function resolveSelection(search: SlateSearch, now: Instant): SlateKey {
 function periodOf(sport: Sport, site: Site, { season, date }: SlateSearch) {
   if (season === undefined || date === undefined) return undefined
   const parsedSeason = Season.safeParse(Number(season))
-  const parsedCounter = Counter.safeParse(/^\d{1,2}$/.test(date) ? Number(date) : date)
+  const parsedCounter = CounterText.safeParse(date)
   if (!parsedSeason.success || !parsedCounter.success) return undefined
   const counter = parsedCounter.data
   return slateKeyFault({ sport, site, counter }) === undefined ? { season: parsedSeason.data, counter } : undefined
