@@ -1,5 +1,5 @@
 import { type Ruleset, slots } from '../../ruleset.ts'
-import { mlbHitterPositions, mlbPitcherPositions } from '../captainSlots.ts'
+import { mlbHitterPositions, mlbPitcherPositions } from '../positions.ts'
 
 export const draftkingsMlbClassic = {
   id: 'draftkings/mlb/classic',

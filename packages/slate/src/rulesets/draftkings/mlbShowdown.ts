@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../ruleset.ts'
-import { captainSlots, mlbHitterPositions, mlbPitcherPositions } from '../captainSlots.ts'
+import { captainSlots } from '../captainSlots.ts'
+import { mlbHitterPositions, mlbPitcherPositions } from '../positions.ts'
 
 export const draftkingsMlbShowdown = {
   id: 'draftkings/mlb/showdown',

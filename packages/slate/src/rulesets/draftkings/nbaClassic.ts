@@ -1,5 +1,5 @@
 import { type Ruleset, slots } from '../../ruleset.ts'
-import { nbaPositions } from '../captainSlots.ts'
+import { nbaPositions } from '../positions.ts'
 
 export const draftkingsNbaClassic = {
   id: 'draftkings/nba/classic',

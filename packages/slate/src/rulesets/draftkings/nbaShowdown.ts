@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../ruleset.ts'
-import { captainSlots, nbaPositions } from '../captainSlots.ts'
+import { captainSlots } from '../captainSlots.ts'
+import { nbaPositions } from '../positions.ts'
 
 export const draftkingsNbaShowdown = {
   id: 'draftkings/nba/showdown',

@@ -1,5 +1,5 @@
 import { type Ruleset, slots } from '../../ruleset.ts'
-import { mlbHitterPositions } from '../captainSlots.ts'
+import { mlbHitterPositions } from '../positions.ts'
 
 /**
  * One MVP at 1.5 times his points, as the documents have it (C-15, PP-15); the site gave 2 and 1.5 times to two named

@@ -1,5 +1,5 @@
 import { type Ruleset, slots } from '../../ruleset.ts'
-import { nbaPositions } from '../captainSlots.ts'
+import { nbaPositions } from '../positions.ts'
 
 /**
  * One MVP at 1.5 times his points, as the documents have it (C-15, PP-15). The site itself gave 2 / 1.5 / 1.2 times to

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../ruleset.ts'
-import { captainSlots, nflSingleGamePositions } from '../captainSlots.ts'
+import { captainSlots } from '../captainSlots.ts'
+import { nflSingleGamePositions } from '../positions.ts'
 
 export const fanduelNflShowdownFrom2025 = {
   id: 'fanduel/nfl/showdown/2025-',
