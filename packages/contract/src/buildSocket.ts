@@ -1,29 +1,18 @@
-import { BuildStatus } from '@slatecraft/slate'
+import { BuildReport, BuiltLineup } from '@slatecraft/slate'
 import * as z from 'zod'
 
 /** Path of the WebSocket that builds: one request frame in, lineup frames out, then it closes (LB-01, O-21). */
 export const buildSocketPath = '/api/build'
 
-/** What ends every run that the server could start. */
-export const RunSummary = z.strictObject({
-  status: BuildStatus,
-  engine: z.string(),
-  seed: z.number(),
-  requestHash: z.string(),
-  seconds: z.number(),
-  messages: z.array(z.string()),
-})
+/** What ends every run that the server could start: its report without the lineups, which have gone before. */
+export const RunSummary = BuildReport.omit({ lineups: true })
 export type RunSummary = z.infer<typeof RunSummary>
 
 /** One lineup: `lu` holds the players' ids in slot order, `luNum` counts from 1. The last one carries the summary. */
 export const LineupFrame = z.strictObject({
   lu: z.array(z.string()),
   luNum: z.int().min(1),
-  points: z.number(),
-  salary: z.number(),
-  ownership: z.number(),
-  optimal: z.boolean(),
-  bound: z.number(),
+  ...BuiltLineup.omit({ players: true, slots: true }).shape,
   summary: RunSummary.optional(),
 })
 export type LineupFrame = z.infer<typeof LineupFrame>
