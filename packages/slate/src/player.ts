@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 const points = z.number().min(-1000).max(10_000)
 const percent = z.number().min(0).max(100)
+const minutes = z.number().min(0).max(58)
 
 /**
  * One row of the player pool, as sites, calls and files write it. In showdown a human has two rows (CPT and FLEX) with
@@ -44,10 +45,10 @@ export const PlayerRow = z.strictObject({
   ProjOwn: percent.nullable().default(null),
   HouseOwn: percent.nullable().default(null),
   UserOwn: percent.nullable().default(null),
-  ProjMins: z.number().min(0).max(58).nullable().default(null),
-  HouseProjMins: z.number().min(0).max(58).nullable().default(null),
-  UserMins: z.number().min(0).max(58).nullable().default(null),
-  Min: z.number().min(0).max(58).nullable().default(null),
+  ProjMins: minutes.nullable().default(null),
+  HouseProjMins: minutes.nullable().default(null),
+  UserMins: minutes.nullable().default(null),
+  Min: minutes.nullable().default(null),
   Boost: z.int().min(-5).max(5).default(0),
   MinExp: percent.default(0),
   MaxExp: percent.default(100),

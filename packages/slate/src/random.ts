@@ -1,4 +1,4 @@
-/** A stream of uniform numbers in [0, 1); the seed is an argument, so a run can be replayed (STYLE: seed and clock). */
+/** A stream of uniform numbers in [0, 1). */
 export type Random = () => number
 
 /**
