@@ -198,6 +198,64 @@ describe('exposures are kept to the lineup', () => {
   })
 })
 
+describe('exposures beside saved lineups', () => {
+  const request = randomRequest({ seed: 11, games: 5, settings: { numLUs: 6 } })
+  const saved = buildAll({ ...request, numLUs: 4 }).lineups.map(({ players }) => ({ players }))
+  const unused = request.players.find(
+    ({ Id, Position }) => Position === 'WR' && saved.every(({ players }) => !players.includes(Id)),
+  )!
+  const beside: BuildRequest = {
+    ...request,
+    includeSaved: true,
+    savedLineups: [{ slate: 'Main', active: true, lineups: saved }],
+  }
+
+  test('a lock is in every new lineup, though no saved one holds him', () => {
+    const locked = withExposures(beside, { [unused.Id]: { MinExp: 100 } })
+    const report = buildAll(locked)
+    expect([report.status, held(report, unused.Id)]).toEqual(['complete', 6])
+    expectLawful(locked, report)
+  })
+
+  test('a minimum that the new lineups alone cannot reach is refused before the run', () => {
+    const report = buildAll(withExposures(beside, { [unused.Id]: { MinExp: 90 } }))
+    expect(report).toMatchObject({ status: 'infeasible', lineups: [] })
+    expect(report.messages.join()).toContain(
+      `Min Exp 90 % of ${unused.Name} asks for 9 more lineups, but only 6 are built`,
+    )
+  })
+
+  test('a saved lineup that names a player twice keeps nobody out', () => {
+    const id = buildAll({ ...request, numLUs: 1, minUnique: 2 }).lineups[0]!.players[0]!
+    const odd = {
+      ...beside,
+      minUnique: 2,
+      savedLineups: [{ slate: 'Main', active: true, lineups: [{ players: new Array(9).fill(id) }] }],
+    }
+    expect(buildAll(odd).lineups[0]!.points).toBe(buildAll({ ...request, minUnique: 2 }).lineups[0]!.points)
+  })
+})
+
+describe('where proving is out of reach', () => {
+  test('a pool of equals, lineups that differ by four: all come, and all are proven by their bound', () => {
+    const base = randomRequest({ seed: 6, games: 8, settings: { numLUs: 60, minUnique: 4 } })
+    const players = base.players.map((player) => ({ ...player, Salary: 5000, ProjPts: 10, ProjPtsAdjusted: 10 }))
+    const report = buildAll({ ...base, players })
+    expect([report.status, report.lineups.filter((lineup) => lineup.optimal).length]).toEqual(['complete', 60])
+    expectLawful({ ...base, players }, report)
+  })
+
+  test('a maximum is never rounded up because a search gave up', () => {
+    const base = randomRequest({ seed: 8, games: 8, settings: { numLUs: 5, minUnique: 6 } })
+    const capped = withExposures(base, Object.fromEntries(base.players.map(({ Id }) => [Id, { MaxExp: 50 }])))
+    for (let nodeLimit = 40; nodeLimit < 4000; nodeLimit *= 2) {
+      const report = buildAll(capped, { nodeLimit })
+      for (const { Id } of base.players) expect(held(report, Id)).toBeLessThanOrEqual(2)
+      expectLawful(capped, report)
+    }
+  })
+})
+
 describe('when it cannot be done, it says why', () => {
   const request = randomRequest({ seed: 5, settings: { numLUs: 10 } })
 

@@ -88,3 +88,29 @@ test('exposures that the run did not keep', () => {
   expect(checkReport(wanted, report).join()).toContain('is in 0 of 6 lineups, Min Exp 20 % asks for 2')
   expect(checkReport(wanted, { ...report, status: 'cancelled' }).join()).not.toContain('Min Exp')
 })
+
+test('lineups in another order, a proof that is only claimed, a bound or a seed that somebody changed', () => {
+  expect(changedRun((lineups) => [lineups.at(-1)!, ...lineups.slice(0, -1)])).toMatch(
+    /lineup 1 is called the best of its turn, but lineup 2 is better/,
+  )
+  expect(changedRun(([first, ...rest]) => [{ ...first!, bound: first!.bound + 1 }, ...rest])).toMatch(
+    /lineup 1: it is called optimal, but its bound/,
+  )
+  expect(changedRun(([first, ...rest]) => [{ ...first!, optimal: false, bound: 1 }, ...rest])).toMatch(
+    /lineup 1: its bound 1 is below its own/,
+  )
+  expect(checkReport(request, { ...report, seed: 99 })).toEqual([`the seed is given as 99, the request's is 4`])
+})
+
+test('a later lineup may score more where exposures kept it from coming first', () => {
+  const seldom = withExposures(request, { [lineup.players[0]!]: { MaxExp: 20 } })
+  const asked = withExposures(request, { T7TE1: { MinExp: 50 } })
+  const moved = { ...request, projPtsRandInput: 25 }
+  for (const other of [seldom, asked, moved]) expect(checkReport(other, buildAll(other))).toEqual([])
+})
+
+test('more lineups than were asked for', () => {
+  expect(checkReport({ ...request, numLUs: 5 }, { ...report, status: 'cancelled' }).join()).toContain(
+    '6 lineups, 5 were asked for',
+  )
+})

@@ -1,14 +1,17 @@
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import { requestHash } from '../requestHash.ts'
 import { checkLineup } from './checkLineup.ts'
+import { proofFaults } from './proofFaults.ts'
 
-/** Every fault of a whole run: each lineup's own, and what links them (count, uniqueness, exposures). */
+/** Every fault of a whole run: each lineup's own, and what links them (count, uniqueness, exposures, proofs). */
 export function checkReport(request: BuildRequest, report: BuildReport): string[] {
   return [
     ...(report.requestHash === requestHash(request)
       ? []
       : ['the report was made from another request (its hash differs)']),
-    ...(report.status === 'complete' && report.lineups.length !== request.numLUs
+    ...(report.seed === request.seed ? [] : [`the seed is given as ${report.seed}, the request's is ${request.seed}`]),
+    ...(report.lineups.length > request.numLUs ||
+    (report.status === 'complete' && report.lineups.length < request.numLUs)
       ? [`${report.lineups.length} lineups, ${request.numLUs} were asked for`]
       : []),
     ...report.lineups.flatMap((lineup, index) =>
@@ -16,6 +19,7 @@ export function checkReport(request: BuildRequest, report: BuildReport): string[
     ),
     ...overlapFaults(request, report),
     ...exposureFaultsOf(request, report),
+    ...proofFaults(request, report),
   ]
 }
 
@@ -23,7 +27,8 @@ export function checkReport(request: BuildRequest, report: BuildReport): string[
 function countedSaved(request: BuildRequest): string[][] {
   const saved: string[][] = []
   if (request.includeSaved)
-    for (const set of request.savedLineups) if (set.active) for (const lineup of set.lineups) saved.push(lineup.players)
+    for (const set of request.savedLineups)
+      if (set.active) for (const lineup of set.lineups) saved.push([...new Set(lineup.players)])
   return saved
 }
 
@@ -60,7 +65,8 @@ function exposureFaultsOf(request: BuildRequest, { lineups, status }: BuildRepor
     const least = Math.ceil((player.MinExp * total) / 100 - 1e-9)
     if (held > most)
       return [`${player.Name} is in ${held} of ${total} lineups, Max Exp ${player.MaxExp} % allows ${most}`]
-    if (status === 'complete' && held < least)
+    // A lock is judged lineup by lineup: it asks nothing of the saved ones.
+    if (status === 'complete' && player.MinExp < 100 && held < least)
       return [`${player.Name} is in ${held} of ${total} lineups, Min Exp ${player.MinExp} % asks for ${least}`]
     return []
   })

@@ -8,9 +8,14 @@ import { isConfinedTo, type PlaceSet, placeSets, reaches } from './placeSets.ts'
  * be met as far as places go; salary and the other limits are not looked at.
  */
 export function exposureFaults(problem: Problem, quotas: readonly Quota[], lineups: number): string[] {
-  const faults = problem.players
-    .filter((player) => player.MinExp > player.MaxExp)
-    .map((player) => `${player.Name} has a greater Min Exp than Max Exp`)
+  const faults = problem.players.flatMap((player, index) => {
+    if (player.MinExp > player.MaxExp) return [`${player.Name} has a greater Min Exp than Max Exp`]
+    const { min } = quotas[index]!
+    if (min <= lineups) return []
+    return [
+      `Min Exp ${player.MinExp} % of ${player.Name} asks for ${min} more lineups, but only ${lineups} are built: the saved ones count too and hold him too seldom.`,
+    ]
+  })
   if (faults.length > 0) return faults
   for (const set of placeSets(problem.model.places)) {
     const fault = tooMuchAsked(problem, quotas, lineups, set) ?? tooLittleAllowed(problem, quotas, lineups, set)
@@ -44,7 +49,8 @@ function tooLittleAllowed(
   const able = players.map((_, index) => index).filter((index) => reaches(model.fits[index]!, set))
   const allowed = able.reduce((sum, index) => sum + quotas[index]!.lastCap, 0)
   if (allowed >= lineups * set.places) return undefined
-  return `Max Exp leaves ${namesOf(set, placeNames)} places empty: the ${able.length} players who fit may fill ${allowed}, but ${lineups} lineups have ${lineups * set.places}.`
+  const blame = able.some((index) => players[index]!.MaxExp < 100) ? 'Max Exp leaves' : 'The pool leaves'
+  return `${blame} ${namesOf(set, placeNames)} places empty: the ${able.length} players who fit may fill ${allowed}, but ${lineups} lineups have ${lineups * set.places}.`
 }
 
 const namesOf = (set: PlaceSet, placeNames: readonly string[]) =>

@@ -7,6 +7,7 @@ import { addEarlier, noEarlier } from '../solve/earlier.ts'
 import { type Objective, rosterSizeOf, type Solution } from '../solve/model.ts'
 import { type Prices, price, weightRange } from '../solve/price.ts'
 import { type SearchResult, search } from '../solve/search.ts'
+import { searchApart } from '../solve/searchApart.ts'
 import { explain } from './explain.ts'
 import { type Quota, savedLineupsOf } from './exposure.ts'
 import { itemOrder } from './itemOrder.ts'
@@ -20,7 +21,7 @@ import type { SearchTask } from './searchTask.ts'
  *
  *   1. with the players whom minimum exposures need now, and those who are behind their share;
  *   2. without the latter, least urgent first;
- *   3. with maximum exposures rounded up instead of down;
+ *   3. with maximum exposures rounded up instead of down, if the search has proven that nothing else is left;
  *   4. otherwise it explains why there is none.
  */
 export interface Run {
@@ -117,16 +118,28 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
     let result = solve(objective, count)
     if (!result.proven && count > 1) result = solve(objective, 1)
     const { solutions, proven, bound } = result
-    found = solutions.map((solution) => ({ ...solution, isOptimal: proven, bound: proven ? solution.score : bound }))
+    const some =
+      solutions.length === 0 && !proven
+        ? searchApart(diagram, model, objective, task.range, earlier, nodeLimit)
+        : undefined
+    found = [...solutions, ...(some === undefined ? [] : [some])].map((solution) => {
+      const isOptimal = proven || solution.score >= bound
+      return { ...solution, isOptimal, bound: isOptimal ? solution.score : bound }
+    })
     return { isFound: found.length > 0, isProven: proven }
   }
 
   /** Steps 1 to 4 above; leaves the lineups in `found`, or tells why there are none. */
   function findNext(): { reason: string; isProven: boolean } | undefined {
     const { must, paced } = demandOf(model, quotas, held, built, lineups, sets)
+    let isExhausted = true
     for (let keep = paced.length; keep >= 0; keep--) {
-      if (attempt(objectiveFor([...must, ...paced.slice(0, keep)], (quota) => quota.cap)).isFound) return undefined
+      const { isFound, isProven } = attempt(objectiveFor([...must, ...paced.slice(0, keep)], (quota) => quota.cap))
+      if (isFound) return undefined
+      isExhausted = isProven
     }
+    // A maximum is rounded up only where it is proven that no lineup is left below it.
+    if (!isExhausted) return { reason: outOfWork, isProven: false }
     const widest = objectiveFor(must, (quota) => quota.lastCap)
     const { isFound, isProven } = attempt(widest)
     if (!isFound)
