@@ -4,23 +4,28 @@ import { baseScores, isRandomized, scoresOf } from './scoreUnits.ts'
 
 const request = randomRequest({ seed: 2, settings: { projPtsRandInput: 20, projPtsRandQB: 0, projPtsRandTE: 50 } })
 
-/** Largest move of a position's projections over many lineups, as a share of the projection. */
-function largestMove(position: string, of = request): number {
-  const base = baseScores(of)
-  const moves = Array.from({ length: 200 }, (_, lineup) => scoresOf(of, lineup)).flatMap((scores) =>
-    of.players.flatMap((player, index) =>
-      player.Position === position && base[index]! > 0 ? [Math.abs(scores[index]! / base[index]! - 1)] : [],
+/** How far down and up a position's projections move over many lineups, in percent of the projection. */
+function movesOf(position: string): { down: number; up: number } {
+  const base = baseScores(request)
+  const moves = Array.from({ length: 200 }, (_, lineup) => scoresOf(request, lineup)).flatMap((scores) =>
+    request.players.flatMap((player, index) =>
+      player.Position === position && base[index]! > 0 ? [100 * (scores[index]! / base[index]! - 1)] : [],
     ),
   )
-  return Math.max(...moves)
+  return { down: Math.min(...moves), up: Math.max(...moves) }
 }
 
-test('a position moves by its own randomness, 0 included, and by the overall one where it has none', () => {
-  expect(largestMove('QB')).toBe(0)
-  expect(largestMove('TE')).toBeLessThanOrEqual(0.5 + 1e-6)
-  expect(largestMove('TE')).toBeGreaterThan(0.45)
-  expect(largestMove('WR')).toBeLessThanOrEqual(0.2 + 1e-6)
-  expect(largestMove('WR')).toBeGreaterThan(0.18)
+test('a position moves both ways by its own randomness, 0 included, and by the overall one where it has none', () => {
+  expect(movesOf('QB')).toEqual({ down: 0, up: 0 })
+  for (const [position, percent] of [
+    ['TE', 50],
+    ['WR', 20],
+  ] as const) {
+    const { down, up } = movesOf(position)
+    expect(up).toBeLessThanOrEqual(percent + 1e-4)
+    expect(down).toBeGreaterThanOrEqual(-percent - 1e-4)
+    expect(up - down).toBeGreaterThan(1.9 * percent)
+  }
 })
 
 test('without any randomness every lineup has the same projections', () => {

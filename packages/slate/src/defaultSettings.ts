@@ -21,11 +21,9 @@ const mlbShapes: Record<string, MlbStackRule[]> = {
   fd: [shape(4, 4, 0.3), shape(4, 3, 0.3), shape(4, 0, 0.25), shape(3, 0, 0.15)],
 }
 
-/** The documents' floor for DraftKings classic; elsewhere a share of the cap (C-27, section d). */
-function defaultMinSal({ site, sport, contestType, salaryCap }: Ruleset): number {
-  if (contestType === 'showdown') return Math.round(0.9 * salaryCap)
-  return site === 'dk' && sport !== 'mma' ? 49_000 : Math.round(0.98 * salaryCap)
-}
+/** The documents' 49,000 of DraftKings' cap of 50,000, as a share for every classic contest (C-27, section d). */
+const defaultMinSal = ({ contestType, salaryCap }: Ruleset) =>
+  Math.round((contestType === 'showdown' ? 0.9 : 0.98) * salaryCap)
 
 /** The site-settings answer: what a contest's settings are until the user changes one (BS-19..28, section d). */
 export function defaultSettings(ruleset: Ruleset): Settings {

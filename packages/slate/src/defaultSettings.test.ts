@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { ContestType, Site, Sport } from './contest.ts'
+import { defaultSettings } from './defaultSettings.ts'
+import { findRuleset, rulesets } from './rulesets.ts'
+import { Settings } from './settings.ts'
+
+const defaultsOf = (sport: Sport, site: Site, contestType: ContestType = 'classic') =>
+  defaultSettings(findRuleset({ sport, site, contestType, season: 2024 })!)
+
+test.each([
+  ['nfl', 'dk', 'classic', 49_000],
+  ['nfl', 'fd', 'classic', 58_800],
+  ['nfl', 'ya', 'classic', 196],
+  ['nba', 'dk', 'classic', 49_000],
+  ['mma', 'dk', 'classic', 49_000],
+  ['mma', 'fd', 'classic', 98],
+  ['nfl', 'dk', 'showdown', 45_000],
+  ['nfl', 'ya', 'showdown', 122],
+] as const)(
+  'a lineup of %s on %s, %s, spends at least %i until the user says otherwise',
+  (sport, site, type, minSal) => {
+    expect(defaultsOf(sport, site, type).minSal).toBe(minSal)
+  },
+)
+
+test('nfl classic asks for stacks, other contests for their own or none', () => {
+  const { teamStackPct, gameStackPct, force2FlexStck, allowDefenseVsQB } = defaultsOf('nfl', 'dk')
+  expect({ teamStackPct, gameStackPct, force2FlexStck, allowDefenseVsQB }).toEqual({
+    teamStackPct: 0.9,
+    gameStackPct: 0.5,
+    force2FlexStck: 0.4,
+    allowDefenseVsQB: false,
+  })
+  expect(defaultsOf('nba', 'fd')).toMatchObject({ teamStackPct: 0.5, gameStackPct: 0.5, specificStacks: [] })
+  expect(defaultsOf('nfl', 'dk', 'showdown')).toMatchObject({ teamStackPct: 0, allowDefenseVsQB: true })
+  expect(defaultsOf('mma', 'dk').preventOpposingFighter).toBe(true)
+})
+
+test.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))(
+  'the defaults of %s are settings that a request may carry, and leave room for every lineup',
+  (_, ruleset) => {
+    const defaults = defaultSettings(ruleset)
+    expect(Settings.parse(defaults)).toEqual(defaults)
+    expect(defaults.minSal).toBeLessThan(defaults.maxSal)
+    expect(defaults.maxSal).toBe(ruleset.salaryCap)
+    expect(defaults.maxTotalOwn).toBe(100 * ruleset.slots.length)
+    const shares = defaults.specificStacks.map(({ freq }) => freq)
+    if (shares.length > 0) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
+  },
+)
