@@ -1,5 +1,5 @@
 import { InputError } from '@slatecraft/slate'
-import { DatabaseUnavailableError, FolderInUseError } from '@slatecraft/store'
+import { DatabaseUnavailableError, DataFolderError, FolderInUseError } from '@slatecraft/store'
 import { build } from './commands/build.ts'
 import { check } from './commands/check.ts'
 import { importSlate } from './commands/importSlate.ts'
@@ -35,9 +35,9 @@ export async function slatecraft([name = '', ...args]: readonly string[]): Promi
   try {
     return await command(args)
   } catch (error) {
-    if (error instanceof InputError || error instanceof FolderInUseError || error instanceof DatabaseUnavailableError)
-      console.error(error.message)
-    else console.error(error)
+    const known = [InputError, FolderInUseError, DataFolderError, DatabaseUnavailableError]
+    const isKnown = error instanceof Error && known.some((kind) => error instanceof kind)
+    console.error(isKnown ? error.message : error)
     return 2
   }
 }

@@ -18,7 +18,7 @@ import { playerRoutes } from './routes/players.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
 import { userSettingsRoutes } from './routes/userSettings.ts'
-import { slateSource } from './slateSource.ts'
+import { type SlateSource, slateSource } from './slateSource.ts'
 
 export interface ServerParts {
   store: Store
@@ -42,7 +42,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = Fastify({
     loggerInstance: log,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: replyWithRefusal,
+    frameworkErrors: refuseAddress,
   })
   app.setErrorHandler(replyWithRefusal)
   app.setNotFoundHandler((request) => {
@@ -50,6 +50,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   await app.register(helmet, contentSecurity)
   await app.register(compress)
+  const openSockets = await upgrades(app)
   await app.register(async (api) => {
     await api.register(rateLimit, {
       max: config.maxCallsPerMinute,
@@ -58,7 +59,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         new ApiError('too-many', `More than ${max} calls in a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`),
     })
     const source = slateSource(store, config.isDemoOn)
-    await buildSockets(api, parts, source)
+    buildSockets(api, parts, source, openSockets)
     api.register(
       async (calls) => {
         healthRoutes(calls, store, config)
@@ -75,29 +76,53 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app
 }
 
-/** At the server's end every connection hears of it before the port closes. */
-async function buildSockets(api: FastifyInstance, parts: ServerParts, source: ReturnType<typeof slateSource>) {
-  const { jobs, log, config, requestWithinMs = 30_000 } = parts
-  const turns = buildTurns(config)
+/**
+ * Connections that ask to become sockets, for the whole server: the plugin also closes those that ask elsewhere than at
+ * the build socket, which nobody else would. At the server's end every one hears of it before the port closes.
+ */
+async function upgrades(app: FastifyInstance): Promise<Map<BuildSocket, Promise<void>>> {
   const open = new Map<BuildSocket, Promise<void>>()
-  api.addHook('preClose', async () => {
+  app.addHook('preClose', async () => {
     for (const socket of open.keys()) socket.end('The server is stopping. Start the build again in a moment.')
     await Promise.all(open.values())
   })
   // A request that is a little too long is refused with a sentence; only a huge one by hanging up.
-  await api.register(websocket, { options: { maxPayload: 2 * maxRequestBytes } })
-  api.get(buildSocketPath, { websocket: true }, (socket, request) => {
-    const connection = new BuildSocket(socket, {
-      source,
-      jobs,
-      turns,
-      log,
-      maxLineups: config.maxLineups,
-      requestWithinMs,
-    })
-    const served = connection.serve(request.ip).finally(() => open.delete(connection))
-    open.set(connection, served)
+  await app.register(websocket, { options: { maxPayload: 2 * maxRequestBytes } })
+  return open
+}
+
+function buildSockets(
+  api: FastifyInstance,
+  { jobs, log, config, requestWithinMs = 30_000 }: ServerParts,
+  source: SlateSource,
+  open: Map<BuildSocket, Promise<void>>,
+): void {
+  const turns = buildTurns(config)
+  api.route({
+    method: 'GET',
+    url: buildSocketPath,
+    handler: () => {
+      throw new ApiError('bad-input', 'Lineups are built over a WebSocket.')
+    },
+    wsHandler: (socket, request) => {
+      const connection = new BuildSocket(socket, {
+        source,
+        jobs,
+        turns,
+        log,
+        maxLineups: config.maxLineups,
+        requestWithinMs,
+      })
+      const served = connection.serve(request.ip).finally(() => open.delete(connection))
+      open.set(connection, served)
+    },
   })
+}
+
+/** An address that can't be read passes no hook, so a connection that asks to become a socket there is closed here. */
+function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon())
+  replyWithRefusal(error, request, reply)
 }
 
 function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

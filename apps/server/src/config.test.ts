@@ -9,4 +9,5 @@ it('without any variable the server listens on 8080 of this machine only, with d
 it('each variable with a wrong value is named', () => {
   const wrong = () => readConfig({ PORT: 'http', MAX_LINEUPS: '0', SLATECRAFT_DEMO: 'no', DATABASE_URL: 'mysql://x/y' })
   for (const name of ['PORT', 'MAX_LINEUPS', 'SLATECRAFT_DEMO', 'DATABASE_URL']) expect(wrong).toThrow(`${name}: `)
+  expect(wrong).toThrow('MAX_LINEUPS: must be a whole number from 1 to 10000 (given: "0")')
 })

@@ -4,7 +4,7 @@ import { defaultDataDir } from '@slatecraft/store'
 import * as z from 'zod'
 
 const wholeNumber = (least: number, most: number) =>
-  z.coerce.number(`must be a number`).int('must be a whole number').min(least).max(most)
+  z.coerce.number(`must be a whole number from ${least} to ${most}`).int().min(least).max(most)
 
 /** The environment variables that the server reads; README lists them. */
 const Environment = z.object({

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +91,14 @@ describe('a server process', () => {
     expect([acknowledged, acknowledged + 1]).toContain(settings.numLUs)
   })
 
+  it('says which folder it can’t use', async () => {
+    const notAFolder = join(folder, 'notes.txt')
+    writeFileSync(notAFolder, '')
+    const server = startServer({ DATA_DIR: notAFolder })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(/^Can't use the data folder .*notes\.txt: EEXIST.*DATA_DIR\.\n$/)
+  })
+
   it('refuses a data folder that another one uses, and says which', async () => {
     const first = startServer()
     const address = await addressOf(first)
@@ -114,7 +122,7 @@ describe('a server process', () => {
     occupant.close()
     const misled = startServer({ PORT: 'eighty' })
     expect(await misled.ended).toBe(1)
-    expect(misled.output()).toContain('PORT: must be a number')
+    expect(misled.output()).toContain('PORT: must be a whole number')
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

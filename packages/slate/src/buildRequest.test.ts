@@ -110,6 +110,15 @@ describe('a request is refused by the name of', () => {
 
   test('long values, cut short', () => {
     expect(faultsOf(request({ slate: 'x'.repeat(500) }))[0]!.length).toBeLessThan(150)
+    expect(faultsOf(request({ ['x'.repeat(500)]: 1 }))[0]!.length).toBeLessThan(150)
+  })
+
+  test('what is too deep to be written down, and no more than twenty of many', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+    expect(faultsOf(request({ slate: deep }))[0]).toMatch(/^slate: .*\(given: a list of 1\)$/)
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`colour${index}`, 'red']))
+    expect(faultsOf(request(many))).toHaveLength(21)
+    expect(faultsOf(request(many)).at(-1)).toBe('and 480 more')
   })
 })
 

@@ -7,12 +7,19 @@ export interface Fault {
   reason: string
 }
 
-/** Input that we refuse, with every fault named; never thrown for anything that is not the user's to mend. */
+const shownFaults = 20
+
+/**
+ * Input that we refuse, with its first twenty faults named and the others counted; never thrown for anything that is not
+ * the user's to mend.
+ */
 export class InputError extends Error {
   override readonly name = 'InputError'
   readonly faults: readonly Fault[]
 
-  constructor(faults: readonly Fault[]) {
+  constructor(all: readonly Fault[]) {
+    const others = all.length - shownFaults
+    const faults = [...all.slice(0, shownFaults), ...(others > 0 ? [{ field: '', reason: `and ${others} more` }] : [])]
     super(faults.map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`)).join('\n'))
     this.faults = faults
   }
@@ -24,7 +31,7 @@ export class InputError extends Error {
 
 function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), reason: 'unknown field' }))
+    return issue.keys.map((key) => ({ field: fieldName([...issue.path, shortened(key)]), reason: 'unknown field' }))
   }
   const given = valueAt(input, issue.path)
   if (given === undefined) return [{ field: fieldName(issue.path), reason: 'is missing' }]
@@ -47,7 +54,11 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
+/** Only the outside of a list or an object: a hostile one may be too deep to be written down. */
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+    return Array.isArray(value) ? `a list of ${value.length}` : 'an object'
+  return shortened(JSON.stringify(value) ?? String(value))
 }
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text)

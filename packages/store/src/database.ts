@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
@@ -32,6 +32,20 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** The data folder can't be made, read or written; the message names it and says why. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+
+  constructor(folder: string, cause: unknown) {
+    super(
+      `Can't use the data folder ${resolve(folder)}: ${reason(cause)}. Mend that, or choose another with DATA_DIR.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
 /** Found through the package, so that it is right from the sources and from a bundle anywhere in the project. */
 const journal = createRequire(import.meta.url).resolve('@slatecraft/store/migrations/meta/_journal.json')
 const migrationsFolder = dirname(dirname(journal))
@@ -54,7 +68,8 @@ const migrationLock = 7_528_331
 /** @throws {DatabaseUnavailableError} */
 export async function postgresDatabase(databaseUrl: string, log: StoreLog): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
-  pool.on('error', (error) => log.error({ error }, 'an idle connection to PostgreSQL broke'))
+  // The error carries the whole connection along, its secrets too.
+  pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL broke'))
   try {
     await migrateAlone(pool)
   } catch (error) {
@@ -88,5 +103,21 @@ function withoutPassword(databaseUrl: string): string {
 
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
+  if (isPgliteErrno(error)) return pgliteErrnos.get(error.errno) ?? `error ${error.errno} of its file system`
   return error instanceof Error ? error.message : String(error)
 }
+
+/** What PGlite throws where a file operation fails: no Error, and a number of its own system's (WASI's). */
+const isPgliteErrno = (error: unknown): error is { errno: number } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errno' in error &&
+  typeof error.errno === 'number' &&
+  !('code' in error)
+
+const pgliteErrnos = new Map([
+  [2, 'permission denied'],
+  [29, 'input/output error'],
+  [51, 'no space is left on its disk'],
+  [69, 'it is read-only'],
+])

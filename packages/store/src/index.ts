@@ -1,4 +1,4 @@
-export { DatabaseUnavailableError, defaultDataDir } from './database.ts'
+export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { type FolderHolder, FolderInUseError, folderHolder } from './folderLock.ts'
 export type { Period, SlateToImport } from './queries/slates.ts'
 export type { SettingsOwner } from './queries/userSettings.ts'

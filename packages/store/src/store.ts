@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 import { InputError, type SettingsPatch, type Slate, type SlateKey, type Sport } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
-import { type Database, openPglite, pgliteDatabase, postgresDatabase, type StoreLog } from './database.ts'
-import { type FolderLock, takeFolderLock } from './folderLock.ts'
+import {
+  type Database,
+  DataFolderError,
+  openPglite,
+  pgliteDatabase,
+  postgresDatabase,
+  type StoreLog,
+} from './database.ts'
+import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
 import {
   findSlate,
   importedSlates,
@@ -43,15 +50,21 @@ export interface StoreOptions {
   now?: () => number
 }
 
-/** @throws {FolderInUseError} where another living process works on the folder. */
+/**
+ * @throws {FolderInUseError} where another living process works on the folder.
+ * @throws {DataFolderError} where the folder can't be used.
+ * @throws {DatabaseUnavailableError} where the PostgreSQL server can't be used.
+ */
 export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) return storeOn(await postgresDatabase(databaseUrl, log), now)
-  const lock = await takeFolderLock(dataDir)
+  const lock = await takeFolderLock(dataDir).catch((error: unknown) => {
+    throw error instanceof FolderInUseError ? error : new DataFolderError(dataDir, error)
+  })
   try {
     return storeOn(await pgliteDatabase(await openPglite(join(dataDir, 'postgres'))), now, lock)
   } catch (error) {
     lock.release()
-    throw error
+    throw new DataFolderError(dataDir, error)
   }
 }
 

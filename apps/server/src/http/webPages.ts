@@ -16,6 +16,7 @@ export async function webPages(app: FastifyInstance, folder: string): Promise<vo
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'))

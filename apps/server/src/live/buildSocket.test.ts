@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { LineupFrame, ServerFrame } from '@slatecraft/contract'
 import { maxRequestBytes } from '@slatecraft/contract'
 import { engineVersion, whyNotBuildable } from '@slatecraft/optimizer'
 import { type BuiltLineup, lineupHash } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { BuildClient, build, demoKey, demoRequest } from '../testing/buildClient.ts'
@@ -76,7 +78,10 @@ describe('a build over the socket', () => {
       }))
       const frames = await build(app, demoRequest({ numLUs: 5, players }))
       expect(frames).toHaveLength(1)
-      expect(frames[0]).toMatchObject({ error: expect.stringMatching(/\w/), summary: { status: 'infeasible' } })
+      expect(frames[0]).toMatchObject({
+        error: expect.stringMatching(/^Min Exp of /),
+        summary: { status: 'infeasible' },
+      })
     }))
 
   it.each([
@@ -174,6 +179,18 @@ function endlessJobs() {
 }
 
 describe('a connection', () => {
+  it.each(['/', '/api/health', '/api/nothing', '/api/%zz'])(
+    'that asks for a socket at %s leaves nothing open',
+    (path) =>
+      withServer({}, async ({ app }) => {
+        const address = await app.listen({ port: 0 })
+        const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${path}`)
+        socket.on('error', () => undefined)
+        await new Promise((resolve) => socket.once('close', resolve))
+        await vi.waitFor(async () => expect(await promisify(app.server.getConnections.bind(app.server))()).toBe(0))
+      }),
+  )
+
   it('that says nothing is closed with a sentence', () =>
     withServer({ requestWithinMs: 50 }, async ({ app }) => {
       const client = await BuildClient.connect(app)

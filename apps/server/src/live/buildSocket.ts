@@ -159,7 +159,7 @@ function lineupFrame({ players, points, salary, ownership, optimal, bound }: Bui
 }
 
 function failure(outcome: BuildOutcome): ErrorFrame {
-  return { error: outcome.messages.join(' ') || `The build ended as ${outcome.status}.`, summary: outcome }
+  return { error: outcome.messages.at(-1) ?? `The build ended as ${outcome.status}.`, summary: outcome }
 }
 
 const sizeOf = (data: RawData) =>

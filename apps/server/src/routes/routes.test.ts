@@ -80,6 +80,7 @@ describe('slates', () => {
         { wrong: { sport: 'nba' }, field: 'counter' },
         { wrong: { site: 'espn' }, field: 'site' },
         { wrong: { season: 'last' }, field: 'season' },
+        { wrong: { season: '2e3' }, field: 'season' },
         { wrong: { accessKey: 'a b' }, field: 'accessKey' },
       ]
       for (const { wrong, field } of wrongs) {
@@ -220,7 +221,8 @@ describe('the server', () => {
         expect(page.headers['cache-control']).toBe('no-cache')
       }
       expect((await app.inject('/assets/index-abc123.js')).headers['cache-control']).toContain('immutable')
-      expect((await app.inject('/assets/../../package.json')).statusCode).toBe(404)
+      for (const hidden of ['/assets/../../package.json', '/.sources'])
+        expect((await app.inject(hidden)).statusCode).toBe(404)
     }))
 
   it('answers paths and queries that are nothing with a sentence', () =>
@@ -229,6 +231,7 @@ describe('the server', () => {
         { url: '/api/nothing', status: 404 },
         { url: '/api/%ff', status: 400 },
         { url: '/api/health?verbose=1', status: 400 },
+        { url: '/api/build', status: 400 },
       ]
       for (const { url, status } of wrongs) {
         const answer = await app.inject(url)

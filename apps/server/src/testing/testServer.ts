@@ -61,6 +61,7 @@ function builtPage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slatecraft-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slatecraft</title>')
+  writeFileSync(join(folder, '.sources'), 'of the build, for nobody else')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'export {}')
   return folder
 }
