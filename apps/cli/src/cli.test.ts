@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRuleset, type SlateKey } from '@slatecraft/slate'
@@ -117,6 +126,67 @@ describe('from a salary list to an upload file', () => {
   })
 })
 
+describe('where the results go', () => {
+  test('places that cannot be written, or are named twice, are refused before the run', async () => {
+    const made = await request('placed.json', '--lineups', '2')
+    const before = readFileSync(made, 'utf8')
+    mkdirSync(file('folder'))
+    const refusals: [string[], string][] = [
+      [['--out', file('folder')], "folder: can't be written: it is a folder"],
+      [['--out', file('no/such/upload.csv')], "can't be written: there is no such file or folder"],
+      [['--out', file('both'), '--report', file('both')], 'both: is another file of this run already'],
+      [['--report', made], 'placed.json: is another file of this run already'],
+    ]
+    for (const [places, reason] of refusals) {
+      const { code, stdout, stderr } = await slatecraft('build', made, ...places)
+      expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(reason)])
+    }
+    expect(readFileSync(made, 'utf8')).toBe(before)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part') || name === 'both')).toEqual([])
+  })
+
+  test('a link stays a link, and the file that it leads to gets the lineups', async () => {
+    const made = await request('linked.json', '--lineups', '2')
+    writeFileSync(file('target.csv'), 'old')
+    symlinkSync(file('target.csv'), file('link.csv'))
+    expect(await slatecraft('build', made, '--out', file('link.csv'))).toMatchObject({ code: 0 })
+    expect(lstatSync(file('link.csv')).isSymbolicLink()).toBe(true)
+    expect(readFileSync(file('target.csv'), 'utf8')).toMatch(/^QB,RB/)
+  })
+
+  test('a run without a lineup says that the upload file was left as it was', async () => {
+    const made = await request('none.json', '--set', 'minSal=50000', '--set', 'maxSal=49000')
+    writeFileSync(file('kept.csv'), 'old')
+    const { stderr } = await slatecraft('build', made, '--out', file('kept.csv'))
+    expect(stderr).toContain('kept.csv was not written: there are no lineups.')
+    expect(readFileSync(file('kept.csv'), 'utf8')).toBe('old')
+  })
+
+  test('Ctrl+C keeps what is built: cancelled, lawful, and not 0', async () => {
+    const made = await request('long.json', '--lineups', '3000', '--set', 'projPtsRandInput=20')
+    const timer = setTimeout(() => process.emit('SIGINT'), 300)
+    const { code, stdout } = await slatecraft(
+      'build',
+      made,
+      '--report',
+      file('stopped.json'),
+      '--out',
+      file('part.csv'),
+    )
+    clearTimeout(timer)
+    const { status, lineups } = report('stopped.json')
+    expect([code, status, lineups.length > 0]).toEqual([1, 'cancelled', true])
+    expect(stdout).toContain(`cancelled: ${lineups.length} lineups`)
+    expect(readUpload(findRuleset(key)!, readFileSync(file('part.csv'), 'utf8')).length).toBe(lineups.length)
+    expect(await slatecraft('check', made, file('stopped.json'))).toMatchObject({ code: 0 })
+  })
+})
+
+test('help is at hand behind every command', async () => {
+  for (const args of [['--help'], ['build', '--help']])
+    expect(await slatecraft(...args)).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage:') })
+})
+
 describe('what is wrong is named', () => {
   test.each<[string, (made: Record<string, unknown>) => void, string]>([
     ['an unknown setting', (made) => Object.assign(made, { minUniqe: 2 }), 'minUniqe: unknown field'],
@@ -161,14 +231,18 @@ describe('what is wrong is named', () => {
   })
 
   test.each<[string, string[], string]>([
-    ['a setting that does not exist', ['request', ...named(key), '--players', 'x', '--set', 'minUniqe=2'], 'x: ENOENT'],
+    [
+      'a setting that does not exist',
+      ['request', ...named(key), '--players', 'x', '--set', 'minUniqe=2'],
+      'x: there is no such file or folder (ENOENT)',
+    ],
     ['an option that does not exist', ['build', 'x.json', '--thread', '2'], "Unknown option '--thread'"],
     [
       'a missing option',
       ['import', ...named(key), '--players', 'x', '--season', '2024', '--slate', 'Main'],
       '--counter: is missing',
     ],
-    ['a file that is not there', ['build', 'nowhere.json'], 'nowhere.json: ENOENT'],
+    ['a file that is not there', ['build', 'nowhere.json'], 'nowhere.json: there is no such file or folder (ENOENT)'],
     ['a command that does not exist', ['bild'], 'There is no command bild.'],
   ])('%s', async (_, args, reason) => {
     expect(await slatecraft(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) })

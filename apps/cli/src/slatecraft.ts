@@ -27,10 +27,14 @@ const usage = `Usage: npm run -s slatecraft -- COMMAND …
 
 /** Runs one command; answers the exit code. Results go to stdout, everything else to stderr. */
 export async function slatecraft([name = '', ...args]: readonly string[]): Promise<number> {
+  if (name === '--help' || args.includes('--help')) {
+    console.log(usage)
+    return 0
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
-    console.error(name === '' || name === '--help' ? usage : `There is no command ${name}.\n\n${usage}`)
-    return name === '--help' ? 0 : 2
+    console.error(name === '' ? usage : `There is no command ${name}.\n\n${usage}`)
+    return 2
   }
   try {
     return await command(args)

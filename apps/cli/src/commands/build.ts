@@ -9,7 +9,7 @@ import {
   parseBuildRequest,
 } from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
-import { readJson, writeWhole } from '../files.ts'
+import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
 import { readOptions } from '../options.ts'
 
 /**
@@ -21,7 +21,13 @@ export async function build(args: readonly string[]): Promise<number> {
   if (threads !== undefined && !/^[1-9]\d*$/.test(threads)) {
     throw new InputError([{ field: '--threads', reason: `must be a whole number from 1 (given: ${threads})` }])
   }
-  const request = parseBuildRequest(readJson(line.positionals[0]!))
+  const [out, reportFile] = [line.value('out'), line.value('report')]
+  const requestFile = line.positionals[0]!
+  const request = parseBuildRequest(readJson(requestFile))
+  refuseUnwritable(
+    [out, reportFile].filter((path) => path !== undefined),
+    [requestFile],
+  )
   const report = await run(request)
   const faults = checkReport(request, report)
   if (faults.length > 0) {
@@ -29,9 +35,9 @@ export async function build(args: readonly string[]): Promise<number> {
     throw new Error('the independent checker refused the build; nothing was written')
   }
 
-  const [out, reportFile] = [line.value('out'), line.value('report')]
   if (out !== undefined && report.lineups.length > 0)
     writeWhole(out, writeUpload(findRuleset(request)!, report.lineups, request.players))
+  if (out !== undefined && report.lineups.length === 0) console.error(`${out} was not written: there are no lineups.`)
   if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 1)}\n`)
   console.log(summary(report))
   for (const message of report.messages) console.error(message)

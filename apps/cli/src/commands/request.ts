@@ -1,5 +1,6 @@
 import {
   type BuildRequestInput,
+  defaultSeed,
   defaultSettings,
   findRuleset,
   InputError,
@@ -24,7 +25,7 @@ export function request(args: readonly string[]): number {
   const made: BuildRequestInput = {
     ...key,
     lineupLength: ruleset.slots.length,
-    seed: wholeNumber(line.value('seed') ?? '1', '--seed'),
+    seed: wholeNumber(line.value('seed') ?? String(defaultSeed), '--seed'),
     ...settings,
     players: players.map(withoutDerived),
     teamStacks: [],
