@@ -1,6 +1,6 @@
-import { derivePlayer, type SlateKey } from '@slatecraft/slate'
+import type { SlateKey } from '@slatecraft/slate'
 import { useEffect, useMemo, useState } from 'react'
-import { chooseSlate, nearestSlates, offeredNames, seasonsFor } from '../features/slate/offeredSlates.ts'
+import { chooseSlate, nearestSlates, seasonsFor } from '../features/slate/offeredSlates.ts'
 import { SlateBar } from '../features/slate/SlateBar.tsx'
 import { SlateHeading } from '../features/slate/SlateHeading.tsx'
 import { CannotBuild, LoadFault, NoSlate } from '../features/slate/SlateNotice.tsx'
@@ -28,7 +28,7 @@ export function OptimizerPage() {
   const wanted = useMemo(() => resolveSelection(search, openedAt), [search, openedAt])
   const names = useSlateNames(wanted)
   const imported = useImportedSlates(wanted).data?.slates ?? []
-  const offered = names.data === undefined ? [] : offeredNames(names.data, wanted.contestType)
+  const offered = names.data?.[wanted.contestType] ?? []
   const slate = names.isError ? wanted.slate : chooseSlate(wanted.slate, offered)
   const selected = { ...wanted, slate: slate ?? wanted.slate }
   const pool = usePlayers(slate === undefined ? undefined : selected)
@@ -41,7 +41,6 @@ export function OptimizerPage() {
   const select = (key: SlateKey) => setSearch({ ...searchOf(key), tab: undefined })
   const isMissing = names.isSuccess && slate === undefined
   const cannotBuild = pool.data?.cannot_build
-  const heading = useMemo(() => (pool.data?.players ?? []).map(derivePlayer), [pool.data])
 
   return (
     <>
@@ -57,7 +56,7 @@ export function OptimizerPage() {
       <main className="sc-main">
         <SlateHeading
           slate={selected}
-          players={heading}
+          players={pool.data?.players ?? []}
           maxSalary={pool.data?.max_salary}
           updatedAt={pool.data?.updated_at}
           isDemo={pool.data?.demo ?? false}

@@ -1,12 +1,12 @@
 import { Tooltip } from '@mantine/core'
-import { gameOf, type Player, type SlateKey } from '@slatecraft/slate'
+import { gameOf, type PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { IconFlask } from '@tabler/icons-react'
 import { formatSalary } from '../../format.ts'
 import { contestNames, periodLabel, siteNames, sportNames } from './slateWords.ts'
 
 interface SlateHeadingProps {
   slate: SlateKey
-  players: readonly Player[]
+  players: readonly PlayerRow[]
   maxSalary: number | undefined
   updatedAt: string | undefined
   isDemo: boolean

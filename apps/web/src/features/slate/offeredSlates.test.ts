@@ -1,15 +1,9 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { chooseSlate, nearestSlates, offeredNames, seasonsFor } from './offeredSlates.ts'
+import { chooseSlate, nearestSlates, seasonsFor } from './offeredSlates.ts'
 import { weekLabel } from './slateWords.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' }
-
-test('contests with other rules are left out of the classic list only', () => {
-  const names = { classic: ['Main', 'Main Superflex', 'Thu (MNF-TNF)'], showdown: ['Mon-Thu KC @ BUF'] }
-  expect(offeredNames(names, 'classic')).toEqual(['Main'])
-  expect(offeredNames(names, 'showdown')).toEqual(['Mon-Thu KC @ BUF'])
-})
 
 test('an unknown slate falls back to Main, else to the first that is offered', () => {
   expect(chooseSlate('Early', ['Main', 'Early'])).toBe('Early')

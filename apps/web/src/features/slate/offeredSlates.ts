@@ -1,17 +1,4 @@
-import { type ContestType, offeredSeasons, type SlateKey, type Sport } from '@slatecraft/slate'
-
-export interface SlateNames {
-  classic: readonly string[]
-  showdown: readonly string[]
-}
-
-/** Special contests whose rules differ; the classic list leaves them out (SL-11, SL-12). */
-const hiddenWords = ['Superflex', 'Mon-Thu', 'MNF-TNF', 'Touchdowns', 'Rush and Rec']
-
-export function offeredNames(names: SlateNames, contestType: ContestType): string[] {
-  if (contestType === 'showdown') return [...names.showdown]
-  return names.classic.filter((name) => !hiddenWords.some((word) => name.includes(word)))
-}
+import { offeredSeasons, type SlateKey, type Sport } from '@slatecraft/slate'
 
 /** The slate to show where the address names one that is not offered (O-55). */
 export function chooseSlate(wanted: string, offered: readonly string[]): string | undefined {
