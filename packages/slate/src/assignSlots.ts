@@ -1,13 +1,18 @@
 import type { Player } from './player.ts'
 import type { Ruleset, Slot } from './ruleset.ts'
 
-type Placed = Pick<Player, 'Positions' | 'TimeRank' | 'RosterPosition'>
+/** What decides where a row may stand. */
+type Fitting = Pick<Player, 'Positions' | 'RosterPosition'>
+type Placed = Fitting & Pick<Player, 'TimeRank'>
 
 /** Whether the site lets this row stand in this roster place: captains' rows in the captain's, and no kicker on Yahoo. */
-export function fits(player: Pick<Placed, 'Positions' | 'RosterPosition'>, slot: Slot): boolean {
+export function fits(player: Fitting, slot: Slot): boolean {
   const isItsPlace = player.RosterPosition === null || (player.RosterPosition === 'CPT') === (slot.points !== undefined)
   return isItsPlace && player.Positions.some((position) => slot.accepts.includes(position))
 }
+
+/** Whether all of these players can stand in one lineup at once, flexible places and several positions counted. */
+export const canStandTogether = (players: readonly Fitting[], { slots }: Ruleset) => match(players, slots) !== undefined
 
 /**
  * Places players in roster slots by exact matching (augmenting paths), or answers undefined where no assignment exists.
@@ -19,8 +24,8 @@ export function fits(player: Pick<Placed, 'Positions' | 'RosterPosition'>, slot:
 export function assignSlots(players: readonly Placed[], ruleset: Ruleset): number[] | undefined {
   const { slots } = ruleset
   if (players.length !== slots.length) return undefined
-  const playerOf: number[] = new Array(slots.length).fill(-1)
-  if (!players.every((_, player) => place(player, players, slots, playerOf, new Set()))) return undefined
+  const playerOf = match(players, slots)
+  if (playerOf === undefined) return undefined
 
   const latestFirst = players
     .map((_, index) => index)
@@ -42,11 +47,17 @@ export function assignSlots(players: readonly Placed[], ruleset: Ruleset): numbe
   return playerOf
 }
 
+/** For each slot the player who stands there, -1 for nobody; undefined where not all players can stand somewhere. */
+function match(players: readonly Fitting[], slots: readonly Slot[]): number[] | undefined {
+  const playerOf: number[] = new Array(slots.length).fill(-1)
+  return players.every((_, player) => place(player, players, slots, playerOf, new Set())) ? playerOf : undefined
+}
+
 /** The assignment changed so that `player` stands in `slot` and no settled place changes, or undefined. */
 function withPlayerIn(
   slot: number,
   player: number,
-  players: readonly Placed[],
+  players: readonly Fitting[],
   slots: readonly Slot[],
   playerOf: readonly number[],
   settled: ReadonlySet<number>,
@@ -63,7 +74,7 @@ function withPlayerIn(
 /** Kuhn's augmenting path: stands `player` somewhere, moving others on if need be. */
 function place(
   player: number,
-  players: readonly Placed[],
+  players: readonly Fitting[],
   slots: readonly Slot[],
   playerOf: number[],
   visited: Set<number>,

@@ -9,6 +9,8 @@ import { findRuleset } from './rulesets.ts'
 import { type Settings, SettingsPatch, settingNames } from './settings.ts'
 import { TeamStack } from './teamStack.ts'
 
+export const defaultSeed = 1
+
 /**
  * What the build socket and the command line take (OB-40, LB-03): the slate, all settings, the edited pool. Settings
  * that are left out have the contest's defaults. Anything unknown is refused by name.
@@ -21,7 +23,7 @@ export const BuildRequestBody = z.strictObject({
   counter: Counter,
   slate: SlateName,
   lineupLength: z.int().min(1).max(20),
-  seed: z.int().min(0).default(1),
+  seed: z.int().min(0).default(defaultSeed),
   /** Bearer token of a logged-in user; the engine never sees it. */
   token: z.string().max(4096).optional(),
   ...SettingsPatch.shape,

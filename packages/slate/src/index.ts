@@ -1,6 +1,12 @@
-export { assignSlots, fits } from './assignSlots.ts'
+export { assignSlots, canStandTogether, fits } from './assignSlots.ts'
 export { BuildReport, BuildStatus } from './buildReport.ts'
-export { type BuildRequest, BuildRequestBody, type BuildRequestInput, parseBuildRequest } from './buildRequest.ts'
+export {
+  type BuildRequest,
+  BuildRequestBody,
+  type BuildRequestInput,
+  defaultSeed,
+  parseBuildRequest,
+} from './buildRequest.ts'
 export {
   currentDate,
   defaultCounter,

@@ -1,4 +1,4 @@
-import { type BuildReport, type BuildRequestInput, findRuleset, Player } from '@slatecraft/slate'
+import { type BuildReport, type BuildRequestInput, defaultSeed, findRuleset, Player } from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
 import * as z from 'zod'
 import type { Run } from '../../engine/run.ts'
@@ -31,7 +31,7 @@ export function reportFile({ request, lineups, phase, summary, error }: Run): Ex
   const report: BuildReport = {
     status: phase === 'done' ? 'complete' : phase === 'failed' ? (summary?.status ?? 'failed') : 'cancelled',
     engine: summary?.engine ?? '',
-    seed: request.seed ?? 1,
+    seed: request.seed ?? defaultSeed,
     requestHash: summary?.requestHash ?? '',
     seconds: summary?.seconds ?? 0,
     lineups: [...lineups],

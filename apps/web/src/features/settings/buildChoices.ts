@@ -21,8 +21,6 @@ export type BuildChoices = z.infer<typeof BuildChoices>
 /** Settings that a user can change on the page today; the seed stands besides them. */
 export type ChoiceName = Exclude<keyof BuildChoices, 'seed'>
 
-export const defaultSeed = 1
-
 export const choicesRecord = (key: SlateKey): BrowserRecord<BuildChoices> =>
   browserRecord<BuildChoices>(`slatecraft.settings/${slateId(key)}`, BuildChoices, {})
 
