@@ -1,5 +1,6 @@
 import type { BuiltLineup, Player } from '@slatecraft/slate'
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
+import { numericColumn } from '../../components/numericColumn.ts'
 import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
 
 export interface LineupRow {
@@ -10,17 +11,13 @@ export interface LineupRow {
 
 type Column = ColDef<LineupRow>
 
-const numeric = (column: Column, ...classes: string[]): Column => ({
-  headerClass: 'ag-right-aligned-header',
-  cellClass: ['ag-right-aligned-cell', ...classes],
-  sortingOrder: ['desc', 'asc', null],
-  ...column,
-})
-
 /** One column a roster place, then the sums. */
 export function lineupColumns(slots: readonly string[], players: ReadonlyMap<string, Player>): Column[] {
   return [
-    numeric({ headerName: '#', width: 44, pinned: 'left', valueGetter: ({ data }) => data?.number }, 'sc-number'),
+    numericColumn<LineupRow>(
+      { headerName: '#', width: 44, pinned: 'left', valueGetter: ({ data }) => data?.number },
+      'sc-number',
+    ),
     ...slotHeaders(slots).map(
       (headerName, index): Column => ({
         headerName,
@@ -37,13 +34,13 @@ export function lineupColumns(slots: readonly string[], players: ReadonlyMap<str
         ),
       }),
     ),
-    numeric({
+    numericColumn<LineupRow>({
       headerName: 'Salary',
       width: 66,
       valueGetter: ({ data }) => data?.lineup.salary,
       valueFormatter: ({ value }) => formatSalary(value),
     }),
-    numeric(
+    numericColumn<LineupRow>(
       {
         headerName: 'Points',
         width: 66,
@@ -52,7 +49,7 @@ export function lineupColumns(slots: readonly string[], players: ReadonlyMap<str
       },
       'sc-strong',
     ),
-    numeric({
+    numericColumn<LineupRow>({
       headerName: 'Own',
       width: 62,
       valueGetter: ({ data }) => data?.lineup.ownership,

@@ -8,6 +8,7 @@ import type {
   ValueFormatterParams,
 } from 'ag-grid-community'
 import { NumberCellEditor } from '../../components/NumberCellEditor.tsx'
+import { numericColumn } from '../../components/numericColumn.ts'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned, formatStart } from '../../format.ts'
 import type { EditField } from './edits.ts'
@@ -30,19 +31,9 @@ const signed = shownBy(formatSigned)
 const one = shownBy(formatOne)
 const salary = shownBy(formatSalary)
 
-/** Numbers stand at the right and sort from the largest. */
-function numeric(column: Column, ...classes: string[]): Column {
-  return {
-    headerClass: 'ag-right-aligned-header',
-    cellClass: ['ag-right-aligned-cell', ...classes],
-    sortingOrder: ['desc', 'asc', null],
-    ...column,
-  }
-}
-
 function editable(field: EditField, headerName: string, width: number, valueFormatter: Format): Column {
   const isEditable = ({ data }: EditableCallbackParams<Player>) => data !== undefined
-  return numeric(
+  return numericColumn<Player>(
     { field, headerName, width, editable: isEditable, cellEditor: NumberCellEditor, valueFormatter },
     'sc-editable',
   )
@@ -82,7 +73,7 @@ function detailColumns(sport: Sport): Column[] {
           } satisfies Column,
         ]
       : []),
-    numeric({ field: 'Salary', width: 60, valueFormatter: salary }),
+    numericColumn<Player>({ field: 'Salary', width: 60, valueFormatter: salary }),
     { field: 'Status', width: 48, cellClass: 'sc-status' },
   ]
 }
@@ -96,16 +87,16 @@ function gameColumns(sport: Sport): Column[] {
   }
   if (sport !== 'nfl' && sport !== 'nba' && sport !== 'mlb') return [start]
   return [
-    numeric({ field: 'OU', headerName: 'O/U', width: 44, valueFormatter: one }),
-    numeric({ field: 'Spread', width: 52, valueFormatter: signed }),
-    numeric({ field: 'ImpPts', headerName: 'Implied', width: 54, valueFormatter: one }),
+    numericColumn<Player>({ field: 'OU', headerName: 'O/U', width: 44, valueFormatter: one }),
+    numericColumn<Player>({ field: 'Spread', width: 52, valueFormatter: signed }),
+    numericColumn<Player>({ field: 'ImpPts', headerName: 'Implied', width: 54, valueFormatter: one }),
     start,
   ]
 }
 
 function projectionColumns(site: Site): Column[] {
   return [
-    numeric(
+    numericColumn<Player>(
       {
         field: 'ProjPts',
         headerName: 'Proj Pts',
@@ -118,16 +109,16 @@ function projectionColumns(site: Site): Column[] {
       'sc-strong',
     ),
     editable('UserProj', 'User Proj', 66, points),
-    numeric({ field: 'ProjOwn', headerName: 'Proj Own', width: 66, valueFormatter: percent }),
+    numericColumn<Player>({ field: 'ProjOwn', headerName: 'Proj Own', width: 66, valueFormatter: percent }),
     editable('UserOwn', 'User Own', 66, percent),
-    numeric({
+    numericColumn<Player>({
       colId: 'Value',
       headerName: 'Value',
       width: 48,
       valueGetter: ({ data }) => data && projValue(data, site),
       valueFormatter: points,
     }),
-    numeric({ field: 'Ceiling', width: 56, valueFormatter: points }),
+    numericColumn<Player>({ field: 'Ceiling', width: 56, valueFormatter: points }),
   ]
 }
 
@@ -143,9 +134,9 @@ const exposureColumns: Column[] = [
   },
   editable('MinExp', 'Min Exp', 64, percent),
   editable('MaxExp', 'Max Exp', 64, percent),
-  numeric({ field: 'Exp', headerName: 'Exp', width: 54, valueFormatter: percent }),
+  numericColumn<Player>({ field: 'Exp', headerName: 'Exp', width: 54, valueFormatter: percent }),
   {
-    ...numeric({
+    ...numericColumn<Player>({
       colId: 'Leverage',
       headerName: 'Leverage',
       width: 68,
