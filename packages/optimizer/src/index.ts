@@ -1,6 +1,5 @@
-export { type BuildOptions, type BuildOutcome, buildLineups } from './buildLineups.ts'
+export { type BuildOutcome, buildLineups } from './buildLineups.ts'
 export { checkLineup } from './check/checkLineup.ts'
 export { checkReport } from './check/checkReport.ts'
-export { requestHash } from './requestHash.ts'
 export { engineVersion } from './version.ts'
 export { whyNotBuildable } from './whyNotBuildable.ts'

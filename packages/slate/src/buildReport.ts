@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import { BuiltLineup } from './lineup.ts'
 
-export const BuildStatus = z.enum(['complete', 'infeasible', 'cancelled', 'failed'])
-export type BuildStatus = z.infer<typeof BuildStatus>
-
 /** The account of one run, as the command line writes it. */
 export const BuildReport = z.strictObject({
-  status: BuildStatus,
+  status: z.enum(['complete', 'infeasible', 'cancelled', 'failed']),
   /** Version of the engine that built it. */
   engine: z.string(),
   seed: z.number(),

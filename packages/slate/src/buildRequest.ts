@@ -15,7 +15,7 @@ export const defaultSeed = 1
  * What the build socket and the command line take (OB-40, LB-03): the slate, all settings, the edited pool. Settings
  * that are left out have the contest's defaults. Anything unknown is refused by name.
  */
-export const BuildRequestBody = z.strictObject({
+const BuildRequestBody = z.strictObject({
   sport: Sport,
   site: Site,
   contestType: ContestType,

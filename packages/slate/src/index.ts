@@ -1,8 +1,7 @@
 export { assignSlots, canStandTogether, fits } from './assignSlots.ts'
-export { BuildReport, BuildStatus } from './buildReport.ts'
+export { BuildReport } from './buildReport.ts'
 export {
   type BuildRequest,
-  BuildRequestBody,
   type BuildRequestInput,
   defaultSeed,
   parseBuildRequest,
@@ -34,12 +33,11 @@ export {
 } from './contest.ts'
 export { defaultSettings } from './defaultSettings.ts'
 export { type Fault, InputError } from './inputError.ts'
-export { BuiltLineup, LineupRef, LineupSet, lineupHash } from './lineup.ts'
-export { boosted, derivePlayer, gameOf, Player, PlayerRow, round2 } from './player.ts'
+export { BuiltLineup, lineupHash } from './lineup.ts'
+export { derivePlayer, gameOf, Player, PlayerRow } from './player.ts'
 export { PlayerGroup } from './playerGroup.ts'
-export { type Random, seededRandom, seedOf } from './random.ts'
-export { hasCaptain, type Ruleset, type SiteLimit, type Slot } from './ruleset.ts'
-export { findRuleset, rulesets } from './rulesets.ts'
-export { MlbStackRule, NflStackRule, Settings, SettingsPatch, settingNames, TopNRule } from './settings.ts'
+export { type Random, seededRandom } from './random.ts'
+export type { Ruleset, SiteLimit } from './ruleset.ts'
+export { findRuleset } from './rulesets.ts'
+export { Settings, SettingsPatch, settingNames } from './settings.ts'
 export { Slate } from './slate.ts'
-export { TeamStack } from './teamStack.ts'

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 
 /** A lineup as calls carry it: the players' ids in the order of the ruleset's slots. */
-export const LineupRef = z.strictObject({
+const LineupRef = z.strictObject({
   players: z.array(z.string().min(1).max(80)).min(1).max(20),
   uuid: z.string().max(80).optional(),
   id: z.string().max(80).optional(),
   tags: z.array(z.string().max(40)).max(50).optional(),
 })
-export type LineupRef = z.infer<typeof LineupRef>
 
 /** Lineups kept for one slate, which a user can switch in and out of his builds (LR-24). */
 export const LineupSet = z.strictObject({

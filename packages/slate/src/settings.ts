@@ -6,7 +6,7 @@ const percent = z.number().min(0).max(100)
 const count = z.int().min(0).max(20)
 const stackBound = z.int().min(0).max(7)
 
-export const TopNRule = z.strictObject({ threshold: z.int().min(0), force: count })
+const TopNRule = z.strictObject({ threshold: z.int().min(0), force: count })
 
 export const NflStackRule = z.strictObject({
   label: z.string().max(80).default(''),

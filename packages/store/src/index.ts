@@ -1,5 +1,5 @@
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
-export { type FolderHolder, FolderInUseError, folderHolder } from './folderLock.ts'
-export type { Period, SlateToImport } from './queries/slates.ts'
+export { FolderInUseError, folderHolder } from './folderLock.ts'
+export type { Period } from './queries/slates.ts'
 export type { SettingsOwner } from './queries/userSettings.ts'
 export { openStore, type Store } from './store.ts'

@@ -1,2 +1,2 @@
 export { demoSalariesCsv } from './demoSalariesCsv.ts'
-export { type DemoPeriod, demoSlate, demoSlateNames } from './demoSlate.ts'
+export { demoSlate, demoSlateNames } from './demoSlate.ts'

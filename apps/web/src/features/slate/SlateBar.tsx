@@ -1,4 +1,4 @@
-import { ContestType, nflWeeks, Site, type SlateKey, Sport, sitesOf, sports } from '@slatecraft/slate'
+import { ContestType, contestTypes, nflWeeks, Site, type SlateKey, Sport, sitesOf, sports } from '@slatecraft/slate'
 import { useId } from 'react'
 import { withCounter, withSeason, withSport } from './slateSearch.ts'
 import { contestNames, siteNames, sportNames, weekLabel } from './slateWords.ts'
@@ -53,7 +53,7 @@ export function SlateBar({ selected, seasons, offered, imported, onSelect }: Sla
       <Choice
         label="Contest"
         value={contestType}
-        options={(isTitleGame ? (['showdown'] as const) : (['classic', 'showdown'] as const)).map((value) => ({
+        options={(isTitleGame ? (['showdown'] as const) : contestTypes).map((value) => ({
           value,
           text: contestNames[value],
         }))}
