@@ -76,11 +76,15 @@ test('an error frame fails the run with the server’s words', () => {
   expect(told).toEqual(['failed: Unable to build lineup 1 of 2: no quarterback fits'])
 })
 
-test('a lost connection fails the run', () => {
-  const { told, say, drop } = connected()
+test('a lost connection fails the run, and one that never came about says so', () => {
+  const { told, say, open, drop } = connected()
+  open()
   say(frame(1))
   drop()
-  expect(told).toEqual(['p1', 'failed: The connection to the server was lost before the build was complete.'])
+  expect(told.slice(1)).toEqual(['p1', 'failed: The connection to the server was lost before the build was complete.'])
+  const silent = connected()
+  silent.drop()
+  expect(silent.told).toEqual(['failed: The server can’t be reached. Is it running?'])
 })
 
 test('a stopped build closes its line and stays silent', () => {

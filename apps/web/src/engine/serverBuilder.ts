@@ -5,6 +5,7 @@ import { type Builder, concludeRun } from './builder.ts'
 /** The part of a WebSocket that a build needs. */
 export type BuildSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onerror' | 'onclose'>
 
+const noLine = 'The server can’t be reached. Is it running?'
 const lostLine = 'The connection to the server was lost before the build was complete.'
 
 /** Builds on the server: one request frame out, lineup frames in, each held against the contract (LB-14..16). */
@@ -12,6 +13,7 @@ export function serverBuilder(connect: () => BuildSocket): Builder {
   return (request, events) => {
     const socket = connect()
     let isOver = false
+    let isOpen = false
     let received = 0
     const finish = (tell: () => void) => {
       if (isOver) return
@@ -23,11 +25,13 @@ export function serverBuilder(connect: () => BuildSocket): Builder {
     const slots = slotNames(request)
 
     socket.onopen = () => {
+      isOpen = true
       events.onConnected()
       socket.send(JSON.stringify(request))
     }
-    socket.onerror = () => fail(lostLine)
-    socket.onclose = () => fail(lostLine)
+    const hangUp = () => fail(isOpen ? lostLine : noLine)
+    socket.onerror = hangUp
+    socket.onclose = hangUp
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (isOver) return
       const frame = readFrame(data)

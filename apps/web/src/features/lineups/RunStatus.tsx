@@ -1,9 +1,11 @@
 import { Button, Menu, Progress } from '@mantine/core'
+import { defaultSeed } from '@slatecraft/slate'
 import {
   IconAlertTriangle,
   IconChevronDown,
   IconCircleCheck,
   IconDownload,
+  IconInfoCircle,
   IconPlayerStop,
   IconX,
 } from '@tabler/icons-react'
@@ -55,16 +57,22 @@ export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
           <span>{run.error}</span>
         </p>
       )}
-      {run.summary !== undefined && run.summary.messages.length > 0 && (
-        <ul className="sc-messages" aria-label="Messages of the run">
-          {run.summary.messages
-            .filter((message) => message !== run.error)
-            .map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-        </ul>
-      )}
+      <Messages messages={run.summary?.messages.filter((message) => message !== run.error) ?? []} />
     </section>
+  )
+}
+
+function Messages({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null
+  return (
+    <div className="sc-messages">
+      <IconInfoCircle size={18} aria-hidden />
+      <ul aria-label="Messages of the run">
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -88,7 +96,7 @@ function summaryText({ summary, lineups, request, engine }: Run): string {
   return [
     engineNames[engine],
     ...(summary === undefined ? [] : [`${summary.seconds.toFixed(2)} s in the engine`]),
-    `seed ${request.seed ?? 1}`,
+    `seed ${request.seed ?? defaultSeed}`,
     ...(summary === undefined || summary.requestHash === '' ? [] : [`request ${summary.requestHash.slice(0, 8)}`]),
     ...(lineups.length === 0
       ? []
