@@ -169,6 +169,26 @@ describe('exposures are kept to the lineup', () => {
     expect(['T0QB0', 'T3QB0', 'T5QB0'].map((id) => held(report, id))).toEqual([8, 6, 6])
   })
 
+  test.each([31, 32, 33, 34])(
+    'eleven dear players whom no salary cap holds together are each met in time (seed %i)',
+    (seed) => {
+      const dear = randomRequest({ seed, games: 8, settings: { numLUs: 20, minSal: 49_000 } })
+      const dearest = (position: string, count: number) =>
+        dear.players
+          .filter((player) => player.Positions[0] === position)
+          .sort((a, b) => b.Salary - a.Salary)
+          .slice(0, count)
+      const wanted = [
+        ...[...dearest('WR', 4), ...dearest('RB', 4)].map(({ Id }) => [Id, { MinExp: 25 }]),
+        ...dearest('QB', 3).map(({ Id }) => [Id, { MinExp: 20 }]),
+      ]
+      const edited = withExposures(dear, Object.fromEntries(wanted))
+      const report = buildAll(edited)
+      expect(report.status).toBe('complete')
+      expectLawful(edited, report)
+    },
+  )
+
   test('two quarterbacks at 50 % and three lineups: a maximum is rounded up only because nothing else is left, and said', () => {
     const quarterbacks = request.players.filter((player) => player.Positions[0] === 'QB').map((player) => player.Id)
     const exposures = Object.fromEntries(quarterbacks.map((id, index) => [id, { MaxExp: index < 2 ? 50 : 0 }]))

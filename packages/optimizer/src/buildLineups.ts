@@ -1,4 +1,5 @@
 import { assignSlots, type BuildReport, type BuildRequest, type BuiltLineup } from '@slatecraft/slate'
+import { engineVersion } from './engineVersion.ts'
 import { notApplied } from './notApplied.ts'
 import { exposureFaults } from './portfolio/capacity.ts'
 import { quotasOf } from './portfolio/exposure.ts'
@@ -7,7 +8,6 @@ import { createProblem, type Problem } from './problem.ts'
 import { requestHash } from './requestHash.ts'
 import { inPoints, unitsPerPoint } from './scoreUnits.ts'
 import type { Solution } from './solve/model.ts'
-import { engineVersion } from './version.ts'
 import { whyNotBuildable } from './whyNotBuildable.ts'
 
 export interface BuildOptions {

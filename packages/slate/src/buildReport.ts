@@ -10,7 +10,7 @@ export const BuildReport = z.strictObject({
   /** SHA-256 of the resolved request: the same hash, engine and seed give the same lineups, byte for byte. */
   requestHash: z.string(),
   /** Time inside the engine. */
-  seconds: z.number(),
+  seconds: z.number().min(0),
   lineups: z.array(BuiltLineup),
   messages: z.array(z.string()),
 })

@@ -86,7 +86,9 @@ test('exposures that the run did not keep', () => {
   const unused = request.players.find((player) => report.lineups.every(({ players }) => !players.includes(player.Id)))!
   const wanted = withExposures(request, { [unused.Id]: { MinExp: 20 } })
   expect(checkReport(wanted, report).join()).toContain('is in 0 of 6 lineups, Min Exp 20 % asks for 2')
-  expect(checkReport(wanted, { ...report, status: 'cancelled' }).join()).not.toContain('Min Exp')
+  expect(
+    checkReport(wanted, { ...report, status: 'cancelled', lineups: report.lineups.slice(1) }).join(),
+  ).not.toContain('Min Exp')
 })
 
 test('lineups in another order, a proof that is only claimed, a bound or a seed that somebody changed', () => {
@@ -107,6 +109,12 @@ test('a later lineup may score more where exposures kept it from coming first', 
   const asked = withExposures(request, { T7TE1: { MinExp: 50 } })
   const moved = { ...request, projPtsRandInput: 25 }
   for (const other of [seldom, asked, moved]) expect(checkReport(other, buildAll(other))).toEqual([])
+})
+
+test('all lineups, but a run that claims to have ended early', () => {
+  expect(changedRun((lineups) => lineups, 'infeasible')).toBe(
+    'all 6 lineups are there, but the run is called infeasible',
+  )
 })
 
 test('more lineups than were asked for', () => {

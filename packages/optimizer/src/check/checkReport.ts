@@ -14,6 +14,9 @@ export function checkReport(request: BuildRequest, report: BuildReport): string[
     (report.status === 'complete' && report.lineups.length < request.numLUs)
       ? [`${report.lineups.length} lineups, ${request.numLUs} were asked for`]
       : []),
+    ...(report.status !== 'complete' && request.numLUs > 0 && report.lineups.length === request.numLUs
+      ? [`all ${request.numLUs} lineups are there, but the run is called ${report.status}`]
+      : []),
     ...report.lineups.flatMap((lineup, index) =>
       checkLineup(request, lineup).map((fault) => `lineup ${index + 1}: ${fault}`),
     ),

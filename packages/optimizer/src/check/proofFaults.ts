@@ -13,6 +13,8 @@ export function proofFaults(request: BuildRequest, { lineups }: BuildReport): st
   const indexOf = new Map(request.players.map((player, index) => [player.Id, index]))
   const members = lineups.map((lineup) => lineup.players.flatMap((id) => indexOf.get(id) ?? []))
   return lineups.flatMap((lineup, turn) => {
+    // Whoever is not in the pool is a fault of its own.
+    if (members[turn]!.length !== lineup.players.length) return []
     const score = scoresOf(request, turn)
     const objective = (of: number) => inPoints(members[of]!.reduce((sum, index) => sum + score[index]!, 0))
     const own = objective(turn)

@@ -9,6 +9,9 @@ export interface Demand {
   paced: number[]
 }
 
+/** The part of the run over which minimums are spread; the rest is for those that salary kept apart. */
+const pacedPart = 0.85
+
 /**
  * Whom the next lineup should hold so that minimum exposures are met evenly over the run instead of piling up at its
  * end. A player must be in when he needs all lineups that are left, and so must the neediest of any players who
@@ -44,7 +47,7 @@ export function demandOf(
     }
   }
 
-  const behind = (index: number) => (quotas[index]!.min * (built + 1)) / lineups - held[index]!
+  const behind = (index: number) => quotas[index]!.min * Math.min(1, (built + 1) / (lineups * pacedPart)) - held[index]!
   const paced = needy
     .filter((index) => !must.has(index) && behind(index) >= 0.5)
     .sort((a, b) => behind(b) - behind(a) || a - b)

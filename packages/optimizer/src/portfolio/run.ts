@@ -20,7 +20,7 @@ import type { SearchTask } from './searchTask.ts'
  * allow. For every lineup it goes through these steps until one has a lawful lineup:
  *
  *   1. with the players whom minimum exposures need now, and those who are behind their share;
- *   2. without the latter, least urgent first;
+ *   2. with as many of the latter as fit together, most urgent first, or with none of them;
  *   3. with maximum exposures rounded up instead of down, if the search has proven that nothing else is left;
  *   4. otherwise it explains why there is none.
  */
@@ -31,6 +31,9 @@ export interface Run {
 }
 
 const narrowestBand = unitsPerPoint / 4
+
+/** Work spent on finding out whether one more player fits in. */
+const lookingNodes = 100_000
 
 const outOfWork = 'the search ended without an answer within its limit of work.'
 
@@ -129,15 +132,28 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
     return { isFound: found.length > 0, isProven: proven }
   }
 
+  /** The paced players who fit together, most urgent first, as far as a short look at each can tell. */
+  function whoFits(must: readonly number[], paced: readonly number[]): number[] {
+    const kept = [...must]
+    for (const item of paced) {
+      const objective = objectiveFor([...kept, item], (quota) => quota.cap)
+      const options = { count: 1, nodeLimit: Math.min(nodeLimit, lookingNodes), firstBand: band }
+      if (search(diagram, model, objective, pricesFor(objective, 1), earlier, options).solutions.length > 0)
+        kept.push(item)
+    }
+    return kept
+  }
+
   /** Steps 1 to 4 above; leaves the lineups in `found`, or tells why there are none. */
   function findNext(): { reason: string; isProven: boolean } | undefined {
     const { must, paced } = demandOf(model, quotas, held, built, lineups, sets)
-    let isExhausted = true
-    for (let keep = paced.length; keep >= 0; keep--) {
-      const { isFound, isProven } = attempt(objectiveFor([...must, ...paced.slice(0, keep)], (quota) => quota.cap))
-      if (isFound) return undefined
-      isExhausted = isProven
+    const within = (items: readonly number[]) => attempt(objectiveFor(items, (quota) => quota.cap))
+    if (paced.length > 0) {
+      const kept = whoFits(must, paced)
+      if (kept.length > must.length && within(kept).isFound) return undefined
     }
+    const { isFound: isAnyLeft, isProven: isExhausted } = within(must)
+    if (isAnyLeft) return undefined
     // A maximum is rounded up only where it is proven that no lineup is left below it.
     if (!isExhausted) return { reason: outOfWork, isProven: false }
     const widest = objectiveFor(must, (quota) => quota.lastCap)

@@ -18,7 +18,6 @@ export interface SearchResult {
   bound: number
   /** The relaxation's bound, before any search. */
   relaxed: number
-  nodes: number
 }
 
 /**
@@ -39,7 +38,6 @@ export function search(
     proven: true,
     bound: Number.NEGATIVE_INFINITY,
     relaxed: Number.NEGATIVE_INFINITY,
-    nodes: 0,
   }
   if (prices.bounds.length === 0) return nothing
   const upper = upperBound(prices)
@@ -60,12 +58,11 @@ export function search(
         proven: !stopped,
         bound: stopped ? ceiling : (solutions[0]?.score ?? Number.NEGATIVE_INFINITY),
         relaxed: upper,
-        nodes: outcome.nodes + anything.nodes,
       }
     }
     if (enough || floor === Number.NEGATIVE_INFINITY) {
       return {
-        ...outcome,
+        solutions: outcome.solutions,
         proven: true,
         bound: outcome.solutions[0]?.score ?? Number.NEGATIVE_INFINITY,
         relaxed: upper,

@@ -16,8 +16,8 @@ export interface WalkLimits {
 
 interface WalkOutcome {
   solutions: Solution[]
+  /** The node limit ended it before it had seen everything above the floor. */
   stopped: boolean
-  nodes: number
 }
 
 /**
@@ -58,7 +58,6 @@ export function createWalk(
   const shared = new Int32Array(barsOnlyRepeats ? 0 : earlier.count)
 
   let threshold = 0
-  let nodes = 0
   let nodesLeft = 0
   let best: Solution[] = []
 
@@ -138,7 +137,6 @@ export function createWalk(
   function dive(from: number, fromLayer: number, depth: number, sum: number, load: number): void {
     let node = from
     for (let layer = fromLayer; node !== dead; layer++) {
-      nodes++
       if (--nodesLeft <= 0) return
       const item = order[layer]!
       const target = take[node]!
@@ -169,10 +167,9 @@ export function createWalk(
 
   return (floor: number): WalkOutcome => {
     threshold = floor - rounding
-    nodes = 0
     nodesLeft = options.nodeLimit
     best = []
     if (skip.length > 0 && canBeat(0, 0, 0)) dive(0, 0, 0, 0, 0)
-    return { solutions: best, stopped: nodesLeft <= 0, nodes }
+    return { solutions: best, stopped: nodesLeft <= 0 }
   }
 }
