@@ -8,8 +8,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildLineups, checkReport, engineVersion } from '@slatecraft/optimizer'
-import type { BuildReport, BuildRequest, BuiltLineup } from '@slatecraft/slate'
+import { checkReport, engineVersion } from '@slatecraft/optimizer'
+import type { BuildReport, BuildRequest } from '@slatecraft/slate'
+import { buildAll } from '../packages/optimizer/test/buildAll.ts'
 import { solveByHighs } from '../packages/optimizer/test/highsOracle.ts'
 import { scoresInPoints } from '../packages/optimizer/test/scoresInPoints.ts'
 import { workloads } from './workloads.ts'
@@ -19,15 +20,7 @@ const warmRuns = 15
 const { values } = parseArgs({ options: { peer: { type: 'string', default: String(lineups) } } })
 const peerLineups = Number(values.peer)
 
-function build(request: BuildRequest): BuildReport {
-  const built: BuiltLineup[] = []
-  const run = buildLineups(request, { now: () => performance.now() })
-  for (;;) {
-    const step = run.next()
-    if (step.done) return { ...step.value, lineups: built }
-    built.push(step.value)
-  }
-}
+const build = (request: BuildRequest) => buildAll(request, { now: () => performance.now() })
 
 /** Solves the first lineups of a run again, each given the ones before it, and compares; answers HiGHS's seconds. */
 async function peerSeconds(request: BuildRequest, { lineups: ours }: BuildReport): Promise<number> {
@@ -66,9 +59,9 @@ for (const { name, request } of workloads(lineups)) {
   console.log(rows.at(-1))
 }
 
-const readme = new URL('RESULTS.md', import.meta.url)
+const results = new URL('RESULTS.md', import.meta.url)
 writeFileSync(
-  readme,
+  results,
   `# Speed of the engine
 
 Made by \`npm run bench${peerLineups === lineups ? '' : ` -- --peer ${peerLineups}`}\` with ${engineVersion}, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} (${cpus().length} cores), one thread.
