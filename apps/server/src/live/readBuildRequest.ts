@@ -1,7 +1,7 @@
 import { whyNotBuildable } from '@slatecraft/optimizer'
 import { type BuildRequest, InputError, parseBuildRequest } from '@slatecraft/slate'
 import type { SlateSource } from '../slateSource.ts'
-import { withHouseValues } from './houseValues.ts'
+import { withSiteFacts } from './withSiteFacts.ts'
 
 /**
  * The request of one frame, ready for the engine. A slate that the server doesn't know is built from the client's rows:
@@ -17,7 +17,7 @@ export async function readBuildRequest(text: string, source: SlateSource, maxLin
   if (obstacle !== undefined) throw new InputError([{ field: '', reason: obstacle }])
   const { sport, site, contestType, season, counter, slate } = request
   const known = await source.find({ sport, site, contestType, season, counter, slate })
-  return known === undefined ? request : withHouseValues(request, known)
+  return known === undefined ? request : withSiteFacts(request, known)
 }
 
 function parseJson(text: string): unknown {

@@ -1,12 +1,12 @@
 import { sites } from '../contest.ts'
 import { type Fault, InputError } from '../inputError.ts'
 import type { PlayerRow } from '../player.ts'
-import { refuseIfAny } from './faultList.ts'
 import { findHeader, type Header, rowsBelow } from './findHeader.ts'
 import { groupedBy } from './groupedBy.ts'
 import { type PoolField, type PoolLayout, poolLayouts } from './poolLayouts.ts'
 import { isCaptain, isOut, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
 import { readTable, type TableRow } from './readTable.ts'
+import { refuseIfAny } from './refuseIfAny.ts'
 import { withRosterPlaces } from './rosterPlaces.ts'
 import { teamCode } from './teamCodes.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { type Fault, InputError } from '../inputError.ts'
-import { refuseIfAny } from './faultList.ts'
 import { findHeader, type Headings, rowsBelow } from './findHeader.ts'
 import { readTable, type TableRow } from './readTable.ts'
+import { refuseIfAny } from './refuseIfAny.ts'
 
 /** One row of a projections file: points in fantasy points, ownership in percent; undefined where it has none. */
 export interface Projection {

@@ -4,11 +4,11 @@ import { InputError } from '../inputError.ts'
 import { derivePlayer, type Player, type PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
-import { refuseIfAny } from './faultList.ts'
 import { joinMessages } from './joinMessages.ts'
 import { joinProjections } from './joinProjections.ts'
 import { readPlayers } from './readPlayers.ts'
 import { readProjections } from './readProjections.ts'
+import { refuseIfAny } from './refuseIfAny.ts'
 
 export interface SlateFromFiles {
   players: Player[]

@@ -17,7 +17,7 @@ const siteFacts = ({ Salary, Position, Positions, RosterPosition, TeamAbbrev, Op
  *
  * @throws {InputError} naming each player who is not in the slate.
  */
-export function withHouseValues(request: BuildRequest, slate: Slate): BuildRequest {
+export function withSiteFacts(request: BuildRequest, slate: Slate): BuildRequest {
   const known = new Map(slate.players.map((player) => [player.Id, player]))
   const strangers = request.players.flatMap(({ Id, Name }, index) =>
     known.has(Id) ? [] : [{ field: `players[${index}].Id`, reason: `${Id} (${Name}) is not in this slate` }],
