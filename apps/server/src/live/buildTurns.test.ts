@@ -5,8 +5,8 @@ const patient = new AbortController().signal
 const limits = { maxBuilds: 2, maxBuildsPerClient: 1, maxWaitingBuilds: 3 }
 
 /** Who has his turn so far, in order. */
-function watch() {
-  const turns = buildTurns(limits)
+function watch(maxWaitingBuilds = limits.maxWaitingBuilds) {
+  const turns = buildTurns({ ...limits, maxWaitingBuilds })
   const admitted: string[] = []
   const enter = async (client: string, signal = patient) => {
     const giveBack = await turns.enter(client, signal)
@@ -55,5 +55,14 @@ describe('turns to build', () => {
     ann()
     await waiting[0]
     expect(admitted).toEqual(['ann', 'bob', 'dan'])
+  })
+
+  it('are refused to a client who has ten builds waiting, while the line stays open for others', async () => {
+    const { admitted, enter } = watch(100)
+    await enter('ann')
+    const waiting = Array.from({ length: 10 }, () => enter('ann'))
+    await expect(enter('ann')).rejects.toThrow('Too many builds are waiting')
+    await enter('bob')
+    expect([admitted, waiting.length]).toEqual([['ann', 'bob'], 10])
   })
 })

@@ -143,3 +143,16 @@ test('saved lineups count in exposures and overlaps while their set is switched 
     'is in 0 of 8 lineups, Min Exp 30 % asks for 3',
   )
 })
+
+test('a maximum that saved lineups have used up already is no fault of the run', () => {
+  const unused = request.players.find(
+    ({ Id, Position }) => Position === 'QB' && report.lineups.every(({ players }) => !players.includes(Id)),
+  )!
+  const saved = Array.from({ length: 2 }, () => ({ players: replaced(0, unused.Id) }))
+  const beside = {
+    ...withExposures(request, { [unused.Id]: { MaxExp: 10 } }),
+    includeSaved: true,
+    savedLineups: [{ slate: 'Main', active: true, lineups: saved }],
+  }
+  expect(checkReport(beside, report).filter((fault) => fault.includes('Max Exp'))).toEqual([])
+})
