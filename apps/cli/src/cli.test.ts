@@ -182,6 +182,19 @@ describe('where the results go', () => {
   })
 })
 
+test('Ctrl+C while a finished run is judged and written loses nothing', async () => {
+  const made = await request('judged.json', '--lineups', '2')
+  const before = process.listenerCount('SIGINT')
+  let whileWriting = 0
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {
+    whileWriting = process.listenerCount('SIGINT')
+  })
+  await run(['build', made])
+  vi.restoreAllMocks()
+  expect([whileWriting, process.listenerCount('SIGINT')]).toEqual([before + 1, before])
+})
+
 test('help is at hand behind every command', async () => {
   for (const args of [['--help'], ['build', '--help']])
     expect(await slatecraft(...args)).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage:') })

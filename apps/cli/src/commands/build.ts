@@ -28,7 +28,27 @@ export async function build(args: readonly string[]): Promise<number> {
     [out, reportFile].filter((path) => path !== undefined),
     [requestFile],
   )
-  const report = await run(request)
+  let isCancelled = false
+  const cancel = () => {
+    isCancelled = true
+  }
+  // Until all is written: a Ctrl+C while the run is judged must not lose it. The second one ends the process.
+  process.once('SIGINT', cancel)
+  try {
+    const report = await run(request, () => isCancelled)
+    keepResults(request, report, { out, reportFile })
+    return report.status === 'complete' ? 0 : 1
+  } finally {
+    process.off('SIGINT', cancel)
+  }
+}
+
+/** @throws {Error} where the checker finds a fault; then nothing is written. */
+function keepResults(
+  request: BuildRequest,
+  report: BuildReport,
+  { out, reportFile }: { out: string | undefined; reportFile: string | undefined },
+): void {
   const faults = checkReport(request, report)
   if (faults.length > 0) {
     for (const fault of faults) console.error(`fault: ${fault}`)
@@ -41,30 +61,20 @@ export async function build(args: readonly string[]): Promise<number> {
   if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 1)}\n`)
   console.log(summary(report))
   for (const message of report.messages) console.error(message)
-  return report.status === 'complete' ? 0 : 1
 }
 
-async function run(request: BuildRequest): Promise<BuildReport> {
-  let isCancelled = false
-  const cancel = () => {
-    isCancelled = true
-  }
-  process.once('SIGINT', cancel)
-  try {
-    const engine = buildLineups(request, { now: () => performance.now(), isCancelled: () => isCancelled })
-    const lineups: BuiltLineup[] = []
-    let lastTurn = performance.now()
-    for (;;) {
-      const step = engine.next()
-      if (step.done) return { ...step.value, lineups }
-      lineups.push(step.value)
-      // Now and then let a Ctrl+C through.
-      if (performance.now() - lastTurn < 50) continue
-      await nextTurn()
-      lastTurn = performance.now()
-    }
-  } finally {
-    process.off('SIGINT', cancel)
+async function run(request: BuildRequest, isCancelled: () => boolean): Promise<BuildReport> {
+  const engine = buildLineups(request, { now: () => performance.now(), isCancelled })
+  const lineups: BuiltLineup[] = []
+  let lastTurn = performance.now()
+  for (;;) {
+    const step = engine.next()
+    if (step.done) return { ...step.value, lineups }
+    lineups.push(step.value)
+    // Now and then let a Ctrl+C through.
+    if (performance.now() - lastTurn < 50) continue
+    await nextTurn()
+    lastTurn = performance.now()
   }
 }
 

@@ -38,11 +38,18 @@ function countedSaved(request: BuildRequest): string[][] {
 function overlapFaults(request: BuildRequest, { lineups }: BuildReport): string[] {
   const all = [...countedSaved(request), ...lineups.map((lineup) => lineup.players)]
   const firstNew = all.length - lineups.length
-  const sets = all.map((players) => new Set(players))
+  /** Numbers of the lineups so far that hold a player: thousands of lineups are too many to compare in pairs. */
+  const holders = new Map<string, number[]>()
   const faults: string[] = []
-  for (let later = firstNew; later < all.length; later++) {
-    for (let earlier = 0; earlier < later; earlier++) {
-      const shared = all[later]!.filter((id) => sets[earlier]!.has(id)).length
+  for (const [later, players] of all.entries()) {
+    const sharedWith = new Int32Array(later)
+    for (const id of players) {
+      const held = holders.get(id) ?? []
+      if (later >= firstNew) for (const earlier of held) sharedWith[earlier]!++
+      holders.set(id, held)
+    }
+    for (const id of new Set(players)) holders.get(id)!.push(later)
+    for (const [earlier, shared] of sharedWith.entries()) {
       if (shared <= request.lineupLength - request.minUnique) continue
       const other = earlier < firstNew ? `saved lineup ${earlier + 1}` : `lineup ${earlier - firstNew + 1}`
       faults.push(
