@@ -65,9 +65,12 @@ export const openPglite = (folder: string) => PGlite.create(folder)
 /** Any fixed number: servers that start together on one database take turns at the migrations. */
 const migrationLock = 7_528_331
 
+/** A machine that is off answers nothing at all; the system alone would wait for minutes. */
+const connectWithinMs = 10_000
+
 /** @throws {DatabaseUnavailableError} */
 export async function postgresDatabase(databaseUrl: string, log: StoreLog): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithinMs })
   // The error carries the whole connection along, its secrets too.
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL broke'))
   try {
