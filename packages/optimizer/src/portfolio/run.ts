@@ -121,15 +121,17 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
     let result = solve(objective, count)
     if (!result.proven && count > 1) result = solve(objective, 1)
     const { solutions, proven, bound } = result
-    const some =
-      solutions.length === 0 && !proven
-        ? searchApart(diagram, model, objective, task.range, earlier, nodeLimit)
-        : undefined
-    found = [...solutions, ...(some === undefined ? [] : [some])].map((solution) => {
+    found = (proven ? solutions : bestEffort(objective, solutions)).map((solution) => {
       const isOptimal = proven || solution.score >= bound
       return { ...solution, isOptimal, bound: isOptimal ? solution.score : bound }
     })
     return { isFound: found.length > 0, isProven: proven }
+  }
+
+  /** Without proof: the better of what the search came by and what keeping away from earlier lineups leads to. */
+  function bestEffort(objective: Objective, solutions: readonly Solution[]): Solution[] {
+    const apart = searchApart(diagram, model, objective, task.range, earlier, nodeLimit)
+    return [...solutions, ...(apart === undefined ? [] : [apart])].sort((a, b) => b.score - a.score).slice(0, 1)
   }
 
   /** The paced players who fit together, most urgent first, as far as a short look at each can tell. */
