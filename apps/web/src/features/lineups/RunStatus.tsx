@@ -65,7 +65,7 @@ export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
 function Messages({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null
   return (
-    <div className="sc-messages">
+    <div className="sc-notice sc-messages">
       <IconInfoCircle size={18} aria-hidden />
       <ul aria-label="Messages of the run">
         {messages.map((message) => (

@@ -54,6 +54,8 @@ const rowId = ({ data }: GetRowIdParams<Player>) => data.Id
 /** The pool, edited in place like a spreadsheet. Values never change here: an entry is handed out, the new pool comes in. */
 export function PoolTable({ players, isLoading, sport, site, filter, onEdit, onToggleLock, onShown }: PoolTableProps) {
   const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
+  /** Without keys to type on, a cell opens at the first tap. */
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const columns = useMemo(() => poolColumns(sport, site, isNarrow), [sport, site, isNarrow])
   const rows = useMemo(() => [...players], [players])
   const [api, setApi] = useState<GridApi<Player>>()
@@ -89,6 +91,7 @@ export function PoolTable({ players, isLoading, sport, site, filter, onEdit, onT
           onEdit(data, column.getColId() as EditField, String(newValue ?? ''))
         }
         onCellKeyDown={(event) => 'column' in event && onKeyDown(event)}
+        singleClickEdit={isTouched}
         enterNavigatesVerticallyAfterEdit
         stopEditingWhenCellsLoseFocus
         suppressColumnVirtualisation
