@@ -120,3 +120,24 @@ test('an untouched player table is not built, and a crossed exposure disables Bu
   await page.keyboard.press('Control+z')
   await expect(optimizer.build).toHaveAttribute('aria-disabled', 'false')
 })
+
+test('on a phone one tap opens a cell, and on a desk a captain’s salary is shown whole', async ({ browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const onPhone = new OptimizerPage(await phone.newPage())
+  await onPhone.open()
+  const exposure = onPhone.rows.first().locator('[col-id="MaxExp"]')
+  await exposure.tap()
+  await exposure.getByRole('textbox').fill('40')
+  await onPhone.page.keyboard.press('Enter')
+  await expect(exposure).toHaveText('40.0%')
+  await phone.close()
+
+  const onDesk = new OptimizerPage(await browser.newPage())
+  await onDesk.open('/?sport=nba&site=dk&season=2024&date=2025-01-10&contestType=showdown')
+  const salary = onDesk.rows
+    .locator('[col-id="Salary"]')
+    .filter({ hasText: /\d\d,\d{3}/ })
+    .first()
+  expect(await salary.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+  await onDesk.page.close()
+})

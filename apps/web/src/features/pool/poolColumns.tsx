@@ -73,7 +73,7 @@ function detailColumns(sport: Sport): Column[] {
           } satisfies Column,
         ]
       : []),
-    numericColumn<Player>({ field: 'Salary', width: 60, valueFormatter: salary }),
+    numericColumn<Player>({ field: 'Salary', width: 66, valueFormatter: salary }),
     { field: 'Status', width: 48, cellClass: 'sc-status' },
   ]
 }
