@@ -324,6 +324,12 @@ describe('when it cannot be done, it says why', () => {
     )
   })
 
+  test('a floor above the most that may be spent: either of them could give way', () => {
+    const crossed = buildAll({ ...request, minSal: 45_000, maxSal: 44_000 })
+    expect(crossed.status).toBe('infeasible')
+    expect(crossed.messages.join()).toContain('without Min Salary 45000, or without Max Salary 44000')
+  })
+
   test('lineups that must differ more than the pool allows: what was built stays', () => {
     const tiny = randomRequest({
       seed: 2,

@@ -1,5 +1,5 @@
 export { type BuildOutcome, buildLineups } from './buildLineups.ts'
-export { checkLineup } from './check/checkLineup.ts'
 export { checkReport } from './check/checkReport.ts'
 export { engineVersion } from './engineVersion.ts'
+export { judgedLineups, UnlawfulLineupError } from './judgedLineups.ts'
 export { whyNotBuildable } from './whyNotBuildable.ts'

@@ -1,4 +1,4 @@
-import { buildLineups, checkLineup } from '@slatecraft/optimizer'
+import { judgedLineups, UnlawfulLineupError } from '@slatecraft/optimizer'
 import { InputError } from '@slatecraft/slate'
 import { type BuildTask, cancelledAt, lineupsUnderWay, takenAt, type WorkerMessage } from './workerChannel.ts'
 
@@ -8,8 +8,10 @@ export default function buildLineupsWorker({ request, port, control }: BuildTask
   try {
     say(run({ request, control, say }))
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    say({ kind: 'refused', faults: error.faults })
+    if (error instanceof InputError) say({ kind: 'refused', faults: error.faults })
+    else if (error instanceof UnlawfulLineupError)
+      say({ kind: 'unlawful', luNum: error.luNum, objections: error.objections })
+    else throw error
   }
 }
 
@@ -20,12 +22,10 @@ function run({
   say,
 }: Pick<BuildTask, 'request' | 'control'> & { say: (message: WorkerMessage) => void }): WorkerMessage {
   const isCancelled = () => Atomics.load(control, cancelledAt) === 1
-  const lineups = buildLineups(request, { now: () => performance.now(), isCancelled })
+  const lineups = judgedLineups(request, { now: () => performance.now(), isCancelled })
   for (let built = 1; ; built++) {
     const step = lineups.next()
     if (step.done) return { kind: 'outcome', outcome: step.value }
-    const objections = checkLineup(request, step.value)
-    if (objections.length > 0) return { kind: 'unlawful', luNum: built, objections }
     say({ kind: 'lineup', lineup: step.value })
     waitForTaker(control, built, isCancelled)
   }

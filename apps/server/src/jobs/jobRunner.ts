@@ -7,17 +7,6 @@ interface BuildLineupsJob {
   request: BuildRequest
 }
 
-/** The engine made a lineup that the independent checker objects to: our fault, and told as it is. */
-export class UnlawfulLineupError extends Error {
-  override readonly name = 'UnlawfulLineupError'
-
-  constructor(luNum: number, objections: readonly string[]) {
-    super(
-      `The build stopped before lineup ${luNum}: the optimizer made one that breaks the rules (${objections.join('; ')}), and it was held back. This is a fault of the program.`,
-    )
-  }
-}
-
 /** Where jobs run: in threads of this process today, behind a queue later. */
 export interface JobRunner {
   /**

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import type { BuildOutcome } from '@slatecraft/optimizer'
+import { type BuildOutcome, UnlawfulLineupError } from '@slatecraft/optimizer'
 import { type BuiltLineup, InputError } from '@slatecraft/slate'
 import { Piscina } from 'piscina'
-import { type JobRunner, UnlawfulLineupError } from './jobRunner.ts'
+import type { JobRunner } from './jobRunner.ts'
 import { type BuildTask, cancelledAt, controlLength, takenAt, type WorkerMessage } from './workerChannel.ts'
 
 /**

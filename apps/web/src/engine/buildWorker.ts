@@ -1,17 +1,17 @@
 import '../jitless.ts'
 import type { RunSummary } from '@slatecraft/contract'
-import { buildLineups } from '@slatecraft/optimizer'
+import { judgedLineups } from '@slatecraft/optimizer'
 import { type BuildRequestInput, type BuiltLineup, parseBuildRequest } from '@slatecraft/slate'
 import { expose } from 'comlink'
 
 /** How long lineups are gathered before they go to the page together. */
 const batchMs = 40
 
-/** The same engine as the server's, off the page's own thread. */
+/** The same engine and the same judge as the server's, off the page's own thread. */
 const buildWorker = {
   async build(input: BuildRequestInput, onLineups: (batch: BuiltLineup[]) => void): Promise<RunSummary> {
     const now = () => performance.now()
-    const run = buildLineups(parseBuildRequest(input), { now })
+    const run = judgedLineups(parseBuildRequest(input), { now })
     let batch: BuiltLineup[] = []
     let sentAt = now()
     for (let step = run.next(); ; step = run.next()) {

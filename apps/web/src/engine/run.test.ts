@@ -50,6 +50,25 @@ test('lineups that arrive between two frames are shown together', () => {
   expect(names()).toEqual(['a', 'b'])
 })
 
+test('a build that fails before its first lineup takes nothing from the one before', () => {
+  const { store, builds, names } = played()
+  store.getState().start('server', request)
+  builds[0]!.onLineup(lineup('a'))
+  builds[0]!.onDone(summary)
+  store.getState().start('server', { ...request, numLUs: 9 })
+  expect(names()).toEqual([])
+  builds[1]!.onFailed('The server cannot be reached.')
+  expect(names()).toEqual(['a'])
+  expect(store.getState().run).toMatchObject({
+    phase: 'failed',
+    request,
+    summary,
+    error: 'The server cannot be reached. These are the lineups of the build before.',
+  })
+  builds[1]!.onLineup(lineup('late'))
+  expect(names()).toEqual(['a'])
+})
+
 test('the end of a run shows the last lineups at once and keeps the summary', () => {
   const { store, builds, names } = played()
   store.getState().start('browser', request)

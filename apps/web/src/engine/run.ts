@@ -4,7 +4,8 @@
  * - `idle`: nothing was built on this slate yet.
  * - `building`: lineups arrive. `cancel` keeps them and leads to `cancelled`.
  * - `done`: the engine has given every lineup and its summary.
- * - `failed`: engine, line or a frame failed; `error` says why, the lineups that came stay.
+ * - `failed`: engine, line or a frame failed; `error` says why, the lineups that came stay. Where none came, those of the
+ *   run before are shown again: a server that can't be reached takes nothing from the user.
  * - `cancelled`: the user stopped it, the lineups that came stay.
  *
  * From each of them `start` leads to `building` with no lineups, and `reset` to `idle`. A builder that was replaced,
@@ -60,13 +61,13 @@ export function createRunner({ builders, now, soon }: RunMeans) {
       run: { phase: 'idle' },
       start(engine, request) {
         stop()
+        const before = get().run
         const mine = ++turn
         const startedAt = now()
         let waiting: BuiltLineup[] = []
         const isHeard = () => mine === turn
         const show = (next: Partial<Run> = {}) => {
-          const { run } = get()
-          const lineups = run.phase === 'idle' ? [] : run.lineups
+          const lineups = lineupsOf(get().run)
           change({
             lineups: waiting.length > 0 ? [...lineups, ...waiting] : lineups,
             elapsedMs: now() - startedAt,
@@ -88,8 +89,14 @@ export function createRunner({ builders, now, soon }: RunMeans) {
             if (waiting.length === 1) soon(() => isHeard() && waiting.length > 0 && show())
           },
           onDone: (summary) => end({ phase: 'done', isConnected: false, summary }),
-          onFailed: (error, summary) =>
-            end({ phase: 'failed', isConnected: false, error, ...(summary && { summary }) }),
+          onFailed(error, summary) {
+            const isEmpty = waiting.length === 0 && lineupsOf(get().run).length === 0
+            if (isHeard() && isEmpty && lineupsOf(before).length > 0 && before.phase !== 'idle') {
+              const kept = `${error} These are the lineups of the build before.`
+              set({ run: { ...before, phase: 'failed', isConnected: false, error: kept } })
+              turn++
+            } else end({ phase: 'failed', isConnected: false, error, ...(summary && { summary }) })
+          },
         })
         stop = () => {
           end({ phase: 'cancelled', isConnected: false })
@@ -104,6 +111,8 @@ export function createRunner({ builders, now, soon }: RunMeans) {
     }
   })
 }
+
+const lineupsOf = (run: RunState) => (run.phase === 'idle' ? [] : run.lineups)
 
 /** With the next frame; in a tab that is not shown, where no frames come, a quarter second later. */
 export function soonOnScreen(callback: () => void): void {

@@ -5,12 +5,12 @@ import { sweep, trace } from './sweep.ts'
 
 /**
  * Upper bounds by Lagrangian relaxation of the budget row. For a multiplier m, a partial solution with score S and
- * weight W at a node has no completion better than S + completion[node] - m * (W - limit), where `limit` is the end of
- * the budget that the multiplier prices: the maximum for m >= 0, the minimum for m < 0.
+ * weight W at a node has no completion better than S - m * W + constant + completion[node]; the constant is m times the
+ * end of the budget that the multiplier prices: the maximum for m > 0, the minimum for m < 0.
  */
 interface Bound {
   multiplier: number
-  limit: number
+  constant: number
   /** Best sum of (score - multiplier * weight) over the completions of each node. */
   completion: Float64Array
   /** The bound of the root: no solution scores more. */
@@ -69,7 +69,9 @@ export function price(
       score += objective.score[item]!
       weight += model.weight[item]!
     }
-    const bound = { multiplier, limit, completion, root: completion[0]! + multiplier * limit, score, weight }
+    // A budget without an end is not priced, and 0 times infinity is no number.
+    const constant = multiplier === 0 ? 0 : multiplier * limit
+    const bound = { multiplier, constant, completion, root: completion[0]! + constant, score, weight }
     tried.push(bound)
     return bound
   }
@@ -97,7 +99,8 @@ export function price(
   const tightest = tried[0]!
   if (tightest.multiplier === 0) return { bounds: [tightest], ...range }
   // Nearby multipliers price the partial lineups that have much or little of the budget left.
-  const beside = spread.flatMap((factor) => tryMultiplier(factor * tightest.multiplier, tightest.limit) ?? [])
+  const limit = tightest.multiplier > 0 ? model.maxWeight : model.minWeight
+  const beside = spread.flatMap((factor) => tryMultiplier(factor * tightest.multiplier, limit) ?? [])
   return { bounds: [tightest, ...beside], ...range }
 }
 

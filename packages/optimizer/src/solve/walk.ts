@@ -39,13 +39,13 @@ export function createWalk(
   const tables = bounds.length
   const completion0 = bounds[0]!.completion
   const multiplier0 = bounds[0]!.multiplier
-  const constant0 = multiplier0 * bounds[0]!.limit
+  const constant0 = bounds[0]!.constant
   const completion1 = bounds[tables > 1 ? 1 : 0]!.completion
   const multiplier1 = bounds[tables > 1 ? 1 : 0]!.multiplier
-  const constant1 = multiplier1 * bounds[tables > 1 ? 1 : 0]!.limit
+  const constant1 = bounds[tables > 1 ? 1 : 0]!.constant
   const completion2 = bounds[tables > 2 ? 2 : 0]!.completion
   const multiplier2 = bounds[tables > 2 ? 2 : 0]!.multiplier
-  const constant2 = multiplier2 * bounds[tables > 2 ? 2 : 0]!.limit
+  const constant2 = bounds[tables > 2 ? 2 : 0]!.constant
 
   const rosterSize = rosterSizeOf(model)
   const lastForced = order.findLastIndex((item) => forced[item] === 1)
