@@ -84,17 +84,17 @@ function toLineup(
   if (order === undefined)
     throw new Error(`the solver's lineup fits no roster: ${members.map((player) => player.Id).join()}`)
   const placed = order.map((index) => members[index]!)
-  const sum = (amount: (player: (typeof placed)[number]) => number, digits: number) =>
+  /** To two decimals. */
+  const sum = (amount: (player: (typeof placed)[number]) => number) =>
     Math.round(
-      placed.reduce((total, player) => total + Math.round(amount(player) * unitsPerPoint), 0) /
-        (unitsPerPoint / digits),
-    ) / digits
+      placed.reduce((total, player) => total + Math.round(amount(player) * unitsPerPoint), 0) / (unitsPerPoint / 100),
+    ) / 100
   return {
     players: placed.map((player) => player.Id),
     slots: ruleset.slots.map((slot) => slot.name),
-    points: sum((player) => player.ProjPtsAdjusted, 100),
+    points: sum((player) => player.ProjPtsAdjusted),
     salary: placed.reduce((total, player) => total + player.Salary, 0),
-    ownership: sum((player) => player.ProjOwn ?? 0, 100),
+    ownership: sum((player) => player.ProjOwn ?? 0),
     optimal: isOptimal,
     bound: inPoints(bound),
   }

@@ -1,6 +1,6 @@
 import type { BuildRequest, BuiltLineup } from '@slatecraft/slate'
 import { type BuildOptions, type BuildOutcome, buildLineups } from './buildLineups.ts'
-import { checkLineup } from './check/checkLineup.ts'
+import { lineupCheck } from './check/lineupCheck.ts'
 
 /** The engine made a lineup that the independent checker objects to: our fault, and told as it is. */
 export class UnlawfulLineupError extends Error {
@@ -24,10 +24,11 @@ export class UnlawfulLineupError extends Error {
  */
 export function* judgedLineups(request: BuildRequest, options: BuildOptions): Generator<BuiltLineup, BuildOutcome> {
   const run = buildLineups(request, options)
+  const objectionsTo = lineupCheck(request)
   for (let luNum = 1; ; luNum++) {
     const step = run.next()
     if (step.done) return step.value
-    const objections = checkLineup(request, step.value)
+    const objections = objectionsTo(step.value)
     if (objections.length > 0) throw new UnlawfulLineupError(luNum, objections)
     yield step.value
   }

@@ -2,13 +2,13 @@ import type { BuildReport, BuiltLineup } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { buildAll } from '../../test/buildAll.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
-import { checkLineup } from './checkLineup.ts'
 import { checkReport } from './checkReport.ts'
+import { lineupCheck } from './lineupCheck.ts'
 
 const request = randomRequest({ seed: 4, site: 'fd', settings: { numLUs: 6, minUnique: 2 } })
 const report = buildAll(request)
 const lineup = report.lineups[0]!
-const changed = (change: Partial<BuiltLineup>) => checkLineup(request, { ...lineup, ...change }).join('; ')
+const changed = (change: Partial<BuiltLineup>) => lineupCheck(request)({ ...lineup, ...change }).join('; ')
 const replaced = (slot: number, id: string) => lineup.players.map((player, index) => (index === slot ? id : player))
 const changedRun = (change: (lineups: BuiltLineup[]) => BuiltLineup[], status: BuildReport['status'] = 'complete') =>
   checkReport(request, { ...report, status, lineups: change([...report.lineups]) }).join('; ')
@@ -48,7 +48,7 @@ describe('the checker names', () => {
   })
 
   test('a salary over the cap, and sums that do not add up', () => {
-    expect(checkLineup({ ...request, maxSal: 10_000 }, lineup).join()).toContain('is above 10000')
+    expect(lineupCheck({ ...request, maxSal: 10_000 })(lineup).join()).toContain('is above 10000')
     expect(changed({ salary: lineup.salary - 100 })).toContain(`salary is given as ${lineup.salary - 100}`)
     expect(changed({ points: lineup.points + 0.01 })).toContain('points is given as')
     expect(changed({ ownership: 12 })).toContain('ownership is given as 12')
@@ -62,14 +62,14 @@ describe('the checker names', () => {
         lineup.players.slice(0, 5).includes(player.Id) ? { ...player, TeamAbbrev: 'T9' } : player,
       ),
     }
-    expect(checkLineup(crowded, lineup).join()).toContain('5 players of T9, at most 4 are allowed')
+    expect(lineupCheck(crowded)(lineup).join()).toContain('5 players of T9, at most 4 are allowed')
   })
 
   test('a locked player who is missing, and an excluded one who is there', () => {
     const edited = withExposures(request, { [lineup.players[3]!]: { MaxExp: 0 } })
-    expect(checkLineup(edited, lineup).join()).toContain('has Max Exp 0')
+    expect(lineupCheck(edited)(lineup).join()).toContain('has Max Exp 0')
     const absent = request.players.find((player) => !lineup.players.includes(player.Id))!
-    expect(checkLineup(withExposures(request, { [absent.Id]: { MinExp: 100 } }), lineup).join()).toContain(
+    expect(lineupCheck(withExposures(request, { [absent.Id]: { MinExp: 100 } }))(lineup).join()).toContain(
       'is locked but missing',
     )
   })

@@ -1,10 +1,11 @@
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import { requestHash } from '../requestHash.ts'
-import { checkLineup } from './checkLineup.ts'
+import { lineupCheck } from './lineupCheck.ts'
 import { proofFaults } from './proofFaults.ts'
 
 /** Every fault of a whole run: each lineup's own, and what links them (count, uniqueness, exposures, proofs). */
 export function checkReport(request: BuildRequest, report: BuildReport): string[] {
+  const faultsOf = lineupCheck(request)
   return [
     ...(report.requestHash === requestHash(request)
       ? []
@@ -17,9 +18,7 @@ export function checkReport(request: BuildRequest, report: BuildReport): string[
     ...(report.status !== 'complete' && request.numLUs > 0 && report.lineups.length === request.numLUs
       ? [`all ${request.numLUs} lineups are there, but the run is called ${report.status}`]
       : []),
-    ...report.lineups.flatMap((lineup, index) =>
-      checkLineup(request, lineup).map((fault) => `lineup ${index + 1}: ${fault}`),
-    ),
+    ...report.lineups.flatMap((lineup, index) => faultsOf(lineup).map((fault) => `lineup ${index + 1}: ${fault}`)),
     ...overlapFaults(request, report),
     ...exposureFaultsOf(request, report),
     ...proofFaults(request, report),

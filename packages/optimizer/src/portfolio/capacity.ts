@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts'
 import type { Quota } from './exposure.ts'
+import { listed } from './listed.ts'
 import { isConfinedTo, type PlaceSet, placeSets, reaches } from './placeSets.ts'
 
 /**
@@ -37,7 +38,7 @@ function tooMuchAsked(
   const asked = asking.reduce((sum, index) => sum + quotas[index]!.min, 0)
   if (asked <= lineups * set.places) return undefined
   const who = asking.map((index) => `${players[index]!.Name} ${players[index]!.MinExp} %`)
-  return `Min Exp of ${listed(who)} asks for ${asked} ${namesOf(set, placeNames)} places, but ${lineups} lineups have ${lineups * set.places}.`
+  return `Min Exp of ${listed(who, 6)} asks for ${asked} ${namesOf(set, placeNames)} places, but ${lineups} lineups have ${lineups * set.places}.`
 }
 
 function tooLittleAllowed(
@@ -55,6 +56,3 @@ function tooLittleAllowed(
 
 const namesOf = (set: PlaceSet, placeNames: readonly string[]) =>
   placeNames.filter((_, type) => (set.mask >> type) & 1).join('/')
-
-const listed = (names: readonly string[]) =>
-  names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ')

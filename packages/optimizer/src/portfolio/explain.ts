@@ -6,6 +6,7 @@ import { noEarlier } from '../solve/earlier.ts'
 import type { Objective } from '../solve/model.ts'
 import { price } from '../solve/price.ts'
 import { search } from '../solve/search.ts'
+import { listed } from './listed.ts'
 import type { SearchTask } from './searchTask.ts'
 
 /** Work spent on trying one relaxation: an answer in the same second is worth more than a complete one. */
@@ -41,10 +42,11 @@ function relaxations(
   const excluded = banned.map((flag, index) => (players[index]!.MaxExp === 0 ? flag : 0))
   const atLimit = banned.map((flag, index) => (players[index]!.MaxExp > 0 ? flag : 0))
   const some = (flags: Uint8Array) => flags.includes(1)
-  const namesOf = (flags: Uint8Array) => {
-    const names = players.flatMap((player, index) => (flags[index] === 1 ? [player.Name] : []))
-    return names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
-  }
+  const namesOf = (flags: Uint8Array) =>
+    listed(
+      players.flatMap((player, index) => (flags[index] === 1 ? [player.Name] : [])),
+      5,
+    )
   const { model } = task
   const siteLimits = limits.filter((limit) => limit.kind !== 'salary')
   return [

@@ -51,6 +51,8 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
   const sets = placeSets(model.places)
   const randomized = isRandomized(request)
   const projections = baseScores(request)
+  /** What the next lineup maximises: one draw for all the searches that it takes. */
+  let score = randomized ? scoresOf(request, 0) : projections
 
   const earlier = noEarlier(model.size, rosterSize - request.minUnique)
   for (const ids of savedLineupsOf(request)) {
@@ -76,7 +78,7 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
     const forced = new Uint8Array(model.size)
     for (const item of forcedItems) forced[item] = 1
     const banned = Uint8Array.from(quotas, (quota, item) => (held[item]! >= capOf(quota) && forced[item] === 0 ? 1 : 0))
-    return { score: randomized ? scoresOf(request, built) : projections, banned, forced }
+    return { score, banned, forced }
   }
 
   /** Bounds for an objective; the last ones are kept, for many lineups share an objective. */
@@ -113,6 +115,7 @@ export function createRun(request: BuildRequest, problem: Problem, quotas: reado
     for (const item of solution.items) held[item]!++
     addEarlier(earlier, solution.items)
     built++
+    if (randomized && built < lineups) score = scoresOf(request, built)
   }
 
   /** Looks for the next lineups under an objective; proven is whether an empty answer means that there are none. */

@@ -36,16 +36,10 @@ export function createWalk(
   const { weight, minWeight, maxWeight, groups } = model
   const { score, banned, forced } = objective
   const { bounds, lightest, heaviest, table } = prices
-  const tables = bounds.length
-  const completion0 = bounds[0]!.completion
-  const multiplier0 = bounds[0]!.multiplier
-  const constant0 = bounds[0]!.constant
-  const completion1 = bounds[tables > 1 ? 1 : 0]!.completion
-  const multiplier1 = bounds[tables > 1 ? 1 : 0]!.multiplier
-  const constant1 = bounds[tables > 1 ? 1 : 0]!.constant
-  const completion2 = bounds[tables > 2 ? 2 : 0]!.completion
-  const multiplier2 = bounds[tables > 2 ? 2 : 0]!.multiplier
-  const constant2 = bounds[tables > 2 ? 2 : 0]!.constant
+  const tightest = bounds[0]!
+  const { completion: completion0, multiplier: multiplier0, constant: constant0 } = tightest
+  const { completion: completion1, multiplier: multiplier1, constant: constant1 } = bounds[1] ?? tightest
+  const { completion: completion2, multiplier: multiplier2, constant: constant2 } = bounds[2] ?? tightest
 
   const rosterSize = rosterSizeOf(model)
   const lastForced = order.findLastIndex((item) => forced[item] === 1)

@@ -3,24 +3,29 @@ import { limitsOf } from '../rules/limitsOf.ts'
 import { ruleOf } from '../rules/rules.ts'
 
 /**
- * Every way in which one lineup breaks the request, in plain words; empty for a lawful one. An independent hand: it
- * counts, and shares nothing with the search that made the lineup.
+ * The judge of a request's lineups: what is the same for all of them is looked up once. It answers every way in which a
+ * lineup breaks the request, in plain words; nothing for a lawful one. An independent hand: it counts, and shares nothing
+ * with the search that made the lineup.
  */
-export function checkLineup(request: BuildRequest, lineup: BuiltLineup): string[] {
+export function lineupCheck(request: BuildRequest): (lineup: BuiltLineup) => string[] {
   const ruleset = findRuleset(request)
   if (ruleset === undefined)
-    return [`no rules are known for ${request.sport} ${request.contestType} on ${request.site}`]
+    return () => [`no rules are known for ${request.sport} ${request.contestType} on ${request.site}`]
   const pool = new Map(request.players.map((player) => [player.Id, player]))
-  const unknown = lineup.players.filter((id) => !pool.has(id))
-  if (unknown.length > 0) return unknown.map((id) => `player ${id} is not in the pool`)
-  const members = lineup.players.map((id) => pool.get(id)!)
-  return [
-    ...placeFaults(ruleset, members, lineup.slots),
-    ...repeated(lineup.players).map((id) => `player ${id} is in the lineup twice`),
-    ...limitsOf(request, ruleset).flatMap((limit) => ruleOf(limit).violations(limit, members)),
-    ...lockFaults(request, new Set(lineup.players)),
-    ...sumFaults(lineup, members),
-  ]
+  const limits = limitsOf(request, ruleset)
+  const lockedOrOut = request.players.filter(({ MinExp, MaxExp }) => MinExp === 100 || MaxExp === 0)
+  return (lineup) => {
+    const unknown = lineup.players.filter((id) => !pool.has(id))
+    if (unknown.length > 0) return unknown.map((id) => `player ${id} is not in the pool`)
+    const members = lineup.players.map((id) => pool.get(id)!)
+    return [
+      ...placeFaults(ruleset, members, lineup.slots),
+      ...repeated(lineup.players).map((id) => `player ${id} is in the lineup twice`),
+      ...limits.flatMap((limit) => ruleOf(limit).violations(limit, members)),
+      ...lockFaults(lockedOrOut, new Set(lineup.players)),
+      ...sumFaults(lineup, members),
+    ]
+  }
 }
 
 function placeFaults(ruleset: Ruleset, members: readonly Player[], slots: readonly string[]): string[] {
@@ -39,8 +44,8 @@ function repeated(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
 }
 
-function lockFaults(request: BuildRequest, held: ReadonlySet<string>): string[] {
-  return request.players.flatMap((player) => {
+function lockFaults(players: readonly Player[], held: ReadonlySet<string>): string[] {
+  return players.flatMap((player) => {
     if (player.MinExp === 100 && !held.has(player.Id)) return [`${player.Name} is locked but missing`]
     if (player.MaxExp === 0 && held.has(player.Id)) return [`${player.Name} has Max Exp 0`]
     return []
