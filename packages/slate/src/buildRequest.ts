@@ -31,8 +31,11 @@ const BuildRequestBody = z.strictObject({
   teamStacks: z.array(TeamStack).max(100).default([]),
   groups: z.array(PlayerGroup).max(200).default([]),
   savedLineups: z.array(LineupSet).max(200).default([]),
+  /** Fill up the lineups of `afterStartLineups`, whose games are under way, in place of building new ones. */
   afterStartActivated: z.boolean().default(false),
   afterStartLineups: z.array(LineupSet).max(200).default([]),
+  /** The moment of the build, ISO 8601 in UTC: whose game starts by then has started. Where absent, nobody's has. */
+  asOf: z.iso.datetime().optional(),
 })
 
 type Body = z.infer<typeof BuildRequestBody>

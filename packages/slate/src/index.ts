@@ -1,4 +1,5 @@
 export { assignSlots, canStandTogether, fits } from './assignSlots.ts'
+export { basicStackCounts, basicStacks, effectiveStacks } from './basicStacks.ts'
 export { BuildReport } from './buildReport.ts'
 export {
   type BuildRequest,
@@ -33,11 +34,12 @@ export {
 } from './contest.ts'
 export { defaultSettings } from './defaultSettings.ts'
 export { type Fault, InputError } from './inputError.ts'
-export { BuiltLineup, lineupHash } from './lineup.ts'
-export { derivePlayer, gameOf, Player, PlayerRow } from './player.ts'
+export { BuiltLineup, LineupRef, LineupSet, lineupHash } from './lineup.ts'
+export { boosted, derivePlayer, gameOf, Player, PlayerRow } from './player.ts'
 export { PlayerGroup } from './playerGroup.ts'
 export { type Random, seededRandom } from './random.ts'
 export type { Ruleset, SiteLimit } from './ruleset.ts'
 export { findRuleset } from './rulesets.ts'
-export { Settings, SettingsPatch, settingNames } from './settings.ts'
+export { MlbStackRule, NflStackRule, Settings, SettingsPatch, settingNames } from './settings.ts'
+export { leastOfShare, mostOfShare } from './shareOfLineups.ts'
 export { Slate } from './slate.ts'

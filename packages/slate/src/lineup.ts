@@ -1,12 +1,14 @@
 import * as z from 'zod'
 
-/** A lineup as calls carry it: the players' ids in the order of the ruleset's slots. */
-const LineupRef = z.strictObject({
+/** A lineup as calls carry it: the players' ids in the order of the ruleset's slots, or `players[i]` in `slots[i]`. */
+export const LineupRef = z.strictObject({
   players: z.array(z.string().min(1).max(80)).min(1).max(20),
+  slots: z.array(z.string().max(20)).max(20).optional(),
   uuid: z.string().max(80).optional(),
   id: z.string().max(80).optional(),
   tags: z.array(z.string().max(40)).max(50).optional(),
 })
+export type LineupRef = z.infer<typeof LineupRef>
 
 /** Lineups kept for one slate, which a user can switch in and out of his builds (LR-24). */
 export const LineupSet = z.strictObject({
