@@ -1,41 +1,117 @@
-import { type BuildRequest, type Player, seededRandom } from '@slatecraft/slate'
+import { type BuildRequest, boosted, type Player, personsOf, seededRandom } from '@slatecraft/slate'
+import type { Item } from './items.ts'
 
 /** The solver counts in millionths of a point: whole numbers, so that sums are exact and ties are ties everywhere. */
 export const unitsPerPoint = 1_000_000
 
 export const inPoints = (units: number) => units / unitsPerPoint
 
-/** By how many percent a player's projection may be moved (section d, D4): his position's value, else the run's. */
-function randomnessOf(player: Player, request: BuildRequest): number {
-  const own: Record<string, number | null> = {
-    QB: request.projPtsRandQB,
-    RB: request.projPtsRandRB,
-    WR: request.projPtsRandWR,
-    TE: request.projPtsRandTE,
-    DST: request.projPtsRandDST,
-  }
-  const [position] = player.Positions
-  const value = player.Positions.length === 1 && request.sport === 'nfl' ? own[position!] : undefined
-  return value ?? request.projPtsRandInput
+/**
+ * Streams of the request's seed, so that each draw depends on the seed and the lineup's number alone: nothing that is
+ * drawn for one lineup or one purpose moves what another one gets. Stream 0 is not used.
+ */
+const streams = {
+  /** Points of lineup `index`, from 0. */
+  points: (index: number) => 1 + index,
+  ownership: (index: number) => 0x4000_0000 + index,
 }
 
-/** Whether lineups differ in what they maximise. */
+/** Whether a lineup is optimized on projections or on ceilings. */
+export interface PointsSource {
+  ceiling: boolean
+}
+
+/** By how many percent a row's points may be moved (section d, D4): his position's or role's value, else the run's. */
+function randomnessOf({ Positions }: Player, request: BuildRequest): number {
+  const [position] = Positions
+  if (request.sport === 'nfl' && Positions.length === 1) {
+    const own: Record<string, number | null> = {
+      QB: request.projPtsRandQB,
+      RB: request.projPtsRandRB,
+      WR: request.projPtsRandWR,
+      TE: request.projPtsRandTE,
+      DST: request.projPtsRandDST,
+    }
+    return own[position!] ?? request.projPtsRandInput
+  }
+  if (request.sport === 'mlb') {
+    const pitching = Positions.filter((name) => ['P', 'SP', 'RP'].includes(name)).length
+    const own = pitching === 0 ? request.projPtsRandHitter : request.projPtsRandPitcher
+    // Who both pitches and hits is neither.
+    if (pitching === 0 || pitching === Positions.length) return own ?? request.projPtsRandInput
+  }
+  return request.projPtsRandInput
+}
+
+/** Whether lineups differ in what they maximise, even with the same source of points. */
 export const isRandomized = (request: BuildRequest) =>
   request.players.some((player) => randomnessOf(player, request) > 0)
 
-/** The adjusted projections, by player, with nothing random. */
-export const baseScores = (request: BuildRequest) =>
-  Float64Array.from(request.players, (player) => Math.round(player.ProjPtsAdjusted * unitsPerPoint))
+/** Points of a row before anything random; Boost moves a ceiling as it moves the projection, which stands in for none. */
+const pointsOf = ({ Ceiling, Boost, ProjPtsAdjusted }: Player, { ceiling }: PointsSource) =>
+  ceiling && Ceiling !== null ? boosted(Ceiling, Boost) : ProjPtsAdjusted
 
-/**
- * What lineup `index` (from 0) maximises, by player: the adjusted projection times (1 + u), u uniform in plus or minus
- * the player's randomness. Each lineup draws from its own stream of the seed, one number a player, so a lineup's
- * projections depend on nothing that was built before it.
- */
-export function scoresOf(request: BuildRequest, index: number): Float64Array {
-  const random = seededRandom(request.seed, index + 1)
-  return Float64Array.from(request.players, (player) => {
-    const u = 2 * random() - 1
-    return Math.round(player.ProjPtsAdjusted * (1 + (u * randomnessOf(player, request)) / 100) * unitsPerPoint)
-  })
+/** Points by item with nothing random, in units. */
+export const baseScores = (items: readonly Item[], source: PointsSource) =>
+  inUnits(items.map(({ row }) => pointsOf(row, source)))
+
+/** What a run draws for its lineups; what does not change from one to the next is looked up once. */
+export interface Draws {
+  /**
+   * What lineup `index` (from 0) maximises, by item, in units: points x (1 + u), u uniform in plus or minus the row's
+   * randomness. A human has one u a lineup, as captain and as flex.
+   */
+  scores: (index: number, source: PointsSource) => Float64Array
+  /**
+   * The projected ownership that lineup `index` is held to, by row of the pool, in percent: ownership x (1 + u), u uniform
+   * in plus or minus projOwnRandInput, one u a human, kept within 0 to 100 and rounded to 0.001; unknown counts as 0 (O-56).
+   */
+  ownership: (index: number) => number[]
 }
+
+export function drawsOf(request: BuildRequest, items: readonly Item[]): Draws {
+  const human = personsOf(request.players)
+  const spread = items.map(({ row }) => randomnessOf(row, request) / 100)
+  const isStill = spread.every((share) => share === 0)
+  const points = {
+    projection: items.map(({ row }) => pointsOf(row, { ceiling: false })),
+    ceiling: items.map(({ row }) => pointsOf(row, { ceiling: true })),
+  }
+  const still = { projection: inUnits(points.projection), ceiling: inUnits(points.ceiling) }
+  const known = request.players.map(({ ProjOwn }) => ProjOwn ?? 0)
+
+  /** Numbers in -1 to 1, one drawn for each human, at the index of his first row. */
+  function uniform(stream: number): Float64Array {
+    const random = seededRandom(request.seed, stream)
+    const u = new Float64Array(human.length)
+    for (const [row, first] of human.entries()) if (first === row) u[row] = 2 * random() - 1
+    return u
+  }
+
+  return {
+    scores: (index, { ceiling }) => {
+      const source = ceiling ? 'ceiling' : 'projection'
+      if (isStill) return still[source]
+      const u = uniform(streams.points(index))
+      const moved = (value: number, item: number) => value * (1 + u[human[items[item]!.player]!]! * spread[item]!)
+      return inUnits(points[source].map(moved))
+    },
+    ownership: (index) => {
+      if (request.projOwnRandInput === 0) return known
+      const u = uniform(streams.ownership(index))
+      return known.map((own, row) => {
+        const drawn = own * (1 + (u[human[row]!]! * request.projOwnRandInput) / 100)
+        return Math.round(1000 * Math.min(100, Math.max(0, drawn))) / 1000
+      })
+    },
+  }
+}
+
+const inUnits = (points: readonly number[]) => Float64Array.from(points, (value) => Math.round(value * unitsPerPoint))
+
+/** What lineup `index` maximises, for who asks about a single one. */
+export const scoresOf = (request: BuildRequest, items: readonly Item[], index: number, source: PointsSource) =>
+  drawsOf(request, items).scores(index, source)
+
+/** The ownership that lineup `index` is held to, for who asks about a single one. */
+export const drawnOwnership = (request: BuildRequest, index: number) => drawsOf(request, []).ownership(index)

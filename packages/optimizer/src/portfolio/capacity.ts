@@ -1,58 +1,94 @@
-import type { Problem } from '../problem.ts'
+import { type Player, personsOf } from '@slatecraft/slate'
+import type { Model } from '../solve/model.ts'
 import type { Quota } from './exposure.ts'
 import { listed } from './listed.ts'
 import { isConfinedTo, type PlaceSet, placeSets, reaches } from './placeSets.ts'
 
+/** What the checks need to know of a run besides its quotas. */
+export interface RunPlaces {
+  players: readonly Player[]
+  /** Roster places that take the same positions, in the order of the model's `places`. */
+  placeNames: readonly string[]
+  model: Pick<Model, 'places' | 'fits'>
+}
+
 /**
  * Why the exposures can't be met by any run at all, before one is started: minimums that ask for more roster places
- * than there are, maximums that leave places empty (Hall's conditions over the run's places). Empty where they can
- * be met as far as places go; salary and the other limits are not looked at.
+ * than there are, maximums that leave places empty (Hall's conditions over the run's places), a human asked for twice in
+ * one lineup. Empty where they can be met as far as places go; salary and the other limits are not looked at.
  */
-export function exposureFaults(problem: Problem, quotas: readonly Quota[], lineups: number): string[] {
-  const faults = problem.players.flatMap((player, index) => {
-    if (player.MinExp > player.MaxExp) return [`${player.Name} has a greater Min Exp than Max Exp`]
-    const { min } = quotas[index]!
-    if (min <= lineups) return []
-    return [
-      `Min Exp ${player.MinExp} % of ${player.Name} asks for ${min} more lineups, but only ${lineups} are built: the saved ones count too and hold him too seldom.`,
-    ]
-  })
+export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups: number): string[] {
+  const placed = quotas.map((quota) => ({
+    ...quota,
+    fits: quota.items.reduce((mask, item) => mask | run.model.fits[item]!, 0),
+  }))
+  const faults = [...ownFaults(run, placed, lineups), ...humanFaults(run, quotas, lineups)]
   if (faults.length > 0) return faults
-  for (const set of placeSets(problem.model.places)) {
-    const fault = tooMuchAsked(problem, quotas, lineups, set) ?? tooLittleAllowed(problem, quotas, lineups, set)
+  for (const set of placeSets(run.model.places)) {
+    const fault = tooMuchAsked(run, placed, lineups, set) ?? tooLittleAllowed(run, placed, lineups, set)
     // The smallest set of places says it most plainly; the larger ones repeat it.
     if (fault !== undefined) return [fault]
   }
   return []
 }
 
-function tooMuchAsked(
-  { players, model, placeNames }: Problem,
-  quotas: readonly Quota[],
-  lineups: number,
-  set: PlaceSet,
-) {
-  const asking = players
-    .map((_, index) => index)
-    .filter((index) => quotas[index]!.min > 0 && isConfinedTo(model.fits[index]!, set))
-  const asked = asking.reduce((sum, index) => sum + quotas[index]!.min, 0)
-  if (asked <= lineups * set.places) return undefined
-  const who = asking.map((index) => `${players[index]!.Name} ${players[index]!.MinExp} %`)
-  return `Min Exp of ${listed(who, 6)} asks for ${asked} ${namesOf(set, placeNames)} places, but ${lineups} lineups have ${lineups * set.places}.`
+/** A quota with the places that its items may stand in together. */
+type Placed = Quota & { fits: number }
+
+function ownFaults({ players }: RunPlaces, quotas: readonly Placed[], lineups: number): string[] {
+  return quotas.flatMap(({ name, player, min, fits }) => {
+    const { MinExp, MaxExp } = players[player]!
+    if (MinExp > MaxExp) return [`${name} has a greater Min Exp than Max Exp`]
+    if (min > 0 && fits === 0) return [`Min Exp ${MinExp} % of ${name} can't be met: he fits no roster place.`]
+    if (min <= lineups) return []
+    return [
+      `Min Exp ${MinExp} % of ${name} asks for ${min} more lineups, but only ${lineups} are built: the saved ones count too and hold him too seldom.`,
+    ]
+  })
+}
+
+/** A showdown's two rows of one human are never in the same lineup. */
+function humanFaults({ players }: RunPlaces, quotas: readonly Quota[], lineups: number): string[] {
+  const human = personsOf(players)
+  const askingFor = new Map<number, Quota[]>()
+  for (const quota of quotas) {
+    if (quota.min > 0) askingFor.set(human[quota.player]!, [...(askingFor.get(human[quota.player]!) ?? []), quota])
+  }
+  return [...askingFor.values()].flatMap((rows) => {
+    const count = rows.reduce((sum, { min }) => sum + min, 0)
+    if (rows.length === 1 || count <= lineups) return []
+    return [
+      `Min Exp of ${asked(rows, players)} asks for ${count} lineups, but one human can be in each of the ${lineups} only once.`,
+    ]
+  })
+}
+
+function tooMuchAsked({ players, placeNames }: RunPlaces, quotas: readonly Placed[], lineups: number, set: PlaceSet) {
+  const asking = quotas.filter(({ min, fits }) => min > 0 && isConfinedTo(fits, set))
+  const count = asking.reduce((sum, { min }) => sum + min, 0)
+  if (count <= lineups * set.places) return undefined
+  return `Min Exp of ${asked(asking, players)} asks for ${count} ${namesOf(set, placeNames)} places, but ${lineups} lineups have ${lineups * set.places}.`
 }
 
 function tooLittleAllowed(
-  { players, model, placeNames }: Problem,
-  quotas: readonly Quota[],
+  { players, placeNames }: RunPlaces,
+  quotas: readonly Placed[],
   lineups: number,
   set: PlaceSet,
 ) {
-  const able = players.map((_, index) => index).filter((index) => reaches(model.fits[index]!, set))
-  const allowed = able.reduce((sum, index) => sum + quotas[index]!.lastCap, 0)
+  const able = quotas.filter(({ fits }) => reaches(fits, set))
+  const allowed = able.reduce((sum, { lastCap }) => sum + lastCap, 0)
   if (allowed >= lineups * set.places) return undefined
-  const blame = able.some((index) => players[index]!.MaxExp < 100) ? 'Max Exp leaves' : 'The pool leaves'
+  const blame = able.some(({ player }) => players[player]!.MaxExp < 100) ? 'Max Exp leaves' : 'The pool leaves'
   return `${blame} ${namesOf(set, placeNames)} places empty: the ${able.length} players who fit may fill ${allowed}, but ${lineups} lineups have ${lineups * set.places}.`
 }
+
+/** `A 60 %, B 50 %`: who asks for how much. */
+const asked = (quotas: readonly Quota[], players: readonly Player[]) =>
+  listed(
+    quotas.map(({ name, player }) => `${name} ${players[player]!.MinExp} %`),
+    6,
+  )
 
 const namesOf = (set: PlaceSet, placeNames: readonly string[]) =>
   placeNames.filter((_, type) => (set.mask >> type) & 1).join('/')

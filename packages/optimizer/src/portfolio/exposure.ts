@@ -1,7 +1,14 @@
-import type { BuildRequest } from '@slatecraft/slate'
+import type { BuildRequest, Player } from '@slatecraft/slate'
+import type { Item } from '../items.ts'
+import { afterStartLineupsOf, hasStarted, lineupsToBuild } from './afterStart.ts'
 
-/** How many of the run's new lineups a player must and may be in. */
+/** How many of the run's new lineups a row of the pool must and may be in. */
 export interface Quota {
+  name: string
+  /** Index in the request's players. */
+  player: number
+  /** The items that carry him; two where a captain contest has one row a player. */
+  items: readonly number[]
   min: number
   /** Kept as long as a lawful lineup remains. */
   cap: number
@@ -9,31 +16,78 @@ export interface Quota {
   lastCap: number
 }
 
-/** Ids of the players of every saved lineup that counts in this run. */
+/** Ids of the players of every saved lineup that counts in this run; after the start only the lineups filled up count. */
 export function savedLineupsOf(
-  request: Pick<BuildRequest, 'includeSaved' | 'savedLineups'>,
+  request: Pick<BuildRequest, 'includeSaved' | 'savedLineups' | 'afterStartActivated'>,
 ): readonly (readonly string[])[] {
-  if (!request.includeSaved) return []
+  if (!request.includeSaved || request.afterStartActivated) return []
   return request.savedLineups
     .filter((set) => set.active)
     .flatMap((set) => set.lineups.map((lineup) => [...new Set(lineup.players)]))
 }
 
 /**
- * Exposures as counts, by player, by D0.3 of the settings: percentages are of all lineups, saved ones included; the
+ * Exposures as counts, by row of the pool, by D0.3 of the settings: percentages are of all lineups, saved ones included; the
  * minimum is rounded up, the maximum down (but to at least 1 where it is above 0); saved lineups count as built. A lock
  * asks for all new lineups, whatever the saved ones hold; any other minimum may ask for more than there will be.
+ *
+ * Of a player who has started in an after-start build there are as many as the lineups hold already.
  */
-export function quotasOf(request: BuildRequest): Quota[] {
+export function quotasOf(request: BuildRequest, items: readonly Item[]): Quota[] {
   const saved = savedLineupsOf(request)
-  const total = request.numLUs + saved.length
-  return request.players.map((player) => {
-    const held = saved.filter((ids) => ids.includes(player.Id)).length
-    const toBuild = (count: number) => Math.max(0, count - held)
-    const rounded = (count: number) => Math.min(request.numLUs, toBuild(count))
-    const min = Math.ceil((player.MinExp / 100) * total - 1e-9)
-    const cap = player.MaxExp === 0 ? 0 : Math.max(1, min, Math.floor((player.MaxExp / 100) * total + 1e-9))
-    const lastCap = player.MaxExp === 0 ? 0 : Math.max(cap, Math.ceil((player.MaxExp / 100) * total - 1e-9))
-    return { min: player.MinExp === 100 ? request.numLUs : toBuild(min), cap: rounded(cap), lastCap: rounded(lastCap) }
+  const heldBySaved = holders(saved)
+  const heldAtStart = holders(afterStartLineupsOf(request).map(({ players }) => players))
+  const lineups = lineupsToBuild(request)
+  const isStarted = hasStarted(request)
+  const itemsOf = request.players.map((): number[] => [])
+  for (const [item, { player }] of items.entries()) itemsOf[player]!.push(item)
+  return request.players.map((row, player) => {
+    const fixed = heldAtStart.get(row.Id) ?? 0
+    const counts =
+      request.afterStartActivated && isStarted(row)
+        ? { min: fixed, cap: fixed, lastCap: fixed }
+        : countsOf(row, lineups, saved.length, heldBySaved.get(row.Id) ?? 0)
+    return { name: nameOf(row), player, items: itemsOf[player]!, ...counts }
   })
+}
+
+/** Whom a captain's row names as captain. */
+const nameOf = ({ Name, RosterPosition }: Player) => (RosterPosition === 'CPT' ? `${Name} (CPT)` : Name)
+
+/** In how many of the lineups each id is. */
+function holders(lineups: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const players of lineups) for (const id of players) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+function countsOf({ MinExp, MaxExp }: Player, lineups: number, saved: number, held: number) {
+  const total = lineups + saved
+  const toBuild = (count: number) => Math.max(0, count - held)
+  const rounded = (count: number) => Math.min(lineups, toBuild(count))
+  const min = Math.ceil((MinExp / 100) * total - 1e-9)
+  const cap = MaxExp === 0 ? 0 : Math.max(1, min, Math.floor((MaxExp / 100) * total + 1e-9))
+  const lastCap = MaxExp === 0 ? 0 : Math.max(cap, Math.ceil((MaxExp / 100) * total - 1e-9))
+  return { min: MinExp === 100 ? lineups : toBuild(min), cap: rounded(cap), lastCap: rounded(lastCap) }
+}
+
+/**
+ * The least and the most lineups that a quota may have once the lineup after `built` of `total` is there. At sensitivity
+ * s > 0 a quota keeps to its even part of the run: at most max(1, 1/s) above cap x k/N, at most 1 below min x k/N, after
+ * every k lineups. At 0 only the ends of the run bind: the cap, and what the lineups that are left can still make up.
+ */
+export function paceOf(
+  { min, cap }: Pick<Quota, 'min' | 'cap'>,
+  sensitivity: number,
+  built: number,
+  total: number,
+): { least: number; most: number } {
+  const now = built + 1
+  const last = min - (total - now)
+  if (sensitivity === 0) return { least: Math.max(0, last), most: cap }
+  const ahead = Math.max(1, 1 / sensitivity)
+  return {
+    least: Math.max(0, last, Math.ceil((min * now) / total - 1 - 1e-9)),
+    most: Math.min(cap, Math.floor((cap * now) / total + ahead + 1e-9)),
+  }
 }

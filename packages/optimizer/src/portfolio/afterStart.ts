@@ -1,0 +1,90 @@
+import { type BuildRequest, fits, type LineupRef, type Player, type Ruleset } from '@slatecraft/slate'
+import type { Item } from '../items.ts'
+
+/** A lineup whose games are under way, as one turn of an after-start build (section d, D11). */
+export interface AfterStartTurn {
+  /** Ids as the lineup came, in its order: what is handed back where nothing lawful or better is found. */
+  players: readonly string[]
+  /** Started players, who keep their places: item, and index of the roster place among the ruleset's slots. */
+  fixed: readonly { item: number; slot: number }[]
+  /** Items of started players who are not in the lineup, or not as this item: none of them may come in. */
+  out: readonly number[]
+  /** Items of the whole lineup by roster place. Undefined where it can't be read; `fault` says why. */
+  items: readonly number[] | undefined
+  fault: string | undefined
+}
+
+type AfterStartRequest = Pick<
+  BuildRequest,
+  'afterStartActivated' | 'afterStartLineups' | 'asOf' | 'teamsLocked' | 'numLUs' | 'players'
+>
+
+/** The lineups that an after-start build fills up, in input order; none in any other build. */
+export const afterStartLineupsOf = (
+  request: Pick<AfterStartRequest, 'afterStartActivated' | 'afterStartLineups'>,
+): readonly LineupRef[] =>
+  request.afterStartActivated
+    ? request.afterStartLineups.filter(({ active }) => active).flatMap(({ lineups }) => lineups)
+    : []
+
+/** How many lineups the run sends: those to fill up after the start, else as many new ones as are asked for. */
+export const lineupsToBuild = (
+  request: Pick<AfterStartRequest, 'afterStartActivated' | 'afterStartLineups' | 'numLUs'>,
+) => (request.afterStartActivated ? afterStartLineupsOf(request).length : request.numLUs)
+
+/** Whose game has started by the request's moment, or whose team the user has locked. */
+export function hasStarted({ asOf, teamsLocked }: Pick<AfterStartRequest, 'asOf' | 'teamsLocked'>) {
+  const moment = asOf === undefined ? Number.NEGATIVE_INFINITY : Date.parse(asOf)
+  const locked = new Set(teamsLocked)
+  return ({ GameStart, TeamAbbrev }: Pick<Player, 'GameStart' | 'TeamAbbrev'>) =>
+    locked.has(TeamAbbrev) || (GameStart !== null && Date.parse(GameStart) <= moment)
+}
+
+/** One turn for each lineup of an after-start build, in input order. */
+export function afterStartTurns(
+  request: AfterStartRequest,
+  ruleset: Ruleset,
+  items: readonly Item[],
+): AfterStartTurn[] {
+  const isStarted = hasStarted(request)
+  const started = items.map(({ row }) => isStarted(row))
+  const itemsOfId = new Map<string, number[]>()
+  for (const [item, { player }] of items.entries()) {
+    const id = request.players[player]!.Id
+    itemsOfId.set(id, [...(itemsOfId.get(id) ?? []), item])
+  }
+  return afterStartLineupsOf(request).map((lineup) => {
+    const placed = itemsByPlace(lineup, ruleset, items, itemsOfId)
+    if (typeof placed === 'string')
+      return { players: lineup.players, fixed: [], out: [], items: undefined, fault: placed }
+    const fixed = placed.map((item, slot) => ({ item, slot })).filter(({ item }) => started[item])
+    const held = new Set(fixed.map(({ item }) => item))
+    const out = [...items.keys()].filter((item) => started[item] && !held.has(item))
+    return { players: lineup.players, fixed, out, items: placed, fault: undefined }
+  })
+}
+
+/** The lineup's items by roster place of the ruleset, or what is wrong with the lineup. */
+function itemsByPlace(
+  { players, slots }: LineupRef,
+  ruleset: Ruleset,
+  items: readonly Item[],
+  itemsOfId: ReadonlyMap<string, readonly number[]>,
+): number[] | string {
+  const names = slots ?? ruleset.slots.map(({ name }) => name)
+  if (players.length !== ruleset.slots.length || names.length !== players.length)
+    return `it has ${players.length} players in ${names.length} places, the contest has ${ruleset.slots.length}`
+  const open = [...players.keys()]
+  const placed: number[] = []
+  for (const slot of ruleset.slots) {
+    const at = open.findIndex((index) => names[index] === slot.name)
+    if (at === -1) return `it names no player for ${slot.name}`
+    const id = players[open.splice(at, 1)[0]!]!
+    const ofPlayer = itemsOfId.get(id)
+    if (ofPlayer === undefined) return `its player ${id} is not in the pool`
+    const item = ofPlayer.find((candidate) => fits(items[candidate]!.row, slot))
+    if (item === undefined) return `${items[ofPlayer[0]!]!.row.Name} can't stand in ${slot.name}`
+    placed.push(item)
+  }
+  return new Set(placed).size === placed.length ? placed : 'it names a player twice'
+}
