@@ -1,72 +1,64 @@
 import {
   type BuildRequest,
+  type ContestKind,
   findRuleset,
   parseBuildRequest,
-  type Random,
-  type Site,
-  seededRandom,
+  type SettingsPatch,
 } from '@slatecraft/slate'
+import { randomPool, usualDepth } from './randomPool.ts'
 
-export interface RandomRequestOptions {
+export { pick } from './pick.ts'
+
+export interface RandomRequestOptions extends Partial<ContestKind> {
   seed: number
-  site?: Site
-  /** Players a team by position; the default makes about 16. */
+  /** Players a team by position; the default suits the sport. */
   depth?: Record<string, number>
   games?: number
+  linkedBy?: 'id' | 'name'
   settings?: Partial<BuildRequest>
 }
 
-const salaryUnit: Record<Site, number> = { dk: 100, fd: 100, ya: 1 }
+/** Everything that asks something of lineups by default, switched off. */
+const asksNothing: SettingsPatch = {
+  minSal: 0,
+  teamStackPct: 0,
+  gameStackPct: 0,
+  force2FlexStck: 0,
+  allowDefenseVsQB: true,
+  preventOpposingFighter: false,
+  OverMax_Sensitivity: 0,
+}
 
-/** A pool of invented nfl players whose projections follow their salaries, with noise; the cap binds. */
+/**
+ * A request over a pool of invented players, nfl classic on DraftKings unless told otherwise. It asks nothing that
+ * `settings` doesn't ask.
+ */
 export function randomRequest({
   seed,
+  sport = 'nfl',
   site = 'dk',
-  depth,
+  contestType = 'classic',
+  season = 2025,
   games = 4,
+  depth = usualDepth({ sport, site, contestType, season }),
+  linkedBy = 'id',
   settings = {},
 }: RandomRequestOptions): BuildRequest {
-  const random = seededRandom(seed)
-  const ruleset = findRuleset({ sport: 'nfl', site, contestType: 'classic', season: 2025 })!
-  const perTeam = depth ?? { QB: 1, RB: 3, WR: 5, TE: 2, DST: 1 }
-  const meanSalary = ruleset.salaryCap / 9
-  const players = Array.from({ length: games * 2 }, (_, team) => {
-    const name = `T${team}`
-    const opponent = `T${team % 2 === 0 ? team + 1 : team - 1}`
-    return Object.entries(perTeam).flatMap(([Position, count]) =>
-      Array.from({ length: count }, (_, rank) => {
-        const Salary = roundTo(salaryUnit[site], meanSalary * (0.5 + 1.3 * random() * (1 - rank / 8)))
-        const ProjPts = Math.max(0, Math.round((Salary / meanSalary) * 1200 + (random() - 0.4) * 700) / 100)
-        return {
-          Id: `${name}${Position}${rank}`,
-          Name: `${name} ${Position} ${rank}`,
-          Position,
-          TeamAbbrev: name,
-          Opp: opponent,
-          Salary,
-          ProjPts,
-        }
-      }),
-    )
-  }).flat()
+  const kind = { sport, site, contestType, season }
+  const ruleset = findRuleset(kind)
+  if (ruleset === undefined) throw new Error(`no rules for ${Object.values(kind).join(' ')}`)
   return parseBuildRequest({
-    sport: 'nfl',
-    site,
-    contestType: 'classic',
-    season: 2025,
-    counter: 1,
+    ...kind,
+    counter: sport === 'nfl' ? 1 : `${season}-01-15`,
     slate: 'Main',
-    lineupLength: 9,
+    lineupLength: ruleset.slots.length,
     seed,
-    minSal: 0,
-    players,
+    players: randomPool({ seed, ruleset, games, depth, linkedBy }),
+    ...asksNothing,
+    ...(sport === 'mlb' ? { stackSettingMode: 'advanced', specificStacks: [] } : {}),
     ...settings,
   })
 }
-
-const roundTo = (unit: number, value: number) => Math.round(value / unit) * unit
-
-export const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
 
 /** A copy of a request in which some players have other exposures. */
 export function withExposures(

@@ -1,0 +1,81 @@
+import { type BuildRequest, gameOf } from '@slatecraft/slate'
+import { type Entry, stands, sum } from './entry.ts'
+import { type Program, times } from './program.ts'
+
+/** nba, mlb and mma (D8), where every share is 0 or 1. */
+export function otherSportRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
+  if (request.sport === 'nba') nbaRows(program, request, entries)
+  if (request.sport === 'mlb' && request.contestType === 'classic') mlbRows(program, request, entries)
+  if (request.sport === 'mma' && request.preventOpposingFighter) boutRows(program, entries)
+}
+
+const ofTeam = (entries: readonly Entry[], team: string) => entries.filter(({ player }) => player.TeamAbbrev === team)
+const teamsOf = (entries: readonly Entry[]) => [...new Set(entries.map(({ player }) => player.TeamAbbrev))]
+const anyOf = (program: Program, names: readonly string[]) =>
+  program.atLeast(names.map((name) => times(1, name)).join(' '), 1)
+
+function nbaRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
+  const { minMinutes, teamsLocked, teamStackPct, gameStackPct } = request
+  for (const { name, player } of entries) {
+    const minutes = player.UserMins ?? player.ProjMins ?? 0
+    const plays = minutes >= minMinutes || player.MinExp > 0
+    if (!plays || teamsLocked.includes(player.TeamAbbrev)) program.atMost(times(1, name), 0)
+  }
+  if (request.contestType === 'showdown') return
+  if (teamStackPct === 1)
+    anyOf(
+      program,
+      teamsOf(entries).map((team, index) => {
+        const isStack = program.binary(`team${index}`)
+        program.atLeast(`${sum(ofTeam(entries, team))} ${times(-2, isStack)}`, 0)
+        return isStack
+      }),
+    )
+  if (gameStackPct === 1)
+    anyOf(
+      program,
+      [...new Set(entries.map(({ player }) => gameOf(player)))].map((game, index) => {
+        const inGame = entries.filter(({ player }) => gameOf(player) === game)
+        const isStack = program.binary(`game${index}`)
+        for (const team of teamsOf(inGame)) program.atLeast(`${sum(ofTeam(inGame, team))} ${times(-1, isStack)}`, 0)
+        if (teamStackPct === 1) program.atLeast(`${sum(inGame)} ${times(-3, isStack)}`, 0)
+        return isStack
+      }),
+    )
+}
+
+/** Hitters of one team, hitters of another, and no pitcher against the first unless he is locked. */
+function mlbRows(program: Program, { specificStacks }: BuildRequest, entries: readonly Entry[]): void {
+  const [shape] = specificStacks
+  if (shape === undefined || !('PrimaryStack' in shape)) return
+  const isPitcher = (entry: Entry) => stands(entry.player, 'P', 'SP', 'RP')
+  const stacks = teamsOf(entries).map((team, index) => {
+    const hitters = sum(ofTeam(entries, team).filter((entry) => !isPitcher(entry)))
+    const primary = program.binary(`primary${index}`)
+    program.atLeast(`${hitters} ${times(-shape.PrimaryStack, primary)}`, 0)
+    for (const pitcher of entries.filter((entry) => isPitcher(entry) && entry.player.Opp === team))
+      if (pitcher.player.MinExp < 100) program.atMost(`${times(1, pitcher.name)} ${times(1, primary)}`, 1)
+    if (shape.SecondaryStack === 0) return { primary, secondary: undefined }
+    const secondary = program.binary(`secondary${index}`)
+    program.atLeast(`${hitters} ${times(-shape.SecondaryStack, secondary)}`, 0)
+    program.atMost(`${times(1, primary)} ${times(1, secondary)}`, 1)
+    return { primary, secondary }
+  })
+  anyOf(
+    program,
+    stacks.map(({ primary }) => primary),
+  )
+  if (shape.SecondaryStack > 0)
+    anyOf(
+      program,
+      stacks.flatMap(({ secondary }) => secondary ?? []),
+    )
+}
+
+/** Fighters oppose each other by their teams' codes or, where a file has none, by name. */
+function boutRows(program: Program, entries: readonly Entry[]): void {
+  for (const [index, { name, player }] of entries.entries())
+    for (const other of entries.slice(0, index))
+      if (player.Opp !== '' && [other.player.TeamAbbrev, other.player.Name].includes(player.Opp))
+        program.atMost(`${times(1, name)} ${times(1, other.name)}`, 1)
+}

@@ -1,0 +1,74 @@
+import { type BuildRequest, gameOf, type Player, type Ruleset } from '@slatecraft/slate'
+import { type Entry, stands, sum } from './entry.ts'
+import { type Program, times } from './program.ts'
+
+/** Roster places, each human once, and the site's own limits (O-34 to O-36). */
+export function siteRows(program: Program, request: BuildRequest, ruleset: Ruleset, entries: readonly Entry[]): void {
+  placeRows(program, ruleset, entries)
+  for (const human of humansOf(entries)) if (human.length > 1) program.atMost(sum(human), 1)
+  for (const limit of ruleset.limits) {
+    const nameOf = limit.kind === 'minGames' ? gameOf : ({ TeamAbbrev }: Player) => TeamAbbrev
+    const sides = [...new Set(request.players.map(nameOf))]
+    const of = (side: string) => entries.filter(({ player }) => nameOf(player) === side)
+    if (limit.kind === 'maxPerTeam') {
+      const { positions, count } = limit
+      for (const side of sides)
+        program.atMost(
+          sum(of(side).filter(({ player }) => positions === undefined || stands(player, ...positions))),
+          count,
+        )
+    } else {
+      const touched = sides.map((side, index) => {
+        const name = program.fraction(`${limit.kind}${index}`)
+        program.atLeast(`${sum(of(side))} ${times(-1, name)}`, 0)
+        return name
+      })
+      program.atLeast(touched.map((name) => times(1, name)).join(' '), limit.count)
+    }
+  }
+}
+
+/** Everybody in the lineup stands in one place, and every place is filled; whole for free once the lineup is. */
+function placeRows(program: Program, { slots }: Ruleset, entries: readonly Entry[]): void {
+  const kinds = [...new Set(slots.map(({ name }) => name))]
+  const standing = entries.flatMap((entry, index) => {
+    const open = kinds.filter((kind) => entry.slots.some((slot) => slots[slot]!.name === kind))
+    const names = open.map((kind) => ({ kind, name: program.fraction(`y${index}k${kinds.indexOf(kind)}`) }))
+    program.exactly(`${names.map(({ name }) => times(1, name)).join(' ')} ${times(-1, entry.name)}`, 0)
+    return names
+  })
+  for (const kind of kinds) {
+    const inIt = standing.filter((place) => place.kind === kind).map(({ name }) => times(1, name))
+    program.exactly(inIt.join(' '), slots.filter(({ name }) => name === kind).length)
+  }
+}
+
+/**
+ * Entries by human: of one row, or of the captain's row and the other, which share what stands before the `|` of the id or
+ * else name, team and position. Of several humans with the same three, the dearest captain is the dearest player.
+ */
+function humansOf(entries: readonly Entry[]): Entry[][] {
+  const isDearer = (a: Entry, b: Entry) =>
+    a.player.Salary > b.player.Salary || (a.player.Salary === b.player.Salary && a.row < b.row)
+  const keyOf = (entry: Entry) => {
+    const { Id, Name, TeamAbbrev, Position, RosterPosition } = entry.player
+    if (RosterPosition === null) return `row ${entry.row}`
+    if (Id.includes('|')) return `id ${Id.split('|')[0]}`
+    const dearer = entries
+      .filter(
+        ({ player: other }) =>
+          other.RosterPosition === RosterPosition &&
+          other.Name === Name &&
+          other.TeamAbbrev === TeamAbbrev &&
+          other.Position === Position,
+      )
+      .filter((other) => isDearer(other, entry))
+    return [Name, TeamAbbrev, Position, dearer.length].join(' ')
+  }
+  const humans = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    humans.set(key, [...(humans.get(key) ?? []), entry])
+  }
+  return [...humans.values()]
+}
