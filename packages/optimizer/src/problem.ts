@@ -1,60 +1,99 @@
 import { type BuildRequest, findRuleset, fits, type Player, type Ruleset } from '@slatecraft/slate'
+import { type Item, itemsOf } from './items.ts'
 import { limitsOf } from './rules/limitsOf.ts'
-import type { Limit } from './rules/rule.ts'
+import type { Constraint, Limit } from './rules/rule.ts'
 import { ruleOf } from './rules/rules.ts'
-import type { Model } from './solve/model.ts'
+import type { GroupLimit, Model, Row } from './solve/model.ts'
 
-/** A request made ready to solve: the pool, the rules, and the numbers that the solver sees. */
+/** A request made ready to solve: the pool, the rules, and what every lineup of the run obeys. */
 export interface Problem {
   ruleset: Ruleset
   players: readonly Player[]
+  items: readonly Item[]
+  /** Of every lineup: the site's, then the user's. */
   limits: readonly Limit[]
   /** Roster places that take the same positions, in the order of the model's `places`. */
   placeNames: readonly string[]
+}
+
+/** The numbers of one lineup. */
+export interface LineupModel {
+  /** `rows[0]` is the salary, the limits on ownership follow. */
   model: Model
+  /** Items that a limit keeps out. */
+  banned: readonly number[]
 }
 
 export function createProblem(request: BuildRequest): Problem {
   const ruleset = findRuleset(request)
   if (ruleset === undefined) throw new Error(`no ruleset for ${request.sport} ${request.site} ${request.contestType}`)
-  const { players } = request
-  const limits = limitsOf(request, ruleset)
-
   return {
     ruleset,
-    players,
-    limits,
-    placeNames: placesOf(ruleset).map((place) => place.name),
-    model: modelOf(ruleset, players, limits),
+    players: request.players,
+    items: itemsOf(request, ruleset),
+    limits: limitsOf(request, ruleset),
+    placeNames: placesOf(ruleset).map(({ name }) => name),
   }
+}
+
+/** The numbers that the solver sees for a lineup that obeys the limits of all lineups and some of its own. */
+export function modelFor({ ruleset, items, limits }: Problem, ownLimits: readonly Limit[] = []): LineupModel {
+  const pool = items.map(({ row }) => row)
+  const constraints = [...limits, ...ownLimits].map((limit) => ({
+    kind: limit.kind,
+    ...ruleOf(limit).constraint(limit, pool),
+  }))
+  const places = placesOf(ruleset)
+  const model: Model = {
+    size: items.length,
+    places: places.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length),
+    fits: fitsOf(pool, places, constraints),
+    rows: rowsOf(pool, constraints),
+    groups: merged(constraints.flatMap(({ groups = [] }) => groups)),
+    scopes: constraints.flatMap(({ scopes = [] }) => scopes),
+    quorums: constraints.flatMap(({ quorums = [] }) => quorums),
+  }
+  return { model, banned: [...new Set(constraints.flatMap(({ banned = [] }) => banned))] }
 }
 
 /** The roster's different places, in the order of the ruleset. */
 const placesOf = ({ slots }: Ruleset) => [...new Map(slots.map((slot) => [slot.name, slot])).values()]
 
-/** The numbers that the solver sees, of a pool under some limits. */
-export function modelOf(ruleset: Ruleset, players: readonly Player[], limits: readonly Limit[]): Model {
-  const places = placesOf(ruleset)
-  const fitsOf = (player: Player) =>
-    places.reduce((mask, slot, type) => (fits(player, slot) ? mask | (1 << type) : mask), 0)
-  const constraints = limits.map((limit) => ruleOf(limit).constraint(limit, players))
-  const budget = constraints.flatMap((constraint) => ('budget' in constraint ? [constraint.budget] : []))[0]
-  return {
-    size: players.length,
-    places: places.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length),
-    fits: Int32Array.from(players, fitsOf),
-    weight: budget?.weight ?? new Float64Array(players.length),
-    minWeight: budget?.min ?? Number.NEGATIVE_INFINITY,
-    maxWeight: budget?.max ?? Number.POSITIVE_INFINITY,
-    groups: merged(constraints.flatMap((constraint) => ('group' in constraint ? [constraint.group] : []))),
+function fitsOf(pool: readonly Player[], places: Ruleset['slots'], constraints: readonly Constraint[]): Int32Array {
+  const masks = Int32Array.from(pool, (player) =>
+    places.reduce((mask, slot, type) => (fits(player, slot) ? mask | (1 << type) : mask), 0),
+  )
+  for (const { notIn } of constraints) {
+    if (notIn === undefined) continue
+    const type = places.findIndex(({ name }) => name === notIn.slot)
+    if (type >= 0) for (const item of notIn.items) masks[item]! &= ~(1 << type)
   }
+  return masks
 }
 
+/** Salary first, whether or not it is limited, for the solver's budget. */
+function rowsOf(
+  pool: readonly Player[],
+  constraints: readonly (Constraint & { kind: Limit['kind'] })[],
+): Model['rows'] {
+  const rowsWhere = (isWanted: (kind: Limit['kind']) => boolean): Row[] =>
+    constraints.filter(({ kind }) => isWanted(kind)).flatMap(({ rows = [] }) => rows)
+  const [salary = anySalary(pool), ...more] = rowsWhere((kind) => kind === 'salary')
+  const isOwnership = (kind: Limit['kind']) => kind === 'totalOwnership' || kind === 'underOwnership'
+  return [salary, ...more, ...rowsWhere(isOwnership), ...rowsWhere((kind) => kind !== 'salary' && !isOwnership(kind))]
+}
+
+const anySalary = (pool: readonly Player[]): Row => ({
+  weight: Float64Array.from(pool, ({ Salary }) => Salary),
+  min: 0,
+  max: Number.POSITIVE_INFINITY,
+})
+
 /** Limits over the same groups (at most 4 of a team, at least 3 teams) are counted once. */
-function merged(groups: readonly Model['groups'][number][]): Model['groups'] {
-  const byMembers = new Map<string, Model['groups'][number]>()
+function merged(groups: readonly GroupLimit[]): GroupLimit[] {
+  const byMembers = new Map<string, GroupLimit>()
   for (const group of groups) {
-    const members = group.groupOf.join()
+    const members = `${group.groupOf.join()}|${group.loadOf?.join() ?? ''}`
     const same = byMembers.get(members)
     byMembers.set(
       members,
@@ -62,7 +101,7 @@ function merged(groups: readonly Model['groups'][number][]): Model['groups'] {
         ? group
         : {
             ...same,
-            maxPerGroup: Math.min(same.maxPerGroup, group.maxPerGroup),
+            maxOf: same.maxOf.map((max, number) => Math.min(max, group.maxOf[number]!)),
             minGroups: Math.max(same.minGroups, group.minGroups),
           },
     )

@@ -1,18 +1,22 @@
 import type { Player } from '@slatecraft/slate'
 import type { GroupLimit } from '../solve/model.ts'
 
-/** Numbers the groups that `groupName` puts players in; undefined leaves a player out of every group. */
+/**
+ * The groups that `nameOf` puts players in, numbered as they come, and the most that each may hold; undefined leaves a
+ * player out of every group.
+ */
 export function groupsOf(
   pool: readonly Player[],
-  groupName: (player: Player) => string | undefined,
-): Pick<GroupLimit, 'groupOf' | 'groupCount'> {
+  nameOf: (player: Player) => string | undefined,
+  mostOf: (name: string) => number = () => Number.POSITIVE_INFINITY,
+): Pick<GroupLimit, 'groupOf' | 'maxOf'> {
   const numbers = new Map<string, number>()
   const groupOf = Int32Array.from(pool, (player) => {
-    const name = groupName(player)
+    const name = nameOf(player)
     if (name === undefined) return -1
     const number = numbers.get(name) ?? numbers.size
     numbers.set(name, number)
     return number
   })
-  return { groupOf, groupCount: numbers.size }
+  return { groupOf, maxOf: Float64Array.from(numbers.keys(), mostOf) }
 }

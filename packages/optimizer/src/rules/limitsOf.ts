@@ -1,11 +1,37 @@
-import { type BuildRequest, gameOf, type Player, type Ruleset, type SiteLimit } from '@slatecraft/slate'
+import {
+  type BuildRequest,
+  gameOf,
+  hasCaptain,
+  type Player,
+  personsOf,
+  type Ruleset,
+  type SiteLimit,
+} from '@slatecraft/slate'
+import { activeGroups } from './activeGroups.ts'
+import { ownershipLimits } from './ownershipLimits.ts'
 import type { Limit } from './rule.ts'
+import { teamStackLimits } from './teamStackLimits.ts'
+import { topNLimits } from './topNLimits.ts'
 
-/** Limits of one lineup in their order: the site's, which nobody may relax, then the user's. */
-export function limitsOf(request: Pick<BuildRequest, 'minSal' | 'maxSal' | 'players'>, ruleset: Ruleset): Limit[] {
+/**
+ * What every lineup of a request obeys, in layers: the site's limits, which nobody may relax, then the user's. What only
+ * a share of the lineups obeys (stack rules, flex and captain percentages, groups of less than 100 %) is not among them.
+ * A limit that could never bind is left out. In a showdown the rows of the Team Stacks ask for nothing.
+ */
+export function limitsOf(request: BuildRequest, ruleset: Ruleset): Limit[] {
   return [
     ...ruleset.limits.map((limit) => fitToSlate(limit, request.players, ruleset.slots.length)),
+    ...(hasCaptain(ruleset) ? [{ kind: 'oncePerPerson' as const, people: peopleOf(request.players) }] : []),
     { kind: 'salary', min: request.minSal, max: request.maxSal },
+    ...ownershipLimits(request),
+    ...topNLimits(request),
+    ...defenseLimits(request),
+    ...teamStackLimits(request, ruleset),
+    ...activeGroups(request)
+      .filter(({ pctGroup }) => pctGroup === 1)
+      .map((group) => ({ kind: 'group' as const, group })),
+    ...(request.sport === 'mma' && request.preventOpposingFighter ? [{ kind: 'noOpposingFighters' as const }] : []),
+    ...(request.sport === 'nba' ? nbaLimits(request) : []),
   ]
 }
 
@@ -20,4 +46,37 @@ function fitToSlate(limit: SiteLimit, pool: readonly Player[], rosterSize: numbe
     case 'maxPerTeam':
       return limit.positions ? limit : { ...limit, count: Math.max(limit.count, Math.ceil(rosterSize / teams)) }
   }
+}
+
+/** The ids of each human's rows. */
+function peopleOf(pool: readonly Player[]): string[][] {
+  const people = new Map<number, string[]>()
+  for (const [index, person] of personsOf(pool).entries()) {
+    people.set(person, [...(people.get(person) ?? []), pool[index]!.Id])
+  }
+  return [...people.values()]
+}
+
+/** A classic roster has no kicker whom a defense could face. */
+function defenseLimits(request: BuildRequest): Limit[] {
+  if (request.sport !== 'nfl') return []
+  const whoms = [
+    ...(request.allowDefenseVsQB ? [] : ['QB' as const]),
+    ...(request.allowDefenseVsFlex ? [] : ['flex' as const]),
+    ...(request.allowDefenseVsKicker || request.contestType === 'classic' ? [] : ['kicker' as const]),
+  ]
+  return whoms.map((whom) => ({ kind: 'noDefenseAgainst', whom }))
+}
+
+/** Who plays too little, unless a minimum exposure asks for him or his minutes are not known; whose game has begun. */
+function nbaLimits({ players, minMinutes, teamsLocked }: BuildRequest): Limit[] {
+  const benched = players.filter(({ UserMins, ProjMins, MinExp }) => {
+    const minutes = UserMins ?? ProjMins
+    return MinExp === 0 && minutes !== null && minutes < minMinutes
+  })
+  const started = players.filter(({ TeamAbbrev }) => teamsLocked.includes(TeamAbbrev))
+  return [
+    { kind: 'out' as const, players: benched.map(({ Id }) => Id), because: `Min Minutes ${minMinutes}` },
+    { kind: 'out' as const, players: started.map(({ Id }) => Id), because: `Teams Locked ${teamsLocked.join(', ')}` },
+  ].filter(({ players }) => players.length > 0)
 }

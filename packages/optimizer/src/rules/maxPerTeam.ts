@@ -1,19 +1,21 @@
 import { groupsOf } from './groupsOf.ts'
+import { plays } from './positions.ts'
 import type { Rule } from './rule.ts'
 
 export const maxPerTeam: Rule<'maxPerTeam'> = {
   describe: ({ count, positions }) =>
     `At most ${count} ${positions ? `${positions.join('/')} players` : 'players'} of one team`,
   constraint: ({ count, positions }, pool) => ({
-    group: {
-      ...groupsOf(pool, (player) =>
-        positions === undefined || player.Positions.some((position) => positions.includes(position))
-          ? player.TeamAbbrev
-          : undefined,
-      ),
-      maxPerGroup: count,
-      minGroups: 0,
-    },
+    groups: [
+      {
+        ...groupsOf(
+          pool,
+          (player) => (positions === undefined || plays(player, ...positions) ? player.TeamAbbrev : undefined),
+          () => count,
+        ),
+        minGroups: 0,
+      },
+    ],
   }),
   violations: ({ count, positions }, lineup) => {
     const held = new Map<string, number>()

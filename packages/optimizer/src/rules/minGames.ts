@@ -4,9 +4,7 @@ import type { Rule } from './rule.ts'
 
 export const minGames: Rule<'minGames'> = {
   describe: ({ count }) => `Players from at least ${count} games`,
-  constraint: ({ count }, pool) => ({
-    group: { ...groupsOf(pool, gameOf), maxPerGroup: Number.POSITIVE_INFINITY, minGroups: count },
-  }),
+  constraint: ({ count }, pool) => ({ groups: [{ ...groupsOf(pool, gameOf), minGroups: count }] }),
   violations: ({ count }, lineup) => {
     const games = new Set(lineup.map((player) => [player.TeamAbbrev, player.Opp].sort().join('@'))).size
     return games < count ? [`players from ${games} games, at least ${count} are required`] : []

@@ -4,11 +4,7 @@ import type { Rule } from './rule.ts'
 export const minTeams: Rule<'minTeams'> = {
   describe: ({ count }) => `Players of at least ${count} teams`,
   constraint: ({ count }, pool) => ({
-    group: {
-      ...groupsOf(pool, (player) => player.TeamAbbrev),
-      maxPerGroup: Number.POSITIVE_INFINITY,
-      minGroups: count,
-    },
+    groups: [{ ...groupsOf(pool, (player) => player.TeamAbbrev), minGroups: count }],
   }),
   violations: ({ count }, lineup) => {
     const teams = new Set(lineup.map((player) => player.TeamAbbrev)).size

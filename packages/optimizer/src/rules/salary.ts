@@ -1,14 +1,20 @@
+import { outside } from './ends.ts'
 import type { Rule } from './rule.ts'
 
 export const salary: Rule<'salary'> = {
-  describe: ({ min, max }) => `Salary from ${min} to ${max}`,
+  describe: ({ min, max }) => {
+    const ends = [
+      ...(min > 0 ? [`Min Salary ${min}`] : []),
+      ...(max < Number.POSITIVE_INFINITY ? [`Max Salary ${max}`] : []),
+    ]
+    return ends.length === 0 ? 'Any salary' : ends.join(' and ')
+  },
   constraint: ({ min, max }, pool) => ({
-    budget: { weight: Float64Array.from(pool, (player) => player.Salary), min, max },
+    rows: [{ weight: Float64Array.from(pool, (player) => player.Salary), min, max }],
   }),
   violations: ({ min, max }, lineup) => {
     const total = lineup.reduce((sum, player) => sum + player.Salary, 0)
-    if (total > max) return [`salary ${total} is above ${max}`]
-    if (total < min) return [`salary ${total} is below ${min}`]
-    return []
+    const fault = outside(total, min, max)
+    return fault === undefined ? [] : [`salary ${total} is ${fault}`]
   },
 }

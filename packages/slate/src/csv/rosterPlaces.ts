@@ -29,6 +29,3 @@ function asCaptain(player: PlayerRow, { slots }: PoolContest): PlayerRow {
   const points = round2(player.ProjPts * captainPoints(slots))
   return { ...player, ProjPts: points, HouseProjPts: points }
 }
-
-/** The id that the site itself knows the player by. */
-export const siteId = (id: string) => id.replace(/\|(CPT|FLEX)$/, '')

@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { type Fault, InputError } from '../inputError.ts'
+import { siteId } from '../person.ts'
 import type { PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { readTable } from './readTable.ts'
 import { refuseIfAny } from './refuseIfAny.ts'
-import { siteId } from './rosterPlaces.ts'
 
 const headersOf = ({ slots }: Ruleset) => slots.map(({ name, header }) => header ?? name)
 

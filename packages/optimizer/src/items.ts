@@ -1,0 +1,37 @@
+import type { BuildRequest, Player, Ruleset, Slot } from '@slatecraft/slate'
+
+/** What the solver chooses from: a row of the pool in the roster places that it may stand in. */
+export interface Item {
+  /** The row as it counts there: a captain's points and salary are already multiplied. */
+  row: Player
+  /** Index in the request's players. */
+  player: number
+}
+
+/**
+ * The items of a request: its players, in their order. Where a captain contest lists a player once (FanDuel mma), he is two
+ * items of one id: the captain, then himself.
+ */
+export function itemsOf({ players }: Pick<BuildRequest, 'players'>, ruleset: Ruleset): Item[] {
+  const captain = ruleset.slots.find(({ points }) => points !== undefined)
+  return players.flatMap((row, player) =>
+    captain === undefined || row.RosterPosition !== null
+      ? [{ row, player }]
+      : [
+          { row: asCaptain(row, captain), player },
+          { row: { ...row, RosterPosition: 'FLEX' as const }, player },
+        ],
+  )
+}
+
+function asCaptain(row: Player, { points = 1, salary = 1 }: Slot): Player {
+  const multiplied = (value: number) => Math.round(value * points * 100) / 100
+  return {
+    ...row,
+    RosterPosition: 'CPT',
+    Salary: Math.round(row.Salary * salary),
+    ProjPts: multiplied(row.ProjPts),
+    ProjPtsAdjusted: multiplied(row.ProjPtsAdjusted),
+    Ceiling: row.Ceiling === null ? null : multiplied(row.Ceiling),
+  }
+}

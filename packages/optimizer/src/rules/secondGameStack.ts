@@ -1,0 +1,37 @@
+import { gameOf } from '@slatecraft/slate'
+import { gamesOf } from './games.ts'
+import { indexesWhere } from './indexesWhere.ts'
+import { isFlex, plays } from './positions.ts'
+import type { Rule } from './rule.ts'
+
+export const secondGameStack: Rule<'secondGameStack'> = {
+  describe: () => "RB/WR/TE of both teams of a game other than the QB's",
+  constraint: (_, pool) => ({
+    quorums: [
+      {
+        count: 1,
+        any: gamesOf(pool, isFlex).map(({ name, sides }) => {
+          const quarterbacks = indexesWhere(pool, (player) => plays(player, 'QB') && gameOf(player) === name)
+          return [
+            ...sides.map((items) => ({ items, min: 1, max: Number.POSITIVE_INFINITY })),
+            ...(quarterbacks.length > 0 ? [{ items: quarterbacks, min: 0, max: 0 }] : []),
+          ]
+        }),
+      },
+    ],
+  }),
+  violations: (_, lineup) => {
+    const flex = lineup.filter(isFlex)
+    const gamesOfQbs = lineup.filter(({ Positions }) => Positions.includes('QB')).map(gameOf)
+    const isThere = flex.some(
+      (player) =>
+        !gamesOfQbs.includes(gameOf(player)) && flex.some((other) => player.Opp !== '' && areOpponents(player, other)),
+    )
+    return isThere ? [] : ["no RB/WR/TE of both teams of a game other than the QB's"]
+  },
+}
+
+type Side = { TeamAbbrev: string; Opp: string }
+
+const areOpponents = (one: Side, other: Side) =>
+  one.TeamAbbrev !== '' && one.TeamAbbrev === other.Opp && one.Opp === other.TeamAbbrev && one.Opp !== one.TeamAbbrev
