@@ -1,5 +1,6 @@
 import { type BuildRequest, boosted, type Player, personsOf, seededRandom } from '@slatecraft/slate'
 import type { Item } from './items.ts'
+import { isPitcher } from './rules/positions.ts'
 
 /** The solver counts in millionths of a point: whole numbers, so that sums are exact and ties are ties everywhere. */
 export const unitsPerPoint = 1_000_000
@@ -22,9 +23,9 @@ export interface PointsSource {
 }
 
 /** By how many percent a row's points may be moved (section d, D4): his position's or role's value, else the run's. */
-function randomnessOf({ Positions }: Player, request: BuildRequest): number {
-  const [position] = Positions
-  if (request.sport === 'nfl' && Positions.length === 1) {
+function randomnessOf(player: Player, request: BuildRequest): number {
+  const [position, another] = player.Positions
+  if (request.sport === 'nfl' && another === undefined) {
     const own: Record<string, number | null> = {
       QB: request.projPtsRandQB,
       RB: request.projPtsRandRB,
@@ -35,10 +36,8 @@ function randomnessOf({ Positions }: Player, request: BuildRequest): number {
     return own[position!] ?? request.projPtsRandInput
   }
   if (request.sport === 'mlb') {
-    const pitching = Positions.filter((name) => ['P', 'SP', 'RP'].includes(name)).length
-    const own = pitching === 0 ? request.projPtsRandHitter : request.projPtsRandPitcher
-    // Who both pitches and hits is neither.
-    if (pitching === 0 || pitching === Positions.length) return own ?? request.projPtsRandInput
+    const own = isPitcher(player) ? request.projPtsRandPitcher : request.projPtsRandHitter
+    return own ?? request.projPtsRandInput
   }
   return request.projPtsRandInput
 }

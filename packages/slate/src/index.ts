@@ -1,3 +1,4 @@
+export { afterStartLineupsOf, hasStarted, lineupsToBuild } from './afterStart.ts'
 export { assignSlots, canStandTogether, fits } from './assignSlots.ts'
 export { basicStackCounts, basicStacks, effectiveStacks } from './basicStacks.ts'
 export { BuildReport } from './buildReport.ts'

@@ -7,4 +7,4 @@
 export const leastOfShare = (share: number, lineups: number) => Math.floor(share * lineups + 0.5 + 1e-9)
 
 /** A share that is a limit: rounded up, so that limits of 100 % together leave room for every lineup. */
-export const mostOfShare = (share: number, lineups: number) => Math.ceil(share * lineups - 1e-9)
+export const mostOfShare = (share: number, lineups: number) => Math.max(0, Math.ceil(share * lineups - 1e-9))

@@ -1,4 +1,11 @@
-import { type BuildRequest, fits, type LineupRef, type Player, type Ruleset } from '@slatecraft/slate'
+import {
+  afterStartLineupsOf,
+  type BuildRequest,
+  fits,
+  hasStarted,
+  type LineupRef,
+  type Ruleset,
+} from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 
 /** A lineup whose games are under way, as one turn of an after-start build (section d, D11). */
@@ -14,38 +21,8 @@ export interface AfterStartTurn {
   fault: string | undefined
 }
 
-type AfterStartRequest = Pick<
-  BuildRequest,
-  'afterStartActivated' | 'afterStartLineups' | 'asOf' | 'teamsLocked' | 'numLUs' | 'players'
->
-
-/** The lineups that an after-start build fills up, in input order; none in any other build. */
-export const afterStartLineupsOf = (
-  request: Pick<AfterStartRequest, 'afterStartActivated' | 'afterStartLineups'>,
-): readonly LineupRef[] =>
-  request.afterStartActivated
-    ? request.afterStartLineups.filter(({ active }) => active).flatMap(({ lineups }) => lineups)
-    : []
-
-/** How many lineups the run sends: those to fill up after the start, else as many new ones as are asked for. */
-export const lineupsToBuild = (
-  request: Pick<AfterStartRequest, 'afterStartActivated' | 'afterStartLineups' | 'numLUs'>,
-) => (request.afterStartActivated ? afterStartLineupsOf(request).length : request.numLUs)
-
-/** Whose game has started by the request's moment, or whose team the user has locked. */
-export function hasStarted({ asOf, teamsLocked }: Pick<AfterStartRequest, 'asOf' | 'teamsLocked'>) {
-  const moment = asOf === undefined ? Number.NEGATIVE_INFINITY : Date.parse(asOf)
-  const locked = new Set(teamsLocked)
-  return ({ GameStart, TeamAbbrev }: Pick<Player, 'GameStart' | 'TeamAbbrev'>) =>
-    locked.has(TeamAbbrev) || (GameStart !== null && Date.parse(GameStart) <= moment)
-}
-
 /** One turn for each lineup of an after-start build, in input order. */
-export function afterStartTurns(
-  request: AfterStartRequest,
-  ruleset: Ruleset,
-  items: readonly Item[],
-): AfterStartTurn[] {
+export function afterStartTurns(request: BuildRequest, ruleset: Ruleset, items: readonly Item[]): AfterStartTurn[] {
   const isStarted = hasStarted(request)
   const started = items.map(({ row }) => isStarted(row))
   const itemsOfId = new Map<string, number[]>()

@@ -36,10 +36,12 @@ export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups
 type Placed = Quota & { fits: number }
 
 function ownFaults({ players }: RunPlaces, quotas: readonly Placed[], lineups: number): string[] {
-  return quotas.flatMap(({ name, player, min, fits }) => {
+  return quotas.flatMap(({ name, player, min, fits, outBecause }) => {
     const { MinExp, MaxExp } = players[player]!
     if (MinExp > MaxExp) return [`${name} has a greater Min Exp than Max Exp`]
     if (min > 0 && fits === 0) return [`Min Exp ${MinExp} % of ${name} can't be met: he fits no roster place.`]
+    if (min > 0 && outBecause !== undefined)
+      return [`Min Exp ${MinExp} % of ${name} can't be met: ${outBecause} keeps him out.`]
     if (min <= lineups) return []
     return [
       `Min Exp ${MinExp} % of ${name} asks for ${min} more lineups, but only ${lineups} are built: the saved ones count too and hold him too seldom.`,

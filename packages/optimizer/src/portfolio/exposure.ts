@@ -1,6 +1,6 @@
-import type { BuildRequest, Player } from '@slatecraft/slate'
+import { afterStartLineupsOf, type BuildRequest, hasStarted, lineupsToBuild, type Player } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
-import { afterStartLineupsOf, hasStarted, lineupsToBuild } from './afterStart.ts'
+import type { Limit } from '../rules/rule.ts'
 
 /** How many of the run's new lineups a row of the pool must and may be in. */
 export interface Quota {
@@ -14,6 +14,8 @@ export interface Quota {
   cap: number
   /** What the cap may rise to when none remains: the maximum rounded up (D0.3). */
   lastCap: number
+  /** The setting that keeps him out of every lineup, in the words of the screens. */
+  outBecause?: string
 }
 
 /** Ids of the players of every saved lineup that counts in this run; after the start only the lineups filled up count. */
@@ -31,23 +33,31 @@ export function savedLineupsOf(
  * minimum is rounded up, the maximum down (but to at least 1 where it is above 0); saved lineups count as built. A lock
  * asks for all new lineups, whatever the saved ones hold; any other minimum may ask for more than there will be.
  *
- * Of a player who has started in an after-start build there are as many as the lineups hold already.
+ * Whom one of the limits keeps out may be in none. Of a player who has started in an after-start build there are as many
+ * as the lineups hold already.
  */
-export function quotasOf(request: BuildRequest, items: readonly Item[]): Quota[] {
+export function quotasOf(request: BuildRequest, items: readonly Item[], limits: readonly Limit[]): Quota[] {
   const saved = savedLineupsOf(request)
   const heldBySaved = holders(saved)
   const heldAtStart = holders(afterStartLineupsOf(request).map(({ players }) => players))
   const lineups = lineupsToBuild(request)
   const isStarted = hasStarted(request)
+  const out = new Map(
+    limits.flatMap((limit) => (limit.kind === 'out' ? limit.players.map((id) => [id, limit.because] as const) : [])),
+  )
   const itemsOf = request.players.map((): number[] => [])
   for (const [item, { player }] of items.entries()) itemsOf[player]!.push(item)
   return request.players.map((row, player) => {
-    const fixed = heldAtStart.get(row.Id) ?? 0
-    const counts =
-      request.afterStartActivated && isStarted(row)
-        ? { min: fixed, cap: fixed, lastCap: fixed }
-        : countsOf(row, lineups, saved.length, heldBySaved.get(row.Id) ?? 0)
-    return { name: nameOf(row), player, items: itemsOf[player]!, ...counts }
+    const carried = { name: nameOf(row), player, items: itemsOf[player]! }
+    if (request.afterStartActivated && isStarted(row)) {
+      const fixed = heldAtStart.get(row.Id) ?? 0
+      return { ...carried, min: fixed, cap: fixed, lastCap: fixed }
+    }
+    const counts = countsOf(row, lineups, saved.length, heldBySaved.get(row.Id) ?? 0)
+    const outBecause = out.get(row.Id)
+    return outBecause === undefined
+      ? { ...carried, ...counts }
+      : { ...carried, min: counts.min, cap: 0, lastCap: 0, outBecause }
   })
 }
 

@@ -11,9 +11,10 @@ import {
 } from '@slatecraft/slate'
 
 type Contest = Sport | `${Sport} ${ContestType}`
+type Name = keyof Settings | 'teamStacks'
 
 /** Where a setting means something; those that are not listed do so everywhere. */
-const meaningful: Partial<Record<keyof Settings | 'teamStacks', readonly Contest[]>> = {
+const meaningful: Partial<Record<Name, readonly Contest[]>> = {
   projPtsRandQB: ['nfl'],
   projPtsRandRB: ['nfl'],
   projPtsRandWR: ['nfl'],
@@ -37,28 +38,39 @@ const meaningful: Partial<Record<keyof Settings | 'teamStacks', readonly Contest
   forceSecondGameStack: ['nfl classic'],
   allowRBStackPct: ['nfl classic'],
   forceRBandDSTStack: ['nfl classic'],
+  topN_0: ['nfl'],
+  topN_1: ['nfl'],
+  topN_2: ['nfl'],
   minMinutes: ['nba'],
+  teamsLocked: ['nba'],
   preventOpposingFighter: ['mma'],
   teamStacks: ['nfl classic'],
 }
 
 /** In advanced mode the edited list of nfl rules stands in their place. */
-const basicOnly: ReadonlySet<string> = new Set(['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct'])
+const basicOnly: ReadonlySet<Name> = new Set(['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct'])
 
 /** Settings of a request that differ from the contest's defaults and yet change nothing in it, by name. */
 export function ignoredSettings(request: BuildRequest, ruleset: Ruleset): string[] {
   const defaults = defaultSettings(ruleset)
-  const isAdvancedNfl = ruleset.sport === 'nfl' && request.stackSettingMode === 'advanced'
-  const isRead = (name: keyof Settings | 'teamStacks') =>
-    (meaningful[name]?.some((contest) => `${ruleset.sport} ${ruleset.contestType}`.startsWith(contest)) ?? true) &&
-    !(isAdvancedNfl && basicOnly.has(name))
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const settings = settingNames.filter((name) => {
-    if (isSame(request[name], defaults[name])) return false
-    // A page sends the list that it derived; only one that says something else is passed over.
-    if (name === 'specificStacks' && isSame(request.specificStacks, effectiveStacks(request, ruleset))) return false
-    return name === 'specificStacks' ? !isRead(name) || request.stackSettingMode === 'basic' : !isRead(name)
-  })
-  const hasTeamStacks = request.teamStacks.some((row) => !isSame(row, TeamStack.parse({ TeamAbbrev: row.TeamAbbrev })))
-  return hasTeamStacks && !isRead('teamStacks') ? [...settings, 'teamStacks'] : settings
+  const isEdited = (name: Name) =>
+    name === 'teamStacks'
+      ? request.teamStacks.some((row) => !isSame(row, TeamStack.parse({ TeamAbbrev: row.TeamAbbrev })))
+      : !isSame(request[name], defaults[name])
+  return [...settingNames, 'teamStacks' as const].filter((name) => isEdited(name) && !isRead(name, request, ruleset))
 }
+
+function isRead(name: Name, request: BuildRequest, ruleset: Ruleset): boolean {
+  const { sport, contestType } = ruleset
+  const contests = meaningful[name]
+  // After the start every sport's locked teams stay where they are.
+  if (name === 'teamsLocked' && request.afterStartActivated) return true
+  if (contests !== undefined && !contests.some((contest) => `${sport} ${contestType}`.startsWith(contest))) return false
+  if (sport === 'nfl' && request.stackSettingMode === 'advanced') return !basicOnly.has(name)
+  // A page sends the list that it derived; only one that says something else is passed over.
+  if (name === 'specificStacks' && request.stackSettingMode === 'basic')
+    return isSame(request.specificStacks, effectiveStacks(request, ruleset))
+  return true
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

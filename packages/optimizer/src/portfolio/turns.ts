@@ -1,5 +1,6 @@
 import type { Limit } from '../rules/rule.ts'
-import type { ForcedShare, Shares, StackShare } from './shares.ts'
+import type { ForcedShare, Shares } from './shares.ts'
+import type { StackShare } from './stackShares.ts'
 
 /** What one lineup of the run is asked for by the run's shares. */
 export interface Turn {
