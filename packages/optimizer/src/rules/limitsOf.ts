@@ -2,6 +2,7 @@ import {
   type BuildRequest,
   gameOf,
   hasCaptain,
+  hasStarted,
   type Player,
   personsOf,
   type Ruleset,
@@ -68,8 +69,14 @@ function defenseLimits(request: BuildRequest): Limit[] {
   return whoms.map((whom) => ({ kind: 'noDefenseAgainst', whom }))
 }
 
-/** Who plays too little, unless a minimum exposure asks for him or his minutes are not known; whose game has begun. */
-function nbaLimits({ players, minMinutes, teamsLocked }: BuildRequest): Limit[] {
+/**
+ * Who plays too little, unless a minimum exposure asks for him or his minutes are not known; whose game has begun. After
+ * the start each lineup keeps its own started players, so that they are no matter of every lineup.
+ */
+function nbaLimits(request: BuildRequest): Limit[] {
+  const { minMinutes, teamsLocked } = request
+  const isStarted = hasStarted(request)
+  const players = request.players.filter((player) => !request.afterStartActivated || !isStarted(player))
   const benched = players.filter(({ UserMins, ProjMins, MinExp }) => {
     const minutes = UserMins ?? ProjMins
     return MinExp === 0 && minutes !== null && minutes < minMinutes
