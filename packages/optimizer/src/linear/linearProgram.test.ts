@@ -1,0 +1,121 @@
+import { seededRandom } from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
+import { solveProgramByHighs } from '../../test/highsLinearProgram.ts'
+import { leastOf, provesInfeasible } from './certificate.ts'
+import { createLinearProgram, type LinearProgram } from './linearProgram.ts'
+
+interface Column {
+  cost: number
+  rows: number[]
+  values: number[]
+}
+
+interface Program {
+  lo: number[]
+  hi: number[]
+  columns: Column[]
+}
+
+type Dice = (below: number) => number
+
+const diceOf = (seed: number): Dice => {
+  const random = seededRandom(seed, 1)
+  return (below) => Math.floor(random() * below)
+}
+
+/** The ranges that a random row has: all kinds, about a point that small weights reach. */
+function anyRange(dice: Dice, around: number, unit: number): [lo: number, hi: number] {
+  const lo = unit * (around - dice(5))
+  const kind = dice(8)
+  if (kind === 0) return [lo, lo]
+  if (kind === 1) return [lo, Number.POSITIVE_INFINITY]
+  if (kind === 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  if (kind <= 4) return [lo, lo + unit * dice(6)]
+  return [Number.NEGATIVE_INFINITY, lo + unit * 2]
+}
+
+/** Small whole numbers, many zeros and ties; some rows are in the thousands, as salaries are. */
+function anyProgram(dice: Dice) {
+  const units = Array.from({ length: 1 + dice(7) }, () => (dice(4) === 0 ? 5000 : 1))
+  const anyColumn = (): Column => {
+    const rows = units.flatMap((_, row) => (dice(3) === 0 ? [] : [row]))
+    const values = rows.map((row) => units[row]! * (dice(7) - 2))
+    return { cost: dice(5) === 0 ? 0 : (dice(21) - 10) * 1_000_000, rows, values }
+  }
+  const ranges = units.map((unit) => anyRange(dice, 3, unit))
+  const columns = Array.from({ length: dice(12) }, anyColumn)
+  const program: Program = { lo: ranges.map(([lo]) => lo), hi: ranges.map(([, hi]) => hi), columns }
+  const anyNewRange = (row: number) => anyRange(dice, 3, units[row]!)
+  return { program, anyColumn, anyNewRange }
+}
+
+const dot = (of: ArrayLike<number>, { rows, values }: Column) =>
+  rows.reduce((sum, row, entry) => sum + of[row]! * values[entry]!, 0)
+
+/** Everything that the outcome says, by plain arithmetic and against HiGHS. */
+async function expectRight(program: Program, solver: LinearProgram, name: string) {
+  const { lo, hi, columns } = program
+  const outcome = solver.optimize()
+  const oracle = await solveProgramByHighs(program)
+  expect(outcome.status, name).toBe(oracle.status)
+  if (outcome.status === 'infeasible') expect(provesInfeasible(outcome.ray, program, columns), name).toBe(true)
+  if (outcome.status === 'optimal') {
+    const { objective, weights, duals } = outcome
+    const size = Math.max(1, ...columns.map(({ cost }) => Math.abs(cost)))
+    expect(objective / size, name).toBeCloseTo(oracle.objective! / size, 5)
+    expect(columns.reduce((sum, { cost }, index) => sum + cost * weights[index]!, 0)).toBeCloseTo(objective, 3)
+    for (const [row, low] of lo.entries()) {
+      const activity = columns.reduce((sum, { rows, values }, index) => {
+        const entry = rows.indexOf(row)
+        return entry === -1 ? sum : sum + values[entry]! * weights[index]!
+      }, 0)
+      const slack = 1e-6 * (1 + Math.abs(activity))
+      expect(activity, name).toBeGreaterThanOrEqual(low - slack)
+      expect(activity, name).toBeLessThanOrEqual(hi[row]! + slack)
+    }
+    for (const column of columns) expect(column.cost - dot(duals, column), name).toBeLessThanOrEqual(1e-6 * size)
+    // The bound that the duals prove: minus the least of the negated multipliers.
+    const negated = duals.map((dual) => -dual)
+    expect(-leastOf(negated, program) / size, name).toBeCloseTo(objective / size, 5)
+  }
+  const possible = solver.feasible()
+  expect(possible.status, name).toBe(oracle.status === 'infeasible' ? 'infeasible' : 'optimal')
+  if (possible.status === 'infeasible') expect(provesInfeasible(possible.ray, program, columns), name).toBe(true)
+  return outcome.status
+}
+
+describe('a linear program', () => {
+  test('comes to what HiGHS comes to, afresh and after columns came, ranges moved and costs changed', async () => {
+    const seen: Record<string, number> = {}
+    for (let seed = 1; seed <= 250; seed++) {
+      const dice = diceOf(seed)
+      const { program, anyColumn, anyNewRange } = anyProgram(dice)
+      const { lo, hi, columns } = program
+      const solver = createLinearProgram(program)
+      for (const { cost, rows, values } of columns) solver.addColumn(cost, rows, values)
+      for (let round = 0; round < 4; round++) {
+        const status = await expectRight(program, solver, `seed ${seed}, round ${round}`)
+        seen[status] = (seen[status] ?? 0) + 1
+        for (let more = dice(3); more > 0; more--) {
+          const column = anyColumn()
+          columns.push(column)
+          solver.addColumn(column.cost, column.rows, column.values)
+        }
+        for (let more = dice(3); more > 0; more--) {
+          const row = dice(lo.length)
+          const [low, high] = anyNewRange(row)
+          lo[row] = low
+          hi[row] = high
+          solver.setRange(row, low, high)
+        }
+        if (columns.length > 0 && dice(3) === 0) {
+          const index = dice(columns.length)
+          columns[index] = { ...columns[index]!, cost: 1_000_000 * dice(9) }
+          solver.setCost(index, columns[index].cost)
+        }
+      }
+    }
+    // Each outcome was put to the test, not only the easy one.
+    for (const status of ['optimal', 'infeasible', 'unbounded']) expect(seen[status]).toBeGreaterThan(50)
+  })
+})
