@@ -8,14 +8,14 @@ export const notCaptain: Rule<'notCaptain'> = {
   constraint: ({ position }, pool) => ({
     banned: indexesWhere(pool, (player) => player.RosterPosition === 'CPT' && plays(player, position)),
   }),
-  violations: ({ position }, lineup) => {
-    const captain = captainOf(lineup)
-    return captain?.Positions.includes(position) ? [`${captain.Name}, a ${position}, is captain`] : []
-  },
+  violations: ({ position }, lineup) =>
+    captainsOf(lineup)
+      .filter(({ Positions }) => Positions.includes(position))
+      .map(({ Name }) => `${Name}, a ${position}, is captain`),
 }
 
 /** Where a site lists a player once, only the first place of a lineup in slot order tells who is captain. */
-function captainOf(lineup: readonly Player[]): Player | undefined {
+function captainsOf(lineup: readonly Player[]): readonly Player[] {
   const isListedTwice = lineup.some(({ RosterPosition }) => RosterPosition !== null)
-  return isListedTwice ? lineup.find(({ RosterPosition }) => RosterPosition === 'CPT') : lineup[0]
+  return isListedTwice ? lineup.filter(({ RosterPosition }) => RosterPosition === 'CPT') : lineup.slice(0, 1)
 }

@@ -1,111 +1,200 @@
-import { derivePlayer, type Player, PlayerRow } from '@slatecraft/slate'
+import { derivePlayer, NflStackRule, type Player, PlayerGroup, PlayerRow, TeamStack } from '@slatecraft/slate'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import type { Constraint, Limit } from './rule.ts'
-import { ruleOf, rules } from './rules.ts'
+import { expect, test } from 'vitest'
+import { satisfies } from '../../test/satisfies.ts'
+import type { Limit, LimitOf, TeamCount } from './rule.ts'
+import { ruleOf } from './rules.ts'
 
-const player = (Id: string, Position: string, TeamAbbrev: string, Opp: string, Salary: number): Player =>
-  derivePlayer(PlayerRow.parse({ Id, Name: Id, Position, TeamAbbrev, Opp, Salary }))
-
-const pairs = [
+/** Two games, and what files may leave open: a team without an opponent, an opponent who lists another, nobody's team. */
+const sides = [
   ['KC', 'BUF'],
   ['BUF', 'KC'],
   ['SF', 'DAL'],
   ['DAL', 'SF'],
+  ['DAL', ''],
+  ['KC', 'LV'],
+  ['', 'BUF'],
+  ['', ''],
 ] as const
-const anyPool = fc.array(
-  fc.record({
-    position: fc.constantFrom('QB', 'RB', 'P', 'OF'),
-    side: fc.constantFrom(...pairs),
-    salary: fc.integer({ min: 0, max: 9 }),
-  }),
-  { minLength: 1, maxLength: 9 },
-)
-const anyLimit: fc.Arbitrary<Limit> = fc.oneof(
-  fc.record({
-    kind: fc.constant('salary' as const),
-    min: fc.integer({ min: 0, max: 30 }),
-    max: fc.integer({ min: 10, max: 60 }),
-  }),
-  fc.record({ kind: fc.constant('maxPerTeam' as const), count: fc.integer({ min: 1, max: 5 }) }),
-  fc.record({
-    kind: fc.constant('maxPerTeam' as const),
-    count: fc.integer({ min: 1, max: 3 }),
-    positions: fc.constant(['OF', 'RB']),
-  }),
-  fc.record({ kind: fc.constant('minTeams' as const), count: fc.integer({ min: 1, max: 4 }) }),
-  fc.record({ kind: fc.constant('minGames' as const), count: fc.integer({ min: 1, max: 3 }) }),
-)
 
-/** Whether a choice from the pool satisfies what the solver is told, counted on the numbers alone. */
-function satisfies(constraint: Constraint, chosen: readonly number[]): boolean {
-  if ('budget' in constraint) {
-    const { weight, min, max } = constraint.budget
-    const total = chosen.reduce((sum, item) => sum + weight[item]!, 0)
-    return total >= min && total <= max
-  }
-  const { groupOf, maxPerGroup, minGroups } = constraint.group
-  const groups = chosen.map((item) => groupOf[item]!).filter((group) => group >= 0)
-  return (
-    new Set(groups).size >= minGroups &&
-    groups.every((group) => groups.filter((other) => other === group).length <= maxPerGroup)
-  )
-}
+const largestPool = 14
 
-test('what the solver is told and what the checker counts agree, for every kind of limit', () => {
-  fc.assert(
-    fc.property(anyPool, anyLimit, fc.infiniteStream(fc.boolean()), (rows, limit, coin) => {
-      const pool = rows.map(({ position, side: [team, opponent], salary }, index) =>
-        player(`${index}`, position, team, opponent, salary),
-      )
-      const chosen = [...pool.keys()].filter(() => coin.next().value)
-      const { constraint, violations } = ruleOf(limit)
-      const faults = violations(
-        limit,
-        chosen.map((index) => pool[index]!),
-      )
-      expect(faults.length === 0).toBe(satisfies(constraint(limit, pool), chosen))
-    }),
-    { numRuns: 2000 },
-  )
+const anyPlayer = fc.record({
+  side: fc.oneof({ weight: 6, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.nat(sides.length - 1) }),
+  position: fc.nat(999),
+  place: fc.constantFrom('CPT' as const, 'FLEX' as const, 'FLEX' as const),
+  salary: fc.integer({ min: 0, max: 9 }),
+  ownership: fc.constantFrom(null, 0, 2.4, 2.5, 4.123456, 9.9, 10, 31),
 })
 
-describe('tiny lineups with an obvious answer', () => {
-  const kcQb = player('a', 'QB', 'KC', 'BUF', 5)
-  const kcRb = player('b', 'RB', 'KC', 'BUF', 5)
-  const bufRb = player('c', 'RB', 'BUF', 'KC', 5)
-  const sfRb = player('d', 'RB', 'SF', 'DAL', 5)
+interface AnyPool {
+  positions: readonly string[]
+  /** Whether the rows are a showdown's. */
+  hasPlaces?: boolean
+}
 
-  test.each<[string, Limit, Player[], string[]]>([
-    [
-      'two of one team where one is allowed',
-      { kind: 'maxPerTeam', count: 1 },
-      [kcQb, kcRb, sfRb],
-      ['2 players of KC, at most 1 are allowed'],
-    ],
-    [
-      'a limit on running backs does not count the quarterback',
-      { kind: 'maxPerTeam', count: 1, positions: ['RB'] },
-      [kcQb, kcRb],
-      [],
-    ],
-    [
-      'both sides of one game are one game',
-      { kind: 'minGames', count: 2 },
-      [kcQb, bufRb],
-      ['players from 1 games, at least 2 are required'],
-    ],
-    ['both sides of one game are two teams', { kind: 'minTeams', count: 2 }, [kcQb, bufRb], []],
-    ['salary above the cap', { kind: 'salary', min: 0, max: 9 }, [kcQb, kcRb], ['salary 10 is above 9']],
-    ['salary below the floor', { kind: 'salary', min: 11, max: 20 }, [kcQb, kcRb], ['salary 10 is below 11']],
-  ])('%s', (_, limit, lineup, faults) => {
-    expect(ruleOf(limit).violations(limit, lineup)).toEqual(faults)
+const anyPool = ({ positions, hasPlaces = false }: AnyPool): fc.Arbitrary<Player[]> =>
+  fc.array(anyPlayer, { minLength: 1, maxLength: largestPool }).map((rows) => {
+    const pool = rows.map(({ side, position, place, salary, ownership }, index) => {
+      const [TeamAbbrev, Opp] = sides[side]!
+      return derivePlayer(
+        PlayerRow.parse({
+          Id: `${index}`,
+          Name: `Player ${index % 9}`,
+          Position: positions[position % positions.length],
+          TeamAbbrev,
+          Opp,
+          Salary: salary,
+          ProjOwn: ownership,
+          RosterPosition: hasPlaces ? place : null,
+        }),
+      )
+    })
+    const isFirstOfTeam = ({ TeamAbbrev }: Player, index: number) =>
+      pool.findIndex((other) => other.Position === 'DST' && other.TeamAbbrev === TeamAbbrev) === index
+    return pool.filter((player, index) => player.Position !== 'DST' || isFirstOfTeam(player, index))
   })
 
-  test('every limit has a sentence for the user', () => {
-    expect(rules.maxPerTeam.describe({ kind: 'maxPerTeam', count: 4 })).toBe('At most 4 players of one team')
-    expect(rules.minGames.describe({ kind: 'minGames', count: 2 })).toBe('Players from at least 2 games')
-    expect(rules.minTeams.describe({ kind: 'minTeams', count: 3 })).toBe('Players of at least 3 teams')
-    expect(rules.salary.describe({ kind: 'salary', min: 1, max: 2 })).toBe('Salary from 1 to 2')
+const nfl: AnyPool = { positions: ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'DST', 'RB/WR', 'QB/TE'] }
+const nflShowdown: AnyPool = { positions: ['QB', 'RB', 'WR', 'TE', 'DST', 'K'], hasPlaces: true }
+const nba: AnyPool = { positions: ['PG', 'PG/SG', 'C'] }
+const mlb: AnyPool = { positions: ['P', 'SP', 'OF', '1B/OF', 'C', 'SS', 'P/OF'] }
+const mma: AnyPool = { positions: ['F'] }
+
+const someIds = fc.subarray([...Array.from({ length: largestPool }, (_, id) => `${id}`), 'unknown'])
+const team = fc.constantFrom('KC', 'BUF', 'SF')
+const what = fc.constantFrom<TeamCount[]>('flex', 'players', 'RB', 'WR', 'TE')
+const fewOrMany = fc.constantFrom(0, 0, 0, 0, 0, 1, 2)
+const manyOrFew = fc.constantFrom(7, 7, 7, 7, 7, 2, 1, 0)
+const anyStackRule = fc
+  .record({
+    teamFlexMin: fewOrMany,
+    teamFlexMax: manyOrFew,
+    teamRBMin: fewOrMany,
+    teamRBMax: manyOrFew,
+    teamWRMin: fewOrMany,
+    teamWRMax: manyOrFew,
+    teamTEMin: fewOrMany,
+    teamTEMax: manyOrFew,
+    oppFlexMin: fewOrMany,
+    oppFlexMax: manyOrFew,
+    oppRBMin: fewOrMany,
+    oppRBMax: manyOrFew,
+    oppWRMin: fewOrMany,
+    oppWRMax: manyOrFew,
+    oppTEMin: fewOrMany,
+    oppTEMax: manyOrFew,
   })
+  .map((numbers) => NflStackRule.parse({ freq: 1, ...numbers }))
+const mostly = fc.integer({ min: 0, max: 5 }).map((draw) => draw > 0)
+const anyTeamStack = fc
+  .record({
+    TeamAbbrev: team,
+    AllowQBStack: mostly,
+    AllowRBStack: mostly,
+    AllowWRStack: mostly,
+    AllowTEStack: mostly,
+    AllowGameStack: mostly,
+    AllowRBOppStack: mostly,
+    AllowWROppStack: mostly,
+    AllowTEOppStack: mostly,
+  })
+  .map((row) => TeamStack.parse(row))
+const anyGroup = fc
+  .record({
+    players: someIds,
+    minGroup: fc.nat(3),
+    maxGroup: fc.nat(8),
+    anchorPlayerID: fc.oneof(fc.constant([]), someIds, fc.constant(['unknown'])),
+  })
+  .map((group) => PlayerGroup.parse({ ID: 'a group', ...group }))
+/** Ids parted among humans: id n belongs to human n % 9. */
+const people = Array.from({ length: 9 }, (_, human) => [`${human}`, `${human + 9}`])
+
+const kind = <Kind extends Limit['kind']>(name: Kind) => fc.constant(name)
+
+/** A pool and any limit of each kind; a kind that is not here does not compile. */
+const anyOf = {
+  salary: { pool: nfl, limit: fc.record({ kind: kind('salary'), min: fc.nat(30), max: fc.nat(60) }) },
+  maxPerTeam: {
+    pool: nfl,
+    limit: fc.oneof(
+      fc.record({ kind: kind('maxPerTeam'), count: fc.nat(3) }),
+      fc.record({ kind: kind('maxPerTeam'), count: fc.nat(3), positions: fc.constant(['RB', 'TE']) }),
+    ),
+  },
+  minTeams: { pool: nfl, limit: fc.record({ kind: kind('minTeams'), count: fc.nat(5) }) },
+  minGames: { pool: nfl, limit: fc.record({ kind: kind('minGames'), count: fc.nat(4) }) },
+  oncePerPerson: { pool: nflShowdown, limit: fc.constant({ kind: 'oncePerPerson', people }) },
+  totalOwnership: {
+    pool: nfl,
+    limit: fc.record({
+      kind: kind('totalOwnership'),
+      min: fc.constantFrom(0, 10, 24.6),
+      max: fc.constantFrom(40, 41.023456, 90),
+    }),
+  },
+  underOwnership: {
+    pool: nfl,
+    limit: fc.record({
+      kind: kind('underOwnership'),
+      bracket: fc.constantFrom(1, 3),
+      below: fc.constantFrom(2.5, 10),
+      min: fc.nat(2),
+      max: fc.nat(6),
+    }),
+  },
+  topN: {
+    pool: nfl,
+    limit: fc.record({ kind: kind('topN'), threshold: fc.constant(4), force: fc.nat(3), players: someIds }),
+  },
+  noDefenseAgainst: {
+    pool: nflShowdown,
+    limit: fc.record({ kind: kind('noDefenseAgainst'), whom: fc.constantFrom('QB', 'flex', 'kicker') }),
+  },
+  teamMost: { pool: nfl, limit: fc.record({ kind: kind('teamMost'), team, what, max: fc.nat(2) }) },
+  teamLeast: {
+    pool: nfl,
+    limit: fc.record({ kind: kind('teamLeast'), team, what, min: fc.integer({ min: 1, max: 3 }) }),
+  },
+  nflStack: {
+    pool: nfl,
+    limit: fc.record({ kind: kind('nflStack'), rule: anyStackRule, teams: fc.array(anyTeamStack, { maxLength: 3 }) }),
+  },
+  noRbWithQb: { pool: nfl, limit: fc.record({ kind: kind('noRbWithQb') }) },
+  rbWithDefense: { pool: nfl, limit: fc.record({ kind: kind('rbWithDefense') }) },
+  secondGameStack: { pool: nfl, limit: fc.record({ kind: kind('secondGameStack') }) },
+  teamStack: { pool: nba, limit: fc.record({ kind: kind('teamStack') }) },
+  gameStack: { pool: nba, limit: fc.record({ kind: kind('gameStack'), players: fc.constantFrom(2, 3) }) },
+  mlbStack: {
+    pool: mlb,
+    limit: fc.record({ kind: kind('mlbStack'), primary: fc.nat(3), secondary: fc.nat(3), lockedPitchers: someIds }),
+  },
+  noOpposingFighters: { pool: mma, limit: fc.record({ kind: kind('noOpposingFighters') }) },
+  group: { pool: nfl, limit: fc.record({ kind: kind('group'), group: anyGroup }) },
+  notInFlex: { pool: nfl, limit: fc.record({ kind: kind('notInFlex'), position: fc.constantFrom('RB', 'WR', 'TE') }) },
+  notCaptain: {
+    pool: nflShowdown,
+    limit: fc.record({ kind: kind('notCaptain'), position: fc.constantFrom('QB', 'RB') }),
+  },
+  out: { pool: nba, limit: fc.record({ kind: kind('out'), players: someIds, because: fc.constant('Min Minutes 20') }) },
+} satisfies { [Kind in Limit['kind']]: { pool: AnyPool; limit: fc.Arbitrary<LimitOf<Kind>> } }
+
+const kinds: [string, { pool: AnyPool; limit: fc.Arbitrary<Limit> }][] = Object.entries(anyOf)
+
+test.each(kinds)('what the solver is told and what the checker counts agree: %s', (_, { pool: poolOf, limit }) => {
+  /** Runs in which the choice obeyed the limit, and in which it broke it. */
+  const seen = { obeyed: 0, broken: 0 }
+  fc.assert(
+    fc.property(anyPool(poolOf), limit, fc.infiniteStream(fc.boolean()), (pool, limit, coin) => {
+      const chosen = [...pool.keys()].filter(() => coin.next().value)
+      const { constraint, violations } = ruleOf(limit)
+      const lineup = chosen.map((index) => pool[index]!)
+      const isLawful = violations(limit, lineup).length === 0
+      seen[isLawful ? 'obeyed' : 'broken']++
+      expect(isLawful).toBe(satisfies(constraint(limit, pool), pool, chosen))
+    }),
+    { numRuns: 1000 },
+  )
+  expect(Math.min(seen.obeyed, seen.broken), JSON.stringify(seen)).toBeGreaterThan(50)
 })
