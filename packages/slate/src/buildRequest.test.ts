@@ -61,6 +61,13 @@ describe('a request that names a slate and a pool', () => {
   })
 })
 
+test('a build after the start says its moment in UTC, and where the players of a lineup stand', () => {
+  const afterStartLineups = [{ slate: 'Main', active: true, lineups: [{ players: ['1', '2'], slots: ['WR', 'FLEX'] }] }]
+  const asked = { afterStartActivated: true, afterStartLineups, asOf: '2024-10-20T17:30:00Z' }
+  expect(parseBuildRequest(request(asked))).toMatchObject(asked)
+  expect(faultsOf(request({ ...asked, asOf: '2024-10-20T13:30:00-04:00' }))).toEqual([expect.stringMatching(/^asOf: /)])
+})
+
 describe('a request is refused by the name of', () => {
   test.each([
     ['a setting that nobody knows', { minUniq: 2 }, 'minUniq: unknown field'],

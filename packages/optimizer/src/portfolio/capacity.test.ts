@@ -1,15 +1,26 @@
+import { type BuildRequest, findRuleset, fits } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
-import { createProblem } from '../problem.ts'
+import { itemsOf } from '../items.ts'
+import { limitsOf } from '../rules/limitsOf.ts'
 import { exposureFaults } from './capacity.ts'
 import { quotasOf } from './exposure.ts'
 
 const base = randomRequest({ seed: 5, settings: { numLUs: 10 } })
 
-const faultsOf = (exposures: Parameters<typeof withExposures>[1]) => {
-  const request = withExposures(base, exposures)
-  return exposureFaults(createProblem(request), quotasOf(request), request.numLUs)
+function faultsIn(request: BuildRequest): string[] {
+  const ruleset = findRuleset(request)!
+  const items = itemsOf(request, ruleset)
+  const types = [...new Map(ruleset.slots.map((slot) => [slot.name, slot])).values()]
+  const fitsOf = Int32Array.from(items, ({ row }) =>
+    types.reduce((mask, slot, type) => (fits(row, slot) ? mask | (1 << type) : mask), 0),
+  )
+  const places = types.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length)
+  const run = { players: request.players, placeNames: types.map(({ name }) => name), model: { places, fits: fitsOf } }
+  return exposureFaults(run, quotasOf(request, items, limitsOf(request, ruleset)), request.numLUs)
 }
+
+const faultsOf = (exposures: Parameters<typeof withExposures>[1]) => faultsIn(withExposures(base, exposures))
 
 const idsOf = (position: string) => base.players.filter((player) => player.Position === position).map(({ Id }) => Id)
 
@@ -37,4 +48,46 @@ test('maximums may leave just enough, and not one place fewer', () => {
     idsOf('DST').map((id, index) => [id, { MaxExp: index === 0 ? 50 : index === 1 ? 40 : 0 }]),
   )
   expect(faultsOf(short)).toEqual([expect.stringContaining('may fill 9, but 10 lineups have 10')])
+})
+
+test('a showdown player is asked for as captain and as flex in no more lineups than there are', () => {
+  const request = randomRequest({ seed: 5, contestType: 'showdown', games: 1, settings: { numLUs: 10 } })
+  const captain = request.players.find(({ RosterPosition }) => RosterPosition === 'CPT')!
+  const asking = (asCaptain: number, asFlex: number) =>
+    faultsIn(
+      withExposures(request, {
+        [captain.Id]: { MinExp: asCaptain },
+        [captain.Id.replace('CPT', 'FLEX')]: { MinExp: asFlex },
+      }),
+    )
+  expect(asking(40, 60)).toEqual([])
+  expect(asking(40, 70)).toEqual([
+    `Min Exp of ${captain.Name} (CPT) 40 %, ${captain.Name} 70 % asks for 11 lineups, but one human can be in each of the 10 only once.`,
+  ])
+})
+
+test('where one row is both captain and fighter, a lock may stand in either place', () => {
+  const request = randomRequest({ seed: 5, sport: 'mma', site: 'fd', games: 8, settings: { numLUs: 10 } })
+  const locks = (count: number) =>
+    faultsIn(
+      withExposures(
+        request,
+        Object.fromEntries(request.players.slice(0, count).map(({ Id }) => [Id, { MinExp: 100 }])),
+      ),
+    )
+  expect(locks(6)).toEqual([])
+  expect(locks(7)).toEqual([expect.stringContaining('asks for 70 CPT/F places, but 10 lineups have 60.')])
+})
+
+test('a minimum on a player whom another setting keeps out, or who fits nowhere, is refused by name', () => {
+  const nba = randomRequest({ seed: 5, sport: 'nba', settings: { numLUs: 10, teamsLocked: ['T0'] } })
+  const { Id, Name } = nba.players.find(({ TeamAbbrev }) => TeamAbbrev === 'T0')!
+  expect(faultsIn(nba)).toEqual([])
+  expect(faultsIn(withExposures(nba, { [Id]: { MinExp: 20 } }))).toEqual([
+    `Min Exp 20 % of ${Name} can't be met: Teams Locked T0 keeps him out.`,
+  ])
+  const kicker = { ...base.players[0]!, Id: 'K', Name: 'A Kicker', Position: 'K', Positions: ['K'], MinExp: 10 }
+  expect(faultsIn({ ...base, players: [...base.players, kicker] })).toEqual([
+    "Min Exp 10 % of A Kicker can't be met: he fits no roster place.",
+  ])
 })

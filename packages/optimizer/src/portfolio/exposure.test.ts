@@ -1,7 +1,10 @@
-import type { BuildRequest } from '@slatecraft/slate'
+import { type BuildRequest, findRuleset } from '@slatecraft/slate'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
-import { quotasOf } from './exposure.ts'
+import { itemsOf } from '../items.ts'
+import { limitsOf } from '../rules/limitsOf.ts'
+import { paceOf, quotasOf } from './exposure.ts'
 
 const base = randomRequest({ seed: 1, games: 1, depth: { QB: 1, RB: 2, WR: 3, TE: 1, DST: 1 } })
 
@@ -11,10 +14,14 @@ const saved = (count: number, players: string[], active = true): BuildRequest['s
   lineups: Array.from({ length: count }, () => ({ players })),
 })
 
+function quotasIn(request: BuildRequest) {
+  const ruleset = findRuleset(request)!
+  const quotas = quotasOf(request, itemsOf(request, ruleset), limitsOf(request, ruleset))
+  return new Map(quotas.map((quota) => [request.players[quota.player]!.Id, quota]))
+}
+
 const quotaOf = (exposure: { MinExp?: number; MaxExp?: number }, settings: Partial<BuildRequest>) =>
-  quotasOf({ ...withExposures(base, { T0QB0: exposure }), ...settings })[
-    base.players.findIndex((player) => player.Id === 'T0QB0')
-  ]
+  quotasIn({ ...withExposures(base, { T0QB0: exposure }), ...settings }).get('T0QB0')
 
 describe('a percentage of the lineups as a number of them', () => {
   test.each([
@@ -35,5 +42,95 @@ describe('a percentage of the lineups as a number of them', () => {
     const half = { MinExp: 50, MaxExp: 50 }
     expect(quotaOf(half, { numLUs: 6, savedLineups, includeSaved: true })).toMatchObject({ min: 1, cap: 1 })
     expect(quotaOf(half, { numLUs: 6, savedLineups, includeSaved: false })).toMatchObject({ min: 3, cap: 3 })
+  })
+})
+
+describe('whom a quota counts', () => {
+  test('a showdown has its own exposures for a player as captain and as flex', () => {
+    const request = randomRequest({ seed: 4, contestType: 'showdown', games: 1, settings: { numLUs: 10 } })
+    const [captain] = request.players.filter(({ RosterPosition }) => RosterPosition === 'CPT')
+    const flex = captain!.Id.replace('CPT', 'FLEX')
+    const quotas = quotasIn(withExposures(request, { [captain!.Id]: { MinExp: 20 }, [flex]: { MaxExp: 50 } }))
+    expect(quotas.get(captain!.Id)).toMatchObject({ name: `${captain!.Name} (CPT)`, min: 2, cap: 10 })
+    expect(quotas.get(flex)).toMatchObject({ name: captain!.Name, min: 0, cap: 5 })
+  })
+
+  test('where one row is both captain and fighter, his exposure is that of both places together', () => {
+    const request = randomRequest({ seed: 4, sport: 'mma', site: 'fd', games: 6, settings: { numLUs: 10 } })
+    const quotas = [...quotasIn(request).values()]
+    expect(quotas.map(({ items }) => items)).toEqual(quotas.map((_, index) => [2 * index, 2 * index + 1]))
+  })
+
+  test('who plays too few minutes is in no lineup, unless a minimum asks for him', () => {
+    const request = randomRequest({ seed: 4, sport: 'nba', settings: { numLUs: 10, minMinutes: 58 } })
+    const [asked, other] = request.players
+    const quotas = quotasIn(withExposures(request, { [asked!.Id]: { MinExp: 20 } }))
+    expect(quotas.get(asked!.Id)).toMatchObject({ min: 2, cap: 10 })
+    expect(quotas.get(other!.Id)).toMatchObject({ min: 0, cap: 0, lastCap: 0, outBecause: 'Min Minutes 58' })
+  })
+
+  test('after the start, a started player is in the lineups that hold him and in no other, whatever his exposures say', () => {
+    const started = base.players.map((player) =>
+      player.TeamAbbrev === 'T0' ? { ...player, GameStart: '2025-09-07T17:00:00Z' } : player,
+    )
+    const lineups = [{ players: ['T0QB0', 'T1RB0'] }, { players: ['T1QB0', 'T1RB0'] }]
+    const quotas = quotasIn({
+      ...withExposures(
+        { ...base, players: started },
+        { T0QB0: { MaxExp: 0 }, T0RB0: { MinExp: 80 }, T1WR0: { MinExp: 80 } },
+      ),
+      numLUs: 50,
+      afterStartActivated: true,
+      afterStartLineups: [{ slate: 'Main', active: true, lineups }],
+      includeSaved: true,
+      savedLineups: [saved(8, ['T1WR0'])],
+      asOf: '2025-09-07T17:00:00.000Z',
+    })
+    expect(quotas.get('T0QB0')).toMatchObject({ min: 1, cap: 1, lastCap: 1 })
+    expect(quotas.get('T0RB0')).toMatchObject({ min: 0, cap: 0, lastCap: 0 })
+    expect(quotas.get('T1WR0')).toMatchObject({ min: 2, cap: 2 })
+  })
+})
+
+describe('the pace of a run', () => {
+  const most = (sensitivity: number, lineups: number) =>
+    Array.from({ length: lineups }, (_, built) => paceOf({ min: 0, cap: 6 }, sensitivity, built, lineups).most)
+
+  test('Max Exp 30 % of 20 may fill the first six lineups at sensitivity 0, and comes one in three from 1 on', () => {
+    expect(most(0, 20)).toEqual(new Array(20).fill(6))
+    const even = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 6, 6]
+    expect([most(1, 20), most(10, 20)]).toEqual([even, even])
+    expect(most(0.5, 20).slice(0, 5)).toEqual([2, 2, 2, 3, 3])
+  })
+
+  test('a minimum is never more than one lineup behind, and at sensitivity 0 comes at the end', () => {
+    const least = (sensitivity: number) =>
+      Array.from({ length: 10 }, (_, built) => paceOf({ min: 4, cap: 10 }, sensitivity, built, 10).least)
+    expect(least(1)).toEqual([0, 0, 1, 1, 1, 2, 2, 3, 3, 4])
+    expect(least(0)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 3, 4])
+  })
+
+  test('at every moment there is a pace that keeps to both ends, and it ends between minimum and cap', () => {
+    const quota = fc
+      .tuple(fc.nat(100), fc.nat(100), fc.integer({ min: 1, max: 100 }))
+      .map(([one, other, extra]) => ({
+        min: Math.min(one, other),
+        cap: Math.max(one, other),
+        total: Math.max(one, other, 1) + extra - 1,
+      }))
+    fc.assert(
+      fc.property(quota, fc.constantFrom(0, 0.3, 1, 4), ({ min, cap, total }, sensitivity) => {
+        let held = 0
+        for (let built = 0; built < total; built++) {
+          const { least, most } = paceOf({ min, cap }, sensitivity, built, total)
+          expect(least).toBeLessThanOrEqual(most)
+          // Whoever takes as few as he may can still follow: one lineup adds one at most.
+          expect(least - held).toBeLessThanOrEqual(1)
+          held = Math.max(held, least)
+        }
+        expect(held).toBe(min)
+        expect(paceOf({ min, cap }, sensitivity, total - 1, total).most).toBe(cap)
+      }),
+    )
   })
 })

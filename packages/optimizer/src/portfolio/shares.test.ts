@@ -1,0 +1,199 @@
+import {
+  type BuildRequest,
+  findRuleset,
+  NflStackRule,
+  type Player,
+  PlayerGroup,
+  type SettingsPatch,
+} from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
+import { randomRequest } from '../../test/randomRequest.ts'
+import { type Shares, sharesOf } from './shares.ts'
+
+function sharesIn(
+  kind: Partial<Pick<BuildRequest, 'sport' | 'contestType' | 'site'>>,
+  settings: Partial<BuildRequest>,
+): Shares {
+  const request = randomRequest({ seed: 1, games: 2, ...kind, settings: { numLUs: 20, ...settings } })
+  return sharesOf(request, findRuleset(request)!)
+}
+
+const countsOf = ({ rules }: Pick<Shares, 'rules'>) =>
+  Object.fromEntries(rules.map(({ label, count }) => [label, count]))
+const nflRule = (label: string, freq: number, fields: Partial<NflStackRule> = {}) =>
+  NflStackRule.parse({ label, freq, ...fields })
+const advanced = (...specificStacks: NflStackRule[]): SettingsPatch => ({
+  stackSettingMode: 'advanced',
+  specificStacks,
+})
+
+describe('nfl stack rules', () => {
+  test('the default percentages of 20 lineups: 18 team stacks, 10 of them game stacks, 8 with two partners', () => {
+    const shares = sharesIn({}, { teamStackPct: 0.9, gameStackPct: 0.5, force2FlexStck: 0.4 })
+    expect(countsOf(shares)).toEqual({
+      'No Force': 2,
+      '1+ Team Stack': 4,
+      '1+ Game Stack': 6,
+      '2+ Team Stack': 4,
+      '2+ Game Stack': 4,
+    })
+    expect(shares.rules[0]!.limit).toBeUndefined()
+    expect(shares.rules[4]!.limit).toMatchObject({ kind: 'nflStack', rule: { teamFlexMin: 2, oppFlexMin: 1 } })
+  })
+
+  test('an edited list has its shares to the lineup, and what it leaves is under no force', () => {
+    expect(
+      countsOf(sharesIn({}, advanced(nflRule('two', 0.5, { teamFlexMin: 2 }), nflRule('bring', 0.3, { oppWRMin: 1 })))),
+    ).toEqual({
+      two: 10,
+      bring: 6,
+      'No Force': 4,
+    })
+  })
+
+  test('a rule that is disabled, or asks for more than it allows, is never used, and the latter is said', () => {
+    const shares = sharesIn(
+      {},
+      advanced(
+        nflRule('off', 0.5, { teamFlexMin: 2, disabled: true }),
+        nflRule('crossed', 0.3, { teamWRMin: 3, teamWRMax: 2 }),
+        nflRule('two', 0.2, { teamFlexMin: 2 }),
+      ),
+    )
+    expect(countsOf(shares)).toEqual({ two: 4, 'No Force': 16 })
+    expect(shares.notes).toEqual(['Stack rule "crossed" is not used: its team WR minimum is above its maximum.'])
+  })
+
+  test('shares above 100 % are scaled down, and it is said', () => {
+    const shares = sharesIn(
+      {},
+      advanced(nflRule('two', 0.9, { teamFlexMin: 2 }), nflRule('one', 0.3, { teamFlexMin: 1 })),
+    )
+    expect(countsOf(shares)).toEqual({ two: 15, one: 5 })
+    expect(shares.notes).toEqual(["The stack rules' shares sum to 120 %: they are scaled down to 100 %."])
+  })
+
+  test('team stacks and forced no stack above 100 % together: the latter gets what is left, and it is said', () => {
+    const shares = sharesIn({}, { teamStackPct: 0.9, noStackPct: 0.2 })
+    expect(countsOf(shares)).toEqual({ '1+ Team Stack': 18, 'Forced No Stack': 2 })
+    expect(shares.notes).toEqual([expect.stringContaining('Forced No Stack gets what Team Stack leaves')])
+  })
+
+  test('rules that ask for nothing are no rules', () => {
+    expect(sharesIn({}, { teamStackPct: 0, gameStackPct: 0 }).rules).toEqual([])
+    expect(sharesIn({}, advanced(nflRule('free', 0.6))).rules).toEqual([])
+  })
+})
+
+describe('mlb stack shapes', () => {
+  test('the mix of the site, 20 lineups', () => {
+    const shares = sharesIn({ sport: 'mlb' }, { stackSettingMode: 'basic' })
+    expect(countsOf(shares)).toEqual({ '5/3': 5, '5/2': 4, '5/0': 4, '4/4': 2, '4/0': 3, '3/0': 2 })
+  })
+
+  test('a locked pitcher may face the stack, another may not', () => {
+    const request = randomRequest({ seed: 1, sport: 'mlb', settings: { stackSettingMode: 'basic' } })
+    const pitcher = request.players.find(({ Position }) => Position === 'SP')!
+    const locked = {
+      ...request,
+      players: request.players.map((player) =>
+        player.Position === 'OF' || player === pitcher ? { ...player, MinExp: 100 } : player,
+      ),
+    }
+    expect(sharesOf(locked, findRuleset(request)!).rules[0]!.limit).toEqual({
+      kind: 'mlbStack',
+      primary: 5,
+      secondary: 3,
+      lockedPitchers: [pitcher.Id],
+    })
+  })
+})
+
+describe('shares that at least so many lineups owe', () => {
+  const owed = ({ forced }: Shares) => forced.map(({ setting, count }) => [setting, count])
+
+  test('are rounded half up, and never mentioned where that is none', () => {
+    const shares = sharesIn({}, { numLUs: 3, forceSecondGameStack: 0.5, forceRBandDSTStack: 0.1, ceilingPct: 0.5 })
+    expect(owed(shares)).toEqual([['forceSecondGameStack', 2]])
+    expect(shares.ceiling).toBe(2)
+  })
+
+  test('nba: team and game stacks', () => {
+    expect(owed(sharesIn({ sport: 'nba' }, { teamStackPct: 0.5, gameStackPct: 0.25 }))).toEqual([
+      ['teamStackPct', 10],
+      ['gameStackPct', 5],
+    ])
+  })
+
+  test('a group of less than 100 % is one, with an anchor it is for those who hold him, and 100 % is every lineup', () => {
+    const group = (ID: string, pctGroup: number, fields: Partial<PlayerGroup> = {}) =>
+      PlayerGroup.parse({ ID, players: ['T0QB0', 'T0WR0'], minGroup: 2, maxGroup: 2, pctGroup, ...fields })
+    const shares = sharesIn(
+      {},
+      {
+        groups: [
+          group('some', 0.33),
+          group('all', 1),
+          group('none', 0),
+          group('off', 0.5, { active: false }),
+          group('anchored', 0.5, { anchorPlayerID: ['T0QB0'] }),
+        ],
+      },
+    )
+    expect(owed(shares)).toEqual([['group some', 7]])
+    expect(shares.anchored.map(({ ID }) => ID)).toEqual(['anchored'])
+  })
+})
+
+describe('shares that limit', () => {
+  const player = (Position: string, TeamAbbrev: string, RosterPosition: Player['RosterPosition'] = null) => ({
+    ...randomRequest({ seed: 1 }).players[0]!,
+    Position,
+    Positions: [Position],
+    TeamAbbrev,
+    RosterPosition,
+  })
+  const [back, receiver, end] = [player('RB', 'T0'), player('WR', 'T1'), player('TE', 'T2')]
+  const core = [player('QB', 'T3'), back, back, receiver, receiver, receiver, end, player('DST', 'T4')]
+
+  test('are rounded up, and are none where they leave every lineup free', () => {
+    const { limited } = sharesIn({}, { numLUs: 3, rbFlexPct: 0.34, wrFlexPct: 0.9, allowRBStackPct: 0 })
+    expect(limited.map(({ setting, cap }) => [setting, cap])).toEqual([
+      ['rbFlexPct', 2],
+      ['allowRBStackPct', 0],
+    ])
+  })
+
+  test('tell a lineup that has the feature from one that has not', () => {
+    const { limited } = sharesIn({}, { rbFlexPct: 0.5, wrFlexPct: 0.5, teFlexPct: 0.5, allowRBStackPct: 0.5 })
+    const featuresOf = (...others: Player[]) =>
+      limited.filter(({ has }) => has([...core, ...others])).map(({ setting }) => setting)
+    expect([featuresOf(back), featuresOf(receiver), featuresOf(end)]).toEqual([
+      ['rbFlexPct'],
+      ['wrFlexPct'],
+      ['teFlexPct'],
+    ])
+    expect(featuresOf(player('RB', 'T3'))).toEqual(['rbFlexPct', 'allowRBStackPct'])
+  })
+
+  test('showdown: by the position of the captain, kickers and defenses included', () => {
+    const { limited } = sharesIn(
+      { contestType: 'showdown' },
+      { captainPct: { qb: 0.5, rb: 1, wr: 1, te: 1, dst: 0, k: 0.24 } },
+    )
+    expect(limited.map(({ setting, cap }) => [setting, cap])).toEqual([
+      ['captainPct.qb', 10],
+      ['captainPct.dst', 0],
+      ['captainPct.k', 5],
+    ])
+    const captained = [player('DST', 'T0', 'CPT'), player('QB', 'T0', 'FLEX')]
+    expect(limited.map(({ has }) => has(captained))).toEqual([false, true, false])
+  })
+})
+
+test('after the start, shares are of the lineups that are filled up', () => {
+  const lineups = Array.from({ length: 5 }, () => ({ players: ['T0QB0'] }))
+  const afterStartLineups = [true, false].map((active) => ({ slate: 'Main', active, lineups }))
+  const shares = sharesIn({}, { teamStackPct: 1, ceilingPct: 0.4, afterStartActivated: true, afterStartLineups })
+  expect([countsOf(shares), shares.ceiling]).toEqual([{ '1+ Team Stack': 5 }, 2])
+})
