@@ -1,0 +1,37 @@
+import { findRuleset, parseBuildRequest } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import { itemsOf } from './items.ts'
+
+const fighter = { Id: '7', Name: 'Jon Jones', Position: 'F', Salary: 21, ProjPts: 70.01, Ceiling: 111.1, ProjOwn: 30 }
+const request = (site: 'dk' | 'fd') => {
+  const body = {
+    sport: 'mma',
+    site,
+    contestType: 'classic',
+    season: 2025,
+    counter: '2025-06-07',
+    slate: 'Main',
+    lineupLength: 6,
+  }
+  return parseBuildRequest({ ...body, players: [{ ...fighter, Id: '6' }, fighter] })
+}
+
+test('a contest without a captain has an item for each row', () => {
+  const { players } = request('dk')
+  expect(itemsOf(request('dk'), findRuleset(request('dk'))!)).toEqual([
+    { row: players[0], player: 0 },
+    { row: players[1], player: 1 },
+  ])
+})
+
+test('a fighter whom the site lists once may be captain, at one and a half times the points and the same price', () => {
+  const items = itemsOf(request('fd'), findRuleset(request('fd'))!)
+  expect(items.map(({ player, row }) => [player, row.Id, row.RosterPosition])).toEqual([
+    [0, '6', 'CPT'],
+    [0, '6', 'FLEX'],
+    [1, '7', 'CPT'],
+    [1, '7', 'FLEX'],
+  ])
+  expect(items[2]!.row).toMatchObject({ ProjPtsAdjusted: 105.02, Ceiling: 166.65, Salary: 21, ProjOwn: 30 })
+  expect(items[3]!.row).toMatchObject({ ProjPtsAdjusted: 70.01, Ceiling: 111.1, Salary: 21, ProjOwn: 30 })
+})
