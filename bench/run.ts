@@ -1,85 +1,85 @@
 /**
- * Times the engine against HiGHS (WASM), which solves the same sequence of lineups with the same earlier lineups as
- * cuts: what the popular open-source optimizers do. Answers are checked first; a wrong one ends the run.
+ * Measures the engine on real and demo slates, and three general solvers on the same lineups. Answers are checked first:
+ * a lineup that the checker refuses, or a better one of a peer's, ends the run.
  *
- *   npm run bench                    every workload, 150 lineups, writes bench/RESULTS.md
- *   npm run bench -- --peer 20       lets HiGHS solve only the first 20 lineups of each workload
+ *   npm run bench                     everything; writes bench/RESULTS.md
+ *   npm run bench -- --peer 3         lets the peers solve 3 lineups of each workload (10 by default, 0 for none)
+ *   npm run bench -- --only nfl19     only workloads whose name has these words, printed
+ *   npm run bench -- --part curves    only this part, printed: workloads, fresh, first, crowd, curves, memory
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, release, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { checkReport, engineVersion } from '@slatecraft/optimizer'
-import type { BuildReport, BuildRequest } from '@slatecraft/slate'
-import { buildAll } from '../packages/optimizer/test/buildAll.ts'
-import { solveByHighs } from '../packages/optimizer/test/highsOracle.ts'
-import { scoresInPoints } from '../packages/optimizer/test/scoresInPoints.ts'
+import { engineVersion } from '@slatecraft/optimizer'
+import { crowd } from './parts/crowd.ts'
+import { curves } from './parts/curves.ts'
+import { firstLineup } from './parts/firstLineup.ts'
+import { freshObjectives } from './parts/freshObjectives.ts'
+import { memory } from './parts/memory.ts'
+import { workloadTable } from './parts/workloadTable.ts'
+import { cbc } from './peers/cbc.ts'
+import { glpk } from './peers/glpk.ts'
+import { highs } from './peers/highs.ts'
+import type { Peer } from './peers/peer.ts'
+import { slateNotes } from './slates.ts'
 import { workloads } from './workloads.ts'
 
-const lineups = 150
-const warmRuns = 15
-const { values } = parseArgs({ options: { peer: { type: 'string', default: String(lineups) } } })
+const { values } = parseArgs({
+  options: { peer: { type: 'string', default: '10' }, only: { type: 'string' }, part: { type: 'string' } },
+})
 const peerLineups = Number(values.peer)
+const secondsALineup = 60
 
-const build = (request: BuildRequest) => buildAll(request, { now: () => performance.now() })
-
-/** Solves the first lineups of a run again, each given the ones before it, and compares; answers HiGHS's seconds. */
-async function peerSeconds(request: BuildRequest, { lineups: ours }: BuildReport): Promise<number> {
-  let seconds = 0
-  for (let index = 0; index < Math.min(peerLineups, ours.length); index++) {
-    const score = scoresInPoints(request, index)
-    const earlier = ours.slice(0, index).map((lineup) => lineup.players)
-    const start = performance.now()
-    const peer = await solveByHighs({ request, score, mayNot: new Set(), must: new Set(), earlier })
-    seconds += (performance.now() - start) / 1000
-    const own = ours[index]!.players.reduce(
-      (sum, id) => sum + score[request.players.findIndex((player) => player.Id === id)]!,
-      0,
-    )
-    if (Math.abs(own - peer.score) > 1e-3) throw new Error(`lineup ${index + 1}: ours ${own}, HiGHS ${peer.score}`)
-  }
-  return seconds
+const parts: Record<string, { title: string; measure: () => Promise<string> }> = {
+  workloads: { title: 'Workloads', measure: async () => workloadTable(chosenWorkloads(), await peers(), peerLineups) },
+  fresh: { title: 'Fresh objectives', measure: freshObjectives },
+  first: { title: 'First lineup on the screen', measure: firstLineup },
+  crowd: { title: 'Fifty users at once', measure: crowd },
+  curves: { title: 'Curves', measure: curves },
+  memory: { title: 'Memory', measure: memory },
 }
 
-const ms = (seconds: number) => (seconds * 1000).toFixed(1)
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-
-const rows: string[] = []
-for (const { name, request } of workloads(lineups)) {
-  const cold = build(request)
-  const faults = checkReport(request, cold)
-  if (faults.length > 0 || cold.status !== 'complete') throw new Error(`${name}: ${cold.status} ${faults.join('; ')}`)
-  const warm = Array.from({ length: warmRuns }, () => build(request).seconds)
-  const peer = await peerSeconds(request, cold)
-  const compared = Math.min(peerLineups, lineups)
-  const ratio = (peer / compared / (median(warm) / lineups)).toFixed(0)
-  const proven = cold.lineups.filter((lineup) => lineup.optimal).length
-  rows.push(
-    `| ${name} | ${proven} of ${lineups} | ${ms(cold.seconds)} | ${ms(Math.min(...warm))} | ${ms(median(warm))} | ${peer.toFixed(1)} (${compared} lineups) | ${ratio} |`,
-  )
-  console.log(rows.at(-1))
+function chosenWorkloads() {
+  return workloads.filter(({ name }) => name.includes(values.only ?? ''))
 }
 
-const results = new URL('RESULTS.md', import.meta.url)
-writeFileSync(
-  results,
-  `# Speed of the engine
-
-Made by \`npm run bench${peerLineups === lineups ? '' : ` -- --peer ${peerLineups}`}\` with ${engineVersion}, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} (${cpus().length} cores), one thread.
-Every lineup was checked by the independent checker, and its objective equals HiGHS's on every lineup that HiGHS solved.
-Times are seconds inside the engine for ${lineups} lineups (the command line's \`seconds\`), in milliseconds; warm: ${warmRuns} runs.
-The ratio compares time a lineup: HiGHS (WASM ${highsVersion()}) over the engine's warm median, in the same run on the same machine.
-
-| workload | proven | cold ms | warm min ms | warm median ms | HiGHS s | ratio |
-|---|---|---|---|---|---|---|
-${rows.join('\n')}
-`,
-)
-
-function highsVersion(): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync(new URL('../node_modules/highs/package.json', import.meta.url), 'utf8'),
-  )
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : 'unknown'
+async function peers(): Promise<Peer[]> {
+  if (peerLineups === 0) return []
+  const all = [await highs(secondsALineup), cbc(secondsALineup), glpk(secondsALineup)]
+  return all.filter((peer) => peer !== undefined)
 }
+
+async function head(): Promise<string> {
+  const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ')
+  const [processor] = cpus()
+  const machine = `${processor?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, Linux ${release()}`
+  return `# Speed of the engine
+
+Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)} with ${engineVersion}, Node ${process.version}, on ${machine}; load when it began ${loadavg()[0]!.toFixed(1)}.
+
+Every lineup was judged by the independent checker first. Times are the engine's own \`seconds\` (one thread) for the whole run: cold
+is a fresh process's first build, warm the median of its next ones, at most 15. What a workload does not name is switched off.
+
+Peers solve ${peerLineups} lineups of each workload, at even distances over our run, each as a model file of its own with all of our
+earlier lineups as cuts; the mean is extrapolated. Their objectives equal ours, or the run would have ended. CBC's and GLPK's times
+are wall time of their process for one lineup, which is what optimizers that call them pay; in brackets what they themselves
+say they took (GLPK in tenths of a second). The ratio is the fastest peer's time for a lineup over ours, warm. A peer has
+${secondsALineup} seconds a lineup. ${(await peers()).map(({ about }) => about).join('; ')}.
+
+${slateNotes()
+  .map((line) => `- ${line}`)
+  .join('\n')}
+`
+}
+
+const chosen = Object.entries(parts).filter(([name]) => values.part === undefined || name === values.part)
+if (chosen.length === 0) throw new Error(`no part "${values.part}": there are ${Object.keys(parts).join(', ')}`)
+const results = [await head()]
+for (const [name, { title, measure }] of chosen) {
+  if (values.only !== undefined && name !== 'workloads') continue
+  console.log(`\n${title}`)
+  results.push(`## ${title}\n\n${await measure()}\n`)
+}
+const text = results.join('\n')
+if (values.only === undefined && values.part === undefined) writeFileSync(new URL('RESULTS.md', import.meta.url), text)
+else console.log(`\n${text}`)

@@ -1,64 +1,189 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import {
-  type BuildRequest,
-  defaultSettings,
-  findRuleset,
-  parseBuildRequest,
-  type SettingsPatch,
-  type SlateKey,
-} from '@slatecraft/slate'
-import { slateFromFiles } from '@slatecraft/slate/csv'
-import { demoSlate } from '@slatecraft/slate/demo'
+import { type BuildRequest, type BuildRequestInput, findRuleset, parseBuildRequest } from '@slatecraft/slate'
+import { type SlateId, slateNamed } from './slates.ts'
+
+type Settings = Partial<BuildRequestInput>
 
 export interface Workload {
   name: string
-  request: BuildRequest
+  slate: SlateId
+  /** What is not switched off, in words. */
+  asks: string
+  settings: Settings
+  /** By rank in projection, from 0; in percent. */
+  exposureOf?: (rank: number) => { MinExp?: number; MaxExp: number }
+  /** Every lineup is the best of its own limits, so that a peer's must be equal; otherwise the run's shares and minimums may cost it points. */
+  isEachBest: boolean
+  floor?: Floor
 }
 
-const sharedData = fileURLToPath(new URL('../../shared/data/', import.meta.url))
-const realList = 'nfl/dk/classic/2025-w01-2025-09-07/DKSalaries.csv'
+/** What the engine must reach for the whole run, warm: a time, and a ratio against the fastest peer. */
+export interface Floor {
+  ms: number
+  ratio?: number
+}
 
-/** Everything that the engine does today, switched off but for what a workload asks. */
-const plain: SettingsPatch = {
+export interface Size {
+  lineups?: number
+  /** How many of the slate's players are left, evenly over positions and projections. */
+  players?: number
+}
+
+/** Everything switched off. */
+const off: Settings = {
+  numLUs: 150,
+  minSal: 0,
+  OverMax_Sensitivity: 0,
   teamStackPct: 0,
   gameStackPct: 0,
   force2FlexStck: 0,
   allowDefenseVsQB: true,
-  OverMax_Sensitivity: 0,
+  stackSettingMode: 'advanced',
+  specificStacks: [],
 }
 
-/** The real list of 720 players (points per game as projection) where it is at hand, and always a demo slate. */
-export function workloads(lineups: number): Workload[] {
-  const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
-  const pools: { name: string; players: unknown[] }[] = []
-  if (existsSync(sharedData + realList)) {
-    pools.push({
-      name: `${realList}, 720 players`,
-      players: slateFromFiles({ key, players: readFileSync(sharedData + realList) }).players,
-    })
-  }
-  const demo = demoSlate({ ...key, season: 2024, counter: 3 })!
-  pools.push({ name: `demo slate nfl dk 2024 week 3, ${demo.players.length} players`, players: demo.players })
-  const variants: [string, SettingsPatch][] = [
-    ['plain', {}],
-    ['3 unique', { minUnique: 3 }],
-    ['randomness 12 %', { projPtsRandInput: 12 }],
-  ]
-  const ruleset = findRuleset(key)!
-  return pools.flatMap(({ name, players }) =>
-    variants.map(([variant, settings]) => ({
-      name: `${name}, ${variant}`,
-      request: parseBuildRequest({
-        ...key,
-        lineupLength: ruleset.slots.length,
-        ...defaultSettings(ruleset),
-        ...plain,
-        ...settings,
-        numLUs: lineups,
-        seed: 1,
-        players,
-      }),
-    })),
-  )
+const randomness: Settings = { projPtsRandInput: 12 }
+const quarterbackStack: Settings = {
+  specificStacks: [{ label: 'QB + 2 and bring-back', freq: 1, teamFlexMin: 2, oppFlexMin: 1 }],
+}
+const fiveThree: Settings = { specificStacks: [{ PrimaryStack: 5, SecondaryStack: 3, freq: 1 }] }
+const full: Settings = { ...quarterbackStack, minUnique: 3 }
+
+/** Free lineups hold 150 to 180 % with two players under 5 % and five under 25 %, so that all of this binds. */
+const ownership: Settings = {
+  ...{ minTotalOwn: 60, maxTotalOwn: 90 },
+  ...{ minUnderOwn_1: 1, maxUnderOwn_1: 2 },
+  ...{ minUnderOwn_2: 2, maxUnderOwn_2: 3 },
+  ...{ minUnderOwn_3: 3, maxUnderOwn_3: 5 },
+  ...{ minUnderOwn_4: 6, maxUnderOwn_4: 7 },
+  ...{ minUnderOwn_5: 7, maxUnderOwn_5: 8 },
+}
+const flexShares: Settings = { rbFlexPct: 0.5, wrFlexPct: 0.4, teFlexPct: 0.1 }
+
+const atMost = (MaxExp: number) => () => ({ MaxExp })
+
+function workload(
+  slate: SlateId,
+  short: string,
+  asks: string,
+  settings: Settings = {},
+  more: Partial<Pick<Workload, 'exposureOf' | 'isEachBest' | 'floor'>> = {},
+): Workload {
+  return { name: `${slate} ${short}`, slate, asks, settings, isEachBest: true, ...more }
+}
+
+const plain = (slate: SlateId, floor?: Floor) => workload(slate, 'plain', 'nothing', {}, floor && { floor })
+
+const randomized = (slate: SlateId, floor?: Floor) =>
+  workload(slate, 'randomness', 'randomness 12 %', randomness, floor && { floor })
+
+const unique = (slate: SlateId, minUnique: number, floor?: Floor) =>
+  workload(slate, `${minUnique} unique`, `${minUnique} unique`, { minUnique }, floor && { floor })
+
+const fullAsks = 'QB + 2 with bring-back, max exposure 30 %, 3 unique'
+
+/** Settings of the slate's contest; 150 lineups where a run asks for no other number. */
+export const workloads: readonly Workload[] = [
+  workload('nfl19', 'plain 20', 'nothing, 20 lineups', { numLUs: 20 }),
+  plain('nfl19', { ms: 20, ratio: 800 }),
+  randomized('nfl19', { ms: 50, ratio: 45 }),
+  workload('nfl19', 'stack randomness', 'QB + 2 with bring-back, randomness 12 %', {
+    ...quarterbackStack,
+    ...randomness,
+  }),
+  workload('nfl19', 'full', fullAsks, full, { exposureOf: atMost(30), floor: { ms: 300, ratio: 250 } }),
+  workload(
+    'nfl19',
+    'full own',
+    'the same, five ownership brackets, total ownership 60-90, flex shares .5/.4/.1',
+    { ...full, ...ownership, ...flexShares },
+    { exposureOf: atMost(30), isEachBest: false, floor: { ms: 600, ratio: 250 } },
+  ),
+  workload(
+    'nfl19',
+    'full paced',
+    `${fullAsks}, OverMax_Sensitivity 1`,
+    { ...full, OverMax_Sensitivity: 1 },
+    { exposureOf: atMost(30), isEachBest: false },
+  ),
+  unique('nfl19', 2),
+  unique('nfl19', 3, { ms: 500 }),
+  unique('nfl19', 4),
+  unique('nfl19', 5),
+  plain('nfl25'),
+  randomized('nfl25'),
+  unique('nfl25', 2),
+  unique('nfl25', 3, { ms: 3000 }),
+  unique('nfl25', 4),
+  unique('nfl25', 5),
+  plain('nba26', { ms: 30, ratio: 500 }),
+  randomized('nba26'),
+  workload(
+    'nba26',
+    'max 50',
+    'max exposure 50 %, 2 unique',
+    { minUnique: 2 },
+    { exposureOf: atMost(50), floor: { ms: 400, ratio: 25 } },
+  ),
+  workload(
+    'nba26',
+    'exposures',
+    'min exposure 10-22 % of 20 players, max exposure 60 %, 2 unique',
+    { minUnique: 2 },
+    {
+      exposureOf: (rank) => ({ MinExp: rank % 4 === 1 && rank < 80 ? 10 + (rank % 16) : 0, MaxExp: 60 }),
+      isEachBest: false,
+    },
+  ),
+  workload('nba26', 'own', 'total ownership 60-80, 3 unique', { minTotalOwn: 60, maxTotalOwn: 80, minUnique: 3 }),
+  unique('nba26', 2),
+  unique('nba26', 3),
+  unique('nba26', 4),
+  unique('nba26', 5),
+  plain('mlb26', { ms: 150, ratio: 300 }),
+  workload('mlb26', '5/3', '5/3 stacks', fiveThree, { floor: { ms: 100, ratio: 1500 } }),
+  plain('mlb25', { ms: 150, ratio: 300 }),
+  workload('mlb25', '5/3', '5/3 stacks', fiveThree, { floor: { ms: 100, ratio: 1500 } }),
+  workload('mlb25', '5/3 randomness', '5/3 stacks, randomness 12 %', { ...fiveThree, ...randomness }),
+  plain('sd25', { ms: 10, ratio: 350 }),
+  randomized('sd25'),
+  plain('nflDemo'),
+  workload('nflDemo', 'full', fullAsks, full, { exposureOf: atMost(30) }),
+  plain('nbaDemo'),
+  workload('nbaDemo', 'max 50', 'max exposure 50 %, 2 unique', { minUnique: 2 }, { exposureOf: atMost(50) }),
+  workload('mlbDemo', '5/3', '5/3 stacks', fiveThree),
+  plain('sdDemo'),
+]
+
+export function workloadNamed(name: string): Workload {
+  const found = workloads.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`there is no workload "${name}"`)
+  return found
+}
+
+/** The request of a workload, or undefined where its slate is not at hand. */
+export function requestOf(
+  { slate, settings, exposureOf }: Workload,
+  { lineups, players }: Size = {},
+): BuildRequest | undefined {
+  const pool = slateNamed(slate)
+  if (pool === undefined) return undefined
+  const ranking = pool.players.toSorted((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
+  const left = new Set(players === undefined ? ranking : evenly(ranking, players))
+  return parseBuildRequest({
+    ...pool.key,
+    lineupLength: findRuleset(pool.key)!.slots.length,
+    seed: 1,
+    ...off,
+    ...settings,
+    ...(lineups !== undefined && { numLUs: lineups }),
+    players: pool.players
+      .filter((player) => left.has(player))
+      .map((player) => ({ ...player, ...exposureOf?.(ranking.indexOf(player)) })),
+  })
+}
+
+/** So many of the players, at even distances within each position. */
+function evenly<Item extends { Position: string }>(ranking: readonly Item[], count: number): Item[] {
+  const byPosition = ranking.toSorted((a, b) => (a.Position < b.Position ? -1 : a.Position > b.Position ? 1 : 0))
+  return Array.from({ length: count }, (_, index) => byPosition[Math.floor((index * byPosition.length) / count)]!)
 }

@@ -51,6 +51,11 @@ export class BuildClient {
     return this
   }
 
+  /** Settles once the next frame is in `frames`. */
+  nextFrame(): Promise<void> {
+    return new Promise((resolve) => this.#socket.once('message', () => resolve()))
+  }
+
   /** The close code, once the server has closed the connection. */
   closed(): Promise<number> {
     return this.#closed

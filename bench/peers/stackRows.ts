@@ -1,0 +1,66 @@
+import type { BuildRequest, MlbStackRule, NflStackRule, Player } from '@slatecraft/slate'
+import type { Term } from './linearProgram.ts'
+import { type Draft, groupsBy } from './modelFile.ts'
+
+const teamOf = (player: Player) => player.TeamAbbrev
+
+/** The rule that every lineup of the run is under: beside a team's QB stand his partners and their opponents. */
+export function addNflStack({ program, players, sum }: Draft, request: BuildRequest): void {
+  const rule = request.specificStacks.find((stack): stack is NflStackRule => 'teamFlexMin' in stack)
+  if (rule === undefined || request.stackSettingMode === 'basic') return
+  for (const quarterbacks of groupsBy(
+    players.filter(({ Position }) => Position === 'QB'),
+    teamOf,
+  )) {
+    const { TeamAbbrev, Opp } = quarterbacks[0]!
+    const atLeast = (team: string, least: number, counts: (player: Player) => boolean) => {
+      if (least === 0) return
+      const partners = sum((player) => player.TeamAbbrev === team && counts(player))
+      const forEachQuarterback = sum(
+        (player) => quarterbacks.includes(player),
+        () => -least,
+      )
+      program.row([...partners, ...forEachQuarterback], '>=', 0)
+    }
+    const isFlex = ({ Position }: Player) => Position !== 'QB' && Position !== 'DST'
+    atLeast(TeamAbbrev, rule.teamFlexMin, isFlex)
+    atLeast(Opp, rule.oppFlexMin, isFlex)
+  }
+}
+
+/** The shape that every lineup of the run has: so many hitters of a first and of a second team, faced by no own pitcher. */
+export function addMlbStack({ program, players, sum }: Draft, request: BuildRequest): void {
+  const shape = request.specificStacks.find((stack): stack is MlbStackRule => 'PrimaryStack' in stack)
+  if (shape === undefined) return
+  const isPitcher = ({ Positions }: Player) => Positions.includes('P')
+  const teams = groupsBy(
+    players.filter((player) => !isPitcher(player)),
+    teamOf,
+  )
+  const stacks = teams.map((hitters, index) => {
+    const first = program.choice(`first${index}`)
+    const second = program.choice(`second${index}`)
+    const asked: Term[] = [
+      [-shape.PrimaryStack, first],
+      [-shape.SecondaryStack, second],
+    ]
+    program.row([...sum((player) => hitters.includes(player)), ...asked], '>=', 0)
+    program.row(
+      [
+        [1, first],
+        [1, second],
+      ],
+      '<=',
+      1,
+    )
+    const facing = sum((player) => isPitcher(player) && player.Opp === teamOf(hitters[0]!))
+    for (const pitcher of facing) program.row([pitcher, [1, first], [1, second]], '<=', 1)
+    return { first, second }
+  })
+  for (const place of ['first', 'second'] as const)
+    program.row(
+      stacks.map((team): Term => [1, team[place]]),
+      '=',
+      1,
+    )
+}
