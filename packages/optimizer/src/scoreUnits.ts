@@ -52,7 +52,7 @@ const pointsOf = ({ Ceiling, Boost, ProjPtsAdjusted }: Player, { ceiling }: Poin
 
 /** Points by item with nothing random, in units. */
 export const baseScores = (items: readonly Item[], source: PointsSource) =>
-  inUnits(items.map(({ row }) => pointsOf(row, source)))
+  Float64Array.from(items, ({ row }) => Math.round(pointsOf(row, source) * unitsPerPoint))
 
 /** What a run draws for its lineups; what does not change from one to the next is looked up once. */
 export interface Draws {
@@ -69,31 +69,31 @@ export interface Draws {
 }
 
 export function drawsOf(request: BuildRequest, items: readonly Item[]): Draws {
-  const human = personsOf(request.players)
-  const spread = items.map(({ row }) => randomnessOf(row, request) / 100)
+  const human = Int32Array.from(personsOf(request.players))
+  const humanOf = Int32Array.from(items, ({ player }) => human[player]!)
+  const spread = Float64Array.from(items, ({ row }) => randomnessOf(row, request) / 100)
   const isStill = spread.every((share) => share === 0)
-  const points = {
-    projection: items.map(({ row }) => pointsOf(row, { ceiling: false })),
-    ceiling: items.map(({ row }) => pointsOf(row, { ceiling: true })),
-  }
-  const still = { projection: inUnits(points.projection), ceiling: inUnits(points.ceiling) }
+  const still = { projection: baseScores(items, { ceiling: false }), ceiling: baseScores(items, { ceiling: true }) }
   const known = request.players.map(({ ProjOwn }) => ProjOwn ?? 0)
 
   /** Numbers in -1 to 1, one drawn for each human, at the index of his first row. */
   function uniform(stream: number): Float64Array {
     const random = seededRandom(request.seed, stream)
     const u = new Float64Array(human.length)
-    for (const [row, first] of human.entries()) if (first === row) u[row] = 2 * random() - 1
+    for (let row = 0; row < u.length; row++) if (human[row] === row) u[row] = 2 * random() - 1
     return u
   }
 
   return {
     scores: (index, { ceiling }) => {
-      const source = ceiling ? 'ceiling' : 'projection'
-      if (isStill) return still[source]
+      const base = ceiling ? still.ceiling : still.projection
+      if (isStill) return base
       const u = uniform(streams.points(index))
-      const moved = (value: number, item: number) => value * (1 + u[human[items[item]!.player]!]! * spread[item]!)
-      return inUnits(points[source].map(moved))
+      const drawn = new Float64Array(base.length)
+      for (let item = 0; item < drawn.length; item++) {
+        drawn[item] = Math.round(base[item]! * (1 + u[humanOf[item]!]! * spread[item]!))
+      }
+      return drawn
     },
     ownership: (index) => {
       if (request.projOwnRandInput === 0) return known
@@ -105,8 +105,6 @@ export function drawsOf(request: BuildRequest, items: readonly Item[]): Draws {
     },
   }
 }
-
-const inUnits = (points: readonly number[]) => Float64Array.from(points, (value) => Math.round(value * unitsPerPoint))
 
 /** What lineup `index` maximises, for who asks about a single one. */
 export const scoresOf = (request: BuildRequest, items: readonly Item[], index: number, source: PointsSource) =>

@@ -1,11 +1,4 @@
-import {
-  type BuildRequest,
-  findRuleset,
-  NflStackRule,
-  type Player,
-  PlayerGroup,
-  type SettingsPatch,
-} from '@slatecraft/slate'
+import { type BuildRequest, findRuleset, NflStackRule, type Player, PlayerGroup } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { randomRequest } from '../../test/randomRequest.ts'
 import { type Shares, sharesOf } from './shares.ts'
@@ -22,7 +15,7 @@ const countsOf = ({ rules }: Pick<Shares, 'rules'>) =>
   Object.fromEntries(rules.map(({ label, count }) => [label, count]))
 const nflRule = (label: string, freq: number, fields: Partial<NflStackRule> = {}) =>
   NflStackRule.parse({ label, freq, ...fields })
-const advanced = (...specificStacks: NflStackRule[]): SettingsPatch => ({
+const advanced = (...specificStacks: NflStackRule[]): Partial<BuildRequest> => ({
   stackSettingMode: 'advanced',
   specificStacks,
 })
