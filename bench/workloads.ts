@@ -17,7 +17,7 @@ export interface Workload {
 }
 
 /** What the engine must reach for the whole run, warm: a time, and a ratio against the fastest peer. */
-export interface Floor {
+interface Floor {
   ms: number
   ratio?: number
 }

@@ -3,7 +3,7 @@ import { lineupTask } from './lineupTask.ts'
 import { modelFile } from './modelFile.ts'
 import type { Peer } from './peer.ts'
 
-export interface PeerTimes {
+interface PeerTimes {
   peer: string
   /** Seconds a lineup, for those that it proved. */
   seconds: number[]

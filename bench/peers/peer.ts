@@ -1,6 +1,6 @@
 import type { ModelFile } from './modelFile.ts'
 
-export interface PeerAnswer {
+interface PeerAnswer {
   /** Ids of its best lineup; undefined where it finds none. */
   players: readonly string[] | undefined
   /** Wall time that whoever uses the solver waits for this lineup. */
