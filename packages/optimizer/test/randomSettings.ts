@@ -13,13 +13,15 @@ interface Switch {
 /**
  * The request with a random choice of settings switched on. Shares are 0 or 1 only, so that what each lineup owes is known
  * beforehand; some choices contradict each other, or leave no lineup.
+ *
+ * @param eagerness multiplies the chance of each setting; less than 1 for pools too small to obey many.
  */
-export function randomSettings(request: BuildRequest, seed: number): BuildRequest {
+export function randomSettings(request: BuildRequest, seed: number, eagerness = 1): BuildRequest {
   const random = seededRandom(seed, 7)
   let edited: BuildRequest = { ...request, numLUs: pick(random, [2, 2, 3]), minUnique: pick(random, [1, 1, 1, 2, 3]) }
   for (const { in: contest = '', chance, on } of switches) {
     // Drawn even where it means nothing, so that a new switch for one sport leaves the others' requests as they are.
-    const isOn = random() < chance
+    const isOn = random() < chance * eagerness
     const own = seededRandom(Math.floor(random() * 0x1_0000_0000))
     if (isOn && `${request.sport} ${request.contestType}`.startsWith(contest))
       edited = { ...edited, ...on(edited, own) }

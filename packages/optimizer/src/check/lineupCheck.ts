@@ -1,42 +1,62 @@
 import { type BuildRequest, type BuiltLineup, findRuleset, type Player, type Ruleset } from '@slatecraft/slate'
 import { limitsOf } from '../rules/limitsOf.ts'
 import { ruleOf } from '../rules/rules.ts'
+import { drawsOf } from '../scoreUnits.ts'
+import { afterStartCheck } from './afterStartCheck.ts'
+import { membersOf } from './membersOf.ts'
+
+/** What is wrong with lineup `index` (from 0) of a run, in plain words; nothing for a lawful one. */
+export type LineupCheck = (lineup: BuiltLineup, index: number) => string[]
 
 /**
- * The judge of a request's lineups: what is the same for all of them is looked up once. It answers every way in which a
- * lineup breaks the request, in plain words; nothing for a lawful one. An independent hand: it counts, and shares nothing
- * with the search that made the lineup.
+ * The judge of a request's lineups: what is the same for all of them is looked up once. An independent hand: it counts, and
+ * shares with the search that made the lineup what is asked, never how it is found.
  */
-export function lineupCheck(request: BuildRequest): (lineup: BuiltLineup) => string[] {
+export function lineupCheck(request: BuildRequest): LineupCheck {
   const ruleset = findRuleset(request)
   if (ruleset === undefined)
     return () => [`no rules are known for ${request.sport} ${request.contestType} on ${request.site}`]
-  const pool = new Map(request.players.map((player) => [player.Id, player]))
-  const limits = limitsOf(request, ruleset)
+  const { isKept, startFaults, isLateToAsk } = afterStartCheck(request, ruleset)
+  const rowOf = new Map(request.players.map((player, row) => [player.Id, row]))
+  // After the start whoever of a locked team was in the lineup stays; that is judged apart.
+  const limits = limitsOf(request.afterStartActivated ? { ...request, teamsLocked: [] } : request, ruleset)
   const lockedOrOut = request.players.filter(({ MinExp, MaxExp }) => MinExp === 100 || MaxExp === 0)
-  return (lineup) => {
-    const unknown = lineup.players.filter((id) => !pool.has(id))
+  const draws = drawsOf(request, [])
+  return (lineup, index) => {
+    const unknown = lineup.players.filter((id) => !rowOf.has(id))
     if (unknown.length > 0) return unknown.map((id) => `player ${id} is not in the pool`)
-    const members = lineup.players.map((id) => pool.get(id)!)
+    const rows = lineup.players.map((id) => rowOf.get(id)!)
+    const standing = rows.map((row) => request.players[row]!)
+    const misplaced = placeFaults(ruleset, standing, lineup.slots)
+    if (misplaced.length > 0) return misplaced
+    const members = membersOf(standing, ruleset)
+    const sums = sumFaults(lineup, members)
+    if (isKept(lineup, index)) return sums
+    // Ownership limits hold for what this lineup drew (D3); the sum that it shows is the projected one.
+    const ownership = request.projOwnRandInput > 0 ? draws.ownership(index) : undefined
+    const held = ownership
+      ? members.map((member, place) => ({ ...member, ProjOwn: ownership[rows[place]!]! }))
+      : members
+    const asked = lockedOrOut.filter((player) => !isLateToAsk(player))
     return [
-      ...placeFaults(ruleset, members, lineup.slots),
       ...repeated(lineup.players).map((id) => `player ${id} is in the lineup twice`),
-      ...limits.flatMap((limit) => ruleOf(limit).violations(limit, members)),
-      ...lockFaults(lockedOrOut, new Set(lineup.players)),
-      ...sumFaults(lineup, members),
+      ...limits.flatMap((limit) => ruleOf(limit).violations(limit, held)),
+      ...lockFaults(asked, new Set(lineup.players)),
+      ...startFaults(lineup, index),
+      ...sums,
     ]
   }
 }
 
-function placeFaults(ruleset: Ruleset, members: readonly Player[], slots: readonly string[]): string[] {
-  const names = ruleset.slots.map((slot) => slot.name)
-  if (slots.join() !== names.join()) return [`slots are ${slots.join()}, the contest has ${names.join()}`]
-  if (members.length !== names.length) return [`${members.length} players for ${names.length} places`]
-  return members.flatMap((player, index) => {
-    const { name, accepts } = ruleset.slots[index]!
-    return player.Positions.some((position) => accepts.includes(position))
-      ? []
-      : [`${player.Name} (${player.Position}) stands in ${name}`]
+function placeFaults({ slots }: Ruleset, standing: readonly Player[], given: readonly string[]): string[] {
+  const names = slots.map((slot) => slot.name)
+  if (given.join() !== names.join()) return [`slots are ${given.join()}, the contest has ${names.join()}`]
+  if (standing.length !== names.length) return [`${standing.length} players for ${names.length} places`]
+  return standing.flatMap(({ Name, Position, Positions, RosterPosition }, index) => {
+    const { name, accepts, points } = slots[index]!
+    if (!Positions.some((position) => accepts.includes(position))) return [`${Name} (${Position}) stands in ${name}`]
+    const isItsRow = RosterPosition === null || (RosterPosition === 'CPT') === (points !== undefined)
+    return isItsRow ? [] : [`the ${RosterPosition} row of ${Name} stands in ${name}`]
   })
 }
 

@@ -1,5 +1,12 @@
-import type { BuildReport, BuildRequest, BuiltLineup, Player } from '@slatecraft/slate'
-import { inPoints, scoresOf } from '../scoreUnits.ts'
+import { type BuildReport, type BuildRequest, type BuiltLineup, findRuleset, type Player } from '@slatecraft/slate'
+import { itemsOf } from '../items.ts'
+import { sharesOf } from '../portfolio/shares.ts'
+import { turnsOf } from '../portfolio/turns.ts'
+import { ruleOf } from '../rules/rules.ts'
+import { drawsOf, inPoints } from '../scoreUnits.ts'
+import { lineupsAskedFor } from './countedLineups.ts'
+import type { LineupCheck } from './lineupCheck.ts'
+import { membersOf } from './membersOf.ts'
 
 /** Objectives are given in points to six decimals. */
 const tolerance = 1e-6
@@ -7,24 +14,50 @@ const tolerance = 1e-6
 /**
  * What refutes a lineup's claim to be the best of its turn, as far as counting can: its own objective must be what its
  * bound says, and no later lineup that was lawful in its place may have a higher one. A false claim that no lineup of the
- * report contradicts is not found here.
+ * report contradicts is not found here. After the start each lineup has a problem of its own; only its bound is judged.
  */
-export function proofFaults(request: BuildRequest, { lineups }: BuildReport): string[] {
-  const indexOf = new Map(request.players.map((player, index) => [player.Id, index]))
-  const members = lineups.map((lineup) => lineup.players.flatMap((id) => indexOf.get(id) ?? []))
+export function proofFaults(request: BuildRequest, { lineups }: BuildReport, faultsOf: LineupCheck): string[] {
+  const ruleset = findRuleset(request)
+  if (ruleset === undefined) return []
+  const items = itemsOf(request, ruleset)
+  const itemOf = new Map(items.map(({ row }, item) => [`${row.Id} ${row.RosterPosition ?? ''}`, item]))
+  const rowOf = new Map(request.players.map((player) => [player.Id, player]))
+  const members = lineups.map(({ players }) => {
+    const rows = players.flatMap((id) => rowOf.get(id) ?? [])
+    return rows.length === ruleset.slots.length ? membersOf(rows, ruleset) : []
+  })
+  const chosen = members.map((all) => all.map(({ Id, RosterPosition }) => itemOf.get(`${Id} ${RosterPosition ?? ''}`)!))
+  const shares = sharesOf(request, ruleset)
+  const turns = turnsOf(shares, lineupsAskedFor(request))
+  const draws = drawsOf(request, items)
+  /** Whether a lineup obeys whatever the shares might have asked of any turn. */
+  const suitsEveryTurn = lineups.map((_, index) => {
+    const asked = [
+      ...shares.rules.flatMap(({ limit }) => limit ?? []),
+      ...shares.forced.map(({ limit }) => limit),
+      ...shares.limited.map(({ without }) => without),
+      ...shares.anchored.map((group) => ({ kind: 'group' as const, group })),
+    ]
+    return asked.every((limit) => ruleOf(limit).violations(limit, members[index]!).length === 0)
+  })
   return lineups.flatMap((lineup, turn) => {
     // Whoever is not in the pool is a fault of its own.
-    if (members[turn]!.length !== lineup.players.length) return []
-    const score = scoresOf(request, turn)
-    const objective = (of: number) => inPoints(members[of]!.reduce((sum, index) => sum + score[index]!, 0))
+    if (members[turn]!.length === 0) return []
+    const score = draws.scores(turn, { ceiling: turns[turn]?.ceiling ?? false })
+    const objective = (of: number) => inPoints(chosen[of]!.reduce((sum, item) => sum + score[item]!, 0))
     const own = objective(turn)
     const name = `lineup ${turn + 1}`
     const gap = boundFault(lineup, own)
     if (gap !== undefined) return [`${name}: ${gap}`]
-    if (!lineup.optimal) return []
-    const canStandHere = inPlaceOf(members[turn]!, request.players)
+    if (!lineup.optimal || request.afterStartActivated) return []
+    const canStandHere = inPlaceOf(members[turn]!)
     const better = lineups.findIndex(
-      (_, later) => later > turn && objective(later) > own + tolerance && canStandHere(members[later]!),
+      (other, later) =>
+        later > turn &&
+        objective(later) > own + tolerance &&
+        suitsEveryTurn[later]! &&
+        canStandHere(members[later]!) &&
+        faultsOf(other, turn).length === 0,
     )
     return better === -1
       ? []
@@ -42,10 +75,10 @@ function boundFault({ optimal, bound }: BuiltLineup, own: number): string | unde
  * Whether a later lineup would surely have been lawful in an earlier one's place: nobody in it whom a maximum could
  * have kept out then, everybody in it whom a minimum could have put in.
  */
-function inPlaceOf(earlier: readonly number[], pool: readonly Player[]) {
-  const held = new Set(earlier)
-  const asked = earlier.filter((index) => pool[index]!.MinExp > 0)
-  return (later: readonly number[]) =>
-    later.every((index) => pool[index]!.MaxExp === 100 || held.has(index)) &&
-    asked.every((index) => later.includes(index))
+function inPlaceOf(earlier: readonly Player[]) {
+  const held = new Set(earlier.map(({ Id }) => Id))
+  const asked = earlier.filter(({ MinExp }) => MinExp > 0)
+  return (later: readonly Player[]) =>
+    later.every(({ Id, MaxExp }) => MaxExp === 100 || held.has(Id)) &&
+    asked.every(({ Id }) => later.some((player) => player.Id === Id))
 }

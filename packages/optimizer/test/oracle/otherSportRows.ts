@@ -44,32 +44,25 @@ function nbaRows(program: Program, request: BuildRequest, entries: readonly Entr
     )
 }
 
-/** Hitters of one team, hitters of another, and no pitcher against the first unless he is locked. */
+/** Hitters of one team, hitters of another, and no pitcher against either unless he is locked. */
 function mlbRows(program: Program, { specificStacks }: BuildRequest, entries: readonly Entry[]): void {
   const [shape] = specificStacks
   if (shape === undefined || !('PrimaryStack' in shape)) return
   const isPitcher = (entry: Entry) => stands(entry.player, 'P', 'SP', 'RP')
-  const stacks = teamsOf(entries).map((team, index) => {
-    const hitters = sum(ofTeam(entries, team).filter((entry) => !isPitcher(entry)))
-    const primary = program.binary(`primary${index}`)
-    program.atLeast(`${hitters} ${times(-shape.PrimaryStack, primary)}`, 0)
-    for (const pitcher of entries.filter((entry) => isPitcher(entry) && entry.player.Opp === team))
-      if (pitcher.player.MinExp < 100) program.atMost(`${times(1, pitcher.name)} ${times(1, primary)}`, 1)
-    if (shape.SecondaryStack === 0) return { primary, secondary: undefined }
-    const secondary = program.binary(`secondary${index}`)
-    program.atLeast(`${hitters} ${times(-shape.SecondaryStack, secondary)}`, 0)
-    program.atMost(`${times(1, primary)} ${times(1, secondary)}`, 1)
-    return { primary, secondary }
+  const teams = teamsOf(entries)
+  const stacks = [shape.PrimaryStack, shape.SecondaryStack].map((size, stack) => {
+    const names = teams.map((team, index) => {
+      const isStack = program.binary(`stack${stack}of${index}`)
+      const hitters = ofTeam(entries, team).filter((entry) => !isPitcher(entry))
+      program.atLeast(`${sum(hitters)} ${times(-size, isStack)}`, 0)
+      for (const pitcher of entries.filter((entry) => isPitcher(entry) && entry.player.Opp === team))
+        if (size > 0 && pitcher.player.MinExp < 100) program.atMost(`${times(1, pitcher.name)} ${times(1, isStack)}`, 1)
+      return isStack
+    })
+    anyOf(program, names)
+    return names
   })
-  anyOf(
-    program,
-    stacks.map(({ primary }) => primary),
-  )
-  if (shape.SecondaryStack > 0)
-    anyOf(
-      program,
-      stacks.flatMap(({ secondary }) => secondary ?? []),
-    )
+  for (const index of teams.keys()) program.atMost(stacks.map((names) => times(1, names[index]!)).join(' '), 1)
 }
 
 /** Fighters oppose each other by their teams' codes or, where a file has none, by name. */

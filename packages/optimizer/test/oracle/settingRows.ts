@@ -1,5 +1,6 @@
-import type { BuildRequest, Player } from '@slatecraft/slate'
+import type { BuildRequest } from '@slatecraft/slate'
 import { type Entry, flexPositions, stands, sum } from './entry.ts'
+import { humansOf } from './humansOf.ts'
 import { type Program, times } from './program.ts'
 
 /** Salary, ownership, brackets, exposures of 0 and 100 %, groups and top-N rules (D2, D3, D4, D9). */
@@ -56,19 +57,13 @@ function groupRows(program: Program, { groups }: BuildRequest, entries: readonly
   }
 }
 
-/** Top-N: a human counts by his projection, as captain or not. */
+/** Top-N: a human is ranked by what he is projected for when he isn't captain, and counts as captain or not. */
 function topRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
-  const isRanked = (player: Player) =>
-    player.MaxExp > 0 && (request.contestType === 'showdown' || stands(player, ...flexPositions))
-  const nameOf = ({ Id, Name, TeamAbbrev, Position }: Player) =>
-    Id.includes('|') ? Id.split('|')[0]! : [Name, TeamAbbrev, Position].join(' ')
-  const best = new Map<string, number>()
-  for (const player of request.players)
-    if (isRanked(player) && player.RosterPosition !== 'CPT') best.set(nameOf(player), player.ProjPtsAdjusted)
-  const ranking = [...best].sort((a, b) => b[1] - a[1]).map(([name]) => name)
-  for (const { threshold, force } of [request.topN_0, request.topN_1, request.topN_2]) {
-    if (force === 0) continue
-    const top = new Set(ranking.slice(0, threshold))
-    program.atLeast(sum(entries.filter(({ player }) => top.has(nameOf(player)))), force)
-  }
+  const isRanked = ({ player }: Entry) => request.contestType === 'showdown' || stands(player, ...flexPositions)
+  const pointsOf = (human: readonly Entry[]) => Math.min(...human.map(({ player }) => player.ProjPtsAdjusted))
+  const ranking = humansOf(entries.filter(isRanked))
+    .filter((human) => human.some(({ player }) => player.MaxExp > 0))
+    .sort((a, b) => pointsOf(b) - pointsOf(a))
+  for (const { threshold, force } of [request.topN_0, request.topN_1, request.topN_2])
+    if (force > 0) program.atLeast(sum(ranking.slice(0, threshold).flat()), force)
 }

@@ -1,0 +1,35 @@
+import { type BuildReport, type BuildRequest, findRuleset } from '@slatecraft/slate'
+import { afterStartCheck } from './afterStartCheck.ts'
+import type { CountedLineups } from './countedLineups.ts'
+
+/** Maximums hold at any moment (rounded up at most, D0.3); minimums only once the run is complete. */
+export function exposureFaults(
+  request: BuildRequest,
+  { status }: BuildReport,
+  { saved, built, total }: CountedLineups,
+): string[] {
+  const ruleset = findRuleset(request)
+  if (ruleset === undefined) return []
+  const { isLateToAsk } = afterStartCheck(request, ruleset)
+  const unchosen = countsOf([...saved, ...built.flatMap(({ players, isKept }) => (isKept ? [players] : []))])
+  const counts = countsOf([...saved, ...built.map(({ players }) => players)])
+  const isMade = status === 'complete' && !built.some(({ isKept }) => isKept)
+  return request.players.flatMap((player) => {
+    if (isLateToAsk(player)) return []
+    const held = counts.get(player.Id) ?? 0
+    const most = Math.max(Math.ceil((player.MaxExp * total) / 100 - 1e-9), unchosen.get(player.Id) ?? 0)
+    const least = Math.ceil((player.MinExp * total) / 100 - 1e-9)
+    if (held > most)
+      return [`${player.Name} is in ${held} of ${total} lineups, Max Exp ${player.MaxExp} % allows ${most}`]
+    // A lock is judged lineup by lineup: it asks nothing of the saved ones.
+    if (isMade && player.MinExp < 100 && held < least)
+      return [`${player.Name} is in ${held} of ${total} lineups, Min Exp ${player.MinExp} % asks for ${least}`]
+    return []
+  })
+}
+
+function countsOf(lineups: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const players of lineups) for (const id of players) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}

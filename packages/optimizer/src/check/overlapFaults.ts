@@ -1,0 +1,28 @@
+import type { BuildRequest } from '@slatecraft/slate'
+import type { CountedLineups } from './countedLineups.ts'
+
+/** Lineups that share too many players with an earlier one; what was saved or came back as it went in, nobody chose. */
+export function overlapFaults({ lineupLength, minUnique }: BuildRequest, { saved, built }: CountedLineups): string[] {
+  const all = [...saved.map((players) => ({ players, isKept: true })), ...built]
+  /** Numbers of the lineups so far that hold a player: thousands of lineups are too many to compare in pairs. */
+  const holders = new Map<string, number[]>()
+  const faults: string[] = []
+  for (const [later, { players, isKept }] of all.entries()) {
+    const sharedWith = new Int32Array(later)
+    const ids = new Set(players)
+    for (const id of ids) {
+      const held = holders.get(id) ?? []
+      if (!isKept) for (const earlier of held) sharedWith[earlier]!++
+      holders.set(id, held)
+    }
+    for (const id of ids) holders.get(id)!.push(later)
+    for (const [earlier, shared] of sharedWith.entries()) {
+      if (shared <= lineupLength - minUnique) continue
+      const other = earlier < saved.length ? `saved lineup ${earlier + 1}` : `lineup ${earlier - saved.length + 1}`
+      faults.push(
+        `lineup ${later - saved.length + 1} shares ${shared} players with ${other}, Min Unique is ${minUnique}`,
+      )
+    }
+  }
+  return faults
+}

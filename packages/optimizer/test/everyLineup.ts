@@ -1,0 +1,56 @@
+import { type BuildRequest, canStandTogether, findRuleset, lineupHash, type Player } from '@slatecraft/slate'
+import { itemsOf } from '../src/items.ts'
+import { sharesOf } from '../src/portfolio/shares.ts'
+import { turnsOf } from '../src/portfolio/turns.ts'
+import { limitsOf } from '../src/rules/limitsOf.ts'
+import { ruleOf } from '../src/rules/rules.ts'
+import { drawsOf, inPoints } from '../src/scoreUnits.ts'
+
+export interface TriedLineup {
+  ids: string[]
+  points: number
+}
+
+/**
+ * Every lawful lineup of a small pool, best first, by trying each choice of players. Shares must be 0 or 1; what is lawful is
+ * what the rules' `violations` count. Of two with the same players and another captain only the better one is listed.
+ */
+export function everyLineup(request: BuildRequest): TriedLineup[] {
+  const ruleset = findRuleset(request)
+  if (ruleset === undefined) throw new Error('no ruleset')
+  const items = itemsOf(request, ruleset)
+  const shares = sharesOf(request, ruleset)
+  const [turn] = turnsOf(shares, request.numLUs)
+  const draws = drawsOf(request, items)
+  const score = draws.scores(0, { ceiling: turn!.ceiling })
+  const ownership = draws.ownership(0)
+  const limits = [
+    ...limitsOf(request, ruleset),
+    ...turn!.limits,
+    ...shares.limited.filter(({ cap }) => cap === 0).map(({ without }) => without),
+  ]
+  const locked = request.players.filter(({ MinExp }) => MinExp === 100)
+  const isLawful = (rows: readonly Player[]) =>
+    locked.every(({ Id }) => rows.some((row) => row.Id === Id)) &&
+    limits.every((limit) => ruleOf(limit).violations(limit, rows).length === 0)
+
+  const lawful: TriedLineup[] = []
+  /** Goes on from a part of a lineup with items from `next` on. */
+  function extend(chosen: readonly number[], rows: readonly Player[], next: number): void {
+    if (!canStandTogether(rows, ruleset!)) return
+    if (rows.length === ruleset!.slots.length) {
+      if (!isLawful(rows)) return
+      const units = chosen.reduce((sum, item) => sum + score[item]!, 0)
+      lawful.push({ ids: rows.map(({ Id }) => Id), points: inPoints(units) })
+      return
+    }
+    for (let item = next; item < items.length; item++) {
+      const { row, player } = items[item]!
+      if (row.MaxExp === 0 || rows.some(({ Id }) => Id === row.Id)) continue
+      extend([...chosen, item], [...rows, { ...row, ProjOwn: ownership[player]! }], item + 1)
+    }
+  }
+  extend([], [], 0)
+  lawful.sort((a, b) => b.points - a.points)
+  return [...new Map(lawful.toReversed().map((lineup) => [lineupHash(lineup.ids), lineup])).values()].toReversed()
+}
