@@ -10,10 +10,12 @@ import { siteRows } from './oracle/siteRows.ts'
 /** One lineup's problem as the oracle takes it; shares no code with the engine below the vocabulary. */
 export interface OracleTask {
   request: BuildRequest
-  /** What to maximise, by row of the pool, in points; a captain without a row of his own counts as his slot says. */
+  /** What to maximise, by row of the pool, in points. */
   score: readonly number[]
-  /** Projected ownership by row, where it isn't the pool's (it may be drawn for each lineup). */
-  ownership?: readonly number[]
+  /** The same for a captain whom the site lists once. */
+  captainScore: readonly number[]
+  /** Projected ownership by row, in percent. */
+  ownership: readonly number[]
   /** Ids of the lineups that this one must differ from. */
   earlier: readonly (readonly string[])[]
 }
@@ -40,7 +42,7 @@ export async function solveByHighs(task: OracleTask): Promise<OracleAnswer> {
   })
   return {
     players: chosen.map(({ player }) => player.Id),
-    score: chosen.reduce((total, { row, points }) => total + task.score[row]! * points, 0),
+    score: chosen.reduce((total, entry) => total + scoreOf(entry, task), 0),
   }
 }
 
@@ -48,19 +50,23 @@ export async function solveByHighs(task: OracleTask): Promise<OracleAnswer> {
  * The problem in CPLEX's LP format, written from what the settings say (section d), not from the engine's limits. Shares
  * must be 0 or 1, so that they hold in no lineup or in every one.
  */
-export function lineupProgram({ request, score, ownership, earlier }: OracleTask): { text: string; entries: Entry[] } {
+export function lineupProgram(task: OracleTask): { text: string; entries: Entry[] } {
+  const { request, ownership, earlier } = task
   const ruleset = findRuleset(request)
   if (ruleset === undefined) throw new Error('no ruleset')
   const program = createProgram()
   const entries = entriesOf(request, ruleset)
   for (const { name } of entries) program.binary(name)
   siteRows(program, request, ruleset, entries)
-  settingRows(program, request, ownership ?? request.players.map(({ ProjOwn }) => ProjOwn ?? 0), entries)
+  settingRows(program, request, ownership, entries)
   if (request.sport === 'nfl') nflRows(program, request, entries)
   else otherSportRows(program, request, entries)
   for (const lineup of earlier) {
     const shared = entries.filter(({ player }) => lineup.includes(player.Id))
     program.atMost(sum(shared), request.lineupLength - request.minUnique)
   }
-  return { text: program.maximizing(sum(entries, ({ row, points }) => score[row]! * points)), entries }
+  return { text: program.maximizing(sum(entries, (entry) => scoreOf(entry, task))), entries }
 }
+
+const scoreOf = ({ row, isCaptainOfOneRow }: Entry, { score, captainScore }: OracleTask) =>
+  (isCaptainOfOneRow ? captainScore : score)[row]!

@@ -135,20 +135,21 @@ const switches: readonly Switch[] = [
   },
 ]
 
-const dkShapes = [
+type Shape = readonly [primary: number, secondary: number]
+const dkShapes: readonly Shape[] = [
   [5, 3],
   [5, 2],
   [5, 0],
   [4, 4],
   [4, 0],
   [3, 0],
-] as const
-const fdShapes = [
+]
+const fdShapes: readonly Shape[] = [
   [4, 4],
   [4, 3],
   [4, 0],
   [3, 0],
-] as const
+]
 
 const teamsOf = ({ players }: BuildRequest) => [...new Set(players.map(({ TeamAbbrev }) => TeamAbbrev))]
 

@@ -9,8 +9,8 @@ export interface Entry {
   player: Player
   /** Slots of the ruleset that he may stand in. */
   slots: readonly number[]
-  /** What his points and his salary are multiplied by. */
-  points: number
+  isCaptainOfOneRow: boolean
+  /** What his salary is multiplied by. */
   salary: number
 }
 
@@ -20,7 +20,7 @@ export function entriesOf({ players }: BuildRequest, { slots }: Ruleset): Entry[
       player.Positions.some((position) => accepts.includes(position)) ? [slot] : [],
     )
     const isCaptains = (slot: number) => slots[slot]!.points !== undefined
-    const plain = { row, player, points: 1, salary: 1 }
+    const plain = { row, player, isCaptainOfOneRow: false, salary: 1 }
     if (player.RosterPosition !== null) {
       const isCaptain = player.RosterPosition === 'CPT'
       return [{ ...plain, name: `x${row}`, slots: open.filter((slot) => isCaptains(slot) === isCaptain) }]
@@ -28,8 +28,8 @@ export function entriesOf({ players }: BuildRequest, { slots }: Ruleset): Entry[
     const captain = open.find(isCaptains)
     const others = { ...plain, name: `x${row}`, slots: open.filter((slot) => !isCaptains(slot)) }
     if (captain === undefined) return [others]
-    const { points = 1, salary = 1 }: Slot = slots[captain]!
-    return [others, { ...plain, name: `c${row}`, slots: [captain], points, salary }]
+    const { salary = 1 }: Slot = slots[captain]!
+    return [others, { ...plain, name: `c${row}`, slots: [captain], isCaptainOfOneRow: true, salary }]
   })
 }
 

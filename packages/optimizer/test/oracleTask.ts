@@ -1,0 +1,19 @@
+import { type BuildRequest, findRuleset } from '@slatecraft/slate'
+import { itemsOf } from '../src/items.ts'
+import { drawsOf, inPoints } from '../src/scoreUnits.ts'
+import type { OracleTask } from './highsOracle.ts'
+
+/** What lineup `index` of a run maximises and is held to, as the oracle takes it; ceilingPct must be 0 or 1. */
+export function oracleTaskOf(request: BuildRequest, index: number, earlier: OracleTask['earlier']): OracleTask {
+  const items = itemsOf(request, findRuleset(request)!)
+  const draws = drawsOf(request, items)
+  const units = draws.scores(index, { ceiling: request.ceilingPct === 1 })
+  const score = request.players.map(() => 0)
+  const captainScore = request.players.map(() => 0)
+  for (const [item, { player, row }] of items.entries()) {
+    const isCaptainOfOneRow = row.RosterPosition === 'CPT' && request.players[player]!.RosterPosition === null
+    const target = isCaptainOfOneRow ? captainScore : score
+    target[player] = inPoints(units[item]!)
+  }
+  return { request, score, captainScore, ownership: draws.ownership(index), earlier }
+}
