@@ -1,0 +1,88 @@
+import { createLinearProgram, type Outcome } from '../linear/linearProgram.ts'
+import type { Remainder } from './refutation.ts'
+import { type RunShape, rangesOf } from './runShape.ts'
+
+/**
+ * The linear program of what is left of a run. Its columns are lineups, each in one class of turns, its weights how often
+ * they are taken. Its rows are the quotas, then the features, then one a class: the turns that are left.
+ */
+export interface MixProgram {
+  remainder: Remainder
+  /** A lineup is taken out of what is left (-1), or given back (1). */
+  change: (turnClass: number, items: readonly number[], by: 1 | -1) => void
+  /**
+   * Adds a lineup, if it is new and could help: if its score (or 0, without `isScored`) exceeds the sum of the multipliers
+   * of its rows. Returns whether it did.
+   */
+  addIfGood: (turnClass: number, items: readonly number[], multipliers: Float64Array, isScored: boolean) => boolean
+  lineupOf: (column: number) => { turnClass: number; items: readonly number[] }
+  feasible: () => Outcome
+  optimize: () => Outcome
+}
+
+/** Multipliers and sums of them may be off by this share of what is added. */
+const rounding = 1e-9
+
+export function createMixProgram(shape: RunShape): MixProgram {
+  const { classes, quotas, features } = shape
+  const rows = quotas.length + features.length
+  const remainder = { ...rangesOf(shape), turns: classes.map(({ turns }) => turns) }
+  const { lo, hi, turns } = remainder
+  const lineups: { turnClass: number; items: readonly number[] }[] = []
+  const known = new Set<string>()
+  const quotasOf = Array.from({ length: shape.size }, (): number[] => [])
+  for (const [row, { items }] of quotas.entries()) for (const item of items) quotasOf[item]!.push(row)
+
+  /** A minimum that is met is none. */
+  const leastOf = (row: number) => (lo[row]! > 0 ? lo[row]! : Number.NEGATIVE_INFINITY)
+  const program = createLinearProgram({ lo: [...lo.map((_, row) => leastOf(row)), ...turns], hi: [...hi, ...turns] })
+
+  const rowsOf = (turnClass: number, items: readonly number[]) => [
+    ...items.flatMap((item) => quotasOf[item]!),
+    ...features.flatMap(({ has }, index) => (has(items) ? [quotas.length + index] : [])),
+    rows + turnClass,
+  ]
+
+  function change(turnClass: number, items: readonly number[], by: 1 | -1): void {
+    for (const row of rowsOf(turnClass, items)) {
+      if (row < rows) {
+        lo[row]! += by
+        hi[row]! += by
+        program.setRange(row, leastOf(row), hi[row]!)
+      } else {
+        turns[turnClass]! += by
+        program.setRange(row, turns[turnClass]!, turns[turnClass]!)
+      }
+    }
+  }
+
+  function addIfGood(
+    turnClass: number,
+    items: readonly number[],
+    multipliers: Float64Array,
+    isScored: boolean,
+  ): boolean {
+    const { score } = classes[turnClass]!
+    const total = items.reduce((sum, item) => sum + score[item]!, 0)
+    const entries = rowsOf(turnClass, items)
+    let gain = isScored ? total : 0
+    let size = Math.abs(gain)
+    for (const row of entries) {
+      gain -= multipliers[row]!
+      size += Math.abs(multipliers[row]!)
+    }
+    const key = `${turnClass}:${items.join()}`
+    if (gain <= rounding * size || known.has(key)) return false
+    known.add(key)
+    lineups.push({ turnClass, items })
+    program.addColumn(
+      total,
+      entries,
+      entries.map(() => 1),
+    )
+    return true
+  }
+
+  const { feasible, optimize } = program
+  return { remainder, change, addIfGood, lineupOf: (column) => lineups[column]!, feasible, optimize }
+}

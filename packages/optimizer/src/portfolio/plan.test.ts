@@ -1,0 +1,269 @@
+import { seededRandom } from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
+import { type OracleProgram, solveProgramByHighs } from '../../test/highsLinearProgram.ts'
+import { createPlan } from './plan.ts'
+import { type Refutation, type Remainder, shortfallOf } from './refutation.ts'
+import { runBound } from './runBound.ts'
+import type { PriceLineups, RowValues, RunShape } from './runShape.ts'
+
+/** A run whose lawful lineups are all known, by class of turns. */
+interface SmallRun {
+  shape: RunShape
+  lawful: number[][][]
+}
+
+const holds = (lineup: readonly number[], items: readonly number[]) => items.some((item) => lineup.includes(item))
+
+/** In how many of a row's items or features a lineup counts: quotas first, as in the ranges. */
+const countsOf = ({ quotas, features }: RunShape, lineup: readonly number[]) => [
+  ...quotas.map(({ items }) => (holds(lineup, items) ? 1 : 0)),
+  ...features.map(({ has }) => (has(lineup) ? 1 : 0)),
+]
+
+const scoreOf = ({ shape }: SmallRun, turnClass: number, lineup: readonly number[]) =>
+  lineup.reduce((sum, item) => sum + shape.classes[turnClass]!.score[item]!, 0)
+
+/** Looks at every lawful lineup. With `slack` it is a search cut short, which knows only a bound that much too high. */
+const priceByLooking =
+  ({ shape, lawful }: SmallRun, slack = 0): PriceLineups =>
+  (turnClass, worth, count) => {
+    const worthOf = (lineup: readonly number[]) =>
+      lineup.reduce((sum, item) => sum + worth.items[item]!, 0) +
+      shape.features.reduce((sum, { has }, feature) => sum + (has(lineup) ? worth.features[feature]! : 0), 0)
+    const all = lawful[turnClass]!.map((items) => ({ items, value: worthOf(items) })).sort((a, b) => b.value - a.value)
+    if (all.length === 0) return undefined
+    return { lineups: all.slice(0, count), rest: (all[count]?.value ?? Number.NEGATIVE_INFINITY) + slack }
+  }
+
+function anySmallRun(seed: number, tightness: number): SmallRun {
+  const random = seededRandom(seed, 1)
+  const dice = (below: number) => Math.floor(random() * below)
+  const size = 5 + dice(4)
+  const combinations = Array.from({ length: size ** 3 }, (_, code) => [
+    code % size,
+    Math.floor(code / size) % size,
+    Math.floor(code / size ** 2),
+  ]).filter(([a, b, c]) => a! < b! && b! < c!)
+  const pair = [0, 1]
+  // Two rows of one player: never both in a lineup.
+  const possible = combinations.filter((items) => !pair.every((item) => items.includes(item)))
+  const lawful = Array.from({ length: 1 + dice(3) }, () => possible.filter(() => random() < 0.4))
+  const score = Float64Array.from({ length: size }, () => 1_000_000 * dice(40))
+  const classes = lawful.map((_, index) => ({
+    turns: 1 + dice(5),
+    score: index === 2 ? score.map((value) => value + 500_000 * dice(20)) : score,
+  }))
+  const turns = classes.reduce((sum, turnClass) => sum + turnClass.turns, 0)
+  const anyRange = () => {
+    const lo = dice(3) === 0 ? dice(Math.ceil(turns * tightness)) : 0
+    return { lo, hi: dice(2) === 0 ? Math.max(lo, dice(turns + 1)) : turns }
+  }
+  const quotas = [pair, ...Array.from({ length: size }, (_, item) => [item])]
+    .filter(() => dice(2) === 0)
+    .map((items) => ({ items, ...anyRange() }))
+  const features = Array.from({ length: dice(3) }, () => {
+    const [a, b] = [dice(size), dice(size)]
+    const has = (items: readonly number[]) => items.includes(a) && !items.includes(b)
+    return { has, ...anyRange() }
+  })
+  return { shape: { lineupLength: 3, size, classes, quotas, features }, lawful }
+}
+
+/** The whole run with every lawful lineup as a column. */
+function wholeProgram(run: SmallRun, { lo, hi, turns }: Remainder): OracleProgram {
+  const rows = lo.length
+  const columns = run.lawful.flatMap((lineups, turnClass) =>
+    lineups.map((lineup) => {
+      const entries = countsOf(run.shape, lineup).flatMap((count, row) => (count === 1 ? [row] : []))
+      return {
+        cost: scoreOf(run, turnClass, lineup),
+        rows: [...entries, rows + turnClass],
+        values: [...entries.map(() => 1), 1],
+      }
+    }),
+  )
+  return { lo: [...Array.from(lo), ...Array.from(turns)], hi: [...Array.from(hi), ...Array.from(turns)], columns }
+}
+
+const remainderOf = ({ classes, quotas, features }: RunShape) => ({
+  lo: [...quotas, ...features].map(({ lo }) => lo),
+  hi: [...quotas, ...features].map(({ hi }) => hi),
+  turns: classes.map(({ turns }) => turns),
+})
+
+const weightOf = ({ shape }: SmallRun, { quotas, features }: RowValues, lineup: readonly number[]) =>
+  countsOf(shape, lineup).reduce<number>((sum, count, row) => sum + count * [...quotas, ...features][row]!, 0)
+
+/** What the refutation says holds for every lawful lineup, and its whole numbers add up. */
+function expectRefuted(run: SmallRun, refutation: Refutation, remainder: Remainder, name: string) {
+  for (const [turnClass, lineups] of run.lawful.entries()) {
+    if (remainder.turns[turnClass] === 0) continue
+    const heaviest = Math.max(...lineups.map((lineup) => weightOf(run, refutation.weights, lineup)))
+    expect(refutation.most[turnClass], name).toBeGreaterThanOrEqual(heaviest)
+  }
+  for (const weight of [...refutation.weights.quotas, ...refutation.weights.features]) {
+    expect(Number.isSafeInteger(weight), name).toBe(true)
+  }
+  expect(shortfallOf(refutation, remainder), name).toBeGreaterThan(0)
+}
+
+const runs = Array.from({ length: 300 }, (_, index) => ({ seed: index + 1, tightness: index % 2 === 0 ? 1 : 0.5 }))
+
+describe('the plan of a run', () => {
+  test('says that quotas can be met exactly if some mix of lawful lineups meets them, else proves the conflict', async () => {
+    const seen = { feasible: 0, refuted: 0 }
+    for (const { seed, tightness } of runs) {
+      const run = anySmallRun(seed, tightness)
+      const remainder = remainderOf(run.shape)
+      const answer = createPlan(run.shape, priceByLooking(run)).check()
+      const { status } = await solveProgramByHighs(wholeProgram(run, remainder))
+      if (status === 'optimal') {
+        expect(answer, `seed ${seed}`).toBe('feasible')
+        seen.feasible++
+        continue
+      }
+      if (typeof answer === 'string') throw new Error(`seed ${seed}: ${answer}, but nothing meets the quotas`)
+      expectRefuted(run, answer, remainder, `seed ${seed}`)
+      seen.refuted++
+    }
+    expect(Math.min(seen.feasible, seen.refuted)).toBeGreaterThan(50)
+  })
+
+  test('claims no conflict that is none, even if its searches are cut short', async () => {
+    for (const { seed, tightness } of runs) {
+      const run = anySmallRun(seed, tightness)
+      const answer = createPlan(run.shape, priceByLooking(run, 3)).check()
+      const { status } = await solveProgramByHighs(wholeProgram(run, remainderOf(run.shape)))
+      expect(typeof answer === 'string' || status === 'infeasible', `seed ${seed}`).toBe(true)
+    }
+  })
+
+  test('finds the best mix, and a bound that no run exceeds', async () => {
+    let compared = 0
+    for (const { seed, tightness } of runs) {
+      const run = anySmallRun(seed, tightness)
+      const { shape } = run
+      const price = priceByLooking(run)
+      const optimum = createPlan(shape, price).optimum()
+      const program = wholeProgram(run, remainderOf(shape))
+      const { objective } = await solveProgramByHighs(program)
+      if (objective === undefined) {
+        expect(optimum, `seed ${seed}`).toBeUndefined()
+        continue
+      }
+      compared++
+      expect(optimum!.score, `seed ${seed}`).toBeLessThanOrEqual(objective + 1)
+      expect(optimum!.score, `seed ${seed}`).toBeGreaterThanOrEqual(objective * (1 - 1e-4) - 1)
+      expect(optimum!.bound, `seed ${seed}`).toBeGreaterThanOrEqual(objective - 1)
+      expect(optimum!.bound, `seed ${seed}`).toBeLessThanOrEqual(objective * (1 + 1.01e-4) + 1)
+      for (const { turnClass, items } of optimum!.lineups) expect(run.lawful[turnClass]).toContainEqual(items)
+    }
+    expect(compared).toBeGreaterThan(50)
+  })
+
+  test('lets a lineup pass exactly if the turns after it can still meet the quotas, and cuts only those that spoil them', async () => {
+    const seen = { pass: 0, spoil: 0 }
+    for (const { seed, tightness } of runs) {
+      const run = anySmallRun(seed, tightness)
+      const remainder = remainderOf(run.shape)
+      const plan = createPlan(run.shape, priceByLooking(run))
+      if (plan.check() !== 'feasible') continue
+      const lineups = run.lawful[0]!.slice(0, 8)
+      const after = (lineup: number[]): Remainder => {
+        const counts = countsOf(run.shape, lineup)
+        return {
+          lo: remainder.lo.map((lo, row) => lo - counts[row]!),
+          hi: remainder.hi.map((hi, row) => hi - counts[row]!),
+          turns: remainder.turns.map((left, turnClass) => (turnClass === 0 ? left - 1 : left)),
+        }
+      }
+      const good: number[][] = []
+      for (const lineup of lineups) {
+        const { status } = await solveProgramByHighs(wholeProgram(run, after(lineup)))
+        if (status === 'optimal') good.push(lineup)
+        const answer = plan.leaves(0, lineup)
+        expect(answer === 'feasible', `seed ${seed}, ${lineup}`).toBe(status === 'optimal')
+        if (typeof answer === 'string') continue
+        expect(weightOf(run, answer.weights, lineup), `seed ${seed}, ${lineup}`).toBeLessThan(answer.least)
+      }
+      for (const { weights, least } of plan.cuts(0)) {
+        for (const lineup of good) {
+          expect(weightOf(run, weights, lineup), `seed ${seed}, ${lineup}`).toBeGreaterThanOrEqual(least)
+        }
+      }
+      expect(plan.check(), `seed ${seed}`).toBe('feasible')
+      seen.pass += good.length
+      seen.spoil += lineups.length - good.length
+    }
+    expect(Math.min(seen.pass, seen.spoil)).toBeGreaterThan(100)
+  })
+
+  test('leads a run to its end with every quota met, where each lineup is taken only if the plan lets it pass', () => {
+    // Two places for guards, whose minimums fill them to the last: 8 + 6 + 6 of 20.
+    const guards = [0, 1, 2, 3]
+    const others = [4, 5, 6]
+    const lawful = guards.flatMap((a) =>
+      guards.filter((b) => b > a).flatMap((b) => others.map((other) => [a, b, other])),
+    )
+    const score = Float64Array.of(9, 8, 7, 30, 5, 4, 3)
+    const least = [8, 6, 6, 0, 1, 1, 3]
+    const run: SmallRun = {
+      shape: {
+        lineupLength: 3,
+        size: 7,
+        classes: [{ turns: 10, score }],
+        quotas: least.map((lo, item) => ({ items: [item], lo, hi: 10 })),
+        features: [],
+      },
+      lawful: [lawful],
+    }
+    const plan = createPlan(run.shape, priceByLooking(run))
+    const byScore = [...lawful].sort((a, b) => scoreOf(run, 0, b) - scoreOf(run, 0, a))
+    const held = new Array(7).fill(0)
+    for (let turn = 0; turn < 10; turn++) {
+      const next = byScore.find((lineup) => plan.leaves(0, lineup) === 'feasible')!
+      plan.take(0, next)
+      for (const item of next) held[item]++
+    }
+    expect(held.map((count, item) => count >= least[item]!)).not.toContain(false)
+    // Nobody asks for the best guard, and the minimums of the others leave no place.
+    expect(held[3]).toBe(0)
+  })
+})
+
+describe('the bound of a run', () => {
+  test('is at least what the best run of different lineups scores, whatever the prices', async () => {
+    let compared = 0
+    for (const { seed, tightness } of runs) {
+      const run = anySmallRun(seed, tightness)
+      const { shape } = run
+      const program = wholeProgram(run, remainderOf(shape))
+      const once = program.columns.map((column) => ({ ...column, most: 1 }))
+      const best = await solveProgramByHighs({ ...program, columns: once, isInteger: true })
+      if (best.objective === undefined) continue
+      compared++
+      const prices = createPlan(shape, priceByLooking(run)).optimum()!.prices
+      const twice = { quotas: prices.quotas.map((price) => 2 * price), features: prices.features.map(() => 0) }
+      for (const slack of [0, 1_000_000]) {
+        const price = priceByLooking(run, slack)
+        expect(runBound(shape, price, prices), `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
+        expect(runBound(shape, price, twice), `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
+      }
+    }
+    expect(compared).toBeGreaterThan(50)
+  })
+
+  test('is the very total of the best lineups where nothing but difference is asked', () => {
+    const run = anySmallRun(7, 1)
+    const [first] = run.shape.classes
+    const shape = { ...run.shape, classes: [{ ...first!, turns: 4 }], quotas: [], features: [] }
+    const totals = run.lawful[0]!.map((lineup) => scoreOf(run, 0, lineup)).sort((a, b) => b - a)
+    const total = totals.slice(0, 4).reduce((sum, score) => sum + score, 0)
+    expect(
+      runBound(shape, priceByLooking({ ...run, shape }), {
+        quotas: new Float64Array(0),
+        features: new Float64Array(0),
+      }),
+    ).toBe(total)
+  })
+})

@@ -1,0 +1,198 @@
+import { leastOf } from '../linear/certificate.ts'
+import { createMixProgram } from './mixProgram.ts'
+import { cutOf, type Refutation, type RunCut, shortfallOf, wholeWeights } from './refutation.ts'
+import {
+  noRowValues,
+  type PriceLineups,
+  type RowValues,
+  type RunShape,
+  scaledBy,
+  upperOf,
+  type Worth,
+  worthOf,
+} from './runShape.ts'
+
+/**
+ * A run as a linear relaxation over lineups (Dantzig and Wolfe): lineups may be taken in fractions and more than once,
+ * each as part of a turn of its class. It proves that no run meets the rows, in whole numbers (`Refutation`), or finds a
+ * mix that does. A mix is no run yet: whole lineups that must differ may still not add up where the rows leave little
+ * room, and that shows only when few turns are left.
+ */
+export interface Plan {
+  /** Whether the turns that are left can meet the rows. A refutation is proof; unknown is a search given up. */
+  check: () => 'feasible' | 'unknown' | Refutation
+  /**
+   * Whether the turns after the next one can, if that is of this class and its lineup is this. Where that is refuted:
+   * what the lineup must weigh at least instead.
+   */
+  leaves: (turnClass: number, items: readonly number[]) => 'feasible' | 'unknown' | RunCut
+  /** What the refutations found so far ask of the next lineup, if it is of this class. */
+  cuts: (turnClass: number) => RunCut[]
+  /** The next lineup of the run is this. */
+  take: (turnClass: number, items: readonly number[]) => void
+  /** The best mix for the turns that are left; undefined where none was found. */
+  optimum: (options?: { gap?: number; maxRounds?: number }) => Optimum | undefined
+}
+
+export interface Optimum {
+  /** What the mix scores. */
+  score: number
+  /** No mix scores more, and so no run. */
+  bound: number
+  /** What a lineup should pay for counting in a row: what one lineup more of its end is worth. Whole units of score. */
+  prices: RowValues
+  lineups: { turnClass: number; items: readonly number[]; weight: number }[]
+}
+
+/** Steps of weights: first coarse ones, which leave room to rank lineups of one weight by score, then fine ones. */
+const grids = [
+  { steps: 2 ** 12, ranks: 2 ** 10 },
+  { steps: 2 ** 26, ranks: 1 },
+]
+
+/** Rounds of column generation in search of any mix. */
+const maxFindingRounds = 500
+
+/** Lineups that each pricing of a class asks for. */
+const lineupsAPricing = 1
+
+/**
+ * How far new prices go from the best known ones towards those that the columns suggest, which swing widely at first
+ * (Wentges, International Transactions in Operational Research 4, 1997); where that finds no better column, all the way.
+ */
+const strides = [0.3, 1]
+
+/** Weights of lineups below this are rounding. */
+const leastWeight = 1e-7
+
+/** @param shape whose rows must have a `lo` of at most their `hi`. */
+export function createPlan(shape: RunShape, price: PriceLineups): Plan {
+  const { classes } = shape
+  const mix = createMixProgram(shape)
+  const { remainder } = mix
+  const refutations: Refutation[] = []
+  const ranks = classes.map(({ score }) => ranksOf(score, grids[0]!.ranks / shape.lineupLength))
+
+  /** Prices each class that has turns left: the most that its lineups are worth, and whether one of them was added. */
+  function priceAll(worthOfClass: (index: number) => Worth, multipliers: Float64Array, isScored: boolean) {
+    const most: (number | undefined)[] = classes.map(() => undefined)
+    let isAdded = false
+    for (const turnClass of classes.keys()) {
+      if (remainder.turns[turnClass] === 0) continue
+      const priced = price(turnClass, worthOfClass(turnClass), lineupsAPricing)
+      most[turnClass] = upperOf(priced)
+      for (const { items } of priced?.lineups ?? []) {
+        if (mix.addIfGood(turnClass, items, multipliers, isScored)) isAdded = true
+      }
+    }
+    return { most, isAdded }
+  }
+
+  /** Looks for a mix by column generation, lowering the sum of what the rows lack. */
+  function findMix(): 'feasible' | 'unknown' | Refutation {
+    const known = refutations.find((refutation) => shortfallOf(refutation, remainder) > 0)
+    if (known !== undefined) return known
+    for (let round = 0; round < maxFindingRounds; round++) {
+      const outcome = mix.feasible()
+      if (outcome.status === 'optimal') return 'feasible'
+      if (outcome.status !== 'infeasible') return 'unknown'
+      const refutation = refuteOrAdd(outcome.ray)
+      if (refutation === undefined) return 'unknown'
+      if (refutation !== 'added') return refutation
+    }
+    return 'unknown'
+  }
+
+  /** Makes a refutation of a ray, or finds lineups that it overlooks; undefined where numbers are too close for both. */
+  function refuteOrAdd(ray: Float64Array): Refutation | 'added' | undefined {
+    const against = ray.map((value) => -value)
+    for (const grid of grids) {
+      const weights = wholeWeights(ray, shape, grid.steps)
+      const scaled = scaledBy(weights, grid.ranks)
+      const worthOfClass = (index: number) => worthOf(shape, scaled, grid.ranks > 1 ? ranks[index] : undefined)
+      const { most, isAdded } = priceAll(worthOfClass, against, false)
+      const refutation = { weights, most: most.map((worth) => worth && Math.floor(worth / grid.ranks)) }
+      if (shortfallOf(refutation, remainder) > 0) {
+        refutations.push(refutation)
+        return refutation
+      }
+      if (isAdded) return 'added'
+    }
+    return undefined
+  }
+
+  function leaves(turnClass: number, items: readonly number[]): ReturnType<Plan['leaves']> {
+    mix.change(turnClass, items, -1)
+    const found = findMix()
+    mix.change(turnClass, items, 1)
+    return typeof found === 'string' ? found : cutOf(found, remainder, turnClass)
+  }
+
+  function cuts(turnClass: number): RunCut[] {
+    return refutations
+      .map((refutation) => cutOf(refutation, remainder, turnClass))
+      .filter((cut) => cut.least > lightestOf(shape, cut.weights))
+  }
+
+  function optimum({ gap = 1e-4, maxRounds = 500 } = {}): Optimum | undefined {
+    if (findMix() !== 'feasible') return undefined
+    let bound = Number.POSITIVE_INFINITY
+    let prices = noRowValues(shape)
+    let outcome = mix.optimize()
+    for (let round = 0; round < maxRounds && outcome.status === 'optimal'; round++) {
+      if (bound < Number.POSITIVE_INFINITY && bound - outcome.objective <= gap * Math.abs(bound)) break
+      const { duals } = outcome
+      const isAdded = strides.some((stride) => {
+        const tried = towards(prices, duals, stride)
+        const charge = scaledBy(tried, -1)
+        const priced = priceAll((index) => worthOf(shape, charge, classes[index]!.score), duals, true)
+        const paidBack = -leastOf([...charge.quotas, ...charge.features], remainder)
+        const most = priced.most.reduce<number>(
+          (sum, worth, index) => sum + remainder.turns[index]! * (worth ?? 0),
+          paidBack,
+        )
+        if (most < bound) {
+          bound = most
+          prices = tried
+        }
+        return priced.isAdded
+      })
+      if (!isAdded) break
+      outcome = mix.optimize()
+    }
+    if (outcome.status !== 'optimal') return undefined
+    const lineups = Array.from(outcome.weights, (weight, column) => ({ ...mix.lineupOf(column), weight }))
+    return { score: outcome.objective, bound, prices, lineups: lineups.filter(({ weight }) => weight > leastWeight) }
+  }
+
+  return {
+    check: findMix,
+    leaves,
+    cuts,
+    take: (turnClass, items) => mix.change(turnClass, items, -1),
+    optimum,
+  }
+}
+
+/** Whole prices, part of the way from known ones to the duals of the rows. */
+function towards(known: RowValues, duals: Float64Array, stride: number): RowValues {
+  const between = (price: number, dual: number) => Math.round(price + stride * (dual - price))
+  const { length } = known.quotas
+  return {
+    quotas: known.quotas.map((price, row) => between(price, duals[row]!)),
+    features: known.features.map((price, row) => between(price, duals[length + row]!)),
+  }
+}
+
+/** Scores as small whole numbers of at most `highest`, none below 0. */
+function ranksOf(score: Float64Array, highest: number): Float64Array {
+  const best = score.reduce((most, value) => Math.max(most, value), 1)
+  return score.map((value) => Math.floor((Math.max(0, value) / best) * (highest - 1)))
+}
+
+/** Less than any lineup weighs. */
+function lightestOf(shape: RunShape, weights: RowValues): number {
+  const { items, features } = worthOf(shape, weights)
+  const lightest = items.reduce((least, weight) => Math.min(least, weight), Number.POSITIVE_INFINITY)
+  return features.reduce((sum, weight) => sum + Math.min(0, weight), shape.lineupLength * lightest)
+}
