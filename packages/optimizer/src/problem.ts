@@ -36,13 +36,26 @@ export function createProblem(request: BuildRequest): Problem {
   }
 }
 
+/** A limit as the solver is told of it. */
+export type OfKind = Constraint & { kind: Limit['kind'] }
+
 /** The numbers that the solver sees for a lineup that obeys the limits of all lineups and some of its own. */
-export function modelFor({ ruleset, items, limits }: Problem, ownLimits: readonly Limit[] = []): LineupModel {
+export function modelFor(problem: Problem, ownLimits: readonly Limit[] = []): LineupModel {
+  const pool = problem.items.map(({ row }) => row)
+  return modelOf(
+    problem,
+    [...problem.limits, ...ownLimits].map((limit) => constraintOf(limit, pool)),
+  )
+}
+
+export const constraintOf = (limit: Limit, pool: readonly Player[]): OfKind => ({
+  kind: limit.kind,
+  ...ruleOf(limit).constraint(limit, pool),
+})
+
+/** The numbers of a lineup under these constraints and no others. */
+export function modelOf({ ruleset, items }: Problem, constraints: readonly OfKind[]): LineupModel {
   const pool = items.map(({ row }) => row)
-  const constraints = [...limits, ...ownLimits].map((limit) => ({
-    kind: limit.kind,
-    ...ruleOf(limit).constraint(limit, pool),
-  }))
   const places = placesOf(ruleset)
   const model: Model = {
     size: items.length,
@@ -72,10 +85,7 @@ function fitsOf(pool: readonly Player[], places: Ruleset['slots'], constraints: 
 }
 
 /** Salary first, whether or not it is limited, for the solver's budget. */
-function rowsOf(
-  pool: readonly Player[],
-  constraints: readonly (Constraint & { kind: Limit['kind'] })[],
-): Model['rows'] {
+function rowsOf(pool: readonly Player[], constraints: readonly OfKind[]): Model['rows'] {
   const rowsWhere = (isWanted: (kind: Limit['kind']) => boolean): Row[] =>
     constraints.filter(({ kind }) => isWanted(kind)).flatMap(({ rows = [] }) => rows)
   const [salary = anySalary(pool), ...more] = rowsWhere((kind) => kind === 'salary')
@@ -91,20 +101,22 @@ const anySalary = (pool: readonly Player[]): Row => ({
 
 /** Limits over the same groups (at most 4 of a team, at least 3 teams) are counted once. */
 function merged(groups: readonly GroupLimit[]): GroupLimit[] {
-  const byMembers = new Map<string, GroupLimit>()
+  const counted: GroupLimit[] = []
   for (const group of groups) {
-    const members = `${group.groupOf.join()}|${group.loadOf?.join() ?? ''}`
-    const same = byMembers.get(members)
-    byMembers.set(
-      members,
-      same === undefined
-        ? group
-        : {
-            ...same,
-            maxOf: same.maxOf.map((max, number) => Math.min(max, group.maxOf[number]!)),
-            minGroups: Math.max(same.minGroups, group.minGroups),
-          },
+    const index = counted.findIndex(
+      (other) => isSame(other.groupOf, group.groupOf) && isSame(other.loadOf, group.loadOf),
     )
+    const same = counted[index]
+    if (same === undefined) counted.push(group)
+    else
+      counted[index] = {
+        ...same,
+        maxOf: same.maxOf.map((max, number) => Math.min(max, group.maxOf[number]!)),
+        minGroups: Math.max(same.minGroups, group.minGroups),
+      }
   }
-  return [...byMembers.values()]
+  return counted
 }
+
+const isSame = (one: Int32Array | undefined, other: Int32Array | undefined) =>
+  one?.length === other?.length && (one?.every((value, index) => value === other![index]) ?? true)
