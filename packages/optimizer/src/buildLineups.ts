@@ -1,14 +1,20 @@
-import { assignSlots, type BuildReport, type BuildRequest, type BuiltLineup } from '@slatecraft/slate'
+import {
+  assignSlots,
+  type BuildReport,
+  type BuildRequest,
+  type BuiltLineup,
+  lineupsToBuild,
+  type Player,
+} from '@slatecraft/slate'
 import { engineVersion } from './engineVersion.ts'
-import { notApplied } from './notApplied.ts'
 import { exposureFaults } from './portfolio/capacity.ts'
 import { quotasOf } from './portfolio/exposure.ts'
-import { createRun, type Run } from './portfolio/run.ts'
-import { createProblem, type Problem } from './problem.ts'
+import type { Found } from './portfolio/lineupSearch.ts'
+import { createRun } from './portfolio/run.ts'
+import { sharesOf } from './portfolio/shares.ts'
+import { createProblem, modelFor, type Problem } from './problem.ts'
 import { requestHash } from './requestHash.ts'
 import { inPoints, unitsPerPoint } from './scoreUnits.ts'
-import type { Solution } from './solve/model.ts'
-import { whyNotBuildable } from './whyNotBuildable.ts'
 
 export interface BuildOptions {
   /** Milliseconds from any fixed point; only `seconds` of the outcome (time inside the engine) depends on it. */
@@ -46,24 +52,28 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     }
   }
 
-  const unable = whyNotBuildable(request)
-  if (unable !== undefined) return ended('failed', unable)
-  const ignored = notApplied(request)
-  if (ignored.length > 0) messages.push(`Not applied yet by this engine: ${ignored.join(', ')}.`)
-
   const problem = createProblem(request)
-  const quotas = quotasOf(request)
-  const faults = exposureFaults(problem, quotas, request.numLUs)
+  const shares = sharesOf(request, problem.ruleset)
+  const lineups = lineupsToBuild(request)
+  const quotas = quotasOf(request, problem.items, problem.limits)
+  if (shares.ignored.length > 0) messages.push(`Without meaning in this contest: ${shares.ignored.join(', ')}.`)
+  messages.push(...shares.notes)
+  const { model } = modelFor(problem)
+  const faults = exposureFaults({ ...problem, model }, quotas, lineups)
   if (faults.length > 0) return ended('infeasible', ...faults)
 
-  const run = createRun(request, problem, quotas, options.nodeLimit ?? defaultNodeLimit)
+  const nodeLimit = options.nodeLimit ?? defaultNodeLimit
+  const run = createRun({ request, problem, quotas, shares, lineups, nodeLimit })
+  const conflict = run.conflict()
+  if (conflict !== undefined) return ended('infeasible', 'The exposures and shares of this run rule each other out.')
   let built = 0
-  while (built < request.numLUs) {
-    if (options.isCancelled?.()) return ended('cancelled', `Cancelled after ${built} of ${request.numLUs} lineups.`)
+  while (built < lineups) {
+    if (options.isCancelled?.()) return ended('cancelled', `Cancelled after ${built} of ${lineups} lineups.`)
     const next = run.next()
-    if ('reason' in next) {
+    if (!('items' in next)) {
       const status = next.isProven ? 'infeasible' : 'failed'
-      return ended(status, `Unable to build lineup ${built + 1} of ${request.numLUs}: ${next.reason}`)
+      const reason = next.isProven ? 'no lineup is left.' : outOfWork
+      return ended(status, `Unable to build lineup ${built + 1} of ${lineups}: ${reason}`)
     }
     built++
     const lineup = toLineup(problem, next)
@@ -75,26 +85,28 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
   return ended('complete')
 }
 
-function toLineup(
-  { players, ruleset }: Problem,
-  { items, isOptimal, bound }: Extract<ReturnType<Run['next']>, Solution>,
-): BuiltLineup {
-  const members = items.map((item) => players[item]!)
-  const order = assignSlots(members, ruleset)
+const outOfWork = 'the search ended without an answer within its limit of work.'
+
+function toLineup({ items: pool, players, ruleset }: Problem, { items, isOptimal, bound }: Found): BuiltLineup {
+  const members = items.map((item) => pool[item]!)
+  const order = assignSlots(
+    members.map(({ row }) => row),
+    ruleset,
+  )
   if (order === undefined)
-    throw new Error(`the solver's lineup fits no roster: ${members.map((player) => player.Id).join()}`)
+    throw new Error(`the solver's lineup fits no roster: ${members.map(({ row }) => row.Id).join()}`)
   const placed = order.map((index) => members[index]!)
   /** To two decimals. */
-  const sum = (amount: (player: (typeof placed)[number]) => number) =>
+  const sum = (amount: (player: Player) => number) =>
     Math.round(
-      placed.reduce((total, player) => total + Math.round(amount(player) * unitsPerPoint), 0) / (unitsPerPoint / 100),
+      placed.reduce((total, { row }) => total + Math.round(amount(row) * unitsPerPoint), 0) / (unitsPerPoint / 100),
     ) / 100
   return {
-    players: placed.map((player) => player.Id),
+    players: placed.map(({ player }) => players[player]!.Id),
     slots: ruleset.slots.map((slot) => slot.name),
-    points: sum((player) => player.ProjPtsAdjusted),
-    salary: placed.reduce((total, player) => total + player.Salary, 0),
-    ownership: sum((player) => player.ProjOwn ?? 0),
+    points: sum((row) => row.ProjPtsAdjusted),
+    salary: placed.reduce((total, { row }) => total + row.Salary, 0),
+    ownership: sum((row) => row.ProjOwn ?? 0),
     optimal: isOptimal,
     bound: inPoints(bound),
   }

@@ -28,7 +28,7 @@ export function* judgedLineups(request: BuildRequest, options: BuildOptions): Ge
   for (let luNum = 1; ; luNum++) {
     const step = run.next()
     if (step.done) return step.value
-    const objections = objectionsTo(step.value)
+    const objections = objectionsTo(step.value, luNum - 1)
     if (objections.length > 0) throw new UnlawfulLineupError(luNum, objections)
     yield step.value
   }

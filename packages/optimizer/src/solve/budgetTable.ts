@@ -23,8 +23,8 @@ export function budgetTable(
   model: Model,
   { score, banned, forced }: Objective,
 ): BudgetTable | undefined {
-  const unit = Math.max(1, model.weight.reduce(greatestCommonDivisor, 0))
-  const width = Math.floor(model.maxWeight / unit) + 1
+  const unit = Math.max(1, model.rows[0].weight.reduce(greatestCommonDivisor, 0))
+  const width = Math.floor(model.rows[0].max / unit) + 1
   const { order, first, skip, take, terminal, dead } = diagram
   if (!Number.isFinite(width) || width <= 0 || (skip.length + 2) * width > maxEntries) return undefined
 
@@ -33,7 +33,7 @@ export function budgetTable(
   for (let layer = order.length - 1; layer >= 0; layer--) {
     const item = order[layer]!
     const gain = score[item]!
-    const steps = Math.min(width, model.weight[item]! / unit)
+    const steps = Math.min(width, model.rows[0].weight[item]! / unit)
     const mayTake = banned[item] === 0
     const maySkip = forced[item] === 0
     for (let node = first[layer]!; node < first[layer + 1]!; node++) {

@@ -1,10 +1,14 @@
-import type { Model } from './model.ts'
+import { type Automaton, createAutomaton } from './automaton.ts'
+import { blocksOf, type LayerOrder, layerOrder } from './layerOrder.ts'
+import type { Model, Scope } from './model.ts'
 import { createRoster } from './roster.ts'
+import { withoutVetoes } from './vetoes.ts'
 
 /**
- * Every way to fill the roster as a layered decision diagram (Bergman, Cire, van Hoeve, Hooker 2016): layer l decides
- * on item `order[l]`, a node is a roster state that can still be completed, and each node has a skip and a take arc to
- * the next layer. Built once a run; bans, locks and prices only change how it is swept.
+ * Every way to fill the roster under the scopes and quorums as a layered decision diagram (Bergman, Cire, van Hoeve,
+ * Hooker 2016): layer l decides on item `order[l]`, a node is a state of roster and scopes that can still be completed,
+ * and each node has a skip and a take arc to the next layer. Nodes with the same completions are one. Bans, locks and
+ * prices only change how it is swept.
  */
 export interface Diagram {
   order: Int32Array
@@ -15,56 +19,250 @@ export interface Diagram {
   take: Int32Array
   terminal: number
   dead: number
+  /** What would have made it too large: whoever walks it has to count that himself. */
+  loose: Pick<Model, 'scopes' | 'quorums'>
 }
 
-/** The root is node 0; where no roster can be filled at all it is `dead`, and so is node 0. */
-export function buildDiagram(model: Pick<Model, 'places' | 'fits'>, order: Int32Array): Diagram {
-  const roster = createRoster(model.places)
-  const layers = order.length
-  const terminalState = -2
-  /** States of each layer and, for each, the states that skip and take lead to (-1 none, -2 full). */
-  const statesOf: number[][] = [[roster.start]]
-  const taken: number[][] = []
-  for (let layer = 0; layer < layers; layer++) {
-    const fits = model.fits[order[layer]!]!
-    const next = new Set(statesOf[layer])
-    const takes = statesOf[layer]!.map((state) => {
-      const after = roster.step(state, fits)
-      if (after === -1) return -1
-      if (roster.isFull(after)) return terminalState
-      next.add(after)
-      return after
-    })
-    taken.push(takes)
-    statesOf.push([...next])
-  }
+/**
+ * More nodes than this cost more than the order by worth saves (measured on mlb, 592 items: 1.4 million), and more than
+ * scopes that tie the whole pool together are worth.
+ */
+const mostNodes = { worth: 200_000, class: 400_000 } satisfies Record<LayerOrder, number>
 
-  // From the last layer up, number only the nodes that can be completed.
-  const nodes: { skip: number; take: number }[] = []
-  const starts = new Int32Array(layers + 1)
-  let below = new Map<number, number>()
-  for (let layer = layers - 1; layer >= 0; layer--) {
-    const here = new Map<number, number>()
-    for (const [index, state] of statesOf[layer]!.entries()) {
-      const skip = below.get(state) ?? -1
-      const target = taken[layer]![index]!
-      const take = target === terminalState ? terminalState : (below.get(target) ?? -1)
-      if (skip !== -1 || take !== -1) here.set(state, nodes.push({ skip, take }) - 1)
+/**
+ * The root is node 0; where no roster can be filled at all it is `dead`, and so is node 0. Where the order by worth makes
+ * the diagram too large it is made by class, where that does too the scopes that tie most together are left loose.
+ *
+ * @param worth and `by`: see `layerOrder`.
+ */
+export function buildDiagram(
+  model: Pick<Model, 'size' | 'places' | 'fits' | 'scopes' | 'quorums'>,
+  worth: Float64Array,
+  by: LayerOrder,
+): Diagram {
+  const { vetoed, ...encoded } = withoutVetoes(model)
+  const left: Scope[] = []
+  let order = by
+  for (;;) {
+    const scopes = encoded.scopes.filter((scope) => !left.includes(scope))
+    const layers = layerOrder({ ...model, ...encoded, scopes }, worth, order)
+    const automaton = createAutomaton({ ...encoded, scopes }, layers)
+    const isLast = order === 'class' && scopes.length === 0
+    const diagram = automaton && unroll(model, automaton, layers, isLast ? Number.POSITIVE_INFINITY : mostNodes[order])
+    if (diagram !== undefined) return { ...diagram, loose: { scopes: left, quorums: vetoed } }
+    if (isLast) throw new Error('the quorums of this model are too many to be numbered')
+    if (order === 'worth') order = 'class'
+    else left.push(widest({ ...model, ...encoded, scopes }))
+  }
+}
+
+/** The scope that ties together most of what the others would leave apart. */
+function widest(model: Pick<Model, 'size' | 'scopes' | 'quorums'>): Scope {
+  const tied = model.scopes.map((scope) => {
+    const blockOf = blocksOf({ ...model, scopes: model.scopes.filter((other) => other !== scope) })
+    const items = [...scope.when, ...scope.conditions.flatMap((condition) => condition.items)]
+    return new Set(items.map((item) => (blockOf[item] === -1 ? -1 - item : blockOf[item]))).size
+  })
+  return model.scopes[tied.indexOf(Math.max(...tied))]!
+}
+
+/** Roster states are fewer than this; the rest of a node's key is the number of the automaton's state in its layer. */
+const rosterStates = 2 ** 16
+
+const full = -2
+const none = -1
+
+function unroll(
+  model: Pick<Model, 'places' | 'fits'>,
+  automaton: Automaton,
+  order: Int32Array,
+  most: number,
+): Omit<Diagram, 'loose'> | undefined {
+  const roster = createRoster(model.places)
+  const layers = unfold(automaton, order.length)
+  const hope = createHope(model, order, layers)
+  /** For each layer's nodes, in their order, where skip and take lead in the next layer (or none, or full). */
+  const arcs: { skip: Int32Array; take: Int32Array }[] = []
+  let keys: number[] = [roster.start]
+  let total = 1
+  for (const [layer, { skip: left, take: taken, isLawful }] of layers.entries()) {
+    const fits = model.fits[order[layer]!]!
+    const next = new Map<number, number>()
+    const nextKeys: number[] = []
+    const at = (state: number, rosterState: number) => {
+      if (!hope.isLeft(layer + 1, state, roster.used(rosterState))) return none
+      const key = state * rosterStates + rosterState
+      let index = next.get(key)
+      if (index === undefined) {
+        index = nextKeys.push(key) - 1
+        next.set(key, index)
+      }
+      return index
     }
-    starts[layer] = nodes.length
+    const skip = new Int32Array(keys.length)
+    const take = new Int32Array(keys.length)
+    for (let index = 0; index < keys.length; index++) {
+      const key = keys[index]!
+      const state = Math.floor(key / rosterStates)
+      const rosterState = key - state * rosterStates
+      const skipped = left[state]!
+      skip[index] = skipped === none ? none : at(skipped, rosterState)
+      const held = taken[state]!
+      const filled = held === none ? none : roster.step(rosterState, fits)
+      if (filled === none) take[index] = none
+      else if (roster.isFull(filled)) take[index] = isLawful[held] === 1 ? full : none
+      else take[index] = at(held, filled)
+    }
+    arcs.push({ skip, take })
+    keys = nextKeys
+    total += keys.length
+    if (total > most) return undefined
+  }
+  return numbered(arcs, order)
+}
+
+/** A layer of the automaton by itself: its states, numbered, and where they lead. */
+interface StateLayer {
+  /** By state: the state of the next layer after leaving the item out or taking it, or none. */
+  skip: Int32Array
+  take: Int32Array
+  /** By state of the next layer: 1 where a roster that is full there is lawful. */
+  isLawful: Uint8Array
+}
+
+function unfold(automaton: Automaton, count: number): StateLayer[] {
+  const layers: StateLayer[] = []
+  let states = [automaton.start]
+  for (let layer = 0; layer < count; layer++) {
+    const numberOf = new Map<number, number>()
+    const follow = (isTaken: boolean) =>
+      Int32Array.from(states, (state) => {
+        const next = automaton.step(state, layer, isTaken)
+        if (next === -1) return none
+        const known = numberOf.get(next)
+        if (known !== undefined) return known
+        numberOf.set(next, numberOf.size)
+        return numberOf.size - 1
+      })
+    const skip = follow(false)
+    const take = follow(true)
+    states = [...numberOf.keys()]
+    const isLawful = Uint8Array.from(states, (state) => (automaton.accepts(state, layer + 1) ? 1 : 0))
+    layers.push({ skip, take, isLawful })
+  }
+  return layers
+}
+
+/** Larger tables of hope than this cost more than they save. */
+const mostHopes = 20_000_000
+
+/**
+ * Whether the scopes can still be met with the places that are left, the roster taken loosely: its slot types fall into
+ * parts that share no item (pitchers and hitters), and of each part only the number of used places is looked at. It keeps
+ * nodes from being made that could never be completed: 5 + 3 hitters leave no room for a ninth.
+ */
+function createHope(model: Pick<Model, 'places' | 'fits'>, order: Int32Array, layers: readonly StateLayer[]) {
+  const { partOf, capacity } = partsOf(model)
+  const unit = capacity.map((_, part) => capacity.slice(0, part).reduce((product, places) => product * (places + 1), 1))
+  const usages = capacity.reduce((product, places) => product * (places + 1), 1)
+  const everything = layers.reduce((sum, { isLawful }) => sum + isLawful.length * usages, 0)
+  const unitOfType = model.places.map((_, type) => unit[partOf[type]!]!)
+  if (everything > mostHopes) return { isLeft: () => true }
+
+  const partOfFits = (fits: number) => partOf[Math.max(0, 31 - Math.clz32(fits))]!
+  /** By layer (from 1 on): 1 at state * usages + usage where there is hope. */
+  const tables: Uint8Array[] = []
+  tables[layers.length] = new Uint8Array((layers.at(-1)?.isLawful.length ?? 0) * usages)
+  for (let layer = layers.length - 1; layer >= 1; layer--) {
+    const { skip, take, isLawful } = layers[layer]!
+    const below = tables[layer + 1]!
+    const table = new Uint8Array(skip.length * usages)
+    const fits = model.fits[order[layer]!]!
+    const part = partOfFits(fits)
+    for (let state = 0; state < skip.length; state++) {
+      const left = skip[state]!
+      const taken = fits === 0 ? none : take[state]!
+      for (let usage = 0; usage < usages; usage++) {
+        let hope = left !== none && below[left * usages + usage] === 1
+        if (!hope && taken !== none && Math.floor(usage / unit[part]!) % (capacity[part]! + 1) < capacity[part]!) {
+          const after = usage + unit[part]!
+          hope = after === usages - 1 ? isLawful[taken] === 1 : below[taken * usages + after] === 1
+        }
+        if (hope) table[state * usages + usage] = 1
+      }
+    }
+    tables[layer] = table
+  }
+  return {
+    /** @param used places of each slot type, in any arrangement of the roster's items. */
+    isLeft: (layer: number, state: number, used: readonly number[]) => {
+      let usage = 0
+      for (let type = 0; type < used.length; type++) usage += used[type]! * unitOfType[type]!
+      return tables[layer]![state * usages + usage] === 1
+    },
+  }
+}
+
+/** Slot types that some item could stand in either of belong to one part. */
+function partsOf({ places, fits }: Pick<Model, 'places' | 'fits'>): { partOf: number[]; capacity: number[] } {
+  const parent = places.map((_, type) => type)
+  const root = (type: number): number => (parent[type] === type ? type : root(parent[type]!))
+  for (const mask of new Set(fits)) {
+    const types = places.flatMap((_, type) => ((mask >> type) & 1 ? [type] : []))
+    for (const type of types) parent[root(type)] = root(types[0]!)
+  }
+  const roots = [...new Set(places.map((_, type) => root(type)))]
+  const partOf = places.map((_, type) => roots.indexOf(root(type)))
+  const capacity = roots.map((_, part) =>
+    places.reduce((sum, count, type) => (partOf[type] === part ? sum + count : sum), 0),
+  )
+  return { partOf, capacity }
+}
+
+/** Numbers the nodes that can be completed, once for all that have the same completions, the root first. */
+function numbered(arcs: readonly { skip: Int32Array; take: Int32Array }[], order: Int32Array): Omit<Diagram, 'loose'> {
+  const layers = order.length
+  const most = arcs.reduce((sum, { skip }) => sum + skip.length, 0)
+  const skips = new Int32Array(most)
+  const takes = new Int32Array(most)
+  const starts = new Int32Array(layers + 1)
+  let count = 0
+  /** Number of each state of the layer below, or none. */
+  let below: Int32Array = new Int32Array(0)
+  for (let layer = layers - 1; layer >= 0; layer--) {
+    const { skip, take } = arcs[layer]!
+    const here = new Int32Array(skip.length)
+    const known = new Map<number, number>()
+    for (let index = 0; index < skip.length; index++) {
+      const left = skip[index] === none ? none : (below[skip[index]!] ?? none)
+      const taken = take[index]! < 0 ? take[index]! : (below[take[index]!] ?? none)
+      if (left === none && taken === none) {
+        here[index] = none
+        continue
+      }
+      const key = (left + 2) * (most + 2) + taken + 2
+      let node = known.get(key)
+      if (node === undefined) {
+        node = count++
+        skips[node] = left
+        takes[node] = taken
+        known.set(key, node)
+      }
+      here[index] = node
+    }
+    starts[layer] = count
     below = here
   }
 
   // That numbering runs backwards; turn it so that the root comes first.
-  const count = nodes.length
   const terminal = count
   const dead = count + 1
-  const turn = (node: number) => (node === terminalState ? terminal : node === -1 ? dead : count - 1 - node)
+  const turn = (node: number) => (node === full ? terminal : node === none ? dead : count - 1 - node)
   const skip = new Int32Array(count)
   const take = new Int32Array(count)
   for (let node = 0; node < count; node++) {
-    skip[count - 1 - node] = turn(nodes[node]!.skip)
-    take[count - 1 - node] = turn(nodes[node]!.take)
+    skip[count - 1 - node] = turn(skips[node]!)
+    take[count - 1 - node] = turn(takes[node]!)
   }
   const first = new Int32Array(layers + 1)
   for (let layer = 0; layer <= layers; layer++) first[layer] = count - starts[layer]!

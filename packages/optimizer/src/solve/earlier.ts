@@ -1,10 +1,14 @@
 /** Solutions that new ones must differ from. */
 export interface Earlier {
-  /** Earlier solutions that hold each item: the search counts the overlap with each of them as it goes. */
-  solutionsWith: number[][]
+  /** Which earlier solutions hold each item: bit s % 32 of word `item * capacity + s / 32`. */
+  holders: Int32Array
+  /** Words an item has in `holders`; `words` of them are in use. */
+  capacity: number
+  words: number
   /** Each earlier solution as one word: all it takes where new ones must only not be the same. */
   keys: Set<string>
-  count: number
+  /** Items of each, ascending. */
+  solutions: number[][]
   /** A new solution shares at most this many items with any earlier one. */
   maxShared: number
 }
@@ -13,12 +17,24 @@ export interface Earlier {
 export const keyOf = (items: readonly number[]) => items.join()
 
 export function noEarlier(size: number, maxShared: number): Earlier {
-  return { solutionsWith: Array.from({ length: size }, () => []), keys: new Set(), count: 0, maxShared }
+  return { holders: new Int32Array(size), capacity: 1, words: 0, keys: new Set(), solutions: [], maxShared }
 }
 
 /** @param items in ascending order. */
 export function addEarlier(earlier: Earlier, items: readonly number[]): void {
-  for (const item of items) earlier.solutionsWith[item]!.push(earlier.count)
+  const index = earlier.solutions.push([...items]) - 1
   earlier.keys.add(keyOf(items))
-  earlier.count++
+  const word = index >> 5
+  earlier.words = word + 1
+  if (word >= earlier.capacity) {
+    const size = earlier.holders.length / earlier.capacity
+    const capacity = earlier.capacity * 2
+    const holders = new Int32Array(size * capacity)
+    for (let item = 0; item < size; item++) {
+      const own = earlier.holders.subarray(item * earlier.capacity, (item + 1) * earlier.capacity)
+      holders.set(own, item * capacity)
+    }
+    Object.assign(earlier, { holders, capacity })
+  }
+  for (const item of items) earlier.holders[item * earlier.capacity + word]! |= 1 << (index & 31)
 }

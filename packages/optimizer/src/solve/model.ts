@@ -1,6 +1,6 @@
 /**
- * What the solver knows: items, a roster to fill, one budget row, counts by group. Numbers only; items are numbered
- * from 0 in the caller's order.
+ * What the solver knows: items, a roster to fill, and what a solution must obey. Numbers only; items are numbered from 0
+ * in the caller's order.
  */
 export interface Model {
   /** Number of items. */
@@ -9,20 +9,50 @@ export interface Model {
   places: readonly number[]
   /** Bit t set: the item may stand in a place of type t. */
   fits: Int32Array
-  /** Weight of each item in the budget row (salary). */
-  weight: Float64Array
-  minWeight: number
-  maxWeight: number
+  /** Sums of a solution; the first is the budget (salary). */
+  rows: readonly [Row, ...Row[]]
   groups: readonly GroupLimit[]
+  scopes: readonly Scope[]
+  quorums: readonly Quorum[]
 }
 
-/** Items are parted into groups (teams, games); a solution takes at most `maxPerGroup` of one and touches `minGroups`. */
+/** The weights of a solution's items sum to at least `min` and at most `max` (either may be infinite). */
+export interface Row {
+  /** By item; whole numbers, none below 0. */
+  weight: Float64Array
+  min: number
+  max: number
+}
+
+/** Items are parted into groups (teams, games); a solution touches at least `minGroups` of them. */
 export interface GroupLimit {
   /** Group of each item, -1 for none. */
   groupOf: Int32Array
-  groupCount: number
-  maxPerGroup: number
+  /** What one item counts in its group; 1 each where absent. */
+  loadOf?: Int32Array
+  /** The most that each group may hold; its length is the number of groups. */
+  maxOf: Float64Array
   minGroups: number
+}
+
+/** How many of some items a solution holds. */
+export interface Condition {
+  items: readonly number[]
+  min: number
+  /** Infinity for no end. */
+  max: number
+}
+
+/** Where a solution holds one of `when` (or always, where that is empty), all conditions must hold. */
+export interface Scope {
+  when: readonly number[]
+  conditions: readonly Condition[]
+}
+
+/** At least `count` of the alternatives hold, each with all of its conditions. */
+export interface Quorum {
+  count: number
+  any: readonly (readonly Condition[])[]
 }
 
 /** What may change from one solution to the next. */

@@ -1,123 +1,152 @@
 import type { BudgetTable } from './budgetTable.ts'
 import type { Diagram } from './diagram.ts'
 import type { Model, Objective } from './model.ts'
-import { sweep, trace } from './sweep.ts'
+import { priceRows } from './priceRows.ts'
+import type { Reach } from './reach.ts'
+import { createTrial, type Tried, type TryMultipliers } from './trial.ts'
 
 /**
- * Upper bounds by Lagrangian relaxation of the budget row. For a multiplier m, a partial solution with score S and
- * weight W at a node has no completion better than S - m * W + constant + completion[node]; the constant is m times the
- * end of the budget that the multiplier prices: the maximum for m > 0, the minimum for m < 0.
+ * Upper bounds by Lagrangian relaxation of the rows. With a multiplier for each row an item is worth its score less what
+ * its weights cost; a partial solution whose items are worth V has no completion better than V + constant +
+ * completion[node]. The constant is the sum of multiplier times the end of the row that it prices: the maximum for a
+ * multiplier above 0, the minimum for one below.
  */
-interface Bound {
-  multiplier: number
+export interface Bound {
+  /** By row. */
+  multipliers: Float64Array
   constant: number
-  /** Best sum of (score - multiplier * weight) over the completions of each node. */
+  /** What each item is worth. */
+  value: Float64Array
+  /** Best sum of values over the completions of each node. */
   completion: Float64Array
   /** The bound of the root: no solution scores more. */
   root: number
-  /** Score and weight of the relaxation's own solution. */
-  score: number
-  weight: number
 }
 
 export interface Prices {
   /** Tightest at the root first; the bound of a node is the smallest of all. Empty where nothing is feasible. */
   bounds: Bound[]
-  /** Lowest and highest weight of the completions of each node, whatever is banned: outside them nothing fits the budget. */
-  lightest: Float64Array
-  heaviest: Float64Array
+  /** By row. */
+  reach: readonly [Reach, ...Reach[]]
   /** Takes the place of the multipliers on the way down, where it was worth making. */
   table?: BudgetTable | undefined
 }
 
-const spread = [0.7, 1.35]
-const maxRounds = 30
-
-/** Weights that can still be reached from each node, once a run. */
-export function weightRange(diagram: Diagram, model: Model): Pick<Prices, 'lightest' | 'heaviest'> {
-  const open = { banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
-  const table = () => new Float64Array(diagram.skip.length + 2)
-  const negative = model.weight.map((weight) => -weight)
-  const heaviest = sweep(diagram, model.weight, open, table())
-  const lightest = sweep(diagram, negative, open, table()).map((sum) => -sum)
-  return { lightest, heaviest }
+/** Finds multipliers for one objective after another over the same diagram. */
+export interface Pricer {
+  /** What it returns is good until the next call: its tables are used again. */
+  price: (objective: Objective) => Prices
 }
 
 /**
- * Finds the multiplier with the tightest bound at the root. The bound is a convex, piecewise linear function of the
- * multiplier, the upper envelope of one line a solution; the crossing of the best known lines from either side is the
- * next try (Kelley's cutting planes in one dimension), which ends exactly at the minimum.
+ * Multipliers beside the tightest ones, as multiples of the budget's: they price the partial solutions that have much or
+ * little of the budget left. Measured on nfl: they halve the nodes that a search enters.
  */
-export function price(
-  diagram: Diagram,
-  model: Model,
-  objective: Objective,
-  range: Pick<Prices, 'lightest' | 'heaviest'>,
-): Prices {
-  const value = new Float64Array(model.size)
-  const tried: Bound[] = []
+const beside = [0.75, 1.3] as const
 
-  function tryMultiplier(multiplier: number, limit: number): Bound | undefined {
-    for (let item = 0; item < model.size; item++)
-      value[item] = objective.score[item]! - multiplier * model.weight[item]!
-    const completion = sweep(diagram, value, objective, new Float64Array(diagram.skip.length + 2))
-    const items = trace(diagram, value, objective, completion)
-    if (items === undefined) return undefined
-    let score = 0
-    let weight = 0
-    for (const item of items) {
-      score += objective.score[item]!
-      weight += model.weight[item]!
+const mostRounds = 30
+
+export function createPricer(diagram: Diagram, model: Model, reach: Prices['reach']): Pricer {
+  const trial = createTrial(diagram, model)
+  const { rows } = model
+  /** Where the last objective's search ended: a good start for the next one. */
+  let last: { side: 1 | -1; strength: number } | undefined
+  let met: readonly number[][] = []
+
+  function price(objective: Objective): Prices {
+    if (diagram.skip.length === 0 || rows.some(({ min, max }) => min > max)) return { bounds: [], reach }
+    const tryMultipliers = trial.start(objective)
+    if (rows.length > 1) {
+      const found = priceRows(model, objective, trial, tryMultipliers, met)
+      if (found === undefined) return { bounds: [], reach }
+      met = found.met
+      return { bounds: besideTightest(found.tried, tryMultipliers), reach }
     }
-    // A budget without an end is not priced, and 0 times infinity is no number.
-    const constant = multiplier === 0 ? 0 : multiplier * limit
-    const bound = { multiplier, constant, completion, root: completion[0]! + constant, score, weight }
-    tried.push(bound)
-    return bound
+    return { bounds: priceBudget(objective, tryMultipliers), reach }
   }
 
-  const free = tryMultiplier(0, model.maxWeight)
-  if (free === undefined || model.minWeight > model.maxWeight) return { bounds: [], ...range }
-  const side = free.weight > model.maxWeight ? 1 : free.weight < model.minWeight ? -1 : 0
-  if (side !== 0) {
-    const limit = side > 0 ? model.maxWeight : model.minWeight
-    let outside: Pick<Bound, 'score' | 'weight'> = free
-    let inside = extremeSolution(diagram, model, objective, side)
-    if (side * (inside.weight - limit) > 0) return { bounds: [], ...range }
-    for (let round = 0; round < maxRounds; round++) {
-      const multiplier = (outside.score - inside.score) / (outside.weight - inside.weight)
+  /**
+   * With the budget alone the bound is a convex, piecewise linear function of one multiplier, the upper envelope of one
+   * line a solution; the crossing of the best known lines from either side is the next try (Kelley's cutting planes in
+   * one dimension), which ends exactly at the minimum.
+   */
+  function priceBudget(objective: Objective, tryMultipliers: TryMultipliers): Bound[] {
+    const { min, max } = rows[0]
+    const tried: Tried[] = []
+    const attempt = (side: 1 | -1, strength: number) => {
+      const found = tryMultipliers(Float64Array.of(side * strength))
+      if (found !== undefined) tried.push(found)
+      return found
+    }
+    const excess = ({ sums }: Pick<Tried, 'sums'>, side: 1 | -1) => (side === 1 ? sums[0]! - max : min - sums[0]!)
+
+    let side: 1 | -1
+    /** Solutions on either side of the budget's end, by what they are worth without multipliers. */
+    let outside: Pick<Tried, 'score' | 'sums'> | undefined
+    let inside: Pick<Tried, 'score' | 'sums'> | undefined
+    if (last !== undefined) {
+      side = last.side
+      for (const factor of beside) {
+        const found = attempt(side, last.strength * factor)
+        if (found === undefined) return []
+        if (excess(found, side) > 0) outside = found
+        else inside ??= found
+      }
+    } else side = 1
+    if (outside === undefined) {
+      const free = attempt(1, 0)
+      if (free === undefined) return []
+      const freeSide = excess(free, 1) > 0 ? 1 : excess(free, -1) > 0 ? -1 : undefined
+      if (freeSide === undefined) {
+        last = undefined
+        return [free.bound]
+      }
+      if (freeSide !== side) inside = undefined
+      side = freeSide
+      outside = free
+    }
+    inside ??= trial.extreme(objective, side)
+    if (excess(inside, side) > 0) return []
+    let tightest = tried.reduce((best, each) => (each.bound.root < best.bound.root ? each : best))
+    for (let round = 0; round < mostRounds; round++) {
+      const multiplier = (outside.score - inside.score) / (outside.sums[0]! - inside.sums[0]!)
       if (!Number.isFinite(multiplier) || multiplier * side <= 0) break
-      const found = tryMultiplier(multiplier, limit)
+      const found = attempt(side, Math.abs(multiplier))
       if (found === undefined) break
-      const onBothLines = outside.score - multiplier * (outside.weight - limit)
-      if (found.root <= onBothLines + 1e-6 * Math.abs(onBothLines) + 1e-9) break
-      if (side * (found.weight - limit) > 0) outside = found
+      if (found.bound.root < tightest.bound.root) tightest = found
+      const onBothLines = outside.score - multiplier * (outside.sums[0]! - (side === 1 ? max : min))
+      if (found.bound.root <= onBothLines + 1e-6 * Math.abs(onBothLines) + 1e-9) break
+      if (excess(found, side) > 0) outside = found
       else inside = found
     }
+    const strength = Math.abs(tightest.bound.multipliers[0]!)
+    if (last === undefined) for (const factor of beside) attempt(side, strength * factor)
+    last = { side, strength }
+    if (strength === 0) return [tightest.bound]
+    return [tightest, ...spreadAround(tightest, tried)].map(({ bound }) => bound)
   }
-  tried.sort((a, b) => a.root - b.root)
-  const tightest = tried[0]!
-  if (tightest.multiplier === 0) return { bounds: [tightest], ...range }
-  // Nearby multipliers price the partial lineups that have much or little of the budget left.
-  const limit = tightest.multiplier > 0 ? model.maxWeight : model.minWeight
-  const beside = spread.flatMap((factor) => tryMultiplier(factor * tightest.multiplier, limit) ?? [])
-  return { bounds: [tightest, ...beside], ...range }
+
+  return { price }
 }
 
-/** The solution that is lightest (side 1) or heaviest (side -1) of all: the line for a multiplier without end. */
-function extremeSolution(
-  diagram: Diagram,
-  model: Model,
-  objective: Objective,
-  side: number,
-): Pick<Bound, 'score' | 'weight'> {
-  const value = model.weight.map((weight) => -side * weight)
-  const swept = sweep(diagram, value, objective, new Float64Array(diagram.skip.length + 2))
-  let score = 0
-  let weight = 0
-  for (const item of trace(diagram, value, objective, swept) ?? []) {
-    score += objective.score[item]!
-    weight += model.weight[item]!
-  }
-  return { score, weight }
+/** The tightest bound, and two with more and less of a price on the budget. */
+function besideTightest(tried: readonly Tried[], tryMultipliers: TryMultipliers): Bound[] {
+  const tightest = tried.reduce((best, each) => (each.bound.root < best.bound.root ? each : best)).bound
+  if (tightest.multipliers[0] === 0) return [tightest]
+  const others = beside.flatMap((factor) => {
+    const multipliers = tightest.multipliers.slice()
+    multipliers[0]! *= factor
+    return tryMultipliers(multipliers)?.bound ?? []
+  })
+  return [tightest, ...others]
+}
+
+/** Of all that were tried, one below the tightest and one above that price the ends of the budget best. */
+function spreadAround(tightest: Tried, tried: readonly Tried[]): Tried[] {
+  const own = tightest.bound.multipliers[0]!
+  return beside.flatMap((factor) => {
+    const distance = ({ bound }: Tried) => Math.abs(bound.multipliers[0]! - factor * own)
+    const others = tried.filter((each) => each !== tightest)
+    return others.length === 0 ? [] : [others.reduce((best, each) => (distance(each) < distance(best) ? each : best))]
+  })
 }

@@ -9,6 +9,8 @@ export interface Roster {
   /** State after taking an item with these fits, or -1 where no assignment exists. */
   step: (state: number, fits: number) => number
   isFull: (state: number) => boolean
+  /** Used places of each type in one of the state's arrangements. */
+  used: (state: number) => readonly number[]
 }
 
 export function createRoster(places: readonly number[]): Roster {
@@ -52,5 +54,10 @@ export function createRoster(places: readonly number[]): Roster {
     return next
   }
 
-  return { start, step, isFull: (state) => states[state]![0] === full }
+  const used: (readonly number[])[] = []
+  const usedIn = (state: number) => {
+    used[state] ??= places.map((count, type) => Math.floor(states[state]![0]! / unit[type]!) % (count + 1))
+    return used[state]
+  }
+  return { start, step, isFull: (state) => states[state]![0] === full, used: usedIn }
 }

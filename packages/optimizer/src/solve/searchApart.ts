@@ -1,7 +1,7 @@
 import type { Diagram } from './diagram.ts'
 import { type Earlier, noEarlier } from './earlier.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
-import { type Prices, price } from './price.ts'
+import type { Pricer } from './price.ts'
 import { search } from './search.ts'
 
 const maxRounds = 200
@@ -18,20 +18,20 @@ const firstStep = 0.03
  * close to (subgradient ascent on the rows that keep solutions apart), until it keeps away from all. Nothing is proven.
  */
 export function searchApart(
-  diagram: Diagram,
-  model: Model,
+  { diagram, model, pricer }: { diagram: Diagram; model: Model; pricer: Pricer },
   objective: Objective,
-  range: Pick<Prices, 'lightest' | 'heaviest'>,
   earlier: Earlier,
   nodeLimit: number,
 ): Solution | undefined {
   const open = noEarlier(model.size, rosterSizeOf(model))
-  const penalty = new Float64Array(earlier.count)
+  const penalty = new Float64Array(earlier.solutions.length)
   let step = 0
   for (let round = 0; round < maxRounds; round++) {
-    const charge = (item: number) => earlier.solutionsWith[item]!.reduce((sum, solution) => sum + penalty[solution]!, 0)
-    const led = { ...objective, score: objective.score.map((own, item) => own - charge(item)) }
-    const prices = price(diagram, model, led, range)
+    const charged = objective.score.slice()
+    for (const [index, items] of earlier.solutions.entries())
+      if (penalty[index] !== 0) for (const item of items) charged[item] = charged[item]! - penalty[index]!
+    const led = { ...objective, score: charged }
+    const prices = pricer.price(led)
     const firstBand = Math.max(1, (prices.bounds[0]?.root ?? 0) / 1000)
     const [best] = search(diagram, model, led, prices, open, { count: 1, nodeLimit, firstBand }).solutions
     if (best === undefined) return undefined
@@ -46,10 +46,12 @@ export function searchApart(
 }
 
 /** Earlier solutions that share too many of these items, and by how many. */
-function solutionsTooClose({ solutionsWith, count, maxShared }: Earlier, items: readonly number[]) {
-  const shared = new Int32Array(count)
-  for (const item of items) for (const solution of solutionsWith[item]!) shared[solution] = shared[solution]! + 1
-  return Array.from(shared, (sum, solution) => ({ solution, excess: sum - maxShared })).filter(
-    ({ excess }) => excess > 0,
-  )
+function solutionsTooClose({ solutions, maxShared }: Earlier, items: readonly number[]) {
+  const held = new Set(items)
+  return solutions
+    .map((others, solution) => {
+      const shared = others.reduce((sum, item) => (held.has(item) ? sum + 1 : sum), 0)
+      return { solution, excess: shared - maxShared }
+    })
+    .filter(({ excess }) => excess > 0)
 }

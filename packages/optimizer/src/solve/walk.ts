@@ -1,7 +1,7 @@
-import type { BudgetTable } from './budgetTable.ts'
 import type { Diagram } from './diagram.ts'
 import { type Earlier, keyOf } from './earlier.ts'
-import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
+import { type Condition, type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
+import { createOverlap } from './overlap.ts'
 import type { Prices } from './price.ts'
 
 /** Scores are whole numbers, bounds are sums of doubles: what a bound may be off by. */
@@ -32,93 +32,123 @@ export function createWalk(
   earlier: Earlier,
   options: WalkLimits,
 ) {
-  const { order, skip, take, terminal, dead } = diagram
-  const { weight, minWeight, maxWeight, groups } = model
+  const { order, skip, take, terminal, dead, loose } = diagram
+  const { groups } = model
+  const [{ weight, min: minWeight, max: maxWeight }, ...sideRows] = model.rows
   const { score, banned, forced } = objective
-  const { bounds, lightest, heaviest, table } = prices
+  const { bounds, reach, table } = prices
+  const [{ least: lightest, most: heaviest }, ...sideReach] = reach
   const tightest = bounds[0]!
-  const { completion: completion0, multiplier: multiplier0, constant: constant0 } = tightest
-  const { completion: completion1, multiplier: multiplier1, constant: constant1 } = bounds[1] ?? tightest
-  const { completion: completion2, multiplier: multiplier2, constant: constant2 } = bounds[2] ?? tightest
+  const { completion: completion0, value: value0, constant: constant0 } = tightest
+  const { completion: completion1, value: value1, constant: constant1 } = bounds[1] ?? tightest
+  const { completion: completion2, value: value2, constant: constant2 } = bounds[2] ?? tightest
 
   const rosterSize = rosterSizeOf(model)
   const lastForced = order.findLastIndex((item) => forced[item] === 1)
   const picked = new Int32Array(rosterSize)
-  const groupCounts = groups.map((group) => new Int32Array(group.groupCount))
-  const groupsTouched = new Int32Array(groups.length)
-  const { solutionsWith, keys, maxShared } = earlier
+  const capped = groups.filter(({ maxOf }) => maxOf.some((max) => max < rosterSize))
+  const groupLoads = capped.map(({ maxOf }) => new Int32Array(maxOf.length))
+  const spreadOver = groups.filter(({ minGroups }) => minGroups > 1)
+  const rows = sideRows.length
+  /** Sums of the side rows after d items, from `d * rows` on. */
+  const sums = new Float64Array((rosterSize + 1) * rows)
   /** Sharing all but one item is allowed: then it is enough to know the same solution when it comes again. */
-  const barsOnlyRepeats = maxShared >= rosterSize - 1
-  const shared = new Int32Array(barsOnlyRepeats ? 0 : earlier.count)
+  const barsOnlyRepeats = earlier.maxShared >= rosterSize - 1
+  const overlap = barsOnlyRepeats || earlier.words === 0 ? undefined : createOverlap(earlier, rosterSize)
+
+  const keepsLoose = looseCheck(loose)
 
   let threshold = 0
   let nodesLeft = 0
   let best: Solution[] = []
 
-  /** Whether a partial solution that leads to `node` can still beat the threshold within the budget. */
-  const canBeat =
-    table === undefined
-      ? canBeatByMultipliers
-      : (node: number, sum: number, load: number) => canBeatByTable(table, node, sum, load)
-
-  function canBeatByMultipliers(node: number, sum: number, load: number): boolean {
+  /** Whether a partial solution that leads to `node` can still beat the threshold within the rows. */
+  function canBeat(
+    node: number,
+    depth: number,
+    sum: number,
+    load: number,
+    p0: number,
+    p1: number,
+    p2: number,
+  ): boolean {
+    if (load + heaviest[node]! < minWeight) return false
+    if (table !== undefined) {
+      if (load > maxWeight) return false
+      return sum + table.best[node * table.width + Math.floor((maxWeight - load) / table.unit)]! > threshold
+    }
     return (
-      sum - multiplier0 * load + constant0 + completion0[node]! > threshold &&
-      sum - multiplier1 * load + constant1 + completion1[node]! > threshold &&
-      sum - multiplier2 * load + constant2 + completion2[node]! > threshold &&
+      p0 + completion0[node]! > threshold - constant0 &&
+      p1 + completion1[node]! > threshold - constant1 &&
+      p2 + completion2[node]! > threshold - constant2 &&
       load + lightest[node]! <= maxWeight &&
-      load + heaviest[node]! >= minWeight
+      (rows === 0 || canKeepRows(node, depth))
     )
   }
 
-  function canBeatByTable(
-    { best: completions, unit, width }: BudgetTable,
-    node: number,
-    sum: number,
-    load: number,
-  ): boolean {
-    return (
-      load <= maxWeight &&
-      sum + completions[node * width + Math.floor((maxWeight - load) / unit)]! > threshold &&
-      load + heaviest[node]! >= minWeight
-    )
+  function canKeepRows(node: number, depth: number): boolean {
+    for (let row = 0, at = depth * rows; row < rows; row++, at++) {
+      const { least, most } = sideReach[row]!
+      if (sums[at]! + least[node]! > sideRows[row]!.max || sums[at]! + most[node]! < sideRows[row]!.min) return false
+    }
+    return true
   }
 
   /** Counts an item in, and tells whether groups and earlier solutions allow it at this depth. */
   function enter(item: number, depth: number): boolean {
     let allowed = true
-    for (let index = 0; index < groups.length; index++) {
-      const group = groups[index]!
-      const of = group.groupOf[item]!
-      if (of >= 0) {
-        const held = ++groupCounts[index]![of]!
-        if (held === 1) groupsTouched[index]!++
-        if (held > group.maxPerGroup) allowed = false
-      }
-      if (groupsTouched[index]! + rosterSize - depth - 1 < group.minGroups) allowed = false
+    for (let index = 0; index < capped.length; index++) {
+      const { groupOf, loadOf, maxOf } = capped[index]!
+      const of = groupOf[item]!
+      if (of < 0) continue
+      const loads = groupLoads[index]!
+      loads[of] = loads[of]! + (loadOf === undefined ? 1 : loadOf[item]!)
+      if (loads[of] > maxOf[of]!) allowed = false
     }
-    if (!barsOnlyRepeats) {
-      const holders = solutionsWith[item]!
-      for (let index = 0; index < holders.length; index++) {
-        if (++shared[holders[index]!]! > maxShared) allowed = false
+    picked[depth] = item
+    return allowed && isSpread(depth + 1) && (overlap === undefined || overlap.add(item, depth))
+  }
+
+  /** Whether the first `count` items and the places that are left can still touch groups enough. */
+  function isSpread(count: number): boolean {
+    for (let index = 0; index < spreadOver.length; index++) {
+      const { groupOf, minGroups } = spreadOver[index]!
+      let missing = minGroups - (rosterSize - count)
+      if (missing <= 0) continue
+      for (let at = 0; at < count && missing > 0; at++) {
+        const of = groupOf[picked[at]!]!
+        let isNew = of >= 0
+        for (let before = 0; before < at && isNew; before++) isNew = groupOf[picked[before]!] !== of
+        if (isNew) missing--
       }
+      if (missing > 0) return false
     }
-    return allowed
+    return true
   }
 
   function leave(item: number): void {
-    for (let index = 0; index < groups.length; index++) {
-      const of = groups[index]!.groupOf[item]!
-      if (of >= 0 && --groupCounts[index]![of]! === 0) groupsTouched[index]!--
+    for (let index = 0; index < capped.length; index++) {
+      const { groupOf, loadOf } = capped[index]!
+      const of = groupOf[item]!
+      if (of >= 0) groupLoads[index]![of]! -= loadOf === undefined ? 1 : loadOf[item]!
     }
-    if (barsOnlyRepeats) return
-    const holders = solutionsWith[item]!
-    for (let index = 0; index < holders.length; index++) shared[holders[index]!]!--
+  }
+
+  function addToRows(item: number, depth: number): void {
+    for (let row = 0, at = depth * rows; row < rows; row++, at++)
+      sums[at + rows] = sums[at]! + sideRows[row]!.weight[item]!
+  }
+
+  function areRowsKept(depth: number): boolean {
+    for (let row = 0, at = depth * rows; row < rows; row++, at++)
+      if (sums[at]! < sideRows[row]!.min || sums[at]! > sideRows[row]!.max) return false
+    return true
   }
 
   function keep(sum: number): void {
     const items = Array.from(picked).sort((a, b) => a - b)
-    if (barsOnlyRepeats && keys.has(keyOf(items))) return
+    if (barsOnlyRepeats && earlier.keys.has(keyOf(items))) return
+    if (!keepsLoose(items)) return
     const solution = { items, score: sum }
     const at = best.findIndex((other) => other.score < sum)
     if (at === -1) best.push(solution)
@@ -128,7 +158,17 @@ export function createWalk(
     if (best.length === options.count) threshold = Math.max(threshold, best[best.length - 1]!.score + 1 - rounding)
   }
 
-  function dive(from: number, fromLayer: number, depth: number, sum: number, load: number): void {
+  /** @param sum of scores, `load` of the budget, `p0` to `p2` of the bounds' values, all of the items picked so far. */
+  function dive(
+    from: number,
+    fromLayer: number,
+    depth: number,
+    sum: number,
+    load: number,
+    p0: number,
+    p1: number,
+    p2: number,
+  ): void {
     let node = from
     for (let layer = fromLayer; node !== dead; layer++) {
       if (--nodesLeft <= 0) return
@@ -137,25 +177,31 @@ export function createWalk(
       if (target !== dead && banned[item] === 0) {
         const newSum = sum + score[item]!
         const newLoad = load + weight[item]!
+        if (rows > 0) addToRows(item, depth)
         if (target === terminal) {
-          if (layer >= lastForced && newSum >= threshold && newLoad <= maxWeight && newLoad >= minWeight) {
-            if (enter(item, depth)) {
-              picked[depth] = item
-              keep(newSum)
-            }
+          if (
+            layer >= lastForced &&
+            newSum >= threshold &&
+            newLoad <= maxWeight &&
+            newLoad >= minWeight &&
+            areRowsKept(depth + 1)
+          ) {
+            if (enter(item, depth)) keep(newSum)
             leave(item)
           }
-        } else if (canBeat(target, newSum, newLoad)) {
-          if (enter(item, depth)) {
-            picked[depth] = item
-            dive(target, layer + 1, depth + 1, newSum, newLoad)
+        } else {
+          const q0 = p0 + value0[item]!
+          const q1 = p1 + value1[item]!
+          const q2 = p2 + value2[item]!
+          if (canBeat(target, depth + 1, newSum, newLoad, q0, q1, q2)) {
+            if (enter(item, depth)) dive(target, layer + 1, depth + 1, newSum, newLoad, q0, q1, q2)
+            leave(item)
           }
-          leave(item)
         }
       }
       if (forced[item] === 1) return
       node = skip[node]!
-      if (node === dead || !canBeat(node, sum, load)) return
+      if (node === dead || !canBeat(node, depth, sum, load, p0, p1, p2)) return
     }
   }
 
@@ -163,7 +209,25 @@ export function createWalk(
     threshold = floor - rounding
     nodesLeft = options.nodeLimit
     best = []
-    if (skip.length > 0 && canBeat(0, 0, 0)) dive(0, 0, 0, 0, 0)
+    if (skip.length > 0 && canBeat(0, 0, 0, 0, 0, 0, 0)) dive(0, 0, 0, 0, 0, 0, 0, 0)
     return { solutions: best, stopped: nodesLeft <= 0 }
+  }
+}
+
+/** What the diagram does not encode, counted on whole solutions. */
+function looseCheck({ scopes, quorums }: Diagram['loose']): (items: readonly number[]) => boolean {
+  if (scopes.length === 0 && quorums.length === 0) return () => true
+  const holds = (conditions: readonly Condition[], held: ReadonlySet<number>) =>
+    conditions.every(({ items, min, max }) => {
+      const count = items.reduce((sum, item) => (held.has(item) ? sum + 1 : sum), 0)
+      return count >= min && count <= max
+    })
+  return (items) => {
+    const held = new Set(items)
+    return (
+      scopes.every(
+        ({ when, conditions }) => (when.length > 0 && !when.some((item) => held.has(item))) || holds(conditions, held),
+      ) && quorums.every(({ count, any }) => any.filter((conditions) => holds(conditions, held)).length >= count)
+    )
   }
 }

@@ -1,0 +1,85 @@
+import { budgetTable } from '../solve/budgetTable.ts'
+import type { Earlier } from '../solve/earlier.ts'
+import type { Objective, Row, Solution } from '../solve/model.ts'
+import { createPricer, type Prices } from '../solve/price.ts'
+import { reachOf } from '../solve/reach.ts'
+import { type SearchResult, search } from '../solve/search.ts'
+import { searchApart } from '../solve/searchApart.ts'
+import type { Compiled } from './workbench.ts'
+
+/** A lineup of the run with what is known of it: no lawful one had a higher objective than `bound`. */
+export type Found = Solution & { isOptimal: boolean; bound: number }
+
+export interface Attempt {
+  /** Best first; empty where nothing was found. */
+  found: Found[]
+  /** Whether what is there, or that nothing is, has been proven. */
+  isProven: boolean
+}
+
+/** From how many lineups of one objective on the exact table over salary pays (measured: about 60 on 720 players). */
+const lineupsWorthATable = 100
+
+/** Narrowest band that is searched first, in units of the score: a quarter of a point. */
+const narrowestBand = 250_000
+
+/** Looks for the best lineups under compiled limits. */
+export function findLineups(
+  compiled: Compiled,
+  objective: Objective,
+  earlier: Earlier,
+  count: number,
+  nodeLimit: number,
+): Attempt {
+  let result = solve(compiled, objective, earlier, count, nodeLimit)
+  if (!result.proven && count > 1) result = solve(compiled, objective, earlier, 1, nodeLimit)
+  const { solutions, proven, bound } = result
+  const kept = proven ? solutions : bestEffort(compiled, objective, earlier, nodeLimit, solutions)
+  return {
+    found: kept.map((solution) => {
+      const isOptimal = proven || solution.score >= bound
+      return { ...solution, isOptimal, bound: isOptimal ? solution.score : bound }
+    }),
+    isProven: proven,
+  }
+}
+
+function solve(
+  compiled: Compiled,
+  objective: Objective,
+  earlier: Earlier,
+  count: number,
+  nodeLimit: number,
+): SearchResult {
+  const { diagram, model, pricer } = compiled
+  const prices: Prices = pricer.price(objective)
+  const table = count >= lineupsWorthATable ? budgetTable(diagram, model, objective) : undefined
+  const firstBand = compiled.band ?? narrowestBand
+  const result = search(diagram, model, objective, { ...prices, table }, earlier, { count, nodeLimit, firstBand })
+  const worst = result.solutions.at(-1)
+  if (worst !== undefined) compiled.band = Math.max(narrowestBand, result.relaxed - worst.score)
+  return result
+}
+
+/** Without proof: the better of what the search came by and what keeping away from earlier lineups leads to. */
+function bestEffort(
+  compiled: Compiled,
+  objective: Objective,
+  earlier: Earlier,
+  nodeLimit: number,
+  solutions: readonly Solution[],
+): Solution[] {
+  const apart = searchApart(compiled, objective, earlier, nodeLimit)
+  return [...solutions, ...(apart === undefined ? [] : [apart])].sort((a, b) => b.score - a.score).slice(0, 1)
+}
+
+/** The same limits and more rows. */
+export function withRows(compiled: Compiled, rows: readonly Row[]): Compiled {
+  if (rows.length === 0) return compiled
+  const { diagram, model } = compiled
+  const [first, ...others] = rows
+  const added = reachOf(diagram, { size: model.size, rows: [first!, ...others] })
+  const wider = { ...model, rows: [model.rows[0], ...model.rows.slice(1), ...rows] as const }
+  const reach = [compiled.reach[0], ...compiled.reach.slice(1), ...added] as const
+  return { ...compiled, model: wider, reach, pricer: createPricer(diagram, wider, reach) }
+}

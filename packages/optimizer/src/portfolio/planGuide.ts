@@ -1,0 +1,163 @@
+import type { Item } from '../items.ts'
+import type { Limit } from '../rules/rule.ts'
+import { noEarlier } from '../solve/earlier.ts'
+import { type Row, rosterSizeOf, type Solution } from '../solve/model.ts'
+import { search } from '../solve/search.ts'
+import type { Quota } from './exposure.ts'
+import { createPlan, type Plan } from './plan.ts'
+import type { RunCut } from './refutation.ts'
+import { type Priced, type PriceLineups, type RunShape, worthOf } from './runShape.ts'
+import type { LimitedShare, Shares } from './shares.ts'
+import type { Turn } from './turns.ts'
+import type { Workbench } from './workbench.ts'
+
+/** Keeps a run from lineups that would leave the rest of it without a way out. */
+export interface PlanGuide {
+  plan: Plan
+  shape: RunShape
+  price: PriceLineups
+  /** Quotas of the plan's rows, in its order. */
+  quotas: readonly number[]
+  /** The turn that is searched for now. */
+  enter: (turn: Turn) => void
+  /** What is known already of what the next lineup must hold. */
+  standing: () => Row[]
+  /** Why a lineup can't be the next one: what the next one must weigh, and limits it should obey. */
+  refuses: (items: readonly number[]) => { cut: Row; without: Limit[] } | undefined
+  take: (items: readonly number[]) => void
+}
+
+export interface GuideInput {
+  workbench: Workbench
+  quotas: readonly Quota[]
+  shares: Pick<Shares, 'limited'>
+  turns: readonly Turn[]
+  items: readonly Item[]
+  scoreOf: (turn: Turn) => Float64Array
+  lineups: number
+  nodeLimit: number
+  /** Maximum exposures rounded up. */
+  isRaised: boolean
+}
+
+export function createPlanGuide(input: GuideInput): PlanGuide {
+  const { workbench, quotas, shares, turns, items, scoreOf, lineups, isRaised } = input
+  const keyOf = (turn: Turn) => `${turn.rule}|${turn.forced.join()}|${turn.ceiling}`
+  const classOf = new Map<string, number>()
+  const classes: { turns: number; score: Float64Array; turn: Turn }[] = []
+  for (const turn of turns) {
+    const key = keyOf(turn)
+    const known = classOf.get(key)
+    if (known === undefined) classOf.set(key, classes.push({ turns: 1, score: scoreOf(turn), turn }) - 1)
+    else classes[known]!.turns++
+  }
+  const partial = quotas.flatMap(({ min, cap, lastCap }, index) => {
+    const most = isRaised ? lastCap : cap
+    return (min > 0 && min < lineups) || (most > 0 && most < lineups) ? [index] : []
+  })
+  const rowsOf = (taken: readonly number[]) => taken.map((item) => items[item]!.row)
+  const shape: RunShape = {
+    lineupLength: rosterSizeOf(workbench.compile([]).model),
+    size: items.length,
+    classes,
+    quotas: partial.map((index) => {
+      const { items: carried, min, cap, lastCap } = quotas[index]!
+      return { items: carried, lo: min, hi: isRaised ? lastCap : cap }
+    }),
+    features: shares.limited.map(({ cap, has }) => ({ lo: 0, hi: cap, has: (taken) => has(rowsOf(taken)) })),
+  }
+  const price = pricingOf(input, classes)
+  const plan = createPlan(shape, price)
+  let current = 0
+
+  /** Features are not told by items: a cut is asked of the items alone, and a lineup that fails by a feature does without it. */
+  const toRow = ({ weights, least }: RunCut): Row => ({
+    weight: worthOf(shape, { quotas: weights.quotas, features: new Float64Array(shape.features.length) }).items,
+    min: least,
+    max: Number.POSITIVE_INFINITY,
+  })
+
+  return {
+    plan,
+    shape,
+    price,
+    quotas: partial,
+    enter: (turn) => {
+      current = classOf.get(keyOf(turn))!
+    },
+    standing: () => plan.cuts(current).map(toRow),
+    refuses: (taken) => {
+      const cut = plan.leaves(current, taken)
+      if (typeof cut === 'string') return undefined
+      const without = shares.limited.flatMap(({ without, has }, index) =>
+        cut.weights.features[index]! < 0 && has(rowsOf(taken)) ? [without] : [],
+      )
+      return { cut: toRow(cut), without }
+    },
+    take: (taken) => plan.take(current, taken),
+  }
+}
+
+/** Prices lineups of a class of turns by exact search. */
+function pricingOf(
+  { workbench, quotas, shares, lineups, nodeLimit }: GuideInput,
+  classes: readonly { turn: Turn }[],
+): PriceLineups {
+  const bands = new Map<string, number>()
+  return (turnClass, worth, count) => {
+    const best = new Map<string, { items: readonly number[]; value: number }>()
+    let rest = Number.NEGATIVE_INFINITY
+    for (const { without, value } of variantsOf(shares.limited, worth.features)) {
+      const compiled = workbench.compile([...classes[turnClass]!.turn.limits, ...without])
+      const { diagram, model, pricer, banned: barred } = compiled
+      const banned = new Uint8Array(model.size)
+      const forced = new Uint8Array(model.size)
+      for (const item of barred) banned[item] = 1
+      for (const quota of quotas) {
+        if (quota.lastCap === 0) for (const item of quota.items) banned[item] = 1
+        if (quota.min >= lineups && quota.items.length === 1) forced[quota.items[0]!] = 1
+      }
+      const objective = { score: worth.items, banned, forced }
+      const prices = pricer.price(objective)
+      const root = prices.bounds[0]?.root ?? 0
+      const key = `${turnClass}|${without.length}`
+      const firstBand = bands.get(key) ?? Math.max(1, Math.abs(root) / 500)
+      const open = noEarlier(model.size, rosterSizeOf(model))
+      const result = search(diagram, model, objective, prices, open, { count, nodeLimit, firstBand })
+      const last: Solution | undefined = result.solutions.at(-1)
+      if (last !== undefined) bands.set(key, Math.max(1, Math.abs(root) / 5000, result.relaxed - last.score))
+      if (!result.proven) rest = Math.max(rest, result.bound + value)
+      else if (result.solutions.length === count) rest = Math.max(rest, last!.score + value)
+      for (const { items, score } of result.solutions) {
+        const word = items.join()
+        const known = best.get(word)
+        if (known === undefined || known.value < score + value) best.set(word, { items, value: score + value })
+      }
+    }
+    const lineupsFound = [...best.values()].sort((a, b) => b.value - a.value)
+    const priced: Priced = { lineups: lineupsFound.slice(0, count), rest }
+    return lineupsFound.length === 0 && rest === Number.NEGATIVE_INFINITY ? undefined : priced
+  }
+}
+
+/**
+ * Ways in which a lineup may have or lack the features that have a price (none above 0): it is worth the most over all of
+ * them, each counted as if it had every feature that it is not forbidden. Of features that exclude each other (what
+ * stands in FLEX, who is captain) it has one at most.
+ */
+function variantsOf(limited: readonly LimitedShare[], price: Float64Array): { without: Limit[]; value: number }[] {
+  const byKind = new Map<string, number[]>()
+  for (const [index, { without }] of limited.entries())
+    if (price[index] !== 0) byKind.set(without.kind, [...(byKind.get(without.kind) ?? []), index])
+  let variants: { without: Limit[]; value: number }[] = [{ without: [], value: 0 }]
+  for (const indexes of byKind.values()) {
+    const ways = [undefined, ...indexes].map((had) => ({
+      without: indexes.filter((index) => index !== had).map((index) => limited[index]!.without),
+      value: had === undefined ? 0 : price[had]!,
+    }))
+    variants = variants.flatMap((one) =>
+      ways.map((way) => ({ without: [...one.without, ...way.without], value: one.value + way.value })),
+    )
+  }
+  return variants
+}

@@ -1,0 +1,105 @@
+import type { Limit } from '../rules/rule.ts'
+import type { Earlier } from '../solve/earlier.ts'
+import type { Objective, Row } from '../solve/model.ts'
+import type { Quota } from './exposure.ts'
+import { type Attempt, findLineups, withRows } from './lineupSearch.ts'
+import type { PlanGuide } from './planGuide.ts'
+import type { Compiled } from './workbench.ts'
+
+/** What one lineup of the run must come to terms with. */
+export interface TurnTask {
+  /** The lineup's own limits, and how to make them ready to search. */
+  limits: readonly Limit[]
+  compile: (limits: readonly Limit[]) => Compiled
+  score: Float64Array
+  quotas: readonly Quota[]
+  /** Indexes of quotas. */
+  spent: readonly number[]
+  must: readonly number[]
+  due: readonly number[]
+  earlier: Earlier
+  nodeLimit: number
+  guide: PlanGuide | undefined
+}
+
+/** Work spent on finding out whether one more player fits in. */
+const lookingNodes = 100_000
+
+const mostCuts = 40
+
+/**
+ * The best lineups with everybody whose minimum is due; where they don't fit together, with as many of them as do, most
+ * urgent first. With a guide, a lineup that would leave the rest of the run without a way out is passed over.
+ */
+export function searchTurn(task: TurnTask, count: number): Attempt {
+  const { must, due } = task
+  if (due.length > 0) {
+    const all = attempt(task, [...must, ...due], count)
+    if (all.found.length > 0) return all
+    const kept = whoFits(task)
+    if (kept.length > must.length && kept.length < must.length + due.length) {
+      const some = attempt(task, kept, count)
+      if (some.found.length > 0) return some
+    }
+  }
+  return attempt(task, must, count)
+}
+
+function attempt(task: TurnTask, forced: readonly number[], count: number): Attempt {
+  const { earlier, nodeLimit, guide } = task
+  let limits = task.limits
+  let cuts = guide?.standing() ?? []
+  for (let round = 0; ; round++) {
+    const compiled = task.compile(limits)
+    const demand = demandOf(task, compiled, forced)
+    if (demand === undefined) return { found: [], isProven: true }
+    const rows = [...demand.rows, ...cuts]
+    const result = findLineups(withRows(compiled, rows), demand.objective, earlier, guide ? 1 : count, nodeLimit)
+    const [best] = result.found
+    if (guide === undefined || best === undefined || round === mostCuts) return result
+    const refusal = guide.refuses(best.items)
+    if (refusal === undefined) return result
+    cuts = [...cuts, refusal.cut]
+    limits = [...limits, ...refusal.without]
+  }
+}
+
+interface Demand {
+  objective: Objective
+  /** Players with two items of whom one must be in. */
+  rows: Row[]
+}
+
+/** Undefined where a player who must be in has no item that may be taken. */
+function demandOf({ score, quotas, spent }: TurnTask, compiled: Compiled, must: readonly number[]): Demand | undefined {
+  const banned = new Uint8Array(score.length)
+  const forced = new Uint8Array(score.length)
+  const rows: Row[] = []
+  for (const item of compiled.banned) banned[item] = 1
+  for (const index of spent) for (const item of quotas[index]!.items) banned[item] = 1
+  for (const index of must) {
+    const open = quotas[index]!.items.filter((item) => banned[item] === 0)
+    if (open.length === 0) return undefined
+    if (open.length === 1) forced[open[0]!] = 1
+    else {
+      const weight = new Float64Array(score.length)
+      for (const item of open) weight[item] = 1
+      rows.push({ weight, min: 1, max: Number.POSITIVE_INFINITY })
+    }
+  }
+  return { objective: { score, banned, forced }, rows }
+}
+
+/** Those who are due that fit together, as far as a short look at each can tell. */
+function whoFits(task: TurnTask): number[] {
+  const compiled = task.compile(task.limits)
+  const nodes = Math.min(task.nodeLimit, lookingNodes)
+  const kept = [...task.must]
+  for (const index of task.due) {
+    const demand = demandOf(task, compiled, [...kept, index])
+    if (demand === undefined) continue
+    const wider = withRows(compiled, demand.rows)
+    if (findLineups(wider, demand.objective, task.earlier, 1, nodes).found.length > 0) kept.push(index)
+  }
+  return kept
+}

@@ -1,0 +1,85 @@
+import type { Item } from '../items.ts'
+import { modelFor, type Problem } from '../problem.ts'
+import type { Limit } from '../rules/rule.ts'
+import { baseScores } from '../scoreUnits.ts'
+import { buildDiagram, type Diagram } from '../solve/diagram.ts'
+import type { Model } from '../solve/model.ts'
+import { createPricer, type Pricer } from '../solve/price.ts'
+import { type Reach, reachOf } from '../solve/reach.ts'
+
+/** A lineup's limits made ready to search. */
+export interface Compiled {
+  limits: readonly Limit[]
+  model: Model
+  /** Items that the limits keep out. */
+  banned: readonly number[]
+  diagram: Diagram
+  reach: readonly [Reach, ...Reach[]]
+  pricer: Pricer
+  /** How far below its relaxation's bound the last lineup under these limits was: about where the next one will be. */
+  band: number | undefined
+}
+
+export interface Workbench {
+  /** Limits of one lineup beside those of all lineups. Compiled once for each set of limits. */
+  compile: (own: readonly Limit[]) => Compiled
+  /** The same with other items: rows of the pool with another ownership. */
+  withItems: (compiled: Compiled, items: readonly Item[]) => Compiled
+}
+
+export function createWorkbench(problem: Problem, minUnique: number): Workbench {
+  const { items } = problem
+  const numberOf = new Map<string, number>()
+  const seen = new Map<Limit, number>()
+  const numbered = (limit: Limit): number => {
+    const known = seen.get(limit)
+    if (known !== undefined) return known
+    const word = JSON.stringify(limit)
+    const number = numberOf.get(word) ?? numberOf.size
+    numberOf.set(word, number)
+    seen.set(limit, number)
+    return number
+  }
+  const compiled = new Map<string, Compiled>()
+  const score = baseScores(items, { ceiling: false })
+  let worth: Float64Array | undefined = minUnique === 1 ? score : undefined
+
+  /** Projections less what their salary costs where the budget binds. */
+  function reducedValue(model: Model): Float64Array {
+    const diagram = buildDiagram(model, score, 'class')
+    const open = { score, banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
+    const budgetOnly = { ...model, rows: [model.rows[0]] as const }
+    const [tightest] = createPricer(diagram, budgetOnly, reachOf(diagram, budgetOnly)).price(open).bounds
+    return tightest === undefined ? score : tightest.value.slice()
+  }
+
+  function diagramOf(model: Model): Diagram {
+    worth ??= reducedValue(model)
+    return buildDiagram(model, worth, minUnique === 1 ? 'class' : 'worth')
+  }
+
+  function compile(own: readonly Limit[]): Compiled {
+    const key = own.map(numbered).join()
+    const known = compiled.get(key)
+    if (known !== undefined) return known
+    const { model, banned } = modelFor(problem, own)
+    const diagram = diagramOf(model)
+    const reach = reachOf(diagram, model)
+    const pricer = createPricer(diagram, model, reach)
+    const limits = [...problem.limits, ...own]
+    const made: Compiled = { limits, model, banned, diagram, reach, pricer, band: undefined }
+    compiled.set(key, made)
+    return made
+  }
+
+  return {
+    compile,
+    withItems: (base, otherItems) => {
+      const own = base.limits.slice(problem.limits.length)
+      const { rows } = modelFor({ ...problem, items: otherItems }, own).model
+      const model = { ...base.model, rows }
+      const reach = reachOf(base.diagram, model)
+      return { ...base, model, reach, pricer: createPricer(base.diagram, model, reach) }
+    },
+  }
+}
