@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 import type { Condition, Quorum } from '../solve/model.ts'
-import { indexesWhere } from './indexesWhere.ts'
+import { indexesByTeam } from './indexesByTeam.ts'
 import { isPitcher } from './positions.ts'
 import type { LimitOf, Rule } from './rule.ts'
 
@@ -15,22 +15,23 @@ export const mlbStack: Rule<'mlbStack'> = {
   constraint: (limit, pool) => {
     const { larger, smaller } = sizesOf(limit)
     const locked = new Set(limit.lockedPitchers)
+    const hittersOf = indexesByTeam(pool, (player) => !isPitcher(player))
+    const facing = indexesByTeam(
+      pool,
+      (player) => isPitcher(player) && !locked.has(player.Id),
+      ({ Opp }) => Opp,
+    )
     /** Teams with at least so many hitters whom no pitcher of the lineup faces, unless he is locked. */
-    const stacksOf = (hitters: number): Condition[][] =>
-      [...new Set(pool.map(({ TeamAbbrev }) => TeamAbbrev))]
-        .filter((team) => team !== '')
-        .map((team) => {
-          const items = indexesWhere(pool, (player) => player.TeamAbbrev === team && !isPitcher(player))
-          const facing = indexesWhere(
-            pool,
-            (player) => player.Opp === team && isPitcher(player) && !locked.has(player.Id),
-          )
+    const stacksOf = (count: number): Condition[][] =>
+      [...hittersOf]
+        .filter(([, hitters]) => hitters.length >= count)
+        .map(([team, hitters]) => {
+          const pitchers = facing.get(team)
           return [
-            { items, min: hitters, max: Number.POSITIVE_INFINITY },
-            ...(facing.length > 0 ? [{ items: facing, min: 0, max: 0 }] : []),
+            { items: hitters, min: count, max: Number.POSITIVE_INFINITY },
+            ...(pitchers === undefined ? [] : [{ items: pitchers, min: 0, max: 0 }]),
           ]
         })
-        .filter(([condition]) => condition!.items.length >= hitters)
     // A 5/3 stack is: one team in {at least 5, nobody faces it} and two teams in {at least 3, nobody faces it}. If both
     // hold, the first names a team, and of the two others at least one is another team: its 3 are the second stack. And
     // a 5/3 stack satisfies both, for its team of 5 is also one of at least 3.

@@ -1,7 +1,8 @@
 import type { NflStackRule, Player, TeamStack } from '@slatecraft/slate'
 import type { Condition } from '../solve/model.ts'
+import { indexesByTeam } from './indexesByTeam.ts'
 import { indexesWhere } from './indexesWhere.ts'
-import { plays } from './positions.ts'
+import { isFlex, plays } from './positions.ts'
 import type { Rule } from './rule.ts'
 
 /** A rule's numbers count players of the QB's team and of its opponent: RB + WR + TE, and each position. */
@@ -44,11 +45,17 @@ const everyPosition: readonly Position[] = ['RB', 'WR', 'TE']
 export const nflStack: Rule<'nflStack'> = {
   describe: ({ rule }) => `Stack rule "${rule.label === '' ? numbersOf(rule) : rule.label}"`,
   constraint: ({ rule, teams }, pool) => {
+    const flexOf = indexesByTeam(pool, isFlex)
     const scopes = []
     const banned: number[] = []
     for (const { quarterbacks, team, opp } of cores(pool)) {
       const row = teams.find(({ TeamAbbrev }) => TeamAbbrev === team)
-      const conditions = sides.flatMap((side) => conditionsOf(rule, row, side, pool, side === 'team' ? team : opp))
+      const conditions = sides.flatMap((side) => {
+        const flex = flexOf.get(side === 'team' ? team : opp) ?? []
+        return conditionsOf(rule, row, side, (part, partners) =>
+          flex.filter((index) => counts(pool[index]!, part, partners)),
+        )
+      })
       if (isKeptOut(rule, row) || conditions.some(({ items, min }) => items.length < min)) banned.push(...quarterbacks)
       else if (conditions.length > 0) scopes.push({ when: quarterbacks, conditions })
     }
@@ -59,7 +66,7 @@ export const nflStack: Rule<'nflStack'> = {
       .filter((player) => player.Positions.includes('QB'))
       .flatMap((quarterback) => {
         const row = teams.find(({ TeamAbbrev }) => TeamAbbrev === quarterback.TeamAbbrev)
-        if (isKeptOut(rule, row)) return [`${quarterback.Name} may not be stacked so, says the row of his team`]
+        if (isKeptOut(rule, row)) return [`Team Stacks keep ${quarterback.Name} out of such a stack`]
         return sides.flatMap((side) => {
           const team = side === 'team' ? quarterback.TeamAbbrev : quarterback.Opp
           const mates = lineup.filter(({ TeamAbbrev }) => team !== '' && TeamAbbrev === team)
@@ -93,17 +100,15 @@ function conditionsOf(
   rule: NflStackRule,
   row: TeamStack | undefined,
   side: Side,
-  pool: readonly Player[],
-  team: string,
+  countedIn: (part: Part, partners: readonly Position[]) => number[],
 ): Condition[] {
   return parts.flatMap((part) => {
     const min = leastOf(rule, side, part)
     const most = mostOf(rule, side, part)
+    if (min === 0 && most >= noEnd) return []
     const max = most < noEnd ? most : Number.POSITIVE_INFINITY
-    const countedBy = (partners: readonly Position[]) =>
-      indexesWhere(pool, (player) => team !== '' && player.TeamAbbrev === team && counts(player, part, partners))
-    const all = countedBy(everyPosition)
-    const partners = countedBy(partnersOf(row, side))
+    const all = countedIn(part, everyPosition)
+    const partners = countedIn(part, partnersOf(row, side))
     if (partners.length === all.length) return min > 0 || max < all.length ? [{ items: all, min, max }] : []
     return [
       ...(min > 0 ? [{ items: partners, min, max: Number.POSITIVE_INFINITY }] : []),

@@ -8,11 +8,14 @@ const positionsOf: Record<LimitOf<'noDefenseAgainst'>['whom'], readonly string[]
   kicker: ['K'],
 }
 
-/** More than any roster has places: a defence fills its group alone, while it may hold any number of those it faces. */
+/**
+ * More than any roster has places: a defense fills its team's group alone, while without it the group may hold any number
+ * of those it would face. No lineup holds two defenses of one team.
+ */
 const wholeGroup = 100
 
 export const noDefenseAgainst: Rule<'noDefenseAgainst'> = {
-  describe: ({ whom }) => `No defense against its own lineup's ${whom}`,
+  describe: ({ whom }) => `Defense vs ${whom} not allowed`,
   constraint: ({ whom }, pool) => {
     const teams = new Map<string, number>()
     for (const { TeamAbbrev } of pool.filter(isDefense)) {

@@ -1,17 +1,16 @@
-import { indexesWhere } from './indexesWhere.ts'
+import { indexesByTeam } from './indexesByTeam.ts'
 import { plays } from './positions.ts'
 import type { Rule } from './rule.ts'
 
 export const noRbWithQb: Rule<'noRbWithQb'> = {
   describe: () => 'No RB with the QB of his team',
   constraint: (_, pool) => {
-    const teams = new Set(pool.filter((player) => plays(player, 'QB')).map(({ TeamAbbrev }) => TeamAbbrev))
-    teams.delete('')
+    const backs = indexesByTeam(pool, (player) => plays(player, 'RB'))
+    const quarterbacks = indexesByTeam(pool, (player) => plays(player, 'QB'))
     return {
-      scopes: [...teams].flatMap((team) => {
-        const when = indexesWhere(pool, (player) => player.TeamAbbrev === team && plays(player, 'QB'))
-        const items = indexesWhere(pool, (player) => player.TeamAbbrev === team && plays(player, 'RB'))
-        return items.length === 0 ? [] : [{ when, conditions: [{ items, min: 0, max: 0 }] }]
+      scopes: [...quarterbacks].flatMap(([team, when]) => {
+        const items = backs.get(team)
+        return items === undefined ? [] : [{ when, conditions: [{ items, min: 0, max: 0 }] }]
       }),
     }
   },

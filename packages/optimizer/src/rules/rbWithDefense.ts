@@ -1,16 +1,16 @@
-import { indexesWhere } from './indexesWhere.ts'
+import { indexesByTeam } from './indexesByTeam.ts'
 import { plays } from './positions.ts'
 import type { Rule } from './rule.ts'
 
 export const rbWithDefense: Rule<'rbWithDefense'> = {
   describe: () => 'An RB and the defense of one team',
   constraint: (_, pool) => {
-    const teams = [...new Set(pool.map(({ TeamAbbrev }) => TeamAbbrev))].filter((team) => team !== '')
-    const any = teams.flatMap((team) => {
-      const of = (position: string) =>
-        indexesWhere(pool, (player) => player.TeamAbbrev === team && plays(player, position))
-      const pair = [of('RB'), of('DST')].map((items) => ({ items, min: 1, max: Number.POSITIVE_INFINITY }))
-      return pair.every(({ items }) => items.length > 0) ? [pair] : []
+    const backs = indexesByTeam(pool, (player) => plays(player, 'RB'))
+    const defenses = indexesByTeam(pool, (player) => plays(player, 'DST'))
+    const any = [...defenses].flatMap(([team, defense]) => {
+      const ofTeam = backs.get(team)
+      if (ofTeam === undefined) return []
+      return [[ofTeam, defense].map((items) => ({ items, min: 1, max: Number.POSITIVE_INFINITY }))]
     })
     return { quorums: [{ count: 1, any }] }
   },

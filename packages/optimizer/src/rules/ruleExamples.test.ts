@@ -217,7 +217,7 @@ const examples: Record<string, Example[]> = {
       'a quarterback whose team allows no QB stack',
       stack({ teamFlexMin: 1 }, { AllowQBStack: false }),
       [mahomes, kelce],
-      ['Mahomes may not be stacked so, says the row of his team'],
+      ['Team Stacks keep Mahomes out of such a stack'],
     ],
     [
       'he may play under a rule that forces nobody beside him',
@@ -229,7 +229,7 @@ const examples: Record<string, Example[]> = {
       'a quarterback whose team allows no game stack',
       stack({ teamFlexMin: 1, oppFlexMin: 1 }, { AllowGameStack: false }),
       [mahomes, kelce, cook],
-      ['Mahomes may not be stacked so, says the row of his team'],
+      ['Team Stacks keep Mahomes out of such a stack'],
     ],
     ['he may be in a team stack', stack({ teamFlexMin: 1 }, { AllowGameStack: false }), [mahomes, kelce], []],
     [

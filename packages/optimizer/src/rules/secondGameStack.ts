@@ -6,20 +6,17 @@ import type { Rule } from './rule.ts'
 
 export const secondGameStack: Rule<'secondGameStack'> = {
   describe: () => "RB/WR/TE of both teams of a game other than the QB's",
-  constraint: (_, pool) => ({
-    quorums: [
-      {
-        count: 1,
-        any: gamesOf(pool, isFlex).map(({ name, sides }) => {
-          const quarterbacks = indexesWhere(pool, (player) => plays(player, 'QB') && gameOf(player) === name)
-          return [
-            ...sides.map((items) => ({ items, min: 1, max: Number.POSITIVE_INFINITY })),
-            ...(quarterbacks.length > 0 ? [{ items: quarterbacks, min: 0, max: 0 }] : []),
-          ]
-        }),
-      },
-    ],
-  }),
+  constraint: (_, pool) => {
+    const quarterbacks = indexesWhere(pool, (player) => plays(player, 'QB'))
+    const any = gamesOf(pool, isFlex).map(({ name, sides }) => {
+      const ofGame = quarterbacks.filter((index) => gameOf(pool[index]!) === name)
+      return [
+        ...sides.map((items) => ({ items, min: 1, max: Number.POSITIVE_INFINITY })),
+        ...(ofGame.length > 0 ? [{ items: ofGame, min: 0, max: 0 }] : []),
+      ]
+    })
+    return { quorums: [{ count: 1, any }] }
+  },
   violations: (_, lineup) => {
     const flex = lineup.filter(isFlex)
     const gamesOfQbs = lineup.filter(({ Positions }) => Positions.includes('QB')).map(gameOf)

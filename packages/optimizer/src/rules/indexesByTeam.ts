@@ -1,0 +1,18 @@
+import type { Player } from '@slatecraft/slate'
+
+/** The players of each team who pass the test; who has no team is in none. */
+export function indexesByTeam(
+  pool: readonly Player[],
+  test: (player: Player) => boolean,
+  teamOf: (player: Player) => string = ({ TeamAbbrev }) => TeamAbbrev,
+): Map<string, number[]> {
+  const byTeam = new Map<string, number[]>()
+  for (const [index, player] of pool.entries()) {
+    const team = teamOf(player)
+    if (team === '' || !test(player)) continue
+    const members = byTeam.get(team)
+    if (members === undefined) byTeam.set(team, [index])
+    else members.push(index)
+  }
+  return byTeam
+}
