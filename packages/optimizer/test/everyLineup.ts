@@ -52,5 +52,11 @@ export function everyLineup(request: BuildRequest): TriedLineup[] {
   }
   extend([], [], 0)
   lawful.sort((a, b) => b.points - a.points)
-  return [...new Map(lawful.toReversed().map((lineup) => [lineupHash(lineup.ids), lineup])).values()].toReversed()
+  const seen = new Set<string>()
+  return lawful.filter(({ ids }) => {
+    const hash = lineupHash(ids)
+    if (seen.has(hash)) return false
+    seen.add(hash)
+    return true
+  })
 }

@@ -16,6 +16,8 @@ export interface RandomPoolOptions {
   depth: Record<string, number>
   /** Showdown: how the two rows of one human are known, by ids such as `7|CPT`, or by name, team and position alone. */
   linkedBy: 'id' | 'name'
+  /** Whether some players have the same name, on other teams or their own. */
+  hasNamesakes: boolean
 }
 
 /** What a team (or, in sports without sides, the whole field) has when a test doesn't say. */
@@ -48,7 +50,7 @@ export function randomPool(options: RandomPoolOptions): InventedRow[] {
 }
 
 /** One row a human; points and salary as in a place that multiplies nothing. */
-function randomPeople({ seed, ruleset, games, depth }: RandomPoolOptions): InventedRow[] {
+function randomPeople({ seed, ruleset, games, depth, hasNamesakes }: RandomPoolOptions): InventedRow[] {
   const random = seededRandom(seed)
   const news = seededRandom(seed, 1)
   const unit = ruleset.salaryCap < 1000 ? 1 : 100
@@ -70,8 +72,7 @@ function randomPeople({ seed, ruleset, games, depth }: RandomPoolOptions): Inven
         points.add(hundredths)
         return {
           Id: `${team}${Position}${rank}`,
-          // Namesakes exist: on other teams, and in other positions of their own.
-          Name: news() < 0.06 ? 'Josh Allen' : `${team} ${Position} ${rank}`.trimStart(),
+          Name: hasNamesakes && news() < 0.06 ? 'Josh Allen' : `${team} ${Position} ${rank}`.trimStart(),
           Position,
           TeamAbbrev: team,
           Opp: team === '' ? '' : sides[side % 2 === 0 ? side + 1 : side - 1]!,

@@ -15,6 +15,7 @@ export interface RandomRequestOptions extends Partial<ContestKind> {
   depth?: Record<string, number>
   games?: number
   linkedBy?: 'id' | 'name'
+  hasNamesakes?: boolean
   settings?: Partial<BuildRequest>
 }
 
@@ -42,6 +43,7 @@ export function randomRequest({
   games = 4,
   depth = usualDepth({ sport, site, contestType, season }),
   linkedBy = 'id',
+  hasNamesakes = false,
   settings = {},
 }: RandomRequestOptions): BuildRequest {
   const kind = { sport, site, contestType, season }
@@ -53,7 +55,7 @@ export function randomRequest({
     slate: 'Main',
     lineupLength: ruleset.slots.length,
     seed,
-    players: randomPool({ seed, ruleset, games, depth, linkedBy }),
+    players: randomPool({ seed, ruleset, games, depth, linkedBy, hasNamesakes }),
     ...asksNothing,
     ...(sport === 'mlb' ? { stackSettingMode: 'advanced', specificStacks: [] } : {}),
     ...settings,

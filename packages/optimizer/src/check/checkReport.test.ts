@@ -1,0 +1,159 @@
+import type { BuildReport, BuildRequest } from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
+import { reportOf } from '../../test/handMade.ts'
+import { randomRequest, withExposures } from '../../test/randomRequest.ts'
+import { checkReport } from './checkReport.ts'
+
+/** DraftKings: QB RB RB WR WR WR TE FLEX DST, everybody at 5,000. */
+const base = randomRequest({ seed: 4, settings: { numLUs: 4, minUnique: 2 } })
+const request = { ...base, players: base.players.map((player) => ({ ...player, Salary: 5000 })) }
+/** The first two stack the quarterback with a receiver, the last two don't. */
+const run = [
+  ['T0QB0', 'T1RB0', 'T2RB0', 'T0WR0', 'T1WR0', 'T4WR0', 'T5TE0', 'T6RB1', 'T7DST0'],
+  ['T2QB0', 'T1RB0', 'T2RB0', 'T2WR0', 'T1WR0', 'T4WR0', 'T5TE0', 'T6RB1', 'T7DST0'],
+  ['T4QB0', 'T1RB1', 'T3RB0', 'T0WR0', 'T1WR1', 'T6WR0', 'T5TE0', 'T6RB1', 'T7DST0'],
+  ['T6QB0', 'T1RB1', 'T3RB1', 'T0WR0', 'T1WR1', 'T3WR0', 'T5TE0', 'T4TE1', 'T7DST0'],
+]
+const faults = (of: BuildRequest, lineups = run, status: BuildReport['status'] = 'complete') =>
+  checkReport(of, reportOf(of, lineups, status)).join('; ')
+const asking = (settings: Partial<BuildRequest>) => ({ ...request, ...settings })
+
+test('a lawful run has no fault', () => {
+  expect(faults(request)).toBe('')
+})
+
+describe('the report as a whole', () => {
+  test('a complete run that is too short, one that is too long, and one that claims to have ended early', () => {
+    expect(faults(request, run.slice(1))).toBe('3 lineups, 4 were asked for')
+    expect(faults(request, run.slice(1), 'cancelled')).toBe('')
+    expect(faults({ ...request, numLUs: 3 }, run, 'cancelled')).toContain('4 lineups, 3 were asked for')
+    expect(faults(request, run, 'infeasible')).toBe('all 4 lineups are there, but the run is called infeasible')
+  })
+
+  test('a report of another request, or of another seed', () => {
+    expect(checkReport({ ...request, seed: 99 }, reportOf(request, run)).join()).toContain(
+      'the report was made from another request',
+    )
+    expect(checkReport(request, { ...reportOf(request, run), seed: 99 })).toEqual([
+      "the seed is given as 99, the request's is 4",
+    ])
+  })
+
+  test('two lineups that are too much alike, a saved one included', () => {
+    expect(faults({ ...request, minUnique: 3 })).toContain('lineup 2 shares 7 players with lineup 1, Min Unique is 3')
+    const saved = (active: boolean) =>
+      asking({
+        includeSaved: true,
+        savedLineups: [{ slate: 'Main', active, lineups: [{ players: run[0]!.with(8, 'T6DST0') }] }],
+      })
+    expect(faults(saved(true))).toContain('lineup 1 shares 8 players with saved lineup 1, Min Unique is 2')
+    expect(faults(saved(false))).toBe('')
+  })
+})
+
+describe('exposures', () => {
+  test('a maximum rounds up at most, a minimum is met once the run is complete', () => {
+    const half = withExposures(request, { T5TE0: { MaxExp: 60 } })
+    expect(faults(half)).toContain('T5 TE 0 is in 4 of 4 lineups, Max Exp 60 % allows 3')
+    const wanted = withExposures(request, { T3WR4: { MinExp: 20 }, T0WR0: { MinExp: 75 } })
+    expect(faults(wanted)).toBe('T3 WR 4 is in 0 of 4 lineups, Min Exp 20 % asks for 1')
+    expect(faults(wanted, run.slice(1), 'cancelled')).toBe('')
+  })
+
+  test('saved lineups count, and a maximum that they have used up is no fault of the run', () => {
+    const saved = Array.from({ length: 4 }, () => ({ players: [...run[0]!.slice(0, 6), 'T2TE0', 'T0TE0', 'T0DST0'] }))
+    const beside = (exposures: Parameters<typeof withExposures>[1]) => ({
+      ...withExposures(request, exposures),
+      minUnique: 1,
+      includeSaved: true,
+      savedLineups: [{ slate: 'Main', active: true, lineups: saved }],
+    })
+    expect(faults(beside({ T3WR4: { MinExp: 30 } }))).toContain('is in 0 of 8 lineups, Min Exp 30 % asks for 3')
+    expect(faults(beside({ T0WR0: { MaxExp: 50 } }))).toContain('T0 WR 0 is in 7 of 8 lineups, Max Exp 50 % allows 4')
+    expect(faults(beside({ T0DST0: { MaxExp: 10 } }))).toBe('')
+  })
+})
+
+describe('shares', () => {
+  test('each stack rule has its number of lineups, and a lineup may stand for any rule that it obeys', () => {
+    const rules = (team: number, none: number) => asking({ teamStackPct: team, noStackPct: none })
+    expect(faults(rules(0.5, 0))).toBe('')
+    expect(faults(rules(0.5, 0.25))).toBe('')
+    expect(faults(rules(0.75, 0))).toContain('stack rules "1+ Team Stack": 2 of 4 lineups, 3 are asked for')
+    expect(faults(rules(0.75, 0), run.slice(0, 3), 'cancelled')).toBe('')
+  })
+
+  test('what is forced comes at least so often, what is limited at most', () => {
+    expect(faults(asking({ forceRBandDSTStack: 0.5 }))).toContain('forceRBandDSTStack: 0 of 4 lineups, at least 2')
+    expect(faults(asking({ rbFlexPct: 0.75 }))).toBe('')
+    expect(faults(asking({ rbFlexPct: 0.5 }))).toContain('rbFlexPct: in 3 of 4 lineups, at most 2 are allowed')
+    expect(faults(asking({ rbFlexPct: 0.5 }), run.slice(0, 3), 'cancelled')).toContain('rbFlexPct')
+  })
+
+  test('a group holds in its share of the lineups, or of those with an anchor', () => {
+    const group = { ID: 'a', name: '', players: ['T4WR0', 'T6WR0'], minGroup: 1, maxGroup: 2, active: true }
+    const inShare = (pctGroup: number, ...anchorPlayerID: string[]) =>
+      faults(asking({ groups: [{ ...group, pctGroup, anchorPlayerID }] }))
+    expect(inShare(0.75)).toBe('')
+    expect(inShare(0.9)).toContain('group a: 3 of 4 lineups, at least 4 are asked for')
+    expect(inShare(0.5, 'T6QB0', 'T4QB0')).toBe('')
+    expect(inShare(0.8, 'T6QB0', 'T4QB0')).toContain('group a: 1 of 2 lineups with its anchors, 2 are asked for')
+  })
+})
+
+describe('proofs', () => {
+  const report = (of: BuildRequest, lineups = run) => {
+    const points = new Map(of.players.map(({ Id, ProjPtsAdjusted }) => [Id, ProjPtsAdjusted]))
+    const proven = reportOf(of, lineups).lineups.map((lineup) => {
+      const bound = lineup.players.reduce((sum, id) => sum + points.get(id)!, 0)
+      return { ...lineup, optimal: true, bound }
+    })
+    return { ...reportOf(of, lineups), lineups: proven }
+  }
+  const worth = (id: string) => (run[0]!.includes(id) ? 30 : run[1]!.includes(id) ? 20 : run[2]!.includes(id) ? 15 : 10)
+  const ranked = {
+    ...request,
+    players: request.players.map((player) => ({
+      ...player,
+      ProjPts: worth(player.Id),
+      ProjPtsAdjusted: worth(player.Id),
+    })),
+  }
+  const backwards = run.toReversed()
+
+  test('lineups best first contradict nobody, in another order they do', () => {
+    expect(checkReport(ranked, report(ranked))).toEqual([])
+    expect(checkReport(ranked, report(ranked, backwards)).join()).toContain(
+      'lineup 1 is called the best of its turn, but lineup 2 is better and was open',
+    )
+  })
+
+  test('a better one may come later where an exposure, a share or a limit could have kept it back', () => {
+    const others = [
+      withExposures(ranked, { T0QB0: { MaxExp: 30 }, T2QB0: { MaxExp: 30 }, T4QB0: { MaxExp: 30 } }),
+      { ...ranked, teamStackPct: 0.5, noStackPct: 0.25 },
+      { ...ranked, rbFlexPct: 0.75 },
+    ]
+    for (const other of others) expect(checkReport(other, report(other, backwards))).toEqual([])
+  })
+
+  test('a bound that somebody changed', () => {
+    const { lineups, ...rest } = report(ranked)
+    const [first, ...others] = lineups
+    const withFirst = (change: object) =>
+      checkReport(ranked, { ...rest, lineups: [{ ...first!, ...change }, ...others] })
+    expect(withFirst({ bound: first!.bound + 1 }).join()).toMatch(/lineup 1: it is called optimal, but its bound/)
+    expect(withFirst({ optimal: false, bound: 1 }).join()).toMatch(/lineup 1: its bound 1 is below its own/)
+  })
+
+  test('a lineup that maximises ceilings is measured by them', () => {
+    const high = {
+      ...ranked,
+      ceilingPct: 1,
+      players: ranked.players.map((player) => ({ ...player, Ceiling: 2 * player.ProjPts })),
+    }
+    const lineups = report(high).lineups.map((lineup) => ({ ...lineup, bound: 2 * lineup.bound }))
+    expect(checkReport(high, { ...report(high), lineups })).toEqual([])
+    expect(checkReport(high, report(high)).join()).toContain('is below its own')
+  })
+})

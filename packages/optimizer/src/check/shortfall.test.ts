@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shortfall } from './shortfall.ts'
+
+/** Whether each kind can get its number, by trying every way to share out. */
+function canShare(fits: readonly boolean[][], wanted: readonly number[], thing = 0): boolean {
+  if (wanted.every((count) => count === 0)) return true
+  if (thing === fits.length) return false
+  return (
+    canShare(fits, wanted, thing + 1) ||
+    wanted.some(
+      (count, kind) => count > 0 && fits[thing]![kind]! && canShare(fits, wanted.with(kind, count - 1), thing + 1),
+    )
+  )
+}
+
+test('lineups go round whenever some way of sharing them out exists, and else the rules in the way are named', () => {
+  const anyCase = fc.integer({ min: 1, max: 4 }).chain((kinds) =>
+    fc.record({
+      fits: fc.array(fc.array(fc.boolean(), { minLength: kinds, maxLength: kinds }), { maxLength: 7 }),
+      wanted: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: kinds, maxLength: kinds }),
+    }),
+  )
+  fc.assert(
+    fc.property(anyCase, ({ fits, wanted }) => {
+      const short = shortfall(fits, wanted)
+      expect(short === undefined).toBe(canShare(fits, wanted))
+      if (short === undefined) return
+      expect(short.fitting).toBe(fits.filter((row) => short.kinds.some((kind) => row[kind])).length)
+      expect(short.wanted).toBe(short.kinds.reduce((sum, kind) => sum + wanted[kind]!, 0))
+      expect(short.fitting).toBeLessThan(short.wanted)
+    }),
+    { numRuns: 1000 },
+  )
+})

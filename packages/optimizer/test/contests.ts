@@ -1,0 +1,57 @@
+import { type ContestKind, contestTypes, findRuleset, type Ruleset, sitesOf, sports } from '@slatecraft/slate'
+
+export interface Contest {
+  /** The ruleset's: `draftkings/nfl/classic`. */
+  id: string
+  kind: ContestKind
+}
+
+/** Seasons in which some site had other rules than before. */
+const seasons = [2022, 2024, 2025]
+
+/** Every contest that there are rules for, and each version of them once. */
+export const everyContest: readonly Contest[] = sports.flatMap((sport) =>
+  sitesOf(sport).flatMap((site) =>
+    contestTypes.flatMap((contestType) => {
+      const found = new Map<Ruleset, Contest>()
+      for (const season of seasons) {
+        const kind = { sport, site, contestType, season }
+        const ruleset = findRuleset(kind)
+        if (ruleset !== undefined) found.set(ruleset, { id: ruleset.id, kind })
+      }
+      return [...found.values()]
+    }),
+  ),
+)
+
+/** Games (bouts, in mma) of a pool that a general solver answers in some hundredths of a second. */
+export function fewGames({ sport, site, contestType }: ContestKind): number {
+  if (sport === 'mma') return contestType === 'showdown' ? 7 : 12
+  if (contestType === 'showdown') return 1
+  return sport === 'mlb' && site === 'fd' ? 2 : 3
+}
+
+/** A pool so small that every lineup can be tried. */
+export function tinyPool({ sport, site, contestType }: ContestKind): { games: number; depth: Record<string, number> } {
+  const isShowdown = contestType === 'showdown'
+  const games = isShowdown ? 1 : 2
+  switch (sport) {
+    case 'nfl':
+      return {
+        games,
+        depth: isShowdown ? { QB: 1, RB: 1, WR: 2, K: 1, DST: 1 } : { QB: 1, RB: 1, WR: 2, TE: 1, DST: 1 },
+      }
+    case 'nba':
+      return { games, depth: { PG: 1, 'SG/SF': 1, 'SF/PF': 1, 'PF/C': 1, 'PG/SG': 1 } }
+    case 'mlb': {
+      const hitters = { '1B/C': 1, '2B/SS': 1, '3B/SS': 1, OF: 2 }
+      return { games, depth: isShowdown ? hitters : { [site === 'dk' ? 'SP' : 'P']: 1, ...hitters } }
+    }
+    case 'pga':
+      return { games, depth: { G: isShowdown ? 9 : 12 } }
+    case 'mma':
+      return { games: isShowdown ? 4 : 6, depth: { F: 1 } }
+    case 'nascar':
+      return { games, depth: { D: isShowdown ? 9 : 12 } }
+  }
+}
