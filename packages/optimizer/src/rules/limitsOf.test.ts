@@ -181,6 +181,10 @@ describe('nba', () => {
     expect(limit).toMatchObject({ because: `Teams Locked ${wanted!.TeamAbbrev}` })
     expect(limit!.players).toContain(wanted!.Id)
   })
+
+  test('after the start a locked team is left to each lineup, which keeps whom it holds of it', () => {
+    expect(outOf({ teamsLocked: [wanted!.TeamAbbrev], afterStartActivated: true })).toEqual([])
+  })
 })
 
 test('opposing fighters are kept apart in mma only', () => {
