@@ -36,8 +36,9 @@ const libraries = [
   },
 }))
 
-/** What a request asks for: limits, objective, hash. The search and the checker both read it. */
-const asked = 'rules/|scoreUnits\\.ts|requestHash\\.ts'
+/** What a request asks for: items, limits, shares, objective, hash. The search and the checker both read it. */
+const asked =
+  'rules/|(items|scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|ignoredSettings|largestRemainder)\\.ts'
 
 module.exports = {
   forbidden: [
