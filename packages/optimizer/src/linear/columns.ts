@@ -17,9 +17,9 @@ export const noColumns = (): Columns => ({
 
 export function appendColumn(columns: Columns, cost: number, rows: ArrayLike<number>, values: ArrayLike<number>): void {
   const first = columns.start[columns.count]!
-  if (columns.count + 1 >= columns.start.length) {
-    columns.start = grown(columns.start, new Int32Array(columns.start.length * 2))
-    columns.cost = grown(columns.cost, new Float64Array(columns.cost.length * 2))
+  if (columns.count === columns.cost.length) {
+    columns.cost = grown(columns.cost, new Float64Array(2 * columns.count))
+    columns.start = grown(columns.start, new Int32Array(2 * columns.count + 1))
   }
   while (first + rows.length > columns.row.length) {
     columns.row = grown(columns.row, new Int32Array(columns.row.length * 2))

@@ -118,4 +118,69 @@ describe('a linear program', () => {
     // Each outcome was put to the test, not only the easy one.
     for (const status of ['optimal', 'infeasible', 'unbounded']) expect(seen[status]).toBeGreaterThan(50)
   })
+
+  test('stays right where many equal lineups meet many quotas, as in a run of 150', async () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const dice = diceOf(seed)
+      const players = 30 + dice(30)
+      const turns = 150
+      const points = Array.from({ length: players }, () => 1_000_000 * dice(30))
+      const anyLineup = (): Column => {
+        const rows = new Set<number>()
+        while (rows.size < 6) rows.add(dice(players))
+        const cost = [...rows].reduce((sum, player) => sum + points[player]!, 0)
+        return { cost, rows: [...rows, players], values: Array.from({ length: 7 }, () => 1) }
+      }
+      const quotas = points.map((_, player) => ({
+        lo: player % 3 === 0 ? 5 * dice(5) : Number.NEGATIVE_INFINITY,
+        hi: player % 2 === 0 ? 45 : Number.POSITIVE_INFINITY,
+      }))
+      const program: Program = {
+        lo: [...quotas.map(({ lo }) => lo), turns],
+        hi: [...quotas.map(({ hi }) => hi), turns],
+        columns: [],
+      }
+      const solver = createLinearProgram(program)
+      for (let round = 0; round < 6; round++) {
+        for (let more = 0; more < 60; more++) {
+          const column = anyLineup()
+          program.columns.push(column)
+          solver.addColumn(column.cost, column.rows, column.values)
+        }
+        await expectRight(program, solver, `seed ${seed}, round ${round}`)
+      }
+      // The run goes on: what is left of the quotas shrinks with every lineup.
+      for (let turn = 0; turn < 3; turn++) {
+        for (const row of program.columns[dice(300)]!.rows) {
+          program.lo[row]!--
+          program.hi[row]!--
+          solver.setRange(row, program.lo[row]!, program.hi[row]!)
+        }
+        await expectRight(program, solver, `seed ${seed}, turn ${turn}`)
+      }
+    }
+  })
+
+  test('forgets its columns when it is cleared, and nothing else', async () => {
+    const program: Program = { lo: [0, 1], hi: [50_000, 1], columns: [] }
+    const solver = createLinearProgram(program)
+    solver.addColumn(100, [0, 1], [60_000, 1])
+    expect(solver.optimize().status).toBe('infeasible')
+    solver.clear()
+    program.columns = [
+      { cost: 90, rows: [0, 1], values: [40, 1] },
+      { cost: 100, rows: [0, 1], values: [50_010, 1] },
+    ]
+    for (const { cost, rows, values } of program.columns) solver.addColumn(cost, rows, values)
+    expect(await expectRight(program, solver, 'cleared')).toBe('optimal')
+  })
+})
+
+test('a ray proves nothing if the ranges can be met', () => {
+  const columns = [{ rows: [0, 1], values: [1, 1] }]
+  const ray = [1, -1]
+  expect(provesInfeasible(ray, { lo: [3, 0], hi: [9, 2] }, columns)).toBe(true)
+  expect(provesInfeasible(ray, { lo: [2, 0], hi: [9, 2] }, columns)).toBe(false)
+  expect(provesInfeasible(ray, { lo: [3, 0], hi: [9, Number.POSITIVE_INFINITY] }, columns)).toBe(false)
+  expect(provesInfeasible(ray, { lo: [3, 0], hi: [9, 2] }, [...columns, { rows: [0], values: [1] }])).toBe(false)
 })
