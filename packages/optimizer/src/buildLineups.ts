@@ -23,6 +23,8 @@ export interface BuildOptions {
   isCancelled?: () => boolean
   /** Search nodes for one lineup before it is sent without proof (`optimal: false`, with its bound). */
   nodeLimit?: number
+  /** Whether a complete run is held against the most that any run could score; that takes up to as long again. */
+  isMeasured?: boolean
 }
 
 export type BuildOutcome = Omit<BuildReport, 'lineups'>
@@ -82,7 +84,11 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     entered = options.now()
   }
   messages.push(...run.raisedCaps())
-  return ended('complete')
+  const total = options.isMeasured === false ? undefined : run.total()
+  const outcome = ended('complete')
+  return total === undefined
+    ? outcome
+    : { ...outcome, total: { points: inPoints(total.score), bound: inPoints(total.bound) } }
 }
 
 const outOfWork = 'the search ended without an answer within its limit of work.'

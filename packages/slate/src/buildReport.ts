@@ -11,6 +11,11 @@ export const BuildReport = z.strictObject({
   requestHash: z.string(),
   /** Time inside the engine. */
   seconds: z.number().min(0),
+  /**
+   * What all lineups maximise together, in points of their (perhaps randomized) projections, and the most that any run
+   * under the same limits, exposures and shares could; only of complete runs, and not of very long ones.
+   */
+  total: z.strictObject({ points: z.number(), bound: z.number() }).optional(),
   lineups: z.array(BuiltLineup),
   messages: z.array(z.string()),
 })

@@ -111,13 +111,11 @@ describe('the pace of a run', () => {
   })
 
   test('at every moment there is a pace that keeps to both ends, and it ends between minimum and cap', () => {
-    const quota = fc
-      .tuple(fc.nat(100), fc.nat(100), fc.integer({ min: 1, max: 100 }))
-      .map(([one, other, extra]) => ({
-        min: Math.min(one, other),
-        cap: Math.max(one, other),
-        total: Math.max(one, other, 1) + extra - 1,
-      }))
+    const quota = fc.tuple(fc.nat(100), fc.nat(100), fc.integer({ min: 1, max: 100 })).map(([one, other, extra]) => ({
+      min: Math.min(one, other),
+      cap: Math.max(one, other),
+      total: Math.max(one, other, 1) + extra - 1,
+    }))
     fc.assert(
       fc.property(quota, fc.constantFrom(0, 0.3, 1, 4), ({ min, cap, total }, sensitivity) => {
         let held = 0

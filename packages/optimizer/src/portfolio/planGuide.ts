@@ -18,6 +18,8 @@ export interface PlanGuide {
   price: PriceLineups
   /** Quotas of the plan's rows, in its order. */
   quotas: readonly number[]
+  /** Class of each turn of the run, as it was planned. */
+  turnClasses: readonly number[]
   /** The turn that is searched for now. */
   enter: (turn: Turn) => void
   /** What is known already of what the next lineup must hold. */
@@ -82,6 +84,7 @@ export function createPlanGuide(input: GuideInput): PlanGuide {
     shape,
     price,
     quotas: partial,
+    turnClasses: turns.map((turn) => classOf.get(keyOf(turn))!),
     enter: (turn) => {
       current = classOf.get(keyOf(turn))!
     },

@@ -8,6 +8,7 @@ import { createLedger, type Pace, type Standing } from './ledger.ts'
 import type { Found } from './lineupSearch.ts'
 import { createPlanGuide, type PlanGuide } from './planGuide.ts'
 import type { Refutation } from './refutation.ts'
+import { runTotalBound } from './runTotal.ts'
 import type { Shares } from './shares.ts'
 import { searchTurn } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
@@ -36,6 +37,11 @@ export interface Run {
   next: () => Found | Impasse
   /** Tells which maximum exposures had to be rounded up. */
   raisedCaps: () => string[]
+  /**
+   * What the lineups so far maximise together, and the most that any run could, in units of the score. Undefined where
+   * that would take as long as the run, or where each lineup is held to an ownership of its own.
+   */
+  total: () => { score: number; bound: number } | undefined
 }
 
 export interface RunInput {
@@ -46,6 +52,9 @@ export interface RunInput {
   lineups: number
   nodeLimit: number
 }
+
+/** Longer runs are not measured: it would double their time. */
+const longestMeasured = 1000
 
 /** Lineups that one search may look for: more of them make it keep long lists sorted. */
 const largestBatch = 1000
@@ -72,12 +81,16 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
 
   let guide = guideOf(false)
   const raised = new Set<number>()
+  let scored = 0
   /** Lineups that one search found together, by what they were searched under. */
   const batches = new Map<Compiled, { under: string; lineups: readonly Found[]; at: number }>()
 
   function guideOf(isRaised: boolean): PlanGuide | undefined {
     const isPartial = ({ min, lastCap }: Quota) => (min > 0 && min < lineups) || (lastCap > 0 && lastCap < lineups)
-    if (shares.limited.length === 0 && !quotas.some(isPartial)) return undefined
+    return shares.limited.length > 0 || quotas.some(isPartial) ? newGuide(isRaised) : undefined
+  }
+
+  function newGuide(isRaised: boolean): PlanGuide {
     const scoreOf = ({ ceiling }: Turn) => draws.scores(0, { ceiling })
     return createPlanGuide({ workbench, quotas, shares, turns, items, scoreOf, lineups, nodeLimit, isRaised })
   }
@@ -86,8 +99,8 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
   function conflict(): Refutation | undefined {
     const found = guide?.plan.check()
     if (found === undefined || typeof found === 'string') return undefined
-    guide = guideOf(true)
-    const raisedToo = guide!.plan.check()
+    guide = newGuide(true)
+    const raisedToo = guide.plan.check()
     return typeof raisedToo === 'string' ? undefined : raisedToo
   }
 
@@ -162,6 +175,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     if (!('items' in found)) return found
     guide?.enter(turns[ledger.built]!)
     guide?.take(found.items)
+    scored += found.score
     ledger.take(found.items)
     addEarlier(earlier, found.items)
     return found
@@ -172,7 +186,13 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       const { name, player } = quotas[index]!
       return `Max Exp ${request.players[player]!.MaxExp} % of ${name} was rounded up to ${ledger.held[index]} of ${lineups} lineups: no other lineup was left.`
     })
-  return { conflict, next, raisedCaps }
+  function total(): { score: number; bound: number } | undefined {
+    if (drawsOwnership || lineups > longestMeasured) return undefined
+    const scores = isFixed ? undefined : turns.map((turn, index) => draws.scores(index, turn))
+    return { score: scored, bound: Math.max(scored, runTotalBound(newGuide(true), scores)) }
+  }
+
+  return { conflict, next, raisedCaps, total }
 }
 
 const isSame = (a: Standing, b: Standing) => JSON.stringify(a) === JSON.stringify(b)

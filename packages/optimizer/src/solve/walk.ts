@@ -46,7 +46,7 @@ export function createWalk(
   const rosterSize = rosterSizeOf(model)
   const lastForced = order.findLastIndex((item) => forced[item] === 1)
   const picked = new Int32Array(rosterSize)
-  const capped = groups.filter(({ maxOf }) => maxOf.some((max) => max < rosterSize))
+  const capped = groups.filter(({ maxOf }) => maxOf.some(Number.isFinite))
   const groupLoads = capped.map(({ maxOf }) => new Int32Array(maxOf.length))
   const spreadOver = groups.filter(({ minGroups }) => minGroups > 1)
   const rows = sideRows.length
