@@ -1,0 +1,176 @@
+import type { Player } from '@slatecraft/slate'
+import { constraintOf, modelOf, type OfKind, type Problem } from '../problem.ts'
+import type { Limit } from '../rules/rule.ts'
+import { ruleOf } from '../rules/rules.ts'
+import { baseScores } from '../scoreUnits.ts'
+import { buildDiagram, type Diagram } from '../solve/diagram.ts'
+import { type Earlier, noEarlier } from '../solve/earlier.ts'
+import { type Model, type Objective, type Row, rosterSizeOf } from '../solve/model.ts'
+import { createPricer, type Prices } from '../solve/price.ts'
+import type { Reach } from '../solve/reach.ts'
+import { search } from '../solve/search.ts'
+import { sweep } from '../solve/sweep.ts'
+import type { Answer, Wish } from './wish.ts'
+
+/** What a lineup obeys whatever its user wishes. */
+export interface Given {
+  problem: Problem
+  /** The site's limits. */
+  limits: readonly Limit[]
+  /** After the start: items that stay, and items that can't come in. */
+  fixed: readonly number[]
+  barred: readonly number[]
+  /** Lineups that an `apart` wish keeps this one from. */
+  earlier: Earlier
+}
+
+/** Tells which wishes one lineup can fulfil together. */
+export interface LineupTest {
+  isPossible: (wishes: readonly Wish[]) => Answer
+  /** The most that the rows of a lineup with these wishes can weigh together, as far as found; undefined for no lineup. */
+  heaviest: (wishes: readonly Wish[], weightOf: (player: Player) => number) => number | undefined
+}
+
+/** Work spent on one question: an answer in the same second is worth more than a complete one. */
+const nodeLimit = 200_000
+
+export function createLineupTest(given: Given): LineupTest {
+  const { problem, earlier } = given
+  const pool = problem.items.map(({ row }) => row)
+  const size = pool.length
+  const noScore = new Float64Array(size)
+  const compiler = createCompiler(problem)
+  /** Lineups that were found, with the wishes they are known to fulfil or not. */
+  const witnesses: { items: ReadonlySet<number>; lineup: Player[]; fulfils: Map<Wish, boolean> }[] = []
+
+  function fulfils(witness: (typeof witnesses)[number], wish: Wish): boolean {
+    const known = witness.fulfils.get(wish)
+    if (known !== undefined) return known
+    const answer = judge(witness, wish)
+    witness.fulfils.set(wish, answer)
+    return answer
+  }
+
+  function judge({ items, lineup }: (typeof witnesses)[number], wish: Wish): boolean {
+    switch (wish.kind) {
+      case 'limit':
+        return ruleOf(wish.limit).violations(wish.limit, lineup).length === 0
+      case 'in':
+        return wish.quota.items.some((item) => items.has(item))
+      case 'out':
+        return wish.quotas.every((quota) => quota.items.every((item) => !items.has(item)))
+      case 'apart':
+        return earlier.solutions.every(
+          (other) => other.filter((item) => items.has(item)).length <= items.size - wish.minUnique,
+        )
+    }
+  }
+
+  function solve(wishes: readonly Wish[], score: Float64Array, firstBand: number) {
+    const limits = [...given.limits, ...wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))]
+    const objective: Objective = { score, banned: new Uint8Array(size), forced: new Uint8Array(size) }
+    const rows: Row[] = []
+    for (const item of given.barred) objective.banned[item] = 1
+    for (const item of given.fixed) objective.forced[item] = 1
+    let apart = 0
+    for (const wish of wishes) {
+      if (wish.kind === 'out')
+        for (const quota of wish.quotas) for (const item of quota.items) objective.banned[item] = 1
+      if (wish.kind === 'apart') apart = Math.max(apart, wish.minUnique)
+      if (wish.kind !== 'in') continue
+      const { items } = wish.quota
+      if (items.length === 1) objective.forced[items[0]!] = 1
+      else rows.push(oneOf(items, size))
+    }
+    const { model, banned, diagram } = compiler(limits, rows)
+    for (const item of banned) objective.banned[item] = 1
+    const rosterSize = rosterSizeOf(model)
+    const others = apart === 0 ? noEarlier(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
+    const prices = createPricer(diagram, model, reachUnder(objective, diagram, model)).price(objective)
+    const result = search(diagram, model, objective, prices, others, { count: 1, nodeLimit, firstBand })
+    const [found] = result.solutions
+    if (found !== undefined) {
+      const lineup = found.items.map((item) => pool[item]!)
+      witnesses.unshift({ items: new Set(found.items), lineup, fulfils: new Map() })
+    }
+    return { found, proven: result.proven }
+  }
+
+  return {
+    isPossible: (wishes) => {
+      if (witnesses.some((witness) => wishes.every((wish) => fulfils(witness, wish)))) return 'yes'
+      const { found, proven } = solve(wishes, noScore, Number.POSITIVE_INFINITY)
+      if (found !== undefined) return 'yes'
+      return proven ? 'no' : 'unknown'
+    },
+    heaviest: (wishes, weightOf) => {
+      const score = Float64Array.from(pool, (player) => Math.round(weightOf(player)))
+      const band = score.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1) / 50
+      return solve(wishes, score, band).found?.score
+    },
+  }
+}
+
+/** At least one of these items, as a row: unlike a scope it leaves the diagram as it is. */
+function oneOf(items: readonly number[], size: number): Row {
+  const weight = new Float64Array(size)
+  for (const item of items) weight[item] = 1
+  return { weight, min: 1, max: Number.POSITIVE_INFINITY }
+}
+
+/** Sums of each row that can still be reached from each node without the banned items and with the forced ones. */
+function reachUnder(objective: Objective, diagram: Diagram, { rows }: Model): Prices['reach'] {
+  const table = () => new Float64Array(diagram.skip.length + 2)
+  const ofRow = ({ weight }: Row): Reach => {
+    const negative = weight.map((each) => -each)
+    return {
+      most: sweep(diagram, weight, objective, table()),
+      least: sweep(diagram, negative, objective, table()).map((sum) => -sum),
+    }
+  }
+  const [budget, ...others] = rows
+  return [ofRow(budget), ...others.map(ofRow)]
+}
+
+interface Compiled {
+  model: Model
+  banned: readonly number[]
+  diagram: Diagram
+}
+
+/** Compiles many choices of the same limits: one diagram for all that agree in what the diagram knows. */
+function createCompiler(problem: Problem): (limits: readonly Limit[], rows: readonly Row[]) => Compiled {
+  const pool = problem.items.map(({ row }) => row)
+  const score = baseScores(problem.items, { ceiling: false })
+  const constraints = new Map<Limit, OfKind & { number: number }>()
+  const diagrams = new Map<string, Diagram>()
+
+  function constraintFor(limit: Limit) {
+    const known = constraints.get(limit) ?? { ...constraintOf(limit, pool), number: constraints.size }
+    constraints.set(limit, known)
+    return known
+  }
+
+  return (limits, moreRows) => {
+    const told = limits.map(constraintFor)
+    const { model: bare, banned } = modelOf(problem, told)
+    const [budget, ...others] = bare.rows
+    const model: Model = { ...bare, rows: joined(budget, [...others, ...moreRows]) }
+    const known = told.flatMap(({ scopes, quorums, notIn, number }) => ((scopes ?? quorums ?? notIn) ? [number] : []))
+    const diagram = diagrams.get(known.join()) ?? buildDiagram(model, score, 'class')
+    diagrams.set(known.join(), diagram)
+    return { model, banned, diagram }
+  }
+}
+
+/** The two ends of one sum come as two limits; the solver counts each sum once. */
+function joined(budget: Row, others: readonly Row[]): [Row, ...Row[]] {
+  const rows: [Row, ...Row[]] = [budget]
+  for (const row of others) {
+    const at = rows.findIndex(({ weight }) => weight.every((each, item) => each === row.weight[item]))
+    const same = rows[at]
+    if (same === undefined) rows.push(row)
+    else rows[at] = { ...same, min: Math.max(same.min, row.min), max: Math.min(same.max, row.max) }
+  }
+  return rows
+}

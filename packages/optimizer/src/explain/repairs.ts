@@ -1,0 +1,137 @@
+import type { Player } from '@slatecraft/slate'
+import type { Quota } from '../portfolio/exposure.ts'
+import type { LimitOf } from '../rules/rule.ts'
+import type { LineupTest } from './lineupTest.ts'
+import { weakerLimits } from './weaker.ts'
+import type { Wish } from './wish.ts'
+import { amount, limitWords, personWords, wishLines } from './words.ts'
+
+/** One change that makes the lineup possible. */
+export interface Repair {
+  words: string
+  /** How much it changes, 0 to 1 of the old value; a switch turned counts `switched`, a setting given up more. */
+  size: number
+  /** What takes the place of the wish. */
+  instead: readonly Wish[]
+}
+
+const switched = 1
+const givenUp = 2
+
+/** Players of one wish that are tried one by one, and that are offered. */
+const mostTried = 40
+const mostOffered = 5
+
+interface Asked {
+  /** Every wish of the lineup, not only those in conflict: a repair must mend it for good. */
+  wishes: readonly Wish[]
+  players: readonly Player[]
+  test: LineupTest
+}
+
+/**
+ * The smallest single changes to one of the conflicting wishes after which all other wishes can be fulfilled with it,
+ * smallest first. Each has been tried. Empty where the wishes contradict each other in more ways than one.
+ *
+ * @param conflict wishes of the list; a narrowed one stands for the wish that it was cut from.
+ */
+export function repairsOf(conflict: readonly Wish[], asked: Asked): Repair[] {
+  return conflict
+    .flatMap((wish) => repairsOfWish(wish, asked))
+    .sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
+}
+
+function repairsOfWish(wish: Wish, asked: Asked): Repair[] {
+  const { test } = asked
+  const others = asked.wishes.filter((other) => !isSame(other, wish))
+  const mends = (instead: readonly Wish[]) => test.isPossible([...others, ...instead]) === 'yes'
+  switch (wish.kind) {
+    case 'limit': {
+      if (!mends([])) return []
+      const weaker = weakerOf(wish, others, asked, mends)
+      const off = { words: `Without ${wishWords(wish, asked.players)}`, size: givenUp, instead: [] }
+      return [...weaker, off]
+    }
+    case 'in': {
+      const words = `No ${wishWords(wish, asked.players)}`
+      return mends([]) ? [{ words, size: switched, instead: [] }] : []
+    }
+    case 'apart':
+      return apartRepairs(wish.minUnique, mends)
+    case 'out':
+      return outRepairs(wish, asked, mends)
+  }
+}
+
+/** A narrowed wish and the one that it was cut from ask for the same thing. */
+const isSame = (one: Wish, other: Wish) =>
+  one === other || (one.kind === 'out' && other.kind === 'out' && one.isNever === other.isNever)
+
+type LimitWish = Wish & { kind: 'limit' }
+type Mends = (instead: readonly Wish[]) => boolean
+
+function weakerOf(wish: LimitWish, others: readonly Wish[], { test }: Asked, mends: Mends): Repair[] {
+  const { limit } = wish
+  if (limit.kind === 'salary' || limit.kind === 'totalOwnership') {
+    const moved = movedEnd(limit, others, test)
+    if (moved === undefined) return []
+    const instead = [{ ...wish, limit: moved.limit }]
+    return mends(instead) ? [{ words: moved.words, size: moved.size, instead }] : []
+  }
+  return weakerLimits(limit).flatMap((ladder) => {
+    const found = ladder.find((step) => mends([{ ...wish, limit: step.limit }]))
+    return found === undefined ? [] : [{ ...found, instead: [{ ...wish, limit: found.limit }] }]
+  })
+}
+
+/** The sum's end moved just so far that a lineup with all other wishes reaches it. */
+function movedEnd(limit: LimitOf<'salary'> | LimitOf<'totalOwnership'>, others: readonly Wish[], test: LineupTest) {
+  const isSalary = limit.kind === 'salary'
+  /** Ownership is counted in millionths, and written in tenths of a percent. */
+  const units = isSalary ? 1 : 1e6
+  const written = isSalary ? 1 : 1e5
+  const sideOf = limit.min > 0 ? 1 : -1
+  const best = test.heaviest(others, ({ Salary, ProjOwn }) => sideOf * (isSalary ? Salary : (ProjOwn ?? 0) * units))
+  if (best === undefined) return undefined
+  const reached = (sideOf * (Math.floor(best / written) * written)) / units
+  const moved = sideOf === 1 ? { ...limit, min: reached } : { ...limit, max: reached }
+  const old = sideOf === 1 ? limit.min : limit.max
+  if (sideOf === 1 ? reached >= old : reached <= old) return undefined
+  if (reached <= 0 && sideOf === 1) return undefined
+  const size = Math.abs(reached - old) / Math.max(reached, old)
+  return { limit: moved, size, words: `${limitWords(moved)} instead of ${amount(old)}${isSalary ? '' : ' %'}` }
+}
+
+function apartRepairs(minUnique: number, mends: Mends): Repair[] {
+  for (let less = minUnique - 1; less >= 1; less--) {
+    const instead = [{ kind: 'apart' as const, minUnique: less }]
+    if (mends(instead))
+      return [{ words: `Min Unique ${less} instead of ${minUnique}`, size: (minUnique - less) / minUnique, instead }]
+  }
+  return mends([]) ? [{ words: 'Fewer lineups: no further one is different enough', size: switched, instead: [] }] : []
+}
+
+/** Each single player whose return mends it; the best by projection are tried, and all together last. */
+function outRepairs(wish: Wish & { kind: 'out' }, { wishes, players, test }: Asked, mends: Mends): Repair[] {
+  const whole = wishes.find((other) => isSame(other, wish))
+  const everybody = whole?.kind === 'out' ? whole.quotas : wish.quotas
+  const without = (quota: Quota): Wish[] => [{ ...wish, quotas: everybody.filter((other) => other !== quota) }]
+  const points = ({ player }: Quota) => players[player]!.ProjPtsAdjusted
+  const raised = [...wish.quotas]
+    .sort((a, b) => points(b) - points(a))
+    .slice(0, mostTried)
+    .filter((quota) => mends(without(quota)))
+    .slice(0, mostOffered)
+    .map((quota, rank) => ({
+      words: `Max Exp of ${personWords(quota, players)} above ${players[quota.player]!.MaxExp} %`,
+      size: switched + rank / mostOffered / 2,
+      instead: without(quota),
+    }))
+  if (raised.length > 0) return raised
+  const rest = wishes.filter((other) => !isSame(other, wish))
+  if (test.isPossible(rest) !== 'yes') return []
+  return [{ words: `Without ${wishWords(wish, players)}`, size: givenUp, instead: [] }]
+}
+
+/** One wish in a line of words; of many players the first ones. */
+const wishWords = (wish: Wish, players: readonly Player[]) => wishLines([wish], players, mostOffered)[0]!
