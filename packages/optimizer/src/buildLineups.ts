@@ -1,16 +1,10 @@
-import {
-  assignSlots,
-  type BuildReport,
-  type BuildRequest,
-  type BuiltLineup,
-  lineupsToBuild,
-  type Player,
-} from '@slatecraft/slate'
+import { type BuildReport, type BuildRequest, type BuiltLineup, lineupsToBuild, type Player } from '@slatecraft/slate'
 import { engineVersion } from './engineVersion.ts'
+import { afterStartFaults } from './portfolio/afterStart.ts'
+import { createAfterStartRun } from './portfolio/afterStartRun.ts'
 import { exposureFaults } from './portfolio/capacity.ts'
 import { quotasOf } from './portfolio/exposure.ts'
-import type { Found } from './portfolio/lineupSearch.ts'
-import { createRun } from './portfolio/run.ts'
+import { createRun, type PlacedLineup } from './portfolio/run.ts'
 import { sharesOf } from './portfolio/shares.ts'
 import { createProblem, modelFor, type Problem } from './problem.ts'
 import { requestHash } from './requestHash.ts'
@@ -61,11 +55,14 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
   if (shares.ignored.length > 0) messages.push(`Without meaning in this contest: ${shares.ignored.join(', ')}.`)
   messages.push(...shares.notes)
   const { model } = modelFor(problem)
-  const faults = exposureFaults({ ...problem, model }, quotas, lineups)
+  const faults = request.afterStartActivated
+    ? afterStartFaults(request, problem.ruleset, problem.items)
+    : exposureFaults({ ...problem, model }, quotas, lineups)
   if (faults.length > 0) return ended('infeasible', ...faults)
 
   const nodeLimit = options.nodeLimit ?? defaultNodeLimit
-  const run = createRun({ request, problem, quotas, shares, lineups, nodeLimit })
+  const input = { request, problem, quotas, shares, lineups, nodeLimit }
+  const run = request.afterStartActivated ? createAfterStartRun(input) : createRun(input)
   const conflict = run.conflict()
   if (conflict !== undefined) return ended('infeasible', 'The exposures and shares of this run rule each other out.')
   let built = 0
@@ -83,7 +80,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     yield lineup
     entered = options.now()
   }
-  messages.push(...run.raisedCaps())
+  messages.push(...run.notes())
   const total = options.isMeasured === false ? undefined : run.total()
   const outcome = ended('complete')
   return total === undefined
@@ -93,15 +90,9 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
 
 const outOfWork = 'the search ended without an answer within its limit of work.'
 
-function toLineup({ items: pool, players, ruleset }: Problem, { items, isOptimal, bound }: Found): BuiltLineup {
-  const members = items.map((item) => pool[item]!)
-  const order = assignSlots(
-    members.map(({ row }) => row),
-    ruleset,
-  )
-  if (order === undefined)
-    throw new Error(`the solver's lineup fits no roster: ${members.map(({ row }) => row.Id).join()}`)
-  const placed = order.map((index) => members[index]!)
+function toLineup({ items, players, ruleset }: Problem, found: PlacedLineup): BuiltLineup {
+  const { isOptimal, bound } = found
+  const placed = found.placed.map((item) => items[item]!)
   /** To two decimals. */
   const sum = (amount: (player: Player) => number) =>
     Math.round(

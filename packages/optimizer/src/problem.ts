@@ -69,6 +69,12 @@ export function modelOf({ ruleset, items }: Problem, constraints: readonly OfKin
   return { model, banned: [...new Set(constraints.flatMap(({ banned = [] }) => banned))] }
 }
 
+/** Slot type, as the model numbers them, of each roster place. */
+export function placeTypes(ruleset: Ruleset): number[] {
+  const names = placesOf(ruleset).map(({ name }) => name)
+  return ruleset.slots.map(({ name }) => names.indexOf(name))
+}
+
 /** The roster's different places, in the order of the ruleset. */
 const placesOf = ({ slots }: Ruleset) => [...new Map(slots.map((slot) => [slot.name, slot])).values()]
 

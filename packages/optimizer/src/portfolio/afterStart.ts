@@ -65,3 +65,9 @@ function itemsByPlace(
   }
   return new Set(placed).size === placed.length ? placed : 'it names a player twice'
 }
+
+/** What keeps lineups from being filled up, in sentences for the user: they came with players or places that don't fit. */
+export const afterStartFaults = (request: BuildRequest, ruleset: Ruleset, items: readonly Item[]): string[] =>
+  afterStartTurns(request, ruleset, items).flatMap(({ fault }, index) =>
+    fault === undefined ? [] : [`After-start lineup ${index + 1} can't be filled up: ${fault}.`],
+  )

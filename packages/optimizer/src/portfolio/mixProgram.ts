@@ -10,6 +10,8 @@ export interface MixProgram {
   remainder: Remainder
   /** A lineup is taken out of what is left (-1), or given back (1). */
   change: (turnClass: number, items: readonly number[], by: 1 | -1) => void
+  /** Gives a quota or feature another range, with `lo` at most `hi`. */
+  setRange: (row: number, lo: number, hi: number) => void
   /**
    * Adds a lineup, if it is new and could help: if its score (or 0, without `isScored`) exceeds the sum of the multipliers
    * of its rows. Returns whether it did.
@@ -43,17 +45,16 @@ export function createMixProgram(shape: RunShape): MixProgram {
     rows + turnClass,
   ]
 
+  function setRange(row: number, from: number, to: number): void {
+    lo[row] = from
+    hi[row] = to
+    program.setRange(row, leastOf(row), to)
+  }
+
   function change(turnClass: number, items: readonly number[], by: 1 | -1): void {
-    for (const row of rowsOf(turnClass, items)) {
-      if (row < rows) {
-        lo[row]! += by
-        hi[row]! += by
-        program.setRange(row, leastOf(row), hi[row]!)
-      } else {
-        turns[turnClass]! += by
-        program.setRange(row, turns[turnClass]!, turns[turnClass]!)
-      }
-    }
+    for (const row of rowsOf(turnClass, items)) if (row < rows) setRange(row, lo[row]! + by, hi[row]! + by)
+    turns[turnClass]! += by
+    program.setRange(rows + turnClass, turns[turnClass]!, turns[turnClass]!)
   }
 
   function addIfGood(
@@ -84,5 +85,5 @@ export function createMixProgram(shape: RunShape): MixProgram {
   }
 
   const { feasible, optimize } = program
-  return { remainder, change, addIfGood, lineupOf: (column) => lineups[column]!, feasible, optimize }
+  return { remainder, change, setRange, addIfGood, lineupOf: (column) => lineups[column]!, feasible, optimize }
 }

@@ -19,8 +19,11 @@ import {
  * room, and that shows only when few turns are left.
  */
 export interface Plan {
-  /** Whether the turns that are left can meet the rows. A refutation is proof; unknown is a search given up. */
-  check: () => 'feasible' | 'unknown' | Refutation
+  /**
+   * Whether the turns that are left can meet the rows. A refutation is proof; unknown is a search given up.
+   * @param changes other ranges of some rows, by row (quotas first), for this question only.
+   */
+  check: (changes?: ReadonlyMap<number, { lo: number; hi: number }>) => 'feasible' | 'unknown' | Refutation
   /**
    * Whether the turns after the next one can, if that is of this class and its lineup is this. Where that is refuted:
    * what the lineup must weigh at least instead.
@@ -53,8 +56,11 @@ const grids = [
 /** Rounds of column generation in search of any mix. */
 const maxFindingRounds = 500
 
-/** Lineups that each pricing of a class asks for. */
-const lineupsAPricing = 1
+/** Lineups that each pricing of a class asks for: a few more cost little and save a third of the rounds. */
+const lineupsAPricing = 4
+
+/** In search of any mix, classes that give new lineups before the mix is looked at again. */
+const classesARound = 8
 
 /**
  * How far new prices go from the best known ones towards those that the columns suggest, which swing widely at first
@@ -73,19 +79,31 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
   const refutations: Refutation[] = []
   const ranks = classes.map(({ score }) => ranksOf(score, grids[0]!.ranks / shape.lineupLength))
 
-  /** Prices each class that has turns left: the most that its lineups are worth, and whether one of them was added. */
-  function priceAll(worthOfClass: (index: number) => Worth, multipliers: Float64Array, isScored: boolean) {
+  /** Where the next pricing goes on, so that every class is looked at as often. */
+  let nextClass = 0
+
+  /**
+   * Prices the classes that have turns left, until `enough` of them gave new lineups: the most that a lineup of each is
+   * worth, undefined for those that were not priced, and whether any lineup was added.
+   */
+  function priceAll(
+    worthOfClass: (index: number) => Worth,
+    multipliers: Float64Array,
+    isScored: boolean,
+    enough = Number.POSITIVE_INFINITY,
+  ) {
     const most: (number | undefined)[] = classes.map(() => undefined)
-    let isAdded = false
-    for (const turnClass of classes.keys()) {
+    let productive = 0
+    for (let looked = 0; looked < classes.length && productive < enough; looked++) {
+      const turnClass = nextClass
+      nextClass = (nextClass + 1) % classes.length
       if (remainder.turns[turnClass] === 0) continue
       const priced = price(turnClass, worthOfClass(turnClass), lineupsAPricing)
       most[turnClass] = upperOf(priced)
-      for (const { items } of priced?.lineups ?? []) {
-        if (mix.addIfGood(turnClass, items, multipliers, isScored)) isAdded = true
-      }
+      const isAdded = (priced?.lineups ?? []).map(({ items }) => mix.addIfGood(turnClass, items, multipliers, isScored))
+      if (isAdded.includes(true)) productive++
     }
-    return { most, isAdded }
+    return { most, isAdded: productive > 0 }
   }
 
   /** Looks for a mix by column generation, lowering the sum of what the rows lack. */
@@ -110,7 +128,7 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
       const weights = wholeWeights(ray, shape, grid.steps)
       const scaled = scaledBy(weights, grid.ranks)
       const worthOfClass = (index: number) => worthOf(shape, scaled, grid.ranks > 1 ? ranks[index] : undefined)
-      const { most, isAdded } = priceAll(worthOfClass, against, false)
+      const { most, isAdded } = priceAll(worthOfClass, against, false, classesARound)
       const refutation = { weights, most: most.map((worth) => worth && Math.floor(worth / grid.ranks)) }
       if (shortfallOf(refutation, remainder) > 0) {
         refutations.push(refutation)
@@ -119,6 +137,14 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
       if (isAdded) return 'added'
     }
     return undefined
+  }
+
+  function check(changes: ReadonlyMap<number, { lo: number; hi: number }> = new Map()): ReturnType<Plan['check']> {
+    const before = [...changes.keys()].map((row) => ({ row, lo: remainder.lo[row]!, hi: remainder.hi[row]! }))
+    for (const [row, { lo, hi }] of changes) mix.setRange(row, lo, hi)
+    const found = findMix()
+    for (const { row, lo, hi } of before) mix.setRange(row, lo, hi)
+    return found
   }
 
   function leaves(turnClass: number, items: readonly number[]): ReturnType<Plan['leaves']> {
@@ -166,7 +192,7 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
   }
 
   return {
-    check: findMix,
+    check,
     leaves,
     cuts,
     take: (turnClass, items) => mix.change(turnClass, items, -1),

@@ -1,4 +1,4 @@
-import type { BuildRequest } from '@slatecraft/slate'
+import { assignSlots, type BuildRequest } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
 import type { Limit } from '../rules/rule.ts'
 import { drawsOf, isRandomized } from '../scoreUnits.ts'
@@ -34,14 +34,19 @@ export interface Impasse {
 export interface Run {
   /** Before the first lineup: what of the quotas is proven to be out of reach, maximums rounded up. */
   conflict: () => Refutation | undefined
-  next: () => Found | Impasse
-  /** Tells which maximum exposures had to be rounded up. */
-  raisedCaps: () => string[]
+  next: () => PlacedLineup | Impasse
+  /** What the user should know of how it went, such as which maximum exposures had to be rounded up. */
+  notes: () => string[]
   /**
    * What the lineups so far maximise together, and the most that any run could, in units of the score. Undefined where
    * that would take as long as the run, or where each lineup is held to an ownership of its own.
    */
   total: () => { score: number; bound: number } | undefined
+}
+
+export interface PlacedLineup extends Found {
+  /** Items by roster place. */
+  placed: readonly number[]
 }
 
 export interface RunInput {
@@ -170,7 +175,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     return planned
   }
 
-  function next(): Found | Impasse {
+  function next(): PlacedLineup | Impasse {
     const found = findNext()
     if (!('items' in found)) return found
     guide?.enter(turns[ledger.built]!)
@@ -178,10 +183,10 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     scored += found.score
     ledger.take(found.items)
     addEarlier(earlier, found.items)
-    return found
+    return { ...found, placed: placed(found.items, problem) }
   }
 
-  const raisedCaps = () =>
+  const notes = () =>
     [...raised].map((index) => {
       const { name, player } = quotas[index]!
       return `Max Exp ${request.players[player]!.MaxExp} % of ${name} was rounded up to ${ledger.held[index]} of ${lineups} lineups: no other lineup was left.`
@@ -192,7 +197,15 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     return { score: scored, bound: Math.max(scored, runTotalBound(newGuide(true), scores)) }
   }
 
-  return { conflict, next, raisedCaps, total }
+  return { conflict, next, notes, total }
+}
+
+/** Items by roster place, late starters in the flexible ones. */
+function placed(found: readonly number[], { items, ruleset }: Problem): number[] {
+  const rows = found.map((item) => items[item]!.row)
+  const order = assignSlots(rows, ruleset)
+  if (order === undefined) throw new Error(`the solver's lineup fits no roster: ${rows.map(({ Id }) => Id).join()}`)
+  return order.map((index) => found[index]!)
 }
 
 const isSame = (a: Standing, b: Standing) => JSON.stringify(a) === JSON.stringify(b)

@@ -9,20 +9,34 @@ export interface Earlier {
   keys: Set<string>
   /** Items of each, ascending. */
   solutions: number[][]
-  /** A new solution shares at most this many items with any earlier one. */
+  /** A new solution shares at most this many items with any earlier one … */
   maxShared: number
+  /** … but with some of them, by their number, more. */
+  maxSharedWith: Map<number, number>
 }
 
 /** The same items give the same word; they must be in ascending order. */
 export const keyOf = (items: readonly number[]) => items.join()
 
 export function noEarlier(size: number, maxShared: number): Earlier {
-  return { holders: new Int32Array(size), capacity: 1, words: 0, keys: new Set(), solutions: [], maxShared }
+  return {
+    holders: new Int32Array(size),
+    capacity: 1,
+    words: 0,
+    keys: new Set(),
+    solutions: [],
+    maxShared,
+    maxSharedWith: new Map(),
+  }
 }
 
-/** @param items in ascending order. */
-export function addEarlier(earlier: Earlier, items: readonly number[]): void {
+/**
+ * @param items in ascending order.
+ * @param maxShared with this one, where more is allowed than with all.
+ */
+export function addEarlier(earlier: Earlier, items: readonly number[], maxShared = earlier.maxShared): void {
   const index = earlier.solutions.push([...items]) - 1
+  if (maxShared > earlier.maxShared) earlier.maxSharedWith.set(index, maxShared)
   earlier.keys.add(keyOf(items))
   const word = index >> 5
   earlier.words = word + 1

@@ -14,12 +14,23 @@ export interface Overlap {
 }
 
 /** @param depths of the walk: the roster's places. */
-export function createOverlap({ holders, capacity, words, maxShared }: Earlier, depths: number): Overlap {
+export function createOverlap(
+  { holders, capacity, words, maxShared, maxSharedWith }: Earlier,
+  depths: number,
+): Overlap {
   const stride = bits * words
   /** Slice b of depth d is `d * stride + b * words` and on: the counts after d items. */
   const slices = new Int32Array((depths + 1) * stride)
   const start = 16 - (maxShared + 1)
   for (let bit = 0; bit < bits; bit++) if ((start >> bit) & 1) slices.fill(-1, bit * words, (bit + 1) * words)
+
+  for (const [index, most] of maxSharedWith) {
+    const lane = 1 << (index & 31)
+    for (let bit = 0; bit < bits; bit++) {
+      const at = bit * words + (index >> 5)
+      slices[at] = ((16 - (most + 1)) >> bit) & 1 ? slices[at]! | lane : slices[at]! & ~lane
+    }
+  }
 
   function add(item: number, depth: number): boolean {
     const from = depth * stride

@@ -1,0 +1,146 @@
+import { assignSlots, type Player } from '@slatecraft/slate'
+import type { Item } from '../items.ts'
+import { type Problem, placeTypes } from '../problem.ts'
+import { ruleOf } from '../rules/rules.ts'
+import { drawsOf } from '../scoreUnits.ts'
+import { buildDiagram } from '../solve/diagram.ts'
+import { addEarlier, type Earlier, noEarlier } from '../solve/earlier.ts'
+import type { Objective } from '../solve/model.ts'
+import { createPricer } from '../solve/price.ts'
+import { reachOf } from '../solve/reach.ts'
+import { type AfterStartTurn, afterStartTurns } from './afterStart.ts'
+import { createLedger, type Standing } from './ledger.ts'
+import { type Attempt, findLineups } from './lineupSearch.ts'
+import type { PlacedLineup, Run, RunInput } from './run.ts'
+import { turnsOf } from './turns.ts'
+import { type Compiled, createWorkbench } from './workbench.ts'
+
+/**
+ * A run after the start (section d, D11): every lineup comes back once, in input order, with its started players in their
+ * places and the rest filled up as well as can be; unchanged where that is not possible or not better. Lineups differ by
+ * Min Unique players as far as the started players that they share leave room.
+ */
+export function createAfterStartRun(input: RunInput): Run {
+  const { request, problem, quotas, shares, lineups, nodeLimit } = input
+  const { items, ruleset } = problem
+  const rosterSize = ruleset.slots.length
+  const workbench = createWorkbench(problem, 1)
+  const draws = drawsOf(request, items)
+  const ledger = createLedger(quotas, shares, items, lineups, request.OverMax_Sensitivity)
+  const planned = turnsOf(shares, lineups)
+  const turns = afterStartTurns(request, ruleset, items)
+  const quotaOf = new Map(quotas.flatMap((quota, index) => quota.items.map((item) => [item, index] as const)))
+  /** Quotas of players who have started: they are as they are. */
+  const settled = new Set(
+    turns.flatMap(({ fixed, out }) => [...fixed.map(({ item }) => item), ...out].map((item) => quotaOf.get(item)!)),
+  )
+  const messages: string[] = []
+  const built: { items: readonly number[]; fixed: readonly number[] }[] = []
+
+  function next(): PlacedLineup {
+    const turn = turns[built.length]!
+    if (turn.items === undefined) throw new Error(`lineup ${built.length + 1} can't be read: ${turn.fault}`)
+    const found = fill(turn, turn.items)
+    ledger.take(found.items)
+    built.push({ items: found.items, fixed: turn.fixed.map(({ item }) => item) })
+    return found
+  }
+
+  function fill(turn: AfterStartTurn, given: readonly number[]): PlacedLineup {
+    const index = built.length
+    const score = draws.scores(index, planned[index]!)
+    const ownScore = given.reduce((sum, item) => sum + score[item]!, 0)
+    const kept = { items: ascending(given), placed: given, score: ownScore }
+    const best = search(turn, score)
+    const [found] = best.found
+    if (found !== undefined && (found.score > ownScore || !isLawful(given)))
+      return { ...found, placed: placedAround(turn, found.items, problem) }
+    if (found === undefined) {
+      const why = best.isProven ? 'no other lineup is lawful' : 'none was found within the limit of work'
+      messages.push(`Lineup ${index + 1} came back unchanged: ${why}.`)
+    }
+    return { ...kept, isOptimal: found?.isOptimal === true, bound: Math.max(ownScore, found?.bound ?? ownScore) }
+  }
+
+  /** The best way to fill a lineup up: on the even course of the run, else off it. */
+  function search(turn: AfterStartTurn, score: Float64Array): Attempt {
+    let isProven = true
+    for (const pace of ['even', 'ends', 'raised'] as const) {
+      const standing = ledger.standing(pace)
+      const compiled = compile(turn, [...planned[built.length]!.limits, ...standing.limits])
+      const result = findLineups(compiled, objectiveOf(turn, standing, compiled, score), earlierFor(turn), 1, nodeLimit)
+      if (result.found.length > 0) return result
+      isProven &&= result.isProven
+    }
+    return { found: [], isProven }
+  }
+
+  /** Started players may stand in their own places only, and nobody else there. */
+  function compile(turn: AfterStartTurn, limits: Parameters<typeof workbench.compile>[0]): Compiled {
+    const compiled = workbench.compile(limits)
+    const types = placeTypes(ruleset)
+    const fits = compiled.model.fits.slice()
+    for (const { item, slot } of turn.fixed) fits[item] = 1 << types[slot]!
+    const model = { ...compiled.model, fits }
+    const diagram = buildDiagram(model, draws.scores(0, { ceiling: false }), 'class')
+    const reach = reachOf(diagram, model)
+    return { ...compiled, model, diagram, reach, pricer: createPricer(diagram, model, reach) }
+  }
+
+  function objectiveOf(turn: AfterStartTurn, standing: Standing, compiled: Compiled, score: Float64Array): Objective {
+    const banned = new Uint8Array(items.length)
+    const forced = new Uint8Array(items.length)
+    for (const item of [...compiled.banned, ...turn.out]) banned[item] = 1
+    const open = (index: number) => !settled.has(index)
+    for (const index of standing.spent.filter(open)) for (const item of quotas[index]!.items) banned[item] = 1
+    for (const index of [...standing.must, ...standing.due].filter(open)) {
+      const [item, another] = quotas[index]!.items
+      if (another === undefined && item !== undefined) forced[item] = 1
+    }
+    for (const { item } of turn.fixed) {
+      banned[item] = 0
+      forced[item] = 1
+    }
+    return { score, banned, forced }
+  }
+
+  function earlierFor({ fixed }: AfterStartTurn): Earlier {
+    const earlier = noEarlier(items.length, rosterSize - request.minUnique)
+    const started = new Set(fixed.map(({ item }) => item))
+    for (const other of built) {
+      const shared = other.fixed.reduce((sum, item) => (started.has(item) ? sum + 1 : sum), 0)
+      addEarlier(earlier, other.items, shared)
+    }
+    return earlier
+  }
+
+  /** Whether a lineup could have been built today: what it came with may break a setting that was changed since. */
+  function isLawful(given: readonly number[]): boolean {
+    const rows = given.map((item) => items[item]!.row)
+    const standing = ledger.standing('raised')
+    const limits = [...problem.limits, ...planned[built.length]!.limits, ...standing.limits]
+    return (
+      limits.every((limit) => ruleOf(limit).violations(limit, rows).length === 0) &&
+      !standing.spent.some((index) => !settled.has(index) && quotas[index]!.items.some((item) => given.includes(item)))
+    )
+  }
+
+  return { conflict: () => undefined, next, notes: () => messages, total: () => undefined }
+}
+
+const ascending = (items: readonly number[]) => [...items].sort((a, b) => a - b)
+
+/** Items by roster place: the started where they stood, the others by the rules of the roster, late starters flexible. */
+function placedAround({ fixed }: AfterStartTurn, found: readonly number[], { items, ruleset }: Problem): number[] {
+  const slotOf = new Map(fixed.map(({ item, slot }) => [item, slot]))
+  const taken = new Set(slotOf.values())
+  const free = [...ruleset.slots.keys()].filter((slot) => !taken.has(slot))
+  const movable = found.filter((item) => !slotOf.has(item))
+  const rows = movable.map((item): Player => (items[item] as Item).row)
+  const order = assignSlots(rows, { ...ruleset, slots: free.map((slot) => ruleset.slots[slot]!) })
+  if (order === undefined) throw new Error(`the solver's lineup fits no roster: ${rows.map(({ Id }) => Id).join()}`)
+  const placed = new Array<number>(ruleset.slots.length)
+  for (const [item, slot] of slotOf) placed[slot] = item
+  for (const [place, index] of order.entries()) placed[free[place]!] = movable[index]!
+  return placed
+}
