@@ -12,7 +12,8 @@ export function fits(player: Fitting, slot: Slot): boolean {
 }
 
 /** Whether all of these players can stand in one lineup at once, flexible places and several positions counted. */
-export const canStandTogether = (players: readonly Fitting[], { slots }: Ruleset) => match(players, slots) !== undefined
+export const canStandTogether = (players: readonly Fitting[], { slots }: Ruleset) =>
+  match(masksOf(players, slots), slots.length) !== undefined
 
 /**
  * Places players in roster slots by exact matching (augmenting paths), or answers undefined where no assignment exists.
@@ -21,10 +22,10 @@ export const canStandTogether = (players: readonly Fitting[], { slots }: Ruleset
  *
  * @returns for each slot of the ruleset, in its order, the index of the player who stands there.
  */
-export function assignSlots(players: readonly Placed[], ruleset: Ruleset): number[] | undefined {
-  const { slots } = ruleset
+export function assignSlots(players: readonly Placed[], { slots }: Pick<Ruleset, 'slots'>): number[] | undefined {
   if (players.length !== slots.length) return undefined
-  const playerOf = match(players, slots)
+  const masks = masksOf(players, slots)
+  const playerOf = match(masks, slots.length)
   if (playerOf === undefined) return undefined
 
   const latestFirst = players
@@ -33,57 +34,61 @@ export function assignSlots(players: readonly Placed[], ruleset: Ruleset): numbe
   const mostFlexibleFirst = slots
     .map((_, index) => index)
     .sort((a, b) => slots[b]!.accepts.length - slots[a]!.accepts.length || a - b)
-  const settled = new Set<number>()
+  let settled = 0
   for (const slot of mostFlexibleFirst) {
     for (const player of latestFirst) {
-      if (settled.has(playerOf.indexOf(player)) || !fits(players[player]!, slots[slot]!)) continue
-      const trial = withPlayerIn(slot, player, players, slots, playerOf, settled)
-      if (trial === undefined) continue
-      playerOf.splice(0, playerOf.length, ...trial)
-      break
+      const stands = playerOf.indexOf(player)
+      if ((settled >> stands) & 1 || !((masks[player]! >> slot) & 1)) continue
+      if (stands === slot || moveInto(slot, player, masks, playerOf, settled)) break
     }
-    settled.add(slot)
+    settled |= 1 << slot
   }
   return playerOf
 }
 
+/** For each player the slots that he may stand in: bit s is slot s. */
+const masksOf = (players: readonly Fitting[], slots: readonly Slot[]) =>
+  players.map((player) => slots.reduce((mask, slot, index) => (fits(player, slot) ? mask | (1 << index) : mask), 0))
+
 /** For each slot the player who stands there, -1 for nobody; undefined where not all players can stand somewhere. */
-function match(players: readonly Fitting[], slots: readonly Slot[]): number[] | undefined {
-  const playerOf: number[] = new Array(slots.length).fill(-1)
-  return players.every((_, player) => place(player, players, slots, playerOf, new Set())) ? playerOf : undefined
+function match(masks: readonly number[], slots: number): number[] | undefined {
+  const playerOf: number[] = new Array(slots).fill(-1)
+  for (let player = 0; player < masks.length; player++) {
+    if (!place(player, masks, playerOf, { slots: 0 })) return undefined
+  }
+  return playerOf
 }
 
-/** The assignment changed so that `player` stands in `slot` and no settled place changes, or undefined. */
-function withPlayerIn(
+/** Changes the assignment so that `player` stands in `slot` and no settled place changes, where that is possible. */
+function moveInto(
   slot: number,
   player: number,
-  players: readonly Fitting[],
-  slots: readonly Slot[],
-  playerOf: readonly number[],
-  settled: ReadonlySet<number>,
-) {
-  const left = playerOf.indexOf(player)
-  if (left === slot) return [...playerOf]
-  const trial = [...playerOf]
-  const displaced = trial[slot]!
-  trial[slot] = player
-  trial[left] = -1
-  return place(displaced, players, slots, trial, new Set([...settled, slot])) ? trial : undefined
+  masks: readonly number[],
+  playerOf: number[],
+  settled: number,
+): boolean {
+  const before = playerOf.slice()
+  const displaced = playerOf[slot]!
+  playerOf[playerOf.indexOf(player)] = -1
+  playerOf[slot] = player
+  if (place(displaced, masks, playerOf, { slots: settled | (1 << slot) })) return true
+  for (const [index, stood] of before.entries()) playerOf[index] = stood
+  return false
 }
 
-/** Kuhn's augmenting path: stands `player` somewhere, moving others on if need be. */
-function place(
-  player: number,
-  players: readonly Fitting[],
-  slots: readonly Slot[],
-  playerOf: number[],
-  visited: Set<number>,
-): boolean {
-  for (let slot = 0; slot < slots.length; slot++) {
-    if (visited.has(slot) || !fits(players[player]!, slots[slot]!)) continue
-    visited.add(slot)
+/**
+ * Kuhn's augmenting path: stands `player` somewhere, moving others on if need be.
+ *
+ * @param seen slots that the search for the path has looked at: bit s is slot s.
+ */
+function place(player: number, masks: readonly number[], playerOf: number[], seen: { slots: number }): boolean {
+  const mask = masks[player]!
+  for (let slot = 0; slot < playerOf.length; slot++) {
+    const bit = 1 << slot
+    if (!(mask & bit) || seen.slots & bit) continue
+    seen.slots |= bit
     const occupant = playerOf[slot]!
-    if (occupant === -1 || place(occupant, players, slots, playerOf, visited)) {
+    if (occupant === -1 || place(occupant, masks, playerOf, seen)) {
       playerOf[slot] = player
       return true
     }

@@ -87,6 +87,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
   let guide = guideOf(false)
   const raised = new Set<number>()
   let scored = 0
+  let isProven = true
   /** Lineups that one search found together, by what they were searched under. */
   const batches = new Map<Compiled, { under: string; lineups: readonly Found[]; at: number }>()
 
@@ -181,6 +182,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     guide?.enter(turns[ledger.built]!)
     guide?.take(found.items)
     scored += found.score
+    isProven &&= found.isOptimal
     ledger.take(found.items)
     addEarlier(earlier, found.items)
     return { ...found, placed: placed(found.items, problem) }
@@ -192,6 +194,10 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       return `Max Exp ${request.players[player]!.MaxExp} % of ${name} was rounded up to ${ledger.held[index]} of ${lineups} lineups: no other lineup was left.`
     })
   function total(): { score: number; bound: number } | undefined {
+    const isAlike = turns.every(({ limits, ceiling }) => limits.length === 0 && ceiling === turns[0]!.ceiling)
+    // The best of all lineups, then the best of the others: no other run can have more.
+    if (isAlike && guide === undefined && isFixed && request.minUnique === 1 && isProven)
+      return { score: scored, bound: scored }
     if (drawsOwnership || lineups > longestMeasured) return undefined
     const scores = isFixed ? undefined : turns.map((turn, index) => draws.scores(index, turn))
     return { score: scored, bound: Math.max(scored, runTotalBound(newGuide(true), scores)) }
