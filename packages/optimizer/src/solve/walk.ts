@@ -48,7 +48,7 @@ export function createWalk(
   const picked = new Int32Array(rosterSize)
   const capped = groups.filter(({ maxOf }) => maxOf.some(Number.isFinite))
   const groupLoads = capped.map(({ maxOf }) => new Int32Array(maxOf.length))
-  const spreadOver = groups.filter(({ minGroups }) => minGroups > 1)
+  const spreadOver = groups.filter(({ minGroups }) => minGroups > 0)
   const rows = sideRows.length
   /** Sums of the side rows after d items, from `d * rows` on. */
   const sums = new Float64Array((rosterSize + 1) * rows)

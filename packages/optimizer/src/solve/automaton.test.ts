@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyProblem, canStand, everySubset, holdsTogether } from '../../test/anyModel.ts'
+import { createAutomaton } from './automaton.ts'
+import { layerOrder } from './layerOrder.ts'
+import { rosterSizeOf } from './model.ts'
+import { createRoster } from './roster.ts'
+
+test('the automaton of scopes and quorums accepts a choice exactly if plain counting does, in any order', () => {
+  fc.assert(
+    fc.property(anyProblem, fc.infiniteStream(fc.nat()), fc.boolean(), ({ model, worth }, shuffle, isShuffled) => {
+      const order = layerOrder(model, worth, 'worth')
+      const keys = Array.from(order, () => shuffle.next().value ?? 0)
+      if (isShuffled) order.sort((a, b) => keys[a]! - keys[b]! || a - b)
+      const automaton = createAutomaton(model, order)!
+      for (const items of everySubset(model.size)) {
+        const last = order.findLastIndex((item) => items.includes(item))
+        let state = automaton.start
+        for (let layer = 0; layer <= last && state !== -1; layer++)
+          state = automaton.step(state, layer, items.includes(order[layer]!))
+        const isAccepted = state !== -1 && automaton.accepts(state, last + 1)
+        expect(isAccepted, `${items} in the order ${order}`).toBe(holdsTogether(model, items))
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('the roster automaton takes a choice exactly if some arrangement of it exists', () => {
+  fc.assert(
+    fc.property(anyProblem, ({ model }) => {
+      const roster = createRoster(model.places)
+      for (const items of everySubset(model.size)) {
+        const state = items.reduce((at, item) => (at === -1 ? -1 : roster.step(at, model.fits[item]!)), roster.start)
+        expect(state !== -1).toBe(canStand(items, model))
+        if (state !== -1) expect(roster.isFull(state)).toBe(items.length === rosterSizeOf(model))
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

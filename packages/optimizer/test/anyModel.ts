@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { type Condition, type Model, type Objective, type Row, rosterSizeOf } from '../src/solve/model.ts'
+
+/** Items of the largest model; few enough to try every subset of them. */
+const mostItems = 10
+
+const subset = (most = mostItems) =>
+  fc.uniqueArray(fc.nat(mostItems - 1), { maxLength: most }).map((items) => items.sort((a, b) => a - b))
+
+const condition = fc.oneof(
+  fc.record({
+    items: subset(5),
+    min: fc.constantFrom(0, 0, 1, 1, 2, 3),
+    max: fc.constantFrom(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 3, 2, 1),
+  }),
+  // A veto: it only forbids.
+  fc.record({ items: subset(3), min: fc.constant(0), max: fc.constant(0) }),
+)
+
+const anyItem = fc.record({
+  fits: fc.constantFrom(7, 7, 6, 5, 3, 4, 2, 1, 0),
+  weight: fc.nat(20),
+  scores: fc.tuple(fc.integer({ min: -20, max: 100 }), fc.integer({ min: -20, max: 100 })),
+  group: fc.integer({ min: -1, max: 2 }),
+  load: fc.nat(2),
+  sideWeights: fc.array(fc.integer({ min: -10, max: 20 }), { minLength: 3, maxLength: 3 }),
+  state: fc.constantFrom('free', 'free', 'free', 'free', 'free', 'free', 'banned', 'forced'),
+})
+
+/** The ends of a row, as parts of what a usual sum is: one or both of them. */
+const anyEnds = fc.constantFrom(
+  [Number.NEGATIVE_INFINITY, 1],
+  [Number.NEGATIVE_INFINITY, 0.7],
+  [0.8, Number.POSITIVE_INFINITY],
+  [1.3, Number.POSITIVE_INFINITY],
+  [0.7, 1.2],
+  [0.9, 1],
+)
+
+/**
+ * A small problem of any shape: places that overlap, several rows with both ends and weights of either sign, groups
+ * with loads, scopes that overlap, quorums with vetoes and empty alternatives, bans and locks. Two objectives, the second
+ * under fewer bans.
+ */
+export const anyProblem = fc
+  .record({
+    places: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 3 }),
+    items: fc.array(anyItem, { minLength: 3, maxLength: mostItems }),
+    budget: fc.record({ least: fc.constantFrom(0, 0.7, 0.9), most: fc.constantFrom(0.8, 1, 1.3, 3) }),
+    sideEnds: fc.array(anyEnds, { maxLength: 3 }),
+    groups: fc.array(
+      fc.record({
+        hasLoads: fc.boolean(),
+        maxOf: fc.array(fc.constantFrom(1, 2, 2, 3, Number.POSITIVE_INFINITY), { minLength: 3, maxLength: 3 }),
+        minGroups: fc.constantFrom(0, 0, 1, 2, 3),
+      }),
+      { maxLength: 2 },
+    ),
+    scopes: fc.array(
+      fc.record({
+        when: fc.oneof(fc.constant([]), subset(3)),
+        conditions: fc.array(condition, { maxLength: 2 }),
+      }),
+      { maxLength: 3 },
+    ),
+    quorums: fc.array(
+      fc.record({
+        count: fc.constantFrom(1, 1, 2),
+        any: fc.array(fc.array(condition, { maxLength: 2 }), { maxLength: 4 }),
+      }),
+      { maxLength: 2 },
+    ),
+    /** What a point and a unit of a row are: small numbers, and as large as a lineup's in use. */
+    scale: fc.constantFrom({ score: 1, row: 1 }, { score: 1_000_000, row: 100 }, { score: 999_983, row: 67_108_859 }),
+    worth: fc.array(fc.nat(9), { minLength: mostItems, maxLength: mostItems }),
+    minUnique: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ places, items, budget, sideEnds, groups, scopes, quorums, scale, worth, minUnique }) => {
+    const size = items.length
+    const known = (numbers: readonly number[]) => numbers.filter((item) => item < size)
+    const knownOf = (conditions: readonly Condition[]) =>
+      conditions.map((each) => ({ ...each, items: known(each.items) }))
+    const places_ = places.reduce((sum, count) => sum + count, 0)
+    const usual = (weight: Float64Array) => (weight.reduce((sum, each) => sum + each, 0) / size) * places_
+    const rowOf = (weight: Float64Array, least: number, most: number): Row => {
+      const end = (part: number) => (Number.isFinite(part) ? Math.round(part * usual(weight)) : part)
+      const [one, other] = [end(least), end(most)]
+      return { weight, min: Math.min(one, other), max: Math.max(one, other) }
+    }
+    const salary = Float64Array.from(items, ({ weight }) => 100 * weight)
+    const model: Model = {
+      size,
+      places,
+      fits: Int32Array.from(items, ({ fits }) => fits & ((1 << places.length) - 1)),
+      rows: [
+        rowOf(salary, budget.least, budget.most),
+        ...sideEnds.map(([least, most], row) => {
+          const weight = Float64Array.from(items, ({ sideWeights }) => scale.row * sideWeights[row]!)
+          return rowOf(weight, least!, most!)
+        }),
+      ],
+      groups: groups.map(({ hasLoads, maxOf, minGroups }, index) => ({
+        groupOf: Int32Array.from(items, ({ group }, item) => (index === 0 ? group : (item % 4) - 1)),
+        ...(hasLoads && { loadOf: Int32Array.from(items, ({ load }) => load) }),
+        maxOf: Float64Array.from(maxOf),
+        minGroups,
+      })),
+      scopes: scopes.map(({ when, conditions }) => ({ when: known(when), conditions: knownOf(conditions) })),
+      quorums: quorums.map(({ count, any }) => ({ count, any: any.map(knownOf) })),
+    }
+    const forced = Uint8Array.from(items, ({ state }) => (state === 'forced' ? 1 : 0))
+    const isTooMany = forced.reduce((sum, flag) => sum + flag, 0) > places_
+    const closed = {
+      banned: Uint8Array.from(items, ({ state }) => (state === 'banned' ? 1 : 0)),
+      forced: isTooMany ? new Uint8Array(size) : forced,
+    }
+    const scoreOf = (which: 0 | 1) => Float64Array.from(items, ({ scores }) => scale.score * scores[which])
+    const objectives: Objective[] = [
+      { score: scoreOf(0), ...closed },
+      { score: scoreOf(1), ...closed, banned: new Uint8Array(size) },
+    ]
+    return {
+      model,
+      objectives,
+      worth: Float64Array.from(worth.slice(0, size)),
+      unit: scale.score,
+      maxShared: places_ - Math.min(minUnique, places_),
+    }
+  })
+
+/** Whether the items can stand in the places, each in one of its own (Kuhn's augmenting paths). */
+export function canStand(items: readonly number[], { places, fits }: Pick<Model, 'places' | 'fits'>): boolean {
+  const seats = places.flatMap((count, type) => new Array<number>(count).fill(type))
+  const sitter = seats.map(() => -1)
+  const seat = (item: number, tried: Set<number>): boolean =>
+    seats.some((type, at) => {
+      if (!((fits[item]! >> type) & 1) || tried.has(at)) return false
+      tried.add(at)
+      if (sitter[at] !== -1 && !seat(sitter[at]!, tried)) return false
+      sitter[at] = item
+      return true
+    })
+  return items.every((item) => seat(item, new Set()))
+}
+
+/** Whether scopes and quorums hold, counted plainly. */
+export function holdsTogether({ scopes, quorums }: Pick<Model, 'scopes' | 'quorums'>, items: readonly number[]) {
+  const held = new Set(items)
+  const holds = (conditions: readonly Condition[]) =>
+    conditions.every((each) => {
+      const count = each.items.filter((item) => held.has(item)).length
+      return count >= each.min && count <= each.max
+    })
+  return (
+    scopes.every(
+      ({ when, conditions }) => (when.length > 0 && !when.some((item) => held.has(item))) || holds(conditions),
+    ) && quorums.every(({ count, any }) => any.filter(holds).length >= count)
+  )
+}
+
+/** Every subset of so many items, as a list of items, ascending. */
+export const everySubset = (size: number) =>
+  Array.from({ length: 1 << size }, (_, mask) =>
+    Array.from({ length: size }, (_, item) => item).filter((item) => (mask >> item) & 1),
+  )
+
+/** Every lawful solution by trying all subsets, best first. */
+export function tryEverything(model: Model, { score, banned, forced }: Objective) {
+  const sum = (items: readonly number[], of: Float64Array) => items.reduce((total, item) => total + of[item]!, 0)
+  const keepsGroups = (items: readonly number[]) =>
+    model.groups.every(({ groupOf, loadOf, maxOf, minGroups }) => {
+      const touched = new Set(items.map((item) => groupOf[item]!).filter((group) => group >= 0))
+      const loads = Array.from(maxOf, (_, group) =>
+        items.reduce((load, item) => (groupOf[item] === group ? load + (loadOf?.[item] ?? 1) : load), 0),
+      )
+      return touched.size >= minGroups && loads.every((load, group) => load <= maxOf[group]!)
+    })
+  return everySubset(model.size)
+    .filter(
+      (items) =>
+        items.length === rosterSizeOf(model) &&
+        items.every((item) => banned[item] === 0) &&
+        forced.every((flag, item) => flag === 0 || items.includes(item)) &&
+        model.rows.every(({ weight, min, max }) => sum(items, weight) >= min && sum(items, weight) <= max) &&
+        keepsGroups(items) &&
+        holdsTogether(model, items) &&
+        canStand(items, model),
+    )
+    .map((items) => ({ items, score: sum(items, score) }))
+    .sort((a, b) => b.score - a.score)
+}
