@@ -4,7 +4,7 @@ import { type OracleProgram, solveProgramByHighs } from '../../test/highsLinearP
 import { createPlan } from './plan.ts'
 import { type Refutation, type Remainder, shortfallOf } from './refutation.ts'
 import { runBound } from './runBound.ts'
-import type { PriceLineups, RowValues, RunShape } from './runShape.ts'
+import { type PriceLineups, type RowValues, type RunShape, rangesOf } from './runShape.ts'
 
 /** A run whose lawful lineups are all known, by class of turns. */
 interface SmallRun {
@@ -65,7 +65,7 @@ function anySmallRun(seed: number, tightness: number): SmallRun {
   const features = Array.from({ length: dice(3) }, () => {
     const [a, b] = [dice(size), dice(size)]
     const has = (items: readonly number[]) => items.includes(a) && !items.includes(b)
-    return { has, ...anyRange() }
+    return { has, hi: dice(1 + Math.ceil(turns / 3)) }
   })
   return { shape: { lineupLength: 3, size, classes, quotas, features }, lawful }
 }
@@ -86,11 +86,7 @@ function wholeProgram(run: SmallRun, { lo, hi, turns }: Remainder): OracleProgra
   return { lo: [...Array.from(lo), ...Array.from(turns)], hi: [...Array.from(hi), ...Array.from(turns)], columns }
 }
 
-const remainderOf = ({ classes, quotas, features }: RunShape) => ({
-  lo: [...quotas, ...features].map(({ lo }) => lo),
-  hi: [...quotas, ...features].map(({ hi }) => hi),
-  turns: classes.map(({ turns }) => turns),
-})
+const remainderOf = (shape: RunShape) => ({ ...rangesOf(shape), turns: shape.classes.map(({ turns }) => turns) })
 
 const weightOf = ({ shape }: SmallRun, { quotas, features }: RowValues, lineup: readonly number[]) =>
   countsOf(shape, lineup).reduce<number>((sum, count, row) => sum + count * [...quotas, ...features][row]!, 0)

@@ -12,10 +12,9 @@ export interface QuotaRow {
   hi: number
 }
 
-/** How many lineups of a run have a feature that no sum over items tells, such as a RB in FLEX. */
+/** How many lineups of a run may have a feature that no sum over items tells, such as a RB in FLEX. */
 export interface FeatureRow {
   has: (items: readonly number[]) => boolean
-  lo: number
   hi: number
 }
 
@@ -33,6 +32,7 @@ export interface RunShape {
 /** What a lineup is worth: the sum of its items' values and of the values of the features that it has. Whole numbers. */
 export interface Worth {
   items: Float64Array
+  /** None above 0: features are limited, never asked for. */
   features: Float64Array
 }
 
@@ -68,7 +68,7 @@ export const noRowValues = ({ quotas, features }: RunShape): RowValues => ({
 
 /** The ranges of a run's rows, quotas first. */
 export const rangesOf = ({ quotas, features }: Pick<RunShape, 'quotas' | 'features'>) => ({
-  lo: [...quotas, ...features].map((row) => row.lo),
+  lo: [...quotas.map((row) => row.lo), ...features.map(() => 0)],
   hi: [...quotas, ...features].map((row) => row.hi),
 })
 
