@@ -23,7 +23,7 @@ const someRequest = ({ kind }: Contest, seed: number) =>
     randomRequest({
       seed,
       ...kind,
-      games: fewGames(kind),
+      games: fewGames(kind, seed),
       linkedBy: seed % 3 === 0 ? 'name' : 'id',
       hasNamesakes: true,
     }),

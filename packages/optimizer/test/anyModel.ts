@@ -4,37 +4,39 @@ import { type Condition, type Model, type Objective, type Row, rosterSizeOf } fr
 /** Items of the largest model; few enough to try every subset of them. */
 const mostItems = 10
 
-const subset = (most = mostItems) =>
-  fc.uniqueArray(fc.nat(mostItems - 1), { maxLength: most }).map((items) => items.sort((a, b) => a - b))
+const subset = (least: number, most: number) =>
+  fc
+    .uniqueArray(fc.nat(mostItems - 1), { minLength: least, maxLength: most })
+    .map((items) => items.sort((a, b) => a - b))
 
 const condition = fc.oneof(
   fc.record({
-    items: subset(5),
-    min: fc.constantFrom(0, 0, 1, 1, 2, 3),
+    items: fc.oneof(subset(0, 5), subset(3, 7)),
+    min: fc.constantFrom(0, 0, 0, 1, 1, 2),
     max: fc.constantFrom(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 3, 2, 1),
   }),
   // A veto: it only forbids.
-  fc.record({ items: subset(3), min: fc.constant(0), max: fc.constant(0) }),
+  fc.record({ items: subset(1, 3), min: fc.constant(0), max: fc.constant(0) }),
 )
 
 const anyItem = fc.record({
-  fits: fc.constantFrom(7, 7, 6, 5, 3, 4, 2, 1, 0),
+  fits: fc.constantFrom(7, 7, 7, 7, 6, 5, 3, 4, 2, 1, 0),
   weight: fc.nat(20),
   scores: fc.tuple(fc.integer({ min: -20, max: 100 }), fc.integer({ min: -20, max: 100 })),
   group: fc.integer({ min: -1, max: 2 }),
   load: fc.nat(2),
   sideWeights: fc.array(fc.integer({ min: -10, max: 20 }), { minLength: 3, maxLength: 3 }),
-  state: fc.constantFrom('free', 'free', 'free', 'free', 'free', 'free', 'banned', 'forced'),
+  state: fc.constantFrom(...new Array<'free'>(24).fill('free'), 'banned', 'banned', 'forced'),
 })
 
 /** The ends of a row, as parts of what a usual sum is: one or both of them. */
 const anyEnds = fc.constantFrom(
-  [Number.NEGATIVE_INFINITY, 1],
-  [Number.NEGATIVE_INFINITY, 0.7],
+  [Number.NEGATIVE_INFINITY, 1.1],
+  [Number.NEGATIVE_INFINITY, 0.8],
   [0.8, Number.POSITIVE_INFINITY],
-  [1.3, Number.POSITIVE_INFINITY],
-  [0.7, 1.2],
-  [0.9, 1],
+  [1.1, Number.POSITIVE_INFINITY],
+  [0.5, 1.4],
+  [0.8, 1.1],
 )
 
 /**
@@ -44,21 +46,24 @@ const anyEnds = fc.constantFrom(
  */
 export const anyProblem = fc
   .record({
-    places: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 3 }),
-    items: fc.array(anyItem, { minLength: 3, maxLength: mostItems }),
-    budget: fc.record({ least: fc.constantFrom(0, 0.7, 0.9), most: fc.constantFrom(0.8, 1, 1.3, 3) }),
+    places: fc.constantFrom([1], [3], [1, 1], [2, 1], [1, 2], [2, 2], [1, 1, 1], [1, 2, 1], [2, 1, 2]),
+    items: fc.array(anyItem, { minLength: 7, maxLength: mostItems }),
+    budget: fc.record({ least: fc.constantFrom(0, 0, 0.6, 0.9), most: fc.constantFrom(0.9, 1.1, 1.3, 3) }),
     sideEnds: fc.array(anyEnds, { maxLength: 3 }),
     groups: fc.array(
       fc.record({
         hasLoads: fc.boolean(),
-        maxOf: fc.array(fc.constantFrom(1, 2, 2, 3, Number.POSITIVE_INFINITY), { minLength: 3, maxLength: 3 }),
-        minGroups: fc.constantFrom(0, 0, 1, 2, 3),
+        maxOf: fc.array(fc.constantFrom(1, 2, 3, 3, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY), {
+          minLength: 3,
+          maxLength: 3,
+        }),
+        minGroups: fc.constantFrom(0, 0, 0, 1, 2),
       }),
       { maxLength: 2 },
     ),
     scopes: fc.array(
       fc.record({
-        when: fc.oneof(fc.constant([]), subset(3)),
+        when: fc.oneof(fc.constant([]), subset(1, 3), subset(1, 3)),
         conditions: fc.array(condition, { maxLength: 2 }),
       }),
       { maxLength: 3 },
@@ -66,7 +71,11 @@ export const anyProblem = fc
     quorums: fc.array(
       fc.record({
         count: fc.constantFrom(1, 1, 2),
-        any: fc.array(fc.array(condition, { maxLength: 2 }), { maxLength: 4 }),
+        any: fc.oneof(
+          { weight: 9, arbitrary: fc.array(fc.array(condition, { maxLength: 2 }), { minLength: 2, maxLength: 4 }) },
+          // Fewer alternatives than may be asked for.
+          { weight: 1, arbitrary: fc.array(fc.array(condition, { maxLength: 1 }), { maxLength: 1 }) },
+        ),
       }),
       { maxLength: 2 },
     ),
@@ -80,8 +89,8 @@ export const anyProblem = fc
     const known = (numbers: readonly number[]) => numbers.filter((item) => item < size)
     const knownOf = (conditions: readonly Condition[]) =>
       conditions.map((each) => ({ ...each, items: known(each.items) }))
-    const places_ = places.reduce((sum, count) => sum + count, 0)
-    const usual = (weight: Float64Array) => (weight.reduce((sum, each) => sum + each, 0) / size) * places_
+    const rosterSize = places.reduce((sum, count) => sum + count, 0)
+    const usual = (weight: Float64Array) => (weight.reduce((sum, each) => sum + each, 0) / size) * rosterSize
     const rowOf = (weight: Float64Array, least: number, most: number): Row => {
       const end = (part: number) => (Number.isFinite(part) ? Math.round(part * usual(weight)) : part)
       const [one, other] = [end(least), end(most)]
@@ -109,7 +118,7 @@ export const anyProblem = fc
       quorums: quorums.map(({ count, any }) => ({ count, any: any.map(knownOf) })),
     }
     const forced = Uint8Array.from(items, ({ state }) => (state === 'forced' ? 1 : 0))
-    const isTooMany = forced.reduce((sum, flag) => sum + flag, 0) > places_
+    const isTooMany = forced.reduce((sum, flag) => sum + flag, 0) > rosterSize
     const closed = {
       banned: Uint8Array.from(items, ({ state }) => (state === 'banned' ? 1 : 0)),
       forced: isTooMany ? new Uint8Array(size) : forced,
@@ -124,7 +133,7 @@ export const anyProblem = fc
       objectives,
       worth: Float64Array.from(worth.slice(0, size)),
       unit: scale.score,
-      maxShared: places_ - Math.min(minUnique, places_),
+      maxShared: rosterSize - Math.min(minUnique, rosterSize),
     }
   })
 

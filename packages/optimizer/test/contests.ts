@@ -25,10 +25,10 @@ export const everyContest: readonly Contest[] = sports.flatMap((sport) =>
 )
 
 /** Games (bouts, in mma) of a pool that a general solver answers in some hundredths of a second. */
-export function fewGames({ sport, site, contestType }: ContestKind): number {
+export function fewGames({ sport, site, contestType }: ContestKind, seed: number): number {
   if (sport === 'mma') return contestType === 'showdown' ? 7 : 12
   if (contestType === 'showdown') return 1
-  return sport === 'mlb' && site === 'fd' ? 2 : 3
+  return sport === 'mlb' && site === 'fd' ? 2 : 2 + (seed % 2)
 }
 
 /** A pool so small that every lineup can be tried. */
@@ -39,12 +39,12 @@ export function tinyPool({ sport, site, contestType }: ContestKind): { games: nu
     case 'nfl':
       return {
         games,
-        depth: isShowdown ? { QB: 1, RB: 1, WR: 2, K: 1, DST: 1 } : { QB: 1, RB: 1, WR: 2, TE: 1, DST: 1 },
+        depth: isShowdown ? { QB: 1, RB: 1, WR: 2, K: 1, DST: 1 } : { QB: 1, RB: 1, WR: 1, TE: 1, DST: 1 },
       }
     case 'nba':
       return { games, depth: { PG: 1, 'SG/SF': 1, 'SF/PF': 1, 'PF/C': 1, 'PG/SG': 1 } }
     case 'mlb': {
-      const hitters = { '1B/C': 1, '2B/SS': 1, '3B/SS': 1, OF: 2 }
+      const hitters = { '1B/C': 1, '2B/SS': 1, '3B/SS': 1, OF: isShowdown ? 2 : 1 }
       return { games, depth: isShowdown ? hitters : { [site === 'dk' ? 'SP' : 'P']: 1, ...hitters } }
     }
     case 'pga':
