@@ -32,6 +32,8 @@ export interface ServerParts {
   localToken: string
   /** The built web application. */
   webFolder: string
+  /** The clock that says whose game has started: milliseconds since 1970. */
+  now: () => number
   /** How long a build socket waits for its request. */
   requestWithinMs?: number
 }
@@ -93,7 +95,7 @@ async function upgrades(app: FastifyInstance): Promise<Map<BuildSocket, Promise<
 
 function buildSockets(
   api: FastifyInstance,
-  { jobs, log, config, requestWithinMs = 30_000 }: ServerParts,
+  { jobs, log, config, now, requestWithinMs = 30_000 }: ServerParts,
   source: SlateSource,
   open: Map<BuildSocket, Promise<void>>,
 ): void {
@@ -111,6 +113,7 @@ function buildSockets(
         turns,
         log,
         maxLineups: config.maxLineups,
+        now,
         requestWithinMs,
       })
       const served = connection.serve(request.ip).finally(() => open.delete(connection))

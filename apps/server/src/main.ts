@@ -29,7 +29,7 @@ async function serve(config: Config): Promise<void> {
   const store = await openStore({ ...config, log })
   const jobs = threadJobRunner({ workerFile, threads: config.maxBuilds })
   const localToken = randomBytes(32).toString('base64url')
-  const app = await buildServer({ store, jobs, log, config, localToken, webFolder })
+  const app = await buildServer({ store, jobs, log, config, localToken, webFolder, now: Date.now })
   /** First the calls and builds, then the threads, then the database that they write to. */
   const stop = async () => {
     await app.close()

@@ -5,7 +5,10 @@ import * as z from 'zod'
 export const buildSocketPath = '/api/build'
 
 /** What ends every run that the server could start: its report without the lineups, which have gone before. */
-export const RunSummary = BuildReport.omit({ lineups: true })
+export const RunSummary = BuildReport.omit({ lineups: true }).extend({
+  /** After the start: the moment, by the server's clock, that told who had started. A replay must name the same. */
+  asOf: z.iso.datetime().optional(),
+})
 export type RunSummary = z.infer<typeof RunSummary>
 
 /** One lineup: `lu` holds the players' ids in slot order, `luNum` counts from 1. The last one carries the summary. */

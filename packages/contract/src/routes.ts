@@ -73,8 +73,6 @@ const Pool = z.object({
   updated_at: z.iso.datetime(),
   max_salary: z.int(),
   demo: z.boolean(),
-  /** Why this contest can't be built yet, where it can't. */
-  cannot_build: z.string().optional(),
 })
 
 /** The pool of a slate (PP-01). */

@@ -1,2 +1,2 @@
 /** Changes whenever the same request and seed may give other lineups. */
-export const engineVersion = 'slatecraft-optimizer/0.1.1'
+export const engineVersion = 'slatecraft-optimizer/0.2.0'

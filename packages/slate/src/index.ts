@@ -46,3 +46,4 @@ export { MlbStackRule, NflStackRule, Settings, SettingsPatch, settingNames } fro
 export { leastOfShare, mostOfShare } from './shareOfLineups.ts'
 export { Slate } from './slate.ts'
 export { TeamStack } from './teamStack.ts'
+export { totalSentence } from './totalSentence.ts'

@@ -7,6 +7,7 @@ import {
   findRuleset,
   InputError,
   parseBuildRequest,
+  totalSentence,
 } from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
 import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
@@ -60,6 +61,7 @@ function keepResults(
   if (out !== undefined && report.lineups.length === 0) console.error(`${out} was not written: there are no lineups.`)
   if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 1)}\n`)
   console.log(summary(report))
+  if (report.total !== undefined) console.log(totalSentence(report.total))
   for (const message of report.messages) console.error(message)
 }
 

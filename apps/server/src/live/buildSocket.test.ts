@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { LineupFrame, ServerFrame } from '@slatecraft/contract'
 import { maxRequestBytes } from '@slatecraft/contract'
-import { engineVersion, whyNotBuildable } from '@slatecraft/optimizer'
-import { type BuiltLineup, lineupHash } from '@slatecraft/slate'
-import { demoSlate } from '@slatecraft/slate/demo'
+import { engineVersion } from '@slatecraft/optimizer'
+import { type BuiltLineup, findRuleset, lineupHash, type SlateKey } from '@slatecraft/slate'
+import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { JobRunner } from '../jobs/jobRunner.ts'
@@ -102,12 +102,43 @@ describe('a build over the socket', () => {
     }),
   )
 
-  it('of a contest that the engine cannot build yet is refused with its own words', () =>
+  const onDay = { season: 2024, slate: 'Main', site: 'dk', contestType: 'classic', counter: '2025-01-10' } as const
+  it.each<SlateKey>([
+    { ...onDay, sport: 'nba' },
+    { ...onDay, sport: 'mlb', counter: '2024-07-10' },
+    { ...onDay, sport: 'pga', counter: '2024-07-10' },
+    { ...onDay, sport: 'mma', site: 'fd', counter: '2024-07-13' },
+    { ...onDay, sport: 'nascar', counter: '2024-07-14' },
+    { ...demoKey, contestType: 'showdown' },
+  ])('is one of $sport on $site, $contestType, too', (key) =>
     withServer({ jobs }, async ({ app }) => {
-      const key = { ...demoKey, sport: 'nba', counter: '2025-01-10' } as const
-      const players = demoSlate(key)!.players
-      const frames = await build(app, { ...demoRequest(), ...key, lineupLength: 8, players })
-      expect(errorIn(frames)).toBe(whyNotBuildable(key))
+      const slate = demoSlateNames(key)[key.contestType][0]!
+      const { players } = demoSlate({ ...key, slate })!
+      const { slots } = findRuleset(key)!
+      const frames = await build(app, { ...key, slate, seed: 1, numLUs: 3, lineupLength: slots.length, players })
+      expect(errorIn(frames)).toBeUndefined()
+      const { summary } = lineupsIn(frames).at(-1)!
+      expect(summary).toMatchObject({ status: 'complete', total: { bound: expect.any(Number) } })
+    }),
+  )
+
+  it('after the start tells by its own clock who has started, and says which moment that was', () =>
+    withServer({ jobs, now: () => Date.parse('2024-09-22T17:30:00Z') }, async ({ app }) => {
+      const [built] = lineupsIn(await build(app, demoRequest({ numLUs: 1 })))
+      const request = demoRequest({
+        afterStartActivated: true,
+        afterStartLineups: [{ lineups: [{ players: built!.lu }] }],
+        asOf: '2020-01-01T00:00:00Z',
+      })
+      const [filled] = lineupsIn(await build(app, request))
+      expect(filled?.summary).toMatchObject({ status: 'complete', asOf: '2024-09-22T17:30:00.000Z' })
+    }))
+
+  it('after the start without a lineup to fill up is refused', () =>
+    withServer({ jobs }, async ({ app }) => {
+      expect(errorIn(await build(app, demoRequest({ afterStartActivated: true })))).toMatch(
+        /^afterStartLineups: must be 1/,
+      )
     }))
 
   it('is cancelled within a lineup when the client hangs up', async () => {

@@ -1,6 +1,6 @@
-import { type ErrorFrame, type LineupFrame, maxRequestBytes, type ServerFrame } from '@slatecraft/contract'
+import { type LineupFrame, maxRequestBytes, type RunSummary, type ServerFrame } from '@slatecraft/contract'
 import { type BuildOutcome, UnlawfulLineupError } from '@slatecraft/optimizer'
-import { type BuildRequest, type BuiltLineup, InputError } from '@slatecraft/slate'
+import { type BuildRequest, type BuiltLineup, InputError, lineupsToBuild } from '@slatecraft/slate'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
@@ -15,6 +15,8 @@ export interface BuildSocketParts {
   turns: BuildTurns
   log: FastifyBaseLogger
   maxLineups: number
+  /** Milliseconds since 1970: which games have started. */
+  now: () => number
   /** How long a client may take to send its request. */
   requestWithinMs: number
 }
@@ -60,7 +62,7 @@ export class BuildSocket {
       const text = await this.#firstFrame()
       const giveBack = await this.#parts.turns.enter(client, this.#end.signal)
       try {
-        await this.#build(await readBuildRequest(text, this.#parts.source, this.#parts.maxLineups))
+        await this.#build(await readBuildRequest(text, this.#parts))
       } finally {
         giveBack()
       }
@@ -72,19 +74,21 @@ export class BuildSocket {
 
   async #build(request: BuildRequest): Promise<void> {
     const { signal } = this.#end
+    const lineups = lineupsToBuild(request)
     let luNum = 0
     let last: LineupFrame | undefined
     const onLineup = async (lineup: BuiltLineup) => {
       luNum += 1
       const frame = lineupFrame(lineup, luNum)
-      if (luNum === request.numLUs) last = frame
+      if (luNum === lineups) last = frame
       else await this.#send(frame)
     }
     const outcome = await this.#parts.jobs.submit({ name: 'buildLineups', request }, onLineup, signal)
-    if (outcome.status === 'complete' && last !== undefined) return this.#send({ ...last, summary: outcome })
+    const summary = summaryOf(outcome, request)
+    if (outcome.status === 'complete' && last !== undefined) return this.#send({ ...last, summary })
     if (last !== undefined) await this.#send(last)
     signal.throwIfAborted()
-    await this.#send(failure(outcome))
+    await this.#send({ error: outcome.messages.at(-1) ?? `The build ended as ${outcome.status}.`, summary })
   }
 
   #firstFrame(): Promise<string> {
@@ -158,9 +162,8 @@ function lineupFrame({ players, points, salary, ownership, optimal, bound }: Bui
   return { lu: players, luNum, points, salary, ownership, optimal, bound }
 }
 
-function failure(outcome: BuildOutcome): ErrorFrame {
-  return { error: outcome.messages.at(-1) ?? `The build ended as ${outcome.status}.`, summary: outcome }
-}
+const summaryOf = (outcome: BuildOutcome, { afterStartActivated, asOf }: BuildRequest): RunSummary =>
+  afterStartActivated ? { ...outcome, asOf } : outcome
 
 const sizeOf = (data: RawData) =>
   Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength

@@ -1,5 +1,4 @@
 import { players, playersAnySport } from '@slatecraft/contract'
-import { whyNotBuildable } from '@slatecraft/optimizer'
 import type { SlateKey } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
@@ -19,13 +18,11 @@ async function poolOf(given: SlateKey, source: SlateSource) {
   const key = lawfulKey(given)
   const slate = await source.find(key)
   if (slate === undefined) throw new ApiError('not-found', await whatThereIs(key, source))
-  const obstacle = whyNotBuildable(key)
   return {
     players: slate.players,
     updated_at: slate.updatedAt,
     max_salary: slate.maxSalary,
     demo: slate.isDemo,
-    ...(obstacle !== undefined && { cannot_build: obstacle }),
   }
 }
 

@@ -20,13 +20,13 @@ const noJobs: JobRunner = {
   close: () => Promise.resolve(),
 }
 
-interface Choices extends Partial<Pick<ServerParts, 'jobs' | 'requestWithinMs'>> {
+interface Choices extends Partial<Pick<ServerParts, 'jobs' | 'requestWithinMs' | 'now'>> {
   config?: Partial<ServerParts['config']>
 }
 
 /** The real server on a fresh store, without a port unless the test listens; gone afterwards. */
 export async function withServer(
-  { config, jobs = noJobs, ...choices }: Choices,
+  { config, jobs = noJobs, now = Date.now, ...choices }: Choices,
   test: (server: { app: FastifyInstance; store: Store }) => Promise<void>,
 ): Promise<void> {
   const webFolder = builtPage()
@@ -34,6 +34,7 @@ export async function withServer(
   const app = await buildServer({
     store,
     jobs,
+    now,
     log: pino({ level: 'silent' }),
     localToken,
     webFolder,

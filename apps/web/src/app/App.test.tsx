@@ -15,7 +15,8 @@ const summary = {
   seed: 1,
   requestHash: '3f9a12c4d5',
   seconds: 0.25,
-  messages: ['Not applied yet by this engine: teamStackPct.'],
+  total: { points: 150.5, bound: 151 },
+  messages: ['Without meaning in this contest: minMinutes.'],
 } as const
 
 /** A lock on a player, as an earlier visit left it. */
@@ -64,26 +65,6 @@ test('an address opens its slate: selectors, heading, and what demo data means',
   expect(week.selectedOptions[0]?.text).toBe('Week 3 · Sep 16 – Sep 22')
   expect(screen.getByText('$50,000 cap')).toBeTruthy()
   expect(within(screen.getByRole('combobox', { name: 'Slate' })).getAllByRole('option').length).toBeGreaterThan(1)
-})
-
-test('a contest that can’t be built says why, and Build is disabled with that reason', async () => {
-  const reason = 'Building nfl classic lineups is not available yet.'
-  const reply = {
-    players: pool.players,
-    updated_at: pool.updatedAt,
-    max_salary: 50_000,
-    demo: true,
-    cannot_build: reason,
-  }
-  fakeNetwork([on(players, () => reply)])
-  open(week3)
-  const build = await buildButton()
-  await waitFor(() => expect(build.getAttribute('aria-describedby')).not.toBeNull())
-  await waitFor(() =>
-    expect(document.getElementById(build.getAttribute('aria-describedby')!)?.textContent).toContain(reason),
-  )
-  expect(build.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
 })
 
 test('where a week has no slate the page says so and offers the nearest imported one', async () => {
@@ -159,7 +140,10 @@ test('a finished build gives its account, and another slate begins without it', 
     ),
   )
   expect(await screen.findByText(/0.25 s in the engine · seed 1 · request 3f9a12c4 · all proven optimal/)).toBeTruthy()
-  expect(screen.getByText('Not applied yet by this engine: teamStackPct.')).toBeTruthy()
+  expect(
+    screen.getByText('Total 150.5 points; no run under these limits has more than 151.0 (gap 0.3 %).'),
+  ).toBeTruthy()
+  expect(screen.getByText('Without meaning in this contest: minMinutes.')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '4')
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Players' }).getAttribute('aria-selected')).toBe('true'))
   await user.click(screen.getByRole('tab', { name: 'Lineups' }))

@@ -3,23 +3,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { chooseSlate, nearestSlates, seasonsFor } from '../features/slate/offeredSlates.ts'
 import { SlateBar } from '../features/slate/SlateBar.tsx'
 import { SlateHeading } from '../features/slate/SlateHeading.tsx'
-import { CannotBuild, LoadFault, NoSlate } from '../features/slate/SlateNotice.tsx'
+import { LoadFault, NoSlate } from '../features/slate/SlateNotice.tsx'
 import { useImportedSlates, usePlayers, useSlateNames } from '../features/slate/slateQueries.ts'
 import { resolveSelection, searchOf } from '../features/slate/slateSearch.ts'
 import { slateId } from '../slateId.ts'
 import { TopBar } from './TopBar.tsx'
 import { usePageSearch } from './usePageSearch.ts'
 import { Workbench } from './Workbench.tsx'
-
-/** What a newcomer on a contest that can't be built yet is led to. */
-const buildableExample: SlateKey = {
-  sport: 'nfl',
-  site: 'dk',
-  contestType: 'classic',
-  season: 2024,
-  counter: 18,
-  slate: 'Main',
-}
 
 /** The lineup generator: which slate the address means, its pool, and the workbench on it. */
 export function OptimizerPage() {
@@ -40,7 +30,6 @@ export function OptimizerPage() {
   /** Another slate starts at the Players tab (SL-21). */
   const select = (key: SlateKey) => setSearch({ ...searchOf(key), tab: undefined })
   const isMissing = names.isSuccess && slate === undefined
-  const cannotBuild = pool.data?.cannot_build
 
   return (
     <>
@@ -68,15 +57,11 @@ export function OptimizerPage() {
           <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={() => void pool.refetch()} />
         )}
         {isMissing && <NoSlate selected={wanted} slates={nearestSlates(wanted, imported)} onSelect={select} />}
-        {cannotBuild !== undefined && (
-          <CannotBuild reason={cannotBuild} slates={[buildableExample]} onSelect={select} />
-        )}
         <Workbench
           key={slateId(selected)}
           slate={selected}
           rows={pool.data?.players}
           isLoading={names.isLoading || pool.isLoading}
-          cannotBuild={cannotBuild}
           search={search}
           onSearch={setSearch}
         />

@@ -28,7 +28,6 @@ interface WorkbenchProps {
   /** Undefined until they are loaded. */
   rows: readonly PlayerRow[] | undefined
   isLoading: boolean
-  cannotBuild: string | undefined
   search: PageSearch
   onSearch(change: PageSearch, how?: { replace: boolean }): void
 }
@@ -38,7 +37,7 @@ const noRows: readonly PlayerRow[] = []
 const editsNeeded = 1
 
 /** Tabs and build bar of one slate; everything in here begins anew with another slate. */
-export function Workbench({ slate, rows = noRows, isLoading, cannotBuild, search, onSearch }: WorkbenchProps) {
+export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }: WorkbenchProps) {
   const { sport, site, contestType } = slate
   const ruleset = findRuleset(slate)
   const { edits, editsNow } = useEdits(slate)
@@ -59,7 +58,7 @@ export function Workbench({ slate, rows = noRows, isLoading, cannotBuild, search
 
   const commandFor = (current: typeof players) =>
     buildCommand({
-      faults: buildFaults({ players: current, lineupCount, cannotBuild, isLoading: !isReady }),
+      faults: buildFaults({ players: current, lineupCount, isLoading: !isReady }),
       editedCount: countEdited(current),
       editsNeeded,
       onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),

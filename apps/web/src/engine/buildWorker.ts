@@ -11,7 +11,9 @@ const batchMs = 40
 const buildWorker = {
   async build(input: BuildRequestInput, onLineups: (batch: BuiltLineup[]) => void): Promise<RunSummary> {
     const now = () => performance.now()
-    const run = judgedLineups(parseBuildRequest(input), { now })
+    const asOf = new Date().toISOString()
+    const request = parseBuildRequest(input.afterStartActivated ? { ...input, asOf } : input)
+    const run = judgedLineups(request, { now })
     let batch: BuiltLineup[] = []
     let sentAt = now()
     for (let step = run.next(); ; step = run.next()) {
@@ -21,7 +23,7 @@ const buildWorker = {
         batch = []
         sentAt = now()
       }
-      if (step.done) return step.value
+      if (step.done) return request.afterStartActivated ? { ...step.value, asOf } : step.value
     }
   },
 }

@@ -3,16 +3,13 @@ import type { Player } from '@slatecraft/slate'
 interface BuildInputs {
   players: readonly Player[]
   lineupCount: number
-  /** Why this contest can't be built, from the server. */
-  cannotBuild: string | undefined
   isLoading: boolean
 }
 
 /** Everything that keeps Build disabled, as sentences for its tooltip (BS-39, LB-23). */
-export function buildFaults({ players, lineupCount, cannotBuild, isLoading }: BuildInputs): string[] {
+export function buildFaults({ players, lineupCount, isLoading }: BuildInputs): string[] {
   if (isLoading) return ['The player pool is still loading.']
   return [
-    ...(cannotBuild === undefined ? [] : [cannotBuild]),
     ...(players.length === 0 ? ['There are no players on this slate.'] : []),
     ...(lineupCount === 0 ? ['The lineup count is 0: ask for at least one lineup.'] : []),
     ...players

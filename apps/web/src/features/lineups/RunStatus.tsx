@@ -1,5 +1,5 @@
 import { Button, Menu, Progress } from '@mantine/core'
-import { defaultSeed } from '@slatecraft/slate'
+import { defaultSeed, totalSentence } from '@slatecraft/slate'
 import {
   IconAlertTriangle,
   IconChevronDown,
@@ -57,6 +57,7 @@ export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
           <span>{run.error}</span>
         </p>
       )}
+      {run.summary?.total !== undefined && <p className="sc-run-total">{totalSentence(run.summary.total)}</p>}
       <Messages messages={run.summary?.messages.filter((message) => message !== run.error) ?? []} />
     </section>
   )

@@ -34,16 +34,18 @@ export function reportFile({ request, lineups, phase, summary, error }: Run): Ex
     seed: request.seed ?? defaultSeed,
     requestHash: summary?.requestHash ?? '',
     seconds: summary?.seconds ?? 0,
+    ...(summary?.total && { total: summary.total }),
     lineups: [...lineups],
     messages: summary?.messages ?? (error === undefined ? [] : [error]),
   }
   return { name: nameOf(request, 'report.json'), type: 'application/json', text: JSON.stringify(report, null, 2) }
 }
 
-export const requestFile = ({ request }: Run): ExportFile => ({
+/** The request as it was built: after the start with the moment that told who had started. */
+export const requestFile = ({ request, summary }: Run): ExportFile => ({
   name: nameOf(request, 'request.json'),
   type: 'application/json',
-  text: JSON.stringify(request, null, 2),
+  text: JSON.stringify(summary?.asOf === undefined ? request : { ...request, asOf: summary.asOf }, null, 2),
 })
 
 export function download({ name, type, text }: ExportFile): void {

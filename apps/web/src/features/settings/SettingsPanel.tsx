@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { choiceFaults } from './buildChoices.ts'
 import { ResetButton, SettingInput, wrapperOrder } from './SettingInput.tsx'
 import { settingSections } from './settingFields.ts'
+import { stackSentence } from './stackSentence.ts'
 import type { ChoiceState } from './useBuildChoices.ts'
 
 interface SettingsPanelProps extends ChoiceState {
@@ -41,9 +42,8 @@ export function SettingsPanel({ ruleset, defaults, settings, choices, choose }: 
       <p className="sc-note">
         <IconInfoCircle size={18} aria-hidden />
         <span>
-          Applied today: salary, uniqueness, randomness, seed, and each player’s exposures, projection and ownership.
-          Stacks, ownership limits, groups and flex shares are <strong>not applied yet</strong>; every build lists what
-          it left out.
+          Every other setting has this contest’s default. {stackSentence(defaults, ruleset)} The command line sets each
+          of them.
         </span>
       </p>
     </div>

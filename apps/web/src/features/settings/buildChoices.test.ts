@@ -18,6 +18,16 @@ test('a salary above the contest’s cap, stored for whatever reason, never reac
   expect(resolveSettings(defaults, { maxSal: 60_000 }).maxSal).toBe(50_000)
 })
 
+test('randomness of its own is offered to the positions of nfl and the roles of mlb, and to nobody else', () => {
+  const offered = (sport: 'nfl' | 'mlb' | 'pga') => {
+    const section = settingSections({ ...ruleset, sport }).find(({ title }) => title === 'Projection randomness')
+    return section?.fields.map(({ label }) => label)
+  }
+  expect(offered('nfl')).toEqual(['Overall', 'QB', 'RB', 'WR', 'TE', 'DST'])
+  expect(offered('mlb')).toEqual(['Overall', 'Hitter', 'Pitcher'])
+  expect(offered('pga')).toEqual(['Overall'])
+})
+
 test('zero randomness for a position is a value, an empty field is none', () => {
   expect(readSetting(field('projPtsRandQB'), '0')).toEqual({ value: 0 })
   expect(readSetting(field('projPtsRandQB'), '')).toEqual({ value: null })

@@ -15,6 +15,8 @@ export const BuildChoices = SettingsPatch.pick({
   projPtsRandWR: true,
   projPtsRandTE: true,
   projPtsRandDST: true,
+  projPtsRandHitter: true,
+  projPtsRandPitcher: true,
 }).extend({ seed: z.int().min(0).optional() })
 export type BuildChoices = z.infer<typeof BuildChoices>
 

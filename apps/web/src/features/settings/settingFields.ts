@@ -1,4 +1,4 @@
-import type { Ruleset } from '@slatecraft/slate'
+import type { Ruleset, Sport } from '@slatecraft/slate'
 import type { ChoiceName } from './buildChoices.ts'
 
 export interface SettingField {
@@ -19,21 +19,32 @@ export interface SettingSection {
   fields: readonly SettingField[]
 }
 
-const randomnessFields = (['QB', 'RB', 'WR', 'TE', 'DST'] as const).map(
-  (position): SettingField => ({
-    name: `projPtsRand${position}`,
-    label: position,
-    meaning: `Instead of the overall one; 0 counts.`,
-    unit: '%',
-    isWhole: false,
-    least: 0,
-    most: 100,
-    whenEmpty: 'overall',
-  }),
-)
+/** Positions (nfl) and roles (mlb) with a randomness of their own. */
+const ownRandomness: Partial<Record<Sport, readonly ('QB' | 'RB' | 'WR' | 'TE' | 'DST' | 'Hitter' | 'Pitcher')[]>> = {
+  nfl: ['QB', 'RB', 'WR', 'TE', 'DST'],
+  mlb: ['Hitter', 'Pitcher'],
+}
 
-/** The fields of the Build Settings tab: what the engine applies today, and nothing else. */
-export function settingSections({ salaryCap, slots }: Pick<Ruleset, 'salaryCap' | 'slots'>): SettingSection[] {
+const randomnessFields = (sport: Sport) =>
+  (ownRandomness[sport] ?? []).map(
+    (whose): SettingField => ({
+      name: `projPtsRand${whose}`,
+      label: whose,
+      meaning: 'Instead of the overall one; 0 counts.',
+      unit: '%',
+      isWhole: false,
+      least: 0,
+      most: 100,
+      whenEmpty: 'overall',
+    }),
+  )
+
+/** The fields of the Build Settings tab. */
+export function settingSections({
+  sport,
+  salaryCap,
+  slots,
+}: Pick<Ruleset, 'sport' | 'salaryCap' | 'slots'>): SettingSection[] {
   const salary = { unit: '$', isWhole: true, least: 0, most: salaryCap } as const
   return [
     {
@@ -69,7 +80,7 @@ export function settingSections({ salaryCap, slots }: Pick<Ruleset, 'salaryCap' 
           least: 0,
           most: 100,
         },
-        ...randomnessFields,
+        ...randomnessFields(sport),
       ],
     },
   ]

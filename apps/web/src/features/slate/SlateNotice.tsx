@@ -25,16 +25,6 @@ export function NoSlate({ selected, slates, onSelect }: SlateLinksProps & { sele
   )
 }
 
-/** The contest's rules or data are here, but the optimizer can't build it yet. */
-export function CannotBuild({ reason, slates, onSelect }: SlateLinksProps & { reason: string }) {
-  return (
-    <Notice tone="info">
-      <strong>{reason}</strong>
-      {slates.length > 0 && <SlateLinks slates={slates} onSelect={onSelect} />}
-    </Notice>
-  )
-}
-
 export function LoadFault({ message, onRetry }: { message: string; onRetry(): void }) {
   return (
     <Notice tone="bad">
