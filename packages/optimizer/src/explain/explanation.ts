@@ -1,7 +1,15 @@
+import type { BuildRequest } from '@slatecraft/slate'
+import { savedLineupsOf } from '../portfolio/exposure.ts'
+import { noEarlier } from '../solve/earlier.ts'
 import { conflictOf } from './conflict.ts'
 import { givenOf, type Impasse, wishesOf } from './impasse.ts'
 import { createLineupTest } from './lineupTest.ts'
 import { repairsOf } from './repairs.ts'
+import { runConflictOf } from './runConflict.ts'
+import { runRepairsOf } from './runRepairs.ts'
+import { createRunTest } from './runTest.ts'
+import { type RunAsked, runWishesOf } from './runWish.ts'
+import { runWishLines } from './runWords.ts'
 import { wishLines } from './words.ts'
 
 /** Why there is no lineup, or no run, in the user's words. */
@@ -38,7 +46,49 @@ export function explainLineup(impasse: Impasse): Explanation | undefined {
   })
 }
 
-export interface Told {
+/**
+ * Why a run can't meet what it owes as a whole; undefined where that can't be proven. Where one of its lineups can't be built
+ * even by itself, it is that lineup that is explained.
+ */
+export function explainRun(request: BuildRequest, asked: RunAsked): Explanation | undefined {
+  const { players } = request
+  const lineup = explainFirstImpossible(request, asked)
+  if (lineup !== undefined) return lineup
+  const test = createRunTest(asked)
+  const wishes = runWishesOf(asked)
+  const conflict = runConflictOf(wishes, test)
+  if (conflict === undefined) return undefined
+  const total = asked.lineups + savedLineupsOf(request).length
+  const repairs = runRepairsOf(conflict.wishes, { ...asked, wishes, players, total, test })
+  return explanationOf({
+    lines: runWishLines(conflict.wishes, asked, players),
+    shortLines: runWishLines(conflict.wishes, asked, players, mostNames),
+    repairs: repairs.map(({ words }) => words),
+    isMinimal: conflict.isMinimal,
+    isProven: true,
+  })
+}
+
+/** Of the different kinds of lineups that the run asks for, the first that can't be built whatever the others are. */
+function explainFirstImpossible(request: BuildRequest, asked: RunAsked): Explanation | undefined {
+  const { problem, quotas, turns, lineups } = asked
+  const kinds = new Map(turns.map((turn) => [`${turn.rule}|${turn.forced.join()}`, turn]))
+  const size = problem.items.length
+  for (const { limits } of kinds.values()) {
+    const explanation = explainLineup({
+      request,
+      problem,
+      own: limits.map((limit) => ({ limit })),
+      must: quotas.filter(({ min }) => min >= lineups),
+      spent: quotas.filter(({ lastCap }) => lastCap === 0),
+      earlier: noEarlier(size, problem.ruleset.slots.length),
+    })
+    if (explanation !== undefined) return explanation
+  }
+  return undefined
+}
+
+interface Told {
   lines: string[]
   shortLines: string[]
   repairs: string[]
@@ -46,7 +96,7 @@ export interface Told {
   isProven: boolean
 }
 
-export function explanationOf({ lines, shortLines, repairs, isMinimal, isProven }: Told): Explanation {
+function explanationOf({ lines, shortLines, repairs, isMinimal, isProven }: Told): Explanation {
   return { sentence: sentenceOf(shortLines, repairs, isProven), conflict: lines, repairs, isMinimal }
 }
 

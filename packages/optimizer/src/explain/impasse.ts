@@ -5,6 +5,7 @@ import type { Limit } from '../rules/rule.ts'
 import type { Earlier } from '../solve/earlier.ts'
 import { oneEnded } from './limitEnds.ts'
 import type { Given } from './lineupTest.ts'
+import { isSiteLimit } from './siteLimit.ts'
 import type { Wish } from './wish.ts'
 
 /** A lineup that can't be built, and all that it was asked for. */
@@ -24,9 +25,6 @@ export interface Impasse {
   fixed?: readonly number[]
   barred?: readonly number[]
 }
-
-const isSiteLimit = ({ kind }: Limit) =>
-  kind === 'maxPerTeam' || kind === 'minTeams' || kind === 'minGames' || kind === 'oncePerPerson'
 
 /** What no change of a setting moves: the site's rules, its salary cap, and who has started. */
 export function givenOf({ problem, earlier, fixed = [], barred = [] }: Impasse): Given {

@@ -11,7 +11,8 @@ export interface Repair {
   words: string
   /** How much it changes, 0 to 1 of the old value; a switch turned counts `switched`, a setting given up more. */
   size: number
-  /** What takes the place of the wish. */
+  /** What takes the place of which wish of the conflict. */
+  wish: Wish
   instead: readonly Wish[]
 }
 
@@ -37,11 +38,13 @@ interface Asked {
  */
 export function repairsOf(conflict: readonly Wish[], asked: Asked): Repair[] {
   return conflict
-    .flatMap((wish) => repairsOfWish(wish, asked))
+    .flatMap((wish) => repairsOfWish(wish, asked).map((change) => ({ ...change, wish })))
     .sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
 }
 
-function repairsOfWish(wish: Wish, asked: Asked): Repair[] {
+type Change = Omit<Repair, 'wish'>
+
+function repairsOfWish(wish: Wish, asked: Asked): Change[] {
   const { test } = asked
   const others = asked.wishes.filter((other) => !isSame(other, wish))
   const mends = (instead: readonly Wish[]) => test.isPossible([...others, ...instead]) === 'yes'
@@ -70,7 +73,7 @@ const isSame = (one: Wish, other: Wish) =>
 type LimitWish = Wish & { kind: 'limit' }
 type Mends = (instead: readonly Wish[]) => boolean
 
-function weakerOf(wish: LimitWish, others: readonly Wish[], { test }: Asked, mends: Mends): Repair[] {
+function weakerOf(wish: LimitWish, others: readonly Wish[], { test }: Asked, mends: Mends): Change[] {
   const { limit } = wish
   if (limit.kind === 'salary' || limit.kind === 'totalOwnership') {
     const moved = movedEnd(limit, others, test)
@@ -102,7 +105,7 @@ function movedEnd(limit: LimitOf<'salary'> | LimitOf<'totalOwnership'>, others: 
   return { limit: moved, size, words: `${limitWords(moved)} instead of ${amount(old)}${isSalary ? '' : ' %'}` }
 }
 
-function apartRepairs(minUnique: number, mends: Mends): Repair[] {
+function apartRepairs(minUnique: number, mends: Mends): Change[] {
   for (let less = minUnique - 1; less >= 1; less--) {
     const instead = [{ kind: 'apart' as const, minUnique: less }]
     if (mends(instead))
@@ -112,7 +115,7 @@ function apartRepairs(minUnique: number, mends: Mends): Repair[] {
 }
 
 /** Each single player whose return mends it; the best by projection are tried, and all together last. */
-function outRepairs(wish: Wish & { kind: 'out' }, { wishes, players, test }: Asked, mends: Mends): Repair[] {
+function outRepairs(wish: Wish & { kind: 'out' }, { wishes, players, test }: Asked, mends: Mends): Change[] {
   const whole = wishes.find((other) => isSame(other, wish))
   const everybody = whole?.kind === 'out' ? whole.quotas : wish.quotas
   const without = (quota: Quota): Wish[] => [{ ...wish, quotas: everybody.filter((other) => other !== quota) }]

@@ -35,7 +35,7 @@ export function personWords({ name, player }: Quota, players: readonly Player[])
 }
 
 /** `every QB` where a position is there as a whole, and the others by name. */
-function peopleWords(quotas: readonly Quota[], players: readonly Player[]): string[] {
+export function peopleWords(quotas: readonly Quota[], players: readonly Player[]): string[] {
   const named = new Set(quotas.map(({ player }) => players[player]!))
   const kindOf = ({ Position, RosterPosition }: Player) => (RosterPosition === 'CPT' ? `${Position} as CPT` : Position)
   const whole = new Set([...named].map(kindOf))

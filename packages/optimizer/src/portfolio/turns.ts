@@ -66,7 +66,7 @@ export function swapRule(shares: Asked, turns: readonly Turn[], turn: number, ru
 }
 
 /** Under both nba stacks of one lineup the game stack is of three players instead of two (section d, D8). */
-function limitsOfTurn({ rules, forced }: Asked, rule: number, shares: readonly number[]): Limit[] {
+export function limitsOfTurn({ rules, forced }: Asked, rule: number, shares: readonly number[]): Limit[] {
   const limits = [rules[rule]?.limit, ...shares.map((share) => forced[share]!.limit)].filter(
     (limit) => limit !== undefined,
   )

@@ -1,0 +1,78 @@
+import type { Player } from '@slatecraft/slate'
+import type { Quota } from '../portfolio/exposure.ts'
+import type { RunAsked, RunWish } from './runWish.ts'
+import { limitWords, listed, peopleWords, personWords } from './words.ts'
+
+/** How the screens call the settings that hold in a share of the lineups. */
+const settingWords: Readonly<Record<string, string>> = {
+  rbFlexPct: 'RB in FLEX',
+  wrFlexPct: 'WR in FLEX',
+  teFlexPct: 'TE in FLEX',
+  allowRBStackPct: "RB with his team's QB",
+  teamStackPct: 'Team Stack',
+  gameStackPct: 'Game Stack',
+  forceSecondGameStack: 'Second Game Stack',
+  forceRBandDSTStack: 'RB + DST Stack',
+}
+
+/** `captainPct.qb` is `QB as captain`, `group Stars` is `Group "Stars"`. */
+export function shareWords(setting: string): string {
+  const [name, position] = setting.split('.')
+  if (name === 'captainPct' && position !== undefined) return `${position.toUpperCase()} as captain`
+  return setting.startsWith('group ') ? `Group "${setting.slice('group '.length)}"` : (settingWords[setting] ?? setting)
+}
+
+/** Wishes of a run in the words of the screens, minimums and maximums of one value in one line each. */
+export function runWishLines(
+  wishes: readonly RunWish[],
+  asked: RunAsked,
+  players: readonly Player[],
+  mostNames?: number,
+): string[] {
+  const { quotas } = asked
+  const lines: string[] = []
+  const byEnd = new Map<string, Quota[]>()
+  for (const wish of wishes) {
+    if (wish.kind === 'least' || wish.kind === 'most') {
+      const end = exposureWords(wish, asked, players)
+      byEnd.set(end, [...(byEnd.get(end) ?? []), quotas[wish.quota]!])
+    } else if (wish.kind === 'never') {
+      const never = wish.quotas.map((index) => quotas[index]!)
+      lines.push(`Max Exp 0 of ${listed(peopleWords(never, players), mostNames)}`)
+    } else lines.push(oneWish(wish, asked))
+  }
+  for (const [end, named] of byEnd) {
+    const names = named.map((quota) => personWords(quota, players))
+    lines.push(`${end} of ${listed(names, mostNames)}`)
+  }
+  return lines
+}
+
+/** `Min Exp 60 % (12 of 20 lineups)`, without the name. */
+function exposureWords(
+  { kind, quota, count }: RunWish & { kind: 'least' | 'most' },
+  { quotas, lineups }: RunAsked,
+  players: readonly Player[],
+): string {
+  const { MinExp, MaxExp } = players[quotas[quota]!.player]!
+  if (kind === 'least') return MinExp === 100 ? 'Lock' : `Min Exp ${MinExp} % (${count} of ${lineups} lineups)`
+  return `Max Exp ${MaxExp} % (${count} of ${lineups} lineups)`
+}
+
+/** What a wish about the whole run asks for, with another number where one is given. */
+export function oneWish(
+  wish: Exclude<RunWish, { kind: 'least' | 'most' | 'never' }>,
+  { shares, lineups }: RunAsked,
+  count?: number,
+): string {
+  switch (wish.kind) {
+    case 'limit':
+      return limitWords(wish.limit)
+    case 'rule':
+      return `Stack rule "${shares.rules[wish.rule]!.label}" in ${count ?? wish.count} of ${lineups} lineups`
+    case 'forced':
+      return `${shareWords(shares.forced[wish.share]!.setting)} in at least ${count ?? wish.count} of ${lineups} lineups`
+    case 'limited':
+      return `${shareWords(shares.limited[wish.share]!.setting)} in at most ${count ?? wish.count} of ${lineups} lineups`
+  }
+}
