@@ -161,6 +161,19 @@ describe('a linear program', () => {
     }
   })
 
+  test('claims nothing when it runs out of pivots', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const { program } = anyProgram(diceOf(seed))
+      const add = (solver: LinearProgram) => {
+        for (const { cost, rows, values } of program.columns) solver.addColumn(cost, rows, values)
+        return solver.optimize().status
+      }
+      const status = add(createLinearProgram(program))
+      expect(['stopped', status], `seed ${seed}`).toContain(add(createLinearProgram(program, 1)))
+      expect(add(createLinearProgram(program, 0)), `seed ${seed}`).toBe('stopped')
+    }
+  })
+
   test('forgets its columns when it is cleared, and nothing else', async () => {
     const program: Program = { lo: [0, 1], hi: [50_000, 1], columns: [] }
     const solver = createLinearProgram(program)

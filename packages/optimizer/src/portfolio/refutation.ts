@@ -1,5 +1,5 @@
 import { leastOf, type Ranges } from '../linear/certificate.ts'
-import type { RowValues, RunShape } from './runShape.ts'
+import { noRowValues, type RowValues, type RunShape } from './runShape.ts'
 
 /**
  * What the rows ask of all lineups together, weighed, against the most that a lineup of each class can give. It refutes
@@ -31,7 +31,10 @@ export function shortfallOf({ weights, most }: Refutation, { lo, hi, turns }: Re
 /** No lineups count less than none, so a minimum that is met asks for nothing. */
 const atLeastNone = (count: number) => Math.max(0, count)
 
-/** Every lineup that leaves the rest of the run a chance weighs at least so much. */
+/**
+ * Every lineup that leaves the rest of the run a chance weighs at least so much. Features never weigh more than 0, so a
+ * search that can't count them may leave them out: what it then finds may still weigh too little, but it misses nothing.
+ */
 export interface RunCut {
   weights: RowValues
   least: number
@@ -54,11 +57,14 @@ export function cutOf(refutation: Refutation, { lo, hi, turns }: Remainder, turn
 const multiples = 24
 
 /** Whole weights for the rows that point where a ray points: exactly if its ratios are simple, else in `grid` steps. */
-export function wholeWeights(ray: Float64Array, { quotas, features }: RunShape, grid: number): RowValues {
-  const sizes = ray.subarray(0, quotas.length + features.length).map(Math.abs)
+export function wholeWeights(ray: Float64Array, shape: RunShape, grid: number): RowValues {
+  const split = shape.quotas.length
+  const ofRows = ray.subarray(0, split + shape.features.length)
+  const sizes = ofRows.map(Math.abs)
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
+  if (largest === 0) return noRowValues(shape)
   const smallest = sizes.reduce((least, size) => (size > 0 ? Math.min(least, size) : least), largest)
-  let factor = largest === 0 ? 0 : grid / largest
+  let factor = grid / largest
   for (let multiple = 1; multiple <= multiples && multiple * largest <= grid * smallest; multiple++) {
     const isWhole = sizes.every((size) => {
       const value = (multiple * size) / smallest
@@ -68,9 +74,6 @@ export function wholeWeights(ray: Float64Array, { quotas, features }: RunShape, 
     factor = multiple / smallest
     break
   }
-  const weights = ray.map((value) => Math.round(value * factor))
-  return {
-    quotas: weights.slice(0, quotas.length),
-    features: weights.slice(quotas.length, quotas.length + features.length),
-  }
+  const weights = ofRows.map((value) => Math.round(value * factor))
+  return { quotas: weights.slice(0, split), features: weights.slice(split) }
 }
