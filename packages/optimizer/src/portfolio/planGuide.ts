@@ -138,7 +138,10 @@ function pricingOf(
       }
     }
     const lineupsFound = [...best.values()].sort((a, b) => b.value - a.value)
-    const priced: Priced = { lineups: lineupsFound.slice(0, count), rest }
+    const priced: Priced = {
+      lineups: lineupsFound.slice(0, count),
+      rest: Math.max(rest, lineupsFound[count]?.value ?? rest),
+    }
     return lineupsFound.length === 0 && rest === Number.NEGATIVE_INFINITY ? undefined : priced
   }
 }
