@@ -60,7 +60,7 @@ describe('the solver against trying everything', () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     )
   })
 
