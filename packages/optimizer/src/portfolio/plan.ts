@@ -37,7 +37,7 @@ export interface Plan {
   optimum: (options?: { gap?: number; maxRounds?: number }) => Optimum | undefined
 }
 
-export interface Optimum {
+interface Optimum {
   /** What the mix scores. */
   score: number
   /** No mix scores more, and so no run. */

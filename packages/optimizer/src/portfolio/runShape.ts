@@ -1,19 +1,19 @@
 /** Turns of a run that ask for the same limits and maximise the same scores, and how many they are. */
-export interface TurnClass {
+interface TurnClass {
   turns: number
   /** By item, in whole units. */
   score: Float64Array
 }
 
 /** In how many lineups of a run some items stand. No lawful lineup holds two items of one row. */
-export interface QuotaRow {
+interface QuotaRow {
   items: readonly number[]
   lo: number
   hi: number
 }
 
 /** How many lineups of a run may have a feature that no sum over items tells, such as a RB in FLEX. */
-export interface FeatureRow {
+interface FeatureRow {
   has: (items: readonly number[]) => boolean
   hi: number
 }
