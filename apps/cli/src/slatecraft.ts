@@ -18,7 +18,12 @@ const usage = `Usage: npm run -s slatecraft -- COMMAND …
           --players FILE [--projections FILE] [--data DIR]
           makes a slate of a site's player list; the page then offers it
   request --sport nfl --site dk --type classic --players FILE [--projections FILE]
-          [--lineups 20] [--seed 1] [--set key=value …] [--season Y] [--counter C] [--slate NAME]
+          [--lineups 20] [--seed 1] [--season Y] [--counter C] [--slate NAME]
+          [--set key=value …]      any setting of docs/settings.md; the value is JSON: --set captainPct.qb=0.2
+          [--edits FILE]           {"name or id": {"MinExp": 20, "MaxExp": 40, "UserProj": 21.5, "Boost": 1}}
+          [--groups FILE] [--team-stacks FILE]   JSON lists of groups and of team rows
+          [--saved FILE …]         lineups that count: a report, an upload file or a JSON list of sets
+          [--after-start FILE …] [--as-of MOMENT]   lineups to fill up; started by then (now) stays
           prints a build request
   build   REQUEST.json [--out UPLOAD.csv] [--report REPORT.json] [--threads N]
           builds it; ends with 0 only for a complete run

@@ -1,5 +1,4 @@
 import {
-  type BuildRequestInput,
   defaultSeed,
   defaultSettings,
   findRuleset,
@@ -7,32 +6,52 @@ import {
   type Player,
   parseBuildRequest,
   type Settings,
-  settingNames,
 } from '@slatecraft/slate'
-import { readOptions } from '../options.ts'
+import { readJson } from '../files.ts'
+import { readLineupFiles } from '../lineupFiles.ts'
+import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
+import { withEdits } from '../playerEdits.ts'
+import { applyChange } from '../settingChange.ts'
 import { readSlateFiles, slateOptions } from '../slateFiles.ts'
+
+const requestOptions = {
+  ...slateOptions,
+  lineups: {},
+  seed: {},
+  set: { isMultiple: true },
+  edits: {},
+  groups: {},
+  'team-stacks': {},
+  saved: { isMultiple: true },
+  'after-start': { isMultiple: true },
+  'as-of': {},
+} satisfies OptionTable
 
 /** `request`: makes a build request from files and prints it. */
 export function request(args: readonly string[]): number {
-  const line = readOptions(args, { ...slateOptions, lineups: {}, seed: {}, set: { isMultiple: true } })
+  const line = readOptions(args, requestOptions)
   const { key, players, messages } = readSlateFiles(line)
   const ruleset = findRuleset(key)!
   const settings: Settings = {
     ...defaultSettings(ruleset),
     numLUs: wholeNumber(line.value('lineups') ?? '20', '--lineups'),
+    includeSaved: line.values('saved').length > 0,
   }
   for (const change of line.values('set')) applyChange(settings, change)
-  const made: BuildRequestInput = {
+  const rows = players.map(withoutDerived)
+  const edits = line.value('edits')
+  const made = {
     ...key,
     lineupLength: ruleset.slots.length,
     seed: wholeNumber(line.value('seed') ?? String(defaultSeed), '--seed'),
     ...settings,
-    players: players.map(withoutDerived),
-    teamStacks: [],
-    groups: [],
-    savedLineups: [],
-    afterStartActivated: false,
-    afterStartLineups: [],
+    players: edits === undefined ? rows : withEdits(rows, players, edits),
+    teamStacks: listIn(line, 'team-stacks'),
+    groups: listIn(line, 'groups'),
+    savedLineups: readLineupFiles(line.values('saved'), ruleset),
+    afterStartActivated: line.values('after-start').length > 0,
+    afterStartLineups: readLineupFiles(line.values('after-start'), ruleset),
+    ...momentOf(line),
   }
   parseBuildRequest(made)
   for (const message of messages) console.error(message)
@@ -45,32 +64,25 @@ function withoutDerived({ Positions: _, ProjPtsAdjusted: __, ...row }: Player) {
   return row
 }
 
-/**
- * `key=value`; a dot reaches into a setting (`captainPct.qb=0.2`), the value is JSON or else a plain word.
- *
- * @throws {InputError} for a setting that does not exist.
- */
-function applyChange(settings: Settings, change: string): void {
-  const [, name, inner, text] = /^([^.=]+)(?:\.([^=]+))?=(.*)$/s.exec(change) ?? []
-  if (name === undefined || text === undefined)
-    throw new InputError([{ field: `--set ${change}`, reason: 'must read key=value' }])
-  const setting = settingNames.find((known) => known === name)
-  if (setting === undefined)
-    throw new InputError([{ field: `--set ${name}`, reason: `unknown setting; there are ${settingNames.join(', ')}` }])
-  const present = settings[setting]
-  const value =
-    inner === undefined
-      ? settingValue(text)
-      : { ...(typeof present === 'object' ? present : {}), [inner]: settingValue(text) }
-  Object.assign(settings, { [setting]: value })
+function listIn(line: CommandLine, name: 'groups' | 'team-stacks'): unknown[] {
+  const path = line.value(name)
+  if (path === undefined) return []
+  const list = readJson(path)
+  if (Array.isArray(list)) return list
+  throw new InputError([{ field: path, reason: 'must be a JSON list' }])
 }
 
-function settingValue(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text)
-  } catch {
-    return text
+/** The moment that tells whose game has started: after the start only, and now unless it is named. */
+function momentOf(line: CommandLine): { asOf?: string } {
+  const given = line.value('as-of')
+  if (line.values('after-start').length === 0) {
+    if (given === undefined) return {}
+    throw new InputError([{ field: '--as-of', reason: 'means something only beside --after-start' }])
   }
+  const moment = given === undefined ? Date.now() : Date.parse(given)
+  if (Number.isNaN(moment))
+    throw new InputError([{ field: '--as-of', reason: `must be a moment such as 2025-09-07T17:30Z (given: ${given})` }])
+  return { asOf: new Date(moment).toISOString() }
 }
 
 function wholeNumber(text: string, option: string): number {

@@ -68,7 +68,10 @@ export function createAfterStartRun(input: RunInput): Run {
     for (const pace of ['even', 'ends', 'raised'] as const) {
       const standing = ledger.standing(pace)
       const compiled = compile(turn, [...planned[built.length]!.limits, ...standing.limits])
-      const result = findLineups(compiled, objectiveOf(turn, standing, compiled, score), earlierFor(turn), 1, nodeLimit)
+      const result = findLineups(compiled, objectiveOf(turn, standing, compiled, score), earlierFor(turn), {
+        count: 1,
+        nodeLimit,
+      })
       if (result.found.length > 0) return result
       isProven &&= result.isProven
     }

@@ -125,9 +125,9 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     const limits = [...turn.limits, ...standing.limits]
     guide?.enter(turn)
     const score = draws.scores(ledger.built, turn)
-    const count = isFixed && request.minUnique === 1 && guide === undefined ? ledger.steady() : 1
+    const isBatched = isFixed && request.minUnique === 1 && guide === undefined
     const task = { ...standing, limits, compile, score, quotas, earlier, nodeLimit, guide }
-    if (count === 1) return searchTurn(task, 1)
+    if (!isBatched) return searchTurn(task, { count: 1 })
     const compiled = workbench.compile(limits)
     const under = `${turn.ceiling}|${standing.spent.join()}|${standing.must.join()}`
     const batch = batches.get(compiled)
@@ -135,7 +135,8 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       while (batch.at < batch.lineups.length && earlier.keys.has(keyOf(batch.lineups[batch.at]!.items))) batch.at++
       if (batch.at < batch.lineups.length) return { found: [batch.lineups[batch.at]!], isProven: true }
     }
-    const result = searchTurn(task, Math.min(count, largestBatch))
+    const count = Math.min(ledger.steady(), largestBatch)
+    const result = searchTurn(task, { count, sharing: ledger.built + count })
     if (result.isProven) batches.set(compiled, { under, lineups: result.found, at: 0 })
     return result
   }

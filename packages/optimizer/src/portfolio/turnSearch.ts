@@ -2,7 +2,7 @@ import type { Limit } from '../rules/rule.ts'
 import type { Earlier } from '../solve/earlier.ts'
 import type { Objective, Row } from '../solve/model.ts'
 import type { Quota } from './exposure.ts'
-import { type Attempt, findLineups, withRows } from './lineupSearch.ts'
+import { type Attempt, findLineups, type LineupSearch, withRows } from './lineupSearch.ts'
 import type { PlanGuide } from './planGuide.ts'
 import type { Compiled } from './workbench.ts'
 
@@ -31,21 +31,21 @@ const mostCuts = 40
  * The best lineups with everybody whose minimum is due; where they don't fit together, with as many of them as do, most
  * urgent first. With a guide, a lineup that would leave the rest of the run without a way out is passed over.
  */
-export function searchTurn(task: TurnTask, count: number): Attempt {
+export function searchTurn(task: TurnTask, search: Omit<LineupSearch, 'nodeLimit'>): Attempt {
   const { must, due } = task
   if (due.length > 0) {
-    const all = attempt(task, [...must, ...due], count)
+    const all = attempt(task, [...must, ...due], search)
     if (all.found.length > 0) return all
     const kept = whoFits(task)
     if (kept.length > must.length && kept.length < must.length + due.length) {
-      const some = attempt(task, kept, count)
+      const some = attempt(task, kept, search)
       if (some.found.length > 0) return some
     }
   }
-  return attempt(task, must, count)
+  return attempt(task, must, search)
 }
 
-function attempt(task: TurnTask, forced: readonly number[], count: number): Attempt {
+function attempt(task: TurnTask, forced: readonly number[], search: Omit<LineupSearch, 'nodeLimit'>): Attempt {
   const { earlier, nodeLimit, guide } = task
   let limits = task.limits
   let cuts = guide?.standing() ?? []
@@ -54,7 +54,7 @@ function attempt(task: TurnTask, forced: readonly number[], count: number): Atte
     const demand = demandOf(task, compiled, forced)
     if (demand === undefined) return { found: [], isProven: true }
     const rows = [...demand.rows, ...cuts]
-    const result = findLineups(withRows(compiled, rows), demand.objective, earlier, guide ? 1 : count, nodeLimit)
+    const result = findLineups(withRows(compiled, rows), demand.objective, earlier, { ...search, nodeLimit })
     const [best] = result.found
     if (guide === undefined || best === undefined || round === mostCuts) return result
     const refusal = guide.refuses(best.items)
@@ -91,7 +91,7 @@ function demandOf({ score, quotas, spent }: TurnTask, compiled: Compiled, must: 
 }
 
 /** Those who are due that fit together, as far as a short look at each can tell. */
-function whoFits(task: TurnTask): number[] {
+export function whoFits(task: TurnTask): number[] {
   const compiled = task.compile(task.limits)
   const nodes = Math.min(task.nodeLimit, lookingNodes)
   const kept = [...task.must]
@@ -99,7 +99,8 @@ function whoFits(task: TurnTask): number[] {
     const demand = demandOf(task, compiled, [...kept, index])
     if (demand === undefined) continue
     const wider = withRows(compiled, demand.rows)
-    if (findLineups(wider, demand.objective, task.earlier, 1, nodes).found.length > 0) kept.push(index)
+    if (findLineups(wider, demand.objective, task.earlier, { count: 1, nodeLimit: nodes }).found.length > 0)
+      kept.push(index)
   }
   return kept
 }
