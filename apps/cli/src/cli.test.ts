@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findRuleset, type SlateKey } from '@slatecraft/slate'
+import { findRuleset, type Settings, type SlateKey, settingNames } from '@slatecraft/slate'
 import { readUpload } from '@slatecraft/slate/csv'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { openStore } from '@slatecraft/store'
@@ -123,6 +123,130 @@ describe('from a salary list to an upload file', () => {
     expect(code).toBe(1)
     expect(stderr).toContain('Unable to build lineup 1 of 20')
     expect(report('impossible-report.json')).toMatchObject({ status: 'infeasible', lineups: [] })
+  })
+})
+
+describe('what a request asks for', () => {
+  /** Another value than the default for every setting there is. */
+  const changed: { [Name in keyof Settings]: Settings[Name] } = {
+    numLUs: 7,
+    includeSaved: true,
+    minSal: 48_000,
+    maxSal: 49_900,
+    maxSalDefault: 49_950,
+    minUnique: 2,
+    minTotalOwn: 20,
+    maxTotalOwn: 300,
+    minUnderOwn_1: 1,
+    minUnderOwn_2: 1,
+    minUnderOwn_3: 1,
+    minUnderOwn_4: 1,
+    minUnderOwn_5: 1,
+    maxUnderOwn_1: 8,
+    maxUnderOwn_2: 8,
+    maxUnderOwn_3: 8,
+    maxUnderOwn_4: 8,
+    maxUnderOwn_5: 8,
+    projOwnRandInput: 5,
+    projPtsRandInput: 10,
+    projPtsRandQB: 0,
+    projPtsRandRB: 11,
+    projPtsRandWR: 12.5,
+    projPtsRandTE: 13,
+    projPtsRandDST: 14,
+    projPtsRandHitter: 15,
+    projPtsRandPitcher: 16,
+    ceilingPct: 0.2,
+    OverMax_Sensitivity: 2.5,
+    topN_0: { threshold: 4, force: 1 },
+    topN_1: { threshold: 9, force: 1 },
+    topN_2: { threshold: 16, force: 2 },
+    rbFlexPct: 0.4,
+    wrFlexPct: 0.5,
+    teFlexPct: 0.3,
+    captainPct: { qb: 0.2, rb: 1, wr: 1, te: 1, dst: 1, k: 0 },
+    allowDefenseVsQB: true,
+    allowDefenseVsFlex: false,
+    allowDefenseVsKicker: false,
+    stackSettingMode: 'advanced',
+    teamStackPct: 0.8,
+    gameStackPct: 0.4,
+    force2FlexStck: 0.3,
+    noStackPct: 0.1,
+    forceSecondGameStack: 0.25,
+    allowRBStackPct: 0.5,
+    forceRBandDSTStack: 0.15,
+    specificStacks: [{ PrimaryStack: 5, SecondaryStack: 3, freq: 0.5 }],
+    minMinutes: 20,
+    teamsLocked: ['BUF'],
+    preventOpposingFighter: true,
+  }
+
+  test('every setting there is can be set', async () => {
+    const sets = Object.entries(changed).flatMap(([name, value]) => ['--set', `${name}=${JSON.stringify(value)}`])
+    const made = JSON.parse(readFileSync(await request('all.json', ...sets), 'utf8'))
+    expect(Object.fromEntries(settingNames.map((name) => [name, made[name]]))).toEqual(changed)
+  })
+
+  test('a wrong value, a wrong part of a setting and a setting that does not exist are each named', async () => {
+    const refused = async (...args: string[]) =>
+      (await slatecraft('request', ...named(key), '--players', file('salaries.csv'), ...args)).stderr
+    expect(await refused('--set', 'minUnique=many')).toContain('minUnique: Invalid input: expected number')
+    expect(await refused('--set', 'captainPct.og=0.2')).toContain('captainPct.og: unknown field')
+    expect(await refused('--set', 'minUniqe=2')).toMatch(/--set minUniqe: unknown setting; there are .*minUnique/)
+    expect(await refused('--as-of', '2024-09-22T17:30Z')).toContain('--as-of: means something only beside')
+    writeFileSync(file('edits.json'), JSON.stringify({ Nobody: { MinExp: 50 } }))
+    expect(await refused('--edits', file('edits.json'))).toContain('edits.json: Nobody is not in the pool')
+    writeFileSync(file('groups.json'), JSON.stringify([{ ID: 'g', players: [], minGroup: 0, maxGroup: 1, pct: 1 }]))
+    expect(await refused('--groups', file('groups.json'))).toContain('groups[0].pct: unknown field')
+    writeFileSync(file('upload.txt'), 'QB,RB\r\n')
+    expect(await refused('--saved', file('upload.txt'))).toMatch(/upload.txt row 1: must read QB,RB,RB/)
+  })
+
+  test('exposures, groups, team rows and saved lineups of files are obeyed by the build', async () => {
+    await slatecraft('build', await request('first.json', '--lineups', '4'), '--report', file('saved.json'))
+    const players = demoSlate(key)!.players
+    const best = (position: string) =>
+      players.filter((player) => player.Position === position).sort((a, b) => b.ProjPts - a.ProjPts)
+    const [backs, receivers] = [best('RB').slice(0, 4), best('WR')]
+    writeFileSync(
+      file('edits.json'),
+      JSON.stringify({ [receivers[3]!.Name]: { MinExp: 50 }, [receivers[0]!.Id]: { MaxExp: 0 } }),
+    )
+    writeFileSync(
+      file('groups.json'),
+      JSON.stringify([{ ID: 'backs', players: backs.map(({ Id }) => Id), minGroup: 0, maxGroup: 1 }]),
+    )
+    const { TeamAbbrev } = best('QB')[0]!
+    writeFileSync(file('teams.json'), JSON.stringify([{ TeamAbbrev, TotalMaxPlayers: 1 }]))
+    const made = await request(
+      'filed.json',
+      ...['--lineups', '4', '--edits', file('edits.json'), '--groups', file('groups.json')],
+      ...['--team-stacks', file('teams.json'), '--saved', file('saved.json')],
+    )
+    const { code, stdout } = await slatecraft('build', made, '--report', file('filed-report.json'))
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Total [\d,.]+ points; no run under these limits/m)])
+    const built: { players: string[] }[] = report('filed-report.json').lineups
+    const saved: { players: string[] }[] = report('saved.json').lineups
+    const holding = (id: string, lineups = built) => lineups.filter((lineup) => lineup.players.includes(id)).length
+    expect(holding(receivers[3]!.Id) + holding(receivers[3]!.Id, saved)).toBeGreaterThanOrEqual(4)
+    expect(holding(receivers[0]!.Id)).toBe(0)
+    const ofTeam = new Set(players.filter((player) => player.TeamAbbrev === TeamAbbrev).map(({ Id }) => Id))
+    for (const lineup of built) {
+      expect(lineup.players.filter((id) => backs.some(({ Id }) => Id === id)).length).toBeLessThanOrEqual(1)
+      expect(lineup.players.filter((id) => ofTeam.has(id)).length).toBeLessThanOrEqual(1)
+      expect(saved.map(({ players: ids }) => [...ids].sort().join())).not.toContain([...lineup.players].sort().join())
+    }
+    expect(await slatecraft('check', made, file('filed-report.json'))).toMatchObject({ code: 0 })
+  })
+
+  test('after the start each lineup of an upload file is filled up around those who have started', async () => {
+    await slatecraft('build', await request('early.json', '--lineups', '3'), '--out', file('early.csv'))
+    const made = await request('late.json', '--after-start', file('early.csv'), '--as-of', '2024-09-22T17:30Z')
+    expect(JSON.parse(readFileSync(made, 'utf8'))).toMatchObject({ asOf: '2024-09-22T17:30:00.000Z' })
+    expect(await slatecraft('build', made, '--report', file('late-report.json'))).toMatchObject({ code: 0 })
+    expect(report('late-report.json').lineups).toHaveLength(3)
+    expect(await slatecraft('check', made, file('late-report.json'))).toMatchObject({ code: 0 })
   })
 })
 
@@ -259,18 +383,6 @@ describe('what is wrong is named', () => {
     ['a command that does not exist', ['bild'], 'There is no command bild.'],
   ])('%s', async (_, args, reason) => {
     expect(await slatecraft(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) })
-  })
-
-  test('a setting that does not exist, with the list of those that do', async () => {
-    const { code, stderr } = await slatecraft(
-      'request',
-      ...named(key),
-      '--players',
-      file('salaries.csv'),
-      '--set',
-      'minUniqe=2',
-    )
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/--set minUniqe: unknown setting; there are .*minUnique/)])
   })
 })
 

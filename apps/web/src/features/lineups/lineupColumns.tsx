@@ -23,14 +23,14 @@ export function lineupColumns(slots: readonly string[], players: ReadonlyMap<str
         headerName,
         colId: `slot-${index}`,
         flex: 1,
-        minWidth: 82,
+        minWidth: slots.length > 9 ? 74 : 82,
         valueGetter: ({ data }) => {
           const id = data?.lineup.players[index]
           return id === undefined ? '' : (players.get(id)?.Name ?? id)
         },
         tooltipValueGetter: ({ value }) => value,
         cellRenderer: ({ value, data }: ICellRendererParams<LineupRow, string>) => (
-          <SlotCell name={value ?? ''} team={players.get(data?.lineup.players[index] ?? '')?.TeamAbbrev ?? ''} />
+          <SlotCell name={value ?? ''} team={teamOf(players.get(data?.lineup.players[index] ?? ''))} />
         ),
       }),
     ),
@@ -65,6 +65,10 @@ export function lineupColumns(slots: readonly string[], players: ReadonlyMap<str
     },
   ]
 }
+
+/** A fighter's family name stands for his team; it is not said twice. */
+const teamOf = (player: Player | undefined) =>
+  player === undefined || player.Name.endsWith(player.TeamAbbrev) ? '' : player.TeamAbbrev
 
 /** First names and team small above the last name, so that nine players fit beside each other. */
 function SlotCell({ name, team }: { name: string; team: string }) {

@@ -1,0 +1,30 @@
+import { type Fault, InputError, type Player } from '@slatecraft/slate'
+import * as z from 'zod'
+import { readJson } from './files.ts'
+
+const Edits = z.record(z.string(), z.record(z.string(), z.unknown()))
+
+/**
+ * Players with the fields of an edits file: `{ "Josh Allen": { "MinExp": 20, "MaxExp": 40 } }`, by id or by name. Which
+ * fields a player has, and in what range, is for whoever parses the request to say.
+ *
+ * @throws {InputError} naming whoever is not in the pool or there more than once.
+ */
+export function withEdits(players: readonly object[], pool: readonly Player[], path: string): object[] {
+  const given = readJson(path)
+  const parsed = Edits.safeParse(given)
+  if (!parsed.success) throw InputError.fromZod(parsed.error, given)
+  const faults: Fault[] = []
+  const edited = [...players]
+  for (const [who, edit] of Object.entries(parsed.data)) {
+    const byId = pool.findIndex(({ Id }) => Id === who)
+    const rows = byId === -1 ? [...pool.keys()].filter((row) => pool[row]!.Name === who) : [byId]
+    if (rows.length !== 1) faults.push({ field: path, reason: `${who} ${whyNot(rows.map((row) => pool[row]!.Id))}` })
+    else edited[rows[0]!] = { ...edited[rows[0]!], ...edit }
+  }
+  if (faults.length > 0) throw new InputError(faults)
+  return edited
+}
+
+const whyNot = (ids: readonly string[]) =>
+  ids.length === 0 ? 'is not in the pool' : `is there ${ids.length} times; name one by id: ${ids.join(', ')}`
