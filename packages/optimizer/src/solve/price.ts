@@ -44,6 +44,9 @@ export interface Pricer {
  */
 const beside = [0.75, 1.3] as const
 
+/** The same for all other rows together; under ownership limits and 3 unique players they halve the nodes once more. */
+const besideRows = [0.5, 1.8] as const
+
 const mostRounds = 30
 
 export function createPricer(diagram: Diagram, model: Model, reach: Prices['reach']): Pricer {
@@ -129,16 +132,19 @@ export function createPricer(diagram: Diagram, model: Model, reach: Prices['reac
   return { price }
 }
 
-/** The tightest bound, and two with more and less of a price on the budget. */
+/** The tightest bound, and others with more and less of a price on the budget, and on all other rows together. */
 function besideTightest(tried: readonly Tried[], tryMultipliers: TryMultipliers): Bound[] {
   const tightest = tried.reduce((best, each) => (each.bound.root < best.bound.root ? each : best)).bound
-  if (tightest.multipliers[0] === 0) return [tightest]
-  const others = beside.flatMap((factor) => {
-    const multipliers = tightest.multipliers.slice()
-    multipliers[0]! *= factor
-    return tryMultipliers(multipliers)?.bound ?? []
-  })
-  return [tightest, ...others]
+  const changed = (factorOf: (row: number) => number) =>
+    tryMultipliers(tightest.multipliers.map((multiplier, row) => multiplier * factorOf(row)))?.bound ?? []
+  const [budget, ...others] = tightest.multipliers
+  return [
+    tightest,
+    ...(budget === 0 ? [] : beside.flatMap((factor) => changed((row) => (row === 0 ? factor : 1)))),
+    ...(others.every((multiplier) => multiplier === 0)
+      ? []
+      : besideRows.flatMap((factor) => changed((row) => (row === 0 ? 1 : factor)))),
+  ]
 }
 
 /** Of all that were tried, one below the tightest and one above that price the ends of the budget best. */

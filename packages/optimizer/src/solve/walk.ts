@@ -38,10 +38,13 @@ export function createWalk(
   const { score, banned, forced } = objective
   const { bounds, reach, table } = prices
   const [{ least: lightest, most: heaviest }, ...sideReach] = reach
+  // Five at most, each with its own variables: a loop over them takes twice the time.
   const tightest = bounds[0]!
   const { completion: completion0, value: value0, constant: constant0 } = tightest
   const { completion: completion1, value: value1, constant: constant1 } = bounds[1] ?? tightest
   const { completion: completion2, value: value2, constant: constant2 } = bounds[2] ?? tightest
+  const { completion: completion3, value: value3, constant: constant3 } = bounds[3] ?? tightest
+  const { completion: completion4, value: value4, constant: constant4 } = bounds[4] ?? tightest
 
   const rosterSize = rosterSizeOf(model)
   const lastForced = order.findLastIndex((item) => forced[item] === 1)
@@ -71,6 +74,8 @@ export function createWalk(
     p0: number,
     p1: number,
     p2: number,
+    p3: number,
+    p4: number,
   ): boolean {
     if (load + heaviest[node]! < minWeight) return false
     if (table !== undefined) {
@@ -81,6 +86,8 @@ export function createWalk(
       p0 + completion0[node]! > threshold - constant0 &&
       p1 + completion1[node]! > threshold - constant1 &&
       p2 + completion2[node]! > threshold - constant2 &&
+      p3 + completion3[node]! > threshold - constant3 &&
+      p4 + completion4[node]! > threshold - constant4 &&
       load + lightest[node]! <= maxWeight &&
       (rows === 0 || canKeepRows(node, depth))
     )
@@ -168,6 +175,8 @@ export function createWalk(
     p0: number,
     p1: number,
     p2: number,
+    p3: number,
+    p4: number,
   ): void {
     let node = from
     for (let layer = fromLayer; node !== dead; layer++) {
@@ -193,15 +202,17 @@ export function createWalk(
           const q0 = p0 + value0[item]!
           const q1 = p1 + value1[item]!
           const q2 = p2 + value2[item]!
-          if (canBeat(target, depth + 1, newSum, newLoad, q0, q1, q2)) {
-            if (enter(item, depth)) dive(target, layer + 1, depth + 1, newSum, newLoad, q0, q1, q2)
+          const q3 = p3 + value3[item]!
+          const q4 = p4 + value4[item]!
+          if (canBeat(target, depth + 1, newSum, newLoad, q0, q1, q2, q3, q4)) {
+            if (enter(item, depth)) dive(target, layer + 1, depth + 1, newSum, newLoad, q0, q1, q2, q3, q4)
             leave(item)
           }
         }
       }
       if (forced[item] === 1) return
       node = skip[node]!
-      if (node === dead || !canBeat(node, depth, sum, load, p0, p1, p2)) return
+      if (node === dead || !canBeat(node, depth, sum, load, p0, p1, p2, p3, p4)) return
     }
   }
 
@@ -209,7 +220,7 @@ export function createWalk(
     threshold = floor - rounding
     nodesLeft = options.nodeLimit
     best = []
-    if (skip.length > 0 && canBeat(0, 0, 0, 0, 0, 0, 0)) dive(0, 0, 0, 0, 0, 0, 0, 0)
+    if (skip.length > 0 && canBeat(0, 0, 0, 0, 0, 0, 0, 0, 0)) dive(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     return { solutions: best, stopped: nodesLeft <= 0 }
   }
 }
