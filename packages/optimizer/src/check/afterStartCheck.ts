@@ -8,12 +8,12 @@ export interface AfterStartCheck {
   isKept: (lineup: Named, index: number) => boolean
   /** Who left or changed his place, or came in, after his game had begun. */
   startFaults: (lineup: Named, index: number) => string[]
-  /** Whose exposures ask for nothing any more, because his game has begun. */
-  isLateToAsk: (player: Player) => boolean
+  /** Ids of players whose games have begun: their exposures ask for nothing any more. */
+  started: ReadonlySet<string>
 }
 
 export function afterStartCheck(request: BuildRequest, ruleset: Ruleset): AfterStartCheck {
-  if (!request.afterStartActivated) return { isKept: () => false, startFaults: () => [], isLateToAsk: () => false }
+  if (!request.afterStartActivated) return { isKept: () => false, startFaults: () => [], started: new Set() }
   const inputs = request.afterStartLineups.flatMap((set) => (set.active ? set.lineups : []))
   const moment = request.asOf === undefined ? Number.NEGATIVE_INFINITY : Date.parse(request.asOf)
   const isStarted = ({ GameStart, TeamAbbrev }: Player) =>
@@ -34,6 +34,6 @@ export function afterStartCheck(request: BuildRequest, ruleset: Ruleset): AfterS
         return held.get(id) === places[before] ? [] : [`${name} changed his place after his game had begun`]
       })
     },
-    isLateToAsk: (player) => started.has(player.Id),
+    started: new Set(started.keys()),
   }
 }

@@ -1,4 +1,4 @@
-import type { BuildReport, BuildRequest } from '@slatecraft/slate'
+import { type BuildReport, type BuildRequest, findRuleset } from '@slatecraft/slate'
 import { requestHash } from '../requestHash.ts'
 import { countedLineups, lineupsAskedFor } from './countedLineups.ts'
 import { exposureFaults } from './exposureFaults.ts'
@@ -9,8 +9,11 @@ import { shareFaults } from './shareFaults.ts'
 
 /** Every fault of a whole run: each lineup's own, and what links them (count, uniqueness, exposures, shares, proofs). */
 export function checkReport(request: BuildRequest, report: BuildReport): string[] {
+  const ruleset = findRuleset(request)
+  if (ruleset === undefined)
+    return [`no rules are known for ${request.sport} ${request.contestType} on ${request.site}`]
   const faultsOf = lineupCheck(request)
-  const counted = countedLineups(request, report)
+  const counted = countedLineups(request, ruleset, report)
   return [
     ...(report.requestHash === requestHash(request)
       ? []
@@ -22,8 +25,8 @@ export function checkReport(request: BuildRequest, report: BuildReport): string[
     ),
     ...overlapFaults(request, counted),
     ...exposureFaults(request, report, counted),
-    ...shareFaults(request, report),
-    ...proofFaults(request, report, faultsOf),
+    ...shareFaults(request, ruleset, report),
+    ...proofFaults(request, ruleset, report, faultsOf),
   ]
 }
 

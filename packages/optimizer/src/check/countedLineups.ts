@@ -1,4 +1,4 @@
-import { type BuildReport, type BuildRequest, findRuleset } from '@slatecraft/slate'
+import type { BuildReport, BuildRequest, Ruleset } from '@slatecraft/slate'
 import { afterStartCheck } from './afterStartCheck.ts'
 
 /** Lineups that uniqueness and exposures are counted over, by ids. */
@@ -8,11 +8,12 @@ export interface CountedLineups {
   built: readonly { players: readonly string[]; isKept: boolean }[]
   /** How many lineups there will be when the run is complete. */
   total: number
+  /** After the start: ids of players who stay where they are, whatever anybody asks. */
+  started: ReadonlySet<string>
 }
 
-export function countedLineups(request: BuildRequest, { lineups }: BuildReport): CountedLineups {
-  const ruleset = findRuleset(request)
-  const isKept = ruleset === undefined ? () => false : afterStartCheck(request, ruleset).isKept
+export function countedLineups(request: BuildRequest, ruleset: Ruleset, { lineups }: BuildReport): CountedLineups {
+  const { isKept, started } = afterStartCheck(request, ruleset)
   const counts = request.includeSaved && !request.afterStartActivated
   const saved = request.savedLineups
     .filter(({ active }) => counts && active)
@@ -21,6 +22,7 @@ export function countedLineups(request: BuildRequest, { lineups }: BuildReport):
     saved,
     built: lineups.map((lineup, index) => ({ players: lineup.players, isKept: isKept(lineup, index) })),
     total: saved.length + lineupsAskedFor(request),
+    started,
   }
 }
 

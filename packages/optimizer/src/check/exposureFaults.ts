@@ -1,21 +1,17 @@
-import { type BuildReport, type BuildRequest, findRuleset } from '@slatecraft/slate'
-import { afterStartCheck } from './afterStartCheck.ts'
+import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import type { CountedLineups } from './countedLineups.ts'
 
 /** Maximums hold at any moment (rounded up at most, D0.3); minimums only once the run is complete. */
 export function exposureFaults(
   request: BuildRequest,
   { status }: BuildReport,
-  { saved, built, total }: CountedLineups,
+  { saved, built, total, started }: CountedLineups,
 ): string[] {
-  const ruleset = findRuleset(request)
-  if (ruleset === undefined) return []
-  const { isLateToAsk } = afterStartCheck(request, ruleset)
   const unchosen = countsOf([...saved, ...built.flatMap(({ players, isKept }) => (isKept ? [players] : []))])
   const counts = countsOf([...saved, ...built.map(({ players }) => players)])
   const isMade = status === 'complete' && !built.some(({ isKept }) => isKept)
   return request.players.flatMap((player) => {
-    if (isLateToAsk(player)) return []
+    if (started.has(player.Id)) return []
     const held = counts.get(player.Id) ?? 0
     const most = Math.max(Math.ceil((player.MaxExp * total) / 100 - 1e-9), unchosen.get(player.Id) ?? 0)
     const least = Math.ceil((player.MinExp * total) / 100 - 1e-9)

@@ -16,11 +16,13 @@ export function lineupCheck(request: BuildRequest): LineupCheck {
   const ruleset = findRuleset(request)
   if (ruleset === undefined)
     return () => [`no rules are known for ${request.sport} ${request.contestType} on ${request.site}`]
-  const { isKept, startFaults, isLateToAsk } = afterStartCheck(request, ruleset)
+  const { isKept, startFaults, started } = afterStartCheck(request, ruleset)
   const rowOf = new Map(request.players.map((player, row) => [player.Id, row]))
   // After the start whoever of a locked team was in the lineup stays; that is judged apart.
   const limits = limitsOf(request.afterStartActivated ? { ...request, teamsLocked: [] } : request, ruleset)
-  const lockedOrOut = request.players.filter(({ MinExp, MaxExp }) => MinExp === 100 || MaxExp === 0)
+  const lockedOrOut = request.players.filter(
+    ({ Id, MinExp, MaxExp }) => (MinExp === 100 || MaxExp === 0) && !started.has(Id),
+  )
   const draws = drawsOf(request, [])
   return (lineup, index) => {
     const unknown = lineup.players.filter((id) => !rowOf.has(id))
@@ -37,11 +39,10 @@ export function lineupCheck(request: BuildRequest): LineupCheck {
     const held = ownership
       ? members.map((member, place) => ({ ...member, ProjOwn: ownership[rows[place]!]! }))
       : members
-    const asked = lockedOrOut.filter((player) => !isLateToAsk(player))
     return [
       ...repeated(lineup.players).map((id) => `player ${id} is in the lineup twice`),
       ...limits.flatMap((limit) => ruleOf(limit).violations(limit, held)),
-      ...lockFaults(asked, new Set(lineup.players)),
+      ...lockFaults(lockedOrOut, new Set(lineup.players)),
       ...startFaults(lineup, index),
       ...sums,
     ]

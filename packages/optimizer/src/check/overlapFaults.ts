@@ -1,8 +1,14 @@
 import type { BuildRequest } from '@slatecraft/slate'
 import type { CountedLineups } from './countedLineups.ts'
 
-/** Lineups that share too many players with an earlier one; what was saved or came back as it went in, nobody chose. */
-export function overlapFaults({ lineupLength, minUnique }: BuildRequest, { saved, built }: CountedLineups): string[] {
+/**
+ * Lineups that share too many players with an earlier one; what was saved or came back as it went in, nobody chose. After
+ * the start two lineups may share whom they both began with, were it more than that.
+ */
+export function overlapFaults(
+  { lineupLength, minUnique }: BuildRequest,
+  { saved, built, started }: CountedLineups,
+): string[] {
   const all = [...saved.map((players) => ({ players, isKept: true })), ...built]
   /** Numbers of the lineups so far that hold a player: thousands of lineups are too many to compare in pairs. */
   const holders = new Map<string, number[]>()
@@ -18,6 +24,8 @@ export function overlapFaults({ lineupLength, minUnique }: BuildRequest, { saved
     for (const id of ids) holders.get(id)!.push(later)
     for (const [earlier, shared] of sharedWith.entries()) {
       if (shared <= lineupLength - minUnique) continue
+      const before = new Set(all[earlier]!.players)
+      if (shared <= players.filter((id) => started.has(id) && before.has(id)).length) continue
       const other = earlier < saved.length ? `saved lineup ${earlier + 1}` : `lineup ${earlier - saved.length + 1}`
       faults.push(
         `lineup ${later - saved.length + 1} shares ${shared} players with ${other}, Min Unique is ${minUnique}`,

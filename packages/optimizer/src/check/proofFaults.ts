@@ -1,4 +1,4 @@
-import { type BuildReport, type BuildRequest, type BuiltLineup, findRuleset, type Player } from '@slatecraft/slate'
+import type { BuildReport, BuildRequest, BuiltLineup, Player, Ruleset } from '@slatecraft/slate'
 import { itemsOf } from '../items.ts'
 import { sharesOf } from '../portfolio/shares.ts'
 import { turnsOf } from '../portfolio/turns.ts'
@@ -16,9 +16,12 @@ const tolerance = 1e-6
  * bound says, and no later lineup that was lawful in its place may have a higher one. A false claim that no lineup of the
  * report contradicts is not found here. After the start each lineup has a problem of its own; only its bound is judged.
  */
-export function proofFaults(request: BuildRequest, { lineups }: BuildReport, faultsOf: LineupCheck): string[] {
-  const ruleset = findRuleset(request)
-  if (ruleset === undefined) return []
+export function proofFaults(
+  request: BuildRequest,
+  ruleset: Ruleset,
+  { lineups }: BuildReport,
+  faultsOf: LineupCheck,
+): string[] {
   const items = itemsOf(request, ruleset)
   const itemOf = new Map(items.map(({ row }, item) => [`${row.Id} ${row.RosterPosition ?? ''}`, item]))
   const rowOf = new Map(request.players.map((player) => [player.Id, player]))

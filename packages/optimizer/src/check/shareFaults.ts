@@ -1,4 +1,4 @@
-import { type BuildReport, type BuildRequest, findRuleset, leastOfShare, type Player } from '@slatecraft/slate'
+import { type BuildReport, type BuildRequest, leastOfShare, type Player, type Ruleset } from '@slatecraft/slate'
 import { type Shares, sharesOf } from '../portfolio/shares.ts'
 import type { Limit } from '../rules/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
@@ -9,9 +9,7 @@ import { shortfall } from './shortfall.ts'
  * Where a run's lineups do not make up the shares that were asked for, by counting them. What is limited holds at any
  * moment; what is asked for, once the run is complete. Which lineups were optimized on Ceiling can't be seen in them.
  */
-export function shareFaults(request: BuildRequest, { lineups, status }: BuildReport): string[] {
-  const ruleset = findRuleset(request)
-  if (ruleset === undefined) return []
+export function shareFaults(request: BuildRequest, ruleset: Ruleset, { lineups, status }: BuildReport): string[] {
   const rowOf = new Map(request.players.map((player) => [player.Id, player]))
   const counted = lineups
     .map(({ players }) => players.flatMap((id) => rowOf.get(id) ?? []))
