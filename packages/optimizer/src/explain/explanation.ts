@@ -1,6 +1,7 @@
 import type { BuildRequest } from '@slatecraft/slate'
 import { savedLineupsOf } from '../portfolio/exposure.ts'
 import { noEarlier } from '../solve/earlier.ts'
+import { type Compiler, createCompiler } from './compiler.ts'
 import { conflictOf } from './conflict.ts'
 import { givenOf, type Impasse, wishesOf } from './impasse.ts'
 import { createLineupTest } from './lineupTest.ts'
@@ -30,9 +31,12 @@ const mostRepairs = 3
 const mostLetters = 600
 
 /** Why one lineup can't be built; undefined where one that fulfils every wish exists. */
-export function explainLineup(impasse: Impasse): Explanation | undefined {
+export function explainLineup(
+  impasse: Impasse,
+  compile: Compiler = createCompiler(impasse.problem),
+): Explanation | undefined {
   const { players } = impasse.request
-  const test = createLineupTest(givenOf(impasse))
+  const test = createLineupTest(givenOf(impasse), compile)
   const wishes = wishesOf(impasse)
   const conflict = conflictOf(wishes, players, test)
   if (conflict === undefined) return undefined
@@ -52,9 +56,10 @@ export function explainLineup(impasse: Impasse): Explanation | undefined {
  */
 export function explainRun(request: BuildRequest, asked: RunAsked): Explanation | undefined {
   const { players } = request
-  const lineup = explainFirstImpossible(request, asked)
+  const compile = createCompiler(asked.problem)
+  const lineup = explainFirstImpossible(request, asked, compile)
   if (lineup !== undefined) return lineup
-  const test = createRunTest(asked)
+  const test = createRunTest(asked, compile)
   const wishes = runWishesOf(asked)
   const conflict = runConflictOf(wishes, test)
   if (conflict === undefined) return undefined
@@ -70,19 +75,20 @@ export function explainRun(request: BuildRequest, asked: RunAsked): Explanation 
 }
 
 /** Of the different kinds of lineups that the run asks for, the first that can't be built whatever the others are. */
-function explainFirstImpossible(request: BuildRequest, asked: RunAsked): Explanation | undefined {
+function explainFirstImpossible(request: BuildRequest, asked: RunAsked, compile: Compiler): Explanation | undefined {
   const { problem, quotas, turns, lineups } = asked
   const kinds = new Map(turns.map((turn) => [`${turn.rule}|${turn.forced.join()}`, turn]))
   const size = problem.items.length
   for (const { limits } of kinds.values()) {
-    const explanation = explainLineup({
+    const impasse: Impasse = {
       request,
       problem,
       own: limits.map((limit) => ({ limit })),
       must: quotas.filter(({ min }) => min >= lineups),
       spent: quotas.filter(({ lastCap }) => lastCap === 0),
       earlier: noEarlier(size, problem.ruleset.slots.length),
-    })
+    }
+    const explanation = explainLineup(impasse, compile)
     if (explanation !== undefined) return explanation
   }
   return undefined

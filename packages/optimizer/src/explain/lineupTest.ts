@@ -1,15 +1,15 @@
 import type { Player } from '@slatecraft/slate'
-import { constraintOf, modelOf, type OfKind, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import type { Limit } from '../rules/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
-import { baseScores } from '../scoreUnits.ts'
-import { buildDiagram, type Diagram } from '../solve/diagram.ts'
+import type { Diagram } from '../solve/diagram.ts'
 import { type Earlier, noEarlier } from '../solve/earlier.ts'
 import { type Model, type Objective, type Row, rosterSizeOf } from '../solve/model.ts'
 import { createPricer, type Prices } from '../solve/price.ts'
 import type { Reach } from '../solve/reach.ts'
 import { search } from '../solve/search.ts'
 import { sweep } from '../solve/sweep.ts'
+import { createCompiler } from './compiler.ts'
 import type { Answer, Wish } from './wish.ts'
 
 /** What a lineup obeys whatever its user wishes. */
@@ -34,12 +34,12 @@ export interface LineupTest {
 /** Work spent on one question: an answer in the same second is worth more than a complete one. */
 const nodeLimit = 200_000
 
-export function createLineupTest(given: Given): LineupTest {
+/** @param compile may be shared by tests of one pool. */
+export function createLineupTest(given: Given, compile = createCompiler(given.problem)): LineupTest {
   const { problem, earlier } = given
   const pool = problem.items.map(({ row }) => row)
   const size = pool.length
   const noScore = new Float64Array(size)
-  const compiler = createCompiler(problem)
   /** Lineups that were found, with the wishes they are known to fulfil or not. */
   const witnesses: { items: ReadonlySet<number>; lineup: Player[]; fulfils: Map<Wish, boolean> }[] = []
 
@@ -82,7 +82,7 @@ export function createLineupTest(given: Given): LineupTest {
       if (items.length === 1) objective.forced[items[0]!] = 1
       else rows.push(oneOf(items, size))
     }
-    const { model, banned, diagram } = compiler(limits, rows)
+    const { model, banned, diagram } = compile(limits, rows)
     for (const item of banned) objective.banned[item] = 1
     const rosterSize = rosterSizeOf(model)
     const others = apart === 0 ? noEarlier(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
@@ -130,47 +130,4 @@ function reachUnder(objective: Objective, diagram: Diagram, { rows }: Model): Pr
   }
   const [budget, ...others] = rows
   return [ofRow(budget), ...others.map(ofRow)]
-}
-
-interface Compiled {
-  model: Model
-  banned: readonly number[]
-  diagram: Diagram
-}
-
-/** Compiles many choices of the same limits: one diagram for all that agree in what the diagram knows. */
-function createCompiler(problem: Problem): (limits: readonly Limit[], rows: readonly Row[]) => Compiled {
-  const pool = problem.items.map(({ row }) => row)
-  const score = baseScores(problem.items, { ceiling: false })
-  const constraints = new Map<Limit, OfKind & { number: number }>()
-  const diagrams = new Map<string, Diagram>()
-
-  function constraintFor(limit: Limit) {
-    const known = constraints.get(limit) ?? { ...constraintOf(limit, pool), number: constraints.size }
-    constraints.set(limit, known)
-    return known
-  }
-
-  return (limits, moreRows) => {
-    const told = limits.map(constraintFor)
-    const { model: bare, banned } = modelOf(problem, told)
-    const [budget, ...others] = bare.rows
-    const model: Model = { ...bare, rows: joined(budget, [...others, ...moreRows]) }
-    const known = told.flatMap(({ scopes, quorums, notIn, number }) => ((scopes ?? quorums ?? notIn) ? [number] : []))
-    const diagram = diagrams.get(known.join()) ?? buildDiagram(model, score, 'class')
-    diagrams.set(known.join(), diagram)
-    return { model, banned, diagram }
-  }
-}
-
-/** The two ends of one sum come as two limits; the solver counts each sum once. */
-function joined(budget: Row, others: readonly Row[]): [Row, ...Row[]] {
-  const rows: [Row, ...Row[]] = [budget]
-  for (const row of others) {
-    const at = rows.findIndex(({ weight }) => weight.every((each, item) => each === row.weight[item]))
-    const same = rows[at]
-    if (same === undefined) rows.push(row)
-    else rows[at] = { ...same, min: Math.max(same.min, row.min), max: Math.min(same.max, row.max) }
-  }
-  return rows
 }

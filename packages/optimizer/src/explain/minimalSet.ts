@@ -7,8 +7,8 @@ export interface MinimalSet<Member> {
 }
 
 /**
- * What of some contradictory members contradicts itself already: a deletion filter, first in halves, then in ever smaller
- * parts (Chinneck, Feasibility and Infeasibility in Optimization, 2008). A part goes only if it is proven that the rest still
+ * What of some contradictory members contradicts itself already: a deletion filter, first of all, then of halves and ever
+ * smaller parts (Chinneck, Feasibility and Infeasibility in Optimization, 2008). A part goes only if it is proven that the rest still
  * can't be met. Those that stand first are dropped first.
  *
  * @param isPossible whether these members can be met together.
@@ -22,7 +22,7 @@ export function minimalSet<Member>(
   let kept = [...members]
   let isMinimal = true
   let tests = 0
-  for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+  for (let size = kept.length; size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < kept.length; ) {
       const rest = [...kept.slice(0, at), ...kept.slice(at + size)]
       const answer = tests++ < mostTests ? isPossible(rest) : 'unknown'

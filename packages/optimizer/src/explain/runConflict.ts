@@ -8,21 +8,23 @@ export interface RunConflict {
   isMinimal: boolean
 }
 
-/** Plans that may be made to find out which quotas, and then which other settings, are part of the conflict. */
+/** Plans that may be made to find out which limits and rules, and then which quotas, are part of the conflict. */
 const mostTests = 60
 
 /**
  * A minimal set of the wishes that no run can fulfil together, or undefined where that can't be proven. The proof against
- * the run's plan names the exposures and shares; the limits and rules that it rests on are told apart after that.
+ * the run's plan names exposures and shares; the limits and rules that it rests on are told apart first, for plans with
+ * fewer of them are made faster.
  */
 export function runConflictOf(wishes: readonly RunWish[], test: RunTest): RunConflict | undefined {
-  const support = test.support(wishes)
-  if (support === undefined) return undefined
-  const isOfRun = ({ kind }: RunWish) => kind === 'most' || kind === 'limited' || kind === 'least'
-  const background = wishes.filter((wish) => !isOfRun(wish))
-  const candidates =
-    test.isPossible([...background, ...support]) === 'no' ? support : wishes.filter((wish) => isOfRun(wish))
-  const quotas = minimalSet(candidates, (kept) => test.isPossible([...background, ...kept]), mostTests)
-  const others = minimalSet(background, (kept) => test.isPossible([...kept, ...quotas.members]), mostTests)
-  return { wishes: [...others.members, ...quotas.members], isMinimal: quotas.isMinimal && others.isMinimal }
+  const { answer, owed } = test(wishes)
+  if (answer !== 'no') return undefined
+  const isPossible = (kept: readonly RunWish[]) => test(kept).answer
+  const proof = [...owed.keys()]
+  // A lock is no row of the plan: it holds in every lineup that the plan prices, as limits do.
+  const isUnseen = ({ kind }: RunWish) => kind !== 'most' && kind !== 'limited'
+  const background = wishes.filter((wish) => isUnseen(wish) && !owed.has(wish))
+  const others = minimalSet(background, (kept) => isPossible([...kept, ...proof]), mostTests)
+  const quotas = minimalSet(proof, (kept) => isPossible([...others.members, ...kept]), mostTests)
+  return { wishes: [...others.members, ...quotas.members], isMinimal: others.isMinimal && quotas.isMinimal }
 }

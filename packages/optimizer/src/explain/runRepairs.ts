@@ -17,7 +17,7 @@ export interface RunRepair {
 const givenUp = 2
 
 /** Plans that may be made for all repairs of one conflict together. */
-const mostPlans = 80
+const mostPlans = 40
 
 export interface RunRepairs extends RunAsked {
   /** All wishes of the run, not only those in conflict. */
@@ -31,49 +31,70 @@ export interface RunRepairs extends RunAsked {
 /** The smallest single changes that make a plan of the run possible, smallest first. Each has been tried. */
 export function runRepairsOf(conflict: readonly RunWish[], asked: RunRepairs): RunRepair[] {
   let plansLeft = mostPlans
-  const isPossible = (wishes: readonly RunWish[]) => plansLeft-- > 0 && asked.test.isPossible(wishes) === 'yes'
+  const test: RunTest = (wishes) => (plansLeft-- > 0 ? asked.test(wishes) : { answer: 'unknown', owed: new Map() })
   return conflict
-    .flatMap((wish) => changesOf(wish, asked, isPossible).map((change) => ({ ...change, wish })))
+    .flatMap((wish) => changesOf(wish, { ...asked, test }).map((change) => ({ ...change, wish })))
     .sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
 }
 
 type Change = Omit<RunRepair, 'wish'>
 type Counted = Extract<RunWish, { count: number }>
 
-function changesOf(wish: RunWish, asked: RunRepairs, isPossible: (wishes: readonly RunWish[]) => boolean): Change[] {
-  const others = asked.wishes.filter((other) => other !== wish)
-  if (!isPossible(others)) return []
+function changesOf(wish: RunWish, asked: RunRepairs): Change[] {
+  const { wishes, test, players } = asked
+  const others = wishes.filter((other) => other !== wish)
+  const isPossible = (instead: readonly RunWish[]) => test([...others, ...instead]).answer === 'yes'
   const off: Change = {
-    words: `Without ${runWishLines([wish], asked, asked.players, 5)[0]}`,
+    words: `Without ${runWishLines([wish], asked, players, 5)[0]}`,
     size: givenUp,
     instead: undefined,
   }
   if ('count' in wish) {
-    const count = nearest(wish, asked, (instead) => isPossible([...others, instead]))
-    if (count === undefined) return [off]
+    const count =
+      wish.kind === 'rule' || wish.kind === 'forced' ? byHalving(wish, isPossible) : byProofs(wish, others, asked)
+    if (count === undefined) return []
+    const isLeast = wish.kind !== 'most' && wish.kind !== 'limited'
+    if (isLeast && count === 0) return [off]
     const size = Math.abs(count - wish.count) / Math.max(count, wish.count)
     return [{ words: countWords(wish, count, asked), size, instead: { ...wish, count } }]
   }
+  if (!isPossible([])) return []
   if (wish.kind !== 'limit') return [off]
   const weaker = weakerLimits(wish.limit).flatMap((ladder): Change[] => {
-    const found = ladder.find(({ limit }) => isPossible([...others, { kind: 'limit', limit }]))
+    const found = ladder.find(({ limit }) => isPossible([{ kind: 'limit', limit }]))
     return found === undefined ? [] : [{ ...found, instead: { kind: 'limit', limit: found.limit } }]
   })
   return [...weaker, off]
 }
 
-/** The number nearest to the one that is asked for with which the run has a plan, by halving; undefined for none but giving up. */
-function nearest(wish: Counted, { lineups }: RunAsked, isPossible: (instead: RunWish) => boolean): number | undefined {
-  const isLeast = wish.kind === 'least' || wish.kind === 'rule' || wish.kind === 'forced'
-  const givingUp = isLeast ? 0 : lineups
-  let possible = givingUp
+/**
+ * The number nearest to the one that is asked for with which the run has a plan: each proof against one tells how far the
+ * next one must go at least. Undefined where some proof does not rest on this wish.
+ */
+function byProofs(wish: Counted, others: readonly RunWish[], { lineups, test }: RunRepairs): number | undefined {
+  const direction = wish.kind === 'least' ? -1 : 1
+  for (let count = wish.count; count >= 0 && count <= lineups; ) {
+    const instead = { ...wish, count }
+    const { answer, owed } = test([...others, instead])
+    if (answer === 'yes') return count
+    const more = owed.get(instead)
+    if (more === undefined) return undefined
+    count += direction * more
+  }
+  return undefined
+}
+
+/** The greatest number below the one that is asked for with which the run has a plan. */
+function byHalving(wish: Counted, isPossible: (instead: readonly RunWish[]) => boolean): number | undefined {
+  if (!isPossible([])) return undefined
+  let possible = 0
   let impossible = wish.count
-  while (Math.abs(possible - impossible) > 1) {
+  while (impossible - possible > 1) {
     const middle = Math.trunc((possible + impossible) / 2)
-    if (isPossible({ ...wish, count: middle })) possible = middle
+    if (isPossible([{ ...wish, count: middle }])) possible = middle
     else impossible = middle
   }
-  return possible === givingUp && isLeast ? undefined : possible
+  return possible
 }
 
 function countWords(wish: Counted, count: number, asked: RunRepairs): string {

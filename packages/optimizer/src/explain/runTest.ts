@@ -1,89 +1,128 @@
 import type { Quota } from '../portfolio/exposure.ts'
-import { createPlanGuide } from '../portfolio/planGuide.ts'
-import type { Refutation } from '../portfolio/refutation.ts'
+import { createPlanGuide, type PlanGuide } from '../portfolio/planGuide.ts'
+import { type Refutation, shortfallOf } from '../portfolio/refutation.ts'
+import { rangesOf } from '../portfolio/runShape.ts'
 import { limitsOfTurn, type Turn } from '../portfolio/turns.ts'
-import { createWorkbench, type Workbench } from '../portfolio/workbench.ts'
+import type { Compiled } from '../portfolio/workbench.ts'
 import type { Limit } from '../rules/rule.ts'
-import { joinedEnds } from './limitEnds.ts'
+import { baseScores } from '../scoreUnits.ts'
+import type { Diagram } from '../solve/diagram.ts'
+import type { Row } from '../solve/model.ts'
+import { createPricer } from '../solve/price.ts'
+import { type Reach, reachOf } from '../solve/reach.ts'
+import type { Compiler } from './compiler.ts'
 import type { RunAsked, RunWish } from './runWish.ts'
 import { isSiteLimit } from './siteLimit.ts'
 import type { Answer } from './wish.ts'
 
-/** Tells which wishes a run can fulfil together, as far as its plan can tell. */
-export interface RunTest {
-  isPossible: (wishes: readonly RunWish[]) => Answer
-  /** Those of the wishes about shares and single players that a proof of their conflict needs; undefined for no proof. */
-  support: (wishes: readonly RunWish[]) => RunWish[] | undefined
+/** Whether a mix of lineups meets some wishes of a run. */
+export interface RunAnswer {
+  answer: Answer
+  /**
+   * After a no: the exposures and limited shares that its proof needs, and how many lineups each of them would have to give
+   * way before that proof fails.
+   */
+  owed: ReadonlyMap<RunWish, number>
 }
 
-/** Work spent on pricing one lineup of the plan. */
+/** Tells which wishes a run can fulfil together, as far as its plan can tell. */
+export type RunTest = (wishes: readonly RunWish[]) => RunAnswer
+
+/** Work spent on pricing one lineup of a plan. */
 const nodeLimit = 100_000
 
-export function createRunTest(asked: RunAsked): RunTest {
-  const { problem, quotas, shares, turns, lineups } = asked
+/** Plans that are made until no maximum that was left out at first is broken. */
+const mostRounds = 12
+
+export function createRunTest(asked: RunAsked, compile: Compiler): RunTest {
+  const { problem, quotas, shares, lineups } = asked
   const { items, ruleset } = problem
-  const siteLimits: Limit[] = [
-    ...problem.limits.filter(isSiteLimit),
-    { kind: 'salary', min: 0, max: ruleset.salaryCap },
-  ]
-  const noScore = new Float64Array(items.length)
-  const numbers = new Map<Limit, number>()
-  const workbenches = new Map<string, Workbench>()
+  const cap: Limit = { kind: 'salary', min: 0, max: ruleset.salaryCap }
+  const siteLimits = [...problem.limits.filter(isSiteLimit), cap]
+  const score = baseScores(items, { ceiling: false })
+  const prepare = createPreparation(compile)
+  /** Maximum exposures are many and few of them bind: a plan knows only those that some plan before it broke. */
+  const binding = new Set<number>()
 
-  function workbenchFor(limits: readonly Limit[]): Workbench {
-    const key = limits.map((limit) => {
-      const number = numbers.get(limit) ?? numbers.size
-      numbers.set(limit, number)
-      return number
-    })
-    const known =
-      workbenches.get(key.join()) ?? createWorkbench({ ...problem, limits: joinedEnds([...siteLimits, ...limits]) }, 1)
-    workbenches.set(key.join(), known)
-    return known
-  }
-
-  function ask(wishes: readonly RunWish[]) {
-    const limited = wishes.flatMap((wish) => (wish.kind === 'limited' ? [wish] : []))
-    const guide = createPlanGuide({
-      workbench: workbenchFor(wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))),
-      quotas: quotasUnder(wishes, quotas, lineups),
+  function planUnder(wishes: readonly RunWish[], limited: readonly (RunWish & { kind: 'limited' })[]): PlanGuide {
+    const limits = [...siteLimits, ...wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))]
+    const known = wishes.filter((wish) => wish.kind !== 'most' || binding.has(wish.quota))
+    return createPlanGuide({
+      workbench: { compile: (own) => prepare([...limits, ...own]) },
+      quotas: quotasUnder(known, quotas, lineups),
       shares: { limited: limited.map(({ share, count }) => ({ ...shares.limited[share]!, cap: count })) },
-      turns: turnsUnder(wishes, asked, turns),
+      turns: turnsUnder(wishes, asked),
       items,
-      scoreOf: () => noScore,
+      scoreOf: () => score,
       lineups,
       nodeLimit,
       isRaised: true,
     })
-    return { guide, limited, answer: guide.plan.check() }
   }
 
-  function support(wishes: readonly RunWish[]): RunWish[] | undefined {
-    const { guide, limited, answer } = ask(wishes)
-    if (typeof answer === 'string') return undefined
-    const { weights }: Refutation = answer
-    const leasts = new Set<number>()
-    const mosts = new Set<number>()
-    for (const [row, weight] of weights.quotas.entries()) {
-      if (weight > 0) leasts.add(guide.quotas[row]!)
-      if (weight < 0) mosts.add(guide.quotas[row]!)
+  /** Players in more lineups of the plan's mix than the wishes allow. */
+  function broken(wishes: readonly RunWish[], guide: PlanGuide): number[] {
+    const held = new Float64Array(items.length)
+    for (const lineup of guide.plan.optimum({ maxRounds: 0 })?.lineups ?? [])
+      for (const item of lineup.items) held[item]! += lineup.weight
+    return wishes.flatMap((wish) => {
+      if (wish.kind !== 'most') return []
+      const count = quotas[wish.quota]!.items.reduce((sum, item) => sum + held[item]!, 0)
+      return count > wish.count + 1e-6 ? [wish.quota] : []
+    })
+  }
+
+  return (wishes) => {
+    const limited = wishes.filter((wish) => wish.kind === 'limited')
+    for (let round = 0; round < mostRounds; round++) {
+      const guide = planUnder(wishes, limited)
+      const answer = guide.plan.check()
+      if (answer === 'unknown') break
+      if (answer !== 'feasible') return { answer: 'no', owed: owedBy(answer, guide, wishes, limited) }
+      const more = broken(wishes, guide)
+      if (more.length === 0) return { answer: 'yes', owed: new Map() }
+      for (const quota of more) binding.add(quota)
     }
-    const shared = new Set(limited.filter((_, row) => weights.features[row] !== 0))
-    return wishes.filter(
-      (wish) =>
-        (wish.kind === 'least' && leasts.has(wish.quota)) ||
-        (wish.kind === 'most' && mosts.has(wish.quota)) ||
-        (wish.kind === 'limited' && shared.has(wish)),
-    )
+    return { answer: 'unknown', owed: new Map() }
   }
+}
 
-  return {
-    isPossible: (wishes) => {
-      const { answer } = ask(wishes)
-      if (answer === 'feasible') return 'yes'
-      return answer === 'unknown' ? 'unknown' : 'no'
-    },
-    support,
+/** What a proof needs of the wishes, by its weights. */
+function owedBy(
+  refutation: Refutation,
+  { shape, quotas }: PlanGuide,
+  wishes: readonly RunWish[],
+  limited: readonly RunWish[],
+): Map<RunWish, number> {
+  const { weights } = refutation
+  const shortfall = shortfallOf(refutation, { ...rangesOf(shape), turns: shape.classes.map(({ turns }) => turns) })
+  const rowOf = new Map(quotas.map((quota, row) => [quota, row]))
+  const owed = new Map<RunWish, number>()
+  for (const wish of wishes) {
+    const weight =
+      wish.kind === 'least' || wish.kind === 'most'
+        ? (weights.quotas[rowOf.get(wish.quota) ?? -1] ?? 0)
+        : (weights.features[limited.indexOf(wish)] ?? 0)
+    if (wish.kind === 'least' ? weight > 0 : weight < 0) owed.set(wish, Math.ceil(shortfall / Math.abs(weight)))
+  }
+  return owed
+}
+
+/** Makes compiled limits ready to price; what the same diagram's rows can reach is computed once. */
+function createPreparation(compile: Compiler): (limits: readonly Limit[]) => Compiled {
+  const reaches = new Map<Diagram, Map<Float64Array, Reach>>()
+  return (limits) => {
+    const { model, banned, diagram } = compile(limits)
+    const known = reaches.get(diagram) ?? new Map<Float64Array, Reach>()
+    reaches.set(diagram, known)
+    const reachOfRow = (row: Row): Reach => {
+      const reach = known.get(row.weight) ?? reachOf(diagram, { size: model.size, rows: [row] })[0]
+      known.set(row.weight, reach)
+      return reach
+    }
+    const [budget, ...others] = model.rows
+    const reach = [reachOfRow(budget), ...others.map(reachOfRow)] as const
+    return { limits, model, banned, diagram, reach, pricer: createPricer(diagram, model, reach), band: undefined }
   }
 }
 
@@ -100,7 +139,7 @@ function quotasUnder(wishes: readonly RunWish[], quotas: readonly Quota[], lineu
 }
 
 /** Each stack rule and forced share holds in as many of its turns as the wishes ask for. */
-function turnsUnder(wishes: readonly RunWish[], { shares }: RunAsked, turns: readonly Turn[]): Turn[] {
+function turnsUnder(wishes: readonly RunWish[], { shares, turns }: RunAsked): Turn[] {
   const rulesLeft = new Map<number, number>()
   const forcedLeft = new Map<number, number>()
   for (const wish of wishes) {

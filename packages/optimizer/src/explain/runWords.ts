@@ -1,7 +1,8 @@
 import type { Player } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
+import { listed } from '../portfolio/listed.ts'
 import type { RunAsked, RunWish } from './runWish.ts'
-import { limitWords, listed, peopleWords, personWords } from './words.ts'
+import { limitWords, peopleWords, personWords } from './words.ts'
 
 /** How the screens call the settings that hold in a share of the lineups. */
 const settingWords: Readonly<Record<string, string>> = {

@@ -1,18 +1,12 @@
 import type { Player } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
+import { listed } from '../portfolio/listed.ts'
 import type { Limit } from '../rules/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import type { Wish } from './wish.ts'
 
 /** `49,500` */
 export const amount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
-
-/** `A`, `A and B`, `A, B and C`; with a limit `A, B and 12 more`. */
-export function listed(names: readonly string[], most = Number.POSITIVE_INFINITY): string {
-  if (names.length > most + 1) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
-  if (names.length < 2) return names.join()
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
 
 /** A limit with one end, as the screens call it. */
 export function limitWords(limit: Limit): string {

@@ -27,7 +27,7 @@ const idsOf = (position: string) => base.players.filter((player) => player.Posit
 test('minimums may fill every place to the last, and not one more', () => {
   expect(faultsOf({ T0QB0: { MinExp: 60 }, T1QB0: { MinExp: 40 } })).toEqual([])
   expect(faultsOf({ T0QB0: { MinExp: 60 }, T1QB0: { MinExp: 50 } })).toEqual([
-    'Min Exp of T0 QB 0 60 %, T1 QB 0 50 % asks for 11 QB places, but 10 lineups have 10.',
+    'Min Exp of T0 QB 0 60 % and T1 QB 0 50 % asks for 11 QB places, but 10 lineups have 10.',
   ])
 })
 
@@ -62,7 +62,7 @@ test('a showdown player is asked for as captain and as flex in no more lineups t
     )
   expect(asking(40, 60)).toEqual([])
   expect(asking(40, 70)).toEqual([
-    `Min Exp of ${captain.Name} (CPT) 40 %, ${captain.Name} 70 % asks for 11 lineups, but one human can be in each of the 10 only once.`,
+    `Min Exp of ${captain.Name} (CPT) 40 % and ${captain.Name} 70 % asks for 11 lineups, but one human can be in each of the 10 only once.`,
   ])
 })
 

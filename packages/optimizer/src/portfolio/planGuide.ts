@@ -30,7 +30,7 @@ export interface PlanGuide {
 }
 
 export interface GuideInput {
-  workbench: Workbench
+  workbench: Pick<Workbench, 'compile'>
   quotas: readonly Quota[]
   shares: Pick<Shares, 'limited'>
   turns: readonly Turn[]
