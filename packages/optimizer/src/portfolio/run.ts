@@ -84,28 +84,41 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     )
   }
 
-  let guide = guideOf(false)
+  const saved = earlier.solutions.length
+  /** Players' own ownership binds no lineup where each is held to another one. */
+  const planBench = drawsOwnership ? createWorkbench(withoutOwnership(problem), request.minUnique) : workbench
+
+  const isPartial = ({ min, lastCap }: Quota) => (min > 0 && min < lineups) || (lastCap > 0 && lastCap < lineups)
+  let guide = shares.limited.length > 0 || quotas.some(isPartial) ? newGuide(turns, false) : undefined
+  let isRaised = false
   const raised = new Set<number>()
   let scored = 0
   let isProven = true
   /** Lineups that one search found together, by what they were searched under. */
   const batches = new Map<Compiled, { under: string; lineups: readonly Found[]; at: number }>()
 
-  function guideOf(isRaised: boolean): PlanGuide | undefined {
-    const isPartial = ({ min, lastCap }: Quota) => (min > 0 && min < lineups) || (lastCap > 0 && lastCap < lineups)
-    return shares.limited.length > 0 || quotas.some(isPartial) ? newGuide(isRaised) : undefined
+  function newGuide(planned: readonly Turn[], isCapRaised: boolean): PlanGuide {
+    const scoreOf = ({ ceiling }: Turn) => draws.scores(0, { ceiling })
+    const input = { quotas, shares, items, scoreOf, lineups, nodeLimit }
+    return createPlanGuide({ ...input, workbench: planBench, turns: planned, isRaised: isCapRaised })
   }
 
-  function newGuide(isRaised: boolean): PlanGuide {
-    const scoreOf = ({ ceiling }: Turn) => draws.scores(0, { ceiling })
-    return createPlanGuide({ workbench, quotas, shares, turns, items, scoreOf, lineups, nodeLimit, isRaised })
+  /** A guide for a run that is planned anew, told of the lineups so far. */
+  function replanned(planned: readonly Turn[], isCapRaised: boolean): PlanGuide {
+    const made = newGuide(planned, isCapRaised)
+    for (const [index, taken] of earlier.solutions.slice(saved).entries()) {
+      made.enter(planned[index]!)
+      made.take(taken)
+    }
+    return made
   }
 
   /** Before the first lineup: what of the run's quotas is proven to be out of reach. */
   function conflict(): Refutation | undefined {
     const found = guide?.plan.check()
     if (found === undefined || typeof found === 'string') return undefined
-    guide = newGuide(true)
+    guide = newGuide(turns, true)
+    isRaised = true
     const raisedToo = guide.plan.check()
     return typeof raisedToo === 'string' ? undefined : raisedToo
   }
@@ -141,7 +154,9 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     return result
   }
 
-  function findUnder(turn: Turn): Found | Impasse {
+  function findUnder(planned: readonly Turn[]): Found | Impasse {
+    const turn = planned[ledger.built]!
+    const given = guide
     const paces: Pace[] = ['even', 'ends', 'raised']
     let failure: { isProven: boolean; standing: Standing } | undefined
     for (const pace of paces) {
@@ -149,30 +164,37 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       // A maximum is rounded up only where it is proven that no lineup is left below it.
       if (pace === 'raised' && failure?.isProven === false) break
       if (failure !== undefined && isSame(failure.standing, standing)) continue
+      if (pace === 'raised' && guide !== undefined && !isRaised) guide = replanned(planned, true)
       const { found, isProven } = attempt(turn, standing)
       failure = { isProven, standing }
       const [best] = found
       if (best === undefined) continue
+      isRaised ||= pace === 'raised'
       if (pace === 'raised')
         for (const [index, quota] of quotas.entries())
           if (ledger.held[index]! >= quota.cap && quota.items.some((item) => best.items.includes(item)))
             raised.add(index)
       return best
     }
+    guide = given
     return { turn, ...failure! }
   }
 
   function findNext(): Found | Impasse {
     const { built } = ledger
-    const planned = findUnder(turns[built]!)
+    const planned = findUnder(turns)
     if ('items' in planned) return planned
     for (const rule of openRules(turns, built)) {
       const swapped = swapRule(shares, turns, built, rule)
       if (swapped === undefined) continue
-      const found = findUnder(swapped[built]!)
-      if (!('items' in found)) continue
-      turns = swapped
-      return found
+      const given = guide
+      guide &&= replanned(swapped, isRaised)
+      const found = findUnder(swapped)
+      if ('items' in found) {
+        turns = swapped
+        return found
+      }
+      guide = given
     }
     return planned
   }
@@ -201,11 +223,16 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       return { score: scored, bound: scored }
     if (drawsOwnership || lineups > longestMeasured) return undefined
     const scores = isFixed ? undefined : turns.map((turn, index) => draws.scores(index, turn))
-    return { score: scored, bound: Math.max(scored, runTotalBound(newGuide(true), scores)) }
+    return { score: scored, bound: Math.max(scored, runTotalBound(newGuide(turns, true), scores)) }
   }
 
   return { conflict, next, notes, total }
 }
+
+const withoutOwnership = (problem: Problem): Problem => ({
+  ...problem,
+  limits: problem.limits.filter(({ kind }) => kind !== 'totalOwnership' && kind !== 'underOwnership'),
+})
 
 /** Items by roster place, late starters in the flexible ones. */
 function placed(found: readonly number[], { items, ruleset }: Problem): number[] {
