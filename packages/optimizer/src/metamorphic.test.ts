@@ -6,18 +6,13 @@ import { objectiveOf } from '../test/objectiveOf.ts'
 import { oracleTaskOf } from '../test/oracleTask.ts'
 import { pickSome } from '../test/pick.ts'
 import { randomRequest, withExposures } from '../test/randomRequest.ts'
-import { randomSettings } from '../test/randomSettings.ts'
+import { nothingDrawn, randomSettings } from '../test/randomSettings.ts'
 
 /** Without anything drawn by row, and without rules on ranks, for rows come and go here. */
 const still: Partial<BuildRequest> = {
   numLUs: 5,
   minUnique: 1,
-  projPtsRandInput: 0,
-  projPtsRandQB: null,
-  projPtsRandTE: null,
-  projPtsRandHitter: null,
-  projPtsRandPitcher: null,
-  projOwnRandInput: 0,
+  ...nothingDrawn,
   topN_0: { threshold: 4, force: 0 },
   topN_1: { threshold: 8, force: 0 },
   topN_2: { threshold: 16, force: 0 },

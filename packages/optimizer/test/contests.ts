@@ -42,7 +42,7 @@ export function tinyPool({ sport, site, contestType }: ContestKind): { games: nu
         depth: isShowdown ? { QB: 1, RB: 1, WR: 2, K: 1, DST: 1 } : { QB: 1, RB: 1, WR: 1, TE: 1, DST: 1 },
       }
     case 'nba':
-      return { games, depth: { PG: 1, 'SG/SF': 1, 'SF/PF': 1, 'PF/C': 1, 'PG/SG': 1 } }
+      return { games, depth: { PG: 1, 'SG/SF': 1, 'SF/PF': 1, 'PF/C': 1, ...(isShowdown ? { SG: 1 } : {}) } }
     case 'mlb': {
       const hitters = { '1B/C': 1, '2B/SS': 1, '3B/SS': 1, OF: isShowdown ? 2 : 1 }
       return { games, depth: isShowdown ? hitters : { [site === 'dk' ? 'SP' : 'P']: 1, ...hitters } }

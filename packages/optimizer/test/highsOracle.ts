@@ -4,7 +4,7 @@ import { type Entry, entriesOf, sum } from './oracle/entry.ts'
 import { nflRows } from './oracle/nflRows.ts'
 import { otherSportRows } from './oracle/otherSportRows.ts'
 import { createProgram } from './oracle/program.ts'
-import { settingRows } from './oracle/settingRows.ts'
+import { exposureRows, settingRows } from './oracle/settingRows.ts'
 import { siteRows } from './oracle/siteRows.ts'
 
 /** One lineup's problem as the oracle takes it; shares no code with the engine below the vocabulary. */
@@ -18,6 +18,14 @@ export interface OracleTask {
   ownership: readonly number[]
   /** Ids of the lineups that this one must differ from. */
   earlier: readonly (readonly string[])[]
+  /** After the start: who has begun in this lineup and where he stands, and who has begun elsewhere. */
+  started?: Started
+}
+
+export interface Started {
+  /** Ids of those who are in the lineup, and the slots they stand in. */
+  kept: ReadonlyMap<string, string>
+  out: ReadonlySet<string>
 }
 
 export interface OracleAnswer {
@@ -57,8 +65,9 @@ export function lineupProgram(task: OracleTask): { text: string; entries: Entry[
   const program = createProgram()
   const entries = entriesOf(request, ruleset)
   for (const { name } of entries) program.binary(name)
-  siteRows(program, request, ruleset, entries)
+  siteRows(program, request, ruleset, entries, task.started?.kept)
   settingRows(program, request, ownership, entries)
+  exposureRows(program, request, entries, task.started)
   if (request.sport === 'nfl') nflRows(program, request, entries)
   else otherSportRows(program, request, entries)
   for (const lineup of earlier) {

@@ -29,6 +29,16 @@ export function randomSettings(request: BuildRequest, seed: number, eagerness = 
   return edited
 }
 
+/** Points and ownership as they are projected, in every lineup. */
+export const nothingDrawn: Partial<BuildRequest> = {
+  projPtsRandInput: 0,
+  projPtsRandQB: null,
+  projPtsRandTE: null,
+  projPtsRandHitter: null,
+  projPtsRandPitcher: null,
+  projOwnRandInput: 0,
+}
+
 const zeroOrOne = (random: Random) => pick(random, [0, 1])
 
 /** Mean of the sum over a lineup's places when players are drawn by lot. */

@@ -19,7 +19,8 @@ function nbaRows(program: Program, request: BuildRequest, entries: readonly Entr
   for (const { name, player } of entries) {
     const minutes = player.UserMins ?? player.ProjMins ?? 0
     const plays = minutes >= minMinutes || player.MinExp > 0
-    if (!plays || teamsLocked.includes(player.TeamAbbrev)) program.atMost(times(1, name), 0)
+    const isLocked = !request.afterStartActivated && teamsLocked.includes(player.TeamAbbrev)
+    if (!plays || isLocked) program.atMost(times(1, name), 0)
   }
   if (request.contestType === 'showdown') return
   if (teamStackPct === 1)

@@ -1,9 +1,10 @@
 import type { BuildRequest } from '@slatecraft/slate'
+import type { Started } from '../highsOracle.ts'
 import { type Entry, flexPositions, stands, sum } from './entry.ts'
 import { humansOf } from './humansOf.ts'
 import { type Program, times } from './program.ts'
 
-/** Salary, ownership, brackets, exposures of 0 and 100 %, groups and top-N rules (D2, D3, D4, D9). */
+/** Salary, ownership, brackets, groups and top-N rules (D2, D3, D4, D9). */
 export function settingRows(
   program: Program,
   request: BuildRequest,
@@ -23,13 +24,23 @@ export function settingRows(
       if (max < request.lineupLength) program.atMost(under, max)
     }
   }
-  for (const [row, { MinExp, MaxExp }] of request.players.entries()) {
-    const own = sum(entries.filter((entry) => entry.row === row))
-    if (MinExp === 100) program.atLeast(own, 1)
-    if (MaxExp === 0) program.atMost(own, 0)
-  }
   groupRows(program, request, entries)
   if (request.sport === 'nfl') topRows(program, request, entries)
+}
+
+/** Exposures of 0 and 100 %; who has begun stays where he is, and asks for nothing (D0.3, D11). */
+export function exposureRows(
+  program: Program,
+  { players }: BuildRequest,
+  entries: readonly Entry[],
+  started: Started | undefined,
+): void {
+  for (const [row, { Id, MinExp, MaxExp }] of players.entries()) {
+    const own = sum(entries.filter((entry) => entry.row === row))
+    if (started?.kept.has(Id)) program.atLeast(own, 1)
+    else if (started?.out.has(Id) || MaxExp === 0) program.atMost(own, 0)
+    else if (MinExp === 100) program.atLeast(own, 1)
+  }
 }
 
 const bracketsOf = (request: BuildRequest) => [

@@ -4,8 +4,14 @@ import { humansOf } from './humansOf.ts'
 import { type Program, times } from './program.ts'
 
 /** Roster places, each human once, and the site's own limits (O-34 to O-36). */
-export function siteRows(program: Program, request: BuildRequest, ruleset: Ruleset, entries: readonly Entry[]): void {
-  placeRows(program, ruleset, entries)
+export function siteRows(
+  program: Program,
+  request: BuildRequest,
+  ruleset: Ruleset,
+  entries: readonly Entry[],
+  kept: ReadonlyMap<string, string> = new Map(),
+): void {
+  placeRows(program, ruleset, entries, kept)
   for (const human of humansOf(entries)) if (human.length > 1) program.atMost(sum(human), 1)
   for (const limit of ruleset.limits) {
     const nameOf = limit.kind === 'minGames' ? gameOf : ({ TeamAbbrev }: Player) => TeamAbbrev
@@ -30,16 +36,24 @@ export function siteRows(program: Program, request: BuildRequest, ruleset: Rules
 }
 
 /** Everybody in the lineup stands in one place, and every place is filled; whole for free once the lineup is. */
-function placeRows(program: Program, { slots }: Ruleset, entries: readonly Entry[]): void {
+function placeRows(
+  program: Program,
+  { slots }: Ruleset,
+  entries: readonly Entry[],
+  kept: ReadonlyMap<string, string>,
+): void {
   const kinds = [...new Set(slots.map(({ name }) => name))]
   const standing = entries.flatMap((entry, index) => {
-    const open = kinds.filter((kind) => entry.slots.some((slot) => slots[slot]!.name === kind))
+    const place = kept.get(entry.player.Id)
+    const open = kinds.filter(
+      (kind) => (place ?? kind) === kind && entry.slots.some((slot) => slots[slot]!.name === kind),
+    )
     const names = open.map((kind) => ({ kind, name: program.fraction(`y${index}k${kinds.indexOf(kind)}`) }))
     program.exactly(`${names.map(({ name }) => times(1, name)).join(' ')} ${times(-1, entry.name)}`, 0)
     return names
   })
   for (const kind of kinds) {
-    const inIt = standing.filter((place) => place.kind === kind).map(({ name }) => times(1, name))
+    const inIt = standing.filter((one) => one.kind === kind).map(({ name }) => times(1, name))
     program.exactly(inIt.join(' '), slots.filter(({ name }) => name === kind).length)
   }
 }

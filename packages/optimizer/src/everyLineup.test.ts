@@ -1,0 +1,44 @@
+import type { BuildRequest } from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
+import { buildAll } from '../test/buildAll.ts'
+import { everyContest, tinyPool } from '../test/contests.ts'
+import { everyLineup } from '../test/everyLineup.ts'
+import { objectiveOf } from '../test/objectiveOf.ts'
+import { oracleTaskOf } from '../test/oracleTask.ts'
+import { randomRequest } from '../test/randomRequest.ts'
+import { nothingDrawn, randomSettings } from '../test/randomSettings.ts'
+
+const firstSeed = 20_261_120
+
+describe('on slates small enough to try every lineup', () => {
+  /** Best first; each shares at most so many players with those before it. */
+  function expected(request: BuildRequest): number[] {
+    const chosen: ReturnType<typeof everyLineup> = []
+    for (const lineup of everyLineup(request)) {
+      const isApart = chosen.every(
+        ({ ids }) => ids.filter((id) => lineup.ids.includes(id)).length <= request.lineupLength - request.minUnique,
+      )
+      if (isApart && chosen.length < request.numLUs) chosen.push(lineup)
+    }
+    return chosen.map(({ points }) => points)
+  }
+
+  test.each(everyContest)('$id: the best ones come, best first, and no more than there are', ({ kind }) => {
+    for (const seed of [firstSeed, firstSeed + 1, firstSeed + 2, firstSeed + 3]) {
+      const tiny = randomRequest({
+        seed,
+        ...kind,
+        ...tinyPool(kind),
+        linkedBy: seed % 2 === 0 ? 'name' : 'id',
+        hasNamesakes: true,
+      })
+      const request = { ...randomSettings(tiny, seed, 0.4), ...nothingDrawn, numLUs: 12 }
+      const report = buildAll(request)
+      const objectives = report.lineups.map((lineup, index) => objectiveOf(lineup, oracleTaskOf(request, index, [])))
+      const best = expected(request)
+      expect(objectives.length, `seed ${seed}`).toBe(best.length)
+      for (const [index, points] of best.entries())
+        expect(objectives[index], `seed ${seed}, lineup ${index + 1}`).toBeCloseTo(points, 6)
+    }
+  })
+})
