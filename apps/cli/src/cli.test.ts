@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findRuleset, type Settings, type SlateKey, settingNames } from '@slatecraft/slate'
+import { findRuleset, type Player, type Settings, type SlateKey, settingNames } from '@slatecraft/slate'
 import { readUpload } from '@slatecraft/slate/csv'
-import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { demoSalariesCsv, demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { openStore } from '@slatecraft/store'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { slatecraft as run } from './slatecraft.ts'
@@ -124,6 +124,39 @@ describe('from a salary list to an upload file', () => {
     expect(stderr).toContain('Unable to build lineup 1 of 20')
     expect(report('impossible-report.json')).toMatchObject({ status: 'infeasible', lineups: [] })
   })
+})
+
+describe('every kind of contest', () => {
+  const onDay = { season: 2024, slate: 'Main', site: 'dk', contestType: 'classic' } as const
+  test.each<SlateKey>([
+    { ...key, contestType: 'showdown' },
+    { ...onDay, sport: 'nba', counter: '2025-01-10' },
+    { ...onDay, sport: 'mlb', counter: '2024-07-10' },
+    { ...onDay, sport: 'pga', counter: '2024-07-11' },
+    { ...onDay, sport: 'mma', site: 'fd', counter: '2024-07-13' },
+    { ...onDay, sport: 'nascar', site: 'fd', counter: '2024-07-14' },
+  ])('$sport on $site, $contestType, is built from the site’s list and passes the judge', async (contest) => {
+    const slate = demoSlateNames(contest)[contest.contestType][0]!
+    writeFileSync(file('list.csv'), demoSalariesCsv(demoSlate({ ...contest, slate })!))
+    writeFileSync(file('points.csv'), projectionsOf(demoSlate({ ...contest, slate })!.players))
+    const files = ['--players', file('list.csv'), '--projections', file('points.csv')]
+    const { stdout } = await slatecraft('request', ...named(contest), ...files, '--season', '2024', '--lineups', '12')
+    writeFileSync(file('contest.json'), stdout)
+    const build = await slatecraft('build', file('contest.json'), '--out', file('contest.csv'))
+    expect(build).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^complete: 12 lineups, .* 12 proven optimal/),
+    })
+    expect(readUpload(findRuleset(contest)!, readFileSync(file('contest.csv'), 'utf8'))).toHaveLength(12)
+  })
+
+  const projectionsOf = (players: readonly Player[]) =>
+    [
+      'ID,Name,Position,Team,ProjPts,ProjOwn',
+      ...players.map(({ Id, Name, Position, TeamAbbrev, ProjPts, ProjOwn }) =>
+        [Id, Name, Position, TeamAbbrev, ProjPts, ProjOwn].join(),
+      ),
+    ].join('\r\n')
 })
 
 describe('what a request asks for', () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { InputError } from '@slatecraft/slate'
 
 export interface OptionTable {
-  [name: string]: { isRequired?: boolean; isMultiple?: boolean }
+  [name: string]: { isRequired?: boolean; isMultiple?: boolean; isFlag?: boolean }
 }
 
 export interface CommandLine {
@@ -12,10 +12,12 @@ export interface CommandLine {
   /** Value of an option that the table requires. */
   required: (name: string) => string
   values: (name: string) => string[]
+  /** Whether a flag is given. */
+  has: (name: string) => boolean
 }
 
 /**
- * Reads `--name value` options; every one takes a value.
+ * Reads `--name value` options; every one takes a value but the flags.
  *
  * @throws {InputError} naming an option that is unknown, missing or without its value, or positionals too many or few.
  */
@@ -25,9 +27,9 @@ export function readOptions(
   positionalNames: readonly string[] = [],
 ): CommandLine {
   const options = Object.fromEntries(
-    Object.entries(table).map(([name, { isMultiple = false }]) => [
+    Object.entries(table).map(([name, { isMultiple = false, isFlag = false }]) => [
       name,
-      { type: 'string' as const, multiple: isMultiple },
+      { type: isFlag ? ('boolean' as const) : ('string' as const), multiple: isMultiple },
     ]),
   )
   const { values, positionals } = parsed(args, options)
@@ -40,10 +42,16 @@ export function readOptions(
     ...positionals.slice(positionalNames.length).map((extra) => ({ field: extra, reason: 'is one argument too many' })),
   ]
   if (faults.length > 0) throw new InputError(faults)
-  return { positionals, value: (name) => all(name).at(-1), required: (name) => all(name).at(-1)!, values: all }
+  return {
+    positionals,
+    value: (name) => all(name).at(-1),
+    required: (name) => all(name).at(-1)!,
+    values: all,
+    has: (name) => values[name] === true,
+  }
 }
 
-function parsed(args: readonly string[], options: Record<string, { type: 'string'; multiple: boolean }>) {
+function parsed(args: readonly string[], options: Record<string, { type: 'string' | 'boolean'; multiple: boolean }>) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {

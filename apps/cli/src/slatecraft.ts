@@ -4,12 +4,14 @@ import { build } from './commands/build.ts'
 import { check } from './commands/check.ts'
 import { importSlate } from './commands/importSlate.ts'
 import { request } from './commands/request.ts'
+import { study } from './commands/study.ts'
 
 const commands: Record<string, (args: readonly string[]) => number | Promise<number>> = {
   import: importSlate,
   request,
   build,
   check,
+  study,
 }
 
 const usage = `Usage: npm run -s slatecraft -- COMMAND …
@@ -28,7 +30,9 @@ const usage = `Usage: npm run -s slatecraft -- COMMAND …
   build   REQUEST.json [--out UPLOAD.csv] [--report REPORT.json] [--threads N]
           builds it; ends with 0 only for a complete run
   check   REQUEST.json REPORT.json
-          judges any build and prints each fault`
+          judges any build and prints each fault
+  study   REQUEST.json REPORT.json [--rules] [--player ID …] [--json]
+          tells what each rule cost the build, and what projection would bring a player in`
 
 /** Runs one command; answers the exit code. Results go to stdout, everything else to stderr. */
 export async function slatecraft([name = '', ...args]: readonly string[]): Promise<number> {

@@ -23,7 +23,7 @@ export function checkReport(request: BuildRequest, report: BuildReport): string[
     ...report.lineups.flatMap((lineup, index) =>
       faultsOf(lineup, index).map((fault) => `lineup ${index + 1}: ${fault}`),
     ),
-    ...overlapFaults(request, counted),
+    ...overlapFaults(request, ruleset, counted),
     ...exposureFaults(request, report, counted),
     ...shareFaults(request, ruleset, report),
     ...proofFaults(request, ruleset, report, faultsOf),

@@ -33,11 +33,14 @@ export function proofFaults(
   const shares = sharesOf(request, ruleset)
   const turns = turnsOf(shares, lineupsAskedFor(request))
   const draws = drawsOf(request, items)
+  /** As they were resolved: two shares of one turn may ask for more together than each alone. */
+  const ofTurns = [
+    ...new Map(turns.flatMap(({ limits }) => limits).map((limit) => [JSON.stringify(limit), limit])).values(),
+  ]
   /** Whether a lineup obeys whatever the shares might have asked of any turn. */
   const suitsEveryTurn = lineups.map((_, index) => {
     const asked = [
-      ...shares.rules.flatMap(({ limit }) => limit ?? []),
-      ...shares.forced.map(({ limit }) => limit),
+      ...ofTurns,
       ...shares.limited.map(({ without }) => without),
       ...shares.anchored.map((group) => ({ kind: 'group' as const, group })),
     ]
