@@ -1,0 +1,190 @@
+import { type BuildReport, type BuildRequest, type BuiltLineup, lineupsToBuild } from '@slatecraft/slate'
+import { createProblem, type Problem } from '../problem.ts'
+import type { Limit } from '../rules/rule.ts'
+import { ruleOf } from '../rules/rules.ts'
+import { type Draws, drawsOf } from '../scoreUnits.ts'
+import { addEarlier, type Earlier, noEarlier } from '../solve/earlier.ts'
+import { type Quota, quotasOf, savedLineupsOf } from './exposure.ts'
+import { createLedger, type Pace, type Standing } from './ledger.ts'
+import { type Shares, sharesOf } from './shares.ts'
+import { type TurnTask, whoFits } from './turnSearch.ts'
+import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
+import { type Compiled, createWorkbench, type Workbench } from './workbench.ts'
+
+/** A lineup of a finished run, and what it had to come to terms with when it was built. */
+export interface ReplayedTurn {
+  index: number
+  turn: Turn
+  /** Whom and what the run's course allowed; `must` holds those of the due who were put in. */
+  standing: Standing
+  /** The same, had nothing been asked but that the ends of the run can be met. */
+  atEnds: Standing
+  /** What was maximised, by item, and what the lineup has of it. */
+  score: Float64Array
+  scored: number
+  /** Ascending. */
+  items: readonly number[]
+  isOptimal: boolean
+  /** Whether nothing had to be loosened for it. */
+  isAsPlanned: boolean
+}
+
+/** A finished run, gone through once more with the lineups that it has. */
+export interface Replay {
+  request: BuildRequest
+  problem: Problem
+  quotas: readonly Quota[]
+  shares: Shares
+  draws: Draws
+  lineups: number
+  nodeLimit: number
+  workbench: Workbench
+  /** Of the lineups that were built. */
+  turns: readonly ReplayedTurn[]
+  /** Of all lineups that were planned, as rules came to be swapped. */
+  planned: readonly Turn[]
+}
+
+/**
+ * Finds out how each lineup of a report was come by: of the steps of loosening that a run takes (`Run`) it was found at the
+ * first that it obeys, for a step that holds any lineup ends the search. So this needs counting, and hardly any search.
+ *
+ * @param report of this very request, by this engine, lawful; not of an after-start build.
+ */
+export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: number): Replay {
+  const problem = createProblem(request)
+  const { items, ruleset } = problem
+  const lineups = lineupsToBuild(request)
+  const shares = sharesOf(request, ruleset)
+  const quotas = quotasOf(request, items, problem.limits)
+  const draws = drawsOf(request, items)
+  const workbench = createWorkbench(problem, request.minUnique)
+  const ledger = createLedger(quotas, shares, items, lineups, request.OverMax_Sensitivity)
+  const earlier = savedAsEarlier({ request, problem }, request.minUnique)
+  const itemOf = itemFinder(problem)
+  let planned: readonly Turn[] = turnsOf(shares, lineups)
+
+  const turns = report.lineups.map((lineup, index): ReplayedTurn => {
+    const chosen = itemOf(lineup)
+    const found = stepOf(chosen, index)
+    if (found === undefined) throw new Error(`lineup ${index + 1} breaks what its run was asked for`)
+    const before = planned
+    planned = found.planned
+    const turn = planned[index]!
+    const score = draws.scores(index, turn)
+    const atEnds = ledger.standing(found.pace === 'raised' ? 'raised' : 'ends')
+    const must = mustOf(found.standing, turn, score, chosen)
+    ledger.take(chosen)
+    addEarlier(earlier, chosen)
+    const scored = chosen.reduce((sum, item) => sum + score[item]!, 0)
+    const standing = { ...found.standing, must, due: [] }
+    const isAsPlanned =
+      planned === before &&
+      found.pace === 'even' &&
+      must.length === found.standing.must.length + found.standing.due.length
+    return { index, turn, standing, atEnds, score, scored, items: chosen, isOptimal: lineup.optimal, isAsPlanned }
+  })
+
+  function stepOf(chosen: readonly number[], index: number) {
+    const swapped = openRules(planned, index).map((rule) => swapRule(shares, planned, index, rule))
+    for (const way of [planned, ...swapped].filter((turns) => turns !== undefined))
+      for (const pace of paces) {
+        const standing = ledger.standing(pace)
+        if (isObeyed(chosen, standing, way[index]!)) return { planned: way, pace, standing }
+      }
+    return undefined
+  }
+
+  function isObeyed(chosen: readonly number[], { spent, must, limits }: Standing, turn: Turn): boolean {
+    const rows = chosen.map((item) => items[item]!.row)
+    return (
+      spent.every((quota) => !holds(chosen, quotas[quota]!)) &&
+      must.every((quota) => holds(chosen, quotas[quota]!)) &&
+      [...turn.limits, ...limits].every((limit) => ruleOf(limit).violations(limit, rows).length === 0)
+    )
+  }
+
+  /** Of those who are due all were put in, or as many as fit, or none. */
+  function mustOf({ must, due, ...rest }: Standing, turn: Turn, score: Float64Array, chosen: readonly number[]) {
+    if (due.every((quota) => holds(chosen, quotas[quota]!))) return [...must, ...due]
+    const kept = whoFits({
+      ...rest,
+      must,
+      due,
+      limits: [...turn.limits, ...rest.limits],
+      compile: compileFor({ request, problem, draws }, workbench, ledger.built),
+      score,
+      quotas,
+      earlier,
+      nodeLimit,
+      guide: undefined,
+    } satisfies TurnTask)
+    return kept.every((quota) => holds(chosen, quotas[quota]!)) ? kept : must
+  }
+
+  return { request, problem, quotas, shares, draws, lineups, nodeLimit, workbench, turns, planned }
+}
+
+const paces: readonly Pace[] = ['even', 'ends', 'raised']
+
+const holds = (chosen: readonly number[], { items }: Quota) => items.some((item) => chosen.includes(item))
+
+/** The items of a lineup of a problem, ascending; where a captain contest has one row a player, his place tells which he is. */
+export function itemFinder({ items, players, ruleset }: Problem): (lineup: BuiltLineup) => number[] {
+  const isCaptain = new Map(ruleset.slots.map(({ name, points }) => [name, points !== undefined]))
+  const itemsOf = new Map<string, number[]>()
+  for (const [item, { player }] of items.entries()) {
+    const { Id } = players[player]!
+    itemsOf.set(Id, [...(itemsOf.get(Id) ?? []), item])
+  }
+  return ({ players: ids, slots }) =>
+    ids
+      .map((id, place) => {
+        const [only, other] = itemsOf.get(id) ?? []
+        if (only === undefined) throw new Error(`player ${id} is not in the pool`)
+        if (other === undefined) return only
+        return (items[only]!.row.RosterPosition === 'CPT') === isCaptain.get(slots[place]!) ? only : other
+      })
+      .sort((a, b) => a - b)
+}
+
+/** The saved lineups that new ones must differ from. */
+export function savedAsEarlier(
+  { request, problem: { items, ruleset } }: Pick<Replay, 'request' | 'problem'>,
+  minUnique: number,
+): Earlier {
+  const earlier = noEarlier(items.length, ruleset.slots.length - minUnique)
+  const itemOf = new Map(items.map(({ row }, item) => [row.Id, item]))
+  for (const ids of savedLineupsOf(request)) {
+    const known = ids.flatMap((id) => itemOf.get(id) ?? [])
+    addEarlier(
+      earlier,
+      known.sort((a, b) => a - b),
+    )
+  }
+  return earlier
+}
+
+/** The lineups that the run's lineup `index` had to differ from. */
+export function earlierThan(replay: Replay, index: number): Earlier {
+  const earlier = savedAsEarlier(replay, replay.request.minUnique)
+  for (const { items } of replay.turns.slice(0, index)) addEarlier(earlier, [...items])
+  return earlier
+}
+
+type Drawn = Pick<Replay, 'request' | 'problem' | 'draws'>
+
+/** The problem as lineup `index` sees it: with the ownership that it drew. */
+export function problemAt({ request, problem, draws }: Drawn, index: number): Problem {
+  if (request.projOwnRandInput === 0) return problem
+  const drawn = draws.ownership(index)
+  const items = problem.items.map((item) => ({ ...item, row: { ...item.row, ProjOwn: drawn[item.player]! } }))
+  return { ...problem, items }
+}
+
+/** Makes the limits of lineup `index` ready to search. */
+export function compileFor(drawn: Drawn, workbench: Workbench, index: number): (limits: readonly Limit[]) => Compiled {
+  const { items } = problemAt(drawn, index)
+  if (items === drawn.problem.items) return workbench.compile
+  return (limits) => workbench.withItems(workbench.compile(limits), items)
+}
