@@ -61,9 +61,22 @@ module.exports = {
     {
       name: 'solver-knows-no-player',
       severity: 'error',
-      comment: 'optimizer/src/solve sees numbers only',
+      comment: 'optimizer/src/solve and linear see numbers only',
       from: { path: '^packages/optimizer/src/solve/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/optimizer/src/solve/' },
+      to: { pathNot: '^packages/optimizer/src/(solve|linear)/' },
+    },
+    {
+      name: 'linear-programs-know-nothing',
+      severity: 'error',
+      from: { path: '^packages/optimizer/src/linear/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/optimizer/src/linear/' },
+    },
+    {
+      name: 'the-run-explains-nothing',
+      severity: 'error',
+      comment: 'explanations and studies look at a run; its search does without them',
+      from: { path: '^packages/optimizer/src/(portfolio|rules|check)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/optimizer/src/(explain|study)/' },
     },
     {
       name: 'checker-shares-nothing-with-the-search',
