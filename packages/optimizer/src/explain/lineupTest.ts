@@ -2,6 +2,7 @@ import type { Player } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
 import type { Limit } from '../rules/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
+import { baseScores, unitsPerPoint } from '../scoreUnits.ts'
 import type { Diagram } from '../solve/diagram.ts'
 import { type Earlier, noEarlier } from '../solve/earlier.ts'
 import { type Model, type Objective, type Row, rosterSizeOf } from '../solve/model.ts'
@@ -34,12 +35,16 @@ export interface LineupTest {
 /** Work spent on one question: an answer in the same second is worth more than a complete one. */
 const nodeLimit = 200_000
 
+/** Points below the best imaginable lineup in which the search for a good one begins, in units of the score. */
+const firstBand = 2 * unitsPerPoint
+
 /** @param compile may be shared by tests of one pool. */
 export function createLineupTest(given: Given, compile = createCompiler(given.problem)): LineupTest {
   const { problem, earlier } = given
   const pool = problem.items.map(({ row }) => row)
   const size = pool.length
   const noScore = new Float64Array(size)
+  const projections = baseScores(problem.items, { ceiling: false })
   /** Lineups that were found, with the wishes they are known to fulfil or not. */
   const witnesses: { items: ReadonlySet<number>; lineup: Player[]; fulfils: Map<Wish, boolean> }[] = []
 
@@ -66,7 +71,7 @@ export function createLineupTest(given: Given, compile = createCompiler(given.pr
     }
   }
 
-  function solve(wishes: readonly Wish[], score: Float64Array, firstBand: number) {
+  function solve(wishes: readonly Wish[], score: Float64Array, firstBand: number, pricesGroups = false) {
     const limits = [...given.limits, ...wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))]
     const objective: Objective = { score, banned: new Uint8Array(size), forced: new Uint8Array(size) }
     const rows: Row[] = []
@@ -82,7 +87,8 @@ export function createLineupTest(given: Given, compile = createCompiler(given.pr
       if (items.length === 1) objective.forced[items[0]!] = 1
       else rows.push(oneOf(items, size))
     }
-    const { model, banned, diagram } = compile(limits, rows)
+    const { model: told, banned, diagram } = compile(limits, rows)
+    const model = pricesGroups ? withGroupRows(told) : told
     for (const item of banned) objective.banned[item] = 1
     const rosterSize = rosterSizeOf(model)
     const others = apart === 0 ? noEarlier(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
@@ -99,9 +105,13 @@ export function createLineupTest(given: Given, compile = createCompiler(given.pr
   return {
     isPossible: (wishes) => {
       if (witnesses.some((witness) => wishes.every((wish) => fulfils(witness, wish)))) return 'yes'
-      const { found, proven } = solve(wishes, noScore, Number.POSITIVE_INFINITY)
-      if (found !== undefined) return 'yes'
-      return proven ? 'no' : 'unknown'
+      const quick = solve(wishes, noScore, Number.POSITIVE_INFINITY)
+      if (quick.found !== undefined) return 'yes'
+      if (quick.proven) return 'no'
+      // Going for points keeps the walk near what all sums and groups allow together, where any lineup does not do.
+      const thorough = solve(wishes, projections, firstBand, true)
+      if (thorough.found !== undefined) return 'yes'
+      return thorough.proven ? 'no' : 'unknown'
     },
     heaviest: (wishes, weightOf) => {
       const score = Float64Array.from(pool, (player) => Math.round(weightOf(player)))
@@ -116,6 +126,21 @@ function oneOf(items: readonly number[], size: number): Row {
   const weight = new Float64Array(size)
   for (const item of items) weight[item] = 1
   return { weight, min: 1, max: Number.POSITIVE_INFINITY }
+}
+
+/** The most that a group may hold as a row too, which has a price, while a group is only counted on the way. */
+function withGroupRows(model: Model): Model {
+  const rosterSize = rosterSizeOf(model)
+  const more = model.groups.flatMap(({ groupOf, loadOf, maxOf }) =>
+    [...maxOf.keys()]
+      .filter((group) => maxOf[group]! < (loadOf === undefined ? rosterSize : Number.POSITIVE_INFINITY))
+      .map((group) => ({
+        weight: Float64Array.from(groupOf, (of, item) => (of === group ? (loadOf?.[item] ?? 1) : 0)),
+        min: 0,
+        max: maxOf[group]!,
+      })),
+  )
+  return { ...model, rows: [...model.rows, ...more] }
 }
 
 /** Sums of each row that can still be reached from each node without the banned items and with the forced ones. */

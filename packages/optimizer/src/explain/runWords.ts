@@ -2,7 +2,7 @@ import type { Player } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
 import { listed } from '../portfolio/listed.ts'
 import type { RunAsked, RunWish } from './runWish.ts'
-import { limitWords, peopleWords, personWords } from './words.ts'
+import { limitWords, peopleWords, personWords, teamLines } from './words.ts'
 
 /** How the screens call the settings that hold in a share of the lineups. */
 const settingWords: Readonly<Record<string, string>> = {
@@ -31,7 +31,8 @@ export function runWishLines(
   mostNames?: number,
 ): string[] {
   const { quotas } = asked
-  const lines: string[] = []
+  const limits = wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))
+  const lines = teamLines(limits, mostNames)
   const byEnd = new Map<string, Quota[]>()
   for (const wish of wishes) {
     if (wish.kind === 'least' || wish.kind === 'most') {
@@ -40,7 +41,7 @@ export function runWishLines(
     } else if (wish.kind === 'never') {
       const never = wish.quotas.map((index) => quotas[index]!)
       lines.push(`Max Exp 0 of ${listed(peopleWords(never, players), mostNames)}`)
-    } else lines.push(oneWish(wish, asked))
+    } else if (wish.kind !== 'limit' || wish.limit.kind !== 'teamMost') lines.push(oneWish(wish, asked))
   }
   for (const [end, named] of byEnd) {
     const names = named.map((quota) => personWords(quota, players))

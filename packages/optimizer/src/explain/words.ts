@@ -42,11 +42,18 @@ export function peopleWords(quotas: readonly Quota[], players: readonly Player[]
 
 /** Wishes in the words of the screens, those of one kind and value in one line. */
 export function wishLines(wishes: readonly Wish[], players: readonly Player[], mostNames?: number): string[] {
-  const lines: string[] = []
+  const limits = wishes.filter((wish) => wish.kind === 'limit')
+  const lines = [
+    ...teamLines(
+      limits.map(({ limit }) => limit),
+      mostNames,
+    ),
+    ...limits.filter(({ limit }) => limit.kind !== 'teamMost').map(limitWishWords),
+  ]
   const byExposure = new Map<number, string[]>()
   for (const wish of wishes) {
-    if (wish.kind === 'limit') lines.push(limitWishWords(wish))
-    else if (wish.kind === 'apart') lines.push(apartWords(wish.minUnique))
+    if (wish.kind === 'limit') continue
+    if (wish.kind === 'apart') lines.push(apartWords(wish.minUnique))
     else if (wish.kind === 'out') {
       const names = listed(peopleWords(wish.quotas, players), mostNames)
       lines.push(wish.isNever ? `Max Exp 0 of ${names}` : `Max Exp, used up, of ${names}`)
@@ -58,6 +65,17 @@ export function wishLines(wishes: readonly Wish[], players: readonly Player[], m
   for (const [exposure, names] of byExposure)
     lines.push(`${exposure === 100 ? 'Lock' : `Min Exp ${exposure} %`} of ${listed(names, mostNames)}`)
   return lines
+}
+
+/** Teams of which at most the same is allowed, in one line: `At most 1 RB/WR/TE of BUF and KC`. */
+export function teamLines(limits: readonly Limit[], mostNames?: number): string[] {
+  const teams = new Map<string, string[]>()
+  for (const limit of limits) {
+    if (limit.kind !== 'teamMost') continue
+    const words = limitWords({ ...limit, team: '' })
+    teams.set(words, [...(teams.get(words) ?? []), limit.team])
+  }
+  return [...teams].map(([words, named]) => `${words}${listed(named, mostNames)}`)
 }
 
 const limitWishWords = ({ limit, because }: Wish & { kind: 'limit' }) =>
