@@ -10,8 +10,11 @@ export interface Compiled {
   diagram: Diagram
 }
 
-/** Compiles many choices of the same limits (and rows): one diagram for all that agree in what the diagram knows. */
-export type Compiler = (limits: readonly Limit[], rows?: readonly Row[]) => Compiled
+/**
+ * Compiles many choices of the same limits (and rows): one diagram for all that agree in what the diagram knows. It may be
+ * told of small groups (at most 2 of a team) too, which a search otherwise only counts on its way.
+ */
+export type Compiler = (limits: readonly Limit[], rows?: readonly Row[], encodesGroups?: boolean) => Compiled
 
 export function createCompiler(problem: Problem): Compiler {
   const pool = problem.items.map(({ row }) => row)
@@ -30,16 +33,32 @@ export function createCompiler(problem: Problem): Compiler {
     return told
   }
 
-  return (limits, moreRows = []) => {
-    const told = limits.map(constraintFor)
+  return (limits, moreRows = [], encodesGroups = false) => {
+    const told = limits.map((limit) => (encodesGroups ? withGroupScopes(constraintFor(limit)) : constraintFor(limit)))
     const { model: bare, banned } = modelOf(problem, told)
     const [budget, ...others] = bare.rows
     const model: Model = { ...bare, rows: joined(budget, [...others, ...moreRows]) }
     const known = told.flatMap(({ scopes, quorums, notIn, number }) => ((scopes ?? quorums ?? notIn) ? [number] : []))
-    const diagram = diagrams.get(known.join()) ?? buildDiagram(model, score, 'class')
-    diagrams.set(known.join(), diagram)
+    const key = `${encodesGroups}|${known.join()}`
+    const diagram = diagrams.get(key) ?? buildDiagram(model, score, 'class')
+    diagrams.set(key, diagram)
     return { model, banned, diagram }
   }
+}
+
+/** Groups larger than this tie too much of the pool together to be worth a place in the diagram. */
+const smallGroup = 3
+
+function withGroupScopes<Told extends OfKind>(told: Told): Told {
+  const scopes = (told.groups ?? []).flatMap(({ groupOf, loadOf, maxOf }) =>
+    [...maxOf.entries()]
+      .filter(([, max]) => loadOf === undefined && max <= smallGroup)
+      .map(([group, max]) => ({
+        when: [],
+        conditions: [{ items: [...groupOf.keys()].filter((item) => groupOf[item] === group), min: 0, max }],
+      })),
+  )
+  return scopes.length === 0 ? told : { ...told, scopes: [...(told.scopes ?? []), ...scopes] }
 }
 
 /** The two ends of one sum come as two limits; the solver counts each sum once. */

@@ -59,7 +59,7 @@ function smallRequest(seed: number): BuildRequest {
 }
 
 describe('a lineup that can not be built', () => {
-  const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
+  const seeds = Array.from({ length: 60 }, (_, index) => index + 1)
 
   test('names settings that rule each other out, each of them needed, and changes that do mend it', () => {
     const seen = { possible: 0, conflicts: 0, repairs: 0, several: 0 }
@@ -110,8 +110,8 @@ describe('a lineup that can not be built', () => {
       }
       if (conflict.wishes.length > 1) seen.several++
     }
-    expect(seen.possible).toBeGreaterThan(10)
-    expect(seen.several).toBeGreaterThan(10)
-    expect(seen.repairs).toBeGreaterThan(30)
+    expect(seen.possible).toBeGreaterThan(5)
+    expect(seen.several).toBeGreaterThan(5)
+    expect(seen.repairs).toBeGreaterThan(15)
   })
 })

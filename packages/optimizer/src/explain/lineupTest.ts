@@ -71,7 +71,7 @@ export function createLineupTest(given: Given, compile = createCompiler(given.pr
     }
   }
 
-  function solve(wishes: readonly Wish[], score: Float64Array, firstBand: number, pricesGroups = false) {
+  function solve(wishes: readonly Wish[], score: Float64Array, firstBand: number, isThorough = false) {
     const limits = [...given.limits, ...wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))]
     const objective: Objective = { score, banned: new Uint8Array(size), forced: new Uint8Array(size) }
     const rows: Row[] = []
@@ -87,8 +87,7 @@ export function createLineupTest(given: Given, compile = createCompiler(given.pr
       if (items.length === 1) objective.forced[items[0]!] = 1
       else rows.push(oneOf(items, size))
     }
-    const { model: told, banned, diagram } = compile(limits, rows)
-    const model = pricesGroups ? withGroupRows(told) : told
+    const { model, banned, diagram } = compile(limits, rows, isThorough)
     for (const item of banned) objective.banned[item] = 1
     const rosterSize = rosterSizeOf(model)
     const others = apart === 0 ? noEarlier(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
@@ -108,7 +107,7 @@ export function createLineupTest(given: Given, compile = createCompiler(given.pr
       const quick = solve(wishes, noScore, Number.POSITIVE_INFINITY)
       if (quick.found !== undefined) return 'yes'
       if (quick.proven) return 'no'
-      // Going for points keeps the walk near what all sums and groups allow together, where any lineup does not do.
+      // Groups in the diagram, and points to go for, keep the walk near what everything allows together.
       const thorough = solve(wishes, projections, firstBand, true)
       if (thorough.found !== undefined) return 'yes'
       return thorough.proven ? 'no' : 'unknown'
@@ -126,21 +125,6 @@ function oneOf(items: readonly number[], size: number): Row {
   const weight = new Float64Array(size)
   for (const item of items) weight[item] = 1
   return { weight, min: 1, max: Number.POSITIVE_INFINITY }
-}
-
-/** The most that a group may hold as a row too, which has a price, while a group is only counted on the way. */
-function withGroupRows(model: Model): Model {
-  const rosterSize = rosterSizeOf(model)
-  const more = model.groups.flatMap(({ groupOf, loadOf, maxOf }) =>
-    [...maxOf.keys()]
-      .filter((group) => maxOf[group]! < (loadOf === undefined ? rosterSize : Number.POSITIVE_INFINITY))
-      .map((group) => ({
-        weight: Float64Array.from(groupOf, (of, item) => (of === group ? (loadOf?.[item] ?? 1) : 0)),
-        min: 0,
-        max: maxOf[group]!,
-      })),
-  )
-  return { ...model, rows: [...model.rows, ...more] }
 }
 
 /** Sums of each row that can still be reached from each node without the banned items and with the forced ones. */
