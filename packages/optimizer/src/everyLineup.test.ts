@@ -16,7 +16,8 @@ describe('on slates small enough to try every lineup', () => {
     const chosen: ReturnType<typeof everyLineup> = []
     for (const lineup of everyLineup(request)) {
       const isApart = chosen.every(
-        ({ ids }) => ids.filter((id) => lineup.ids.includes(id)).length <= request.lineupLength - request.minUnique,
+        ({ items }) =>
+          items.filter((item) => lineup.items.includes(item)).length <= request.lineupLength - request.minUnique,
       )
       if (isApart && chosen.length < request.numLUs) chosen.push(lineup)
     }

@@ -1,4 +1,4 @@
-import { type BuildRequest, canStandTogether, findRuleset, lineupHash, type Player } from '@slatecraft/slate'
+import { type BuildRequest, canStandTogether, findRuleset, type Player } from '@slatecraft/slate'
 import { itemsOf } from '../src/items.ts'
 import { sharesOf } from '../src/portfolio/shares.ts'
 import { turnsOf } from '../src/portfolio/turns.ts'
@@ -7,13 +7,14 @@ import { ruleOf } from '../src/rules/rules.ts'
 import { drawsOf, inPoints } from '../src/scoreUnits.ts'
 
 export interface TriedLineup {
-  ids: string[]
+  /** Indexes of the request's items: a captain is another item than the player himself. */
+  items: readonly number[]
   points: number
 }
 
 /**
  * Every lawful lineup of a small pool, best first, by trying each choice of players. Shares must be 0 or 1; what is lawful is
- * what the rules' `violations` count. Of two with the same players and another captain only the better one is listed.
+ * what the rules' `violations` count.
  */
 export function everyLineup(request: BuildRequest): TriedLineup[] {
   const ruleset = findRuleset(request)
@@ -41,7 +42,7 @@ export function everyLineup(request: BuildRequest): TriedLineup[] {
     if (rows.length === ruleset!.slots.length) {
       if (!isLawful(rows)) return
       const units = chosen.reduce((sum, item) => sum + score[item]!, 0)
-      lawful.push({ ids: rows.map(({ Id }) => Id), points: inPoints(units) })
+      lawful.push({ items: chosen, points: inPoints(units) })
       return
     }
     for (let item = next; item < items.length; item++) {
@@ -51,12 +52,5 @@ export function everyLineup(request: BuildRequest): TriedLineup[] {
     }
   }
   extend([], [], 0)
-  lawful.sort((a, b) => b.points - a.points)
-  const seen = new Set<string>()
-  return lawful.filter(({ ids }) => {
-    const hash = lineupHash(ids)
-    if (seen.has(hash)) return false
-    seen.add(hash)
-    return true
-  })
+  return lawful.sort((a, b) => b.points - a.points)
 }

@@ -16,7 +16,7 @@ export interface OracleTask {
   captainScore: readonly number[]
   /** Projected ownership by row, in percent. */
   ownership: readonly number[]
-  /** Ids of the lineups that this one must differ from. */
+  /** Ids of the lineups that this one must differ from, in slot order. */
   earlier: readonly (readonly string[])[]
   /** After the start: who has begun in this lineup and where he stands, and who has begun elsewhere. */
   started?: Started
@@ -70,8 +70,13 @@ export function lineupProgram(task: OracleTask): { text: string; entries: Entry[
   exposureRows(program, request, entries, task.started)
   if (request.sport === 'nfl') nflRows(program, request, entries)
   else otherSportRows(program, request, entries)
+  const captain = ruleset.slots.findIndex(({ points }) => points !== undefined)
   for (const lineup of earlier) {
-    const shared = entries.filter(({ player }) => lineup.includes(player.Id))
+    // A captain is another than the player himself, also where the site lists him once (D2).
+    const shared = entries.filter(({ player, isCaptainOfOneRow }) => {
+      const place = lineup.indexOf(player.Id)
+      return place !== -1 && (player.RosterPosition !== null || isCaptainOfOneRow === (place === captain))
+    })
     program.atMost(sum(shared), request.lineupLength - request.minUnique)
   }
   return { text: program.maximizing(sum(entries, (entry) => scoreOf(entry, task))), entries }
