@@ -109,7 +109,7 @@ function explanationOf({ lines, shortLines, repairs, isMinimal, isProven }: Told
 function sentenceOf(lines: readonly string[], repairs: readonly string[], isProven: boolean): string {
   const what = cut(conflictWords(lines, isProven), repairs.length > 0 ? mostLetters / 2 : mostLetters)
   if (lines.length === 0) return what
-  if (repairs.length === 0) return `${what} No single change of one of them would mend it.`
+  if (repairs.length === 0) return `${what} No change of one of them alone would mend it.`
   for (let told = Math.min(mostRepairs, repairs.length); told > 0; told--) {
     const mending = `${told > 1 ? 'Any one of these would mend it' : 'This would mend it'}: ${repairs.slice(0, told).join('; ')}.`
     if (what.length + mending.length < mostLetters) return `${what} ${mending}`

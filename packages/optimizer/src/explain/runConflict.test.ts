@@ -134,6 +134,11 @@ test('the settings named against a run rule each other out, each of them is need
     for (const wish of conflict.wishes) {
       const others = conflict.wishes.filter((other) => other !== wish)
       expect(await isPossible(others), `seed ${seed} without ${JSON.stringify(wish)}`).toBe(true)
+      if (wish.kind !== 'never') continue
+      for (const quota of wish.quotas) {
+        const fewer = { ...wish, quotas: wish.quotas.filter((other) => other !== quota) }
+        expect(await isPossible([...others, fewer]), `seed ${seed}: ${quotas[quota]!.name}`).toBe(true)
+      }
     }
     const repairs = runRepairsOf(conflict.wishes, {
       ...asked,
@@ -142,16 +147,19 @@ test('the settings named against a run rule each other out, each of them is need
       total: lineups,
       test: runTest,
     })
-    for (const { words, wish, instead } of repairs) {
-      const changed = [...wishes.filter((other) => other !== wish), ...(instead === undefined ? [] : [instead])]
-      expect(await isPossible(changed), `seed ${seed}: ${words}`).toBe(true)
+    for (const { words, without, instead } of repairs) {
+      const others = wishes.filter((other) => !without.includes(other))
+      expect(await isPossible([...others, ...instead]), `seed ${seed}: ${words}`).toBe(true)
       seen.repairs++
-      if (instead === undefined || !('count' in instead) || !('count' in wish)) continue
-      // One lineup less of a change would not do.
-      const nearer = { ...instead, count: instead.count + Math.sign(wish.count - instead.count) }
-      expect(await isPossible([...wishes.filter((other) => other !== wish), nearer]), `seed ${seed}: ${words}`).toBe(
-        false,
-      )
+      if (instead.length === 0 || instead.some(({ kind }) => kind === 'never')) continue
+      // A lineup less of the change would not do.
+      const nearer = instead.map((wish, index) => {
+        const old = without[index]!
+        return 'count' in wish && 'count' in old
+          ? { ...wish, count: wish.count + Math.sign(old.count - wish.count) }
+          : old
+      })
+      expect(await isPossible([...others, ...nearer]), `seed ${seed}: ${words}`).toBe(false)
     }
   }
   expect(seen.possible).toBeGreaterThan(5)

@@ -26,5 +26,14 @@ export function runConflictOf(wishes: readonly RunWish[], test: RunTest): RunCon
   const background = wishes.filter((wish) => isUnseen(wish) && !owed.has(wish))
   const others = minimalSet(background, (kept) => isPossible([...kept, ...proof]), mostTests)
   const quotas = minimalSet(proof, (kept) => isPossible([...others.members, ...kept]), mostTests)
-  return { wishes: [...others.members, ...quotas.members], isMinimal: others.isMinimal && quotas.isMinimal }
+  const found = [...others.members, ...quotas.members]
+  const isMinimal = others.isMinimal && quotas.isMinimal
+  const never = found.find((wish) => wish.kind === 'never')
+  if (never === undefined) return { wishes: found, isMinimal }
+  const rest = found.filter((wish) => wish !== never)
+  const out = minimalSet(never.quotas, (kept) => isPossible([...rest, { ...never, quotas: kept }]), mostTests)
+  return {
+    wishes: [...rest, { ...never, quotas: out.members.toReversed() }],
+    isMinimal: isMinimal && out.isMinimal,
+  }
 }

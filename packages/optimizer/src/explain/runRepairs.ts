@@ -9,12 +9,15 @@ import { personWords } from './words.ts'
 export interface RunRepair {
   words: string
   size: number
-  /** What takes the place of which wish of the conflict; nothing for a setting that is given up. */
-  wish: RunWish
-  instead: RunWish | undefined
+  /** Wishes of the conflict that change, and what takes their place. */
+  without: readonly RunWish[]
+  instead: readonly RunWish[]
 }
 
 const givenUp = 2
+
+/** Players at Max Exp 0 whose return is tried. */
+const mostReturns = 5
 
 /** Plans that may be made for all repairs of one conflict together. */
 const mostPlans = 40
@@ -32,39 +35,62 @@ export interface RunRepairs extends RunAsked {
 export function runRepairsOf(conflict: readonly RunWish[], asked: RunRepairs): RunRepair[] {
   let plansLeft = mostPlans
   const test: RunTest = (wishes) => (plansLeft-- > 0 ? asked.test(wishes) : { answer: 'unknown', owed: new Map() })
-  return conflict
-    .flatMap((wish) => changesOf(wish, { ...asked, test }).map((change) => ({ ...change, wish })))
-    .sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
+  const repairs = conflict.flatMap((wish) => {
+    // The players of one wish may have been cut down to those in conflict.
+    const whole = wish.kind === 'never' ? asked.wishes.filter(({ kind }) => kind === 'never') : [wish]
+    return changesOf(wish, { ...asked, test }).map((change) => ({ ...change, without: whole }))
+  })
+  if (repairs.length === 0) return sharedRepairs(conflict, { ...asked, test })
+  return repairs.sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
 }
 
-type Change = Omit<RunRepair, 'wish'>
+type Change = Omit<RunRepair, 'without'>
 type Counted = Extract<RunWish, { count: number }>
 
 function changesOf(wish: RunWish, asked: RunRepairs): Change[] {
   const { wishes, test, players } = asked
-  const others = wishes.filter((other) => other !== wish)
+  const others = wishes.filter((other) => other !== wish && (wish.kind !== 'never' || other.kind !== 'never'))
   const isPossible = (instead: readonly RunWish[]) => test([...others, ...instead]).answer === 'yes'
   const off: Change = {
     words: `Without ${runWishLines([wish], asked, players, 5)[0]}`,
     size: givenUp,
-    instead: undefined,
+    instead: [],
   }
   if ('count' in wish) {
     const count =
-      wish.kind === 'rule' || wish.kind === 'forced' ? byHalving(wish, isPossible) : byProofs(wish, others, asked)
+      wish.kind === 'rule' || wish.kind === 'forced'
+        ? greatestBelow(wish.count, (less) => isPossible(less === 0 ? [] : [{ ...wish, count: less }]))
+        : byProofs(wish, others, asked)
     if (count === undefined) return []
     const isLeast = wish.kind !== 'most' && wish.kind !== 'limited'
     if (isLeast && count === 0) return [off]
     const size = Math.abs(count - wish.count) / Math.max(count, wish.count)
-    return [{ words: countWords(wish, count, asked), size, instead: { ...wish, count } }]
+    return [{ words: countWords(wish, count, asked), size, instead: [{ ...wish, count }] }]
   }
   if (!isPossible([])) return []
-  if (wish.kind !== 'limit') return [off]
+  if (wish.kind !== 'limit') return [...returns(wish, asked, isPossible), off]
   const weaker = weakerLimits(wish.limit).flatMap((ladder): Change[] => {
     const found = ladder.find(({ limit }) => isPossible([{ kind: 'limit', limit }]))
-    return found === undefined ? [] : [{ ...found, instead: { kind: 'limit', limit: found.limit } }]
+    return found === undefined ? [] : [{ ...found, instead: [{ kind: 'limit', limit: found.limit }] }]
   })
   return [...weaker, off]
+}
+
+/** Single players whose return mends it, the best by projection first. */
+function returns(
+  { quotas: cut }: RunWish & { kind: 'never' },
+  { wishes, quotas, players }: RunRepairs,
+  isPossible: (instead: readonly RunWish[]) => boolean,
+): Change[] {
+  const everybody = wishes.flatMap((wish) => (wish.kind === 'never' ? wish.quotas : []))
+  return cut
+    .slice(0, mostReturns)
+    .map((quota) => ({
+      words: `Max Exp of ${personWords(quotas[quota]!, players)} above 0 %`,
+      size: 1,
+      instead: [{ kind: 'never' as const, quotas: everybody.filter((other) => other !== quota) }],
+    }))
+    .filter(({ instead }) => isPossible(instead))
 }
 
 /**
@@ -84,14 +110,28 @@ function byProofs(wish: Counted, others: readonly RunWish[], { lineups, test }: 
   return undefined
 }
 
-/** The greatest number below the one that is asked for with which the run has a plan. */
-function byHalving(wish: Counted, isPossible: (instead: readonly RunWish[]) => boolean): number | undefined {
-  if (!isPossible([])) return undefined
+/** Where no single minimum may stay as the others are: the most that all of them may be at once. */
+function sharedRepairs(conflict: readonly RunWish[], { wishes, test, lineups, total }: RunRepairs): RunRepair[] {
+  const without = conflict.filter((wish) => wish.kind === 'least')
+  if (without.length < 2) return []
+  const others = wishes.filter((wish) => wish.kind !== 'least' || !without.includes(wish))
+  const under = (most: number) => without.map((wish) => ({ ...wish, count: Math.min(wish.count, most) }))
+  const highest = Math.max(...without.map(({ count }) => count))
+  const most = greatestBelow(highest, (count) => test([...others, ...under(count)]).answer === 'yes')
+  if (most === undefined || most === 0) return []
+  const percent = Math.floor((most / total) * 1000 + 1e-9) / 10
+  const words = `Min Exp of at most ${percent} % for each of these players (${most} of ${lineups} lineups)`
+  return [{ words, size: (highest - most) / highest, without, instead: under(most) }]
+}
+
+/** The greatest number below one that is impossible, or undefined where not even 0 is possible. */
+function greatestBelow(count: number, isPossible: (count: number) => boolean): number | undefined {
+  if (!isPossible(0)) return undefined
   let possible = 0
-  let impossible = wish.count
+  let impossible = count
   while (impossible - possible > 1) {
     const middle = Math.trunc((possible + impossible) / 2)
-    if (isPossible([{ ...wish, count: middle }])) possible = middle
+    if (isPossible(middle)) possible = middle
     else impossible = middle
   }
   return possible

@@ -11,7 +11,7 @@ export type RunWish =
   /** At least, and at most, so many lineups with a player. */
   | { kind: 'least'; quota: number; count: number }
   | { kind: 'most'; quota: number; count: number }
-  /** Players whose maximum exposure is 0. */
+  /** Players whose maximum exposure is 0, the best of them last. */
   | { kind: 'never'; quotas: readonly number[] }
   /** At most so many lineups with a feature, such as an RB in FLEX. */
   | { kind: 'limited'; share: number; count: number }
@@ -37,9 +37,10 @@ export function runWishesOf({ problem, quotas, shares, lineups }: RunAsked): Run
     .filter((limit) => !isSiteLimit(limit))
     .flatMap(oneEnded)
     .filter((limit) => limit.kind !== 'salary' || limit.min > 0 || limit.max < salaryCap)
-  const never = quotas.flatMap(({ lastCap, outBecause }, index) =>
-    lastCap === 0 && outBecause === undefined ? [index] : [],
-  )
+  const points = (quota: number) => problem.players[quotas[quota]!.player]!.ProjPtsAdjusted
+  const never = quotas
+    .flatMap(({ lastCap, outBecause }, index) => (lastCap === 0 && outBecause === undefined ? [index] : []))
+    .sort((a, b) => points(a) - points(b))
   return [
     ...limits.map((limit): RunWish => ({ kind: 'limit', limit })),
     ...(never.length > 0 ? [{ kind: 'never' as const, quotas: never }] : []),
