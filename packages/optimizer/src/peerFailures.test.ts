@@ -25,7 +25,7 @@ describe('minimum exposures', () => {
     [80, 60, 20],
     [80, 80, 40],
     [100, 50, 50],
-  ])('of %i, %i and %i %% for three point guards share two places in ten lineups', (...shares) => {
+  ])('of %i, %i and %i percent for three point guards share two places in ten lineups', (...shares) => {
     const request = randomRequest({
       seed: 12,
       sport: 'nba',
