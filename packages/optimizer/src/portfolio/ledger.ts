@@ -37,6 +37,9 @@ export interface Ledger {
   steady: () => number
 }
 
+/** The part of the run over which minimums are spread; the rest is for those that other limits kept apart. */
+const pacedPart = 0.85
+
 export function createLedger(
   quotas: readonly Quota[],
   shares: Pick<Shares, 'limited' | 'anchored'>,
@@ -75,9 +78,11 @@ export function createLedger(
       const has = held[index]!
       if (has >= most) spent.push(index)
       else if (quota.min - has >= lineups - built) must.push(index)
-      else if (has < least) {
+      else {
+        const part = quota.min * Math.min(1, (built + 1) / (lineups * pacedPart))
+        if (has >= (pace === 'even' ? Math.ceil(part - 0.5 - 1e-9) : least)) continue
         due.push(index)
-        behind.set(index, (quota.min * (built + 1)) / lineups - has)
+        behind.set(index, part - has)
       }
     }
     due.sort((a, b) => behind.get(b)! - behind.get(a)! || a - b)
