@@ -1,6 +1,7 @@
 import type { BuildReport, BuildRequest, Player } from '@slatecraft/slate'
 import { itemsOf } from '../items.ts'
 import { type Replay, replayOf } from '../portfolio/replay.ts'
+import { limitsOf } from '../rules/limitsOf.ts'
 import { drawsOf, inPoints, unitsPerPoint } from '../scoreUnits.ts'
 import { type LiftedTurn, liftedRun } from './liftedRun.ts'
 import { removeNothing } from './removal.ts'
@@ -26,7 +27,7 @@ export type BringIn = {
       /** Which lineup that is (from 1), and the one that comes in its place: ids. */
       lineup: number
       players: readonly string[]
-      /** False where a search gave up: the projection is then what was found, and a lower one may do. */
+      /** False where a search gave up, or where so high a projection would change whom a topN rule ranks first. */
       isProven: boolean
     }
   /** No projection does: these settings together leave no room for him, or the pool and the site's rules where empty. */
@@ -40,7 +41,7 @@ export type BringIn = {
  * the best of its turn, so he comes into the first one where the best lineup with him catches up with the one that was
  * built; until then nothing in the run has changed, and what each lineup had to come to terms with (lineups before it,
  * exposures, shares) is as it was. Where points are drawn, his own draw of that lineup counts; a lineup that is optimized
- * on his Ceiling does not see his projection. The players whom a topN rule ranks first are taken as they are.
+ * on his Ceiling does not see his projection. A topN rule's first players are taken as they are.
  *
  * @param report lawful, of this very request and engine; not of an after-start build (`whyNotStudied`).
  * @yields after each lineup that was looked at, so that who asked can stop.
@@ -53,17 +54,20 @@ export function* bringIn(
 ): Generator<{ lineup: number }, BringIn[]> {
   const replay = replayOf(request, report, nodeLimit)
   const wanted = new Set(ids)
-  const rows = request.players.flatMap(({ Id }, player) => (wanted.has(Id) ? [candidateOf(replay, player)] : []))
+  const candidates = request.players.flatMap(({ Id }, player) => (wanted.has(Id) ? [candidateOf(replay, player)] : []))
   const slopeAt = slopes(replay)
-  for (const turn of liftedRun(replay, removeNothing(replay))) {
-    const slope = slopeAt(turn)
-    for (const row of rows) {
-      if (row.items.some((item) => turn.items.includes(item))) row.held++
-      else for (const item of row.items) look(row, item, turn, slope[item]!)
+  // Of a run whose lineups get worse the last one is nearest; with it at hand most others need no search.
+  const last = replay.turns.length - 1
+  for (const turns of [[last], [...replay.turns.keys()].slice(0, last)])
+    for (const turn of liftedRun(replay, removeNothing(replay))) {
+      if (!turns.includes(turn.index)) continue
+      const slope = slopeAt(turn)
+      for (const candidate of candidates)
+        if (candidate.items.some((item) => turn.items.includes(item))) candidate.held++
+        else for (const item of candidate.items) look(candidate, item, turn, slope[item]!)
+      yield { lineup: turn.index + 1 }
     }
-    yield { lineup: turn.index + 1 }
-  }
-  return rows.map((row) => outcomeOf(row, replay))
+  return candidates.map((candidate) => outcomeOf(candidate, replay))
 }
 
 interface Candidate {
@@ -88,13 +92,19 @@ const candidateOf = ({ request, quotas }: Replay, player: number): Candidate => 
 /** @param slope points that the item gains at this turn with a point more of projection. */
 function look(candidate: Candidate, item: number, turn: LiftedTurn, slope: number): void {
   if (slope <= 0) return
-  const { found, isProven } = turn.best({ item })
+  const { row, nearest } = candidate
+  const atLeast =
+    nearest === undefined
+      ? Number.NEGATIVE_INFINITY
+      : turn.scored - (nearest.projection - row.ProjPtsAdjusted) * slope * unitsPerPoint
+  const { found, isProven } = turn.best({ item, atLeast: Math.floor(atLeast) })
   candidate.isProven &&= isProven && turn.isOptimal
   if (found === undefined) return
   const missing = inPoints(turn.scored - found.score) / slope
   // To a millionth, so that lineups that miss as much tie.
-  const projection = Math.round((candidate.row.ProjPtsAdjusted + Math.max(0, missing)) * 1e6) / 1e6
-  if (candidate.nearest === undefined || projection < candidate.nearest.projection)
+  const projection = Math.round((row.ProjPtsAdjusted + Math.max(0, missing)) * 1e6) / 1e6
+  const isNearer = nearest === undefined || projection < nearest.projection
+  if (isNearer || (projection === nearest.projection && turn.index < nearest.turn))
     candidate.nearest = { projection, turn: turn.index, items: found.items }
 }
 
@@ -123,6 +133,15 @@ function outcomeOf(candidate: Candidate, replay: Replay): BringIn {
     projection: nearest.projection,
     lineup: nearest.turn + 1,
     players: nearest.items.map((item) => items[item]!.row.Id),
-    isProven,
+    isProven: isProven && isAskedTheSame(replay, candidate.player, nearest.projection),
   }
+}
+
+/** Whether the limits stay as they are when a row is projected for more: the first players of a ranking may change. */
+function isAskedTheSame({ request, problem }: Replay, player: number, projection: number): boolean {
+  if (!problem.limits.some(({ kind }) => kind === 'topN')) return true
+  const players = request.players.map((row, index) =>
+    index === player ? { ...row, ProjPtsAdjusted: projection + 1 / unitsPerPoint } : row,
+  )
+  return JSON.stringify(limitsOf({ ...request, players }, problem.ruleset)) === JSON.stringify(problem.limits)
 }

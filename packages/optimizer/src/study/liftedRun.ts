@@ -1,20 +1,28 @@
 import type { Found } from '../portfolio/lineupSearch.ts'
-import { createPlanGuide, type PlanGuide } from '../portfolio/planGuide.ts'
 import { compileFor, type Replay, type ReplayedTurn, savedAsEarlier } from '../portfolio/replay.ts'
-import { searchTurn, type TurnTask } from '../portfolio/turnSearch.ts'
+import { demandOf, searchTurn, type TurnTask } from '../portfolio/turnSearch.ts'
 import type { Turn } from '../portfolio/turns.ts'
 import { createWorkbench } from '../portfolio/workbench.ts'
 import type { Limit } from '../rules/rule.ts'
 import { addEarlier } from '../solve/earlier.ts'
-import { hasCourse } from './hasCourse.ts'
+import { liftedGuide } from './liftedGuide.ts'
 import { type Lift, lifted } from './removal.ts'
 
 /** What one lineup of a finished run had to come to terms with, less what was removed. */
 export interface LiftedTurn extends ReplayedTurn {
   /** Whether what was removed asked anything of this lineup by itself, not only of the run as a whole. */
   isTouched: boolean
-  /** The best lineup here; with a guide, of those that leave the rest of the run a way to meet its quotas. */
-  best: (asking?: Asking) => Best
+  /** The best lineup here. */
+  best: (wanted: Wanted) => Best
+}
+
+export interface Wanted {
+  /** Lineups that score less, in units, are as good as none. */
+  atLeast: number
+  /** An item that must be in. */
+  item?: number
+  /** Whether it may leave the rest of the run no way to meet its quotas. */
+  isShortSighted?: boolean
 }
 
 export interface Best {
@@ -23,106 +31,77 @@ export interface Best {
   isProven: boolean
 }
 
-export interface Asking {
-  isGuided?: boolean
-  /** An item that must be in. */
-  item?: number
-}
-
 /**
  * The turns of a finished run in their order, each as it stood: with the lineups that were built before it, the same
  * quotas used up and due, the same shares owed; less what is removed. Each is to be used before the next is asked for.
  */
 export function* liftedRun(replay: Replay, removal: Lift): Generator<LiftedTurn, void> {
-  const { request, problem, quotas, shares, lineups, nodeLimit } = replay
-  const limits = lifted(problem.limits, removal)
-  const isSameRoster = limits === problem.limits && removal.minUnique === request.minUnique
-  const freed = { ...problem, limits }
-  const workbench = isSameRoster ? replay.workbench : createWorkbench(freed, removal.minUnique)
+  const { request, quotas, nodeLimit } = replay
+  const limits = lifted(replay.problem.limits, removal)
+  const isSameModel = limits === replay.problem.limits && removal.minUnique === request.minUnique
+  const problem = { ...replay.problem, limits }
+  const workbench = isSameModel ? replay.workbench : createWorkbench(problem, removal.minUnique)
   const earlier = savedAsEarlier(replay, removal.minUnique)
   const planned = replay.planned.map((turn): Turn => ({ ...turn, limits: lifted(turn.limits, removal) }))
-  const guide = lazily(() => guideWithout(removal))
-  let taken = 0
-
-  function guideWithout({ minOf, maxOf }: Lift): PlanGuide | undefined {
-    const open = quotas.map((quota, index) => ({
-      ...quota,
-      ...(minOf.has(index) ? { min: 0 } : {}),
-      ...(maxOf.has(index) ? { cap: lineups, lastCap: lineups } : {}),
-    }))
-    const limited = shares.limited.filter(({ without }) => removal.lift(without) !== undefined)
-    if (!hasCourse({ quotas: open, shares: { limited }, lineups })) return undefined
-    const guideFor = (isRaised: boolean) =>
-      createPlanGuide({
-        workbench,
-        quotas: open,
-        shares: { limited },
-        turns: planned,
-        items: problem.items,
-        scoreOf: ({ ceiling }) => replay.draws.scores(0, { ceiling }),
-        lineups,
-        nodeLimit,
-        isRaised,
-      })
-    const made = guideFor(false)
-    return typeof made.plan.check() === 'string' ? made : guideFor(true)
-  }
-
-  /** The guide with all lineups before this one taken. */
-  function guideAt(index: number): PlanGuide | undefined {
-    const made = guide()
-    if (made === undefined) return undefined
-    for (; taken < index; taken++) {
-      made.enter(planned[taken]!)
-      made.take(replay.turns[taken]!.items)
-    }
-    made.enter(planned[index]!)
-    return made
-  }
+  const guideAt = liftedGuide(replay, removal, { workbench, turns: planned })
 
   for (const step of replay.turns) {
-    const { index, score } = step
-    const { spent, must, limits: owed } = removal.isEven ? step.standing : step.atEnds
-    const asked: readonly Limit[] = [...planned[index]!.limits, ...lifted(owed, removal)]
-    const task = {
-      limits: asked,
-      compile: compileFor({ ...replay, problem: freed }, workbench, index),
+    const { index, score, standing } = step
+    const { limits: own } = planned[index]!
+    const left = removal.isEven ? standing : step.atEnds
+    const owed = lifted(left.limits, removal)
+    const spent = left.spent.filter((quota) => !removal.maxOf.has(quota))
+    const must = left.must.filter((quota) => !removal.minOf.has(quota))
+    const task: TurnTask = {
+      limits: [...own, ...owed] satisfies Limit[],
+      compile: compileFor({ ...replay, problem }, workbench, index),
       score,
-      spent: spent.filter((quota) => !removal.maxOf.has(quota)),
-      must: must.filter((quota) => !removal.minOf.has(quota)),
+      quotas,
+      spent,
+      must,
       due: [],
       earlier,
       nodeLimit,
+      guide: undefined,
     }
-    const isTouched =
-      !isSameRoster ||
-      asked.length < step.turn.limits.length + step.standing.limits.length ||
-      planned[index]!.limits !== step.turn.limits ||
-      task.spent.length < step.standing.spent.length ||
-      task.must.length < step.standing.must.length
     yield {
       ...step,
-      isTouched,
-      best: ({ isGuided = true, item } = {}) => {
-        const own = item === undefined ? [] : [{ ...quotas[problem.items[item]!.player]!, items: [item] }]
-        const asking: TurnTask = {
-          ...task,
-          quotas: [...quotas, ...own],
-          must: [...task.must, ...own.map((_, place) => quotas.length + place)],
-          guide: isGuided ? guideAt(index) : undefined,
-        }
-        const { found, isProven } = searchTurn(asking, { count: 1 })
-        return { found: found[0], isProven }
+      isTouched:
+        !isSameModel ||
+        own !== step.turn.limits ||
+        owed.length < standing.limits.length ||
+        spent.length < standing.spent.length ||
+        must.length < standing.must.length,
+      best: ({ atLeast, item, isShortSighted = false }) => {
+        const asked = item === undefined ? task : withItem(task, item, replay)
+        if (mostOf(asked) < atLeast) return { found: undefined, isProven: true }
+        const shortSighted = bestOf(asked, atLeast)
+        // To look ahead takes longer, and leaves no better lineup.
+        if (isShortSighted || guideAt === undefined || shortSighted.found === undefined) return shortSighted
+        return bestOf({ ...asked, guide: guideAt(index) }, atLeast)
       },
     }
     addEarlier(earlier, [...step.items])
   }
 }
 
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
+/** The task with a quota of one item alone, which must be in. */
+function withItem(task: TurnTask, item: number, { quotas, problem: { items } }: Replay): TurnTask {
+  const alone = { ...quotas[items[item]!.player]!, items: [item] }
+  return { ...task, quotas: [...quotas, alone], must: [...task.must, quotas.length] }
+}
+
+function bestOf(task: TurnTask, atLeast: number): Best {
+  const { found, isProven } = searchTurn(task, { count: 1 })
+  const [best] = found
+  if (best === undefined || best.score >= atLeast) return { found: best, isProven }
+  return { found: undefined, isProven: isProven || best.bound < atLeast }
+}
+
+/** What multipliers say, before any search, that no lineup scores more than. */
+function mostOf(task: TurnTask): number {
+  const compiled = task.compile(task.limits)
+  const demand = demandOf(task, compiled, task.must)
+  const [tightest] = demand === undefined ? [] : compiled.pricer.price(demand.objective).bounds
+  return tightest?.root ?? Number.NEGATIVE_INFINITY
 }

@@ -82,14 +82,14 @@ function isOfLineups(removal: Removal, { problem, shares }: Replay): boolean {
 const differenceOf = (others: readonly number[], scores: readonly number[]) =>
   others.slice(0, scores.length).reduce((sum, score, index) => sum + score - scores[index]!, 0)
 
-/** Whether lineup `index` had to leave a better one to later for the sake of the run's quotas; found out when asked. */
+/** Whether lineup `index` had to leave a better one out for the sake of the run's quotas; found out when asked. */
 function heldBack(replay: Replay): (index: number) => boolean {
   let known: boolean[] | undefined
   return (index) => {
-    known ??= Array.from(liftedRun(replay, removeNothing(replay)), (turn) => {
-      const { found } = turn.best({ isGuided: false })
-      return found !== undefined && found.score > turn.scored
-    })
+    known ??= Array.from(
+      liftedRun(replay, removeNothing(replay)),
+      ({ best, scored }) => best({ atLeast: scored + 1, isShortSighted: true }).found !== undefined,
+    )
     return known[index]!
   }
 }
@@ -98,15 +98,11 @@ function bindsOf(replay: Replay, removal: Removal, wasHeldBack: (index: number) 
   const isGuided = hasCourse(replay)
   let binds = 0
   let isProven = true
-  for (const turn of liftedRun(replay, removal)) {
-    if (!turn.isTouched && !(isGuided && wasHeldBack(turn.index))) continue
-    // First without looking ahead, which takes longer.
-    for (const isLookingAhead of isGuided ? [false, true] : [false]) {
-      const best = turn.best({ isGuided: isLookingAhead })
-      isProven &&= best.isProven
-      if (best.found === undefined || best.found.score <= turn.scored) break
-      if (isLookingAhead === isGuided) binds++
-    }
+  for (const { index, isTouched, scored, best } of liftedRun(replay, removal)) {
+    if (!isTouched && !(isGuided && wasHeldBack(index))) continue
+    const better = best({ atLeast: scored + 1 })
+    isProven &&= better.isProven
+    if (better.found !== undefined) binds++
   }
   return { binds, isProven }
 }
