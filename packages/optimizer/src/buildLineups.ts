@@ -1,11 +1,14 @@
 import { type BuildReport, type BuildRequest, type BuiltLineup, lineupsToBuild, type Player } from '@slatecraft/slate'
 import { engineVersion } from './engineVersion.ts'
+import { type Explanation, explainLineup, explainRun } from './explain/explanation.ts'
+import { turnImpasse } from './explain/turnImpasse.ts'
 import { afterStartFaults } from './portfolio/afterStart.ts'
 import { createAfterStartRun } from './portfolio/afterStartRun.ts'
 import { exposureFaults } from './portfolio/capacity.ts'
 import { quotasOf } from './portfolio/exposure.ts'
 import { createRun, type PlacedLineup } from './portfolio/run.ts'
 import { sharesOf } from './portfolio/shares.ts'
+import { turnsOf } from './portfolio/turns.ts'
 import { createProblem, modelFor, type Problem } from './problem.ts'
 import { requestHash } from './requestHash.ts'
 import { inPoints, unitsPerPoint } from './scoreUnits.ts'
@@ -64,15 +67,19 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
   const input = { request, problem, quotas, shares, lineups, nodeLimit }
   const run = request.afterStartActivated ? createAfterStartRun(input) : createRun(input)
   const conflict = run.conflict()
-  if (conflict !== undefined) return ended('infeasible', 'The exposures and shares of this run rule each other out.')
+  if (conflict !== undefined) {
+    const explanation = explainRun(request, { ...input, turns: turnsOf(shares, lineups) })
+    return { ...ended('infeasible', explanation?.sentence ?? collision), ...told(explanation) }
+  }
   let built = 0
   while (built < lineups) {
     if (options.isCancelled?.()) return ended('cancelled', `Cancelled after ${built} of ${lineups} lineups.`)
     const next = run.next()
     if (!('items' in next)) {
-      const status = next.isProven ? 'infeasible' : 'failed'
-      const reason = next.isProven ? 'no lineup is left.' : outOfWork
-      return ended(status, `Unable to build lineup ${built + 1} of ${lineups}: ${reason}`)
+      const which = `Unable to build lineup ${built + 1} of ${lineups}:`
+      if (!next.isProven) return ended('failed', `${which} ${outOfWork}`)
+      const explanation = explainLineup(turnImpasse({ ...input, ...next }))
+      return { ...ended('infeasible', `${which} ${explanation?.sentence ?? deadEnd}`), ...told(explanation) }
     }
     built++
     const lineup = toLineup(problem, next)
@@ -88,7 +95,16 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     : { ...outcome, total: { points: inPoints(total.score), bound: inPoints(total.bound) } }
 }
 
+const collision = 'The exposures and shares of this run rule each other out.'
 const outOfWork = 'the search ended without an answer within its limit of work.'
+const deadEnd = 'no lineup is left that leaves the rest of the run a way to meet its exposures and shares.'
+
+const told = (explanation: Explanation | undefined): Pick<BuildReport, 'explanation'> =>
+  explanation === undefined
+    ? {}
+    : {
+        explanation: { conflict: explanation.conflict, repairs: explanation.repairs, isMinimal: explanation.isMinimal },
+      }
 
 function toLineup({ items, players, ruleset }: Problem, found: PlacedLineup): BuiltLineup {
   const { isOptimal, bound } = found

@@ -16,6 +16,10 @@ export const BuildReport = z.strictObject({
    * under the same limits, exposures and shares could; only of complete runs, and not of very long ones.
    */
   total: z.strictObject({ points: z.number(), bound: z.number() }).optional(),
+  /** Of an infeasible run: the settings that can't hold together, and the single changes that mend it, smallest first. */
+  explanation: z
+    .strictObject({ conflict: z.array(z.string()), repairs: z.array(z.string()), isMinimal: z.boolean() })
+    .optional(),
   lineups: z.array(BuiltLineup),
   messages: z.array(z.string()),
 })

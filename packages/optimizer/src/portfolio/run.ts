@@ -1,8 +1,9 @@
-import { assignSlots, type BuildRequest } from '@slatecraft/slate'
+import { assignSlots, type BuildRequest, fits } from '@slatecraft/slate'
+import type { Item } from '../items.ts'
 import type { Problem } from '../problem.ts'
 import type { Limit } from '../rules/rule.ts'
 import { drawsOf, isRandomized } from '../scoreUnits.ts'
-import { addEarlier, keyOf, noEarlier } from '../solve/earlier.ts'
+import { addEarlier, type Earlier, keyOf, noEarlier } from '../solve/earlier.ts'
 import { type Quota, savedLineupsOf } from './exposure.ts'
 import { createLedger, type Pace, type Standing } from './ledger.ts'
 import type { Found } from './lineupSearch.ts'
@@ -19,6 +20,9 @@ export interface Impasse {
   isProven: boolean
   turn: Turn
   standing: Standing
+  /** With the items as this lineup sees them: their ownership may have been drawn for it. */
+  problem: Problem
+  earlier: Earlier
 }
 
 /**
@@ -75,15 +79,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
   let turns: readonly Turn[] = turnsOf(shares, lineups)
 
   const earlier = noEarlier(items.length, rosterSize - request.minUnique)
-  const itemOf = new Map(items.map(({ row }, item) => [row.Id, item]))
-  for (const ids of savedLineupsOf(request)) {
-    const known = ids.flatMap((id) => itemOf.get(id) ?? [])
-    addEarlier(
-      earlier,
-      known.sort((a, b) => a - b),
-    )
-  }
-
+  for (const ids of savedLineupsOf(request)) addEarlier(earlier, itemsOfSaved(ids, problem))
   const saved = earlier.solutions.length
   /** Players' own ownership binds no lineup where each is held to another one. */
   const planBench = drawsOwnership ? createWorkbench(withoutOwnership(problem), request.minUnique) : workbench
@@ -123,14 +119,16 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     return typeof raisedToo === 'string' ? undefined : raisedToo
   }
 
+  /** The items with the ownership that the next lineup is held to. */
+  function itemsNow(): readonly Item[] {
+    if (!drawsOwnership) return items
+    const drawn = draws.ownership(ledger.built)
+    return items.map((item) => ({ ...item, row: { ...item.row, ProjOwn: drawn[item.player]! } }))
+  }
+
   function compile(limits: readonly Limit[]): Compiled {
     const compiled = workbench.compile(limits)
-    if (!drawsOwnership) return compiled
-    const drawn = draws.ownership(ledger.built)
-    return workbench.withItems(
-      compiled,
-      items.map((item) => ({ ...item, row: { ...item.row, ProjOwn: drawn[item.player]! } })),
-    )
+    return drawsOwnership ? workbench.withItems(compiled, itemsNow()) : compiled
   }
 
   /** One step of the loosening above; undefined where the batch or the search has nothing. */
@@ -177,7 +175,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       return best
     }
     guide = given
-    return { turn, ...failure! }
+    return { turn, ...failure!, problem: { ...problem, items: itemsNow() }, earlier }
   }
 
   function findNext(): Found | Impasse {
@@ -233,6 +231,15 @@ const withoutOwnership = (problem: Problem): Problem => ({
   ...problem,
   limits: problem.limits.filter(({ kind }) => kind !== 'totalOwnership' && kind !== 'underOwnership'),
 })
+
+/** A saved lineup's items, ascending, as far as the pool still has them; of a fighter's two the one that fits his place. */
+function itemsOfSaved(ids: readonly string[], { items, ruleset }: Problem): number[] {
+  const found = ids.flatMap((id, place) => {
+    const own = [...items.keys()].filter((item) => items[item]!.row.Id === id)
+    return own.find((item) => fits(items[item]!.row, ruleset.slots[place] ?? ruleset.slots[0]!)) ?? own[0] ?? []
+  })
+  return found.sort((a, b) => a - b)
+}
 
 /** Items by roster place, late starters in the flexible ones. */
 function placed(found: readonly number[], { items, ruleset }: Problem): number[] {
