@@ -4,7 +4,7 @@ import { buildAll } from '../test/buildAll.ts'
 import { everyContest, tinyPool } from '../test/contests.ts'
 import { everyLineup } from '../test/everyLineup.ts'
 import { objectiveOf } from '../test/objectiveOf.ts'
-import { oracleTaskOf } from '../test/oracleTask.ts'
+import { oracleTaskOf } from '../test/oracleTaskOf.ts'
 import { randomRequest } from '../test/randomRequest.ts'
 import { nothingDrawn, randomSettings } from '../test/randomSettings.ts'
 

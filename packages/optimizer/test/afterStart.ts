@@ -1,5 +1,5 @@
 import { type BuildRequest, type BuiltLineup, gameOf, seededRandom } from '@slatecraft/slate'
-import type { Started } from './highsOracle.ts'
+import type { Started } from './oracle/oracleTask.ts'
 
 const earlyStart = '2025-01-15T18:00:00Z'
 const lateStart = '2025-01-15T22:00:00Z'

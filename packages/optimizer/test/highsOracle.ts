@@ -1,32 +1,12 @@
-import { type BuildRequest, findRuleset } from '@slatecraft/slate'
+import { findRuleset } from '@slatecraft/slate'
 import loadHighs, { type Highs } from 'highs'
 import { type Entry, entriesOf, sum } from './oracle/entry.ts'
 import { nflRows } from './oracle/nflRows.ts'
+import type { OracleTask } from './oracle/oracleTask.ts'
 import { otherSportRows } from './oracle/otherSportRows.ts'
 import { createProgram } from './oracle/program.ts'
 import { exposureRows, settingRows } from './oracle/settingRows.ts'
 import { siteRows } from './oracle/siteRows.ts'
-
-/** One lineup's problem as the oracle takes it; shares no code with the engine below the vocabulary. */
-export interface OracleTask {
-  request: BuildRequest
-  /** What to maximise, by row of the pool, in points. */
-  score: readonly number[]
-  /** The same for a captain whom the site lists once. */
-  captainScore: readonly number[]
-  /** Projected ownership by row, in percent. */
-  ownership: readonly number[]
-  /** Ids of the lineups that this one must differ from, in slot order. */
-  earlier: readonly (readonly string[])[]
-  /** After the start: who has begun in this lineup and where he stands, and who has begun elsewhere. */
-  started?: Started
-}
-
-export interface Started {
-  /** Ids of those who are in the lineup, and the slots they stand in. */
-  kept: ReadonlyMap<string, string>
-  out: ReadonlySet<string>
-}
 
 export interface OracleAnswer {
   /** Ids of a best lineup, or undefined where HiGHS finds the problem infeasible. */
@@ -58,7 +38,7 @@ export async function solveByHighs(task: OracleTask): Promise<OracleAnswer> {
  * The problem in CPLEX's LP format, written from what the settings say (section d), not from the engine's limits. Shares
  * must be 0 or 1, so that they hold in no lineup or in every one.
  */
-export function lineupProgram(task: OracleTask): { text: string; entries: Entry[] } {
+function lineupProgram(task: OracleTask): { text: string; entries: Entry[] } {
   const { request, ownership, earlier } = task
   const ruleset = findRuleset(request)
   if (ruleset === undefined) throw new Error('no ruleset')

@@ -1,5 +1,5 @@
 import { type BuiltLineup, findRuleset } from '@slatecraft/slate'
-import type { OracleTask } from './highsOracle.ts'
+import type { OracleTask } from './oracle/oracleTask.ts'
 
 /** What a lineup scores by a task's points. */
 export function objectiveOf({ players }: BuiltLineup, { request, score, captainScore }: OracleTask): number {

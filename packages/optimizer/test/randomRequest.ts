@@ -7,8 +7,6 @@ import {
 } from '@slatecraft/slate'
 import { randomPool, usualDepth } from './randomPool.ts'
 
-export { pick } from './pick.ts'
-
 export interface RandomRequestOptions extends Partial<ContestKind> {
   seed: number
   /** Players a team by position; the default suits the sport. */

@@ -1,7 +1,7 @@
 import type { BuildRequest } from '@slatecraft/slate'
-import type { Started } from '../highsOracle.ts'
 import { type Entry, flexPositions, stands, sum } from './entry.ts'
 import { humansOf } from './humansOf.ts'
+import type { Started } from './oracleTask.ts'
 import { type Program, times } from './program.ts'
 
 /** Salary, ownership, brackets, groups and top-N rules (D2, D3, D4, D9). */

@@ -1,7 +1,7 @@
 import { type BuildRequest, findRuleset } from '@slatecraft/slate'
 import { itemsOf } from '../src/items.ts'
 import { drawsOf, inPoints } from '../src/scoreUnits.ts'
-import type { OracleTask } from './highsOracle.ts'
+import type { OracleTask } from './oracle/oracleTask.ts'
 
 /** What lineup `index` of a run maximises and is held to, as the oracle takes it; ceilingPct must be 0 or 1. */
 export function oracleTaskOf(request: BuildRequest, index: number, earlier: OracleTask['earlier']): OracleTask {
