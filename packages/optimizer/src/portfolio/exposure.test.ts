@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { itemsOf } from '../items.ts'
 import { limitsOf } from '../rules/limitsOf.ts'
-import { paceOf, quotasOf } from './exposure.ts'
+import { behindBy, mostSoFar, quotasOf } from './exposure.ts'
 
 const base = randomRequest({ seed: 1, games: 1, depth: { QB: 1, RB: 2, WR: 3, TE: 1, DST: 1 } })
 
@@ -94,7 +94,7 @@ describe('whom a quota counts', () => {
 
 describe('the pace of a run', () => {
   const most = (sensitivity: number, lineups: number) =>
-    Array.from({ length: lineups }, (_, built) => paceOf({ min: 0, cap: 6 }, sensitivity, built, lineups).most)
+    Array.from({ length: lineups }, (_, built) => mostSoFar(6, sensitivity, built, lineups))
 
   test('Max Exp 30 % of 20 may fill the first six lineups at sensitivity 0, and comes one in three from 1 on', () => {
     expect(most(0, 20)).toEqual(new Array(20).fill(6))
@@ -103,32 +103,34 @@ describe('the pace of a run', () => {
     expect(most(0.5, 20).slice(0, 5)).toEqual([2, 2, 2, 3, 3])
   })
 
-  test('a minimum is never more than one lineup behind, and at sensitivity 0 comes at the end', () => {
-    const least = (sensitivity: number) =>
-      Array.from({ length: 10 }, (_, built) => paceOf({ min: 4, cap: 10 }, sensitivity, built, 10).least)
-    expect(least(1)).toEqual([0, 0, 1, 1, 1, 2, 2, 3, 3, 4])
-    expect(least(0)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 3, 4])
-  })
-
-  test('at every moment there is a pace that keeps to both ends, and it ends between minimum and cap', () => {
-    const quota = fc.tuple(fc.nat(100), fc.nat(100), fc.integer({ min: 1, max: 100 })).map(([one, other, extra]) => ({
-      min: Math.min(one, other),
-      cap: Math.max(one, other),
-      total: Math.max(one, other, 1) + extra - 1,
-    }))
+  test('whoever comes when he is more than half a lineup behind has his minimum before the run ends, one lineup at a time', () => {
     fc.assert(
-      fc.property(quota, fc.constantFrom(0, 0.3, 1, 4), ({ min, cap, total }, sensitivity) => {
+      fc.property(fc.integer({ min: 20, max: 100 }), fc.double({ min: 0, max: 0.85, noNaN: true }), (total, share) => {
+        const min = Math.floor(share * total)
         let held = 0
         for (let built = 0; built < total; built++) {
-          const { least, most } = paceOf({ min, cap }, sensitivity, built, total)
-          expect(least).toBeLessThanOrEqual(most)
-          // Whoever takes as few as he may can still follow: one lineup adds one at most.
-          expect(least - held).toBeLessThanOrEqual(1)
-          held = Math.max(held, least)
+          if (behindBy(min, held, built, total) > 0.5) held++
+          expect(held).toBeGreaterThanOrEqual((min * (built + 1)) / total - 1)
+          if (built + 1 >= 0.9 * total) expect(held).toBe(min)
         }
-        expect(held).toBe(min)
-        expect(paceOf({ min, cap }, sensitivity, total - 1, total).most).toBe(cap)
       }),
+    )
+  })
+
+  test('a maximum leaves room for itself to the end', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100 }),
+        fc.nat(100),
+        fc.constantFrom(0, 0.3, 1, 4),
+        (total, part, sensitivity) => {
+          const cap = Math.min(part, total)
+          let held = 0
+          for (let built = 0; built < total; built++)
+            held = Math.min(held + 1, mostSoFar(cap, sensitivity, built, total))
+          expect(held).toBe(cap)
+        },
+      ),
     )
   })
 })

@@ -82,22 +82,18 @@ function countsOf({ MinExp, MaxExp }: Player, lineups: number, saved: number, he
 }
 
 /**
- * The least and the most lineups that a quota may have once the lineup after `built` of `total` is there. At sensitivity
- * s > 0 a quota keeps to its even part of the run: at most max(1, 1/s) above cap x k/N, at most 1 below min x k/N, after
- * every k lineups. At 0 only the ends of the run bind: the cap, and what the lineups that are left can still make up.
+ * The most lineups that a quota may have once the lineup after `built` of `total` is there. At sensitivity s > 0 a maximum
+ * keeps to its even part of the run: at most max(1, 1/s) above cap x k/N after every k lineups. At 0 only the cap binds.
  */
-export function paceOf(
-  { min, cap }: Pick<Quota, 'min' | 'cap'>,
-  sensitivity: number,
-  built: number,
-  total: number,
-): { least: number; most: number } {
-  const now = built + 1
-  const last = min - (total - now)
-  if (sensitivity === 0) return { least: Math.max(0, last), most: cap }
+export function mostSoFar(cap: number, sensitivity: number, built: number, total: number): number {
+  if (sensitivity === 0) return cap
   const ahead = Math.max(1, 1 / sensitivity)
-  return {
-    least: Math.max(0, last, Math.ceil((min * now) / total - 1 - 1e-9)),
-    most: Math.min(cap, Math.floor((cap * now) / total + ahead + 1e-9)),
-  }
+  return Math.min(cap, Math.floor((cap * (built + 1)) / total + ahead + 1e-9))
 }
+
+/** The part of the run over which minimums are spread; the rest is for those that other limits kept apart. */
+const pacedPart = 0.85
+
+/** How many lineups a quota that has `held` would be behind its minimum's part if the one after `built` went without it. */
+export const behindBy = (min: number, held: number, built: number, total: number) =>
+  min * Math.min(1, (built + 1) / (total * pacedPart)) - held

@@ -2,12 +2,12 @@ import type { PlayerGroup } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 import { group as groupRule } from '../rules/group.ts'
 import type { Limit } from '../rules/rule.ts'
-import { paceOf, type Quota } from './exposure.ts'
+import { behindBy, mostSoFar, type Quota } from './exposure.ts'
 import type { Shares } from './shares.ts'
 
 /** How strictly the next lineup is held to the run's even course. */
 export type Pace =
-  /** Within a lineup of every part, as far as the sensitivity asks. */
+  /** Within a lineup of every part: minimums always, maximums as far as the sensitivity asks. */
   | 'even'
   /** Only by what the rest of the run could not make up for. */
   | 'ends'
@@ -36,9 +36,6 @@ export interface Ledger {
   /** How many lineups in a row can't change what the next one may hold. */
   steady: () => number
 }
-
-/** The part of the run over which minimums are spread; the rest is for those that other limits kept apart. */
-const pacedPart = 0.85
 
 export function createLedger(
   quotas: readonly Quota[],
@@ -74,20 +71,18 @@ export function createLedger(
     for (const index of partial) {
       const quota = quotas[index]!
       const cap = pace === 'raised' ? quota.lastCap : quota.cap
-      const { least, most } = paceOf({ min: quota.min, cap }, course, built, lineups)
       const has = held[index]!
-      if (has >= most) spent.push(index)
+      const late = behindBy(quota.min, has, built, lineups)
+      if (has >= mostSoFar(cap, course, built, lineups)) spent.push(index)
       else if (quota.min - has >= lineups - built) must.push(index)
-      else {
-        const part = quota.min * Math.min(1, (built + 1) / (lineups * pacedPart))
-        if (has >= (pace === 'even' ? Math.ceil(part - 0.5 - 1e-9) : least)) continue
+      else if (pace === 'even' && late > 0.5 + 1e-9) {
         due.push(index)
-        behind.set(index, part - has)
+        behind.set(index, late)
       }
     }
     due.sort((a, b) => behind.get(b)! - behind.get(a)! || a - b)
     const usedUp = limited.flatMap(({ cap, without }, index) =>
-      counted[index]! >= paceOf({ min: 0, cap }, course, built, lineups).most ? [without] : [],
+      counted[index]! >= mostSoFar(cap, course, built, lineups) ? [without] : [],
     )
     const owed = anchoredLimits.filter((_, index) => {
       const { met, obeyed } = anchors[index]!
