@@ -4,7 +4,7 @@ import { baseScores } from '../scoreUnits.ts'
 import { buildDiagram, type Diagram } from '../solve/diagram.ts'
 import type { Model, Row } from '../solve/model.ts'
 
-export interface Compiled {
+interface Compiled {
   model: Model
   banned: readonly number[]
   diagram: Diagram

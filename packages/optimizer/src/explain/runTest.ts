@@ -16,7 +16,7 @@ import { isSiteLimit } from './siteLimit.ts'
 import type { Answer } from './wish.ts'
 
 /** Whether a mix of lineups meets some wishes of a run. */
-export interface RunAnswer {
+interface RunAnswer {
   answer: Answer
   /**
    * After a no: the exposures and limited shares that its proof needs, and how many lineups each of them would have to give
@@ -108,10 +108,13 @@ function owedBy(
   return owed
 }
 
-/** Makes compiled limits ready to price; what the same diagram's rows can reach is computed once. */
+/** Makes limits ready to price, once for each choice of them; what a diagram's rows can reach is computed once too. */
 function createPreparation(compile: Compiler): (limits: readonly Limit[]) => Compiled {
   const reaches = new Map<Diagram, Map<Float64Array, Reach>>()
-  return (limits) => {
+  const numbers = new Map<Limit, number>()
+  const prepared = new Map<string, Compiled>()
+
+  function prepare(limits: readonly Limit[]): Compiled {
     const { model, banned, diagram } = compile(limits)
     const known = reaches.get(diagram) ?? new Map<Float64Array, Reach>()
     reaches.set(diagram, known)
@@ -123,6 +126,14 @@ function createPreparation(compile: Compiler): (limits: readonly Limit[]) => Com
     const [budget, ...others] = model.rows
     const reach = [reachOfRow(budget), ...others.map(reachOfRow)] as const
     return { limits, model, banned, diagram, reach, pricer: createPricer(diagram, model, reach), band: undefined }
+  }
+
+  return (limits) => {
+    for (const limit of limits) if (!numbers.has(limit)) numbers.set(limit, numbers.size)
+    const key = limits.map((limit) => numbers.get(limit)).join()
+    const made = prepared.get(key) ?? prepare(limits)
+    prepared.set(key, made)
+    return made
   }
 }
 
