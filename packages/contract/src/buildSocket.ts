@@ -21,11 +21,10 @@ export const LineupFrame = z.strictObject({
 export type LineupFrame = z.infer<typeof LineupFrame>
 
 /** The run has failed; lineups that came before stay. */
-export const ErrorFrame = z.strictObject({
+const ErrorFrame = z.strictObject({
   error: z.string(),
   summary: RunSummary.optional(),
 })
-export type ErrorFrame = z.infer<typeof ErrorFrame>
 
 export const ServerFrame = z.union([LineupFrame, ErrorFrame])
 export type ServerFrame = z.infer<typeof ServerFrame>

@@ -28,7 +28,6 @@ export {
   SlateKey,
   SlateName,
   Sport,
-  sites,
   sitesOf,
   slateKeyFault,
   sports,

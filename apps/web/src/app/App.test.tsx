@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { importedSlates, players, slates } from '@slatecraft/contract'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, lineupFrame, on } from '../testing/fakeNetwork.ts'
@@ -33,6 +33,9 @@ function open(address: string) {
 }
 
 const buildButton = () => screen.findByRole('button', { name: /^Build/ })
+
+/** A machine that is busy elsewhere takes seconds for what is asked here. */
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()
@@ -148,6 +151,34 @@ test('a finished build gives its account, and another slate begins without it', 
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Players' }).getAttribute('aria-selected')).toBe('true'))
   await user.click(screen.getByRole('tab', { name: 'Lineups' }))
   expect(await screen.findByRole('heading', { name: 'No lineups yet' })).toBeTruthy()
+})
+
+test('a run that can’t be says what can’t hold together, and every change that would mend it', async () => {
+  storeLock(pool.players[0]!.Id)
+  const sockets = fakeNetwork()
+  const user = open(week3)
+  await waitFor(async () => expect((await buildButton()).getAttribute('aria-disabled')).toBe('false'))
+  await user.click(await buildButton())
+  sockets[0]!.onopen?.()
+  const repairs = ['Min Salary 48,900', 'Max Exp 40 % of Ada Reed', '4/3 stack', 'Min Unique 2']
+  const { total: _, ...account } = summary
+  sockets[0]!.say({
+    error: 'These can’t hold together: Min Salary 50,000; 5/3 stack. …',
+    summary: {
+      ...account,
+      status: 'infeasible',
+      messages: [],
+      explanation: { conflict: ['Min Salary 50,000', '5/3 stack'], repairs, isMinimal: true },
+    },
+  })
+  expect((await screen.findByTestId('error_message')).textContent).toContain('These can’t hold together')
+  await user.click(screen.getByText('What can’t hold together, and what would mend it'))
+  const mending = screen.getByRole('heading', { name: 'Any one of these would mend it' }).parentElement!
+  expect(
+    within(mending)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(repairs)
 })
 
 test('a setting out of range is explained, and the old value stays in force', async () => {

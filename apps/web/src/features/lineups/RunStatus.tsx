@@ -1,4 +1,5 @@
 import { Button, Menu, Progress } from '@mantine/core'
+import type { RunSummary } from '@slatecraft/contract'
 import { defaultSeed, totalSentence } from '@slatecraft/slate'
 import {
   IconAlertTriangle,
@@ -57,9 +58,40 @@ export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
           <span>{run.error}</span>
         </p>
       )}
+      {run.summary?.explanation !== undefined && <Explanation {...run.summary.explanation} />}
       {run.summary?.total !== undefined && <p className="sc-run-total">{totalSentence(run.summary.total)}</p>}
       <Messages messages={run.summary?.messages.filter((message) => message !== run.error) ?? []} />
     </section>
+  )
+}
+
+/** The sentence above it is cut where there is much to say; here all of it is. */
+function Explanation({ conflict, repairs, isMinimal }: NonNullable<RunSummary['explanation']>) {
+  if (conflict.length === 0) return null
+  return (
+    <details className="sc-explanation">
+      <summary>What can’t hold together, and what would mend it</summary>
+      <div>
+        <section>
+          <h3>{isMinimal ? 'Without any one of these the others can hold' : 'These can’t hold together'}</h3>
+          <ul>
+            {conflict.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        {repairs.length > 0 && (
+          <section>
+            <h3>Any one of these would mend it</h3>
+            <ul>
+              {repairs.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </details>
   )
 }
 

@@ -35,6 +35,7 @@ export function reportFile({ request, lineups, phase, summary, error }: Run): Ex
     requestHash: summary?.requestHash ?? '',
     seconds: summary?.seconds ?? 0,
     ...(summary?.total && { total: summary.total }),
+    ...(summary?.explanation && { explanation: summary.explanation }),
     lineups: [...lineups],
     messages: summary?.messages ?? (error === undefined ? [] : [error]),
   }
