@@ -1,4 +1,5 @@
 import { leastOf } from '../linear/certificate.ts'
+import type { Outcome } from '../linear/linearProgram.ts'
 import { createMixProgram } from './mixProgram.ts'
 import { cutOf, type Refutation, type RunCut, shortfallOf, wholeWeights } from './refutation.ts'
 import {
@@ -33,8 +34,11 @@ export interface Plan {
   cuts: (turnClass: number) => RunCut[]
   /** The next lineup of the run is this. */
   take: (turnClass: number, items: readonly number[]) => void
-  /** The best mix for the turns that are left; undefined where none was found. */
-  optimum: (options?: { gap?: number; maxRounds?: number }) => Optimum | undefined
+  /**
+   * The best mix for the turns that are left; undefined where none was found.
+   * @param gap where score and bound are so close, as a share of the bound, that is close enough.
+   */
+  optimum: (gap?: number) => Optimum | undefined
 }
 
 interface Optimum {
@@ -53,20 +57,11 @@ const grids = [
   { steps: 2 ** 26, ranks: 1 },
 ]
 
-/** Rounds of column generation in search of any mix. */
-const maxFindingRounds = 500
+/** Rounds of column generation before it is given up. */
+const mostRounds = 500
 
-/** Lineups that each pricing of a class asks for: a few more cost little and save a third of the rounds. */
-const lineupsAPricing = 4
-
-/** In search of any mix, classes that give new lineups before the mix is looked at again. */
-const classesARound = 8
-
-/**
- * How far new prices go from the best known ones towards those that the columns suggest, which swing widely at first
- * (Wentges, International Transactions in Operational Research 4, 1997); where that finds no better column, all the way.
- */
-const strides = [0.3, 1]
+/** Lineups that each pricing of a class asks for: a few more cost little and save half of the pricings. */
+const lineupsAPricing = 8
 
 /** Weights of lineups below this are rounding. */
 const leastWeight = 1e-7
@@ -83,8 +78,9 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
   let nextClass = 0
 
   /**
-   * Prices the classes that have turns left, until `enough` of them gave new lineups: the most that a lineup of each is
-   * worth, undefined for those that were not priced, and whether any lineup was added.
+   * Prices the classes that have turns left, until `enough` of them gave new lineups (to price the next one by what these
+   * change takes half the pricings): the most that a lineup of each is worth, undefined for those that were not priced,
+   * and whether any lineup was added.
    */
   function priceAll(
     worthOfClass: (index: number) => Worth,
@@ -110,7 +106,7 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
   function findMix(): 'feasible' | 'unknown' | Refutation {
     const known = refutations.find((refutation) => shortfallOf(refutation, remainder) > 0)
     if (known !== undefined) return known
-    for (let round = 0; round < maxFindingRounds; round++) {
+    for (let round = 0; round < mostRounds; round++) {
       const outcome = mix.feasible()
       if (outcome.status === 'optimal') return 'feasible'
       if (outcome.status !== 'infeasible') return 'unknown'
@@ -128,7 +124,7 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
       const weights = wholeWeights(ray, shape, grid.steps)
       const scaled = scaledBy(weights, grid.ranks)
       const worthOfClass = (index: number) => worthOf(shape, scaled, grid.ranks > 1 ? ranks[index] : undefined)
-      const { most, isAdded } = priceAll(worthOfClass, against, false, classesARound)
+      const { most, isAdded } = priceAll(worthOfClass, against, false, 1)
       const refutation = { weights, most: most.map((worth) => worth && Math.floor(worth / grid.ranks)) }
       if (shortfallOf(refutation, remainder) > 0) {
         refutations.push(refutation)
@@ -160,35 +156,59 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
       .filter((cut) => cut.least > lightestOf(shape, cut.weights))
   }
 
-  function optimum({ gap = 1e-4, maxRounds = 500 } = {}): Optimum | undefined {
+  /** Prices one class after another by the newest duals, until all of them together gain little. */
+  function raise(gap: number): Outcome {
+    let outcome = mix.optimize()
+    for (let round = 0; round < mostRounds && outcome.status === 'optimal'; round++) {
+      const before = outcome.objective
+      for (let turn = 0; turn < classes.length && outcome.status === 'optimal'; turn++) {
+        if (!priceAll(pricedBy(pricesOf(outcome.duals)), outcome.duals, true, 1).isAdded) return outcome
+        outcome = mix.optimize()
+      }
+      if (outcome.status === 'optimal' && outcome.objective - before <= gap * Math.abs(before)) break
+    }
+    return outcome
+  }
+
+  const pricedBy = (prices: RowValues) => {
+    const charge = scaledBy(prices, -1)
+    return (turnClass: number) => worthOf(shape, charge, classes[turnClass]!.score)
+  }
+
+  function optimum(gap = 1e-4): Optimum | undefined {
     if (findMix() !== 'feasible') return undefined
     let bound = Number.POSITIVE_INFINITY
-    let prices = noRowValues(shape)
-    let outcome = mix.optimize()
-    for (let round = 0; round < maxRounds && outcome.status === 'optimal'; round++) {
-      if (bound < Number.POSITIVE_INFINITY && bound - outcome.objective <= gap * Math.abs(bound)) break
-      const { duals } = outcome
-      const isAdded = strides.some((stride) => {
-        const tried = towards(prices, duals, stride)
-        const charge = scaledBy(tried, -1)
-        const priced = priceAll((index) => worthOf(shape, charge, classes[index]!.score), duals, true)
-        const paidBack = -leastOf([...charge.quotas, ...charge.features], remainder)
-        const most = priced.most.reduce<number>(
-          (sum, worth, index) => sum + remainder.turns[index]! * (worth ?? 0),
-          paidBack,
-        )
-        if (most < bound) {
-          bound = most
-          prices = tried
-        }
-        return priced.isAdded
-      })
-      if (!isAdded) break
-      outcome = mix.optimize()
+    let best = noRowValues(shape)
+    for (let round = 1; ; round++) {
+      const outcome = raise(gap)
+      if (outcome.status !== 'optimal') return undefined
+      const prices = pricesOf(outcome.duals)
+      const { most, isAdded } = priceAll(pricedBy(prices), outcome.duals, true)
+      const paidBack = -leastOf(
+        [...prices.quotas, ...prices.features].map((price) => -price),
+        remainder,
+      )
+      const total = most.reduce<number>((sum, worth, index) => sum + remainder.turns[index]! * (worth ?? 0), paidBack)
+      if (total < bound) {
+        bound = total
+        best = prices
+      }
+      if (isAdded && round < mostRounds && bound - outcome.objective > gap * Math.abs(bound)) continue
+      const lineups = Array.from(outcome.weights, (weight, column) => ({ ...mix.lineupOf(column), weight }))
+      return {
+        score: outcome.objective,
+        bound,
+        prices: best,
+        lineups: lineups.filter(({ weight }) => weight > leastWeight),
+      }
     }
-    if (outcome.status !== 'optimal') return undefined
-    const lineups = Array.from(outcome.weights, (weight, column) => ({ ...mix.lineupOf(column), weight }))
-    return { score: outcome.objective, bound, prices, lineups: lineups.filter(({ weight }) => weight > leastWeight) }
+  }
+
+  /** Whole prices from the duals of the rows. */
+  function pricesOf(duals: Float64Array): RowValues {
+    const whole = duals.map(Math.round)
+    const { length } = shape.quotas
+    return { quotas: whole.slice(0, length), features: whole.slice(length, length + shape.features.length) }
   }
 
   return {
@@ -197,16 +217,6 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
     cuts,
     take: (turnClass, items) => mix.change(turnClass, items, -1),
     optimum,
-  }
-}
-
-/** Whole prices, part of the way from known ones to the duals of the rows. */
-function towards(known: RowValues, duals: Float64Array, stride: number): RowValues {
-  const between = (price: number, dual: number) => Math.round(price + stride * (dual - price))
-  const { length } = known.quotas
-  return {
-    quotas: known.quotas.map((price, row) => between(price, duals[row]!)),
-    features: known.features.map((price, row) => between(price, duals[length + row]!)),
   }
 }
 
