@@ -64,6 +64,19 @@ describe('one lineup', () => {
     expect(explanation?.isMinimal).toBe(true)
   })
 
+  test('locks that collide in more ways than one are told who of them has to go', () => {
+    const locked = [...dearest(nfl, 'QB', 2), ...dearest(nfl, 'DST', 2)]
+    const request = withExposures(nfl, Object.fromEntries(locked.map(({ Id }) => [Id, { MinExp: 100 }])))
+    const weaker = (position: string) =>
+      locked
+        .filter(({ Position }) => Position === position)
+        .reduce((one, other) => (other.ProjPtsAdjusted < one.ProjPtsAdjusted ? other : one))
+    const gone = [weaker('QB'), weaker('DST')]
+      .sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
+      .map(({ Name, Position }) => `${Name} (${Position})`)
+    expect(explainLineup(impasseOf(request))?.repairs).toEqual([`Without Lock of ${gone.join(' and ')}`])
+  })
+
   test('no player for a place leaves nothing but the pool to blame', () => {
     const request = { ...nfl, players: nfl.players.filter(({ Position }) => Position !== 'DST'), minSal: 45_000 }
     expect(explainLineup(impasseOf(request))).toMatchObject({
@@ -162,6 +175,14 @@ describe('a run', () => {
     expect(explanation?.conflict[0]).toContain('Min Exp 60 % (6 of 10 lineups)')
     expect(explanation?.repairs).toHaveLength(2)
     expect(explanation?.repairs.every((words) => words.startsWith('Min Exp 40 % instead of 60 %'))).toBe(true)
+  })
+
+  test('minimums of too many stars at once are told how much each may have', () => {
+    const stars = [...nba.players].sort((a, b) => b.Salary - a.Salary).slice(0, 7)
+    const request = withExposures(nba, Object.fromEntries(stars.map(({ Id }) => [Id, { MinExp: 70 }])))
+    expect(explainedRun(request)?.repairs).toEqual([
+      expect.stringMatching(/^Min Exp of at most \d+ % for everybody \(\d of 10 lineups\)$/),
+    ])
   })
 
   test('a run that can be planned has nothing to explain', () => {

@@ -11,8 +11,8 @@ export interface Repair {
   words: string
   /** How much it changes, 0 to 1 of the old value; a switch turned counts `switched`, a setting given up more. */
   size: number
-  /** What takes the place of which wish of the conflict. */
-  wish: Wish
+  /** Wishes that change, and what takes their place. */
+  without: readonly Wish[]
   instead: readonly Wish[]
 }
 
@@ -37,12 +37,28 @@ interface Asked {
  * @param conflict wishes of the list; a narrowed one stands for the wish that it was cut from.
  */
 export function repairsOf(conflict: readonly Wish[], asked: Asked): Repair[] {
-  return conflict
-    .flatMap((wish) => repairsOfWish(wish, asked).map((change) => ({ ...change, wish })))
-    .sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
+  const repairs = conflict.flatMap((wish) =>
+    repairsOfWish(wish, asked).map((change) => ({ ...change, without: [wish] })),
+  )
+  if (repairs.length === 0) return fewerPlayers(asked)
+  return repairs.sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
 }
 
-type Change = Omit<Repair, 'wish'>
+/** Where no single change mends it: who of all that must be in gives way, so that the best by projection stay. */
+function fewerPlayers({ wishes, players, test }: Asked): Repair[] {
+  const points = ({ quota }: Wish & { kind: 'in' }) => players[quota.player]!.ProjPtsAdjusted
+  const asking = wishes.filter((wish) => wish.kind === 'in').sort((a, b) => points(b) - points(a))
+  const kept: Wish[] = wishes.filter((wish) => wish.kind !== 'in')
+  if (asking.length === 0 || test.isPossible(kept) !== 'yes') return []
+  const without: Wish[] = []
+  for (const wish of asking) {
+    if (test.isPossible([...kept, wish]) === 'yes') kept.push(wish)
+    else without.push(wish)
+  }
+  return [{ words: `Without ${wishLines(without, players).join(' and ')}`, size: givenUp, without, instead: [] }]
+}
+
+type Change = Omit<Repair, 'without'>
 
 function repairsOfWish(wish: Wish, asked: Asked): Change[] {
   const { test } = asked

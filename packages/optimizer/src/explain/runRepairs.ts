@@ -110,18 +110,28 @@ function byProofs(wish: Counted, others: readonly RunWish[], { lineups, test }: 
   return undefined
 }
 
-/** Where no single minimum may stay as the others are: the most that all of them may be at once. */
-function sharedRepairs(conflict: readonly RunWish[], { wishes, test, lineups, total }: RunRepairs): RunRepair[] {
-  const without = conflict.filter((wish) => wish.kind === 'least')
-  if (without.length < 2) return []
-  const others = wishes.filter((wish) => wish.kind !== 'least' || !without.includes(wish))
-  const under = (most: number) => without.map((wish) => ({ ...wish, count: Math.min(wish.count, most) }))
-  const highest = Math.max(...without.map(({ count }) => count))
-  const most = greatestBelow(highest, (count) => test([...others, ...under(count)]).answer === 'yes')
-  if (most === undefined || most === 0) return []
-  const percent = Math.floor((most / total) * 1000 + 1e-9) / 10
-  const words = `Min Exp of at most ${percent} % for each of these players (${most} of ${lineups} lineups)`
-  return [{ words, size: (highest - most) / highest, without, instead: under(most) }]
+/**
+ * Where no single change is enough: the most that all minimums in conflict may be at once, or, where others collide too, all
+ * minimums of the run.
+ */
+function sharedRepairs(conflict: readonly RunWish[], asked: RunRepairs): RunRepair[] {
+  const { wishes, test, lineups, total } = asked
+  const leastOf = (some: readonly RunWish[]) => some.filter((wish) => wish.kind === 'least')
+  for (const { without, whom } of [
+    { without: leastOf(conflict), whom: 'each of these players' },
+    { without: leastOf(wishes), whom: 'everybody' },
+  ]) {
+    if (without.length < 2) continue
+    const others = wishes.filter((wish) => wish.kind !== 'least' || !without.includes(wish))
+    const under = (most: number) => without.map((wish) => ({ ...wish, count: Math.min(wish.count, most) }))
+    const highest = Math.max(...without.map(({ count }) => count))
+    const most = greatestBelow(highest, (count) => test([...others, ...under(count)]).answer === 'yes')
+    if (most === undefined || most === 0) continue
+    const percent = Math.floor((most / total) * 1000 + 1e-9) / 10
+    const words = `Min Exp of at most ${percent} % for ${whom} (${most} of ${lineups} lineups)`
+    return [{ words, size: (highest - most) / highest, without, instead: under(most) }]
+  }
+  return []
 }
 
 /** The greatest number below one that is impossible, or undefined where not even 0 is possible. */
