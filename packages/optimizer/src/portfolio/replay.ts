@@ -6,6 +6,7 @@ import { type Draws, drawsOf } from '../scoreUnits.ts'
 import { addEarlier, type Earlier, noEarlier } from '../solve/earlier.ts'
 import { type Quota, quotasOf, savedLineupsOf } from './exposure.ts'
 import { createLedger, type Pace, type Standing } from './ledger.ts'
+import { itemsOfSaved } from './run.ts'
 import { type Shares, sharesOf } from './shares.ts'
 import { type TurnTask, whoFits } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
@@ -17,8 +18,8 @@ export interface ReplayedTurn {
   turn: Turn
   /** Whom and what the run's course allowed; `must` holds those of the due who were put in. */
   standing: Standing
-  /** The same, had nothing been asked but that the ends of the run can be met. */
-  atEnds: Standing
+  /** The same at OverMax Sensitivity 0. */
+  unpaced: Standing
   /** What was maximised, by item, and what the lineup has of it. */
   score: Float64Array
   scored: number
@@ -27,6 +28,8 @@ export interface ReplayedTurn {
   isOptimal: boolean
   /** Whether nothing had to be loosened for it. */
   isAsPlanned: boolean
+  /** Whether maximums have come to be rounded up for it or a lineup before it. */
+  isRaised: boolean
 }
 
 /** A finished run, gone through once more with the lineups that it has. */
@@ -60,9 +63,11 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
   const draws = drawsOf(request, items)
   const workbench = createWorkbench(problem, request.minUnique)
   const ledger = createLedger(quotas, shares, items, lineups, request.OverMax_Sensitivity)
+  const unpacedLedger = createLedger(quotas, shares, items, lineups, 0)
   const earlier = savedAsEarlier({ request, problem }, request.minUnique)
   const itemOf = itemFinder(problem)
   let planned: readonly Turn[] = turnsOf(shares, lineups)
+  let isRaised = false
 
   const turns = report.lineups.map((lineup, index): ReplayedTurn => {
     const chosen = itemOf(lineup)
@@ -72,17 +77,25 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
     planned = found.planned
     const turn = planned[index]!
     const score = draws.scores(index, turn)
-    const atEnds = ledger.standing(found.pace === 'raised' ? 'raised' : 'ends')
     const must = mustOf(found.standing, turn, score, chosen)
-    ledger.take(chosen)
+    const unpaced = unpacedLedger.standing(found.pace)
+    const asked = new Set([...unpaced.must, ...unpaced.due])
+    isRaised ||= found.pace === 'raised'
+    for (const each of [ledger, unpacedLedger]) each.take(chosen)
     addEarlier(earlier, chosen)
-    const scored = chosen.reduce((sum, item) => sum + score[item]!, 0)
-    const standing = { ...found.standing, must, due: [] }
-    const isAsPlanned =
-      planned === before &&
-      found.pace === 'even' &&
-      must.length === found.standing.must.length + found.standing.due.length
-    return { index, turn, standing, atEnds, score, scored, items: chosen, isOptimal: lineup.optimal, isAsPlanned }
+    const { due } = found.standing
+    return {
+      index,
+      turn,
+      standing: { ...found.standing, must, due: [] },
+      unpaced: { ...unpaced, must: must.filter((quota) => asked.has(quota)), due: [] },
+      score,
+      scored: chosen.reduce((sum, item) => sum + score[item]!, 0),
+      items: chosen,
+      isOptimal: lineup.optimal,
+      isAsPlanned: planned === before && found.pace === 'even' && due.every((quota) => must.includes(quota)),
+      isRaised,
+    }
   })
 
   function stepOf(chosen: readonly number[], index: number) {
@@ -149,19 +162,9 @@ export function itemFinder({ items, players, ruleset }: Problem): (lineup: Built
 }
 
 /** The saved lineups that new ones must differ from. */
-export function savedAsEarlier(
-  { request, problem: { items, ruleset } }: Pick<Replay, 'request' | 'problem'>,
-  minUnique: number,
-): Earlier {
-  const earlier = noEarlier(items.length, ruleset.slots.length - minUnique)
-  const itemOf = new Map(items.map(({ row }, item) => [row.Id, item]))
-  for (const ids of savedLineupsOf(request)) {
-    const known = ids.flatMap((id) => itemOf.get(id) ?? [])
-    addEarlier(
-      earlier,
-      known.sort((a, b) => a - b),
-    )
-  }
+export function savedAsEarlier({ request, problem }: Pick<Replay, 'request' | 'problem'>, minUnique: number): Earlier {
+  const earlier = noEarlier(problem.items.length, problem.ruleset.slots.length - minUnique)
+  for (const ids of savedLineupsOf(request)) addEarlier(earlier, itemsOfSaved(ids, problem))
   return earlier
 }
 

@@ -227,13 +227,13 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
   return { conflict, next, notes, total }
 }
 
-const withoutOwnership = (problem: Problem): Problem => ({
+export const withoutOwnership = (problem: Problem): Problem => ({
   ...problem,
   limits: problem.limits.filter(({ kind }) => kind !== 'totalOwnership' && kind !== 'underOwnership'),
 })
 
 /** A saved lineup's items, ascending, as far as the pool still has them; of a fighter's two the one that fits his place. */
-function itemsOfSaved(ids: readonly string[], { items, ruleset }: Problem): number[] {
+export function itemsOfSaved(ids: readonly string[], { items, ruleset }: Problem): number[] {
   const found = ids.flatMap((id, place) => {
     const own = [...items.keys()].filter((item) => items[item]!.row.Id === id)
     return own.find((item) => fits(items[item]!.row, ruleset.slots[place] ?? ruleset.slots[0]!)) ?? own[0] ?? []

@@ -1,20 +1,21 @@
 import { createPlanGuide, type PlanGuide } from '../portfolio/planGuide.ts'
 import type { Replay } from '../portfolio/replay.ts'
-import type { Turn } from '../portfolio/turns.ts'
-import type { Workbench } from '../portfolio/workbench.ts'
+import { withoutOwnership } from '../portfolio/run.ts'
+import { createWorkbench } from '../portfolio/workbench.ts'
 import { hasCourse } from './hasCourse.ts'
 import type { Lift } from './removal.ts'
 
 /**
  * What looks ahead in a finished run, for the quotas and shares that are left when something is removed; undefined where
  * nothing is asked of the run as a whole. To be asked for ever later lineups: it takes those before as they were built.
+ *
+ * @param replay with its limits less what is removed.
  */
 export function liftedGuide(
   replay: Replay,
-  { lift, minOf, maxOf }: Lift,
-  { workbench, turns }: { workbench: Workbench; turns: readonly Turn[] },
+  { lift, minOf, maxOf, minUnique }: Lift,
 ): ((index: number) => PlanGuide) | undefined {
-  const { lineups, nodeLimit, draws, problem } = replay
+  const { request, lineups, nodeLimit, draws, problem, planned: turns } = replay
   const shares = { limited: replay.shares.limited.filter(({ without }) => lift(without) !== undefined) }
   const quotas = replay.quotas.map((quota, index) => ({
     ...quota,
@@ -23,6 +24,9 @@ export function liftedGuide(
   }))
   if (!hasCourse({ quotas, shares, lineups })) return undefined
 
+  // As in the run: an ownership that is drawn for each lineup can't be planned with.
+  const workbench =
+    request.projOwnRandInput > 0 ? createWorkbench(withoutOwnership(problem), minUnique) : replay.workbench
   const guideFor = (isRaised: boolean) =>
     createPlanGuide({
       workbench,
@@ -36,11 +40,18 @@ export function liftedGuide(
       isRaised,
     })
   let made: PlanGuide | undefined
+  let isMadeRaised = false
   let taken = 0
   return (index) => {
-    if (made === undefined) {
-      made = guideFor(false)
-      if (typeof made.plan.check() !== 'string') made = guideFor(true)
+    const { isRaised } = replay.turns[index]!
+    if (made === undefined || (isRaised && !isMadeRaised)) {
+      isMadeRaised = isRaised
+      made = guideFor(isRaised)
+      if (!isRaised && typeof made.plan.check() !== 'string') {
+        isMadeRaised = true
+        made = guideFor(true)
+      }
+      taken = 0
     }
     for (; taken < index; taken++) {
       made.enter(turns[taken]!)

@@ -43,12 +43,12 @@ export function* liftedRun(replay: Replay, removal: Lift): Generator<LiftedTurn,
   const workbench = isSameModel ? replay.workbench : createWorkbench(problem, removal.minUnique)
   const earlier = savedAsEarlier(replay, removal.minUnique)
   const planned = replay.planned.map((turn): Turn => ({ ...turn, limits: lifted(turn.limits, removal) }))
-  const guideAt = liftedGuide(replay, removal, { workbench, turns: planned })
+  const guideAt = liftedGuide({ ...replay, problem, workbench, planned }, removal)
 
   for (const step of replay.turns) {
     const { index, score, standing } = step
     const { limits: own } = planned[index]!
-    const left = removal.isEven ? standing : step.atEnds
+    const left = removal.isEven ? standing : step.unpaced
     const owed = lifted(left.limits, removal)
     const spent = left.spent.filter((quota) => !removal.maxOf.has(quota))
     const must = left.must.filter((quota) => !removal.minOf.has(quota))
