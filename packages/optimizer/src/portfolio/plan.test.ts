@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type OracleProgram, solveProgramByHighs } from '../../test/highsLinearProgram.ts'
 import { createPlan } from './plan.ts'
 import { type Refutation, type Remainder, shortfallOf } from './refutation.ts'
-import { runBound } from './runBound.ts'
+import { runBound, tightRunBound } from './runBound.ts'
 import { type PriceLineups, type RowValues, type RunShape, rangesOf } from './runShape.ts'
 
 /** A run whose lawful lineups are all known, by class of turns. */
@@ -255,6 +255,7 @@ describe('the plan of a run', () => {
 describe('the bound of a run', () => {
   test('is at least what the best run of different lineups scores, whatever the prices', async () => {
     let compared = 0
+    let bettered = 0
     for (const { seed, tightness } of runs) {
       const run = anySmallRun(seed, tightness)
       const { shape } = run
@@ -263,15 +264,20 @@ describe('the bound of a run', () => {
       const best = await solveProgramByHighs({ ...program, columns: once, isInteger: true })
       if (best.objective === undefined) continue
       compared++
-      const prices = createPlan(shape, priceByLooking(run)).optimum()!.prices
+      const optimum = createPlan(shape, priceByLooking(run)).optimum()!
+      const { prices } = optimum
       const twice = { quotas: prices.quotas.map((price) => 2 * price), features: prices.features.map(() => 0) }
       for (const slack of [0, 1_000_000]) {
         const price = priceByLooking(run, slack)
         expect(runBound(shape, price, prices), `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
         expect(runBound(shape, price, twice), `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
+        const tight = tightRunBound(shape, price, optimum)
+        expect(tight, `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
+        if (tight < runBound(shape, price, prices) * 0.9999) bettered++
       }
     }
     expect(compared).toBeGreaterThan(50)
+    expect(bettered).toBeGreaterThan(10)
   })
 
   test('is the very total of the best lineups where nothing but difference is asked', () => {

@@ -30,6 +30,8 @@ export interface Plan {
    * what the lineup must weigh at least instead.
    */
   leaves: (turnClass: number, items: readonly number[]) => 'feasible' | 'unknown' | RunCut
+  /** Rounds of column generation that `leaves` has taken so far: its work. */
+  readonly roundsAtTurns: number
   /** What the refutations found so far ask of the next lineup, if it is of this class. */
   cuts: (turnClass: number) => RunCut[]
   /** The next lineup of the run is this. */
@@ -41,7 +43,7 @@ export interface Plan {
   optimum: (gap?: number) => Optimum | undefined
 }
 
-interface Optimum {
+export interface Optimum {
   /** What the mix scores. */
   score: number
   /** No mix scores more, and so no run. */
@@ -57,8 +59,9 @@ const grids = [
   { steps: 2 ** 26, ranks: 1 },
 ]
 
-/** Rounds of column generation before it is given up. */
+/** Rounds of column generation before it is given up, for the run and for what one lineup leaves of it. */
 const mostRounds = 500
+const mostRoundsAtTurn = 25
 
 /** Lineups that each pricing of a class asks for: a few more cost little and save half of the pricings. */
 const lineupsAPricing = 8
@@ -72,6 +75,7 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
   const mix = createMixProgram(shape)
   const { remainder } = mix
   const refutations: Refutation[] = []
+  let roundsAtTurns = 0
   const ranks = classes.map(({ score }) => ranksOf(score, grids[0]!.ranks / shape.lineupLength))
 
   /** Where the next pricing goes on, so that every class is looked at as often. */
@@ -103,10 +107,11 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
   }
 
   /** Looks for a mix by column generation, lowering the sum of what the rows lack. */
-  function findMix(): 'feasible' | 'unknown' | Refutation {
+  function findMix(most = mostRounds): 'feasible' | 'unknown' | Refutation {
     const known = refutations.find((refutation) => shortfallOf(refutation, remainder) > 0)
     if (known !== undefined) return known
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < most; round++) {
+      if (most === mostRoundsAtTurn) roundsAtTurns++
       const outcome = mix.feasible()
       if (outcome.status === 'optimal') return 'feasible'
       if (outcome.status !== 'infeasible') return 'unknown'
@@ -145,7 +150,7 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
 
   function leaves(turnClass: number, items: readonly number[]): ReturnType<Plan['leaves']> {
     mix.change(turnClass, items, -1)
-    const found = findMix()
+    const found = findMix(mostRoundsAtTurn)
     mix.change(turnClass, items, 1)
     return typeof found === 'string' ? found : cutOf(found, remainder, turnClass)
   }
@@ -214,6 +219,9 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
   return {
     check,
     leaves,
+    get roundsAtTurns() {
+      return roundsAtTurns
+    },
     cuts,
     take: (turnClass, items) => mix.change(turnClass, items, -1),
     optimum,

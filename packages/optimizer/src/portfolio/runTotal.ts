@@ -1,5 +1,5 @@
 import type { PlanGuide } from './planGuide.ts'
-import { runBound } from './runBound.ts'
+import { runBound, tightRunBound } from './runBound.ts'
 import { noRowValues } from './runShape.ts'
 
 /** Best lineups of a class that are told apart; the rest of a long run counts as good as the last of them. */
@@ -14,9 +14,11 @@ const mostToldApart = 300
  */
 export function runTotalBound(guide: PlanGuide, scores?: readonly Float64Array[]): number {
   const { plan, shape, price, turnClasses } = guide
-  const prices = plan.optimum()?.prices ?? noRowValues(shape)
+  const optimum = plan.optimum()
+  const prices = optimum?.prices ?? noRowValues(shape)
   const priceFew: typeof price = (turnClass, worth, count) => price(turnClass, worth, Math.min(count, mostToldApart))
-  if (scores === undefined) return runBound(shape, priceFew, prices)
+  if (scores === undefined)
+    return optimum === undefined ? runBound(shape, priceFew, prices) : tightRunBound(shape, priceFew, optimum)
   const classes = scores.map((score) => ({ turns: 1, score }))
   return runBound({ ...shape, classes }, (turn, worth, count) => price(turnClasses[turn]!, worth, count), prices)
 }
