@@ -28,17 +28,12 @@ export interface Size {
   players?: number
 }
 
-/** Everything switched off. */
-const off: Settings = {
-  numLUs: 150,
-  minSal: 0,
-  OverMax_Sensitivity: 0,
-  teamStackPct: 0,
-  gameStackPct: 0,
-  force2FlexStck: 0,
-  allowDefenseVsQB: true,
-  stackSettingMode: 'advanced',
-  specificStacks: [],
+/** Everything switched off, as far as the contest has it. */
+const off: Settings = { numLUs: 150, minSal: 0, OverMax_Sensitivity: 0 }
+const offIn: Partial<Record<string, Settings>> = {
+  'nfl classic': { allowDefenseVsQB: true, stackSettingMode: 'advanced', specificStacks: [] },
+  'nba classic': { teamStackPct: 0, gameStackPct: 0 },
+  'mlb classic': { stackSettingMode: 'advanced', specificStacks: [] },
 }
 
 const randomness: Settings = { projPtsRandInput: 12 }
@@ -51,9 +46,9 @@ const full: Settings = { ...quarterbackStack, minUnique: 3 }
 /** Free lineups hold 150 to 180 % with two players under 5 % and five under 25 %, so that all of this binds. */
 const ownership: Settings = {
   ...{ minTotalOwn: 60, maxTotalOwn: 90 },
-  ...{ minUnderOwn_1: 1, maxUnderOwn_1: 2 },
-  ...{ minUnderOwn_2: 2, maxUnderOwn_2: 3 },
-  ...{ minUnderOwn_3: 3, maxUnderOwn_3: 5 },
+  ...{ minUnderOwn_1: 1, maxUnderOwn_1: 3 },
+  ...{ minUnderOwn_2: 2, maxUnderOwn_2: 4 },
+  ...{ minUnderOwn_3: 3, maxUnderOwn_3: 6 },
   ...{ minUnderOwn_4: 6, maxUnderOwn_4: 7 },
   ...{ minUnderOwn_5: 7, maxUnderOwn_5: 8 },
 }
@@ -174,6 +169,7 @@ export function requestOf(
     lineupLength: findRuleset(pool.key)!.slots.length,
     seed: 1,
     ...off,
+    ...offIn[`${pool.key.sport} ${pool.key.contestType}`],
     ...settings,
     ...(lineups !== undefined && { numLUs: lineups }),
     players: pool.players
