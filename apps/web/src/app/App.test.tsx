@@ -163,7 +163,7 @@ test('a run that can’t be says what can’t hold together, and every change th
   const repairs = ['Min Salary 48,900', 'Max Exp 40 % of Ada Reed', '4/3 stack', 'Min Unique 2']
   const { total: _, ...account } = summary
   sockets[0]!.say({
-    error: 'These can’t hold together: Min Salary 50,000; 5/3 stack. …',
+    error: 'These can’t hold together: Min Salary 50,000; 5/3 stack. This would mend it: Min Salary 48,900.',
     summary: {
       ...account,
       status: 'infeasible',

@@ -58,22 +58,24 @@ export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
           <span>{run.error}</span>
         </p>
       )}
-      {run.summary?.explanation !== undefined && <Explanation {...run.summary.explanation} />}
+      {run.summary?.explanation !== undefined && <Explanation {...run.summary.explanation} said={run.error ?? ''} />}
       {run.summary?.total !== undefined && <p className="sc-run-total">{totalSentence(run.summary.total)}</p>}
       <Messages messages={run.summary?.messages.filter((message) => message !== run.error) ?? []} />
     </section>
   )
 }
 
+type ExplanationProps = NonNullable<RunSummary['explanation']> & { said: string }
+
 /** The sentence above it is cut where there is much to say; here all of it is. */
-function Explanation({ conflict, repairs, isMinimal }: NonNullable<RunSummary['explanation']>) {
-  if (conflict.length === 0) return null
+function Explanation({ conflict, repairs, isMinimal, said }: ExplanationProps) {
+  if ([...conflict, ...repairs].every((line) => said.includes(line))) return null
   return (
     <details className="sc-explanation">
       <summary>What can’t hold together, and what would mend it</summary>
       <div>
         <section>
-          <h3>{isMinimal ? 'Without any one of these the others can hold' : 'These can’t hold together'}</h3>
+          <h2>{isMinimal ? 'Without any one of these the others can hold' : 'These can’t hold together'}</h2>
           <ul>
             {conflict.map((line) => (
               <li key={line}>{line}</li>
@@ -82,7 +84,7 @@ function Explanation({ conflict, repairs, isMinimal }: NonNullable<RunSummary['e
         </section>
         {repairs.length > 0 && (
           <section>
-            <h3>Any one of these would mend it</h3>
+            <h2>Any one of these would mend it</h2>
             <ul>
               {repairs.map((line) => (
                 <li key={line}>{line}</li>
