@@ -161,8 +161,9 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       const standing = ledger.standing(pace)
       // A maximum is rounded up only where it is proven that no lineup is left below it.
       if (pace === 'raised' && failure?.isProven === false) break
-      if (failure !== undefined && isSame(failure.standing, standing)) continue
-      if (pace === 'raised' && guide !== undefined && !isRaised) guide = replanned(planned, true)
+      const isPlannedLower = pace === 'raised' && guide !== undefined && !isRaised
+      if (failure !== undefined && isSame(failure.standing, standing) && !isPlannedLower) continue
+      if (isPlannedLower) guide = replanned(planned, true)
       const { found, isProven } = attempt(turn, standing)
       failure = { isProven, standing }
       const [best] = found
