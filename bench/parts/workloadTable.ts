@@ -1,3 +1,4 @@
+import type { BuildReport } from '@slatecraft/slate'
 import { ms, table, whole } from '../markdown.ts'
 import { type Measured, measure, median } from '../measure.ts'
 import { type Comparison, compare } from '../peers/comparison.ts'
@@ -31,6 +32,7 @@ export async function workloadTable(
     'workload',
     'asks for',
     'proven',
+    'run below its bound',
     'cold ms',
     'warm median ms',
     'floor',
@@ -54,12 +56,18 @@ function cellsOf({ workload, measured, comparison }: Row, peers: readonly Peer[]
     workload.name,
     workload.asks,
     `${proven} of ${lineups.length}`,
+    gapOf(measured.report),
     ms(measured.cold),
     ms(median(measured.warm)),
     floor === undefined ? '' : `${floor.ms} ms${floor.ratio === undefined ? '' : `, ${whole(floor.ratio)} x`}`,
     ...peers.map((_, index) => peerCell(comparison, index)),
     whole(ratioOf(measured, comparison) ?? Number.NaN).replace('NaN', ''),
   ]
+}
+
+/** By how much all lineups together may fall short of the best run, as a share of what they have. */
+function gapOf({ total }: BuildReport): string {
+  return total === undefined ? '' : `${((100 * (total.bound - total.points)) / total.points).toFixed(3)} %`
 }
 
 function peerCell(comparison: Comparison | undefined, index: number): string {
