@@ -42,6 +42,13 @@ export interface GuideInput {
   isRaised: boolean
 }
 
+/**
+ * Rounds of the plan after which a run goes on without looking ahead: a run of tight shares alike would else take minutes.
+ * Maximums alone seldom lead into a dead end, and there is the way out of rounding them up.
+ */
+const roundsForMinimums = 3000
+const roundsForMaximums = 100
+
 export function createPlanGuide(input: GuideInput): PlanGuide {
   const { workbench, quotas, shares, turns, items, scoreOf, lineups, isRaised } = input
   const keyOf = (turn: Turn) => `${turn.rule}|${turn.forced.join()}|${turn.ceiling}`
@@ -71,6 +78,7 @@ export function createPlanGuide(input: GuideInput): PlanGuide {
   const price = pricingOf(input, classes)
   const plan = createPlan(shape, price)
   let current = 0
+  const allowance = quotas.some(({ min }) => min > 0 && min < lineups) ? roundsForMinimums : roundsForMaximums
 
   /** Features are not told by items: a cut is asked of the items alone, and a lineup that fails by a feature does without it. */
   const toRow = ({ weights, least }: RunCut): Row => ({
@@ -90,6 +98,7 @@ export function createPlanGuide(input: GuideInput): PlanGuide {
     },
     standing: () => plan.cuts(current).map(toRow),
     refuses: (taken) => {
+      if (plan.roundsAtTurns > allowance) return undefined
       const cut = plan.leaves(current, taken)
       if (typeof cut === 'string') return undefined
       const without = shares.limited.flatMap(({ without, has }, index) =>
@@ -101,7 +110,13 @@ export function createPlanGuide(input: GuideInput): PlanGuide {
   }
 }
 
-/** Prices lineups of a class of turns by exact search. */
+/**
+ * Work for pricing one class of turns. A plan asks thousands of times, for flat weights too that leave a search little to
+ * go by; what is not proven by then has a bound at least.
+ */
+const pricingNodes = 30_000
+
+/** Prices lineups of a class of turns by search. */
 function pricingOf(
   { workbench, quotas, shares, lineups, nodeLimit }: GuideInput,
   classes: readonly { turn: Turn }[],
@@ -126,7 +141,11 @@ function pricingOf(
       const key = `${turnClass}|${without.length}`
       const firstBand = bands.get(key) ?? Math.max(1, Math.abs(root) / 500)
       const open = noEarlier(model.size, rosterSizeOf(model))
-      const result = search(diagram, model, objective, prices, open, { count, nodeLimit, firstBand })
+      const result = search(diagram, model, objective, prices, open, {
+        count,
+        nodeLimit: Math.min(nodeLimit, pricingNodes * count),
+        firstBand,
+      })
       const last: Solution | undefined = result.solutions.at(-1)
       if (last !== undefined) bands.set(key, Math.max(1, Math.abs(root) / 5000, result.relaxed - last.score))
       if (!result.proven) rest = Math.max(rest, result.bound + value)
