@@ -24,7 +24,7 @@ import { totalOwnership } from './totalOwnership.ts'
 import { underOwnership } from './underOwnership.ts'
 
 /** Every kind of limit; a kind without its file does not compile. */
-export const rules = {
+const rules = {
   maxPerTeam,
   minTeams,
   minGames,

@@ -3,25 +3,7 @@ import type { Diagram } from './diagram.ts'
 import type { Model, Objective } from './model.ts'
 import { priceRows } from './priceRows.ts'
 import type { Reach } from './reach.ts'
-import { createTrial, type Tried, type TryMultipliers } from './trial.ts'
-
-/**
- * Upper bounds by Lagrangian relaxation of the rows. With a multiplier for each row an item is worth its score less what
- * its weights cost; a partial solution whose items are worth V has no completion better than V + constant +
- * completion[node]. The constant is the sum of multiplier times the end of the row that it prices: the maximum for a
- * multiplier above 0, the minimum for one below.
- */
-export interface Bound {
-  /** By row. */
-  multipliers: Float64Array
-  constant: number
-  /** What each item is worth. */
-  value: Float64Array
-  /** Best sum of values over the completions of each node. */
-  completion: Float64Array
-  /** The bound of the root: no solution scores more. */
-  root: number
-}
+import { type Bound, createTrial, type Tried, type TryMultipliers } from './trial.ts'
 
 export interface Prices {
   /** Tightest at the root first; the bound of a node is the smallest of all. Empty where nothing is feasible. */
@@ -63,7 +45,7 @@ export function createPricer(diagram: Diagram, model: Model, reach: Prices['reac
       const found = priceRows(model, objective, trial, tryMultipliers, met)
       if (found === undefined) return { bounds: [], reach }
       met = found.met
-      return { bounds: besideTightest(found.tried, tryMultipliers), reach }
+      return { bounds: besideTightest(found.tightest, tryMultipliers), reach }
     }
     return { bounds: priceBudget(objective, tryMultipliers), reach }
   }
@@ -133,8 +115,7 @@ export function createPricer(diagram: Diagram, model: Model, reach: Prices['reac
 }
 
 /** The tightest bound, and others with more and less of a price on the budget, and on all other rows together. */
-function besideTightest(tried: readonly Tried[], tryMultipliers: TryMultipliers): Bound[] {
-  const tightest = tried.reduce((best, each) => (each.bound.root < best.bound.root ? each : best)).bound
+function besideTightest(tightest: Bound, tryMultipliers: TryMultipliers): Bound[] {
   const changed = (factorOf: (row: number) => number) =>
     tryMultipliers(tightest.multipliers.map((multiplier, row) => multiplier * factorOf(row)))?.bound ?? []
   const [budget, ...others] = tightest.multipliers
