@@ -63,6 +63,13 @@ export function createWorkbench(problem: Problem, minUnique: number): Workbench 
     const known = compiled.get(key)
     if (known !== undefined) return known
     const { model, banned } = modelFor(problem, own)
+    // Who may not be captain changes nothing but who is out.
+    const others = own.filter(({ kind }) => kind !== 'notCaptain')
+    if (others.length < own.length) {
+      const made: Compiled = { ...compile(others), limits: [...problem.limits, ...own], banned }
+      compiled.set(key, made)
+      return made
+    }
     const diagram = diagramOf(model)
     const reach = reachOf(diagram, model)
     const pricer = createPricer(diagram, model, reach)

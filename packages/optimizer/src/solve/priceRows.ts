@@ -1,6 +1,6 @@
 import { createLinearProgram } from '../linear/linearProgram.ts'
 import type { Model, Objective } from './model.ts'
-import { sumsOf, type Trial, type Tried, type TryMultipliers } from './trial.ts'
+import { type Bound, sumsOf, type Trial, type Tried, type TryMultipliers } from './trial.ts'
 
 const mostRounds = 60
 
@@ -11,8 +11,7 @@ const closeEnough = 3e-5
 const mostKept = 40
 
 export interface PricedRows {
-  /** In the order of trying; at least one. */
-  tried: Tried[]
+  tightest: Bound
   /** Solutions that were met: where the next search over the same rows may start. */
   met: number[][]
 }
@@ -43,7 +42,7 @@ export function priceRows(
   }
   for (const items of known) if (isOpen(items, objective)) add(items, sumsOf(items, objective.score, rows))
 
-  const tried: Tried[] = []
+  let tightest: Bound | undefined
   for (let round = 0; round < mostRounds; round++) {
     const outcome = program.optimize()
     if (outcome.status === 'infeasible') {
@@ -54,17 +53,17 @@ export function priceRows(
     } else if (outcome.status === 'optimal') {
       const found = tryMultipliers(outcome.duals.slice(0, one))
       if (found === undefined) return undefined
-      tried.push(found)
-      if (found.bound.root <= outcome.objective + closeEnough * Math.abs(outcome.objective)) break
+      const { bound } = found
+      const isTighter = tightest === undefined || bound.root < tightest.root
+      const other = isTighter ? tightest : bound
+      if (other !== undefined) trial.discard(other)
+      if (isTighter) tightest = bound
+      if (bound.root <= outcome.objective + closeEnough * Math.abs(outcome.objective)) break
       add(found.items, found)
     } else break
   }
-  if (tried.length === 0) {
-    const free = tryMultipliers(new Float64Array(one))
-    if (free === undefined) return undefined
-    tried.push(free)
-  }
-  return { tried, met: met.slice(-mostKept) }
+  tightest ??= tryMultipliers(new Float64Array(one))?.bound
+  return tightest && { tightest, met: met.slice(-mostKept) }
 }
 
 const isOpen = (items: readonly number[], { banned, forced }: Objective) =>
