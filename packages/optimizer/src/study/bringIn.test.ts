@@ -46,8 +46,28 @@ describe('what projection would bring a golfer in', () => {
     const request = golf({ numLUs: 2, ceilingPct: 0.5 }, { H: { Ceiling: 6 } })
     const [worst] = ask(request, 'H')
     expect(worst).toMatchObject({ outcome: 'comesIn', projection: 8 })
-    expect(ask({ ...request, ceilingPct: 1 }, 'H')).toMatchObject([{ outcome: 'keptOut' }])
+    const because = ['Every lineup without him is optimized on ceilings']
+    expect(ask({ ...request, ceilingPct: 1 }, 'H')).toMatchObject([{ outcome: 'keptOut', because }])
   })
+})
+
+test('an answer so high that he would be ranked among the top 4 by it is not called proven', () => {
+  const request = randomRequest({ seed: 5_001, settings: { numLUs: 3, topN_0: { threshold: 4, force: 1 } } })
+  const isFlex = (position: string) => ['RB', 'WR', 'TE'].includes(position)
+  const ranking = request.players
+    .filter(({ Position }) => isFlex(Position))
+    .map(({ ProjPtsAdjusted }) => ProjPtsAdjusted)
+  const fourth = ranking.sort((a, b) => b - a)[3]!
+  const answers = ask(request, ...request.players.map(({ Id }) => Id)).filter(({ outcome }) => outcome === 'comesIn')
+  const seen = new Set<boolean>()
+  for (const answer of answers) {
+    if (answer.outcome !== 'comesIn' || answer.now >= fourth) continue
+    const { Position } = request.players.find(({ Id }) => Id === answer.id)!
+    const isRanked = isFlex(Position) && answer.projection >= fourth
+    expect(answer.isProven, answer.name).toBe(!isRanked)
+    seen.add(isRanked)
+  }
+  expect(seen.size).toBe(2)
 })
 
 describe('whom no projection brings in', () => {

@@ -16,7 +16,7 @@ export interface LiftedTurn extends ReplayedTurn {
   best: (wanted: Wanted) => Best
 }
 
-export interface Wanted {
+interface Wanted {
   /** Lineups that score less, in units, are as good as none. */
   atLeast: number
   /** An item that must be in. */
@@ -25,7 +25,7 @@ export interface Wanted {
   isShortSighted?: boolean
 }
 
-export interface Best {
+interface Best {
   /** Undefined where there is none, or none was found. */
   found: Found | undefined
   isProven: boolean

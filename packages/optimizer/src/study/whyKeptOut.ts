@@ -15,13 +15,15 @@ export function whyKeptOut(replay: Replay, player: number): string[] {
   const { request, problem, quotas, turns, lineups } = replay
   const quota = quotas[player]!
   const { items, cap, lastCap, outBecause } = quota
-  const { MaxExp } = request.players[player]!
+  const { MaxExp, Ceiling } = request.players[player]!
   const without = turns.filter((turn) => !turn.items.some((item) => items.includes(item)))
   if (MaxExp === 0) return ['Max Exp 0']
   if (outBecause !== undefined) return [outBecause]
   if (lastCap === 0) return [`Max Exp ${MaxExp} %, used up by the saved lineups`]
   if (turns.length - without.length >= cap && cap < lineups) return [`Max Exp ${MaxExp} %, used up`]
-  const { index, turn, standing } = without[0]!
+  const [first] = without.filter(({ turn }) => !turn.ceiling || Ceiling === null)
+  if (first === undefined) return ['Every lineup without him is optimized on ceilings']
+  const { index, turn, standing } = first
   const impasse: Impasse = {
     request,
     problem: problemAt(replay, index),
