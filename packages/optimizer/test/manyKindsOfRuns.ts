@@ -20,7 +20,7 @@ export const manyKindsOfRuns: readonly { name: string; request: BuildRequest }[]
         seed: 71,
         games: 5,
         settings: {
-          numLUs: 12,
+          numLUs: 8,
           minUnique: 2,
           minSal: 48_500,
           projPtsRandInput: 15,
