@@ -1,4 +1,5 @@
 import type { Quota } from '../portfolio/exposure.ts'
+import type { Plan } from '../portfolio/plan.ts'
 import { createPlanGuide, type PlanGuide } from '../portfolio/planGuide.ts'
 import { type Refutation, shortfallOf } from '../portfolio/refutation.ts'
 import { rangesOf } from '../portfolio/runShape.ts'
@@ -31,9 +32,6 @@ export type RunTest = (wishes: readonly RunWish[]) => RunAnswer
 /** Work spent on pricing one lineup of a plan. */
 const nodeLimit = 100_000
 
-/** The gap of a mix that need not be good. */
-const anyMix = 1
-
 /** Plans that are made until no maximum that was left out at first is broken. */
 const mostRounds = 12
 
@@ -47,27 +45,39 @@ export function createRunTest(asked: RunAsked, compile: Compiler): RunTest {
   /** Maximum exposures are many and few of them bind: a plan knows only those that some plan before it broke. */
   const binding = new Set<number>()
 
+  /** Lineups that plans found, by what makes a lineup lawful: most plans differ only in how many of them they want. */
+  const found = new Map<string, Plan['lineups']>()
+
   function planUnder(wishes: readonly RunWish[], limited: readonly (RunWish & { kind: 'limited' })[]): PlanGuide {
     const limits = [...siteLimits, ...wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))]
     const known = wishes.filter((wish) => wish.kind !== 'most' || binding.has(wish.quota))
-    return createPlanGuide({
+    const turns = turnsUnder(wishes, asked)
+    const asks = quotasUnder(known, quotas, lineups)
+    const lawfulness = JSON.stringify([
+      limits,
+      turns.map(({ rule, forced }) => [rule, forced]),
+      asks.flatMap(({ min, lastCap }, quota) => (lastCap === 0 ? [-1 - quota] : min >= lineups ? [quota] : [])),
+    ])
+    const guide = createPlanGuide({
       workbench: { compile: (own) => prepare([...limits, ...own]) },
-      quotas: quotasUnder(known, quotas, lineups),
+      quotas: asks,
       shares: { limited: limited.map(({ share, count }) => ({ ...shares.limited[share]!, cap: count })) },
-      turns: turnsUnder(wishes, asked),
+      turns,
       items,
       scoreOf: () => score,
       lineups,
       nodeLimit,
       isRaised: true,
+      known: found.get(lawfulness) ?? [],
     })
+    found.set(lawfulness, guide.plan.lineups)
+    return guide
   }
 
   /** Players in more lineups of the plan's mix than the wishes allow. */
   function broken(wishes: readonly RunWish[], guide: PlanGuide): number[] {
     const held = new Float64Array(items.length)
-    for (const lineup of guide.plan.optimum(anyMix)?.lineups ?? [])
-      for (const item of lineup.items) held[item]! += lineup.weight
+    for (const lineup of guide.plan.mix() ?? []) for (const item of lineup.items) held[item]! += lineup.weight
     return wishes.flatMap((wish) => {
       if (wish.kind !== 'most') return []
       const count = quotas[wish.quota]!.items.reduce((sum, item) => sum + held[item]!, 0)

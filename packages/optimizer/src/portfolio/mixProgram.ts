@@ -2,6 +2,12 @@ import { createLinearProgram, type Outcome } from '../linear/linearProgram.ts'
 import type { Remainder } from './refutation.ts'
 import { type RunShape, rangesOf } from './runShape.ts'
 
+/** A lineup that is lawful in a class of turns. */
+export interface PlannedLineup {
+  turnClass: number
+  items: readonly number[]
+}
+
 /**
  * The linear program of what is left of a run. Its columns are lineups, each in one class of turns, its weights how often
  * they are taken. Its rows are the quotas, then the features, then one a class: the turns that are left.
@@ -12,12 +18,15 @@ export interface MixProgram {
   change: (turnClass: number, items: readonly number[], by: 1 | -1) => void
   /** Gives a quota or feature another range, with `lo` at most `hi`. */
   setRange: (row: number, lo: number, hi: number) => void
+  /** Adds a lineup; returns whether it is new. */
+  add: (turnClass: number, items: readonly number[]) => boolean
   /**
    * Adds a lineup, if it is new and could help: if its score (or 0, without `isScored`) exceeds the sum of the multipliers
    * of its rows. Returns whether it did.
    */
   addIfGood: (turnClass: number, items: readonly number[], multipliers: Float64Array, isScored: boolean) => boolean
-  lineupOf: (column: number) => { turnClass: number; items: readonly number[] }
+  /** By column. */
+  lineups: readonly PlannedLineup[]
   feasible: () => Outcome
   optimize: () => Outcome
 }
@@ -30,7 +39,7 @@ export function createMixProgram(shape: RunShape): MixProgram {
   const rows = quotas.length + features.length
   const remainder = { ...rangesOf(shape), turns: classes.map(({ turns }) => turns) }
   const { lo, hi, turns } = remainder
-  const lineups: { turnClass: number; items: readonly number[] }[] = []
+  const lineups: PlannedLineup[] = []
   const known = new Set<string>()
   const quotasOf = Array.from({ length: shape.size }, (): number[] => [])
   for (const [row, { items }] of quotas.entries()) for (const item of items) quotasOf[item]!.push(row)
@@ -45,6 +54,9 @@ export function createMixProgram(shape: RunShape): MixProgram {
     rows + turnClass,
   ]
 
+  const scoreOf = (turnClass: number, items: readonly number[]) =>
+    items.reduce((sum, item) => sum + classes[turnClass]!.score[item]!, 0)
+
   function setRange(row: number, from: number, to: number): void {
     lo[row] = from
     hi[row] = to
@@ -57,33 +69,35 @@ export function createMixProgram(shape: RunShape): MixProgram {
     program.setRange(rows + turnClass, turns[turnClass]!, turns[turnClass]!)
   }
 
-  function addIfGood(
-    turnClass: number,
-    items: readonly number[],
-    multipliers: Float64Array,
-    isScored: boolean,
-  ): boolean {
-    const { score } = classes[turnClass]!
-    const total = items.reduce((sum, item) => sum + score[item]!, 0)
-    const entries = rowsOf(turnClass, items)
-    let gain = isScored ? total : 0
-    let size = Math.abs(gain)
-    for (const row of entries) {
-      gain -= multipliers[row]!
-      size += Math.abs(multipliers[row]!)
-    }
+  function add(turnClass: number, items: readonly number[]): boolean {
     const key = `${turnClass}:${items.join()}`
-    if (gain <= rounding * size || known.has(key)) return false
+    if (known.has(key)) return false
     known.add(key)
     lineups.push({ turnClass, items })
+    const entries = rowsOf(turnClass, items)
     program.addColumn(
-      total,
+      scoreOf(turnClass, items),
       entries,
       entries.map(() => 1),
     )
     return true
   }
 
+  function addIfGood(
+    turnClass: number,
+    items: readonly number[],
+    multipliers: Float64Array,
+    isScored: boolean,
+  ): boolean {
+    let gain = isScored ? scoreOf(turnClass, items) : 0
+    let size = Math.abs(gain)
+    for (const row of rowsOf(turnClass, items)) {
+      gain -= multipliers[row]!
+      size += Math.abs(multipliers[row]!)
+    }
+    return gain > rounding * size && add(turnClass, items)
+  }
+
   const { feasible, optimize } = program
-  return { remainder, change, setRange, addIfGood, lineupOf: (column) => lineups[column]!, feasible, optimize }
+  return { remainder, change, setRange, add, addIfGood, lineups, feasible, optimize }
 }

@@ -159,6 +159,37 @@ describe('the plan of a run', () => {
     expect(mended).toBeGreaterThan(20)
   })
 
+  test('shows a mix that meets every quota, and from its lineups the next plan finds one without a search', () => {
+    let shown = 0
+    for (const { seed, tightness } of runs) {
+      const run = anySmallRun(seed, tightness)
+      const { lo, hi, turns } = remainderOf(run.shape)
+      const plan = createPlan(run.shape, priceByLooking(run))
+      const mix = plan.mix()
+      expect(mix !== undefined, `seed ${seed}`).toBe(plan.check() === 'feasible')
+      if (mix === undefined) continue
+      shown++
+      const sum = (amount: (lineup: { turnClass: number; items: readonly number[] }) => number) =>
+        mix.reduce((total, lineup) => total + lineup.weight * amount(lineup), 0)
+      for (const row of lo.keys()) {
+        const held = sum(({ items }) => countsOf(run.shape, items)[row]!)
+        expect(held, `seed ${seed}, row ${row}`).toBeGreaterThan(lo[row]! - 1e-6)
+        expect(held, `seed ${seed}, row ${row}`).toBeLessThan(hi[row]! + 1e-6)
+      }
+      for (const [index, count] of turns.entries()) {
+        expect(
+          sum(({ turnClass }) => (turnClass === index ? 1 : 0)),
+          `seed ${seed}`,
+        ).toBeCloseTo(count, 6)
+      }
+      const search: PriceLineups = () => {
+        throw new Error(`seed ${seed}: searched`)
+      }
+      expect(createPlan(run.shape, search, plan.lineups).check()).toBe('feasible')
+    }
+    expect(shown).toBeGreaterThan(50)
+  })
+
   test('finds the best mix, and a bound that no run exceeds', async () => {
     let compared = 0
     for (const { seed, tightness } of runs) {

@@ -1,6 +1,6 @@
 import { leastOf } from '../linear/certificate.ts'
 import type { Outcome } from '../linear/linearProgram.ts'
-import { createMixProgram } from './mixProgram.ts'
+import { createMixProgram, type PlannedLineup } from './mixProgram.ts'
 import { cutOf, type Refutation, type RunCut, shortfallOf, wholeWeights } from './refutation.ts'
 import {
   noRowValues,
@@ -36,6 +36,10 @@ export interface Plan {
   cuts: (turnClass: number) => RunCut[]
   /** The next lineup of the run is this. */
   take: (turnClass: number, items: readonly number[]) => void
+  /** Lineups that it found lawful, for plans over the same classes of turns. */
+  readonly lineups: readonly PlannedLineup[]
+  /** Some mix for the turns that are left; undefined where none was found. */
+  mix: () => WeightedLineup[] | undefined
   /**
    * The best mix for the turns that are left; undefined where none was found.
    * @param gap where score and bound are so close, as a share of the bound, that is close enough.
@@ -50,7 +54,12 @@ export interface Optimum {
   bound: number
   /** What a lineup should pay for counting in a row: what one lineup more of its end is worth. Whole units of score. */
   prices: RowValues
-  lineups: { turnClass: number; items: readonly number[]; weight: number }[]
+  lineups: WeightedLineup[]
+}
+
+interface WeightedLineup extends PlannedLineup {
+  /** In how many turns the lineup stands. */
+  weight: number
 }
 
 /** Steps of weights: first coarse ones, which leave room to rank lineups of one weight by score, then fine ones. */
@@ -69,11 +78,15 @@ const lineupsAPricing = 8
 /** Weights of lineups below this are rounding. */
 const leastWeight = 1e-7
 
-/** @param shape whose rows must have a `lo` of at most their `hi`. */
-export function createPlan(shape: RunShape, price: PriceLineups): Plan {
+/**
+ * @param shape whose rows must have a `lo` of at most their `hi`.
+ * @param known lawful lineups to begin with: a plan that is much like one before it has little left to find.
+ */
+export function createPlan(shape: RunShape, price: PriceLineups, known: readonly PlannedLineup[] = []): Plan {
   const { classes } = shape
   const mix = createMixProgram(shape)
   const { remainder } = mix
+  for (const { turnClass, items } of known) mix.add(turnClass, items)
   const refutations: Refutation[] = []
   let roundsAtTurns = 0
   const ranks = classes.map(({ score }) => ranksOf(score, grids[0]!.ranks / shape.lineupLength))
@@ -108,8 +121,8 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
 
   /** Looks for a mix by column generation, lowering the sum of what the rows lack. */
   function findMix(most = mostRounds): 'feasible' | 'unknown' | Refutation {
-    const known = refutations.find((refutation) => shortfallOf(refutation, remainder) > 0)
-    if (known !== undefined) return known
+    const refuted = refutations.find((refutation) => shortfallOf(refutation, remainder) > 0)
+    if (refuted !== undefined) return refuted
     for (let round = 0; round < most; round++) {
       if (most === mostRoundsAtTurn) roundsAtTurns++
       const outcome = mix.feasible()
@@ -180,6 +193,17 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
     return (turnClass: number) => worthOf(shape, charge, classes[turnClass]!.score)
   }
 
+  const weighted = (weights: Float64Array): WeightedLineup[] =>
+    Array.from(weights, (weight, column) => ({ ...mix.lineups[column]!, weight })).filter(
+      ({ weight }) => weight > leastWeight,
+    )
+
+  function anyMix(): WeightedLineup[] | undefined {
+    if (findMix() !== 'feasible') return undefined
+    const outcome = mix.feasible()
+    return outcome.status === 'optimal' ? weighted(outcome.weights) : undefined
+  }
+
   function optimum(gap = 1e-4): Optimum | undefined {
     if (findMix() !== 'feasible') return undefined
     let bound = Number.POSITIVE_INFINITY
@@ -199,13 +223,7 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
         best = prices
       }
       if (isAdded && round < mostRounds && bound - outcome.objective > gap * Math.abs(bound)) continue
-      const lineups = Array.from(outcome.weights, (weight, column) => ({ ...mix.lineupOf(column), weight }))
-      return {
-        score: outcome.objective,
-        bound,
-        prices: best,
-        lineups: lineups.filter(({ weight }) => weight > leastWeight),
-      }
+      return { score: outcome.objective, bound, prices: best, lineups: weighted(outcome.weights) }
     }
   }
 
@@ -224,6 +242,8 @@ export function createPlan(shape: RunShape, price: PriceLineups): Plan {
     },
     cuts,
     take: (turnClass, items) => mix.change(turnClass, items, -1),
+    lineups: mix.lineups,
+    mix: anyMix,
     optimum,
   }
 }

@@ -40,6 +40,8 @@ export interface GuideInput {
   nodeLimit: number
   /** Maximum exposures rounded up. */
   isRaised: boolean
+  /** Lineups of a plan over the same turns, limits, locks and players who are out. */
+  known?: Plan['lineups']
 }
 
 /**
@@ -76,7 +78,7 @@ export function createPlanGuide(input: GuideInput): PlanGuide {
     features: shares.limited.map(({ cap, has }) => ({ lo: 0, hi: cap, has: (taken) => has(rowsOf(taken)) })),
   }
   const price = pricingOf(input, classes)
-  const plan = createPlan(shape, price)
+  const plan = createPlan(shape, price, input.known)
   let current = 0
   const allowance = quotas.some(({ min }) => min > 0 && min < lineups) ? roundsForMinimums : roundsForMaximums
 
