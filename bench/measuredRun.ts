@@ -13,10 +13,14 @@ function measured({ workload, size, runs, seconds }: Order): Measured {
   const peakBytes = process.resourceUsage().maxRSS * 1024
   const faults = checkReport(request, report)
   const warm: number[] = []
+  const processor: number[] = []
   const lineups = JSON.stringify(report.lineups)
   const end = performance.now() + 1000 * seconds
   while (warm.length < runs && (warm.length === 0 || performance.now() < end)) {
+    const used = process.cpuUsage()
     const again = build(request)
+    const { user, system } = process.cpuUsage(used)
+    processor.push((user + system) / 1e6)
     if (JSON.stringify(again.lineups) !== lineups) faults.push('the same request gave other lineups the second time')
     warm.push(again.seconds)
   }
@@ -25,6 +29,7 @@ function measured({ workload, size, runs, seconds }: Order): Measured {
     faults,
     cold: report.seconds,
     warm,
+    processor,
     megabytes: { before: before / megabyte, peak: peakBytes / megabyte },
   }
 }

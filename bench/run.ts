@@ -58,7 +58,8 @@ async function head(): Promise<string> {
 Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)} with ${engineVersion}, Node ${process.version}, on ${machine}; load when it began ${loadavg()[0]!.toFixed(1)}.
 
 Every lineup was judged by the independent checker first. Times are the engine's own \`seconds\` (one thread) for the whole run: cold
-is a fresh process's first build, warm the median of its next ones, at most 15. What a workload does not name is switched off.
+is a fresh process's first build, warm the median of its next ones, at most 15; beside it their processor time, threads that compile and
+clean up included, which other programs on the machine hardly move. What a workload does not name is switched off.
 
 Peers solve ${peerLineups} lineups of each workload, at even distances over our run, each as a model file of its own with all of our
 earlier lineups as cuts; the mean is extrapolated. Their objectives equal ours, or the run would have ended. CBC's and GLPK's times
