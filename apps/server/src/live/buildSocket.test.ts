@@ -12,6 +12,9 @@ import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { BuildClient, build, demoKey, demoRequest } from '../testing/buildClient.ts'
 import { engineThreads, withServer } from '../testing/testServer.ts'
 
+/** For a machine that is busy elsewhere. */
+const patience = { timeout: 20_000 }
+
 const lineupsIn = (frames: readonly ServerFrame[]) => frames.filter((frame): frame is LineupFrame => 'lu' in frame)
 const errorIn = (frames: readonly ServerFrame[]) =>
   frames.flatMap((frame) => ('error' in frame ? [frame.error] : []))[0]
@@ -153,7 +156,7 @@ describe('a build over the socket', () => {
     }
     await withServer({ jobs: watched, config: { maxLineups: 10_000, maxBuilds: 1 } }, async ({ app }) => {
       const client = (await BuildClient.connect(app)).send(demoRequest({ numLUs: 10_000, projPtsRandInput: 25 }))
-      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), { timeout: 20_000 })
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), patience)
       client.drop()
       expect(lineupsIn(await build(app, demoRequest({ numLUs: 2 })))).toHaveLength(2)
       expect(endings[0]).toMatch(/^cancelled: .*after \d{1,4} of 10000 lineups/)
@@ -163,7 +166,7 @@ describe('a build over the socket', () => {
   it('ends with a sentence when the server stops', () =>
     withServer({ jobs }, async ({ app }) => {
       const client = (await BuildClient.connect(app)).send(demoRequest({ numLUs: 5000, projPtsRandInput: 25 }))
-      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), { timeout: 20_000 })
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), patience)
       await app.close()
       await client.closed()
       expect(errorIn(client.frames)).toContain('The server is stopping')
@@ -218,7 +221,10 @@ describe('a connection', () => {
         const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${path}`)
         socket.on('error', () => undefined)
         await new Promise((resolve) => socket.once('close', resolve))
-        await vi.waitFor(async () => expect(await promisify(app.server.getConnections.bind(app.server))()).toBe(0))
+        await vi.waitFor(
+          async () => expect(await promisify(app.server.getConnections.bind(app.server))()).toBe(0),
+          patience,
+        )
       }),
   )
 
@@ -233,7 +239,7 @@ describe('a connection', () => {
     const { jobs, seen } = endlessJobs()
     await withServer({ jobs }, async ({ app }) => {
       const client = (await BuildClient.connect(app)).send(demoRequest())
-      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2))
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), patience)
       client.send(demoRequest())
       expect(await client.closed()).toBe(1000)
       expect(errorIn(client.frames)).toContain('one build request')
@@ -245,21 +251,18 @@ describe('a connection', () => {
     const { jobs, seen } = endlessJobs()
     await withServer({ jobs }, async ({ app }) => {
       const client = (await BuildClient.connect(app)).send(demoRequest())
-      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2))
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), patience)
       client.pause(true)
-      await vi.waitFor(
-        async () => {
-          const before = seen.taken
-          await delay(300)
-          expect(seen.taken).toBe(before)
-        },
-        { timeout: 20_000 },
-      )
+      await vi.waitFor(async () => {
+        const before = seen.taken
+        await delay(300)
+        expect(seen.taken).toBe(before)
+      }, patience)
       const stalledAt = seen.taken
       client.pause(false)
-      await vi.waitFor(() => expect(seen.taken).toBeGreaterThan(stalledAt))
+      await vi.waitFor(() => expect(seen.taken).toBeGreaterThan(stalledAt), patience)
       client.drop()
-      await vi.waitFor(() => expect(seen.running).toBe(0))
+      await vi.waitFor(() => expect(seen.running).toBe(0), patience)
     })
   })
 
@@ -267,12 +270,12 @@ describe('a connection', () => {
     const { jobs, seen } = endlessJobs()
     await withServer({ jobs, config: { maxBuildsPerClient: 1 } }, async ({ app }) => {
       const first = (await BuildClient.connect(app)).send(demoRequest())
-      await vi.waitFor(() => expect(first.frames.length).toBeGreaterThan(0))
+      await vi.waitFor(() => expect(first.frames.length).toBeGreaterThan(0), patience)
       const second = (await BuildClient.connect(app)).send(demoRequest())
       await delay(200)
       expect([seen.running, second.frames.length]).toEqual([1, 0])
       first.drop()
-      await vi.waitFor(() => expect(second.frames.length).toBeGreaterThan(0))
+      await vi.waitFor(() => expect(second.frames.length).toBeGreaterThan(0), patience)
       second.drop()
     })
   })
