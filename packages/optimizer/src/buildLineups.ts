@@ -97,7 +97,8 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
 
 const collision = 'The exposures and shares of this run rule each other out.'
 const outOfWork = 'the search ended without an answer within its limit of work.'
-const deadEnd = 'no lineup is left that leaves the rest of the run a way to meet its exposures and shares.'
+const deadEnd =
+  'after the lineups before it, none is left that leaves the rest of the run a way to meet its exposures and shares.'
 
 const told = (explanation: Explanation | undefined): Pick<BuildReport, 'explanation'> =>
   explanation === undefined

@@ -16,7 +16,7 @@ import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
 import { type Compiled, createWorkbench } from './workbench.ts'
 
 /** Why there is no next lineup: what stood in its way, and whether that has been proven. */
-export interface Impasse {
+interface Impasse {
   isProven: boolean
   turn: Turn
   standing: Standing
