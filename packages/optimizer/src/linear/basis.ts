@@ -20,7 +20,7 @@ export function logicalBasis(rows: number): Basis {
   return basis
 }
 
-export function resetBasis(basis: Basis): void {
+function resetBasis(basis: Basis): void {
   const { head, inverse } = basis
   const rows = head.length
   inverse.fill(0)

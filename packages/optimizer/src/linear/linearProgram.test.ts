@@ -85,7 +85,7 @@ async function expectRight(program: Program, solver: LinearProgram, name: string
 }
 
 describe('a linear program', () => {
-  test('comes to what HiGHS comes to, afresh and after columns came, ranges moved and costs changed', async () => {
+  test('comes to what HiGHS comes to, afresh and after columns came and ranges moved', async () => {
     const seen: Record<string, number> = {}
     for (let seed = 1; seed <= 250; seed++) {
       const dice = diceOf(seed)
@@ -107,11 +107,6 @@ describe('a linear program', () => {
           lo[row] = low
           hi[row] = high
           solver.setRange(row, low, high)
-        }
-        if (columns.length > 0 && dice(3) === 0) {
-          const index = dice(columns.length)
-          columns[index] = { ...columns[index]!, cost: 1_000_000 * dice(9) }
-          solver.setCost(index, columns[index].cost)
         }
       }
     }
@@ -172,20 +167,6 @@ describe('a linear program', () => {
       expect(['stopped', status], `seed ${seed}`).toContain(add(createLinearProgram(program, 1)))
       expect(add(createLinearProgram(program, 0)), `seed ${seed}`).toBe('stopped')
     }
-  })
-
-  test('forgets its columns when it is cleared, and nothing else', async () => {
-    const program: Program = { lo: [0, 1], hi: [50_000, 1], columns: [] }
-    const solver = createLinearProgram(program)
-    solver.addColumn(100, [0, 1], [60_000, 1])
-    expect(solver.optimize().status).toBe('infeasible')
-    solver.clear()
-    program.columns = [
-      { cost: 90, rows: [0, 1], values: [40, 1] },
-      { cost: 100, rows: [0, 1], values: [50_010, 1] },
-    ]
-    for (const { cost, rows, values } of program.columns) solver.addColumn(cost, rows, values)
-    expect(await expectRight(program, solver, 'cleared')).toBe('optimal')
   })
 })
 

@@ -1,4 +1,4 @@
-import { columnInBasis, logicalBasis, refactor, replace, resetBasis } from './basis.ts'
+import { columnInBasis, logicalBasis, refactor, replace } from './basis.ts'
 import { leastOf, type Ranges } from './certificate.ts'
 import { appendColumn, noColumns } from './columns.ts'
 import { atLower, atUpper, basic, type Entering, findEntering, free, haveNoGain, type Pricing } from './pricing.ts'
@@ -22,16 +22,13 @@ export type Outcome =
 
 /**
  * Maximise the sum of cost * weight over the columns, weights 0 or more, with the activity of each row, its sum of value
- * * weight, in the row's range. Columns, costs and ranges may change between two calls; each call starts from the basis
- * of the last one.
+ * * weight, in the row's range. Between two calls columns may come and ranges may change; each call starts from the basis of
+ * the last one.
  */
 export interface LinearProgram {
   /** Returns the column's number, counted from 0. */
   addColumn: (cost: number, rows: ArrayLike<number>, values: ArrayLike<number>) => number
-  setCost: (column: number, cost: number) => void
   setRange: (row: number, lo: number, hi: number) => void
-  /** Drops all columns and keeps the ranges. */
-  clear: () => void
   optimize: () => Outcome
   /** The same with all costs 0: any weights that the ranges allow, or the proof that there are none. */
   feasible: () => Outcome
@@ -124,14 +121,6 @@ export function createLinearProgram(ranges: Ranges, pivotLimit = 20_000): Linear
     while (size * factor < 1) factor *= 2
     scale[row] = factor
     setRange(row, asked.lo[row]!, asked.hi[row]!)
-  }
-
-  function clear(): void {
-    columns.count = 0
-    scale.fill(0)
-    pricing.state.fill(basic, 0, rows)
-    resetBasis(basis)
-    for (let row = 0; row < rows; row++) setRange(row, asked.lo[row]!, asked.hi[row]!)
   }
 
   const lowerOf = (variable: number) => (variable < rows ? lo[variable]! : 0)
@@ -329,14 +318,5 @@ export function createLinearProgram(ranges: Ranges, pivotLimit = 20_000): Linear
     return { status: 'stopped' }
   }
 
-  return {
-    addColumn,
-    setCost: (index, cost) => {
-      columns.cost[index] = cost
-    },
-    setRange,
-    clear,
-    optimize: () => solve(1),
-    feasible: () => solve(0),
-  }
+  return { addColumn, setRange, optimize: () => solve(1), feasible: () => solve(0) }
 }
