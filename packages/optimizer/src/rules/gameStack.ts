@@ -10,7 +10,7 @@ export const gameStack: Rule<'gameStack'> = {
       // One of each side are two players anyway.
       ...(players > 2 ? [{ items: sides.flat(), min: players, max: Number.POSITIVE_INFINITY }] : []),
     ])
-    return { quorums: [{ count: 1, any }] }
+    return { quorums: [{ count: 1, any, isCommon: true }] }
   },
   violations: ({ players }, lineup) => {
     const isThere = lineup.some(({ TeamAbbrev, Opp }) => {

@@ -8,7 +8,9 @@ export const teamStack: Rule<'teamStack'> = {
   constraint: (_, pool) => {
     const teams = [...indexesByTeam(pool, () => true).values()].filter((items) => items.length >= least)
     return {
-      quorums: [{ count: 1, any: teams.map((items) => [{ items, min: least, max: Number.POSITIVE_INFINITY }]) }],
+      quorums: [
+        { count: 1, any: teams.map((items) => [{ items, min: least, max: Number.POSITIVE_INFINITY }]), isCommon: true },
+      ],
     }
   },
   violations: (_, lineup) => {

@@ -1,8 +1,8 @@
 import { type Automaton, createAutomaton } from './automaton.ts'
+import { encodedOf } from './encoded.ts'
 import { blocksOf, type LayerOrder, layerOrder } from './layerOrder.ts'
 import type { Model, Scope } from './model.ts'
 import { createRoster } from './roster.ts'
-import { withoutVetoes } from './vetoes.ts'
 
 /**
  * Every way to fill the roster under the scopes and quorums as a layered decision diagram (Bergman, Cire, van Hoeve,
@@ -40,7 +40,7 @@ export function buildDiagram(
   worth: Float64Array,
   by: LayerOrder,
 ): Diagram {
-  const { vetoed, ...encoded } = withoutVetoes(model)
+  const { loose, ...encoded } = encodedOf(model)
   const left: Scope[] = []
   let order = by
   for (;;) {
@@ -49,7 +49,7 @@ export function buildDiagram(
     const automaton = createAutomaton({ ...encoded, scopes }, layers)
     const isLast = order === 'class' && scopes.length === 0
     const diagram = automaton && unroll(model, automaton, layers, isLast ? Number.POSITIVE_INFINITY : mostNodes[order])
-    if (diagram !== undefined) return { ...diagram, loose: { scopes: left, quorums: vetoed } }
+    if (diagram !== undefined) return { ...diagram, loose: { scopes: left, quorums: loose } }
     if (isLast) throw new Error('the quorums of this model are too many to be numbered')
     if (order === 'worth') order = 'class'
     else left.push(widest({ ...model, ...encoded, scopes }))

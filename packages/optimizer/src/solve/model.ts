@@ -53,6 +53,8 @@ export interface Scope {
 export interface Quorum {
   count: number
   any: readonly (readonly Condition[])[]
+  /** Good solutions hold it as a rule: to judge whole solutions by it is cheaper than to lead the search to it. */
+  isCommon?: boolean
 }
 
 /** What may change from one solution to the next. */
