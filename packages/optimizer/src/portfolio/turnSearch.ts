@@ -71,7 +71,11 @@ interface Demand {
 }
 
 /** Undefined where a player who must be in has no item that may be taken. */
-export function demandOf({ score, quotas, spent }: TurnTask, compiled: Compiled, must: readonly number[]): Demand | undefined {
+export function demandOf(
+  { score, quotas, spent }: TurnTask,
+  compiled: Compiled,
+  must: readonly number[],
+): Demand | undefined {
   const banned = new Uint8Array(score.length)
   const forced = new Uint8Array(score.length)
   const rows: Row[] = []
