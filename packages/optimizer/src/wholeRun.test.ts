@@ -1,7 +1,10 @@
 import { type BuildRequest, type ContestKind, defaultSettings, findRuleset, type Player } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
+import { everyContest, fewGames } from '../test/contests.ts'
 import { randomRequest } from '../test/randomRequest.ts'
+import { randomSettings } from '../test/randomSettings.ts'
+import { randomShares } from '../test/randomShares.ts'
 import { checkReport } from './check/checkReport.ts'
 
 type Members = readonly Player[]
@@ -124,5 +127,29 @@ describe.each(seeds)('of twenty lineups, as the settings are documented (seed %i
     expect(countOf(lineups, isLedBy('QB'))).toBeLessThanOrEqual(6)
     expect(countOf(lineups, isLedBy('WR'))).toBeLessThanOrEqual(8)
     expect(countOf(lineups, isLedBy('K'))).toBe(0)
+  })
+})
+
+describe('a run of any exposures and shares is made to the lineup, or refused', () => {
+  const counted = { complete: 0, refused: 0, brokenOff: 0 }
+
+  test.each(everyContest)('$id', { timeout: 180_000 }, ({ kind }) => {
+    for (const seed of [101, 103]) {
+      const pool = randomRequest({ seed, ...kind, games: fewGames(kind, 1), linkedBy: seed % 2 === 0 ? 'name' : 'id' })
+      const request = randomShares(randomSettings(pool, seed, 0.25), seed)
+      const report = buildAll(request)
+      expect(checkReport(request, report), `seed ${seed}`).toEqual([])
+      expect(['complete', 'infeasible'], `seed ${seed}: ${report.messages.join()}`).toContain(report.status)
+      if (report.status === 'complete') counted.complete++
+      else if (report.lineups.length === 0) counted.refused++
+      else counted.brokenOff++
+    }
+  })
+
+  test('most are made, and few break off on the way', () => {
+    console.log(JSON.stringify(counted))
+    const all = counted.complete + counted.refused + counted.brokenOff
+    expect(counted.complete).toBeGreaterThan(all / 2)
+    expect(counted.brokenOff).toBeLessThan(all / 10)
   })
 })
