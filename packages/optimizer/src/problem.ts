@@ -66,8 +66,13 @@ export function modelOf({ ruleset, items }: Problem, constraints: readonly OfKin
     scopes: constraints.flatMap(({ scopes = [] }) => scopes),
     quorums: constraints.flatMap(({ quorums = [] }) => quorums),
   }
-  return { model, banned: [...new Set(constraints.flatMap(({ banned = [] }) => banned))] }
+  const banned = constraints.flatMap(({ banned = [] }) => banned)
+  return { model, banned: [...new Set([...banned, ...model.groups.flatMap(tooLarge)])] }
 }
+
+/** Items that break the group's limit by themselves: at most 0 TEs of a team. */
+const tooLarge = ({ groupOf, loadOf, maxOf }: GroupLimit): number[] =>
+  [...groupOf.keys()].filter((item) => groupOf[item]! >= 0 && (loadOf?.[item] ?? 1) > maxOf[groupOf[item]!]!)
 
 /** Slot type, as the model numbers them, of each roster place. */
 export function placeTypes(ruleset: Ruleset): number[] {

@@ -1,8 +1,15 @@
-import { type BuildRequest, type ContestKind, defaultSettings, findRuleset, type Player } from '@slatecraft/slate'
+import {
+  type BuildRequest,
+  type ContestKind,
+  defaultSettings,
+  findRuleset,
+  type Player,
+  TeamStack,
+} from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
 import { everyContest, fewGames } from '../test/contests.ts'
-import { randomRequest } from '../test/randomRequest.ts'
+import { randomRequest, withExposures } from '../test/randomRequest.ts'
 import { randomSettings } from '../test/randomSettings.ts'
 import { randomShares } from '../test/randomShares.ts'
 import { checkReport } from './check/checkReport.ts'
@@ -128,6 +135,17 @@ describe.each(seeds)('of twenty lineups, as the settings are documented (seed %i
     expect(countOf(lineups, isLedBy('WR'))).toBeLessThanOrEqual(8)
     expect(countOf(lineups, isLedBy('K'))).toBe(0)
   })
+})
+
+test('a minimum for a tight end of a team that may have none is refused before the run, and the two are named', () => {
+  const base = randomRequest({ seed: 1, games: 3, settings: { numLUs: 12, minUnique: 2 } })
+  const request = {
+    ...withExposures(base, { T0TE0: { MinExp: 25 } }),
+    teamStacks: [TeamStack.parse({ TeamAbbrev: 'T0', TotalMaxTEs: 0 })],
+  }
+  const report = buildAll(request)
+  expect(report).toMatchObject({ status: 'infeasible', lineups: [] })
+  expect(report.messages.join()).toMatch(/At most 0 TEs of T0.*Min Exp 25 %.*T0 TE 0/)
 })
 
 describe('a run of any exposures and shares is made to the lineup, or refused', () => {

@@ -1,3 +1,4 @@
+import { besideForced } from '../solve/besideForced.ts'
 import { budgetTable } from '../solve/budgetTable.ts'
 import type { Earlier } from '../solve/earlier.ts'
 import type { Objective, Row, Solution } from '../solve/model.ts'
@@ -35,12 +36,9 @@ export interface LineupSearch {
 }
 
 /** Looks for the best lineups under compiled limits. */
-export function findLineups(
-  compiled: Compiled,
-  objective: Objective,
-  earlier: Earlier,
-  options: LineupSearch,
-): Attempt {
+export function findLineups(compiled: Compiled, asked: Objective, earlier: Earlier, options: LineupSearch): Attempt {
+  const objective = besideForced(compiled.model, asked)
+  if (objective === undefined) return { found: [], isProven: true }
   let result = solve(compiled, objective, earlier, options)
   if (!result.proven && options.count > 1) result = solve(compiled, objective, earlier, { ...options, count: 1 })
   const { solutions, proven, bound } = result
