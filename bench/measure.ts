@@ -7,7 +7,7 @@ export interface Order {
   workload: string
   size?: Size
   runs: number
-  /** No further run is begun after so long. */
+  /** No further run is begun after so long; where the first one takes longer, it stands for warm ones too. */
   seconds: number
 }
 

@@ -1,5 +1,7 @@
 /** Run by `measure.ts` in a process of its own: builds one request again and again, and tells what it took. */
+
 import { checkReport } from '@slatecraft/optimizer'
+import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import { build } from './build.ts'
 import type { Measured, Order } from './measure.ts'
 import { requestOf, workloadNamed } from './workloads.ts'
@@ -8,30 +10,36 @@ const megabyte = 1_000_000
 
 function measured({ workload, size, runs, seconds }: Order): Measured {
   const request = requestOf(workloadNamed(workload), size)!
+  const end = performance.now() + 1000 * seconds
   const before = process.memoryUsage().rss
-  const report = build(request)
+  const [report, coldProcessor] = timed(request)
   const peakBytes = process.resourceUsage().maxRSS * 1024
   const faults = checkReport(request, report)
+  const lineups = JSON.stringify(report.lineups)
   const warm: number[] = []
   const processor: number[] = []
-  const lineups = JSON.stringify(report.lineups)
-  const end = performance.now() + 1000 * seconds
-  while (warm.length < runs && (warm.length === 0 || performance.now() < end)) {
-    const used = process.cpuUsage()
-    const again = build(request)
-    const { user, system } = process.cpuUsage(used)
-    processor.push((user + system) / 1e6)
+  while (warm.length < runs && performance.now() < end) {
+    const [again, used] = timed(request)
     if (JSON.stringify(again.lineups) !== lineups) faults.push('the same request gave other lineups the second time')
     warm.push(again.seconds)
+    processor.push(used)
   }
   return {
     report,
     faults,
     cold: report.seconds,
-    warm,
-    processor,
+    warm: warm.length > 0 ? warm : [report.seconds],
+    processor: warm.length > 0 ? processor : [coldProcessor],
     megabytes: { before: before / megabyte, peak: peakBytes / megabyte },
   }
+}
+
+/** A build and the seconds of processor time that it took. */
+function timed(request: BuildRequest): [BuildReport, number] {
+  const before = process.cpuUsage()
+  const report = build(request)
+  const { user, system } = process.cpuUsage(before)
+  return [report, (user + system) / 1e6]
 }
 
 process.once('message', (order: Order) => {
