@@ -146,6 +146,16 @@ describe('proofs', () => {
     expect(withFirst({ optimal: false, bound: 1 }).join()).toMatch(/lineup 1: its bound 1 is below its own/)
   })
 
+  test('a total that the lineups do not sum to, and a bound of the run that it exceeds', () => {
+    const proven = report(ranked)
+    const sum = proven.lineups.reduce((total, { bound }) => total + bound, 0)
+    const totalled = (given: { points: number; bound: number }) =>
+      checkReport(ranked, { ...proven, total: given }).join()
+    expect(totalled({ points: sum, bound: sum + 5 })).toBe('')
+    expect(totalled({ points: sum + 1, bound: sum + 5 })).toContain('the lineups sum to')
+    expect(totalled({ points: sum, bound: sum - 1 })).toContain('is below its total')
+  })
+
   test('a lineup that maximises ceilings is measured by them', () => {
     const high = {
       ...ranked,

@@ -19,7 +19,7 @@ const tolerance = 1e-6
 export function proofFaults(
   request: BuildRequest,
   ruleset: Ruleset,
-  { lineups }: BuildReport,
+  { lineups, total }: BuildReport,
   faultsOf: LineupCheck,
 ): string[] {
   const items = itemsOf(request, ruleset)
@@ -46,12 +46,14 @@ export function proofFaults(
     ]
     return asked.every((limit) => ruleOf(limit).violations(limit, members[index]!).length === 0)
   })
-  return lineups.flatMap((lineup, turn) => {
+  let counted = 0
+  const faults = lineups.flatMap((lineup, turn) => {
     // Whoever is not in the pool is a fault of its own.
     if (members[turn]!.length === 0) return []
     const score = draws.scores(turn, { ceiling: turns[turn]?.ceiling ?? false })
     const objective = (of: number) => inPoints(chosen[of]!.reduce((sum, item) => sum + score[item]!, 0))
     const own = objective(turn)
+    counted += own
     const name = `lineup ${turn + 1}`
     const gap = boundFault(lineup, own)
     if (gap !== undefined) return [`${name}: ${gap}`]
@@ -69,6 +71,14 @@ export function proofFaults(
       ? []
       : [`${name} is called the best of its turn, but lineup ${better + 1} is better and was open`]
   })
+  return total === undefined ? faults : [...faults, ...totalFaults(total, counted, lineups.length)]
+}
+
+function totalFaults({ points, bound }: NonNullable<BuildReport['total']>, counted: number, lineups: number): string[] {
+  const rounding = tolerance * Math.max(1, lineups)
+  if (!(Math.abs(points - counted) <= rounding))
+    return [`the total is given as ${points}, the lineups sum to ${counted}`]
+  return bound >= points - rounding ? [] : [`the bound of the run, ${bound}, is below its total ${points}`]
 }
 
 function boundFault({ optimal, bound }: BuiltLineup, own: number): string | undefined {
