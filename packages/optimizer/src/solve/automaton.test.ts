@@ -31,7 +31,7 @@ test('the roster automaton takes a choice exactly if some arrangement of it exis
     fc.property(anyProblem, ({ model }) => {
       const roster = createRoster(model.places)
       for (const items of everySubset(model.size)) {
-        const state = items.reduce((at, item) => (at === -1 ? -1 : roster.step(at, model.fits[item]!)), roster.start)
+        const state = items.reduce((at, item) => (at === -1 ? -1 : roster.taking(model.fits[item]!)(at)), roster.start)
         expect(state !== -1).toBe(canStand(items, model))
         if (state !== -1) expect(roster.isFull(state)).toBe(items.length === rosterSizeOf(model))
       }

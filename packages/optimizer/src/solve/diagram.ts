@@ -2,7 +2,7 @@ import { type Automaton, createAutomaton } from './automaton.ts'
 import { encodedOf } from './encoded.ts'
 import { blocksOf, type LayerOrder, layerOrder } from './layerOrder.ts'
 import type { Model, Scope } from './model.ts'
-import { createRoster } from './roster.ts'
+import { createRoster, type Roster } from './roster.ts'
 
 /**
  * Every way to fill the roster under the scopes and quorums as a layered decision diagram (Bergman, Cire, van Hoeve,
@@ -81,7 +81,7 @@ function unroll(
   const roster = createRoster(model.places)
   const layers = unfold(automaton, order.length, most / fewestNodesAState)
   if (layers === undefined) return undefined
-  const hope = createHope(model, order, layers)
+  const hope = createHope(model, order, layers, roster)
   /** A node of a layer is a state of the automaton and one of the roster: key = roster state * width + state. */
   const width = layers.reduce((widest, { isLawful }) => Math.max(widest, isLawful.length), 1)
   /** By key: the layer whose node it was given last, and that node's number there. */
@@ -92,11 +92,11 @@ function unroll(
   let keys: number[] = [roster.start * width]
   let total = 1
   for (const [layer, { skip: left, take: taken, isLawful }] of layers.entries()) {
-    const fits = model.fits[order[layer]!]!
+    const takingItem = roster.taking(model.fits[order[layer]!]!)
     const below = layer + 1
     const nextKeys: number[] = []
     const at = (state: number, rosterState: number) => {
-      if (!hope.isLeft(below, state, roster.used(rosterState))) return none
+      if (!hope.isLeft(below, state, rosterState)) return none
       const key = rosterState * width + state
       if (key >= layerOf.length) {
         layerOf = grown(layerOf, key)
@@ -117,7 +117,7 @@ function unroll(
       const skipped = left[state]!
       skip[index] = skipped === none ? none : at(skipped, rosterState)
       const held = taken[state]!
-      const filled = held === none ? none : roster.step(rosterState, fits)
+      const filled = held === none ? none : takingItem(rosterState)
       if (filled === none) take[index] = none
       else if (roster.isFull(filled)) take[index] = isLawful[held] === 1 ? full : none
       else take[index] = at(held, filled)
@@ -180,7 +180,12 @@ const mostHopes = 20_000_000
  * parts that share no item (pitchers and hitters), and of each part only the number of used places is looked at. It keeps
  * nodes from being made that could never be completed: 5 + 3 hitters leave no room for a ninth.
  */
-function createHope(model: Pick<Model, 'places' | 'fits'>, order: Int32Array, layers: readonly StateLayer[]) {
+function createHope(
+  model: Pick<Model, 'places' | 'fits'>,
+  order: Int32Array,
+  layers: readonly StateLayer[],
+  roster: Roster,
+) {
   const { partOf, capacity } = partsOf(model)
   const unit = capacity.map((_, part) => capacity.slice(0, part).reduce((product, places) => product * (places + 1), 1))
   const usages = capacity.reduce((product, places) => product * (places + 1), 1)
@@ -212,12 +217,14 @@ function createHope(model: Pick<Model, 'places' | 'fits'>, order: Int32Array, la
     }
     tables[layer] = table
   }
+  /** By roster state: the number of used places of each part, as one number. */
+  const usageOf: (number | undefined)[] = []
+  const usageIn = (rosterState: number) =>
+    roster.used(rosterState).reduce((usage, used, type) => usage + used * unitOfType[type]!, 0)
   return {
-    /** @param used places of each slot type, in any arrangement of the roster's items. */
-    isLeft: (layer: number, state: number, used: readonly number[]) => {
-      let usage = 0
-      for (let type = 0; type < used.length; type++) usage += used[type]! * unitOfType[type]!
-      return tables[layer]![state * usages + usage] === 1
+    isLeft: (layer: number, state: number, rosterState: number) => {
+      usageOf[rosterState] ??= usageIn(rosterState)
+      return tables[layer]![state * usages + usageOf[rosterState]] === 1
     },
   }
 }

@@ -6,8 +6,8 @@
 export interface Roster {
   /** The empty roster. */
   start: number
-  /** State after taking an item with these fits, or -1 where no assignment exists. */
-  step: (state: number, fits: number) => number
+  /** Of a state: the one after taking an item with these fits, or -1 where no assignment exists. */
+  taking: (fits: number) => (state: number) => number
   isFull: (state: number) => boolean
   /** Used places of each type in one of the state's arrangements. */
   used: (state: number) => readonly number[]
@@ -35,13 +35,8 @@ export function createRoster(places: readonly number[]): Roster {
     return id
   }
   const start = intern([0])
-  const memo: Map<number, number>[] = []
 
   function step(state: number, fits: number): number {
-    memo[state] ??= new Map()
-    const seen = memo[state]
-    const known = seen.get(fits)
-    if (known !== undefined) return known
     const reached = new Set<number>()
     for (const usage of states[state]!) {
       for (let type = 0; type < places.length; type++) {
@@ -49,15 +44,23 @@ export function createRoster(places: readonly number[]): Roster {
         if ((fits >> type) & 1 && used < places[type]!) reached.add(usage + unit[type]!)
       }
     }
-    const next = reached.size === 0 ? -1 : intern([...reached].sort((a, b) => a - b))
-    seen.set(fits, next)
-    return next
+    return reached.size === 0 ? -1 : intern([...reached].sort((a, b) => a - b))
   }
 
-  const used: (readonly number[])[] = []
-  const usedIn = (state: number) => {
-    used[state] ??= places.map((count, type) => Math.floor(states[state]![0]! / unit[type]!) % (count + 1))
-    return used[state]
+  const known = new Map<number, (state: number) => number>()
+  function taking(fits: number): (state: number) => number {
+    const before = known.get(fits)
+    if (before !== undefined) return before
+    const after: (number | undefined)[] = []
+    const take = (state: number): number => {
+      after[state] ??= step(state, fits)
+      return after[state]
+    }
+    known.set(fits, take)
+    return take
   }
-  return { start, step, isFull: (state) => states[state]![0] === full, used: usedIn }
+
+  const used = (state: number) =>
+    places.map((count, type) => Math.floor(states[state]![0]! / unit[type]!) % (count + 1))
+  return { start, taking, isFull: (state) => states[state]![0] === full, used }
 }
