@@ -60,7 +60,9 @@ function solve(
 ): SearchResult {
   const { diagram, model, pricer } = compiled
   const prices: Prices = pricer.price(objective)
-  const table = sharing >= lineupsWorthATable ? budgetTable(diagram, model, objective) : undefined
+  // The table knows the budget alone: under other rows their multipliers bound better.
+  const isBudgetOnly = model.rows.length === 1
+  const table = isBudgetOnly && sharing >= lineupsWorthATable ? budgetTable(diagram, model, objective) : undefined
   const firstBand = compiled.band ?? narrowestBand
   const result = search(diagram, model, objective, { ...prices, table }, earlier, { count, nodeLimit, firstBand })
   const worst = result.solutions.at(-1)
