@@ -1,10 +1,14 @@
 import { buildLineups } from '@slatecraft/optimizer'
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 
-/** A whole build, its time by this machine's clock. */
-export function build(request: BuildRequest): BuildReport {
+/**
+ * A whole build, its time by this machine's clock.
+ *
+ * @param isMeasured whether the run is held against the most that any run could score, in that time.
+ */
+export function build(request: BuildRequest, isMeasured = false): BuildReport {
   const lineups: BuildReport['lineups'] = []
-  const run = buildLineups(request, { now: () => performance.now() })
+  const run = buildLineups(request, { now: () => performance.now(), isMeasured })
   for (;;) {
     const step = run.next()
     if (step.done) return { ...step.value, lineups }

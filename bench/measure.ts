@@ -18,6 +18,8 @@ export interface Measured {
   /** Seconds inside the engine: the process's first build, and the ones after it. */
   cold: number
   warm: number[]
+  /** Seconds that a warm run takes longer when it is held against the most that any run could score. */
+  bounding: number
   /** Seconds of processor time of each warm build, with those that clean up and compile beside it: a busy machine hardly moves them. */
   processor: number[]
   /** Memory of the whole process: before its first build, and the most that it ever took until that build's end. */

@@ -24,11 +24,14 @@ function measured({ workload, size, runs, seconds }: Order): Measured {
     warm.push(again.seconds)
     processor.push(used)
   }
+  const bounded = build(request, true)
+  faults.push(...checkReport(request, bounded))
   return {
-    report,
+    report: bounded,
     faults,
     cold: report.seconds,
     warm: warm.length > 0 ? warm : [report.seconds],
+    bounding: Math.max(0, bounded.seconds - (warm.at(-1) ?? report.seconds)),
     processor: warm.length > 0 ? processor : [coldProcessor],
     megabytes: { before: before / megabyte, peak: peakBytes / megabyte },
   }

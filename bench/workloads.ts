@@ -40,6 +40,10 @@ const randomness: Settings = { projPtsRandInput: 12 }
 const quarterbackStack: Settings = {
   specificStacks: [{ label: 'QB + 2 and bring-back', freq: 1, teamFlexMin: 2, oppFlexMin: 1 }],
 }
+/** The same as a rule that names one position: its diagram is six times smaller. */
+const receiverStack: Settings = {
+  specificStacks: [{ label: 'QB + 2 WR and bring-back WR', freq: 1, teamWRMin: 2, oppWRMin: 1 }],
+}
 const fiveThree: Settings = { specificStacks: [{ PrimaryStack: 5, SecondaryStack: 3, freq: 1 }] }
 const full: Settings = { ...quarterbackStack, minUnique: 3 }
 
@@ -92,6 +96,24 @@ export const workloads: readonly Workload[] = [
     'the same, five ownership brackets, total ownership 60-90, flex shares .5/.4/.1',
     { ...full, ...ownership, ...flexShares },
     { exposureOf: atMost(30), isEachBest: false, floor: { ms: 600, ratio: 250 } },
+  ),
+  workload('nfl19', 'WR stack randomness', 'QB + 2 WR with a WR back, randomness 12 %', {
+    ...receiverStack,
+    ...randomness,
+  }),
+  workload(
+    'nfl19',
+    'full WR',
+    'QB + 2 WR with a WR back, max exposure 30 %, 3 unique',
+    { ...receiverStack, minUnique: 3 },
+    { exposureOf: atMost(30) },
+  ),
+  workload(
+    'nfl19',
+    'full WR own',
+    'the same, brackets, total ownership 60-90, flex shares as above',
+    { ...receiverStack, minUnique: 3, ...ownership, ...flexShares },
+    { exposureOf: atMost(30), isEachBest: false },
   ),
   workload(
     'nfl19',

@@ -3,15 +3,11 @@ import { measure, median } from '../measure.ts'
 import { requestOf, type Size, workloadNamed } from '../workloads.ts'
 
 const lineupCounts = [150, 500, 1000, 2000, 5000]
-const byLineups = [
-  'nfl19 plain',
-  'nfl19 randomness',
-  'nfl19 full',
-  'nba26 plain',
-  'nba26 max 50',
-  'mlb25 5/3',
-  'nflDemo plain',
-]
+const byLineups = ['nfl19 plain', 'nfl19 randomness', 'nba26 plain', 'mlb25 5/3', 'nflDemo plain']
+
+/** Where lineups must differ by more than one player, thousands of them take minutes. */
+const apartCounts = [150, 300, 600, 1000]
+const byLineupsApart = ['nfl19 3 unique', 'nfl19 full', 'nba26 max 50']
 
 const playerCounts = [90, 180, 360, 720]
 const byPlayers = ['nfl25 plain', 'nfl25 randomness', 'nfl25 3 unique']
@@ -23,6 +19,11 @@ export async function curves(): Promise<string> {
     lineupCounts.map((count) => ({ lineups: count })),
     lineupsOf,
   )
+  const apart = await curve(
+    byLineupsApart,
+    apartCounts.map((count) => ({ lineups: count })),
+    lineupsOf,
+  )
   const players = await curve(
     byPlayers,
     playerCounts.map((count) => ({ players: count })),
@@ -31,6 +32,7 @@ export async function curves(): Promise<string> {
   return [
     'Warm milliseconds by the number of lineups; in brackets microseconds a lineup, and how many are not proven where any.',
     lineups,
+    apart,
     'Warm milliseconds of 150 lineups by the number of players.',
     players,
   ].join('\n\n')

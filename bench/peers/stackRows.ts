@@ -25,6 +25,9 @@ export function addNflStack({ program, players, sum }: Draft, request: BuildRequ
     const isFlex = ({ Position }: Player) => Position !== 'QB' && Position !== 'DST'
     atLeast(TeamAbbrev, rule.teamFlexMin, isFlex)
     atLeast(Opp, rule.oppFlexMin, isFlex)
+    const isReceiver = ({ Position }: Player) => Position === 'WR'
+    atLeast(TeamAbbrev, rule.teamWRMin, isReceiver)
+    atLeast(Opp, rule.oppWRMin, isReceiver)
   }
 }
 

@@ -27,6 +27,9 @@ const lineupsWorthATable = 300
 /** Narrowest band that is searched first, in units of the score: a quarter of a point. */
 const narrowestBand = 250_000
 
+/** The next lineup is looked for a little nearer to its bound than the last one was: to look twice is cheap, too far is not. */
+const narrower = 0.6
+
 export interface LineupSearch {
   /** How many of the best are asked for. */
   count: number
@@ -63,7 +66,7 @@ function solve(
   // The table knows the budget alone: under other rows their multipliers bound better.
   const isBudgetOnly = model.rows.length === 1
   const table = isBudgetOnly && sharing >= lineupsWorthATable ? budgetTable(diagram, model, objective) : undefined
-  const firstBand = compiled.band ?? narrowestBand
+  const firstBand = compiled.band === undefined ? narrowestBand : narrower * compiled.band
   const result = search(diagram, model, objective, { ...prices, table }, earlier, { count, nodeLimit, firstBand })
   const worst = result.solutions.at(-1)
   if (worst !== undefined) compiled.band = Math.max(narrowestBand, result.relaxed - worst.score)

@@ -145,7 +145,7 @@ function pricingOf(
       const open = noEarlier(model.size, rosterSizeOf(model))
       const result = search(diagram, model, objective, prices, open, {
         count,
-        nodeLimit: Math.min(nodeLimit, pricingNodes * count),
+        nodeLimit: Math.min(nodeLimit, pricingNodes * Math.min(count, 10)),
         firstBand,
       })
       const last: Solution | undefined = result.solutions.at(-1)

@@ -222,7 +222,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       return { score: scored, bound: scored }
     if (drawsOwnership || lineups > longestMeasured) return undefined
     const scores = isFixed ? undefined : turns.map((turn, index) => draws.scores(index, turn))
-    return { score: scored, bound: Math.max(scored, runTotalBound(newGuide(turns, true), scores)) }
+    return { score: scored, bound: runTotalBound(newGuide(turns, true), scores) }
   }
 
   return { conflict, next, notes, total }

@@ -66,7 +66,8 @@ function settle(shape: RunShape, price: PriceLineups, prices: RowValues) {
     const known = priced.lineups.slice(0, turns)
     if (known.length < turns) bound += (turns - known.length) * priced.rest
     for (const { items, value } of known) {
-      bound += value
+      // What a search without proof listed may not be the best: another may be worth as much as `rest`.
+      bound += Math.max(value, priced.rest)
       for (const [row, quota] of quotas.entries()) if (quota.items.some((item) => items.includes(item))) counts[row]!++
       for (const [row, { has }] of features.entries()) if (has(items)) counts[quotas.length + row]!++
     }
