@@ -64,7 +64,8 @@ clean up included, which other programs on the machine hardly move. What a workl
 Peers solve ${peerLineups} lineups of each workload, at even distances over our run, each as a model file of its own with all of our
 earlier lineups as cuts; the mean is extrapolated. Their objectives equal ours, or the run would have ended. CBC's and GLPK's times
 are wall time of their process for one lineup, which is what optimizers that call them pay; in brackets what they themselves
-say they took (GLPK in tenths of a second). The ratio is the fastest peer's time for a lineup over ours, warm. A peer has
+say they took (GLPK in tenths of a second). The ratio is the fastest peer's time for a lineup over ours, warm; ratio
+floors come from whole runs of such optimizers, whose models are larger than these (docs/decisions/0005). A peer has
 ${secondsALineup} seconds a lineup. ${(await peers()).map(({ about }) => about).join('; ')}.
 
 ${slateNotes()
