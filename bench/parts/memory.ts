@@ -8,8 +8,8 @@ const asked = [
   { name: 'nfl25 3 unique', lineups: 150 },
   { name: 'mlb25 5/3', lineups: 150 },
   { name: 'nfl19 plain', lineups: 5000 },
-  { name: 'nba26 max 50', lineups: 5000 },
-  { name: 'nflDemo full', lineups: 5000 },
+  { name: 'nba26 max 50', lineups: 600 },
+  { name: 'nflDemo full', lineups: 600 },
 ]
 
 /** The most memory that a fresh process ever held up to the end of its first build. */
