@@ -30,7 +30,7 @@ export interface Diagram {
 const mostNodes = { worth: 200_000, class: 400_000 } satisfies Record<LayerOrder, number>
 
 /**
- * The root is node 0; where no roster can be filled at all it is `dead`, and so is node 0. Where the order by worth makes
+ * The root is node 0; where no roster can be filled at all there are no nodes. Where the order by worth makes
  * the diagram too large it is made by class, where that does too the scopes that tie most together are left loose.
  *
  * @param worth and `by`: see `layerOrder`.
