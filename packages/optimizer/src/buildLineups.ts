@@ -9,7 +9,7 @@ import { quotasOf } from './portfolio/exposure.ts'
 import { createRun, type PlacedLineup } from './portfolio/run.ts'
 import { sharesOf } from './portfolio/shares.ts'
 import { turnsOf } from './portfolio/turns.ts'
-import { createProblem, modelFor, type Problem } from './problem.ts'
+import { createProblem, modelOf, type Problem } from './problem.ts'
 import { requestHash } from './requestHash.ts'
 import { inPoints, unitsPerPoint } from './scoreUnits.ts'
 
@@ -57,7 +57,8 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
   const quotas = quotasOf(request, problem.items, problem.limits)
   if (shares.ignored.length > 0) messages.push(`Without meaning in this contest: ${shares.ignored.join(', ')}.`)
   messages.push(...shares.notes)
-  const { model } = modelFor(problem)
+  // Places alone are looked at, and no limit of all lineups changes who stands where.
+  const { model } = modelOf(problem, [])
   const faults = request.afterStartActivated
     ? afterStartFaults(request, problem.ruleset, problem.items)
     : exposureFaults({ ...problem, model }, quotas, lineups)

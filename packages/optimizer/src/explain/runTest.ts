@@ -64,6 +64,7 @@ export function createRunTest(asked: RunAsked, compile: Compiler): RunTest {
       shares: { limited: limited.map(({ share, count }) => ({ ...shares.limited[share]!, cap: count })) },
       turns,
       items,
+      lineupLength: ruleset.slots.length,
       scoreOf: () => score,
       lineups,
       nodeLimit,

@@ -35,6 +35,8 @@ export interface GuideInput {
   shares: Pick<Shares, 'limited'>
   turns: readonly Turn[]
   items: readonly Item[]
+  /** Items of each lineup. */
+  lineupLength: number
   scoreOf: (turn: Turn) => Float64Array
   lineups: number
   nodeLimit: number
@@ -52,7 +54,7 @@ const roundsForMinimums = 3000
 const roundsForMaximums = 100
 
 export function createPlanGuide(input: GuideInput): PlanGuide {
-  const { workbench, quotas, shares, turns, items, scoreOf, lineups, isRaised } = input
+  const { quotas, shares, turns, items, lineupLength, scoreOf, lineups, isRaised } = input
   const keyOf = (turn: Turn) => `${turn.rule}|${turn.forced.join()}|${turn.ceiling}`
   const classOf = new Map<string, number>()
   const classes: { turns: number; score: Float64Array; turn: Turn }[] = []
@@ -68,7 +70,7 @@ export function createPlanGuide(input: GuideInput): PlanGuide {
   })
   const rowsOf = (taken: readonly number[]) => taken.map((item) => items[item]!.row)
   const shape: RunShape = {
-    lineupLength: rosterSizeOf(workbench.compile([]).model),
+    lineupLength,
     size: items.length,
     classes,
     quotas: partial.map((index) => {

@@ -1,16 +1,16 @@
 import { type BuildReport, type BuildRequest, type BuiltLineup, lineupsToBuild } from '@slatecraft/slate'
 import { createProblem, type Problem } from '../problem.ts'
-import type { Limit } from '../rules/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { type Draws, drawsOf } from '../scoreUnits.ts'
-import { addEarlier, type Earlier, noEarlier } from '../solve/earlier.ts'
-import { type Quota, quotasOf, savedLineupsOf } from './exposure.ts'
+import { addEarlier, type Earlier } from '../solve/earlier.ts'
+import { compileFor } from './drawnProblem.ts'
+import { type Quota, quotasOf } from './exposure.ts'
 import { createLedger, type Pace, type Standing } from './ledger.ts'
-import { itemsOfSaved } from './run.ts'
+import { savedAsEarlier } from './savedAsEarlier.ts'
 import { type Shares, sharesOf } from './shares.ts'
 import { type TurnTask, whoFits } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
-import { type Compiled, createWorkbench, type Workbench } from './workbench.ts'
+import { createWorkbench, type Workbench } from './workbench.ts'
 
 /** A lineup of a finished run, and what it had to come to terms with when it was built. */
 export interface ReplayedTurn {
@@ -161,33 +161,9 @@ export function itemFinder({ items, players, ruleset }: Problem): (lineup: Built
       .sort((a, b) => a - b)
 }
 
-/** The saved lineups that new ones must differ from. */
-export function savedAsEarlier({ request, problem }: Pick<Replay, 'request' | 'problem'>, minUnique: number): Earlier {
-  const earlier = noEarlier(problem.items.length, problem.ruleset.slots.length - minUnique)
-  for (const ids of savedLineupsOf(request)) addEarlier(earlier, itemsOfSaved(ids, problem))
-  return earlier
-}
-
 /** The lineups that the run's lineup `index` had to differ from. */
 export function earlierThan(replay: Replay, index: number): Earlier {
   const earlier = savedAsEarlier(replay, replay.request.minUnique)
   for (const { items } of replay.turns.slice(0, index)) addEarlier(earlier, [...items])
   return earlier
-}
-
-type Drawn = Pick<Replay, 'request' | 'problem' | 'draws'>
-
-/** The problem as lineup `index` sees it: with the ownership that it drew. */
-export function problemAt({ request, problem, draws }: Drawn, index: number): Problem {
-  if (request.projOwnRandInput === 0) return problem
-  const drawn = draws.ownership(index)
-  const items = problem.items.map((item) => ({ ...item, row: { ...item.row, ProjOwn: drawn[item.player]! } }))
-  return { ...problem, items }
-}
-
-/** Makes the limits of lineup `index` ready to search. */
-export function compileFor(drawn: Drawn, workbench: Workbench, index: number): (limits: readonly Limit[]) => Compiled {
-  const { items } = problemAt(drawn, index)
-  if (items === drawn.problem.items) return workbench.compile
-  return (limits) => workbench.withItems(workbench.compile(limits), items)
 }

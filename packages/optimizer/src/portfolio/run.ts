@@ -1,15 +1,15 @@
-import { assignSlots, type BuildRequest, fits } from '@slatecraft/slate'
-import type { Item } from '../items.ts'
+import { assignSlots, type BuildRequest } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
-import type { Limit } from '../rules/rule.ts'
 import { drawsOf, isRandomized } from '../scoreUnits.ts'
-import { addEarlier, type Earlier, keyOf, noEarlier } from '../solve/earlier.ts'
-import { type Quota, savedLineupsOf } from './exposure.ts'
+import { addEarlier, type Earlier, keyOf } from '../solve/earlier.ts'
+import { compileFor, problemAt } from './drawnProblem.ts'
+import type { Quota } from './exposure.ts'
 import { createLedger, type Pace, type Standing } from './ledger.ts'
 import type { Found } from './lineupSearch.ts'
 import { createPlanGuide, type PlanGuide } from './planGuide.ts'
 import type { Refutation } from './refutation.ts'
 import { runTotalBound } from './runTotal.ts'
+import { savedAsEarlier } from './savedAsEarlier.ts'
 import type { Shares } from './shares.ts'
 import { searchTurn } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
@@ -70,7 +70,6 @@ const largestBatch = 1000
 
 export function createRun({ request, problem, quotas, shares, lineups, nodeLimit }: RunInput): Run {
   const { items, ruleset } = problem
-  const rosterSize = ruleset.slots.length
   const workbench = createWorkbench(problem, request.minUnique)
   const draws = drawsOf(request, items)
   const drawsOwnership = request.projOwnRandInput > 0
@@ -78,8 +77,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
   const ledger = createLedger(quotas, shares, items, lineups, request.OverMax_Sensitivity)
   let turns: readonly Turn[] = turnsOf(shares, lineups)
 
-  const earlier = noEarlier(items.length, rosterSize - request.minUnique)
-  for (const ids of savedLineupsOf(request)) addEarlier(earlier, itemsOfSaved(ids, problem))
+  const earlier = savedAsEarlier({ request, problem }, request.minUnique)
   const saved = earlier.solutions.length
   /** Players' own ownership binds no lineup where each is held to another one. */
   const planBench = drawsOwnership ? createWorkbench(withoutOwnership(problem), request.minUnique) : workbench
@@ -95,7 +93,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
 
   function newGuide(planned: readonly Turn[], isCapRaised: boolean): PlanGuide {
     const scoreOf = ({ ceiling }: Turn) => draws.scores(0, { ceiling })
-    const input = { quotas, shares, items, scoreOf, lineups, nodeLimit }
+    const input = { quotas, shares, items, lineupLength: ruleset.slots.length, scoreOf, lineups, nodeLimit }
     return createPlanGuide({ ...input, workbench: planBench, turns: planned, isRaised: isCapRaised })
   }
 
@@ -119,24 +117,13 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     return typeof raisedToo === 'string' ? undefined : raisedToo
   }
 
-  /** The items with the ownership that the next lineup is held to. */
-  function itemsNow(): readonly Item[] {
-    if (!drawsOwnership) return items
-    const drawn = draws.ownership(ledger.built)
-    return items.map((item) => ({ ...item, row: { ...item.row, ProjOwn: drawn[item.player]! } }))
-  }
-
-  function compile(limits: readonly Limit[]): Compiled {
-    const compiled = workbench.compile(limits)
-    return drawsOwnership ? workbench.withItems(compiled, itemsNow()) : compiled
-  }
-
   /** One step of the loosening above; undefined where the batch or the search has nothing. */
   function attempt(turn: Turn, standing: Standing): { found: Found[]; isProven: boolean } {
     const limits = [...turn.limits, ...standing.limits]
     guide?.enter(turn)
     const score = draws.scores(ledger.built, turn)
     const isBatched = isFixed && request.minUnique === 1 && guide === undefined
+    const compile = compileFor({ request, problem, draws }, workbench, ledger.built)
     const task = { ...standing, limits, compile, score, quotas, earlier, nodeLimit, guide }
     if (!isBatched) return searchTurn(task, { count: 1 })
     const compiled = workbench.compile(limits)
@@ -176,7 +163,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       return best
     }
     guide = given
-    return { turn, ...failure!, problem: { ...problem, items: itemsNow() }, earlier }
+    return { turn, ...failure!, problem: problemAt({ request, problem, draws }, ledger.built), earlier }
   }
 
   function findNext(): Found | Impasse {
@@ -232,15 +219,6 @@ export const withoutOwnership = (problem: Problem): Problem => ({
   ...problem,
   limits: problem.limits.filter(({ kind }) => kind !== 'totalOwnership' && kind !== 'underOwnership'),
 })
-
-/** A saved lineup's items, ascending, as far as the pool still has them; of a fighter's two the one that fits his place. */
-export function itemsOfSaved(ids: readonly string[], { items, ruleset }: Problem): number[] {
-  const found = ids.flatMap((id, place) => {
-    const own = [...items.keys()].filter((item) => items[item]!.row.Id === id)
-    return own.find((item) => fits(items[item]!.row, ruleset.slots[place] ?? ruleset.slots[0]!)) ?? own[0] ?? []
-  })
-  return found.sort((a, b) => a - b)
-}
 
 /** Items by roster place, late starters in the flexible ones. */
 function placed(found: readonly number[], { items, ruleset }: Problem): number[] {

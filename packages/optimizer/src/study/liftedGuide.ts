@@ -34,6 +34,7 @@ export function liftedGuide(
       shares,
       turns,
       items: problem.items,
+      lineupLength: problem.ruleset.slots.length,
       scoreOf: ({ ceiling }) => draws.scores(0, { ceiling }),
       lineups,
       nodeLimit,

@@ -1,5 +1,7 @@
+import { compileFor } from '../portfolio/drawnProblem.ts'
 import type { Found } from '../portfolio/lineupSearch.ts'
-import { compileFor, type Replay, type ReplayedTurn, savedAsEarlier } from '../portfolio/replay.ts'
+import type { Replay, ReplayedTurn } from '../portfolio/replay.ts'
+import { savedAsEarlier } from '../portfolio/savedAsEarlier.ts'
 import { demandOf, searchTurn, type TurnTask } from '../portfolio/turnSearch.ts'
 import type { Turn } from '../portfolio/turns.ts'
 import { createWorkbench } from '../portfolio/workbench.ts'

@@ -2,7 +2,8 @@ import { conflictOf } from '../explain/conflict.ts'
 import { givenOf, type Impasse, wishesOf } from '../explain/impasse.ts'
 import { createLineupTest } from '../explain/lineupTest.ts'
 import { wishLines } from '../explain/words.ts'
-import { earlierThan, problemAt, type Replay } from '../portfolio/replay.ts'
+import { problemAt } from '../portfolio/drawnProblem.ts'
+import { earlierThan, type Replay } from '../portfolio/replay.ts'
 
 /** Names that are spelt out of one list. */
 const mostNames = 5
