@@ -1,6 +1,7 @@
 import { assignSlots, type Player } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 import { type Problem, placeTypes } from '../problem.ts'
+import type { Limit } from '../rules/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { drawsOf } from '../scoreUnits.ts'
 import { buildDiagram } from '../solve/diagram.ts'
@@ -9,9 +10,11 @@ import type { Objective } from '../solve/model.ts'
 import { createPricer } from '../solve/price.ts'
 import { reachOf } from '../solve/reach.ts'
 import { type AfterStartTurn, afterStartTurns } from './afterStart.ts'
-import { createLedger, type Standing } from './ledger.ts'
-import { type Attempt, findLineups } from './lineupSearch.ts'
+import { compileFor, problemAt } from './drawnProblem.ts'
+import { createLedger } from './ledger.ts'
+import { type Attempt, findLineups, withRows } from './lineupSearch.ts'
 import type { PlacedLineup, Run, RunInput } from './run.ts'
+import { demandOf } from './turnSearch.ts'
 import { turnsOf } from './turns.ts'
 import { type Compiled, createWorkbench } from './workbench.ts'
 
@@ -68,10 +71,13 @@ export function createAfterStartRun(input: RunInput): Run {
     for (const pace of ['even', 'ends', 'raised'] as const) {
       const standing = ledger.standing(pace)
       const compiled = compile(turn, [...planned[built.length]!.limits, ...standing.limits])
-      const result = findLineups(compiled, objectiveOf(turn, standing, compiled, score), earlierFor(turn), {
-        count: 1,
-        nodeLimit,
-      })
+      const open = (index: number) => !settled.has(index)
+      const task = { score, quotas, spent: standing.spent.filter(open) }
+      const demand = demandOf(task, compiled, [...standing.must, ...standing.due].filter(open))
+      if (demand === undefined) continue
+      const objective = afterTheStart(turn, demand.objective)
+      const options = { count: 1, nodeLimit }
+      const result = findLineups(withRows(compiled, demand.rows), objective, earlierFor(turn), options)
       if (result.found.length > 0) return result
       isProven &&= result.isProven
     }
@@ -79,8 +85,8 @@ export function createAfterStartRun(input: RunInput): Run {
   }
 
   /** Started players may stand in their own places only, and nobody else there. */
-  function compile(turn: AfterStartTurn, limits: Parameters<typeof workbench.compile>[0]): Compiled {
-    const compiled = workbench.compile(limits)
+  function compile(turn: AfterStartTurn, limits: readonly Limit[]): Compiled {
+    const compiled = compileFor({ request, problem, draws }, workbench, built.length)(limits)
     const types = placeTypes(ruleset)
     const fits = compiled.model.fits.slice()
     for (const { item, slot } of turn.fixed) fits[item] = 1 << types[slot]!
@@ -88,23 +94,6 @@ export function createAfterStartRun(input: RunInput): Run {
     const diagram = buildDiagram(model, draws.scores(0, { ceiling: false }), 'class')
     const reach = reachOf(diagram, model)
     return { ...compiled, model, diagram, reach, pricer: createPricer(diagram, model, reach) }
-  }
-
-  function objectiveOf(turn: AfterStartTurn, standing: Standing, compiled: Compiled, score: Float64Array): Objective {
-    const banned = new Uint8Array(items.length)
-    const forced = new Uint8Array(items.length)
-    for (const item of [...compiled.banned, ...turn.out]) banned[item] = 1
-    const open = (index: number) => !settled.has(index)
-    for (const index of standing.spent.filter(open)) for (const item of quotas[index]!.items) banned[item] = 1
-    for (const index of [...standing.must, ...standing.due].filter(open)) {
-      const [item, another] = quotas[index]!.items
-      if (another === undefined && item !== undefined) forced[item] = 1
-    }
-    for (const { item } of turn.fixed) {
-      banned[item] = 0
-      forced[item] = 1
-    }
-    return { score, banned, forced }
   }
 
   function earlierFor({ fixed }: AfterStartTurn): Earlier {
@@ -119,16 +108,30 @@ export function createAfterStartRun(input: RunInput): Run {
 
   /** Whether a lineup could have been built today: what it came with may break a setting that was changed since. */
   function isLawful(given: readonly number[]): boolean {
-    const rows = given.map((item) => items[item]!.row)
+    const now = problemAt({ request, problem, draws }, built.length)
+    const rows = given.map((item) => now.items[item]!.row)
     const standing = ledger.standing('raised')
     const limits = [...problem.limits, ...planned[built.length]!.limits, ...standing.limits]
+    const open = (index: number) => !settled.has(index)
+    const isIn = (index: number) => quotas[index]!.items.some((item) => given.includes(item))
     return (
       limits.every((limit) => ruleOf(limit).violations(limit, rows).length === 0) &&
-      !standing.spent.some((index) => !settled.has(index) && quotas[index]!.items.some((item) => given.includes(item)))
+      !standing.spent.filter(open).some(isIn) &&
+      standing.must.filter(open).every(isIn)
     )
   }
 
   return { conflict: () => undefined, next, notes: () => messages, total: () => undefined }
+}
+
+/** Who has started stays, or can't come in. */
+function afterTheStart({ fixed, out }: AfterStartTurn, { score, banned, forced }: Objective): Objective {
+  for (const item of out) banned[item] = 1
+  for (const { item } of fixed) {
+    banned[item] = 0
+    forced[item] = 1
+  }
+  return { score, banned, forced }
 }
 
 const ascending = (items: readonly number[]) => [...items].sort((a, b) => a - b)

@@ -72,8 +72,8 @@ interface Demand {
 
 /** Undefined where a player who must be in has no item that may be taken. */
 export function demandOf(
-  { score, quotas, spent }: TurnTask,
-  compiled: Compiled,
+  { score, quotas, spent }: Pick<TurnTask, 'score' | 'quotas' | 'spent'>,
+  compiled: Pick<Compiled, 'banned'>,
   must: readonly number[],
 ): Demand | undefined {
   const banned = new Uint8Array(score.length)
