@@ -3,6 +3,7 @@ import * as z from 'zod'
 /** Every refusal that a call can answer with, and its HTTP status: the one catalogue. */
 export const errorStatus = {
   'bad-input': 400,
+  unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
   'too-large': 413,

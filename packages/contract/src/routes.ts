@@ -2,6 +2,7 @@ import {
   ContestType,
   CounterText,
   Player,
+  PlayerEdit,
   PlayerRow,
   Season,
   Settings,
@@ -10,6 +11,7 @@ import {
   SlateKey,
   SlateName,
   Sport,
+  WeeklyLog,
 } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from './route.ts'
@@ -99,7 +101,8 @@ export const siteSettings = route('GET', '/:sport/site-settings/:site', {
   reply: z.object({ classic: Settings, showdown: Settings.nullable() }),
 })
 
-const userSettingsParams = z.object({
+/** A user's work on one slate is found by this; classic and showdown are kept apart (BS-31). */
+const ownSlateParams = z.object({
   sport: Sport,
   accessKey: AccessKey,
   site: Site,
@@ -107,22 +110,86 @@ const userSettingsParams = z.object({
   season: SeasonParam,
   counter: CounterText,
 })
-const userSettingsPath = '/:sport/:accessKey/:site/:slate/:season/:counter/user-settings'
-/** Classic and showdown settings are kept apart (BS-31). */
-const userSettingsQuery = z.strictObject({ contestType: ContestType.default('classic') })
+const ownSlateQuery = z.strictObject({ contestType: ContestType.default('classic') })
 
+const userSettingsPath = '/:sport/:accessKey/:site/:slate/:season/:counter/user-settings'
 export const readUserSettings = route('GET', userSettingsPath, {
-  params: userSettingsParams,
-  query: userSettingsQuery,
+  params: ownSlateParams,
+  query: ownSlateQuery,
   body: nothing,
   reply: z.object({ settings: SettingsPatch }),
 })
 
 export const saveUserSettings = route('POST', userSettingsPath, {
-  params: userSettingsParams,
-  query: userSettingsQuery,
+  params: ownSlateParams,
+  query: ownSlateQuery,
   body: z.strictObject({ settings: SettingsPatch }),
   reply: Done,
+})
+
+/** Milliseconds since 1970 when an edit was made, by the clock of the machine it was made on. */
+const EditedAt = z.int().min(0).max(8_640_000_000_000_000)
+
+/** One player's override whole: a field that is absent is the house's; without any field the override is taken back. */
+const UserProjection = PlayerEdit.extend({ Id: PlayerRow.shape.Id, at: EditedAt })
+export type UserProjection = z.infer<typeof UserProjection>
+
+/** As it is sent: empty cells may be null, and `at` may be left out where it is the timestamp of the path. */
+const SentProjection = z.preprocess(
+  (row) =>
+    typeof row === 'object' && row !== null && !Array.isArray(row)
+      ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''))
+      : row,
+  UserProjection.extend({ at: EditedAt.optional() }),
+)
+
+const userProjectionsPath = '/:sport/user-projections/:accessKey/:site/:slate/:season/:counter'
+
+/** The overrides of the user whose token the call carries (PJ-02); `cleared_at`: when he last took all of them back. */
+export const readUserProjections = route('GET', userProjectionsPath, {
+  params: ownSlateParams,
+  query: ownSlateQuery,
+  body: nothing,
+  reply: z.object({ players: z.array(UserProjection), cleared_at: EditedAt.nullable() }),
+})
+
+/**
+ * Saves overrides, one player or a list (PJ-03). The newest edit of a player wins, whichever call comes last; `newer`
+ * lists, of the players sent, those for whom the server holds a newer one, as it holds them.
+ */
+export const saveUserProjections = route('POST', `${userProjectionsPath}/:timestamp`, {
+  params: ownSlateParams.extend({
+    timestamp: z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .transform(Number)
+      .pipe(EditedAt),
+  }),
+  query: ownSlateQuery,
+  body: z.union([SentProjection, z.array(SentProjection).min(1).max(5000)]),
+  reply: Done.extend({ newer: z.array(UserProjection) }),
+})
+
+/** Takes all overrides of the slate back (PJ-05); edits that were made before and come later no longer count. */
+export const clearUserProjections = route('DELETE', userProjectionsPath, {
+  params: ownSlateParams,
+  query: ownSlateQuery,
+  body: nothing,
+  reply: Done,
+})
+
+/** The weekly log of an nfl player before a week of a season (NF-03): of the latest imported season where none is named. */
+export const playerStats = route('GET', '/nfl/analysis/player/:name/:position/stats', {
+  params: z.object({ name: z.string().min(1).max(120), position: z.string().regex(/^[A-Z]{1,4}$/) }),
+  query: z.strictObject({
+    season: SeasonParam.optional(),
+    /** Tells players of one name apart, where the log knows the team. */
+    team: PlayerRow.shape.TeamAbbrev.removeDefault().optional(),
+    /** `1` for a player of a demo slate: his log is invented too. */
+    demo: z.literal('1').optional(),
+  }),
+  body: nothing,
+  reply: z.object({ season: z.int(), weeks: z.array(WeeklyLog), demo: z.boolean() }),
 })
 
 /** Carries the token of the server's lock file. */

@@ -42,12 +42,15 @@ export const PlayerRow = z.strictObject({
   UserProj: points.min(0).nullable().default(null),
   ProjPtsAdjusted: points.optional(),
   Ceiling: points.nullable().default(null),
+  /** Standard deviation of his points, for simulations. */
+  StdDev: points.min(0).nullable().default(null),
   ProjOwn: percent.nullable().default(null),
   HouseOwn: percent.nullable().default(null),
   UserOwn: percent.nullable().default(null),
   ProjMins: minutes.nullable().default(null),
   HouseProjMins: minutes.nullable().default(null),
   UserMins: minutes.nullable().default(null),
+  /** The minutes in force: the user's, else the house's. */
   Min: minutes.nullable().default(null),
   Boost: z.int().min(-5).max(5).default(0),
   MinExp: percent.default(0),
@@ -69,18 +72,33 @@ export const round2 = (value: number) => Math.round((value + Number.EPSILON) * 1
 /** One click of Boost moves the projection by 5 % of the base; it never overwrites the user's own number (C-01). */
 export const boosted = (base: number, boost: number) => round2(base * (1 + 0.05 * boost))
 
-/** Fills in what follows from a row; idempotent, so what a client sends as derived is never trusted. */
+/**
+ * Fills in what follows from a row; idempotent, so what a client sends as derived is never trusted. The user's own
+ * projection counts first, then the house's scaled to the user's minutes, then the house's (O-42).
+ */
 export function derivePlayer(row: PlayerRow): Player {
-  const ProjPts = row.UserProj ?? row.ProjPts
+  const house = {
+    HouseProjPts: row.HouseProjPts ?? row.ProjPts,
+    HouseOwn: row.HouseOwn ?? row.ProjOwn,
+    HouseProjMins: row.HouseProjMins ?? row.ProjMins,
+  }
+  const ProjPts = row.UserProj ?? pointsOfMinutes(row.UserMins, house) ?? row.ProjPts
+  const minutesInForce = row.UserMins ?? row.ProjMins
   return {
     ...row,
+    ...house,
     Positions: row.Position.split('/'),
     ProjPts,
-    HouseProjPts: row.HouseProjPts ?? row.ProjPts,
     ProjPtsAdjusted: boosted(ProjPts, row.Boost),
     ProjOwn: row.UserOwn ?? row.ProjOwn,
-    HouseOwn: row.HouseOwn ?? row.ProjOwn,
+    ProjMins: minutesInForce,
+    Min: minutesInForce,
   }
+}
+
+function pointsOfMinutes(userMins: number | null, house: { HouseProjPts: number; HouseProjMins: number | null }) {
+  if (userMins === null || house.HouseProjMins === null || house.HouseProjMins === 0) return null
+  return round2((house.HouseProjPts * userMins) / house.HouseProjMins)
 }
 
 export const Player = PlayerRow.transform(derivePlayer)

@@ -48,3 +48,10 @@ export function slots(name: string, options: Partial<Omit<Slot, 'name'>> & { cou
 }
 
 export const hasCaptain = (ruleset: Ruleset) => ruleset.slots.some((slot) => slot.points !== undefined)
+
+/** What the documents give a captain where no ruleset says otherwise (PP-15). */
+const usualCaptainPoints = 1.5
+
+/** By what a captain's points are multiplied. */
+export const captainPoints = (slots: readonly Slot[] = []) =>
+  slots.find((slot) => slot.points !== undefined)?.points ?? usualCaptainPoints

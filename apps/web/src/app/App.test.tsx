@@ -23,7 +23,7 @@ const summary = {
 const storeLock = (id: string) =>
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Main',
-    JSON.stringify({ [id]: { MinExp: 100, MaxExp: 100 } }),
+    JSON.stringify({ edits: { [id]: { MinExp: 100, MaxExp: 100 } }, isZeroed: false }),
   )
 
 function open(address: string) {

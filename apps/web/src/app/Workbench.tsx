@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { defaultSeed, findRuleset, type PlayerRow, type SlateKey } from '@slatecraft/slate'
+import { defaultSeed, findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import { useEngineChoice } from '../engine/useEngineChoice.ts'
 import { useRunner } from '../engine/useRunner.ts'
@@ -13,10 +13,10 @@ import { UntouchedPoolModal } from '../features/build/UntouchedPoolModal.tsx'
 import { useLineupLimit } from '../features/build/useLineupLimit.ts'
 import { countPlayers } from '../features/lineups/exposure.ts'
 import { LineupsPanel } from '../features/lineups/LineupsPanel.tsx'
-import { countEdited, poolEditor } from '../features/pool/edits.ts'
+import { countEdited } from '../features/pool/countEdited.ts'
 import { PoolPanel } from '../features/pool/PoolPanel.tsx'
 import { positionsOf } from '../features/pool/poolFilter.ts'
-import { useEdits } from '../features/pool/useEdits.ts'
+import { useEdits } from '../features/pool/state/useEdits.ts'
 import { resolveSettings } from '../features/settings/buildChoices.ts'
 import { SettingsPanel } from '../features/settings/SettingsPanel.tsx'
 import { useBuildChoices } from '../features/settings/useBuildChoices.ts'
@@ -51,8 +51,11 @@ export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }:
   const tab = tabOf(search)
   const isReady = !isLoading && !siteSettings.isLoading
 
-  const poolOf = useMemo(() => poolEditor(rows), [rows])
-  const players = useMemo(() => poolOf(edits.edits), [poolOf, edits.edits])
+  const poolOf = useMemo(() => poolEditor(rows, ruleset?.slots), [rows, ruleset])
+  const players = useMemo(
+    () => poolOf({ edits: edits.edits, isZeroed: edits.isZeroed }),
+    [poolOf, edits.edits, edits.isZeroed],
+  )
   const settings = defaults && resolveSettings(defaults, choices)
   const lineupCount = Math.min(settings?.numLUs ?? 0, lineupLimit)
 

@@ -1,11 +1,10 @@
 import type { Sport } from '../contest.ts'
 import { siteId } from '../person.ts'
 import { type PlayerRow, round2 } from '../player.ts'
-import type { Slot } from '../ruleset.ts'
+import { captainPoints, type Slot } from '../ruleset.ts'
 import { groupedBy } from './groupedBy.ts'
 import { matchByName } from './matchByName.ts'
 import type { Projection } from './readProjections.ts'
-import { captainPoints } from './rosterPlaces.ts'
 
 export interface JoinedProjections {
   players: PlayerRow[]

@@ -1,15 +1,7 @@
 import { type PlayerRow, round2 } from '../player.ts'
-import type { Slot } from '../ruleset.ts'
+import { captainPoints } from '../ruleset.ts'
 import type { PoolLayout } from './poolLayouts.ts'
 import type { PlayerDraft, PoolContest } from './readPoolRow.ts'
-
-/** What the documents give a captain where no ruleset says otherwise (PP-15). */
-const usualCaptainPoints = 1.5
-
-const captainSlot = (slots: readonly Slot[] = []) => slots.find((slot) => slot.points !== undefined)
-
-/** By what a captain's points are multiplied. */
-export const captainPoints = (slots?: readonly Slot[]) => captainSlot(slots)?.points ?? usualCaptainPoints
 
 /**
  * The rows of one player: himself in a classic contest. In a showdown his ids end in `|CPT` and `|FLEX` (PP-04); where
@@ -21,9 +13,11 @@ export function withRosterPlaces(draft: PlayerDraft, contest: PoolContest, layou
   const placed: PlayerRow = { ...player, Id: `${player.Id}|${player.RosterPosition}` }
   if (player.RosterPosition === 'CPT') return [asCaptain(placed, contest)]
   if (layout.captainHasOwnRow) return [placed]
-  const Salary = draft.captainSalary ?? Math.round(player.Salary * (captainSlot(contest.slots)?.salary ?? 1))
+  const Salary = draft.captainSalary ?? Math.round(player.Salary * (captainSalary(contest) ?? 1))
   return [asCaptain({ ...placed, Id: `${player.Id}|CPT`, RosterPosition: 'CPT', Salary }, contest), placed]
 }
+
+const captainSalary = ({ slots }: PoolContest) => slots?.find((slot) => slot.points !== undefined)?.salary
 
 function asCaptain(player: PlayerRow, { slots }: PoolContest): PlayerRow {
   const points = round2(player.ProjPts * captainPoints(slots))

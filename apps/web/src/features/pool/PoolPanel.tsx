@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications'
 import type { ContestType, Player, Ruleset, Site, Sport } from '@slatecraft/slate'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { EditState } from './editStore.ts'
-import { PoolToolbar } from './PoolToolbar.tsx'
-import { enterText, type PoolAction, toggleLock } from './poolCommands.ts'
+import { enterCell } from './commands/enterCell.ts'
+import { toggleLock } from './commands/locks.ts'
+import type { PoolAction } from './commands/poolAction.ts'
 import { type PoolSearch, poolFilterOf, positionsOf } from './poolFilter.ts'
+import type { EditState } from './state/editState.ts'
+import { PoolToolbar } from './toolbar/PoolToolbar.tsx'
 
-const PoolTable = lazy(() => import('./PoolTable.tsx').then(({ PoolTable }) => ({ default: PoolTable })))
+const PoolTable = lazy(() => import('./table/PoolTable.tsx').then(({ PoolTable }) => ({ default: PoolTable })))
 
 interface PoolPanelProps {
   players: readonly Player[]
@@ -37,9 +39,9 @@ export function PoolPanel(props: PoolPanelProps) {
   )
   const [shown, setShown] = useState(players.length)
 
-  const act = ({ id, change, refusal }: PoolAction) => {
-    if (refusal !== undefined) notifications.show({ message: refusal, color: 'red' })
-    if (change !== undefined) edits.edit(id, change)
+  const act = (action: PoolAction) => {
+    for (const message of action.refusals) notifications.show({ message, color: 'red' })
+    edits.apply(action)
   }
   const pool = { players, ruleset }
 
@@ -51,10 +53,10 @@ export function PoolPanel(props: PoolPanelProps) {
         onFilter={onSearch}
         shown={shown}
         total={players.length}
-        undo={edits.past.length > 0 ? edits.undo : undefined}
-        redo={edits.future.length > 0 ? edits.redo : undefined}
+        undo={edits.position > 0 ? edits.undo : undefined}
+        redo={edits.position < edits.steps.length ? edits.redo : undefined}
       />
-      {!edits.isStored && (
+      {edits.saving === 'page' && (
         <p className="sc-inline-fault" role="alert">
           This browser’s storage is full or blocked: your edits last until you close the page.
         </p>
@@ -66,7 +68,7 @@ export function PoolPanel(props: PoolPanelProps) {
           sport={sport}
           site={site}
           filter={filter}
-          onEdit={({ Id }, field, text) => act(enterText(pool, Id, field, text))}
+          onEdit={({ Id }, field, text) => act(enterCell(pool, Id, field, text))}
           onToggleLock={({ Id }) => act(toggleLock(pool, Id))}
           onShown={setShown}
         />

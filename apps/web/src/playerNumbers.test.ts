@@ -1,6 +1,6 @@
 import { derivePlayer, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { leverage, leverageBand, projValue } from './poolNumbers.ts'
+import { leverage, leverageBand, projValue } from './playerNumbers.ts'
 
 const player = derivePlayer(
   PlayerRow.parse({

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { Player, Site, Sport } from '@slatecraft/slate'
+import type { EditField, Player, Site, Sport } from '@slatecraft/slate'
 import {
   type CellEditRequestEvent,
   type CellKeyDownEvent,
@@ -19,11 +19,10 @@ import {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { gridTheme } from '../../components/gridTheme.ts'
-import type { EditField } from './edits.ts'
+import { gridTheme } from '../../../components/gridTheme.ts'
+import { type PoolFilter, passes } from '../poolFilter.ts'
 import type { PoolGridContext } from './LockCell.tsx'
 import { poolColumns } from './poolColumns.tsx'
-import { type PoolFilter, passes } from './poolFilter.ts'
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,

@@ -1,23 +1,29 @@
 // @vitest-environment jsdom
+import type { PlayerEdit } from '@slatecraft/slate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createEditStore, editRecord } from './editStore.ts'
-import { locked, withField } from './edits.ts'
 
 const slate = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
 const open = () => createEditStore(editRecord(slate))
 
+const set = (id: string, values: PlayerEdit) => ({
+  label: 'test',
+  changes: [{ id, change: (edit: PlayerEdit) => ({ ...edit, ...values }) }],
+})
+const lock = { MinExp: 100, MaxExp: 100 }
+
 beforeEach(() => localStorage.clear())
 
 test('edits survive a reload and stay with their own slate', () => {
-  open().getState().edit('7', locked)
-  expect(open().getState().edits).toEqual({ '7': { MinExp: 100, MaxExp: 100 } })
+  open().getState().apply(set('7', lock))
+  expect(open().getState().edits).toEqual({ '7': lock })
   expect(createEditStore(editRecord({ ...slate, slate: 'Early' })).getState().edits).toEqual({})
 })
 
 test('undo and redo walk through the steps one by one', () => {
   const store = open()
-  store.getState().edit('7', (edit) => withField(edit, 'MaxExp', 40))
-  store.getState().edit('7', (edit) => withField(edit, 'MinExp', 10))
+  store.getState().apply(set('7', { MaxExp: 40 }))
+  store.getState().apply(set('7', { MinExp: 10 }))
   store.getState().undo()
   expect(store.getState().edits).toEqual({ '7': { MaxExp: 40 } })
   store.getState().undo()
@@ -25,20 +31,29 @@ test('undo and redo walk through the steps one by one', () => {
   store.getState().redo()
   store.getState().redo()
   expect(store.getState().edits).toEqual({ '7': { MaxExp: 40, MinExp: 10 } })
-  expect(store.getState().future).toEqual([])
+  expect(store.getState().position).toBe(2)
 })
 
 test('an edit that changes nothing is no step', () => {
   const store = open()
-  store.getState().edit('7', (edit) => withField(edit, 'UserProj', undefined))
-  expect(store.getState().past).toEqual([])
+  store.getState().apply(set('7', {}))
+  expect(store.getState().steps).toEqual([])
+})
+
+test('a reset is one step that can be taken back, zeroed defaults included', () => {
+  const store = open()
+  store.getState().apply({ ...set('7', lock), isZeroed: true })
+  store.getState().reset()
+  expect(store.getState()).toMatchObject({ edits: {}, isZeroed: false })
+  store.getState().undo()
+  expect(store.getState()).toMatchObject({ edits: { '7': lock }, isZeroed: true })
 })
 
 test('two tabs on one slate keep each other’s edits, and undo takes back only its own', () => {
   const [here, there] = [open(), open()]
-  here.getState().edit('7', locked)
-  there.getState().edit('8', (edit) => withField(edit, 'UserProj', 21))
-  expect(open().getState().edits).toEqual({ '7': { MinExp: 100, MaxExp: 100 }, '8': { UserProj: 21 } })
+  here.getState().apply(set('7', lock))
+  there.getState().apply(set('8', { UserProj: 21 }))
+  expect(open().getState().edits).toEqual({ '7': lock, '8': { UserProj: 21 } })
   here.getState().undo()
   expect(open().getState().edits).toEqual({ '8': { UserProj: 21 } })
   there.getState().reload()
@@ -50,10 +65,10 @@ test('where the browser refuses to store, edits last as long as the page and the
     throw new DOMException('full', 'QuotaExceededError')
   })
   const store = open()
-  store.getState().edit('7', locked)
-  store.getState().edit('8', locked)
+  store.getState().apply(set('7', lock))
+  store.getState().apply(set('8', lock))
   expect(Object.keys(store.getState().edits)).toEqual(['7', '8'])
-  expect(store.getState().isStored).toBe(false)
+  expect(store.getState().saving).toBe('page')
   refusal.mockRestore()
 })
 

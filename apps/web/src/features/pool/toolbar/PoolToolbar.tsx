@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Collapse, Group, TextInput, Tooltip } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp, IconFilter, IconSearch } from '@tabler/icons-react'
-import type { PoolFilter, PoolSearch } from './poolFilter.ts'
+import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
 
 interface PoolToolbarProps {
   filter: PoolFilter

@@ -1,4 +1,4 @@
-import type { PlayerEdit, PlayerEdits } from './edits.ts'
+import type { PlayerEdit, PlayerEdits } from '@slatecraft/slate'
 
 /** One undoable step: the edits of some players before and after it. Steps touch only their own players, so they can be
  * applied on top of what another tab wrote meanwhile. */

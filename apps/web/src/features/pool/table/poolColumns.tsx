@@ -1,4 +1,4 @@
-import type { Player, Site, Sport } from '@slatecraft/slate'
+import type { EditField, Player, Site, Sport } from '@slatecraft/slate'
 import type {
   CellClassParams,
   ColDef,
@@ -7,14 +7,13 @@ import type {
   ICellRendererParams,
   ValueFormatterParams,
 } from 'ag-grid-community'
-import { NumberCellEditor } from '../../components/NumberCellEditor.tsx'
-import { numericColumn } from '../../components/numericColumn.ts'
-import { PositionTag } from '../../components/PositionTag.tsx'
-import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned, formatStart } from '../../format.ts'
-import type { EditField } from './edits.ts'
+import { NumberCellEditor } from '../../../components/NumberCellEditor.tsx'
+import { numericColumn } from '../../../components/numericColumn.ts'
+import { PositionTag } from '../../../components/PositionTag.tsx'
+import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned, formatStart } from '../../../format.ts'
+import { leverage, leverageBand, projValue } from '../../../playerNumbers.ts'
+import { positionsOf } from '../poolFilter.ts'
 import { LockCell } from './LockCell.tsx'
-import { positionsOf } from './poolFilter.ts'
-import { leverage, leverageBand, projValue } from './poolNumbers.ts'
 
 type Column = ColDef<Player>
 type Format = (params: ValueFormatterParams<Player, number | string | null>) => string

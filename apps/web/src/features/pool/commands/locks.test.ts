@@ -1,6 +1,7 @@
 import { derivePlayer, findRuleset, type Player, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { enterText, toggleLock } from './poolCommands.ts'
+import { enterCell } from './enterCell.ts'
+import { toggleLock } from './locks.ts'
 
 const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })
 
@@ -19,27 +20,27 @@ test.each([
   [['RB', 'RB', 'RB'], 'RB'],
   [['RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB'], 'TE'],
 ])('beside locked %j there is no place for another %s', (others, position) => {
-  const { refusal, change } = lockBeside(others, position)
-  expect(refusal).toBe('Unable to add Player wanted. Too many players at this position.')
-  expect(change?.({ MinExp: 20, MaxExp: 60 })).toEqual({ MinExp: 0, MaxExp: 60 })
+  const { refusals, changes } = lockBeside(others, position)
+  expect(refusals).toEqual(['Unable to add Player wanted. Too many players at this position.'])
+  expect(changes[0]?.change({ MinExp: 20, MaxExp: 60 })).toEqual({ MinExp: 0, MaxExp: 60 })
 })
 
 test('three running backs, three receivers and a tight end can be locked together', () => {
-  expect(lockBeside(['RB', 'RB', 'RB', 'WR', 'WR', 'WR'], 'TE').refusal).toBeUndefined()
+  expect(lockBeside(['RB', 'RB', 'RB', 'WR', 'WR', 'WR'], 'TE').refusals).toEqual([])
 })
 
 test('typing Min Exp 100 asks for the same room as the lock does', () => {
   const pool = { players: [player('a', 'QB', 100), player('b', 'QB')], ruleset }
-  expect(enterText(pool, 'b', 'MinExp', '100').refusal).toContain('Too many players at this position')
+  expect(enterCell(pool, 'b', 'MinExp', '100').refusals.join()).toContain('Too many players at this position')
 })
 
 test('an entry out of range is refused by the player’s name and changes nothing', () => {
   const pool = { players: [player('a', 'QB')], ruleset }
-  const { refusal, change } = enterText(pool, 'a', 'MaxExp', '101')
-  expect(refusal).toBe('Player a: Max Exp must be a number from 0 to 100. The old value stays.')
-  expect(change).toBeUndefined()
+  const { refusals, changes } = enterCell(pool, 'a', 'MaxExp', '101')
+  expect(refusals).toEqual(['Player a: Max Exp must be a number from 0 to 100. The old value stays.'])
+  expect(changes).toEqual([])
 })
 
 test('a player who is not in the pool can’t be edited', () => {
-  expect(() => enterText({ players: [], ruleset }, 'nobody', 'MinExp', '5')).toThrow('no player nobody')
+  expect(() => enterCell({ players: [], ruleset }, 'nobody', 'MinExp', '5')).toThrow('no player nobody')
 })

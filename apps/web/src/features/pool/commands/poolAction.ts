@@ -1,0 +1,20 @@
+import type { Player, Ruleset } from '@slatecraft/slate'
+import type { EditAct } from '../state/editState.ts'
+
+/** What an act of the user does to the edits, as one step, and what to tell him of what was refused. */
+export interface PoolAction extends EditAct {
+  refusals: readonly string[]
+}
+
+/** The pool as it stands when the user acts. */
+export interface Pool {
+  players: readonly Player[]
+  ruleset: Ruleset | undefined
+}
+
+/** @throws Error for a player who is not in the pool (EX-05). */
+export function playerOf({ players }: Pool, id: string): Player {
+  const player = players.find(({ Id }) => Id === id)
+  if (player === undefined) throw new Error(`no player ${id} is in this pool`)
+  return player
+}
