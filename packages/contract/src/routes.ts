@@ -189,7 +189,8 @@ export const playerStats = route('GET', '/nfl/analysis/player/:name/:position/st
     demo: z.literal('1').optional(),
   }),
   body: nothing,
-  reply: z.object({ season: z.int(), weeks: z.array(WeeklyLog), demo: z.boolean() }),
+  /** Newest week first. */
+  reply: z.object({ stats: z.array(WeeklyLog), season: z.int().nullable(), demo: z.boolean() }),
 })
 
 /** Carries the token of the server's lock file. */
