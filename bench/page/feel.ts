@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+const editsMeasured = 60
+
+/** Milliseconds, one for each time that it was done. */
+export interface Feel {
+  /** A key that opens a cell, until its digit stands there. */
+  firstKey: number[]
+  /** Enter, until the cell shows the new value. */
+  enter: number[]
+  /** The same for a projection, which also moves the row: the table is sorted by it. */
+  enterAndSort: number[]
+  undo: number[]
+  filter: number[]
+  sort: number[]
+  /** A change of all players at once. */
+  bulk: number[]
+}
+
+/** What a user feels at the table of an open page, each measured from the event to the painted effect. */
+export async function feelOf(page: Page): Promise<Feel> {
+  const ask = <Answer>(script: string) => page.evaluate<Answer>(script)
+  const timed = async (kind: string, isShown: string, act: () => Promise<void>): Promise<number> => {
+    await ask(`bench.expect('${kind}', () => ${isShown})`)
+    await act()
+    return ask<number>('bench.pending')
+  }
+  const press = (key: string) => () => page.keyboard.press(key)
+  const columnHead = (column: string) => page.locator(`.ag-header-cell[col-id="${column}"] .ag-header-cell-label`)
+
+  const feel: Feel = { firstKey: [], enter: [], enterAndSort: [], undo: [], filter: [], sort: [], bulk: [] }
+  const ids = await ask<string[]>('bench.rows()')
+  await page.locator(await ask<string>(`bench.cell('${ids[0]}', 'MaxExp')`)).click()
+  for (const [index, id] of ids.slice(0, editsMeasured).entries()) {
+    const cell = `bench.cell('${id}', 'MaxExp')`
+    const tens = String(1 + (index % 9))
+    const typed = `document.querySelector(${cell} + ' input')?.value === '${tens}'`
+    feel.firstKey.push(await timed('keydown', typed, press(tens)))
+    await page.keyboard.press('5')
+    feel.enter.push(await timed('keydown', `bench.text(${cell}) === '${tens}5.0%'`, press('Enter')))
+  }
+  for (let step = 0; step < 20; step++) {
+    const id = ids[editsMeasured - 1 - step]
+    const before = `bench.text(bench.cell('${id}', 'MaxExp')) === '100.0%'`
+    feel.undo.push(await timed('keydown', before, press('Control+z')))
+  }
+
+  for (let step = 0; step < 20; step++) {
+    const [, , , id] = await ask<string[]>('bench.rows()')
+    const cell = await ask<string>(`bench.cell('${id}', 'UserProj')`)
+    await page.locator(cell).click()
+    await page.keyboard.type(`${60 + step}`)
+    feel.enterAndSort.push(await timed('keydown', `bench.rows()[0] === '${id}'`, press('Enter')))
+  }
+
+  const search = page.getByRole('textbox', { name: 'Search by name' })
+  for (const text of ['a', 'an', 'ant', '', 'j', 'jo', 'jos', '', 'w', 'wi', 'wil', '']) {
+    const count = await ask<string>('bench.count()')
+    feel.filter.push(await timed('input', `bench.count() !== '${count}'`, () => search.fill(text)))
+  }
+  for (const column of ['Salary', 'Salary', 'Name', 'Name', 'Value', 'MaxExp', 'Salary', 'Name', 'ProjPts']) {
+    const [first] = await ask<string[]>('bench.rows()')
+    const isOther = `bench.rows()[0] !== '${first}'`
+    feel.sort.push(await timed('click', isOther, () => columnHead(column).click()))
+  }
+  return feel
+}

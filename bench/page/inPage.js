@@ -1,0 +1,52 @@
+/**
+ * Runs inside the measured page. Times are milliseconds of the page's own clock, from the event that the browser got to the
+ * end of the frame that shows its effect; a frame lasts 16.7 ms, so no figure can be finer.
+ */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Resolves when the frame that is being made has been painted: the message waits until rendering is done. */
+const painted = () =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now())
+      port2.postMessage(undefined)
+    }),
+  )
+
+const rowOf = (id) => `[data-testid="pool-table"] .ag-row[row-id="${CSS.escape(id)}"]`
+
+const bench = {
+  /** When the table's first rows were painted, since navigation began. */
+  tableAt: (async () => {
+    while (document.querySelector('[data-testid="pool-table"] .ag-row .ag-cell') === null) await nextFrame()
+    return painted()
+  })(),
+
+  text: (selector) => document.querySelector(selector)?.textContent ?? '',
+  cell: (id, column) => `${rowOf(id)} [col-id="${column}"]`,
+  count: () => bench.text('.sc-count'),
+  /** Ids of the rows at hand, in the order shown. */
+  rows: () =>
+    [...document.querySelectorAll('[data-testid="pool-table"] .ag-center-cols-container .ag-row')]
+      .sort((a, b) => Number(a.getAttribute('row-index')) - Number(b.getAttribute('row-index')))
+      .map((row) => row.getAttribute('row-id')),
+
+  /** Begins to wait for the next event of a kind and, after it, for the effect that `isShown` sees. */
+  expect(kind, isShown) {
+    bench.pending = new Promise((resolve, reject) => {
+      addEventListener(
+        kind,
+        async ({ timeStamp }) => {
+          while (!isShown()) {
+            if (performance.now() - timeStamp > 10_000) return reject(new Error('nothing was shown for 10 s'))
+            await nextFrame()
+          }
+          resolve((await painted()) - timeStamp)
+        },
+        { capture: true, once: true },
+      )
+    })
+  },
+}
+globalThis.bench = bench

@@ -1,0 +1,125 @@
+/**
+ * Measures the page in Chromium on the largest real slates: how soon the table can be used, how long a key takes to the
+ * painted cell, filters, sorting, a change of all players, and what a first visit loads. Each effect is waited for, so a
+ * page that shows the wrong thing ends the run.
+ *
+ *   npm run bench:page              writes bench/PAGE.md
+ *   npm run bench:page -- --print   only prints
+ */
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { promisify } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { launchOptions } from '../../e2e/support/browser.ts'
+import { baseUrl, dataDir, root } from '../../e2e/support/place.ts'
+import startServer from '../../e2e/support/startServer.ts'
+import { table } from '../markdown.ts'
+import { median } from '../measure.ts'
+import { type Feel, feelOf } from './feel.ts'
+import { firstLoad } from './firstLoad.ts'
+import { pageSlates } from './slates.ts'
+
+const openings = 11
+const slate = 'Main'
+
+/** What was promised, in milliseconds of the 95th of 100 (KiB for the first load). */
+const limits = { opening: 1500, keystroke: 50, filterAndSort: 100, bulk: 200, firstLoad: 350 }
+
+const inPage = new URL('inPage.js', import.meta.url).pathname
+const percentile95 = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * 0.95) - 1]!
+
+const addressOf = ({ key: { sport, season, counter } }: (typeof pageSlates)[number]) =>
+  `${baseUrl}/?${new URLSearchParams({ sport, site: 'dk', season, date: counter, slate, contestType: 'classic' })}`
+
+async function importSlates(): Promise<void> {
+  for (const { key, file } of pageSlates) {
+    const given = { ...key, site: 'dk', type: 'classic', slate, players: file, data: dataDir }
+    const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+    await promisify(execFile)('npm', ['run', '-s', 'slatecraft', '--', 'import', ...options], { cwd: root })
+  }
+}
+
+/** Each opening in a browser that has never been here: nothing cached. */
+async function openingTimes(browser: Browser, address: string): Promise<number[]> {
+  const times: number[] = []
+  for (let opening = 0; opening < openings; opening++) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addInitScript({ path: inPage })
+    const page = await context.newPage()
+    await page.goto(address)
+    times.push(await page.evaluate<number>('bench.tableAt'))
+    await context.close()
+  }
+  // The first one warms the server.
+  return times.slice(1)
+}
+
+async function feelAt(browser: Browser, address: string): Promise<Feel> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addInitScript({ path: inPage })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.evaluate('bench.tableAt')
+  const feel = await feelOf(page)
+  await context.close()
+  return feel
+}
+
+const row = (what: string, times: readonly number[], limit: number) => [
+  what,
+  times.length,
+  median(times).toFixed(0),
+  percentile95(times).toFixed(0),
+  Math.max(...times).toFixed(0),
+  `${limit} (${(percentile95(times) / limit).toFixed(2)})`,
+]
+
+if (pageSlates.length === 0) throw new Error('the real slates that this is measured on are not beside the repository')
+const stop = await startServer()
+const browser = await chromium.launch(launchOptions)
+try {
+  await importSlates()
+  const parts: string[] = []
+  for (const measured of pageSlates) {
+    const address = addressOf(measured)
+    const opened = await openingTimes(browser, address)
+    const feel = await feelAt(browser, address)
+    const rows = [
+      row('opening, until the table stands', opened, limits.opening),
+      row('a key that opens a cell', feel.firstKey, limits.keystroke),
+      row('Enter, until the cell shows the value', feel.enter, limits.keystroke),
+      row('Enter on a projection that moves its row to the top', feel.enterAndSort, limits.filterAndSort),
+      row('undo', feel.undo, limits.keystroke),
+      row('name filter, a key', feel.filter, limits.filterAndSort),
+      row('sort by another column', feel.sort, limits.filterAndSort),
+      row('all players changed at once', feel.bulk, limits.bulk),
+    ]
+    const headings = ['what', 'times', 'median ms', 'p95 ms', 'most ms', 'limit ms (p95 over it)']
+    parts.push(`## ${measured.title}\n\n${table(headings, rows)}\n`)
+    console.log(parts.at(-1))
+  }
+  const load = await firstLoad(browser, addressOf(pageSlates[0]!))
+  const kib = (size: number) => size.toFixed(0)
+  const ownSize = load.code + load.styles + load.fonts
+  parts.push(
+    `## First load\n\n${table(
+      ['code', 'styles', 'fonts', 'all of them', 'limit', 'the table’s chunk'],
+      [[kib(load.code), kib(load.styles), kib(load.fonts), kib(ownSize), limits.firstLoad, kib(load.grid)]],
+    )}\n\nKiB, text compressed with gzip.\n`,
+  )
+  console.log(parts.at(-1))
+  const [processor] = cpus()
+  const head = `# Speed of the page
+
+Made by \`npm run bench:page\` on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} and Chromium ${browser.version()}
+on ${processor?.model ?? 'unknown processor'}, ${cpus().length} cores, which page, server and this program share; load when it ended ${loadavg()[0]!.toFixed(1)}.
+Milliseconds from the browser's event to the painted effect; a frame lasts 16.7 of them.
+`
+  const isPrintedOnly = process.argv.includes('--print')
+  if (!isPrintedOnly) writeFileSync(new URL('../PAGE.md', import.meta.url), [head, ...parts].join('\n'))
+} finally {
+  await browser.close()
+  await stop()
+}

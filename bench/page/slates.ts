@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+interface PageSlate {
+  title: string
+  /** How the command line is told of it. */
+  key: { sport: string; season: string; counter: string }
+  file: string
+  players: number
+}
+
+/** Real salary files stand beside the repository, not in it. */
+const folder = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
+
+/** The largest real pools at hand; without the files nothing is measured. */
+export const pageSlates: readonly PageSlate[] = [
+  {
+    title: 'nfl, 720 players',
+    key: { sport: 'nfl', season: '2025', counter: '1' },
+    file: 'nfl/dk/classic/2025-w01-2025-09-07/DKSalaries.csv',
+    players: 720,
+  },
+  {
+    title: 'mlb, 993 players',
+    key: { sport: 'mlb', season: '2026', counter: '2026-06-02' },
+    file: 'mlb/dk/classic/salaries/DKSalaries-2026-06-02.csv',
+    players: 993,
+  },
+].flatMap((slate) => (existsSync(folder + slate.file) ? [{ ...slate, file: folder + slate.file }] : []))
