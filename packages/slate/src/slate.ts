@@ -10,6 +10,8 @@ export const Slate = z.strictObject({
   updatedAt: z.iso.datetime(),
   /** The contest's salary cap. */
   maxSalary: z.int(),
+  /** Whether the house's projections come from a projections file, not from the site's averages. */
+  hasProjections: z.boolean().default(false),
   /** Invented players for a first look, never mixed with real ones. */
   isDemo: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import { isOut } from '../isOut.ts'
 import { PlayerRow, round2 } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import type { PoolField, PoolLayout } from './poolLayouts.ts'
@@ -81,9 +82,6 @@ export function readPoolRow(
     withoutGame: game === undefined ? cell('game') : undefined,
   }
 }
-
-/** What the sites write beside a man who will not play: whatever he averages, he is projected for nothing. */
-export const isOut = (status: string) => /^(O|OUT|IR|IR-R|IL|NA|SUSP|PUP|PUP-R|NFI)$/.test(status.toUpperCase())
 
 /** `Josh Allen (36948005)`, on a locked player with ` (LOCKED)` behind it. */
 const nameAndId = /^(.*?)\s*\((\d+)\)(?:\s*\(LOCKED\))?$/

@@ -12,6 +12,8 @@ import { refuseIfAny } from './refuseIfAny.ts'
 
 export interface SlateFromFiles {
   players: Player[]
+  /** Whether the projections come from a file of projections, not from the site's averages. */
+  hasProjections: boolean
   maxSalary: number
   /** For the user: what was read, and what of it found no counterpart. */
   messages: string[]
@@ -38,14 +40,14 @@ export function slateFromFiles({
   refusePoolWithoutRoster(pool.players, ruleset)
   const messages = [`${pool.players.length} rows of players read`, ...pool.notes]
   if (projectionsFile === undefined)
-    return { players: pool.players.map(derivePlayer), maxSalary: ruleset.salaryCap, messages }
+    return { players: pool.players.map(derivePlayer), hasProjections: false, maxSalary: ruleset.salaryCap, messages }
 
   const projections = inFile('projections', () => readProjections(projectionsFile))
   const joined = joinProjections(pool.players, projections.rows, ruleset)
   if (joined.matched === 0)
     throw new InputError([{ field: 'projections', reason: 'none of its rows is about a player of this pool' }])
   messages.push(...joinMessages(projections, joined, pool.players, key.sport))
-  return { players: joined.players.map(derivePlayer), maxSalary: ruleset.salaryCap, messages }
+  return { players: joined.players.map(derivePlayer), hasProjections: true, maxSalary: ruleset.salaryCap, messages }
 }
 
 function rulesOf(key: SlateFiles['key']): Ruleset {

@@ -56,6 +56,7 @@ export function demoSlate(name: SlateKey): Slate | undefined {
     })),
     updatedAt: `${starts[0]!.slice(0, 10)}T12:00:00Z`,
     maxSalary: ruleset.salaryCap,
+    hasProjections: true,
     isDemo: true,
   }
 }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { Player } from './player.ts'
+import { updatedPool } from './updatedPool.ts'
+
+const player = (Id: string, row: Partial<Player> = {}) =>
+  Player.parse({ Id, Name: `Player ${Id}`, Position: 'WR', TeamAbbrev: 'BUF', Salary: 5000, ProjPts: 7, ...row })
+
+const averages = (...players: Player[]) => ({ players, hasProjections: false })
+const projected = (...players: Player[]) => ({ players, hasProjections: true })
+
+const early = { GameStart: '2025-09-07T17:00:00Z', Opp: 'NYJ', Venue: 'H', TimeRank: 1 } as const
+const late = { GameStart: '2025-09-08T00:20:00Z', TeamAbbrev: 'KC', Opp: 'LAC', Venue: 'R' } as const
+
+describe('a later import of a slate', () => {
+  test('is the pool where there was none', () => {
+    const imported = averages(player('1'))
+    expect(updatedPool(undefined, imported)).toBe(imported)
+  })
+
+  test('brings new salaries and status, takes in who is new and drops who is gone', () => {
+    const { players } = updatedPool(
+      averages(player('1'), player('2', { Status: 'Q' })),
+      averages(player('2', { Salary: 6100, Status: '' }), player('3')),
+    )
+    expect(players.map(({ Id, Salary, Status }) => [Id, Salary, Status])).toEqual([
+      ['2', 6100, ''],
+      ['3', 5000, ''],
+    ])
+  })
+
+  test('keeps whom and when a player plays once a started game is only "In Progress", and ranks the starts of the whole slate', () => {
+    const { players } = updatedPool(
+      averages(player('1', early), player('2', { ...late, TimeRank: 2 })),
+      averages(player('1', { Salary: 7000 }), player('2', { ...late, TimeRank: 1 })),
+    )
+    expect(players[0]).toMatchObject({ ...early, Salary: 7000 })
+    expect(players[1]).toMatchObject({ ...late, TimeRank: 2 })
+  })
+
+  test('takes a game that was moved', () => {
+    const { players } = updatedPool(
+      averages(player('1', early)),
+      averages(player('1', { ...early, GameStart: '2025-09-07T20:00:00Z' })),
+    )
+    expect(players[0]).toMatchObject({ GameStart: '2025-09-07T20:00:00Z', Opp: 'NYJ' })
+  })
+
+  test('keeps odds and the batting order where the newer file has none, and takes those that it has', () => {
+    const odds = { OU: 48.5, Spread: -3, ImpPts: 25.75, BattingOrder: 4 }
+    const before = averages(player('1', { ...early, ...odds }))
+    expect(updatedPool(before, averages(player('1', early))).players[0]).toMatchObject(odds)
+    expect(updatedPool(before, averages(player('1', { ...early, OU: 50, BattingOrder: 1 }))).players[0]).toMatchObject({
+      OU: 50,
+      Spread: -3,
+      BattingOrder: 1,
+    })
+  })
+
+  test.each([
+    ['another team', { TeamAbbrev: 'MIA' }],
+    ['another opponent', { Opp: 'MIA' }],
+  ])('gives a player who now has %s nothing of his former game', (_, row) => {
+    const before = averages(player('1', { ...early, OU: 48.5 }))
+    expect(updatedPool(before, averages(player('1', row))).players[0]).toMatchObject({ GameStart: null, OU: null })
+  })
+
+  test('knows a player by name where the files differ in their ids, but never one of two namesakes', () => {
+    const named = (id: string, row: Partial<Player> = {}) => player(id, { Name: 'Jason Witten', ...row })
+    const before = averages(named('nfl.p.6405', early))
+    const after = averages(named('nfl.p.6405$nfl.g.2239219'))
+    expect(updatedPool(before, after).players[0]).toMatchObject(early)
+    const twoNow = averages(named('a'), named('b'))
+    expect(updatedPool(before, twoNow).players.map(({ GameStart }) => GameStart)).toEqual([null, null])
+    const twoBefore = averages(named('a', early), named('b', early))
+    expect(updatedPool(twoBefore, after).players[0]!.GameStart).toBeNull()
+  })
+})
+
+describe('projections of a slate that is imported again', () => {
+  const house = { ProjPts: 18.5, ProjOwn: 22, Ceiling: 31, StdDev: 7.5, ProjMins: 34 }
+
+  test('stay where the newer file has only the averages', () => {
+    const { players, hasProjections } = updatedPool(projected(player('1', house)), averages(player('1')))
+    expect(hasProjections).toBe(true)
+    expect(players[0]).toMatchObject({
+      ...house,
+      HouseProjPts: 18.5,
+      HouseOwn: 22,
+      HouseProjMins: 34,
+      Min: 34,
+      ProjPtsAdjusted: 18.5,
+    })
+  })
+
+  test("give way to a newer file's, and averages give way to newer averages", () => {
+    const newer = projected(player('1', { ProjPts: 12 }))
+    expect(updatedPool(projected(player('1', house)), newer)).toEqual(newer)
+    expect(updatedPool(averages(player('1', house)), averages(player('1')))).toEqual(averages(player('1')))
+  })
+
+  test('are 0 for a player who is now out, and the average for one who is new or back', () => {
+    const before = projected(player('1', house), player('2', { Status: 'O', ProjPts: 0 }))
+    const { players } = updatedPool(before, averages(player('1', { Status: 'O' }), player('2'), player('3')))
+    expect(players.map(({ ProjPtsAdjusted }) => ProjPtsAdjusted)).toEqual([0, 7, 7])
+  })
+
+  test('are not claimed for a pool of strangers', () => {
+    expect(updatedPool(projected(player('1', house)), averages(player('9'))).hasProjections).toBe(false)
+  })
+})
