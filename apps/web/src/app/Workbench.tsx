@@ -1,27 +1,18 @@
 import { Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
-import { defaultSeed, findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
-import { useMemo, useState } from 'react'
-import { useEngineChoice } from '../engine/useEngineChoice.ts'
-import { useRunner } from '../engine/useRunner.ts'
+import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
+import { useMemo } from 'react'
 import { BuildBar } from '../features/build/BuildBar.tsx'
-import { buildCommand } from '../features/build/buildCommand.ts'
-import { buildFaults } from '../features/build/buildFaults.ts'
-import { buildRequest } from '../features/build/buildRequest.ts'
 import { UntouchedPoolModal } from '../features/build/UntouchedPoolModal.tsx'
-import { useLineupLimit } from '../features/build/useLineupLimit.ts'
 import { countPlayers } from '../features/lineups/exposure.ts'
 import { LineupsPanel } from '../features/lineups/LineupsPanel.tsx'
-import { countEdited } from '../features/pool/countEdited.ts'
 import { PoolPanel } from '../features/pool/PoolPanel.tsx'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
-import { resolveSettings } from '../features/settings/buildChoices.ts'
 import { SettingsPanel } from '../features/settings/SettingsPanel.tsx'
-import { useBuildChoices } from '../features/settings/useBuildChoices.ts'
-import { useSiteSettings } from '../features/settings/useSiteSettings.ts'
+import { isInDialog } from './isInDialog.ts'
 import { type PageSearch, tabOf } from './pageSearch.ts'
+import { editsNeeded, useBuild } from './useBuild.ts'
 
 interface WorkbenchProps {
   slate: SlateKey
@@ -33,56 +24,35 @@ interface WorkbenchProps {
 }
 
 const noRows: readonly PlayerRow[] = []
-/** How many players must be touched before a build (E-03). */
-const editsNeeded = 1
 
 /** Tabs and build bar of one slate; everything in here begins anew with another slate. */
 export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }: WorkbenchProps) {
   const { sport, site, contestType } = slate
   const ruleset = findRuleset(slate)
   const { edits, editsNow } = useEdits(slate)
-  const { choices, choose } = useBuildChoices(slate)
-  const siteSettings = useSiteSettings(slate)
-  const defaults = siteSettings.data ?? undefined
-  const { run, start, cancel } = useRunner()
-  const lineupLimit = useLineupLimit()
-  const [engine, setEngine] = useEngineChoice()
-  const [isModalOpen, setModalOpen] = useState(false)
   const tab = tabOf(search)
-  const isReady = !isLoading && !siteSettings.isLoading
 
   const poolOf = useMemo(() => poolEditor(rows, ruleset?.slots), [rows, ruleset])
   const players = useMemo(
     () => poolOf({ edits: edits.edits, isZeroed: edits.isZeroed }),
     [poolOf, edits.edits, edits.isZeroed],
   )
-  const settings = defaults && resolveSettings(defaults, choices)
-  const lineupCount = Math.min(settings?.numLUs ?? 0, lineupLimit)
+  const build = useBuild({
+    slate,
+    ruleset,
+    players,
+    playersNow: () => poolOf(editsNow()),
+    isLoading,
+    onStart: () => onSearch({ tab: 'lineups' }),
+  })
+  const { isReady, settings, defaults, choices, choose, run } = build
 
-  const commandFor = (current: typeof players) =>
-    buildCommand({
-      faults: buildFaults({ players: current, lineupCount, isLoading: !isReady }),
-      editedCount: countEdited(current),
-      editsNeeded,
-      onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
-      onUntouched: () => setModalOpen(true),
-      build() {
-        if (ruleset === undefined || settings === undefined) return
-        const seed = choices.seed ?? defaultSeed
-        const bounded = { ...settings, numLUs: lineupCount }
-        start(engine, buildRequest({ key: slate, ruleset, settings: bounded, seed, players: current }))
-        onSearch({ tab: 'lineups' })
-      },
-    })
-  const shown = commandFor(players)
-  /** The edit that a keystroke has just finished is part of the build (LB-26). */
-  const command = { ...shown, run: () => commandFor(poolOf(editsNow())).run() }
-
-  useHotkeys([[command.shortcut, command.run]], [])
+  const undo = (event: KeyboardEvent) => isInDialog(event) || edits.undo()
+  const redo = (event: KeyboardEvent) => isInDialog(event) || edits.redo()
   useHotkeys([
-    ['mod+Z', edits.undo],
-    ['mod+shift+Z', edits.redo],
-    ['mod+Y', edits.redo],
+    ['mod+Z', undo],
+    ['mod+shift+Z', redo],
+    ['mod+Y', redo],
   ])
 
   const lineups = run.phase === 'idle' ? undefined : run.lineups
@@ -110,18 +80,18 @@ export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }:
           </Tabs.Tab>
         </Tabs.List>
         <BuildBar
-          command={command}
-          lineupCount={lineupCount}
-          lineupLimit={lineupLimit}
+          command={build.command}
+          lineupCount={build.lineupCount}
+          lineupLimit={build.lineupLimit}
           onLineupCount={(count) => choose('numLUs', count)}
-          engine={engine}
-          onEngine={setEngine}
+          engine={build.engine}
+          onEngine={build.setEngine}
           connection={run.phase === 'building' && run.isConnected ? 'connected' : 'listening'}
         />
       </div>
-      {siteSettings.isError && (
+      {build.settingsFault !== undefined && (
         <p className="sc-inline-fault" role="alert">
-          Unable to load the build settings. {siteSettings.error.message}
+          Unable to load the build settings. {build.settingsFault}
         </p>
       )}
       <Tabs.Panel value="players">
@@ -146,9 +116,9 @@ export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }:
         )}
       </Tabs.Panel>
       <Tabs.Panel value="lineups">
-        <LineupsPanel run={run} positions={positionsOf(sport, 'classic')} onCancel={cancel} />
+        <LineupsPanel run={run} positions={positionsOf(sport, 'classic')} onCancel={build.cancel} />
       </Tabs.Panel>
-      <UntouchedPoolModal isOpen={isModalOpen} editsNeeded={editsNeeded} onClose={() => setModalOpen(false)} />
+      <UntouchedPoolModal isOpen={build.isAskingForEdits} editsNeeded={editsNeeded} onClose={build.onEditsAsked} />
     </Tabs>
   )
 }
