@@ -1,29 +1,39 @@
-import { proxy, wrap } from 'comlink'
+import { proxy } from 'comlink'
 import { type Builder, concludeRun } from './builder.ts'
 import type { BuildWorker } from './buildWorker.ts'
+import type { JobHandle, KeptWorker } from './keptWorker.ts'
 
-/** Builds in this browser, in a worker of its own that ends with the build. */
-export const browserBuilder: Builder = (request, events) => {
-  const worker = new Worker(new URL('./buildWorker.ts', import.meta.url), { type: 'module' })
-  let isOver = false
-  const finish = (tell: () => void) => {
-    if (isOver) return
-    isOver = true
-    worker.terminate()
-    tell()
+/** Builds in this browser, in a worker that is kept for the next build. */
+export function browserBuilder(engine: KeptWorker<Pick<BuildWorker, 'build'>>): Builder {
+  return (request, events) => {
+    let isOver = false
+    const finish = (release: () => void, tell: () => void) => {
+      if (isOver) return
+      isOver = true
+      release()
+      tell()
+    }
+    const job: JobHandle = engine.run({
+      begin(worker) {
+        events.onConnected()
+        worker
+          .build(
+            request,
+            proxy((batch) => {
+              if (!isOver) for (const lineup of batch) events.onLineup(lineup)
+            }),
+          )
+          .then(
+            (summary) => finish(job.done, () => concludeRun(summary, events)),
+            (error: unknown) =>
+              finish(job.done, () => events.onFailed(error instanceof Error ? error.message : String(error))),
+          )
+      },
+      lost() {
+        const message = 'The engine in this browser stopped unexpectedly and is starting again. Build once more.'
+        finish(job.done, () => events.onFailed(message))
+      },
+    })
+    return () => finish(job.cancel, () => undefined)
   }
-  worker.onerror = () => finish(() => events.onFailed('The engine in this browser stopped unexpectedly.'))
-  events.onConnected()
-  wrap<BuildWorker>(worker)
-    .build(
-      request,
-      proxy((batch) => {
-        if (!isOver) for (const lineup of batch) events.onLineup(lineup)
-      }),
-    )
-    .then(
-      (summary) => finish(() => concludeRun(summary, events)),
-      (error: unknown) => finish(() => events.onFailed(error instanceof Error ? error.message : String(error))),
-    )
-  return () => finish(() => undefined)
 }

@@ -9,6 +9,16 @@ const batchMs = 40
 
 /** The same engine and the same judge as the server's, off the page's own thread. */
 const buildWorker = {
+  /** Takes the lock of this worker's name and holds it for as long as the worker lives. */
+  holdLock(): Promise<void> {
+    return new Promise((held) => {
+      void navigator.locks.request(self.name, () => {
+        held()
+        return new Promise(() => undefined)
+      })
+    })
+  },
+
   async build(input: BuildRequestInput, onLineups: (batch: BuiltLineup[]) => void): Promise<RunSummary> {
     const now = () => performance.now()
     const asOf = new Date().toISOString()
