@@ -10,8 +10,9 @@ import {
   IconPlayerStop,
   IconX,
 } from '@tabler/icons-react'
+import { download } from '../../download.ts'
 import type { Run } from '../../engine/run.ts'
-import { download, reportFile, requestFile, uploadFile } from './exportFiles.ts'
+import { reportFile, requestFile, uploadFile } from './exportFiles.ts'
 import { announcement, paceText, progressOf } from './progress.ts'
 
 const engineNames = { server: 'on the server', browser: 'in this browser' }

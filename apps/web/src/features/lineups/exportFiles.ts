@@ -1,13 +1,8 @@
 import { type BuildReport, type BuildRequestInput, defaultSeed, findRuleset, Player } from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
 import * as z from 'zod'
+import type { ExportFile } from '../../download.ts'
 import type { Run } from '../../engine/run.ts'
-
-export interface ExportFile {
-  name: string
-  type: string
-  text: string
-}
 
 const nameOf = ({ sport, site, slate, season, counter }: BuildRequestInput, ending: string) =>
   `${sport}-${site}-${slate}-${season}-${counter}-${ending}`.replace(/[\\/:*?"<>|\s]+/g, '_')
@@ -48,12 +43,3 @@ export const requestFile = ({ request, summary }: Run): ExportFile => ({
   type: 'application/json',
   text: JSON.stringify(summary?.asOf === undefined ? request : { ...request, asOf: summary.asOf }, null, 2),
 })
-
-export function download({ name, type, text }: ExportFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -1,0 +1,34 @@
+import type { EditField } from '@slatecraft/slate'
+import { entryRules } from './cellEntry.ts'
+
+/** How a number changes: to this, by this, by this many percent of itself, or back to the pool's own. */
+export type Change = { op: 'set' | 'add' | 'percent'; value: number } | { op: 'clear' }
+
+const shape = /^(=?)([-+]?)(\d+\.?\d*|\.\d+)(%?)$/
+
+/** Fields that are percentages themselves, where `40%` says what `40` says. */
+const percentages: readonly EditField[] = ['MinExp', 'MaxExp', 'UserOwn']
+
+/**
+ * Reads the quick entry of a bulk change: `40` or `=40` sets, `+2` and `-2` add, `+5%` and `-10%` change in proportion,
+ * `clear` takes the change back.
+ *
+ * @returns the change, or in words why it is none; undefined for an empty text.
+ */
+export function readChange(field: EditField, text: string): Change | string | undefined {
+  const bare = text.trim().replace(/\s+/g, '').replace('−', '-').replace(',', '.').toLowerCase()
+  if (bare === '') return undefined
+  if (bare === 'clear') return { op: 'clear' }
+  const [, equals, sign, digits, percent] = shape.exec(bare) ?? []
+  if (digits === undefined) return 'Enter a number such as 40, +2, +5% or -10%, or the word clear.'
+  const isSet = equals === '=' || sign === ''
+  const value = Number(`${sign}${digits}`)
+  const { label, least, most, isWhole, range } = entryRules[field]
+  if (isWhole && percent === '%') return `${label} counts steps of 5 %: +1 is 5 % more.`
+  if (isWhole && !Number.isInteger(value)) return `${label} ${range}.`
+  if (!isSet) return { op: percent === '%' ? 'percent' : 'add', value }
+  if (percent === '%' && !percentages.includes(field))
+    return `${label} is no percentage: +${digits}% adds, ${digits} sets.`
+  if (value < least || value > most) return `${label} ${range}.`
+  return { op: 'set', value }
+}
