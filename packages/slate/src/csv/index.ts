@@ -1,3 +1,6 @@
+export { type CustomProjections, readCustomProjections } from './customProjections.ts'
+export { projectionsCsv, templateCsv } from './projectionFiles.ts'
 export { readPlayers } from './readPlayers.ts'
+export { csvFileName, slateFileName } from './slateFileName.ts'
 export { type SlateFromFiles, slateFromFiles } from './slateFromFiles.ts'
 export { readUpload, writeUpload } from './uploadFile.ts'

@@ -1,11 +1,8 @@
 import { type BuildReport, type BuildRequestInput, defaultSeed, findRuleset, Player } from '@slatecraft/slate'
-import { writeUpload } from '@slatecraft/slate/csv'
+import { csvFileName, slateFileName, writeUpload } from '@slatecraft/slate/csv'
 import * as z from 'zod'
 import type { ExportFile } from '../../download.ts'
 import type { Run } from '../../engine/run.ts'
-
-const nameOf = ({ sport, site, slate, season, counter }: BuildRequestInput, ending: string) =>
-  `${sport}-${site}-${slate}-${season}-${counter}-${ending}`.replace(/[\\/:*?"<>|\s]+/g, '_')
 
 /** The players of a run as its engine saw them. */
 export const playersOf = (request: BuildRequestInput): Player[] => z.array(Player).parse(request.players)
@@ -15,7 +12,7 @@ export function uploadFile({ request, lineups }: Run): ExportFile {
   const ruleset = findRuleset(request)
   if (ruleset === undefined) throw new Error(`no rules are known for ${request.sport} on ${request.site}`)
   return {
-    name: nameOf(request, 'lineups.csv'),
+    name: csvFileName(request, 'lineups'),
     type: 'text/csv;charset=utf-8',
     text: writeUpload(ruleset, [...lineups], playersOf(request)),
   }
@@ -34,12 +31,16 @@ export function reportFile({ request, lineups, phase, summary, error }: Run): Ex
     lineups: [...lineups],
     messages: summary?.messages ?? (error === undefined ? [] : [error]),
   }
-  return { name: nameOf(request, 'report.json'), type: 'application/json', text: JSON.stringify(report, null, 2) }
+  return {
+    name: slateFileName(request, 'report.json'),
+    type: 'application/json',
+    text: JSON.stringify(report, null, 2),
+  }
 }
 
 /** The request as it was built: after the start with the moment that told who had started. */
 export const requestFile = ({ request, summary }: Run): ExportFile => ({
-  name: nameOf(request, 'request.json'),
+  name: slateFileName(request, 'request.json'),
   type: 'application/json',
   text: JSON.stringify(summary?.asOf === undefined ? request : { ...request, asOf: summary.asOf }, null, 2),
 })
