@@ -100,11 +100,15 @@ describe('many players at once', () => {
     expect(action.label).toBe('Player a: User Proj cleared')
   })
 
-  test('locks are given while there is room, the rest is refused by name and stays as it was', () => {
-    const players = ['a', 'b', 'c', 'd', 'e'].map((id) => player(id))
-    const { action } = plan(players, { kind: 'lock' })
-    expect(action.changes.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
-    expect(action.refusals).toEqual(['Unable to add Player e. Too many players at this position.'])
+  test('locks are given while there is room; the rest is told by name and gets Min Exp 0', () => {
+    const players = ['a', 'b', 'c', 'd', 'e'].map((id) => player(id, { MinExp: 20 }))
+    const { action, refused } = plan(players, { kind: 'lock' })
+    expect(action.changes.map(({ change }) => change({ MinExp: 20 }).MinExp)).toEqual([100, 100, 100, 100, 0])
+    expect(action.refusals).toEqual([
+      '1 of 5 locks was refused: Unable to add Player e. Too many players at this position.',
+    ])
+    expect(action.label).toBe('4 players: locked')
+    expect(refused.map(({ Id }) => Id)).toEqual(['e'])
     expect(plan(players, field('MinExp', '100')).action.refusals).toEqual(action.refusals)
   })
 

@@ -3,6 +3,7 @@ import { entryRules, withField } from './cellEntry.ts'
 import type { Change } from './changeEntry.ts'
 import { isLocked, locked, lockFault, unlocked } from './locks.ts'
 import type { Pool, PoolAction } from './poolAction.ts'
+import { summaryOf } from './summaryOf.ts'
 
 /** What is to happen to many players at once. */
 export type BulkChange = { kind: 'field'; field: EditField; change: Change } | { kind: 'lock' | 'unlock' | 'zero' }
@@ -22,6 +23,8 @@ export interface BulkPlan {
   clamped: readonly Player[]
   /** Whose other exposure is taken along, so that Min Exp stays at most Max Exp. */
   takenAlong: readonly Player[]
+  /** Who has no room for a lock, so that his Min Exp goes to 0. */
+  refused: readonly Player[]
   /** Who has no number that could be changed. */
   skipped: readonly Player[]
 }
@@ -38,7 +41,7 @@ interface Outcome {
 }
 
 /**
- * The same change for many players, as one step. Who can't be locked beside the others stays as he is (EX-11).
+ * The same change for many players, as one step. Who can't be locked beside the others gets Min Exp 0 (EX-12).
  *
  * @param ids in the order in which locks are tried.
  */
@@ -53,18 +56,21 @@ export function bulkChange(pool: Pool, edits: PoolEdits, ids: readonly string[],
     return fault
   }
   const outcomes = players.map((player) => outcomeOf(player, edits, wanted, tryLock))
-  const changed = outcomes.filter(({ edit }) => edit !== undefined)
+  const moved = outcomes.filter(({ edit }) => edit !== undefined)
+  const changed = moved.filter(({ refusal }) => refusal === undefined)
+  const refusals = outcomes.flatMap(({ refusal }) => refusal ?? [])
   const having = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).map(({ player }) => player)
   return {
     action: {
       label: `${whoOf(changed)}: ${wordsOf(wanted)}`,
-      changes: changed.map(({ player, edit }) => ({ id: player.Id, change: edit! })),
-      refusals: outcomes.flatMap(({ refusal }) => refusal ?? []),
+      changes: moved.map(({ player, edit }) => ({ id: player.Id, change: edit! })),
+      refusals: summaryOf(refusals, `${outcomes.length} locks`),
     },
     changed: changed.map(({ player, before = null, after = null }) => ({ player, before, after })),
     clamped: having(({ isClamped }) => isClamped === true),
     takenAlong: having(({ isTakenAlong }) => isTakenAlong === true),
-    skipped: having(({ edit, refusal, before }) => edit === undefined && refusal === undefined && before === null),
+    refused: having(({ refusal }) => refusal !== undefined),
+    skipped: having(({ edit, before }) => edit === undefined && before === null),
   }
 }
 
@@ -91,7 +97,7 @@ function outcomeOf(player: Player, edits: PoolEdits, wanted: BulkChange, tryLock
     case 'lock': {
       if (isLocked(player)) return { player }
       const refusal = tryLock(player)
-      return refusal === undefined ? { player, edit: locked, before: MinExp, after: 100 } : { player, refusal }
+      return refusal === undefined ? { player, edit: locked, before: MinExp, after: 100 } : withoutRoom(player, refusal)
     }
     case 'unlock':
       return isLocked(player) ? { player, edit: unlocked, before: 100, after: 0 } : { player }
@@ -103,6 +109,12 @@ function outcomeOf(player: Player, edits: PoolEdits, wanted: BulkChange, tryLock
         : fieldOutcome(player, wanted.field, wanted.change, tryLock)
   }
 }
+
+const withoutRoom = (player: Player, refusal: string): Outcome => ({
+  player,
+  refusal,
+  edit: (edit) => withField(edit, 'MinExp', 0),
+})
 
 function clearedOutcome(player: Player, { edits, isZeroed }: PoolEdits, field: EditField): Outcome {
   if (edits[player.Id]?.[field] === undefined) return { player }
@@ -141,7 +153,7 @@ function fieldOutcome(
   if (isSame) return { player, isClamped }
   if (field === 'MinExp' && after === 100) {
     const refusal = tryLock(player)
-    if (refusal !== undefined) return { player, refusal }
+    if (refusal !== undefined) return withoutRoom(player, refusal)
   }
   const other = otherEnd(player, field, after)
   return {

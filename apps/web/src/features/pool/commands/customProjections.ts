@@ -1,0 +1,32 @@
+import type { PlayerEdit } from '@slatecraft/slate'
+import { withField } from './cellEntry.ts'
+import { isLocked, lockFault } from './locks.ts'
+import type { Pool, PoolAction } from './poolAction.ts'
+import { summaryOf } from './summaryOf.ts'
+
+/**
+ * What a user's own file changes, as one step (PP-33). The house's numbers stay beside his own, so that clearing a cell
+ * gives them back (PJ-22). A Min Exp of 100 is a lock and asks for the same room (EX-09, EX-11, EX-12).
+ */
+export function customProjections(pool: Pool, edits: readonly { id: string; edit: PlayerEdit }[]): PoolAction {
+  const byId = new Map(pool.players.map((player) => [player.Id, player]))
+  const changedTo = new Map(edits.map(({ id, edit }) => [id, edit.MinExp]))
+  const held = pool.players.filter((player) => isLocked(player) && (changedTo.get(player.Id) ?? 100) === 100)
+  const refusals: string[] = []
+
+  const changes = edits.flatMap(({ id, edit: own }) => {
+    const player = byId.get(id)
+    if (player === undefined) return []
+    if (own.MinExp !== 100) return [{ id, change: (edit: PlayerEdit) => ({ ...edit, ...own }) }]
+    const fault = lockFault(player, { players: held, ruleset: pool.ruleset })
+    if (fault === undefined) held.push({ ...player, MinExp: 100 })
+    else refusals.push(fault)
+    const MinExp = fault === undefined ? 100 : 0
+    return [{ id, change: (edit: PlayerEdit) => withField({ ...edit, ...own }, 'MinExp', MinExp) }]
+  })
+  return {
+    label: `Custom projections: ${changes.length === 1 ? '1 player' : `${changes.length} players`}`,
+    changes,
+    refusals: summaryOf(refusals, `${changes.length} players`),
+  }
+}
