@@ -29,9 +29,12 @@ export async function feelOf(page: Page): Promise<Feel> {
   const columnHead = (column: string) => page.locator(`.ag-header-cell[col-id="${column}"] .ag-header-cell-label`)
 
   const feel: Feel = { firstKey: [], enter: [], enterAndSort: [], undo: [], filter: [], sort: [], bulk: [] }
-  const ids = await ask<string[]>('bench.rows()')
-  await page.locator(await ask<string>(`bench.cell('${ids[0]}', 'MaxExp')`)).click()
-  for (const [index, id] of ids.slice(0, editsMeasured).entries()) {
+  const [topId] = await ask<string[]>('bench.rows()')
+  await page.locator(await ask<string>(`bench.cell('${topId}', 'MaxExp')`)).click()
+  const edited: string[] = []
+  for (let index = 0; index < editsMeasured; index++) {
+    const id = await ask<string>('bench.focusedRow()')
+    edited.push(id)
     const cell = `bench.cell('${id}', 'MaxExp')`
     const tens = String(1 + (index % 9))
     const typed = `document.querySelector(${cell} + ' input')?.value === '${tens}'`
@@ -39,12 +42,13 @@ export async function feelOf(page: Page): Promise<Feel> {
     await page.keyboard.press('5')
     feel.enter.push(await timed('keydown', `bench.text(${cell}) === '${tens}5.0%'`, press('Enter')))
   }
-  for (let step = 0; step < 20; step++) {
-    const id = ids[editsMeasured - 1 - step]
+  for (const id of edited.toReversed().slice(0, 20)) {
     const before = `bench.text(bench.cell('${id}', 'MaxExp')) === '100.0%'`
     feel.undo.push(await timed('keydown', before, press('Control+z')))
   }
 
+  await page.keyboard.press('Control+Home')
+  await page.locator('[data-testid="pool-table"] [row-index="0"]').first().waitFor({ timeout: 5000 })
   for (let step = 0; step < 20; step++) {
     const [, , , id] = await ask<string[]>('bench.rows()')
     const cell = await ask<string>(`bench.cell('${id}', 'UserProj')`)
@@ -59,8 +63,8 @@ export async function feelOf(page: Page): Promise<Feel> {
     feel.filter.push(await timed('input', `bench.count() !== '${count}'`, () => search.fill(text)))
   }
   for (const column of ['Salary', 'Salary', 'Name', 'Name', 'Value', 'MaxExp', 'Salary', 'Name', 'ProjPts']) {
-    const [first] = await ask<string[]>('bench.rows()')
-    const isOther = `bench.rows()[0] !== '${first}'`
+    const order = await ask<string>('bench.rows().join()')
+    const isOther = `bench.rows().join() !== '${order}'`
     feel.sort.push(await timed('click', isOther, () => columnHead(column).click()))
   }
   return feel

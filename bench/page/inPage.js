@@ -26,11 +26,13 @@ const bench = {
   text: (selector) => document.querySelector(selector)?.textContent ?? '',
   cell: (id, column) => `${rowOf(id)} [col-id="${column}"]`,
   count: () => bench.text('.sc-count'),
+  focusedRow: () => document.querySelector('.ag-cell-focus')?.closest('.ag-row')?.getAttribute('row-id'),
   /** Ids of the rows at hand, in the order shown. */
-  rows: () =>
-    [...document.querySelectorAll('[data-testid="pool-table"] .ag-center-cols-container .ag-row')]
-      .sort((a, b) => Number(a.getAttribute('row-index')) - Number(b.getAttribute('row-index')))
-      .map((row) => row.getAttribute('row-id')),
+  rows: () => {
+    const rows = document.querySelectorAll('[data-testid="pool-table"] .ag-row')
+    const indexOf = new Map([...rows].map((row) => [row.getAttribute('row-id'), Number(row.getAttribute('row-index'))]))
+    return [...indexOf.keys()].sort((a, b) => indexOf.get(a) - indexOf.get(b))
+  },
 
   /** Begins to wait for the next event of a kind and, after it, for the effect that `isShown` sees. */
   expect(kind, isShown) {
