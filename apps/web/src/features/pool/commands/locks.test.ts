@@ -1,7 +1,7 @@
 import { derivePlayer, findRuleset, type Player, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { enterCell } from './enterCell.ts'
-import { toggleLock } from './locks.ts'
+import { toggleLock, toggleLocks } from './locks.ts'
 
 const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })
 
@@ -43,4 +43,23 @@ test('an entry out of range is refused by the player’s name and changes nothin
 
 test('a player who is not in the pool can’t be edited', () => {
   expect(() => enterCell({ players: [], ruleset }, 'nobody', 'MinExp', '5')).toThrow('no player nobody')
+})
+
+test('several players are locked in one act, as far as there is room, and unlocked in one', () => {
+  const players = [player('a', 'QB'), player('b', 'QB'), player('c', 'RB')]
+  const both = toggleLocks({ players, ruleset }, ['a', 'b', 'c'])
+  expect(both.changes.map(({ id, change }) => [id, change({})])).toEqual([
+    ['a', { MinExp: 100, MaxExp: 100 }],
+    ['b', { MinExp: 0 }],
+    ['c', { MinExp: 100, MaxExp: 100 }],
+  ])
+  expect(both.refusals).toEqual([
+    '1 of 3 locks was refused: Unable to add Player b. Too many players at this position.',
+  ])
+  const allLocked = { players: [player('a', 'QB', 100), player('c', 'RB', 100)], ruleset }
+  const unlocking = toggleLocks(allLocked, ['a', 'c'])
+  expect(unlocking.changes.map(({ change }) => change({ MinExp: 100, MaxExp: 100 }))).toEqual([
+    { MinExp: 0, MaxExp: 0 },
+    { MinExp: 0, MaxExp: 0 },
+  ])
 })

@@ -1,6 +1,7 @@
 import { canStandTogether, type Player, type PlayerEdit } from '@slatecraft/slate'
 import { withField } from './cellEntry.ts'
 import { type Pool, type PoolAction, playerOf } from './poolAction.ts'
+import { summaryOf } from './summaryOf.ts'
 
 /** In every lineup (EX-08). */
 export const locked = (edit: PlayerEdit): PlayerEdit => ({ ...edit, MinExp: 100, MaxExp: 100 })
@@ -17,11 +18,35 @@ export function lockFault(player: Player, { players, ruleset }: Pool): string | 
 }
 
 /** The lock was clicked. */
-export function toggleLock(pool: Pool, id: string): PoolAction {
-  const player = playerOf(pool, id)
-  if (isLocked(player)) return { label: `${player.Name}: unlocked`, changes: [{ id, change: unlocked }], refusals: [] }
-  const refusal = lockFault(player, pool)
-  const label = `${player.Name}: ${refusal === undefined ? 'locked' : 'Min Exp 0'}`
-  const change = refusal === undefined ? locked : (edit: PlayerEdit) => withField(edit, 'MinExp', 0)
-  return { label, changes: [{ id, change }], refusals: refusal === undefined ? [] : [refusal] }
+export const toggleLock = (pool: Pool, id: string): PoolAction => toggleLocks(pool, [id])
+
+/**
+ * Locks these players, or unlocks them where all are locked already. Each asks for room beside those before; one without
+ * it keeps his Max Exp and gets Min Exp 0 (EX-12).
+ */
+export function toggleLocks(pool: Pool, ids: readonly string[]): PoolAction {
+  const players = ids.map((id) => playerOf(pool, id))
+  const [only] = players
+  const whose = players.length === 1 && only !== undefined ? `${only.Name}:` : `${players.length} players`
+  if (players.every(isLocked))
+    return { label: `${whose} unlocked`, changes: ids.map((id) => ({ id, change: unlocked })), refusals: [] }
+
+  const wanted = players.filter((player) => !isLocked(player))
+  const held = pool.players.filter(isLocked)
+  const refusals: string[] = []
+  const changes = wanted.map((player) => {
+    const refusal = lockFault(player, { players: held, ruleset: pool.ruleset })
+    if (refusal !== undefined) {
+      refusals.push(refusal)
+      return { id: player.Id, change: (edit: PlayerEdit) => withField(edit, 'MinExp', 0) }
+    }
+    held.push({ ...player, MinExp: 100 })
+    return { id: player.Id, change: locked }
+  })
+  const isRefused = refusals.length > 0 && wanted.length === 1
+  return {
+    label: `${whose} ${isRefused ? 'Min Exp 0' : 'locked'}`,
+    changes,
+    refusals: wanted.length === 1 ? refusals : summaryOf(refusals, `${wanted.length} locks`),
+  }
 }

@@ -1,0 +1,63 @@
+import type { EditField, PlayerEdit } from '@slatecraft/slate'
+import { entryRules, readEntry, withField } from './cellEntry.ts'
+import { isLocked, lockFault } from './locks.ts'
+import type { Pool, PoolAction } from './poolAction.ts'
+import { summaryOf } from './summaryOf.ts'
+
+/** A cell and the text that it is to hold. */
+export interface CellEntry {
+  id: string
+  field: EditField
+  text: string
+}
+
+type Change = (edit: PlayerEdit) => PlayerEdit
+
+/**
+ * Cells typed, pasted, filled or cleared together: one step. Each entry is judged by itself, in order, and locks ask
+ * for room beside those that came before (EX-11). A lock without room takes Min Exp to 0 (EX-12).
+ *
+ * @throws Error for a player who is not in the pool (EX-05).
+ */
+export function enterCells(pool: Pool, entries: readonly CellEntry[], label: string): PoolAction {
+  const players = new Map(pool.players.map((player) => [player.Id, player]))
+  const locked = new Map(pool.players.filter(isLocked).map((player) => [player.Id, player]))
+  const changes = new Map<string, Change>()
+  const refusals: string[] = []
+
+  for (const { id, field, text } of entries) {
+    const player = players.get(id)
+    if (player === undefined) throw new Error(`no player ${id} is in this pool`)
+    const entry = readEntry(field, text)
+    if (entry.kind === 'refused') {
+      refusals.push(`${player.Name}: ${entry.reason}. The old value stays.`)
+      continue
+    }
+    let value = entry.kind === 'clear' ? undefined : entry.value
+    if (field === 'MinExp') {
+      const beside = { players: [...locked.values()], ruleset: pool.ruleset }
+      const fault = value === 100 && !locked.has(id) ? lockFault(player, beside) : undefined
+      if (fault !== undefined) {
+        refusals.push(fault)
+        value = 0
+      }
+      if (value === 100) locked.set(id, { ...player, MinExp: 100 })
+      else locked.delete(id)
+    }
+    const earlier = changes.get(id)
+    changes.set(id, (edit) => withField(earlier === undefined ? edit : earlier(edit), field, value))
+  }
+  return {
+    label,
+    changes: [...changes].map(([id, change]) => ({ id, change })),
+    refusals: entries.length === 1 ? refusals : summaryOf(refusals, `${entries.length} cells`),
+  }
+}
+
+/** What the history calls cells that were filled: one by the player's name, more by their number. */
+export function entriesLabel(pool: Pool, entries: readonly CellEntry[], deed: string): string {
+  const [only] = entries
+  if (entries.length !== 1 || only === undefined) return `${entries.length} cells ${deed}`
+  const name = pool.players.find(({ Id }) => Id === only.id)?.Name ?? only.id
+  return `${name}: ${entryRules[only.field].label} ${deed}`
+}
