@@ -1,5 +1,14 @@
-/** Names this browser in call paths while nobody is logged in (SH-10); made once, kept in local storage. */
-export function accessKey(): string {
+import { session } from './session.ts'
+
+/**
+ * Whom call paths name (SH-10, O-04): the user where the token tells who he is, else this browser, by a key that is made
+ * once and kept in local storage.
+ */
+export const accessKey = (): string => session().userId ?? browserKey()
+
+let cached: string | undefined
+
+function browserKey(): string {
   cached ??= stored() ?? crypto.randomUUID?.() ?? `visitor-${Math.random().toString(36).slice(2)}`
   try {
     localStorage.setItem('access_key', cached)
@@ -8,8 +17,6 @@ export function accessKey(): string {
   }
   return cached
 }
-
-let cached: string | undefined
 
 function stored(): string | undefined {
   try {

@@ -1,34 +1,52 @@
-import { ErrorReply, type Method, type Route } from '@slatecraft/contract'
+import { type ErrorCode, ErrorReply, type Route } from '@slatecraft/contract'
 import type * as z from 'zod'
+import { bearerToken } from './session.ts'
 
 /** Where calls go; another host is a matter of the build's environment. */
 const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api'
 
-interface CallInput<Params extends z.ZodType> {
+interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   params: { [Name in keyof z.output<Params>]: string | number }
   query?: Record<string, string | number>
+  body?: z.input<Body>
   signal?: AbortSignal
 }
 
 /** A call that the server refused or that never reached it; `message` is fit to be shown. */
-class CallError extends Error {
+export class CallError extends Error {
   override readonly name = 'CallError'
+  /** Undefined where the server did not say. */
+  readonly code: ErrorCode | undefined
+
+  constructor(message: string, code?: ErrorCode) {
+    super(message)
+    this.code = code
+  }
 }
 
+/** The browser lets a call of this size outlive its page: 64 KiB for all such calls together. */
+const keptAliveChars = 20_000
+
 /**
- * Makes one call of the contract and checks the answer against it.
+ * Makes one call of the contract, as the user whose token this browser holds, and checks the answer against the contract.
  *
  * @throws {CallError} when the server refuses, can't be reached, or answers in another shape.
  */
-export async function call<Params extends z.ZodType, Reply extends z.ZodType>(
-  route: Route<string, Params, z.ZodType, z.ZodType, Reply>,
-  input: CallInput<Params>,
+export async function call<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  route: Route<string, Params, z.ZodType, Body, Reply>,
+  input: CallInput<Params, Body>,
 ): Promise<z.output<Reply>> {
-  const response = await reach(route.method, addressOf(route.path, input), input.signal)
+  const address = addressOf(route.path, input)
+  const token = bearerToken()
+  const ask = (headers: Record<string, string>) => reach(address, requestOf(route.method, headers, input))
+  let response = await ask(token === undefined ? {} : { authorization: `Bearer ${token}` })
+  // A token that has run out must not keep what everybody may see, such as the pool, from its user.
+  if (response.status === 401 && token !== undefined && route.method === 'GET') response = await ask({})
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
     const refusal = ErrorReply.safeParse(answer)
-    throw new CallError(refusal.success ? refusal.data.error : `The server answered with status ${response.status}.`)
+    if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code)
+    throw new CallError(`The server answered with status ${response.status}.`)
   }
   const reply = route.reply.safeParse(answer)
   if (!reply.success) throw new CallError(`The server's answer to ${route.path} has an unexpected shape.`)
@@ -42,11 +60,25 @@ function addressOf(path: string, input: { params: object; query?: Record<string,
   return `${apiBase}${filled}${query.size === 0 ? '' : `?${query}`}`
 }
 
-async function reach(method: Method, address: string, signal: AbortSignal | undefined): Promise<Response> {
+function requestOf(
+  method: string,
+  headers: Record<string, string>,
+  { body, signal }: { body?: unknown; signal?: AbortSignal },
+): RequestInit {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  return {
+    method,
+    headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(text !== undefined && { body: text, keepalive: text.length < keptAliveChars }),
+    ...(signal && { signal }),
+  }
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, { method, ...(signal && { signal }) })
+    return await fetch(address, request)
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (request.signal?.aborted) throw error
     throw new CallError('The server can’t be reached. Is it running?')
   }
 }

@@ -9,9 +9,11 @@ import './app/tables.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { dropStaleRecords } from './browserRecord.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with id root')
+dropStaleRecords(Date.now())
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -23,7 +23,7 @@ const summary = {
 const storeLock = (id: string) =>
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Main',
-    JSON.stringify({ edits: { [id]: { MinExp: 100, MaxExp: 100 } }, isZeroed: false }),
+    JSON.stringify({ usedOn: '2024-09-20', value: { edits: { [id]: { MinExp: 100, MaxExp: 100 } }, isZeroed: false } }),
   )
 
 function open(address: string) {
@@ -189,7 +189,7 @@ test('a setting out of range is explained, and the old value stays in force', as
     await user.clear(unique)
     await user.paste(text)
   }
-  const stored = () => JSON.parse(localStorage.getItem('slatecraft.settings/nfl/dk/classic/2024/3/Main') ?? '{}')
+  const stored = () => JSON.parse(localStorage.getItem('slatecraft.settings/nfl/dk/classic/2024/3/Main') ?? '{}').value
   await enter('3')
   await enter('12')
   expect(await screen.findByText('Must be 1 to 9')).toBeTruthy()

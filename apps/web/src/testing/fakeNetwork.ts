@@ -1,4 +1,5 @@
 import {
+  errorStatus,
   health,
   importedSlates,
   type LineupFrame,
@@ -12,21 +13,23 @@ import { type ContestType, defaultSettings, findRuleset } from '@slatecraft/slat
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { vi } from 'vitest'
 import type * as z from 'zod'
+import { CallError } from '../api.ts'
 
-type Answer = (path: string) => Response | undefined
+type Answer = (path: string, request: RequestInit) => Response | undefined
 
-/** Answers one call of the contract; an error is a refusal with its words. */
-export function on<Params extends z.ZodType, Reply extends z.ZodType>(
-  route: Route<string, Params, z.ZodType, z.ZodType, Reply>,
-  reply: (params: z.output<Params>) => z.input<Reply> | Error,
+/** Answers one call of the contract; an error is a refusal with its words, and with its code where it has one. */
+export function on<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  route: Route<string, Params, z.ZodType, Body, Reply>,
+  reply: (params: z.output<Params>, asked: { headers: Headers; body: z.output<Body> }) => z.input<Reply> | Error,
 ): Answer {
-  return (path) => {
-    const given = paramsOf(route.path, path)
+  return (path, { method = 'GET', headers, body: sent }) => {
+    const given = method === route.method ? paramsOf(route.path, path) : undefined
     if (given === undefined) return undefined
-    const body = reply(route.params.parse(given))
-    return body instanceof Error
-      ? Response.json({ success: false, code: 'server-fault', error: body.message }, { status: 500 })
-      : Response.json(body)
+    const body = route.body.parse(typeof sent === 'string' ? JSON.parse(sent) : undefined)
+    const answer = reply(route.params.parse(given), { headers: new Headers(headers), body })
+    if (!(answer instanceof Error)) return Response.json(answer)
+    const code = (answer instanceof CallError ? answer.code : undefined) ?? 'server-fault'
+    return Response.json({ success: false, code, error: answer.message }, { status: errorStatus[code] })
   }
 }
 
@@ -64,10 +67,10 @@ const demoAnswers: Answer[] = [
  */
 export function fakeNetwork(answers: Answer[] = []): FakeSocket[] {
   const sockets: FakeSocket[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
     const path = new URL(address, 'http://page').pathname.replace(/^\/api/, '')
     for (const answer of [...answers, ...demoAnswers]) {
-      const response = answer(path)
+      const response = answer(path, request)
       if (response !== undefined) return response
     }
     return Response.json({ success: false, code: 'not-found', error: `no ${path}` }, { status: 404 })

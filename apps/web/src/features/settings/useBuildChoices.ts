@@ -11,7 +11,10 @@ export interface ChoiceState {
 export function useBuildChoices(key: SlateKey): ChoiceState {
   const [record] = useState(() => choicesRecord(key))
   const [choices, setChoices] = useState(() => record.read())
-  useEffect(() => record.subscribe(() => setChoices(record.read())), [record])
+  useEffect(() => {
+    record.touch()
+    return record.subscribe(() => setChoices(record.read()))
+  }, [record])
   return {
     choices,
     choose(name, value) {

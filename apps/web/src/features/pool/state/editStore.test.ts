@@ -73,6 +73,9 @@ test('where the browser refuses to store, edits last as long as the page and the
 })
 
 test('what another program left under the key is not taken for edits', () => {
-  localStorage.setItem('slatecraft.edits/nfl/dk/classic/2024/3/Main', '{"7":{"MinExp":"a lot"}}')
+  localStorage.setItem(
+    'slatecraft.edits/nfl/dk/classic/2024/3/Main',
+    '{"usedOn":"2024-09-20","value":{"7":{"MinExp":"a lot"}}}',
+  )
   expect(open().getState().edits).toEqual({})
 })

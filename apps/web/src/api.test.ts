@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { players, saveUserProjections } from '@slatecraft/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError, call } from './api.ts'
+import { fakeNetwork, on } from './testing/fakeNetwork.ts'
+
+const slate = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', accessKey: 'me' } as const
+const pool = { players: [], updated_at: '2024-09-15T12:00:00Z', max_salary: 50_000, demo: false }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+test('a user’s call carries his token, a visitor’s carries none', async () => {
+  const tokens: (string | null)[] = []
+  fakeNetwork([
+    on(saveUserProjections, (_, { headers }) => {
+      tokens.push(headers.get('authorization'))
+      return { success: true as const, newer: [] }
+    }),
+  ])
+  const save = () => call(saveUserProjections, { params: { ...slate, timestamp: 5 }, body: { Id: '7', MaxExp: 40 } })
+  await save()
+  localStorage.setItem('jwt', 'a.b.c')
+  await save()
+  expect(tokens).toEqual([null, 'Bearer a.b.c'])
+})
+
+test('a token that has run out does not keep the pool from its user', async () => {
+  fakeNetwork([
+    on(players, (_, { headers }) => (headers.has('authorization') ? new CallError('who?', 'unauthorized') : pool)),
+  ])
+  localStorage.setItem('jwt', 'a.b.c')
+  const answer = await call(players, { params: { ...slate, contestType: 'classic' } })
+  expect(answer.max_salary).toBe(50_000)
+})
+
+test('a refusal says why in the server’s words, and which kind it is', async () => {
+  fakeNetwork([on(saveUserProjections, () => new CallError('Log in to save.', 'unauthorized'))])
+  const refused = call(saveUserProjections, { params: { ...slate, timestamp: 5 }, body: [{ Id: '7' }] })
+  await expect(refused).rejects.toMatchObject({ message: 'Log in to save.', code: 'unauthorized' })
+})
