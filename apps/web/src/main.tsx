@@ -1,5 +1,5 @@
 import './jitless.ts'
-import '@fontsource-variable/archivo/wdth.css'
+import '@fontsource-variable/archivo/wght.css'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
