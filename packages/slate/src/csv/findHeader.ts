@@ -35,15 +35,35 @@ export function findHeader<Field extends string>(
   return nearest === undefined ? {} : { nearest }
 }
 
-function headerIn<Field extends string>({ row, cells }: TableRow, headings: Headings<Field>): Header<Field> {
+/** The same heading, but of several columns for one thing the first that isn't blank all the way down. */
+export function withFilledColumns<Field extends string>(
+  table: readonly TableRow[],
+  header: Header<Field>,
+  headings: Headings<Field>,
+): Header<Field> {
+  const below = table.filter(({ row }) => row > header.row)
+  const isFilled = (column: number) => below.some(({ cells }) => !isBlank(cells[column] ?? ''))
+  const own = table.find(({ row }) => row === header.row)
+  return own === undefined ? header : headerIn(own, headings, isFilled)
+}
+
+/** What tables write where they have nothing to say. */
+export const isBlank = (cell: string) => /^(|-|n\/?a|nan|null|none)$/i.test(cell)
+
+function headerIn<Field extends string>(
+  { row, cells }: TableRow,
+  headings: Headings<Field>,
+  isFilled: (column: number) => boolean = () => true,
+): Header<Field> {
   const plain = cells.map(plainHeading)
   const columnOf: Partial<Record<Field, number>> = {}
   const headingOf: Partial<Record<Field, string>> = {}
   for (const field in headings) {
-    const heading = headings[field].map(plainHeading).find((name) => plain.includes(name))
-    if (heading === undefined) continue
-    columnOf[field] = plain.indexOf(heading)
-    headingOf[field] = cells[plain.indexOf(heading)]!
+    const columns = headings[field].map((name) => plain.indexOf(plainHeading(name))).filter((column) => column >= 0)
+    const column = columns.find(isFilled) ?? columns[0]
+    if (column === undefined) continue
+    columnOf[field] = column
+    headingOf[field] = cells[column]!
   }
   return { row, columnOf, headingOf }
 }

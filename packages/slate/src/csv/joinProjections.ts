@@ -1,17 +1,22 @@
 import type { Sport } from '../contest.ts'
-import { siteId } from '../person.ts'
+import type { Fault } from '../inputError.ts'
+import { personsOf, siteId } from '../person.ts'
 import { type PlayerRow, round2 } from '../player.ts'
 import { captainPoints, type Slot } from '../ruleset.ts'
 import { groupedBy } from './groupedBy.ts'
 import { matchByName } from './matchByName.ts'
 import type { Projection } from './readProjections.ts'
+import { refuseIfAny } from './refuseIfAny.ts'
+
+/** Pairs that the user has made by hand: a row of the projections file and the id of a player. */
+export type ProjectionLinks = ReadonlyMap<number, string>
 
 export interface JoinedProjections {
   players: PlayerRow[]
   /** How many of the projections found their player. */
   matched: number
   unmatchedProjections: Projection[]
-  /** Rows of the pool that the file gives no points, so that they count as 0. */
+  /** Players whom the file gives no points, so that they count as 0; of a showdown's two rows the one that is no captain. */
   playersWithout: PlayerRow[]
 }
 
@@ -22,86 +27,130 @@ interface Human {
 }
 
 /**
- * Gives each player the points, ownership, ceiling and minutes of his projection. A projections file is the truth:
- * players without a row in it get 0 points. A row is joined by id, else as `matchByName` does. A captain takes his own
- * row where the file has one for his id, else the player's row with points and ceiling multiplied, ownership unknown.
+ * Gives each player the points, ownership, ceiling, deviation and minutes of his projection. A projections file is the
+ * truth: players without a row in it get 0 points. A row is joined by the user's link, by id, else as `matchByName` does.
+ * A captain takes his own row where the file has one for his id, else the player's row with its points multiplied and
+ * ownership unknown.
+ *
+ * @throws {InputError} naming a link that fits neither file nor pool.
  */
 export function joinProjections(
   players: readonly PlayerRow[],
   projections: readonly Projection[],
   contest: { sport: Sport; slots?: readonly Slot[] },
+  links: ProjectionLinks = new Map(),
 ): JoinedProjections {
-  const rowOfId = new Map(projections.flatMap((row) => (row.id === undefined ? [] : [[row.id, row] as const])))
-  const byId = ({ Id }: PlayerRow) => rowOfId.get(Id) ?? rowOfId.get(siteId(Id))
+  const linkOf = linked(players, projections, links)
+  const linkedRows = new Set(linkOf.values())
+  const rowOfId = new Map(
+    projections.flatMap((row) => (row.id === undefined || linkedRows.has(row) ? [] : [[row.id, row] as const])),
+  )
+  const surely = (player: PlayerRow) => linkOf.get(player) ?? rowOfId.get(player.Id) ?? rowOfId.get(siteId(player.Id))
   const humans = humansIn(players)
 
   const projectionOf = new Map<PlayerRow, Projection>()
   for (const { row, captain } of humans) {
-    const own = byId(row)
+    const own = surely(row)
     if (own !== undefined) projectionOf.set(row, own)
-    const captainsOwn = captain === undefined ? undefined : byId(captain)
+    const captainsOwn = captain === undefined ? undefined : surely(captain)
     if (captain !== undefined && captainsOwn !== undefined && captainsOwn !== own)
       projectionOf.set(captain, captainsOwn)
   }
-  const usedIds = new Set(projectionOf.values())
+  const used = new Set(projectionOf.values())
   const byName = matchByName(
     humans.map(({ row }) => row).filter((row) => !projectionOf.has(row)),
-    projections.filter((row) => !usedIds.has(row)),
+    projections.filter((row) => !used.has(row)),
     contest.sport,
   )
-  for (const [row, projection] of byName) projectionOf.set(row, projection)
+  for (const [row, projection] of byName) {
+    projectionOf.set(row, projection)
+    used.add(projection)
+  }
 
-  const humanOf = new Map(humans.map((human) => [human.captain, human]))
   const factor = captainPoints(contest.slots)
-  const withPoints = new Set<PlayerRow>()
+  const told = new Set(
+    projections.flatMap((projection) => keptFields.filter((field) => projection[field] !== undefined)),
+  )
+  const humanOf = new Map(humans.map((human) => [human.captain, human]))
   const joined = players.map((player) => {
     const own = projectionOf.get(player)
-    const shared = own === undefined ? projectionOf.get(humanOf.get(player)?.row ?? player) : undefined
-    const projected = withProjection(player, own ?? (shared && asCaptain(shared, factor)))
-    if ((own ?? shared)?.points !== undefined) withPoints.add(projected)
-    return projected
+    const others = projectionOf.get(humanOf.get(player)?.row ?? player)
+    const projection = others === undefined || others === own ? own : asCaptain(own, others, factor)
+    return withProjection(player, projection, told, contest.sport)
   })
-  const used = new Set(projectionOf.values())
   return {
     players: joined,
     matched: used.size,
     unmatchedProjections: projections.filter((row) => !used.has(row)),
-    playersWithout: joined.filter((player) => !withPoints.has(player)),
+    playersWithout: humans.map(({ row }) => row).filter((row) => projectionOf.get(row)?.points === undefined),
   }
+}
+
+function linked(players: readonly PlayerRow[], projections: readonly Projection[], links: ProjectionLinks) {
+  const playerOf = new Map(players.map((player) => [player.Id, player]))
+  const projectionOf = new Map(projections.map((projection) => [projection.row, projection]))
+  const found = new Map<PlayerRow, Projection>()
+  const faults: Fault[] = []
+  for (const [row, id] of links) {
+    const player = playerOf.get(id)
+    const projection = projectionOf.get(row)
+    const field = `row ${row}`
+    if (projection === undefined) faults.push({ field, reason: 'the file has no projection in this row' })
+    else if (player === undefined) faults.push({ field, reason: `${id} is not in the pool` })
+    else if (found.has(player)) faults.push({ field, reason: `${player.Name} is joined to another row already` })
+    else found.set(player, projection)
+  }
+  refuseIfAny(faults)
+  return found
 }
 
 function humansIn(players: readonly PlayerRow[]): Human[] {
-  const groups = groupedBy(players, ({ Id, Name, TeamAbbrev, Position, RosterPosition }) =>
-    RosterPosition === null ? Id : [Name, TeamAbbrev, Position].join('|'),
-  )
-  return [...groups.values()].flatMap((rows) => {
-    const captains = rows.filter(({ RosterPosition }) => RosterPosition === 'CPT')
-    const [row, ...others] = rows.filter(({ RosterPosition }) => RosterPosition !== 'CPT')
-    if (row !== undefined && others.length === 0 && captains.length <= 1) return [{ row, captain: captains[0] }]
-    return rows.map((alone) => ({ row: alone, captain: undefined }))
+  const persons = personsOf(players)
+  return [...groupedBy([...players.keys()], (index) => persons[index]).values()].map((indexes) => {
+    const rows = indexes.map((index) => players[index]!)
+    const row = rows.find(({ RosterPosition }) => RosterPosition !== 'CPT') ?? rows[0]!
+    return { row, captain: rows.find((other) => other !== row) }
   })
 }
 
-function asCaptain({ ownership: _, ...projection }: Projection, factor: number): Projection {
-  const { points, ceiling } = projection
-  return {
-    ...projection,
-    ...(points === undefined ? {} : { points: points * factor }),
-    ...(ceiling === undefined ? {} : { ceiling: ceiling * factor }),
+/**
+ * A captain's projection by that of his other row. Where the file has a row of his own, it counts; but some files
+ * (SaberSim's) repeat the player's own spread in it, so a ceiling or deviation that is the same in both is multiplied.
+ */
+function asCaptain(own: Projection | undefined, { ownership: _, ...other }: Projection, factor: number): Projection {
+  const scaled = (field: 'points' | 'ceiling' | 'stdDev') => {
+    const value = own?.[field] ?? other[field]
+    const isOthers = own?.[field] === undefined || (field !== 'points' && own[field] === other[field])
+    return value === undefined ? {} : { [field]: isOthers ? value * factor : value }
   }
+  return { ...other, ...own, ...scaled('points'), ...scaled('ceiling'), ...scaled('stdDev') }
 }
 
-function withProjection(player: PlayerRow, projection: Projection | undefined): PlayerRow {
+const keptFields = ['ownership', 'ceiling', 'stdDev', 'minutes'] as const
+type KeptField = (typeof keptFields)[number]
+
+/** What the file tells of anybody it tells of all; what it has no word on stays as the pool had it. */
+function withProjection(
+  player: PlayerRow,
+  projection: Projection | undefined,
+  told: ReadonlySet<KeptField>,
+  sport: Sport,
+): PlayerRow {
   const points = round2(projection?.points ?? 0)
-  const known = (value: number | undefined, before: number | null) => (value === undefined ? before : round2(value))
+  const known = (field: KeptField, before: number | null) => {
+    const value = projection?.[field]
+    return value !== undefined ? round2(value) : told.has(field) ? null : before
+  }
   return {
     ...player,
     ProjPts: points,
     HouseProjPts: points,
-    ProjOwn: known(projection?.ownership, player.ProjOwn),
-    HouseOwn: known(projection?.ownership, player.HouseOwn),
-    Ceiling: known(projection?.ceiling, player.Ceiling),
-    ProjMins: known(projection?.minutes, player.ProjMins),
-    HouseProjMins: known(projection?.minutes, player.HouseProjMins),
+    ProjOwn: known('ownership', player.ProjOwn),
+    HouseOwn: known('ownership', player.HouseOwn),
+    Ceiling: known('ceiling', player.Ceiling),
+    StdDev: known('stdDev', player.StdDev),
+    ProjMins: known('minutes', player.ProjMins),
+    HouseProjMins: known('minutes', player.HouseProjMins),
+    BattingOrder: (sport === 'mlb' ? projection?.battingOrder : undefined) ?? player.BattingOrder,
   }
 }

@@ -1,17 +1,9 @@
 import type { Sport } from '../contest.ts'
 import type { PlayerRow } from '../player.ts'
 import { groupedBy } from './groupedBy.ts'
+import { type Identity, identityOfPlayer, identityOfProjection, sharePosition } from './identity.ts'
 import { initialAndRest, isInitialled, nameWithoutSuffix, plainName } from './playerNames.ts'
-import { positionsIn } from './positions.ts'
 import type { Projection } from './readProjections.ts'
-import { nflDefenseCode, teamCode } from './teamCodes.ts'
-
-/** What two files may tell of one player; '' and none where they don't. A defence goes by its team's code. */
-interface Identity {
-  name: string
-  team: string
-  positions: readonly string[]
-}
 
 interface Way {
   keyOf: (name: string) => string | undefined
@@ -19,14 +11,12 @@ interface Way {
   agree: (one: Identity, other: Identity) => boolean
 }
 
-const share = (one: readonly string[], other: readonly string[]) => one.some((word) => other.includes(word))
-
 const sameInAll = (one: Identity, other: Identity) =>
-  one.team !== '' && one.team === other.team && share(one.positions, other.positions)
+  one.team !== '' && one.team === other.team && sharePosition(one, other)
 
 const noContradiction = (one: Identity, other: Identity) =>
   (one.team === '' || other.team === '' || one.team === other.team) &&
-  (one.positions.length === 0 || other.positions.length === 0 || share(one.positions, other.positions))
+  (one.positions.length === 0 || other.positions.length === 0 || sharePosition(one, other))
 
 const always = () => true
 
@@ -70,35 +60,4 @@ export function matchByName(
     soughts = soughts.filter(({ of }) => !used.has(of))
   }
   return found
-}
-
-/** Golfers, fighters and drivers have no team; what stands in their team columns differs from file to file. */
-const teamIn = (sport: Sport, team: string) =>
-  sport === 'nfl' || sport === 'nba' || sport === 'mlb' ? teamCode(sport, team) : ''
-
-const defense = (code: string) => `${code} defense`
-
-function identityOfPlayer({ Name, TeamAbbrev, Position }: PlayerRow, sport: Sport): Identity {
-  const positions = Position.split('/')
-  const team = teamIn(sport, TeamAbbrev)
-  return { name: positions.includes('DST') ? defense(team) : Name, team, positions }
-}
-
-function identityOfProjection(projection: Projection, sport: Sport): Identity {
-  const { name, position = '' } = projection
-  const team = teamIn(sport, projection.team ?? '')
-  const positions = positionsNamed(sport, position)
-  const code = sport === 'nfl' ? nflDefenseCode(name) : undefined
-  if (positions.includes('DST')) return { name: defense(code ?? team), team, positions }
-  if (positions.length === 0 && code !== undefined) return { name: defense(code), team, positions: ['DST'] }
-  return { name, team, positions }
-}
-
-const rosterPlaces = ['FLEX', 'UTIL', 'CPT', 'MVP', 'G', 'F']
-
-/** A position that the sport's contests don't know (a linebacker's) stays as it is: it contradicts all of theirs. */
-function positionsNamed(sport: Sport, cell: string): string[] {
-  const known = positionsIn(sport, cell).filter((position) => position !== undefined)
-  const isUnknown = known.length === 0 && cell !== '' && !rosterPlaces.includes(cell.toUpperCase())
-  return isUnknown ? [cell.toUpperCase()] : known
 }

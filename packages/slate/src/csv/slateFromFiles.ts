@@ -4,8 +4,10 @@ import { InputError } from '../inputError.ts'
 import { derivePlayer, type Player, type PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
+import type { ImportedPool } from '../updatedPool.ts'
 import { joinMessages } from './joinMessages.ts'
-import { joinProjections } from './joinProjections.ts'
+import { joinProjections, type ProjectionLinks } from './joinProjections.ts'
+import { type JoinReview, joinReview } from './joinReview.ts'
 import { readPlayers } from './readPlayers.ts'
 import { readProjections } from './readProjections.ts'
 import { refuseIfAny } from './refuseIfAny.ts'
@@ -17,37 +19,57 @@ export interface SlateFromFiles {
   maxSalary: number
   /** For the user: what was read, and what of it found no counterpart. */
   messages: string[]
+  /** What the projections left over, for him to mend with `links`; undefined without projections. */
+  review: JoinReview | undefined
 }
 
 export interface SlateFiles {
   key: Pick<SlateKey, 'sport' | 'site' | 'contestType' | 'season' | 'counter'>
-  players: string | Uint8Array
+  /** The site's player list. */
+  players?: string | Uint8Array | undefined
+  /** Where there is no list: the slate's pool as it stands, which the other files are joined to. */
+  before?: ImportedPool | undefined
   projections?: string | Uint8Array | undefined
+  /** Rows of the projections file that the user has joined to players by hand. */
+  links?: ProjectionLinks | undefined
 }
 
 /**
- * Makes a slate's pool from the site's player list and, if there is one, a file of projections.
+ * Makes a slate's pool from the site's player list, or takes the one that is there, and joins a file of projections.
  *
  * @throws {InputError} naming the file, the row and the reason; nothing is ever read by half.
  */
-export function slateFromFiles({
-  key,
-  players: playersFile,
-  projections: projectionsFile,
-}: SlateFiles): SlateFromFiles {
-  const ruleset = rulesOf(key)
-  const pool = inFile('players', () => readPlayers(playersFile, ruleset))
+export function slateFromFiles(files: SlateFiles): SlateFromFiles {
+  const ruleset = rulesOf(files.key)
+  const pool = poolOf(files, ruleset)
   refusePoolWithoutRoster(pool.players, ruleset)
-  const messages = [`${pool.players.length} rows of players read`, ...pool.notes]
+  const slate = { maxSalary: ruleset.salaryCap, hasProjections: pool.hasProjections, review: undefined }
+  const projectionsFile = files.projections
   if (projectionsFile === undefined)
-    return { players: pool.players.map(derivePlayer), hasProjections: false, maxSalary: ruleset.salaryCap, messages }
+    return { ...slate, players: pool.players.map(derivePlayer), messages: pool.messages }
 
-  const projections = inFile('projections', () => readProjections(projectionsFile))
-  const joined = joinProjections(pool.players, projections.rows, ruleset)
+  const projections = inFile('projections', () => readProjections(projectionsFile, files.key))
+  const joined = inFile('projections', () => joinProjections(pool.players, projections.rows, ruleset, files.links))
   if (joined.matched === 0)
     throw new InputError([{ field: 'projections', reason: 'none of its rows is about a player of this pool' }])
-  messages.push(...joinMessages(projections, joined, pool.players, key.sport))
-  return { players: joined.players.map(derivePlayer), hasProjections: true, maxSalary: ruleset.salaryCap, messages }
+  const review = joinReview(projections, joined, pool.players, files.key.sport)
+  return {
+    ...slate,
+    players: joined.players.map(derivePlayer),
+    hasProjections: true,
+    messages: [...pool.messages, ...projections.notes, ...joinMessages(review)],
+    review,
+  }
+}
+
+function poolOf({ players, before }: SlateFiles, ruleset: Ruleset) {
+  if (players !== undefined) {
+    const pool = inFile('players', () => readPlayers(players, ruleset))
+    const messages = [`${pool.players.length} rows of players read`, ...pool.notes]
+    return { players: pool.players, hasProjections: false, messages }
+  }
+  if (before !== undefined) return { ...before, messages: [] }
+  throw new InputError([{ field: 'players', reason: 'this slate has no players yet: give the site’s player list too' }])
 }
 
 function rulesOf(key: SlateFiles['key']): Ruleset {
@@ -58,7 +80,7 @@ function rulesOf(key: SlateFiles['key']): Ruleset {
   throw new InputError([{ field: 'site', reason }])
 }
 
-/** Faults say which of the two files they are in: `players row 12`. */
+/** Faults say which of the files they are in: `players row 12`. */
 function inFile<Read>(file: 'players' | 'projections', read: () => Read): Read {
   try {
     return read()
