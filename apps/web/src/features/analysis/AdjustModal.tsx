@@ -1,0 +1,92 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import type { Player } from '@slatecraft/slate'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLast } from '../../components/useLast.ts'
+import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
+import { type Adjust, type AdjustErrors, type AdjustField, adjustFields, adjustLabels, textsOf } from './adjust.ts'
+
+interface AdjustModalProps {
+  /** Closed while undefined. */
+  player: Player | undefined
+  onSave: Adjust
+  onClose(): void
+}
+
+/** Adjust Exposure (EX-31, O-27): one player's own numbers, taken by Save together or not at all. */
+export function AdjustModal({ player, onSave, onClose }: AdjustModalProps) {
+  const shown = useLast(player)
+  return (
+    <Modal
+      opened={player !== undefined}
+      onClose={onClose}
+      title="Adjust Exposure"
+      size="sm"
+      zIndex={202}
+      closeOnEscape={false}
+    >
+      {shown !== undefined && <AdjustForm key={shown.Id} player={shown} onSave={onSave} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function AdjustForm({ player, onSave, onClose }: AdjustModalProps & { player: Player }) {
+  const [texts, setTexts] = useState(() => textsOf(player))
+  const [errors, setErrors] = useState<AdjustErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const found = onSave(player.Id, texts)
+    setErrors(found)
+    const wrong = adjustFields.find((field) => found[field] !== undefined)
+    if (wrong === undefined) onClose()
+    else form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+  }
+  const type = (field: AdjustField, text: string) => {
+    setTexts({ ...texts, [field]: text === '.' ? '0.' : text })
+    const { [field]: _, ...others } = errors
+    setErrors(others)
+  }
+
+  return (
+    <form ref={form} onSubmit={save} noValidate>
+      <p className="sc-adjust-player">
+        <strong>{player.Name}</strong>
+        <span className="sc-muted">
+          {[player.RosterPosition ?? player.Position, player.TeamAbbrev, formatSalary(player.Salary)]
+            .filter((word) => word !== '')
+            .join(' · ')}
+        </span>
+      </p>
+      <div className="sc-adjust-fields">
+        {adjustFields.map((field, index) => (
+          <TextInput
+            key={field}
+            name={field}
+            label={adjustLabels[field]}
+            placeholder={houseText(field, player)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={texts[field]}
+            error={errors[field]}
+            onChange={({ currentTarget }) => type(field, currentTarget.value)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            {...(index === 0 && { 'data-autofocus': true })}
+          />
+        ))}
+      </div>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </Group>
+    </form>
+  )
+}
+
+/** What counts while the field is empty. */
+function houseText(field: AdjustField, { HouseProjPts, HouseOwn }: Player): string {
+  if (field === 'UserProj') return formatPoints(HouseProjPts)
+  return field === 'UserOwn' ? formatPercent(HouseOwn) : ''
+}

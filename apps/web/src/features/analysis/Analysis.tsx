@@ -1,0 +1,126 @@
+import { TextInput } from '@mantine/core'
+import type { Player, Site, Sport } from '@slatecraft/slate'
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useMemo, useState } from 'react'
+import { type AnalysisColumn, AnalysisTable } from './AnalysisTable.tsx'
+import { ownershipRows, positionRows, teamRows } from './breakdowns.ts'
+import { leverageColumns, ownershipColumns, playerColumns, positionColumns, teamColumns } from './columns.tsx'
+import { leverageLists } from './leverageLists.ts'
+
+interface AnalysisProps {
+  players: readonly Player[]
+  sport: Sport
+  site: Site
+  contestPositions: readonly string[]
+  /** The sport's own positions, for their colours. */
+  positions: readonly string[]
+  onAdjust(player: Player): void
+  onOpenTeam(team: string): void
+}
+
+const teamSports: readonly Sport[] = ['nfl', 'nba', 'mlb']
+const playersAtFirst = 50
+
+/** The pool's shape at a glance: who stands out against the field, and what is wanted by position, ownership and team. */
+export function Analysis({ players, sport, site, contestPositions, positions, onAdjust, onOpenTeam }: AnalysisProps) {
+  const [name, setName] = useState('')
+  const parts = { site, positions, onAdjust }
+  const { over, under } = useMemo(() => leverageLists(players), [players])
+  const byPosition = useMemo(() => positionRows(players, contestPositions, site), [players, contestPositions, site])
+  const byOwnership = useMemo(() => ownershipRows(players, site), [players, site])
+  const byTeam = useMemo(() => (teamSports.includes(sport) ? teamRows(players, site) : []), [players, sport, site])
+  const found = useMemo(() => {
+    const wanted = name.trim().toLowerCase()
+    return players.filter(({ Name }) => Name.toLowerCase().includes(wanted))
+  }, [players, name])
+
+  return (
+    <div className="sc-analysis">
+      <LeverageNote players={players} />
+      <Part title="Top 5 Overweight" columns={leverageColumns(parts)} rows={over} keyOf={idOf} />
+      <Part title="Top 5 Underweight" columns={leverageColumns(parts)} rows={under} keyOf={idOf} />
+      <Part
+        title="Ownership Breakdown"
+        columns={ownershipColumns}
+        rows={byOwnership}
+        keyOf={({ from }) => String(from)}
+      />
+      <Part
+        title="Positional Breakdown"
+        columns={positionColumns}
+        rows={byPosition}
+        keyOf={({ position }) => position}
+      />
+      <Part
+        title="Player Breakdown"
+        columns={playerColumns(parts)}
+        rows={found}
+        keyOf={idOf}
+        sortedBy="Proj Pts"
+        most={playersAtFirst}
+      >
+        <TextInput
+          size="xs"
+          aria-label="Search these players by name"
+          placeholder="Search by name"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </Part>
+      {byTeam.length > 0 && (
+        <Part
+          title="Team Breakdown"
+          columns={teamColumns(onOpenTeam)}
+          rows={byTeam}
+          keyOf={({ team }) => team}
+          sortedBy="Implied"
+        />
+      )}
+    </div>
+  )
+}
+
+const idOf = ({ Id }: Player) => Id
+
+/** What keeps leverage from saying anything yet. */
+function LeverageNote({ players }: { players: readonly Player[] }) {
+  if (players.length === 0) return <p className="sc-analysis-note">There are no players on this slate.</p>
+  if (players.every(({ ProjOwn }) => ProjOwn === null))
+    return (
+      <p className="sc-analysis-note">
+        This slate has no ownership, so there is no leverage: type User Own in the table.
+      </p>
+    )
+  const untouched = players.filter(({ MinExp, MaxExp }) => MinExp === 0 && MaxExp === 100).length
+  if (untouched <= players.length / 2) return null
+  return (
+    <p className="sc-analysis-note">
+      Leverage is the middle of Min Exp and Max Exp less ownership. {untouched} of {players.length} players still have 0
+      to 100 and count as wanted in half of the lineups.
+    </p>
+  )
+}
+
+interface PartProps<Row> {
+  title: string
+  columns: readonly AnalysisColumn<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string
+  sortedBy?: string
+  most?: number
+  children?: React.ReactNode
+}
+
+function Part<Row>({ title, children, ...table }: PartProps<Row>) {
+  const id = useId()
+  return (
+    <div className="sc-analysis-part" data-part={title}>
+      <div className="sc-analysis-head">
+        <h3 id={id}>{title}</h3>
+        {children}
+      </div>
+      <AnalysisTable labelledBy={id} {...table} />
+    </div>
+  )
+}

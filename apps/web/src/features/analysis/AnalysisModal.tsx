@@ -1,0 +1,67 @@
+import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import type { Player, Site, Sport } from '@slatecraft/slate'
+import { useState } from 'react'
+import { useAfterMount } from '../../components/useAfterMount.ts'
+import { AdjustModal } from './AdjustModal.tsx'
+import { Analysis } from './Analysis.tsx'
+import './analysis.css'
+import type { Adjust } from './adjust.ts'
+import { TeamModal } from './TeamModal.tsx'
+
+interface AnalysisModalProps {
+  isOpen: boolean
+  players: readonly Player[]
+  sport: Sport
+  site: Site
+  /** The contest's positions in their order. */
+  positions: readonly string[]
+  /** The sport's own positions, for their colours. */
+  tones: readonly string[]
+  onAdjust: Adjust
+  onClose(): void
+}
+
+/** Player Table Analysis (AN-01), with a team's breakdown and Adjust Exposure in front of it when asked for. */
+export function AnalysisModal({
+  isOpen,
+  players,
+  sport,
+  site,
+  positions,
+  tones,
+  onAdjust,
+  onClose,
+}: AnalysisModalProps) {
+  const [team, setTeam] = useState<string>()
+  const [adjustedId, setAdjustedId] = useState<string>()
+  const adjusted = players.find(({ Id }) => Id === adjustedId)
+  const adjust = ({ Id }: Player) => setAdjustedId(Id)
+  const closeFrontmost = () => {
+    if (adjusted !== undefined) setAdjustedId(undefined)
+    else if (team !== undefined) setTeam(undefined)
+    else onClose()
+  }
+  /** One listener for the three dialogs: left to themselves, all of them close at once. */
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && isOpen && !event.isComposing) closeFrontmost()
+  })
+  const parts = { players, site, positions: tones, onAdjust: adjust }
+
+  return (
+    <>
+      <Modal
+        opened={useAfterMount(isOpen)}
+        onClose={onClose}
+        title="Player Table Analysis"
+        size="95vw"
+        closeOnEscape={false}
+        className="sc-analysis-modal"
+      >
+        <Analysis {...parts} sport={sport} contestPositions={positions} onOpenTeam={setTeam} />
+      </Modal>
+      <TeamModal {...parts} team={team} onClose={() => setTeam(undefined)} />
+      <AdjustModal player={adjusted} onSave={onAdjust} onClose={() => setAdjustedId(undefined)} />
+    </>
+  )
+}

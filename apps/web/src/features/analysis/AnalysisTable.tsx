@@ -1,0 +1,122 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+
+export interface AnalysisColumn<Row> {
+  header: string
+  /** What the column sorts by; null comes last in either direction. */
+  valueOf(row: Row): number | string | null
+  show(row: Row): ReactNode
+  /** Words stand at the left, numbers at the right. */
+  isText?: boolean
+  classOf?(row: Row): string
+}
+
+interface AnalysisTableProps<Row> {
+  /** Names the table: the id of its heading. */
+  labelledBy: string
+  /** The first one heads its row. */
+  columns: readonly AnalysisColumn<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string
+  /** Header of the column it is sorted by at first, its largest on top; without one the rows stay as they are. */
+  sortedBy?: string
+  /** More rows than this wait behind a button. */
+  most?: number
+}
+
+interface Sort {
+  header: string
+  isDescending: boolean
+}
+
+/** A table of the analysis; with `sortedBy` its headers sort. */
+export function AnalysisTable<Row>(props: AnalysisTableProps<Row>) {
+  const { labelledBy, columns, rows, keyOf, sortedBy, most = Number.POSITIVE_INFINITY } = props
+  const [sort, setSort] = useState<Sort | undefined>(
+    sortedBy === undefined ? undefined : { header: sortedBy, isDescending: true },
+  )
+  const [isWhole, setWhole] = useState(false)
+  const sorted = useMemo(() => {
+    const column = columns.find(({ header }) => header === sort?.header)
+    if (sort === undefined || column === undefined) return rows
+    return rows.toSorted((a, b) => compare(column.valueOf(a), column.valueOf(b), sort.isDescending))
+  }, [columns, rows, sort])
+  const shown = isWhole ? sorted : sorted.slice(0, most)
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="sc-analysis-scroll" tabIndex={0} aria-labelledby={labelledBy}>
+      <table className="sc-analysis-table" aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.header} column={column} sort={sort} onSort={setSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column, index) => {
+                const className = [column.isText ? 'sc-analysis-text' : '', column.classOf?.(row) ?? '']
+                  .join(' ')
+                  .trim()
+                return index === 0 ? (
+                  <th key={column.header} scope="row" className={className}>
+                    {column.show(row)}
+                  </th>
+                ) : (
+                  <td key={column.header} className={className}>
+                    {column.show(row)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < sorted.length && (
+        <button type="button" className="sc-analysis-more" onClick={() => setWhole(true)}>
+          Show all {sorted.length}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface HeaderProps<Row> {
+  column: AnalysisColumn<Row>
+  sort: Sort | undefined
+  onSort(sort: Sort): void
+}
+
+/** Numbers begin with the largest, words with the first of the alphabet. */
+function Header<Row>({ column: { header, isText = false }, sort, onSort }: HeaderProps<Row>) {
+  const className = isText ? 'sc-analysis-text' : ''
+  if (sort === undefined)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    )
+  const isSorted = sort.header === header
+  const Chevron = sort.isDescending ? IconChevronDown : IconChevronUp
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" onClick={() => onSort({ header, isDescending: isSorted ? !sort.isDescending : !isText })}>
+        {header}
+        {isSorted && <Chevron size={13} aria-hidden />}
+      </button>
+    </th>
+  )
+}
+
+function compare(a: number | string | null, b: number | string | null, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const order = typeof a === 'string' || typeof b === 'string' ? String(a).localeCompare(String(b)) : a - b
+  return isDescending ? -order : order
+}

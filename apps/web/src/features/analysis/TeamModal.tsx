@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core'
+import type { Player, Site } from '@slatecraft/slate'
+import { useId } from 'react'
+import { useLast } from '../../components/useLast.ts'
+import { formatOne } from '../../format.ts'
+import { AnalysisTable } from './AnalysisTable.tsx'
+import { playerColumns } from './columns.tsx'
+
+interface TeamModalProps {
+  /** Closed while undefined. */
+  team: string | undefined
+  players: readonly Player[]
+  site: Site
+  positions: readonly string[]
+  onAdjust(player: Player): void
+  onClose(): void
+}
+
+/** `{team} Breakdown` (AN-11): the team's players, the most wanted first. */
+export function TeamModal({ team, players, site, positions, onAdjust, onClose }: TeamModalProps) {
+  const shown = useLast(team)
+  const headId = useId()
+  const roster = players.filter(({ TeamAbbrev }) => TeamAbbrev === shown)
+  const [first] = roster
+  return (
+    <Modal
+      opened={team !== undefined}
+      onClose={onClose}
+      title={`${shown} Breakdown`}
+      size="min(980px, 95vw)"
+      zIndex={201}
+      closeOnEscape={false}
+    >
+      <p id={headId} className="sc-analysis-note">
+        {first?.Opp ? `Against ${first.Opp}` : 'All players of the team'}
+        {first?.ImpPts != null && ` · ${formatOne(first.ImpPts)} implied points`}
+      </p>
+      <AnalysisTable
+        labelledBy={headId}
+        columns={playerColumns({ site, positions, onAdjust })}
+        rows={roster}
+        keyOf={({ Id }) => Id}
+        sortedBy="Max Exp"
+      />
+    </Modal>
+  )
+}

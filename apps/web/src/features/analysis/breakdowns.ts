@@ -1,0 +1,68 @@
+import { type Player, personsOf, type Site } from '@slatecraft/slate'
+import { isInPool, type Summary, sum, summaryOf } from './summary.ts'
+
+export type PositionRow = Summary & { position: string }
+
+/**
+ * The pool by position, in the order given, and after it what else the pool holds. A player of two positions counts in
+ * both; in a showdown the place on the roster is the position.
+ */
+export function positionRows(players: readonly Player[], positions: readonly string[], site: Site): PositionRow[] {
+  const members = new Map<string, Player[]>(positions.map((position) => [position, []]))
+  for (const player of players.filter(isInPool)) {
+    const places = player.RosterPosition === null ? player.Positions : [player.RosterPosition]
+    for (const place of places) members.set(place, [...(members.get(place) ?? []), player])
+  }
+  return [...members].map(([position, pool]) => ({ position, ...summaryOf(pool, site) }))
+}
+
+export type OwnershipRow = Summary & { from: number; below: number }
+
+/** Ends of the brackets in percent (AN-19); as in a build, a player is strictly under an end (OW-04). */
+const ends = [2.5, 5, 10, 18, 25]
+
+/** The pool by the field's ownership; who has none counts as owned by nobody. */
+export function ownershipRows(players: readonly Player[], site: Site): OwnershipRow[] {
+  const pool = players.filter(isInPool)
+  return [...ends, Number.POSITIVE_INFINITY].map((below, index) => {
+    const from = ends[index - 1] ?? 0
+    const members = pool.filter(({ ProjOwn }) => (ProjOwn ?? 0) >= from && (ProjOwn ?? 0) < below)
+    return { from, below, ...summaryOf(members, site) }
+  })
+}
+
+export type TeamRow = Summary & {
+  team: string
+  opponent: string
+  /** Of his team's points; null where nothing is known of the game. */
+  implied: number | null
+  /** The field's ownership of all its players, in the pool or not, in percent. */
+  ownSum: number
+}
+
+/** The slate by team; `count` is of humans, whose captain's and other rows in a showdown are one. */
+export function teamRows(players: readonly Player[], site: Site): TeamRow[] {
+  const persons = personsOf(players)
+  const rosters = new Map<string, { player: Player; person: number }[]>()
+  for (const [index, player] of players.entries()) {
+    const roster = rosters.get(player.TeamAbbrev)
+    const member = { player, person: persons[index] ?? index }
+    if (roster === undefined) rosters.set(player.TeamAbbrev, [member])
+    else roster.push(member)
+  }
+  return [...rosters].map(([team, roster]) => {
+    const pool = roster.filter(({ player }) => isInPool(player))
+    const [first] = roster
+    return {
+      team,
+      opponent: first?.player.Opp ?? '',
+      implied: first?.player.ImpPts ?? null,
+      ownSum: sum(roster.map(({ player }) => player.ProjOwn ?? 0)),
+      ...summaryOf(
+        pool.map(({ player }) => player),
+        site,
+      ),
+      count: new Set(pool.map(({ person }) => person)).size,
+    }
+  })
+}

@@ -1,0 +1,144 @@
+import type { Player, Site } from '@slatecraft/slate'
+import { PositionTag } from '../../components/PositionTag.tsx'
+import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
+import { leverage, leverageBand, projValue } from '../../playerNumbers.ts'
+import type { AnalysisColumn } from './AnalysisTable.tsx'
+import type { OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
+import type { Summary } from './summary.ts'
+
+/** A number by its format; the class where it is coloured. */
+const number = <Row,>(
+  header: string,
+  numberOf: (row: Row) => number | null,
+  format: (value: number | null) => string,
+  classOf?: (row: Row) => string,
+): AnalysisColumn<Row> => ({
+  header,
+  valueOf: numberOf,
+  show: (row) => format(numberOf(row)),
+  ...(classOf && { classOf }),
+})
+
+/** Green above, red below the field, deeper with each band (AN-18). */
+const leverageClass = (value: number | null) =>
+  `sc-leverage ${(value ?? 0) > 0 ? 'sc-over' : 'sc-under'}-${leverageBand(value)}`
+
+interface PlayerColumnParts {
+  site: Site
+  /** The sport's own positions, for their colours. */
+  positions: readonly string[]
+  onAdjust(player: Player): void
+}
+
+const placeOf = ({ RosterPosition, Position }: Player) => RosterPosition ?? Position
+
+const nameColumn = ({ positions, onAdjust }: PlayerColumnParts): AnalysisColumn<Player> => ({
+  header: 'Player',
+  isText: true,
+  valueOf: ({ Name }) => Name,
+  show: (player) => (
+    <span className="sc-analysis-player">
+      <PositionTag position={placeOf(player)} tone={positions.indexOf(player.Positions[0] ?? '')} />
+      <button
+        type="button"
+        className="sc-analysis-link"
+        aria-label={`Adjust exposure of ${player.Name}`}
+        onClick={() => onAdjust(player)}
+      >
+        {player.Name}
+      </button>
+    </span>
+  ),
+})
+
+const own = number<Player>('Own', ({ ProjOwn }) => ProjOwn, formatPercent)
+const playerLeverage = number<Player>('Leverage', leverage, formatSigned, (player) => leverageClass(leverage(player)))
+const minExp = number<Player>('Min Exp', ({ MinExp }) => MinExp, formatPercent)
+const maxExp = number<Player>('Max Exp', ({ MaxExp }) => MaxExp, formatPercent)
+
+/** Of the Overweight and Underweight lists. */
+export const leverageColumns = (parts: PlayerColumnParts): AnalysisColumn<Player>[] => [
+  nameColumn(parts),
+  {
+    header: 'Min–Max',
+    valueOf: ({ MaxExp }) => MaxExp,
+    show: ({ MinExp, MaxExp }) => `${tidy(MinExp)}–${tidy(MaxExp)}`,
+  },
+  own,
+  playerLeverage,
+]
+
+const tidy = (percent: number) => String(Math.round(percent * 10) / 10)
+
+export function playerColumns(parts: PlayerColumnParts): AnalysisColumn<Player>[] {
+  return [
+    nameColumn(parts),
+    { header: 'Pos', isText: true, valueOf: placeOf, show: placeOf },
+    { header: 'Team', isText: true, valueOf: ({ TeamAbbrev }) => TeamAbbrev, show: ({ TeamAbbrev }) => TeamAbbrev },
+    number('Salary', ({ Salary }) => Salary, formatSalary),
+    number('Proj Pts', ({ ProjPtsAdjusted }) => ProjPtsAdjusted, formatPoints),
+    number('Value', (player) => projValue(player, parts.site), formatPoints),
+    own,
+    minExp,
+    maxExp,
+    playerLeverage,
+  ]
+}
+
+const count = <Row extends Summary>() => number<Row>('Players', (row) => row.count, String)
+const minSum = <Row extends Summary>() => number<Row>('Min Exp', (row) => row.minExp, formatPercent)
+const maxSum = <Row extends Summary>() => number<Row>('Max Exp', (row) => row.maxExp, formatPercent)
+
+export const positionColumns: readonly AnalysisColumn<PositionRow>[] = [
+  { header: 'Pos', isText: true, valueOf: ({ position }) => position, show: ({ position }) => position },
+  count(),
+  minSum(),
+  maxSum(),
+  number('Avg Proj', ({ projection }) => projection, formatPoints),
+  number('Avg Value', ({ value }) => value, formatPoints),
+  number('Avg Own', ({ ownership }) => ownership, formatPercent),
+]
+
+export const ownershipColumns: readonly AnalysisColumn<OwnershipRow>[] = [
+  { header: 'Own', isText: true, valueOf: ({ from }) => from, show: bracketWords },
+  count(),
+  minSum(),
+  maxSum(),
+  number(
+    'Avg Leverage',
+    ({ leverage }) => leverage,
+    formatSigned,
+    ({ leverage }) => leverageClass(leverage),
+  ),
+]
+
+function bracketWords({ from, below }: OwnershipRow): string {
+  if (from === 0) return `Under ${below}%`
+  return below === Number.POSITIVE_INFINITY ? `${from}% and over` : `${from}–${below}%`
+}
+
+export const teamColumns = (onOpen: (team: string) => void): AnalysisColumn<TeamRow>[] => [
+  {
+    header: 'Team',
+    isText: true,
+    valueOf: ({ team }) => team,
+    show: ({ team, opponent }) => (
+      <span className="sc-analysis-player">
+        <button
+          type="button"
+          className="sc-analysis-link"
+          aria-label={`${team} Breakdown`}
+          onClick={() => onOpen(team)}
+        >
+          {team}
+        </button>
+        {opponent !== '' && <span className="sc-muted">v {opponent}</span>}
+      </span>
+    ),
+  },
+  count(),
+  number('Implied', ({ implied }) => implied, formatOne),
+  minSum(),
+  maxSum(),
+  number('Own', ({ ownSum }) => ownSum, formatPercent),
+]

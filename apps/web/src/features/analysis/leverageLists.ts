@@ -1,0 +1,22 @@
+import type { Player } from '@slatecraft/slate'
+import { leverage } from '../../playerNumbers.ts'
+
+/** How many stand in each list (AN-04). */
+const listed = 5
+
+/**
+ * Where the wanted exposures lie furthest above and below the field's ownership (AN-17, C-03). Of equal leverage, who is
+ * projected for more comes first. Players without points or ownership are in neither list.
+ */
+export function leverageLists(players: readonly Player[]): { over: Player[]; under: Player[] } {
+  const known = players.flatMap((player) => {
+    const value = leverage(player)
+    return value === null || player.ProjPtsAdjusted <= 0 ? [] : [{ player, value }]
+  })
+  const firstBy = (direction: 1 | -1) =>
+    known
+      .toSorted((a, b) => direction * (b.value - a.value) || b.player.ProjPtsAdjusted - a.player.ProjPtsAdjusted)
+      .slice(0, listed)
+      .map(({ player }) => player)
+  return { over: firstBy(1), under: firstBy(-1) }
+}

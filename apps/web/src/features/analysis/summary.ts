@@ -1,0 +1,36 @@
+import type { Player, Site } from '@slatecraft/slate'
+import { leverage, projValue } from '../../playerNumbers.ts'
+
+/** Some players seen together. Exposures are sums in percent: 100 is one player in every lineup. */
+export interface Summary {
+  count: number
+  minExp: number
+  maxExp: number
+  /** Averages over the players that have the number; null where none has. */
+  projection: number | null
+  value: number | null
+  ownership: number | null
+  leverage: number | null
+}
+
+export function summaryOf(players: readonly Player[], site: Site): Summary {
+  return {
+    count: players.length,
+    minExp: sum(players.map(({ MinExp }) => MinExp)),
+    maxExp: sum(players.map(({ MaxExp }) => MaxExp)),
+    projection: mean(players.map(({ ProjPtsAdjusted }) => ProjPtsAdjusted)),
+    value: mean(players.map((player) => projValue(player, site))),
+    ownership: mean(players.map(({ ProjOwn }) => ProjOwn)),
+    leverage: mean(players.map(leverage)),
+  }
+}
+
+/** Whom a build may use at all. */
+export const isInPool = ({ MaxExp }: Player) => MaxExp > 0
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : sum(known) / known.length
+}

@@ -1,0 +1,70 @@
+import type { WeeklyLog } from '@slatecraft/slate'
+import { formatOne, formatPoints } from '../../format.ts'
+import { averagesOf } from './form.ts'
+import { type CountColumn, countColumns, isPoints, type PointsColumn } from './weeklyColumns.ts'
+
+interface WeeklyLogTableProps {
+  /** Newest week first. */
+  log: readonly WeeklyLog[]
+  /** The games that came before the slate: the averages are theirs. */
+  counted: readonly WeeklyLog[]
+  /** The site's own points. */
+  points: PointsColumn
+}
+
+const unknown = '–'
+
+/** Every game with all eighteen columns; scrolls in itself, the week staying in view. */
+export function WeeklyLogTable({ log, counted, points }: WeeklyLogTableProps) {
+  const averages = averagesOf(counted)
+  const mark = (column: CountColumn) => (column === points ? 'sc-own-points' : undefined)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="sc-log-scroll" tabIndex={0} aria-label="Weekly log">
+      <table className="sc-log">
+        <thead>
+          <tr>
+            <th scope="col">Week</th>
+            <th scope="col">Opponent</th>
+            {countColumns.map((column) => (
+              <th key={column} scope="col" className={mark(column)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {log.map((week) => (
+            <tr key={week.Week} data-later={!counted.includes(week) || undefined}>
+              <th scope="row">{week.Week}</th>
+              <td>{week.Opponent}</td>
+              {countColumns.map((column) => (
+                <td key={column} className={mark(column)}>
+                  {textOf(column, week[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {counted.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row">Avg</th>
+              <td>{counted.length === 1 ? '1 game' : `${counted.length} games`}</td>
+              {countColumns.map((column) => (
+                <td key={column} className={mark(column)}>
+                  {(isPoints(column) ? formatPoints : formatOne)(averages.get(column)) || unknown}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+function textOf(column: CountColumn, value: number | null): string {
+  if (value === null) return unknown
+  return isPoints(column) ? formatPoints(value) : String(value)
+}

@@ -1,0 +1,24 @@
+import type { WeeklyLog } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import { averagesOf, formOf } from './form.ts'
+import { weekOf } from './testLog.ts'
+
+const log: WeeklyLog[] = [
+  weekOf(9, { DKPts: 12, FDPts: 10, Rec: 6 }),
+  weekOf(7, { DKPts: 30, FDPts: 27, Rec: 9 }),
+  weekOf(6, { DKPts: 18, FDPts: null, Rec: 7 }),
+  weekOf(1, { DKPts: 4, FDPts: 3, Rec: null }),
+]
+
+test('form is the site’s own points: average, the three newest games, the best, and how often he reached his projection', () => {
+  expect(formOf(log, 'DKPts', 18)).toEqual({ games: 4, average: 16, recent: 20, best: 30, reached: 2 })
+})
+
+test('a game that the site’s points are not known of counts in no average', () => {
+  expect(formOf(log, 'FDPts', 5)).toMatchObject({ games: 3, average: 40 / 3, reached: 2 })
+  expect(Object.fromEntries(averagesOf(log))).toEqual({ DKPts: 16, FDPts: 40 / 3, Rec: 22 / 3 })
+})
+
+test('without a game there is no form', () => {
+  expect(formOf([], 'DKPts', 18)).toBeUndefined()
+})
