@@ -1,44 +1,41 @@
 import type { SlateKey } from '@slatecraft/slate'
-import { useEffect, useMemo, useState } from 'react'
-import { chooseSlate, nearestSlates, seasonsFor } from '../features/slate/offeredSlates.ts'
+import { ImportSlate } from '../features/importSlate/ImportSlate.tsx'
+import { useImport } from '../features/importSlate/useImport.ts'
+import { OwnBadge } from '../features/slate/OwnBadge.tsx'
 import { SlateBar } from '../features/slate/SlateBar.tsx'
 import { SlateHeading } from '../features/slate/SlateHeading.tsx'
-import { LoadFault, NoSlate } from '../features/slate/SlateNotice.tsx'
-import { useImportedSlates, usePlayers, useSlateNames } from '../features/slate/slateQueries.ts'
-import { resolveSelection, searchOf } from '../features/slate/slateSearch.ts'
+import { LoadFault, NoSlate, SlateLinks } from '../features/slate/SlateNotice.tsx'
+import { useRemoveSlate } from '../features/slate/shelf/useRemoveSlate.tsx'
+import { useShelf } from '../features/slate/shelf/useShelf.ts'
+import { searchOf } from '../features/slate/slateSearch.ts'
+import { UpdatedStamp } from '../features/slate/UpdatedStamp.tsx'
 import { slateId } from '../slateId.ts'
 import { TopBar } from './TopBar.tsx'
+import { useOpenSlate } from './useOpenSlate.ts'
 import { usePageSearch } from './usePageSearch.ts'
 import { Workbench } from './Workbench.tsx'
 
 /** The lineup generator: which slate the address means, its pool, and the workbench on it. */
 export function OptimizerPage() {
   const { search, setSearch } = usePageSearch()
-  const [openedAt] = useState(() => Date.now())
-  const wanted = useMemo(() => resolveSelection(search, openedAt), [search, openedAt])
-  const names = useSlateNames(wanted)
-  const imported = useImportedSlates(wanted).data?.slates ?? []
-  const offered = names.data?.[wanted.contestType] ?? []
-  const slate = names.isError ? wanted.slate : chooseSlate(wanted.slate, offered)
-  const selected = { ...wanted, slate: slate ?? wanted.slate }
-  const pool = usePlayers(slate === undefined ? undefined : selected)
-
-  useEffect(() => {
-    if (pool.error !== null) console.error('unable to fetch players', pool.error)
-  }, [pool.error])
+  const open = useOpenSlate(search, (whole) => setSearch(whole, { replace: true }))
+  const { selected, source, pool, names } = open
+  const importing = useImport()
+  const shelf = useShelf()
+  const removeSlate = useRemoveSlate()
 
   /** Another slate starts at the Players tab (SL-21). */
   const select = (key: SlateKey) => setSearch({ ...searchOf(key), tab: undefined })
-  const isMissing = names.isSuccess && slate === undefined
+  const refresh = () => void pool.refetch()
 
   return (
     <>
-      <TopBar>
+      <TopBar onImport={importing.open}>
         <SlateBar
           selected={selected}
-          seasons={seasonsFor(wanted.sport, wanted.season, imported)}
-          offered={offered}
-          imported={imported}
+          seasons={open.seasons}
+          offered={open.offered}
+          known={open.known}
           onSelect={select}
         />
       </TopBar>
@@ -47,25 +44,51 @@ export function OptimizerPage() {
           slate={selected}
           players={pool.data?.players ?? []}
           maxSalary={pool.data?.max_salary}
-          updatedAt={pool.data?.updated_at}
           isDemo={pool.data?.demo ?? false}
+          stamp={
+            pool.data && (
+              <UpdatedStamp
+                pool={{ key: selected, source }}
+                updatedAt={pool.data.updated_at}
+                fetchedAt={pool.dataUpdatedAt}
+                isRefreshing={pool.isFetching}
+                onRefresh={refresh}
+              />
+            )
+          }
+          ownBadge={
+            source === 'browser' && <OwnBadge onUpdate={importing.open} onRemove={() => void removeSlate(selected)} />
+          }
         />
         {names.isError && (
-          <LoadFault message={`Unable to fetch slates. ${names.error.message}`} onRetry={() => void names.refetch()} />
+          <LoadFault message={`Unable to fetch slates. ${names.error.message}`} onRetry={() => void names.refetch()}>
+            {open.shelf.length > 0 && <SlateLinks slates={open.shelf.slice(0, 3)} onSelect={select} />}
+          </LoadFault>
         )}
-        {pool.isError && (
-          <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={() => void pool.refetch()} />
+        {pool.isError && <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={refresh} />}
+        {open.isMissing && (
+          <NoSlate selected={selected} slates={open.nearest} onSelect={select} onImport={importing.open} />
         )}
-        {isMissing && <NoSlate selected={wanted} slates={nearestSlates(wanted, imported)} onSelect={select} />}
         <Workbench
           key={slateId(selected)}
           slate={selected}
           rows={pool.data?.players}
-          isLoading={names.isLoading || pool.isLoading}
+          isLoading={open.isLoading}
+          isDemo={pool.data?.demo ?? false}
           search={search}
           onSearch={setSearch}
+          onRefetch={refresh}
         />
       </main>
+      <ImportSlate
+        importing={importing}
+        open={pool.data && { key: selected, source, pool: pool.data }}
+        shelf={open.shelf}
+        find={(key) => shelf.find(key)}
+        keep={(slate) => shelf.put(slate)}
+        onOpen={select}
+        onRemove={(key) => void removeSlate(key)}
+      />
     </>
   )
 }

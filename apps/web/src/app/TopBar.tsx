@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconFileUpload, IconMoon, IconSun } from '@tabler/icons-react'
+import './topBar.css'
 
-/** Brand, the slate selectors, light or dark. */
-export function TopBar({ children }: { children: React.ReactNode }) {
+/** Brand, the slate selectors, import of own files, light or dark. */
+export function TopBar({ children, onImport }: { children: React.ReactNode; onImport(): void }) {
   return (
     <header className="sc-top">
       <a className="sc-brand" href="/" aria-label="Slatecraft, start page">
@@ -13,7 +14,13 @@ export function TopBar({ children }: { children: React.ReactNode }) {
         <span>Slatecraft</span>
       </a>
       {children}
-      <SchemeSwitch />
+      <div className="sc-top-tools">
+        <button type="button" className="sc-import" onClick={onImport}>
+          <IconFileUpload size={18} aria-hidden />
+          Import…
+        </button>
+        <SchemeSwitch />
+      </div>
     </header>
   )
 }

@@ -7,13 +7,14 @@ interface SlateBarProps {
   selected: SlateKey
   seasons: readonly number[]
   /** Names of the period's slates of the selected contest type. */
-  offered: readonly string[]
-  imported: readonly SlateKey[]
+  offered: { own: readonly string[]; server: readonly string[] }
+  /** Slates of this sport and site that were imported, the server's and the visitor's own. */
+  known: readonly SlateKey[]
   onSelect(key: SlateKey): void
 }
 
 /** Which slate: sport, site, season, week or date, contest type, slate (SL-06..10). */
-export function SlateBar({ selected, seasons, offered, imported, onSelect }: SlateBarProps) {
+export function SlateBar({ selected, seasons, offered, known, onSelect }: SlateBarProps) {
   const { sport, site, season, counter, contestType, slate } = selected
   const isTitleGame = sport === 'nfl' && counter === nflWeeks
   const now = () => Date.now()
@@ -35,7 +36,7 @@ export function SlateBar({ selected, seasons, offered, imported, onSelect }: Sla
         label="Season"
         value={String(season)}
         options={seasons.map((value) => ({ value: String(value), text: String(value) }))}
-        onChange={(value) => onSelect(withSeason(selected, Number(value), imported, now()))}
+        onChange={(value) => onSelect(withSeason(selected, Number(value), known, now()))}
       />
       {typeof counter === 'number' ? (
         <Choice
@@ -59,16 +60,35 @@ export function SlateBar({ selected, seasons, offered, imported, onSelect }: Sla
         }))}
         onChange={(value) => onSelect({ ...selected, contestType: ContestType.parse(value) })}
       />
-      <Choice
-        label="Slate"
-        value={slate}
-        options={(offered.includes(slate) ? offered : [slate, ...offered]).map((value) => ({
-          value,
-          text: offered.includes(value) ? value : `${value} (none)`,
-        }))}
-        onChange={(value) => onSelect({ ...selected, slate: value })}
-      />
+      <SlateChoice value={slate} offered={offered} onChange={(name) => onSelect({ ...selected, slate: name })} />
     </form>
+  )
+}
+
+interface SlateChoiceProps {
+  value: string
+  offered: SlateBarProps['offered']
+  onChange(name: string): void
+}
+
+/** The server's slates; the visitor's own stand in a group of their own (SL-10). */
+function SlateChoice({ value, offered: { own, server }, onChange }: SlateChoiceProps) {
+  const isOffered = own.includes(value) || server.includes(value)
+  const options = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>)
+  return (
+    <Field label="Slate">
+      {(id) => (
+        <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {!isOffered && <option value={value}>{value} (none)</option>}
+          {own.length > 0 && <optgroup label="In this browser">{options(own)}</optgroup>}
+          {own.length > 0 && server.length > 0 ? (
+            <optgroup label="On the server">{options(server)}</optgroup>
+          ) : (
+            options(server)
+          )}
+        </select>
+      )}
+    </Field>
   )
 }
 
@@ -80,32 +100,42 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId()
   return (
-    <div className="sc-choice">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field label={label}>
+      {(id) => (
+        <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 
 function DateChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
+  return (
+    <Field label="Date">
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          value={value}
+          onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Field({ label, children }: { label: string; children: (id: string) => React.ReactNode }) {
   const id = useId()
   return (
     <div className="sc-choice">
-      <label htmlFor={id}>Date</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(currentTarget.value)}
-      />
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
     </div>
   )
 }

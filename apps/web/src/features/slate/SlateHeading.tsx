@@ -2,18 +2,22 @@ import { Tooltip } from '@mantine/core'
 import { gameOf, type PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { IconFlask } from '@tabler/icons-react'
 import { formatSalary } from '../../format.ts'
+import './slate.css'
 import { contestNames, periodLabel, siteNames, sportNames } from './slateWords.ts'
 
 interface SlateHeadingProps {
   slate: SlateKey
   players: readonly PlayerRow[]
   maxSalary: number | undefined
-  updatedAt: string | undefined
   isDemo: boolean
+  /** When the pool last changed; undefined until there is one. */
+  stamp: React.ReactNode
+  /** For a slate of the visitor's own. */
+  ownBadge: React.ReactNode
 }
 
 /** What the page shows right now, and whether its players are real. */
-export function SlateHeading({ slate, players, maxSalary, updatedAt, isDemo }: SlateHeadingProps) {
+export function SlateHeading({ slate, players, maxSalary, isDemo, stamp, ownBadge }: SlateHeadingProps) {
   const games = new Set(players.map(gameOf)).size
   const hasGames = players.some(({ Opp }) => Opp !== '')
   return (
@@ -29,14 +33,8 @@ export function SlateHeading({ slate, players, maxSalary, updatedAt, isDemo }: S
         {players.length > 0 && <li>{players.length} players</li>}
         {hasGames && <li>{games === 1 ? '1 game' : `${games} games`}</li>}
         {maxSalary !== undefined && <li>{formatSalary(maxSalary)} cap</li>}
-        {updatedAt !== undefined && (
-          <li>
-            Updated{' '}
-            <time dateTime={updatedAt}>
-              {new Date(updatedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-            </time>
-          </li>
-        )}
+        {stamp && <li>{stamp}</li>}
+        {ownBadge && <li>{ownBadge}</li>}
         {isDemo && (
           <li>
             <Tooltip

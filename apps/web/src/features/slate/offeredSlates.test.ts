@@ -1,15 +1,35 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { chooseSlate, nearestSlates, seasonsFor } from './offeredSlates.ts'
+import { nearestSlates, seasonsFor, slateToShow } from './offeredSlates.ts'
 import { weekLabel } from './slateWords.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' }
 
+const shown = (slate: string, names: 'loading' | 'failed' | string[], own: SlateKey[] = []) => {
+  const found = slateToShow({ wanted: { ...key, slate }, own, names })
+  return found && `${found.key.slate} from the ${found.source}`
+}
+
 test('an unknown slate falls back to Main, else to the first that is offered', () => {
-  expect(chooseSlate('Early', ['Main', 'Early'])).toBe('Early')
-  expect(chooseSlate('Brunch', ['Early', 'Main'])).toBe('Main')
-  expect(chooseSlate('Brunch', ['Early', 'Late'])).toBe('Early')
-  expect(chooseSlate('Brunch', [])).toBeUndefined()
+  expect(shown('Early', ['Main', 'Early'])).toBe('Early from the server')
+  expect(shown('Brunch', ['Early', 'Main'])).toBe('Main from the server')
+  expect(shown('Brunch', ['Early', 'Late'])).toBe('Early from the server')
+  expect(shown('Brunch', [])).toBeUndefined()
+})
+
+test('a slate of one’s own stands in front of the server’s and waits for no server', () => {
+  expect(shown('Main', ['Main'], [key])).toBe('Main from the browser')
+  expect(shown('Main', 'loading', [key])).toBe('Main from the browser')
+  expect(shown('Main', 'failed', [key])).toBe('Main from the browser')
+  expect(shown('Brunch', [], [{ ...key, slate: 'Home game' }])).toBe('Home game from the browser')
+  expect(shown('Main', ['Main'], [{ ...key, counter: 7 }])).toBe('Main from the server')
+  expect(shown('Main', ['Main'], [{ ...key, contestType: 'showdown' }])).toBe('Main from the server')
+})
+
+test('nothing is fetched before it is known what there is', () => {
+  expect(shown('Main', 'loading')).toBeUndefined()
+  expect(slateToShow({ wanted: key, own: undefined, names: ['Main'] })).toBeUndefined()
+  expect(shown('Main', 'failed')).toBe('Main from the server')
 })
 
 test('seasons offered are the documents’ and those of imported slates, newest first', () => {
@@ -21,6 +41,14 @@ test('the nearest slates in time come first, across seasons too', () => {
   const at = (season: number, counter: number): SlateKey => ({ ...key, season, counter })
   const nearest = nearestSlates(key, [at(2024, 6), at(2025, 9), at(2025, 5), at(2025, 20)], 2)
   expect(nearest.map(({ counter }) => counter)).toEqual([5, 9])
+})
+
+test('slates of another site or sport are offered only where there is none of this one', () => {
+  const onFanduel: SlateKey = { ...key, site: 'fd', counter: 7 }
+  const basketball: SlateKey = { ...key, sport: 'nba', counter: '2025-12-01' }
+  expect(nearestSlates(key, [basketball, onFanduel, onFanduel])).toEqual([onFanduel])
+  expect(nearestSlates(key, [basketball])).toEqual([basketball])
+  expect(nearestSlates(key, [{ ...key, counter: 20 }, onFanduel]).map(({ site }) => site)).toEqual(['dk'])
 })
 
 test('weeks carry their dates where these are known', () => {

@@ -1,7 +1,41 @@
 import { offeredSeasons, type SlateKey, type Sport } from '@slatecraft/slate'
+import { slateId } from '../../slateId.ts'
+
+/** Where a slate's pool is: on the server, or among the visitor's own in this browser. */
+export type SlateSource = 'server' | 'browser'
+
+interface OfferedSlates {
+  /** What the address means. */
+  wanted: SlateKey
+  /** The visitor's own slates; undefined until they are known. */
+  own: readonly SlateKey[] | undefined
+  /** Names that the server offers in the period, of the wanted contest type. */
+  names: 'loading' | 'failed' | readonly string[]
+}
+
+/**
+ * Which slate to show, and from where; undefined while that isn't known, and where there is none. A slate of the
+ * visitor's own stands in front of the server's slate of the same name, and needs no server.
+ */
+export function slateToShow({ wanted, own, names }: OfferedSlates): { key: SlateKey; source: SlateSource } | undefined {
+  if (own === undefined) return undefined
+  const ownNames = namesIn(own, wanted)
+  const choose = (slate: string | undefined) =>
+    slate === undefined
+      ? undefined
+      : ({ key: { ...wanted, slate }, source: ownNames.includes(slate) ? 'browser' : 'server' } as const)
+  if (ownNames.includes(wanted.slate) || names === 'failed') return choose(wanted.slate)
+  if (names === 'loading') return undefined
+  return choose(chooseSlate(wanted.slate, [...ownNames, ...names]))
+}
+
+/** Names of those slates that are of a key's period and contest type. */
+export function namesIn(slates: readonly SlateKey[], key: SlateKey): string[] {
+  return slates.filter((other) => slateId({ ...other, slate: key.slate }) === slateId(key)).map(({ slate }) => slate)
+}
 
 /** The slate to show where the address names one that is not offered (O-55). */
-export function chooseSlate(wanted: string, offered: readonly string[]): string | undefined {
+function chooseSlate(wanted: string, offered: readonly string[]): string | undefined {
   if (offered.includes(wanted)) return wanted
   return offered.includes('Main') ? 'Main' : offered[0]
 }
@@ -12,9 +46,16 @@ export function seasonsFor(sport: Sport, current: number, imported: readonly Sla
   return [...seasons].sort((a, b) => b - a)
 }
 
-/** Imported slates of the same contest type first, then by how near their time is. */
-export function nearestSlates(key: SlateKey, imported: readonly SlateKey[], count = 3): SlateKey[] {
-  return [...imported].sort((a, b) => distance(key, a) - distance(key, b)).slice(0, count)
+/**
+ * The slates nearest in time, of the same contest type first; those of another site or sport only where there are none
+ * of this one.
+ */
+export function nearestSlates(key: SlateKey, slates: readonly SlateKey[], count = 3): SlateKey[] {
+  const distinct = [...new Map(slates.map((slate) => [slateId(slate), slate])).values()]
+  const ofSport = distinct.filter(({ sport }) => sport === key.sport)
+  const ofSite = ofSport.filter(({ site }) => site === key.site)
+  const offered = [ofSite, ofSport, distinct].find((some) => some.length > 0) ?? []
+  return [...offered].sort((a, b) => distance(key, a) - distance(key, b)).slice(0, count)
 }
 
 function distance(key: SlateKey, other: SlateKey): number {
@@ -22,7 +63,10 @@ function distance(key: SlateKey, other: SlateKey): number {
   return Math.abs(day(key) - day(other)) + otherKind
 }
 
-/** Days on one line; an nfl week has seven. Exact only between slates of one sport. */
+/** Days since 1970: of the date, or of an nfl week that is counted from the first of September. */
 function day({ season, counter }: SlateKey): number {
-  return typeof counter === 'number' ? season * 365 + counter * 7 : Date.parse(counter) / 86_400_000
+  if (typeof counter === 'string') return Date.parse(counter) / msOfDay
+  return Date.UTC(season, 8, 1) / msOfDay + 7 * (counter - 1)
 }
+
+const msOfDay = 86_400_000

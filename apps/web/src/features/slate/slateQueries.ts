@@ -3,6 +3,9 @@ import type { SlateKey } from '@slatecraft/slate'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { accessKey } from '../../accessKey.ts'
 import { call } from '../../api.ts'
+import type { SlateSource } from './offeredSlates.ts'
+import type { SlateShelf } from './shelf/slateShelf.ts'
+import { useShelf } from './shelf/useShelf.ts'
 
 export type SlatePeriod = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
@@ -21,13 +24,29 @@ export function useImportedSlates({ sport, site }: Pick<SlateKey, 'sport' | 'sit
   })
 }
 
-/** The pool as the server gives it; nothing is asked while no slate is chosen. */
-export function usePlayers(key: SlateKey | undefined) {
+/** A pool and where it is from; what is not asked of the server is answered in the same shape. */
+export interface SlatePool {
+  key: SlateKey
+  source: SlateSource
+}
+
+/** The pool as the server or the visitor's own shelf gives it; nothing is asked while no slate is chosen. */
+export function usePlayers(wanted: SlatePool | undefined) {
+  const shelf = useShelf()
   return useQuery({
-    queryKey: ['players', key],
+    queryKey: ['players', wanted?.source, wanted?.key],
     queryFn:
-      key === undefined
+      wanted === undefined
         ? skipToken
-        : ({ signal }) => call(players, { params: { ...key, accessKey: accessKey() }, signal }),
+        : ({ signal }) => (wanted.source === 'server' ? fromServer(wanted.key, signal) : fromShelf(shelf, wanted.key)),
   })
+}
+
+export const fromServer = (key: SlateKey, signal: AbortSignal) =>
+  call(players, { params: { ...key, accessKey: accessKey() }, signal })
+
+async function fromShelf(shelf: SlateShelf, key: SlateKey) {
+  const slate = await shelf.find(key)
+  if (slate === undefined) throw new Error('This slate is no longer in this browser: import its file again.')
+  return { players: slate.players, updated_at: slate.updatedAt, max_salary: slate.maxSalary, demo: false }
 }

@@ -1,6 +1,6 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { resolveSelection, searchOf, withCounter, withSeason, withSport } from './slateSearch.ts'
+import { isSearchOf, resolveSelection, searchOf, withCounter, withSeason, withSport } from './slateSearch.ts'
 
 /** Wednesday of nfl week 3 in 2024. */
 const now = Date.parse('2024-09-18T20:00:00Z')
@@ -19,6 +19,12 @@ test('a bare page shows today’s golf on DraftKings', () => {
 
 test('an address names a slate and a slate its address', () => {
   expect(resolveSelection(searchOf(week3), now)).toEqual(week3)
+})
+
+test('only a whole address is left as it is', () => {
+  expect(isSearchOf(searchOf(week3), week3)).toBe(true)
+  expect(isSearchOf({ ...searchOf(week3), slate: undefined }, week3)).toBe(false)
+  expect(isSearchOf({ ...searchOf(week3), contestType: 'Showdown' }, week3)).toBe(false)
 })
 
 test('a lone week or a lone season is not kept', () => {

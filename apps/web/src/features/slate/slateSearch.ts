@@ -60,6 +60,13 @@ export const searchOf = (key: SlateKey): SlateSearch => ({
   contestType: key.contestType,
 })
 
+/** Whether an address names this slate, with nothing left to defaults. */
+export function isSearchOf(search: SlateSearch, key: SlateKey): boolean {
+  const { sport, site, season, date, slate, contestType } = searchOf(key)
+  const isSameContest = search.sport === sport && search.site === site && search.contestType === contestType
+  return isSameContest && search.season === season && search.date === date && search.slate === slate
+}
+
 /** Another sport starts at its own defaults; the site stays where it has such contests. */
 export function withSport(key: SlateKey, sport: Sport, now: Instant): SlateKey {
   return resolveSelection({ sport, site: key.site }, now)

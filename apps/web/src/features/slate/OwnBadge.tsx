@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconFileSpreadsheet, IconFileUpload, IconTrash } from '@tabler/icons-react'
+
+interface OwnBadgeProps {
+  onUpdate(): void
+  onRemove(): void
+}
+
+/** Marks a slate that a visitor's own file made, and what can be done with it. */
+export function OwnBadge({ onUpdate, onRemove }: OwnBadgeProps) {
+  return (
+    <Menu position="bottom-start" width={250}>
+      <Menu.Target>
+        <button type="button" className="sc-own">
+          <IconFileSpreadsheet size={14} aria-hidden />
+          From your file
+          <IconChevronDown size={13} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Kept in this browser only</Menu.Label>
+        <Menu.Item leftSection={<IconFileUpload size={16} aria-hidden />} onClick={onUpdate}>
+          Update from a newer file…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} color="red" onClick={onRemove}>
+          Remove from this browser
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { agoText } from './agoText.ts'
+import { fromServer, type SlatePool } from './slateQueries.ts'
+
+interface UpdatedStampProps {
+  pool: SlatePool
+  /** Of the players that are shown (PP-40). */
+  updatedAt: string
+  /** When they were fetched, in milliseconds. */
+  fetchedAt: number
+  isRefreshing: boolean
+  onRefresh(): void
+}
+
+/** How long players are taken for fresh; as often, a visible page asks whether there are newer ones (O-43). */
+const freshMs = 5 * 60_000
+
+/** When the players last changed, and Refresh once newer ones are known or these are five minutes old (PP-40, PP-41). */
+export function UpdatedStamp({ pool, updatedAt, fetchedAt, isRefreshing, onRefresh }: UpdatedStampProps) {
+  const now = useNow(30_000)
+  const latest = useLatestUpdate(pool, updatedAt, fetchedAt)
+  const isNewer = Date.parse(latest) > Date.parse(updatedAt)
+  const isOffered = pool.source === 'server' && (isNewer || now - fetchedAt >= freshMs)
+  return (
+    <span className="sc-stamp">
+      <span>
+        Updated{' '}
+        <time dateTime={updatedAt} title={new Date(updatedAt).toLocaleString('en-US', { timeZoneName: 'short' })}>
+          {agoText(Date.parse(updatedAt), now)}
+        </time>
+      </span>
+      {isOffered && (
+        <button type="button" className="sc-link sc-refresh" aria-busy={isRefreshing} onClick={onRefresh}>
+          Refresh
+        </button>
+      )}
+      {isNewer && <span role="status">newer players are there</span>}
+    </span>
+  )
+}
+
+/** `updated_at` as the server last said it; equal to what is shown until it has been asked again. */
+function useLatestUpdate({ key, source }: SlatePool, updatedAt: string, fetchedAt: number): string {
+  const { data } = useQuery({
+    queryKey: ['latest-update', key, updatedAt, fetchedAt],
+    queryFn: async ({ signal }) => (await fromServer(key, signal)).updated_at,
+    enabled: source === 'server',
+    initialData: updatedAt,
+    initialDataUpdatedAt: fetchedAt,
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+  return data
+}
+
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,105 @@
+import { Slate, SlateKey } from '@slatecraft/slate'
+import { createStore, del, get, keys, set } from 'idb-keyval'
+import { slateId } from '../../../slateId.ts'
+import { memoryShelf, newestFirst, type SlateShelf } from './slateShelf.ts'
+
+/**
+ * The shelf in this browser's database, one for all tabs. Where the browser refuses to store (a private window, a full
+ * disk), a slate lasts as long as the page.
+ */
+export function browserShelf(): SlateShelf {
+  const store = createStore('slatecraft', 'slates')
+  const unsaved = memoryShelf()
+  const changes = changesInAllTabs('slatecraft.slates')
+
+  return {
+    async keys() {
+      const places = await inStore(() => keys<string[]>(store)).catch(() => [])
+      const stored = places.map(keyOf).filter((key) => key !== undefined)
+      const ids = new Set(stored.map(slateId))
+      const others = (await unsaved.keys()).filter((key) => !ids.has(slateId(key)))
+      return newestFirst([...others, ...stored])
+    },
+    async find(key) {
+      const ofPage = await unsaved.find(key)
+      if (ofPage !== undefined) return ofPage
+      const stored: unknown = await inStore(() => get(placeOf(key), store))
+      if (stored === undefined) return undefined
+      const slate = Slate.safeParse(stored)
+      if (!slate.success) throw new Error('It can’t be read any more: import its file again.')
+      return slate.data
+    },
+    async put(slate) {
+      try {
+        await inStore(() => set(placeOf(slate.key), slate, store))
+        await unsaved.remove(slate.key)
+        return true
+      } catch {
+        return await unsaved.put(slate)
+      } finally {
+        changes.tell()
+      }
+    },
+    async remove(key) {
+      await unsaved.remove(key)
+      await inStore(() => del(placeOf(key), store)).catch(() => undefined)
+      changes.tell()
+    },
+    subscribe: changes.subscribe,
+  }
+}
+
+/** @throws {Error} also where the browser has no database at all. */
+async function inStore<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  return await act()
+}
+
+/** The channel to other tabs is open only while somebody listens. */
+function changesInAllTabs(name: string) {
+  const listeners = new Set<() => void>()
+  let channel: BroadcastChannel | undefined
+  const tellHere = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    tell() {
+      channel?.postMessage('changed')
+      tellHere()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      if (channel === undefined && 'BroadcastChannel' in globalThis) {
+        channel = new BroadcastChannel(name)
+        channel.onmessage = tellHere
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        channel?.close()
+        channel = undefined
+      }
+    },
+  }
+}
+
+const placeOf = ({ sport, site, contestType, season, counter, slate }: SlateKey) => [
+  sport,
+  site,
+  contestType,
+  String(season),
+  String(counter),
+  slate,
+]
+
+function keyOf([sport, site, contestType, season, counter, slate]: string[]): SlateKey | undefined {
+  const week = Number(counter)
+  const given = {
+    sport,
+    site,
+    contestType,
+    season: Number(season),
+    counter: Number.isNaN(week) ? counter : week,
+    slate,
+  }
+  return SlateKey.safeParse(given).data
+}
