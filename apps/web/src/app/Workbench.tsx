@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { Adjust } from '../features/analysis/adjust.ts'
 import { BuildBar } from '../features/build/BuildBar.tsx'
 import { UntouchedPoolModal } from '../features/build/UntouchedPoolModal.tsx'
 import { countPlayers } from '../features/lineups/exposure.ts'
@@ -10,26 +11,38 @@ import { PoolPanel } from '../features/pool/PoolPanel.tsx'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
 import { SettingsPanel } from '../features/settings/SettingsPanel.tsx'
-import { isInDialog } from './isInDialog.ts'
+import { useSession } from '../session.ts'
+import { adjustPlayer } from './adjustPlayer.ts'
+import { isInDialog } from '../isInDialog.ts'
+import { type PoolDialog, PoolDialogs } from './PoolDialogs.tsx'
 import { type PageSearch, tabOf } from './pageSearch.ts'
 import { editsNeeded, useBuild } from './useBuild.ts'
 
 interface WorkbenchProps {
   slate: SlateKey
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
   /** Undefined until they are loaded. */
   rows: readonly PlayerRow[] | undefined
   isLoading: boolean
+  /** Its players are invented. */
+  isDemo: boolean
   search: PageSearch
   onSearch(change: PageSearch, how?: { replace: boolean }): void
+  /** Asks for the pool once more. */
+  onRefetch(): void
 }
 
 const noRows: readonly PlayerRow[] = []
 
 /** Tabs and build bar of one slate; everything in here begins anew with another slate. */
-export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { slate, isOwn, rows = noRows, isLoading, isDemo, search, onSearch, onRefetch } = props
   const { sport, site, contestType } = slate
   const ruleset = findRuleset(slate)
   const { edits, editsNow } = useEdits(slate)
+  const { isLoggedIn } = useSession()
+  const [dialog, setDialog] = useState<PoolDialog>()
   const tab = tabOf(search)
 
   const poolOf = useMemo(() => poolEditor(rows, ruleset?.slots), [rows, ruleset])
@@ -39,6 +52,7 @@ export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }:
   )
   const build = useBuild({
     slate,
+    isOwn,
     ruleset,
     players,
     playersNow: () => poolOf(editsNow()),
@@ -46,6 +60,12 @@ export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }:
     onStart: () => onSearch({ tab: 'lineups' }),
   })
   const { isReady, settings, defaults, choices, choose, run } = build
+
+  const adjust: Adjust = (id, texts) => {
+    const { action, errors } = adjustPlayer({ players, ruleset }, id, texts)
+    if (Object.keys(errors).length === 0) edits.apply(action)
+    return errors
+  }
 
   const undo = (event: KeyboardEvent) => isInDialog(event) || edits.undo()
   const redo = (event: KeyboardEvent) => isInDialog(event) || edits.redo()
@@ -86,6 +106,7 @@ export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }:
           onLineupCount={(count) => choose('numLUs', count)}
           engine={build.engine}
           onEngine={build.setEngine}
+          isServerOffered={!isOwn}
           connection={run.phase === 'building' && run.isConnected ? 'connected' : 'listening'}
         />
       </div>
@@ -106,6 +127,11 @@ export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }:
           edits={edits}
           search={search}
           onSearch={(change) => onSearch(change, { replace: true })}
+          slate={slate}
+          isLoggedIn={isLoggedIn}
+          onOpenStats={(player) => setDialog({ kind: 'stats', player })}
+          onOpenAnalysis={() => setDialog({ kind: 'analysis' })}
+          onRefetch={onRefetch}
         />
       </Tabs.Panel>
       <Tabs.Panel value="settings">
@@ -118,6 +144,14 @@ export function Workbench({ slate, rows = noRows, isLoading, search, onSearch }:
       <Tabs.Panel value="lineups">
         <LineupsPanel run={run} positions={positionsOf(sport, 'classic')} onCancel={build.cancel} />
       </Tabs.Panel>
+      <PoolDialogs
+        dialog={dialog}
+        slate={slate}
+        players={players}
+        isDemo={isDemo}
+        onAdjust={adjust}
+        onClose={() => setDialog(undefined)}
+      />
       <UntouchedPoolModal isOpen={build.isAskingForEdits} editsNeeded={editsNeeded} onClose={build.onEditsAsked} />
     </Tabs>
   )

@@ -1,5 +1,6 @@
 import { type AdjustErrors, type AdjustTexts, adjustFields, textsOf } from '../features/analysis/adjust.ts'
-import { type Entry, readEntry, withField } from '../features/pool/commands/cellEntry.ts'
+import { type Entry, readEntry } from '../features/pool/commands/cellEntry.ts'
+import { enterCells } from '../features/pool/commands/enterCells.ts'
 import { lockFault } from '../features/pool/commands/locks.ts'
 import { type Pool, type PoolAction, playerOf } from '../features/pool/commands/poolAction.ts'
 
@@ -36,20 +37,11 @@ export function adjustPlayer(pool: Pool, id: string, texts: AdjustTexts): Adjust
 
   return {
     errors,
-    action: {
-      label: `${player.Name}: adjusted`,
-      changes: [
-        {
-          id,
-          change: (edit) =>
-            [...entries].reduce(
-              (changed, [field, entry]) => withField(changed, field, valueOr(entry, undefined)),
-              edit,
-            ),
-        },
-      ],
-      refusals: [],
-    },
+    action: enterCells(
+      pool,
+      [...entries.keys()].map((field) => ({ id, field, text: texts[field] })),
+      `${player.Name}: adjusted`,
+    ),
   }
 }
 

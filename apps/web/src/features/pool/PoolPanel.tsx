@@ -1,12 +1,21 @@
+import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import type { ContestType, Player, Ruleset, Site, Sport } from '@slatecraft/slate'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ContestType, Player, Ruleset, Site, SlateKey, Sport } from '@slatecraft/slate'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { download, type ExportFile } from '../../download.ts'
+import { isInDialog } from '../../isInDialog.ts'
 import { enterCell } from './commands/enterCell.ts'
 import { toggleLock } from './commands/locks.ts'
-import type { PoolAction } from './commands/poolAction.ts'
-import { type PoolSearch, poolFilterOf, positionsOf } from './poolFilter.ts'
+import { zeroDefaults } from './commands/zeroDefaults.ts'
+import { BaseExposuresDialog } from './dialogs/BaseExposuresDialog.tsx'
+import { ChangePlayersDialog } from './dialogs/ChangePlayersDialog.tsx'
+import { projectionsFile, readOwnFile, templateFile } from './files/poolFiles.ts'
+import { filterWords, type PoolSearch, passes, poolFilterOf, positionsOf } from './poolFilter.ts'
 import type { EditState } from './state/editState.ts'
 import { PoolToolbar } from './toolbar/PoolToolbar.tsx'
+import { poolCommands } from './toolbar/poolCommands.ts'
+import { usePoolActs } from './usePoolActs.tsx'
+import { withExposures } from './withExposures.ts'
 
 const PoolTable = lazy(() => import('./table/PoolTable.tsx').then(({ PoolTable }) => ({ default: PoolTable })))
 
@@ -22,28 +31,70 @@ interface PoolPanelProps {
   edits: EditState
   search: PoolSearch
   onSearch(search: PoolSearch): void
+  /** Ids that the chosen cheatsheets pick; absent while none is chosen. */
+  picks?: ReadonlySet<string>
+  slate: SlateKey
+  isLoggedIn: boolean
+  /** A player's name was chosen. */
+  onOpenStats(player: Player): void
+  onOpenAnalysis(): void
+  /** Asks for the pool once more. */
+  onRefetch(): void
 }
 
-/** The Players tab: filters, undo, and the table. */
+/** The Players tab: filters, commands, and the table. */
 export function PoolPanel(props: PoolPanelProps) {
-  const { players, isLoading, exposures, sport, site, contestType, ruleset, edits, search, onSearch } = props
+  const { players, isLoading, exposures, sport, site, contestType, ruleset, edits, search, onSearch, picks } = props
+  const { slate, isLoggedIn, onOpenAnalysis, onRefetch } = props
   const { name, team, pos, hideMax, hidePts } = search
   const filter = useMemo(
-    () => poolFilterOf({ name, team, pos, hideMax, hidePts }, sport),
-    [name, team, pos, hideMax, hidePts, sport],
+    () => poolFilterOf({ name, team, pos, hideMax, hidePts }, sport, picks),
+    [name, team, pos, hideMax, hidePts, sport, picks],
   )
-  const rows = useMemo(
-    () =>
-      exposures === undefined ? players : players.map((player) => ({ ...player, Exp: exposures.get(player.Id) ?? 0 })),
-    [players, exposures],
-  )
-  const [shown, setShown] = useState(players.length)
-
-  const act = (action: PoolAction) => {
-    for (const message of action.refusals) notifications.show({ message, color: 'red' })
-    edits.apply(action)
-  }
+  const withExp = useMemo(() => (exposures === undefined ? undefined : withExposures(exposures)), [exposures])
+  const rows = useMemo(() => withExp?.(players) ?? players, [players, withExp])
+  const shown = useMemo(() => players.filter((player) => passes(player, filter)).map(({ Id }) => Id), [players, filter])
+  const [selected] = useState<readonly string[]>([])
+  const [dialog, setDialog] = useState<'change' | 'base'>()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const { act, reset } = usePoolActs(edits)
   const pool = { players, ruleset }
+  const poolNow = useRef(pool)
+  poolNow.current = pool
+
+  const save = (file: Promise<ExportFile>) => file.then(download).catch(onFileFault)
+  const upload = (file: File) =>
+    readOwnFile(file, () => poolNow.current)
+      .then((action) => act(action, `${action.label}.`))
+      .catch(onFileFault)
+
+  const commands = poolCommands({
+    hasPlayers: players.length > 0,
+    isShowdown: contestType === 'showdown',
+    edits,
+    openChange: () => setDialog('change'),
+    openBaseExposures: () => setDialog('base'),
+    zeroDefaults() {
+      act(zeroDefaults(edits.edits, isLoggedIn), zeroedWords(isLoggedIn))
+      if (isLoggedIn) onRefetch()
+    },
+    reset() {
+      reset()
+      onRefetch()
+    },
+    exportProjections: () => void save(projectionsFile(slate, players)),
+    uploadProjections: () => fileInput.current?.click(),
+    exportTemplate: () => void save(templateFile(slate, players)),
+    openAnalysis: onOpenAnalysis,
+  })
+  useHotkeys(
+    commands.groups
+      .flat()
+      .flatMap(({ shortcut, isEnabled, run }) =>
+        shortcut === undefined ? [] : [[shortcut, (event) => void (isEnabled && !isInDialog(event) && run())]],
+      ),
+    [],
+  )
 
   return (
     <div className="sc-card sc-grid-card">
@@ -51,16 +102,25 @@ export function PoolPanel(props: PoolPanelProps) {
         filter={filter}
         positions={positionsOf(sport, contestType)}
         onFilter={onSearch}
-        shown={shown}
+        shown={shown.length}
         total={players.length}
-        undo={edits.position > 0 ? edits.undo : undefined}
-        redo={edits.position < edits.steps.length ? edits.redo : undefined}
+        commands={commands}
+        edits={edits}
+        isLoggedIn={isLoggedIn}
       />
-      {edits.saving === 'page' && (
-        <p className="sc-inline-fault" role="alert">
-          This browser’s storage is full or blocked: your edits last until you close the page.
-        </p>
-      )}
+      <input
+        ref={fileInput}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label="Custom projections file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file !== undefined) void upload(file)
+          /** The same file, changed meanwhile, can be chosen again. */
+          currentTarget.value = ''
+        }}
+      />
       <Suspense fallback={<p className="sc-loading sc-pool-grid">Loading the table …</p>}>
         <PoolTable
           isLoading={isLoading}
@@ -70,9 +130,43 @@ export function PoolPanel(props: PoolPanelProps) {
           filter={filter}
           onEdit={({ Id }, field, text) => act(enterCell(pool, Id, field, text))}
           onToggleLock={({ Id }) => act(toggleLock(pool, Id))}
-          onShown={setShown}
+          onShown={() => undefined}
         />
       </Suspense>
+      {dialog === 'base' && (
+        <BaseExposuresDialog
+          players={players}
+          edits={edits.edits}
+          sport={sport}
+          positions={positionsOf(sport, 'classic')}
+          onAct={(action) => act(action, `${action.label}.`)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'change' && (
+        <ChangePlayersDialog
+          players={players}
+          edits={edits}
+          ruleset={ruleset}
+          sport={sport}
+          selected={selected}
+          shown={shown}
+          filterWords={filterWords(filter)}
+          onAct={(action) => act(action, `${action.label}.`)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </div>
   )
+}
+
+const zeroedWords = (isLoggedIn: boolean) =>
+  isLoggedIn
+    ? 'Players whose exposure you have not set are in no lineup now.'
+    : 'All players are in no lineup now: set the exposure of those whom you want.'
+
+/** A file's own faults are quiet; this one is ours or the network's. */
+function onFileFault(error: unknown): void {
+  console.error('the file was not made or read', error)
+  notifications.show({ message: 'That file could not be made or read. Please try again.', color: 'red' })
 }

@@ -1,0 +1,52 @@
+import type { Player, SlateKey } from '@slatecraft/slate'
+import { lazy, Suspense } from 'react'
+import { useLast } from '../components/useLast.ts'
+import type { Adjust } from '../features/analysis/adjust.ts'
+import { positionsOf } from '../features/pool/poolFilter.ts'
+
+const AnalysisModal = lazy(() =>
+  import('../features/analysis/AnalysisModal.tsx').then(({ AnalysisModal }) => ({ default: AnalysisModal })),
+)
+const PlayerStatsModal = lazy(() =>
+  import('../features/playerStats/PlayerStatsModal.tsx').then(({ PlayerStatsModal }) => ({
+    default: PlayerStatsModal,
+  })),
+)
+
+/** What is looked at in front of the pool: nothing, its analysis, or one player's stats. */
+export type PoolDialog = { kind: 'analysis' } | { kind: 'stats'; player: Player }
+
+interface PoolDialogsProps {
+  dialog: PoolDialog | undefined
+  slate: SlateKey
+  players: readonly Player[]
+  isDemo: boolean
+  onAdjust: Adjust
+  onClose(): void
+}
+
+/** Each comes with its code when it is first asked for, and stays for its closing. */
+export function PoolDialogs({ dialog, slate, players, isDemo, onAdjust, onClose }: PoolDialogsProps) {
+  const analysis = dialog?.kind === 'analysis' ? dialog : undefined
+  const stats = dialog?.kind === 'stats' ? dialog : undefined
+  const hasAnalysis = useLast(analysis) !== undefined
+  const hasStats = useLast(stats) !== undefined
+  const { sport, site, contestType } = slate
+  return (
+    <Suspense fallback={null}>
+      {hasAnalysis && (
+        <AnalysisModal
+          isOpen={analysis !== undefined}
+          players={players}
+          sport={sport}
+          site={site}
+          positions={positionsOf(sport, contestType)}
+          tones={positionsOf(sport, 'classic')}
+          onAdjust={onAdjust}
+          onClose={onClose}
+        />
+      )}
+      {hasStats && <PlayerStatsModal player={stats?.player} slate={slate} isDemo={isDemo} onClose={onClose} />}
+    </Suspense>
+  )
+}
