@@ -12,13 +12,15 @@ import { countEdited } from '../features/pool/countEdited.ts'
 import { resolveSettings } from '../features/settings/buildChoices.ts'
 import { useBuildChoices } from '../features/settings/useBuildChoices.ts'
 import { useSiteSettings } from '../features/settings/useSiteSettings.ts'
-import { isInDialog } from './isInDialog.ts'
+import { isInDialog } from '../isInDialog.ts'
 
 /** How many players must be touched before a build (E-03). */
 export const editsNeeded = 1
 
 interface BuildParts {
   slate: SlateKey
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
   ruleset: Ruleset | undefined
   players: readonly Player[]
   /** With the edit that a keystroke has just finished, which is part of the build (LB-26). */
@@ -29,13 +31,14 @@ interface BuildParts {
 }
 
 /** A slate's build settings, the command that builds, and the run it started. */
-export function useBuild({ slate, ruleset, players, playersNow, isLoading, onStart }: BuildParts) {
+export function useBuild({ slate, isOwn, ruleset, players, playersNow, isLoading, onStart }: BuildParts) {
   const { choices, choose } = useBuildChoices(slate)
-  const siteSettings = useSiteSettings(slate)
+  const siteSettings = useSiteSettings(slate, isOwn)
   const defaults = siteSettings.data ?? undefined
   const { run, start, cancel } = useRunner()
   const lineupLimit = useLineupLimit()
-  const [engine, setEngine] = useEngineChoice()
+  const [chosenEngine, setEngine] = useEngineChoice()
+  const engine = isOwn ? 'browser' : chosenEngine
   const [isAskingForEdits, setAskingForEdits] = useState(false)
   const isReady = !isLoading && !siteSettings.isLoading
   const settings = defaults && resolveSettings(defaults, choices)

@@ -1,6 +1,6 @@
 import { derivePlayer, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { passes, poolFilterOf } from './poolFilter.ts'
+import { filterWords, passes, poolFilterOf, positionsOf } from './poolFilter.ts'
 
 const swift = derivePlayer(
   PlayerRow.parse({ Id: '1', Name: "D'Andre Swift", Position: 'RB', TeamAbbrev: 'CHI', Salary: 6000, ProjPts: 12 }),
@@ -32,4 +32,22 @@ test('the two boxes hide players without exposure or points; for mlb the second 
   expect(shows({ hidePts: '1' }, { ...swift, ProjPtsAdjusted: 0 })).toBe(false)
   expect(poolFilterOf({}, 'mlb').hideZeroPts).toBe(true)
   expect(poolFilterOf({ hidePts: '0' }, 'mlb').hideZeroPts).toBe(false)
+})
+
+test('chosen cheatsheets leave the players whom they pick', () => {
+  expect(passes(swift, poolFilterOf({}, 'nfl', new Set(['1'])))).toBe(true)
+  expect(passes(swift, poolFilterOf({}, 'nfl', new Set(['2'])))).toBe(false)
+  expect(passes(swift, poolFilterOf({}, 'nfl', new Set()))).toBe(false)
+})
+
+test('the filters are named where all shown players are to be changed', () => {
+  expect(filterWords(poolFilterOf({ team: 'mia ', pos: 'WR', name: 'hill', hidePts: '1' }, 'nfl'))).toBe(
+    'MIA, WR, “hill”, with points',
+  )
+  expect(filterWords(poolFilterOf({}, 'nfl'))).toBe('')
+})
+
+test('a showdown has buttons for captain and flex, a classic contest one for each position', () => {
+  expect(positionsOf('nfl', 'showdown')).toEqual(['CPT', 'FLEX'])
+  expect(positionsOf('mlb', 'classic')).toEqual(['P', 'C', '1B', '2B', 'SS', '3B', 'OF'])
 })

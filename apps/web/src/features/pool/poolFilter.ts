@@ -15,6 +15,8 @@ export interface PoolFilter {
   position: string
   hideZeroMax: boolean
   hideZeroPts: boolean
+  /** Ids that the chosen cheatsheets pick; absent while none is chosen (PP-31, O-31). */
+  picks?: ReadonlySet<string> | undefined
 }
 
 const positions: Record<Sport, readonly string[]> = {
@@ -30,7 +32,7 @@ const positions: Record<Sport, readonly string[]> = {
 export const positionsOf = (sport: Sport, contestType: ContestType): readonly string[] =>
   contestType === 'showdown' ? ['CPT', 'FLEX'] : positions[sport]
 
-export function poolFilterOf(search: PoolSearch, sport: Sport): PoolFilter {
+export function poolFilterOf(search: PoolSearch, sport: Sport, picks?: ReadonlySet<string>): PoolFilter {
   return {
     name: search.name ?? '',
     team: search.team ?? '',
@@ -38,6 +40,7 @@ export function poolFilterOf(search: PoolSearch, sport: Sport): PoolFilter {
     hideZeroMax: search.hideMax === '1',
     /** On by default for mlb (PP-30). */
     hideZeroPts: search.hidePts === undefined ? sport === 'mlb' : search.hidePts === '1',
+    picks,
   }
 }
 
@@ -47,12 +50,27 @@ const letters = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** Name by its letters alone (PP-24), team as part of its code (PP-25), position, and the two hide boxes. */
+/** Name by its letters alone (PP-24), team as part of its code (PP-25), position, the two hide boxes, and picks. */
 export function passes(player: Player, filter: PoolFilter): boolean {
-  const { Name, TeamAbbrev, Positions, RosterPosition, MaxExp, ProjPtsAdjusted } = player
+  const { Id, Name, TeamAbbrev, Positions, RosterPosition, MaxExp, ProjPtsAdjusted } = player
   if (!letters(Name).includes(letters(filter.name))) return false
   if (!TeamAbbrev.toLowerCase().includes(filter.team.trim().toLowerCase())) return false
   if (filter.position !== '' && RosterPosition !== filter.position && !Positions.includes(filter.position)) return false
+  if (filter.picks?.has(Id) === false) return false
   if (filter.hideZeroMax && MaxExp === 0) return false
   return !(filter.hideZeroPts && ProjPtsAdjusted === 0)
+}
+
+/** What the filters leave, in words: `DAL, WR, “sw”`; empty where everybody is shown. */
+export function filterWords({ name, team, position, hideZeroMax, hideZeroPts, picks }: PoolFilter): string {
+  return [
+    team.trim().toUpperCase(),
+    position,
+    name.trim() === '' ? '' : `“${name.trim()}”`,
+    hideZeroMax ? 'Max Exp above 0' : '',
+    hideZeroPts ? 'with points' : '',
+    picks === undefined ? '' : 'picked',
+  ]
+    .filter((word) => word !== '')
+    .join(', ')
 }

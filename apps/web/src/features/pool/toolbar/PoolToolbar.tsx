@@ -1,7 +1,14 @@
-import { ActionIcon, Button, Checkbox, Collapse, Group, TextInput, Tooltip } from '@mantine/core'
+import { Button, Collapse } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconArrowForwardUp, IconFilter, IconSearch } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
+import type { EditState } from '../state/editState.ts'
+import { CommandButtons, CommandIcon, CommandMenu } from './CommandButtons.tsx'
+import { HistoryMenu } from './HistoryMenu.tsx'
+import { PoolFilters } from './PoolFilters.tsx'
+import type { PoolCommands } from './poolCommands.ts'
+import { SaveState } from './SaveState.tsx'
+import './toolbar.css'
 
 interface PoolToolbarProps {
   filter: PoolFilter
@@ -9,18 +16,41 @@ interface PoolToolbarProps {
   onFilter(search: PoolSearch): void
   shown: number
   total: number
-  undo: (() => void) | undefined
-  redo: (() => void) | undefined
+  commands: PoolCommands
+  edits: EditState
+  isLoggedIn: boolean
 }
 
-/** Filters of the pool and undo; on small screens the filters wait behind a toggle (PP-46). */
+/** Filters and commands of the pool. On small screens filters wait behind a toggle (PP-46, O-50), commands in a menu. */
 export function PoolToolbar(props: PoolToolbarProps) {
+  const { filter, positions, onFilter, commands } = props
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
+  const filters = <PoolFilters filter={filter} positions={positions} onFilter={onFilter} />
+  const saving = <SaveState saving={props.edits.saving} isLoggedIn={props.isLoggedIn} />
+  if (!isNarrow) {
+    return (
+      <div className="sc-toolbar">
+        <div className="sc-toolbar-line">
+          {filters}
+          <div className="sc-standing">
+            {saving}
+            <ShownCount {...props} />
+          </div>
+        </div>
+        <div className="sc-toolbar-line">
+          <div className="sc-commands">
+            <CommandButtons groups={commands.groups} />
+          </div>
+          <Steps {...props} />
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="sc-toolbar">
-      <Group gap="xs" justify="space-between" wrap="nowrap">
-        {isNarrow ? (
+      <div className="sc-toolbar-line">
+        <div className="sc-commands">
           <Button
             variant="default"
             size="sm"
@@ -30,98 +60,33 @@ export function PoolToolbar(props: PoolToolbarProps) {
           >
             {isOpen ? 'Hide Filters' : 'Show Filters'}
           </Button>
-        ) : (
-          <Filters {...props} />
-        )}
-        <Group gap={6} wrap="nowrap">
-          <span className="sc-count" aria-live="polite">
-            {props.shown === props.total ? `${props.total} players` : `${props.shown} of ${props.total} players`}
-          </span>
-          <UndoButton
-            label="Undo"
-            shortcut="Ctrl+Z"
-            run={props.undo}
-            icon={<IconArrowBackUp size={18} aria-hidden />}
-          />
-          <UndoButton
-            label="Redo"
-            shortcut="Ctrl+Shift+Z"
-            run={props.redo}
-            icon={<IconArrowForwardUp size={18} aria-hidden />}
-          />
-        </Group>
-      </Group>
-      {isNarrow && (
-        <Collapse expanded={isOpen}>
-          <div className="sc-toolbar-drawer">
-            <Filters {...props} />
-          </div>
-        </Collapse>
-      )}
+          <CommandMenu groups={commands.groups} />
+        </div>
+        <Steps {...props} />
+      </div>
+      <Collapse expanded={isOpen}>
+        <div className="sc-toolbar-drawer">{filters}</div>
+      </Collapse>
+      <div className="sc-toolbar-line">
+        <ShownCount {...props} />
+        {saving}
+      </div>
     </div>
   )
 }
 
-function Filters({ filter, positions, onFilter }: PoolToolbarProps) {
+const ShownCount = ({ shown, total }: PoolToolbarProps) => (
+  <span className="sc-count" aria-live="polite">
+    {shown === total ? `${total} players` : `${shown} of ${total} players`}
+  </span>
+)
+
+function Steps({ commands, edits }: PoolToolbarProps) {
   return (
-    <div className="sc-filters">
-      <TextInput
-        aria-label="Search by name"
-        placeholder="Search by name"
-        className="sc-search"
-        leftSection={<IconSearch size={15} aria-hidden />}
-        value={filter.name}
-        onChange={({ currentTarget }) => onFilter({ name: currentTarget.value })}
-      />
-      <TextInput
-        aria-label="Team"
-        placeholder="Team"
-        className="sc-team"
-        value={filter.team}
-        onChange={({ currentTarget }) => onFilter({ team: currentTarget.value })}
-      />
-      <fieldset className="sc-positions">
-        <legend className="sc-visually-hidden">Position</legend>
-        {['', ...positions].map((position) => (
-          <button
-            key={position}
-            type="button"
-            aria-pressed={filter.position === position}
-            onClick={() => onFilter({ pos: position })}
-          >
-            {position === '' ? 'ALL' : position}
-          </button>
-        ))}
-      </fieldset>
-      <Checkbox
-        size="xs"
-        label="Hide 0 Max Exp"
-        checked={filter.hideZeroMax}
-        onChange={({ currentTarget }) => onFilter({ hideMax: currentTarget.checked ? '1' : '0' })}
-      />
-      <Checkbox
-        size="xs"
-        label="Hide 0 Proj Pts"
-        checked={filter.hideZeroPts}
-        onChange={({ currentTarget }) => onFilter({ hidePts: currentTarget.checked ? '1' : '0' })}
-      />
+    <div className="sc-steps">
+      <CommandIcon command={commands.undo} />
+      <CommandIcon command={commands.redo} />
+      <HistoryMenu steps={edits.steps} position={edits.position} goTo={edits.goTo} />
     </div>
-  )
-}
-
-interface UndoButtonProps {
-  label: string
-  shortcut: string
-  run: (() => void) | undefined
-  icon: React.ReactNode
-}
-
-function UndoButton({ label, shortcut, run, icon }: UndoButtonProps) {
-  return (
-    <Tooltip label={`${label} (${shortcut})`}>
-      <ActionIcon variant="default" size={32} aria-label={label} disabled={run === undefined} onClick={run}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
   )
 }

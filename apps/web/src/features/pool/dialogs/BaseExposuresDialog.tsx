@@ -1,0 +1,89 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import type { Player, PlayerEdits, Sport } from '@slatecraft/slate'
+import { useMemo, useState } from 'react'
+import { ClampedNumber } from '../../../components/ClampedNumber.tsx'
+import { type BaseExposuresPlan, baseExposures, defaultThresholds } from '../commands/baseExposures.ts'
+import type { PoolAction } from '../commands/poolAction.ts'
+import { someNames } from './someNames.ts'
+import './dialogs.css'
+
+interface BaseExposuresDialogProps {
+  players: readonly Player[]
+  edits: PlayerEdits
+  sport: Sport
+  /** The sport's own, in its order. */
+  positions: readonly string[]
+  onAct(action: PoolAction): void
+  onClose(): void
+}
+
+/** One Max Exp for the whole pool, 0 below a threshold of points (EX-14..24, C-47). */
+export function BaseExposuresDialog({ players, edits, sport, positions, onAct, onClose }: BaseExposuresDialogProps) {
+  const [maxExp, setMaxExp] = useState(100)
+  const [thresholds, setThresholds] = useState(() => defaultThresholds(sport, positions))
+  const [overrideAll, setOverrideAll] = useState(false)
+  const plan = useMemo(
+    () => baseExposures(players, edits, { maxExp, thresholds, overrideAll }),
+    [players, edits, maxExp, thresholds, overrideAll],
+  )
+  return (
+    <Modal opened onClose={onClose} title="Set Base Exposures" centered size={520}>
+      <form
+        className="sc-dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAct(plan.action)
+          onClose()
+        }}
+      >
+        <ClampedNumber
+          label="Max Exp"
+          description="In percent, for every player of the pool"
+          rightSection="%"
+          className="sc-dialog-number"
+          least={0}
+          most={100}
+          value={maxExp}
+          onChange={setMaxExp}
+          data-autofocus
+        />
+        <fieldset className="sc-thresholds">
+          <legend>Max Exp 0 for players with fewer points than</legend>
+          {positions.map((position) => (
+            <ClampedNumber
+              key={position}
+              label={position}
+              least={0}
+              most={10_000}
+              value={thresholds[position] ?? 0}
+              onChange={(points) => setThresholds((held) => ({ ...held, [position]: points }))}
+            />
+          ))}
+        </fieldset>
+        <Checkbox
+          label="Override All"
+          description="Also players whose exposure you have set already"
+          checked={overrideAll}
+          onChange={({ currentTarget }) => setOverrideAll(currentTarget.checked)}
+        />
+        <div className="sc-dialog-preview" role="status">
+          <p>{planSentence(plan, maxExp)}</p>
+          {plan.lowered.length > 0 && <p>Min Exp comes down with it: {someNames(plan.lowered)}.</p>}
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={plan.action.changes.length === 0}>
+            Set exposures
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** `412 players to 60 %, 210 to 0, 12 kept.` */
+function planSentence({ raised, zeroed, kept }: BaseExposuresPlan, maxExp: number): string {
+  return `${raised} ${raised === 1 ? 'player' : 'players'} to ${maxExp} %, ${zeroed} to 0, ${kept} kept as you set them.`
+}

@@ -1,0 +1,34 @@
+import type { Player, SlateKey } from '@slatecraft/slate'
+import type { ExportFile } from '../../../download.ts'
+import { customProjections } from '../commands/customProjections.ts'
+import type { Pool, PoolAction } from '../commands/poolAction.ts'
+
+/** Fetched with the first file, so that the page opens without it. */
+const csv = () => import('@slatecraft/slate/csv')
+const type = 'text/csv;charset=utf-8'
+
+/** Points and ownership as they count now (PP-32, PJ-16). */
+export async function projectionsFile(slate: SlateKey, players: readonly Player[]): Promise<ExportFile> {
+  const { csvFileName, projectionsCsv } = await csv()
+  return { name: csvFileName(slate, 'projections'), type, text: projectionsCsv(players) }
+}
+
+/** What a user fills in and uploads again (PP-34, PJ-17). */
+export async function templateFile(slate: SlateKey, players: readonly Player[]): Promise<ExportFile> {
+  const { csvFileName, templateCsv } = await csv()
+  return { name: csvFileName(slate, 'players'), type, text: templateCsv(players) }
+}
+
+/**
+ * Reads a user's own file (PP-33). What is passed over goes to the console, and a file without the headings does nothing
+ * at all (PJ-20).
+ *
+ * @param poolNow asked for once the file is read.
+ */
+export async function readOwnFile(file: Blob, poolNow: () => Pool): Promise<PoolAction> {
+  const [{ readCustomProjections }, bytes] = await Promise.all([csv(), file.arrayBuffer()])
+  const pool = poolNow()
+  const { edits, log } = readCustomProjections(new Uint8Array(bytes), pool.players)
+  for (const line of log) console.info(line)
+  return customProjections(pool, edits)
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { type PoolCommand, shortcutWords } from './poolCommands.ts'
+
+type Groups = readonly (readonly PoolCommand[])[]
+
+/** The commands as buttons in a row, parted by groups. */
+export function CommandButtons({ groups }: { groups: Groups }) {
+  return groups.map((group) => (
+    <div key={group[0]?.label} className="sc-command-group">
+      {group.map((command) => (
+        <Tooltip key={command.label} label={tip(command)} openDelay={400} multiline maw={300}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<command.icon size={15} aria-hidden />}
+            disabled={!command.isEnabled}
+            onClick={command.run}
+          >
+            {command.label}
+          </Button>
+        </Tooltip>
+      ))}
+    </div>
+  ))
+}
+
+/** The same in a menu, where there is no room for a row. */
+export function CommandMenu({ groups }: { groups: Groups }) {
+  return (
+    <Menu position="bottom-start" width={260} withinPortal>
+      <Menu.Target>
+        <Button variant="default" size="sm" leftSection={<IconDots size={16} aria-hidden />}>
+          Actions
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {groups.map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index > 0 && <Menu.Divider />}
+            {group.map((command) => (
+              <Menu.Item
+                key={command.label}
+                leftSection={<command.icon size={16} aria-hidden />}
+                disabled={!command.isEnabled}
+                onClick={command.run}
+              >
+                {command.label}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A command by its icon alone. */
+export function CommandIcon({ command }: { command: PoolCommand }) {
+  return (
+    <Tooltip label={tip(command)} multiline maw={300}>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={command.label}
+        disabled={!command.isEnabled}
+        onClick={command.run}
+      >
+        <command.icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const tip = ({ label, hint, shortcut }: PoolCommand) =>
+  shortcut === undefined ? hint : `${label} (${shortcutWords(shortcut)}): ${hint}`

@@ -1,0 +1,49 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconCheck, IconHistory } from '@tabler/icons-react'
+import type { EditState } from '../state/editState.ts'
+
+/** Every step of the visit, newest first, the undone ones dimmed; choosing one goes back or forward to it. */
+export function HistoryMenu({ steps, position, goTo }: Pick<EditState, 'steps' | 'position' | 'goTo'>) {
+  const isEmpty = steps.length === 0
+  const newestFirst = steps.map((_, index) => steps.length - index)
+  return (
+    <Menu position="bottom-end" width={300} closeOnItemClick={false} withinPortal>
+      <Tooltip label={isEmpty ? 'No edits yet' : 'History: every edit of this visit'}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={32} aria-label="History" disabled={isEmpty}>
+            <IconHistory size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown className="sc-history">
+        {newestFirst.map((at) => (
+          <HistoryItem key={at} label={steps[at - 1]?.label ?? ''} at={at} position={position} goTo={goTo} />
+        ))}
+        <HistoryItem label="As the page was opened" at={0} position={position} goTo={goTo} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface HistoryItemProps {
+  label: string
+  /** How many steps are in force once it is chosen. */
+  at: number
+  position: number
+  goTo(position: number): void
+}
+
+function HistoryItem({ label, at, position, goTo }: HistoryItemProps) {
+  const isCurrent = at === position
+  return (
+    <Menu.Item
+      aria-current={isCurrent ? 'step' : undefined}
+      data-undone={at > position || undefined}
+      leftSection={isCurrent ? <IconCheck size={14} aria-hidden /> : <span className="sc-history-gap" />}
+      onClick={() => goTo(at)}
+    >
+      {label}
+      {at > position && <span className="sc-visually-hidden"> (undone)</span>}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,84 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
+
+interface PoolFiltersProps {
+  filter: PoolFilter
+  positions: readonly string[]
+  onFilter(search: PoolSearch): void
+}
+
+/** Search, team, position buttons, the hide boxes (PP-23..30). */
+export function PoolFilters({ filter, positions, onFilter }: PoolFiltersProps) {
+  return (
+    <div className="sc-filters">
+      <FilterText
+        label="Search by name"
+        className="sc-search"
+        icon={<IconSearch size={15} aria-hidden />}
+        value={filter.name}
+        onChange={(name) => onFilter({ name })}
+      />
+      <FilterText label="Team" className="sc-team" value={filter.team} onChange={(team) => onFilter({ team })} />
+      <fieldset className="sc-positions">
+        <legend className="sc-visually-hidden">Position</legend>
+        {['', ...positions].map((position) => (
+          <button
+            key={position}
+            type="button"
+            aria-pressed={filter.position === position}
+            onClick={() => onFilter({ pos: position })}
+          >
+            {position === '' ? 'ALL' : position}
+          </button>
+        ))}
+      </fieldset>
+      <Checkbox
+        size="xs"
+        label="Hide 0 Max Exp"
+        checked={filter.hideZeroMax}
+        onChange={({ currentTarget }) => onFilter({ hideMax: currentTarget.checked ? '1' : '0' })}
+      />
+      <Checkbox
+        size="xs"
+        label="Hide 0 Proj Pts"
+        checked={filter.hideZeroPts}
+        onChange={({ currentTarget }) => onFilter({ hidePts: currentTarget.checked ? '1' : '0' })}
+      />
+    </div>
+  )
+}
+
+interface FilterTextProps {
+  label: string
+  className: string
+  icon?: ReactNode
+  value: string
+  onChange(value: string): void
+}
+
+/**
+ * Shows what is typed at once, since the page's address, where the filter lives, follows a little later. Escape empties
+ * it.
+ */
+function FilterText({ label, className, icon, value, onChange }: FilterTextProps) {
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text)
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      className={className}
+      autoComplete="off"
+      leftSection={icon}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Escape' && type('')}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

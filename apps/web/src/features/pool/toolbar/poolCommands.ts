@@ -1,0 +1,137 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChartBar,
+  IconDownload,
+  IconEraser,
+  IconPercentage,
+  IconSquareRoundedNumber0,
+  IconTableExport,
+  IconUpload,
+} from '@tabler/icons-react'
+import type { EditState } from '../state/editState.ts'
+
+/** A deed of the pool: its button, menu item and key all come from here, so that they can't disagree. */
+export interface PoolCommand {
+  label: string
+  /** One sentence for its tooltip. */
+  hint: string
+  /** As the hotkey library writes it: `mod+shift+E`. */
+  shortcut?: string
+  icon: typeof IconDownload
+  isEnabled: boolean
+  run(): void
+}
+
+export interface PoolCommands {
+  /** Parted as the toolbar parts them: edits, files, looks. */
+  groups: readonly (readonly PoolCommand[])[]
+  undo: PoolCommand
+  redo: PoolCommand
+}
+
+interface PoolDeeds {
+  hasPlayers: boolean
+  /** One Max Exp for all means nothing where captain and flex are rows of their own (PP-37). */
+  isShowdown: boolean
+  edits: Pick<EditState, 'edits' | 'isZeroed' | 'steps' | 'position' | 'undo' | 'redo'>
+  openChange(): void
+  openBaseExposures(): void
+  zeroDefaults(): void
+  reset(): void
+  exportProjections(): void
+  uploadProjections(): void
+  exportTemplate(): void
+  openAnalysis(): void
+}
+
+/** Everything that the toolbar of the pool can do (PP-32..38). */
+export function poolCommands(deeds: PoolDeeds): PoolCommands {
+  const { hasPlayers, edits } = deeds
+  const change: PoolCommand = {
+    label: 'Change …',
+    hint: 'Change the selected players, or all shown, at once',
+    shortcut: 'mod+shift+E',
+    icon: IconAdjustmentsHorizontal,
+    isEnabled: hasPlayers,
+    run: deeds.openChange,
+  }
+  const globalMax: PoolCommand = {
+    label: 'Set Global MaxExp',
+    hint: 'One Max Exp for everybody, 0 for who projects too few points',
+    icon: IconPercentage,
+    isEnabled: hasPlayers,
+    run: deeds.openBaseExposures,
+  }
+  const zero: PoolCommand = {
+    label: 'Set Default Exp to 0',
+    hint: 'Nobody is in a lineup until you give him an exposure',
+    icon: IconSquareRoundedNumber0,
+    isEnabled: hasPlayers,
+    run: deeds.zeroDefaults,
+  }
+  const reset: PoolCommand = {
+    label: 'Reset',
+    hint: 'Take back everything you have set on this slate',
+    icon: IconEraser,
+    isEnabled: edits.isZeroed || Object.keys(edits.edits).length > 0,
+    run: deeds.reset,
+  }
+  const files: PoolCommand[] = [
+    {
+      label: 'Projections',
+      hint: 'Download points and ownership as a CSV file',
+      icon: IconDownload,
+      isEnabled: hasPlayers,
+      run: deeds.exportProjections,
+    },
+    {
+      label: 'Custom Proj',
+      hint: 'Upload a CSV file with your own ProjPts, ProjOwn, MinExp or MaxExp by Id',
+      icon: IconUpload,
+      isEnabled: hasPlayers,
+      run: deeds.uploadProjections,
+    },
+    {
+      label: 'Players',
+      hint: 'Download the template for Custom Proj with the numbers as they stand',
+      icon: IconTableExport,
+      isEnabled: hasPlayers,
+      run: deeds.exportTemplate,
+    },
+  ]
+  const analysis: PoolCommand = {
+    label: 'Analysis',
+    hint: 'Leverage, positions, teams and ownership of the pool',
+    icon: IconChartBar,
+    isEnabled: hasPlayers,
+    run: deeds.openAnalysis,
+  }
+  return {
+    groups: [[change, ...(deeds.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis]],
+    undo: {
+      label: 'Undo',
+      hint: edits.steps[edits.position - 1]?.label ?? 'Nothing to undo',
+      shortcut: 'mod+Z',
+      icon: IconArrowBackUp,
+      isEnabled: edits.position > 0,
+      run: edits.undo,
+    },
+    redo: {
+      label: 'Redo',
+      hint: edits.steps[edits.position]?.label ?? 'Nothing to redo',
+      shortcut: 'mod+shift+Z',
+      icon: IconArrowForwardUp,
+      isEnabled: edits.position < edits.steps.length,
+      run: edits.redo,
+    },
+  }
+}
+
+/** `Ctrl+Shift+E`. */
+export const shortcutWords = (shortcut: string) =>
+  shortcut
+    .split('+')
+    .map((key) => (key === 'mod' ? 'Ctrl' : key.slice(0, 1).toUpperCase() + key.slice(1)))
+    .join('+')

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useCallback, useEffect, useRef } from 'react'
+import type { PoolAction } from './commands/poolAction.ts'
+import type { EditState } from './state/editState.ts'
+
+/** Does an act; with `told`, a notification says so and offers to take it back. */
+export type Act = (action: PoolAction, told?: string) => void
+
+interface PoolActs {
+  act: Act
+  /** Takes everything back, and says so like an act. */
+  reset(): void
+}
+
+const refusalsAt = 'pool-refusals'
+const hintAt = 'pool-hint'
+
+/**
+ * The pool's acts and what they say. One notification at most for what was refused, and one for the last act on many
+ * players, whose Undo is offered as long as that act is the newest step.
+ */
+export function usePoolActs(edits: EditState): PoolActs {
+  const { apply, reset, undo } = edits
+  const hint = useRef<{ label: string; told: string }>(undefined)
+  const newest = edits.steps[edits.position - 1]
+
+  useEffect(() => {
+    notifications.hide(hintAt)
+    if (hint.current === undefined || newest?.label !== hint.current.label) return
+    const { told } = hint.current
+    hint.current = undefined
+    notifications.show({ id: hintAt, message: <Hint told={told} onUndo={undo} />, autoClose: 9000 })
+  }, [newest, undo])
+  useEffect(() => () => void notifications.hide(hintAt), [])
+
+  const act: Act = useCallback(
+    (action, told) => {
+      notifications.hide(refusalsAt)
+      if (action.refusals.length > 0) {
+        notifications.show({ id: refusalsAt, message: action.refusals.join(' '), color: 'red', autoClose: 10_000 })
+      }
+      hint.current = told === undefined ? undefined : { label: action.label, told }
+      apply(action)
+    },
+    [apply],
+  )
+  return {
+    act,
+    reset() {
+      hint.current = { label: 'Reset', told: 'Everything you had set on this slate was taken back.' }
+      reset()
+    },
+  }
+}
+
+function Hint({ told, onUndo }: { told: string; onUndo(): void }) {
+  return (
+    <div className="sc-hint">
+      <span>{told}</span>
+      <Button variant="default" size="compact-sm" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  )
+}
