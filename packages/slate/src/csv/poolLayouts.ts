@@ -17,6 +17,7 @@ export type PoolField =
   | 'points'
   | 'status'
   | 'battingOrder'
+  | 'probable'
 
 /** How a site lists the players of a slate. */
 export interface PoolLayout {
@@ -25,7 +26,7 @@ export interface PoolLayout {
   headings: Headings<PoolField>
   /** Without these it isn't such a file; of the fields in one group, one will do. */
   required: readonly (readonly PoolField[])[]
-  /** What the site's player ids look like; `example` for the message. */
+  /** What the site's player ids look like; `example` for the message. Old DraftKings lists have none. */
   id: { pattern: RegExp; example: string }
   /** Roster Position names the natural positions too (`SF/PF/F/UTIL`) and then outranks Position. */
   rosterPositionRules: boolean
@@ -54,8 +55,9 @@ export const poolLayouts: Readonly<Record<Site, PoolLayout>> = {
       points: ['AvgPointsPerGame'],
       status: ['Status'],
       battingOrder: none,
+      probable: none,
     },
-    required: [['id', 'nameAndId'], ['name', 'nameAndId'], ['position'], ['salary'], ['team'], ['game']],
+    required: [['name', 'nameAndId'], ['position'], ['salary'], ['team'], ['game']],
     id: { pattern: /^\d+$/, example: '39506085' },
     rosterPositionRules: true,
     captainHasOwnRow: true,
@@ -71,13 +73,14 @@ export const poolLayouts: Readonly<Record<Site, PoolLayout>> = {
       position: ['Position'],
       rosterPosition: ['Roster Position'],
       salary: ['Salary'],
-      captainSalary: ['MVP 1.5x Salary', 'MVP Salary'],
+      captainSalary: ['MVP 1.5x Salary', 'MVP 2x Salary', 'MVP Salary'],
       team: ['Team'],
       game: ['Game'],
       time: none,
       points: ['FPPG'],
       status: ['Injury Indicator'],
       battingOrder: ['Batting Order'],
+      probable: ['Probable Pitcher'],
     },
     required: [['id'], ['name', 'lastName'], ['position'], ['salary'], ['team'], ['game'], ['points']],
     id: { pattern: /^\d+-\d+$/, example: '107295-64401' },
@@ -102,8 +105,9 @@ export const poolLayouts: Readonly<Record<Site, PoolLayout>> = {
       points: ['FPPG'],
       status: ['Injury Status'],
       battingOrder: none,
+      probable: none,
     },
-    required: [['id'], ['firstName'], ['lastName'], ['position'], ['salary'], ['team'], ['game'], ['time']],
+    required: [['id'], ['firstName'], ['lastName'], ['position'], ['salary'], ['team'], ['game']],
     id: { pattern: /^[a-z]+\.[pt]\.\d+(\$[a-z]+\.g\.\d+)?$/, example: 'nfl.p.6405$nfl.g.2239219' },
     rosterPositionRules: false,
     captainHasOwnRow: false,

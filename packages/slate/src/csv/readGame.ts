@@ -5,12 +5,16 @@ export interface GameText {
   home: string
   /** ISO 8601 in UTC; null where the text has no date. */
   start: string | null
+  /** Minutes after midnight, where the text has a time without a date. */
+  minute: number | undefined
 }
 
-const gameText = /^([^@]+)@(.+?)(?:\s+(\d{1,2}\/\d{1,2}\/\d{4})\s+(\d{1,2}:\d{2}\s*[AP]M)(?:\s+E[SD]?T)?)?$/i
+const gameText =
+  /^([^@]+)@(.+?)(?:(?:\s+(\d{1,2}\/\d{1,2}\/\d{4}))?\s+(\d{1,2}:\d{2}\s*[AP]M(?:\s+E[SD]?T)?))?(?:\s+(?:In Progress|Final|Postponed|PPD|Delayed|Suspended|Cancell?ed))?$/i
 
 /**
- * `PIT@PHI 12/15/2024 04:25PM ET` or `PIT@PHI`. Sites write US Eastern time, summer time included, whatever the letters.
+ * `PIT@PHI 12/15/2024 04:25PM ET`, `SF@Ari 04:10PM ET` as until 2018, or `PIT@PHI`, each with or without a word such as
+ * Postponed behind it. Sites write US Eastern time, summer time included, whatever the letters.
  *
  * @returns undefined for text that names no two teams (an event, `In Progress`, `Final`, `-`), a reason for a game
  *   whose date or time can't be.
@@ -20,13 +24,14 @@ export function readGame(text: string): GameText | { reason: string } | undefine
   const [, away, home, date, time] = gameText.exec(text) ?? []
   if (away === undefined || home === undefined || /[@\d]/.test(home))
     return { reason: `the game "${text}" does not read AWAY@HOME date time` }
-  if (date === undefined || time === undefined) return { away: away.trim(), home, start: null }
-  const start = DateTime.fromFormat(`${date} ${time.replace(/\s/g, '').toUpperCase()}`, 'M/d/yyyy h:mma', {
-    zone: 'America/New_York',
-    locale: 'en-US',
-  })
-  if (!start.isValid) return { reason: `the game "${text}" has no such date or time` }
-  return { away: away.trim(), home, start: start.toUTC().toISO({ suppressMilliseconds: true }) }
+  const teams = { away: away.trim(), home }
+  if (time === undefined) return { ...teams, start: null, minute: undefined }
+  const minute = minuteOfDay(time)
+  const day = DateTime.fromFormat(date ?? '1/1/2000', 'M/d/yyyy', { zone: 'America/New_York', locale: 'en-US' })
+  if (minute === undefined || !day.isValid) return { reason: `the game "${text}" has no such date or time` }
+  if (date === undefined) return { ...teams, start: null, minute }
+  const start = day.set({ hour: Math.floor(minute / 60), minute: minute % 60 })
+  return { ...teams, start: start.toUTC().toISO({ suppressMilliseconds: true }), minute: undefined }
 }
 
 /** Minutes after midnight of `1:05PM EDT`, or undefined. */

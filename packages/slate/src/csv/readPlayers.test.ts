@@ -95,6 +95,44 @@ describe("DraftKings' salary list", () => {
     ])
   })
 
+  test('the list of 2016 to 2018 has no ids and no dates: starts are ranked by their hour, players get ids no site would take', () => {
+    const file = lines(
+      '"Position","Name","Salary","GameInfo","AvgPointsPerGame","teamAbbrev"',
+      '"SP","Jon Lester",10600,"ChC@StL 08:35PM ET",20.760,"ChC"',
+      '"SP","Madison Bumgarner",11200,"SF@Ari 04:10PM ET",21.728,"SF"',
+    )
+    const { players, notes } = readPlayers(file, { ...dk, sport: 'mlb' })
+    expect(players).toMatchObject([
+      { Id: 'jon-lester-chc-p', Position: 'P', Opp: 'StL', GameStart: null, TimeRank: 2 },
+      { Id: 'madison-bumgarner-sf-p', Salary: 11200, ProjPts: 21.73, Venue: 'R', TimeRank: 1 },
+    ])
+    expect(notes).toEqual(["the file has no ids: lineups can't be uploaded until a file with ids is imported"])
+  })
+
+  test.each(['CIN@CLE Postponed', 'CIN@CLE 09/07/2025 01:00PM ET Final'])('%s still tells whom he plays', (game) => {
+    expect(readOne({ game })).toMatchObject({ Opp: 'CLE', Venue: 'R' })
+  })
+
+  test('"Final" and "Postponed" alone leave a player without a game, and that is said', () => {
+    const { notes } = readPlayers(dkFile({ id: '1', game: 'Final' }, { id: '2', game: 'Postponed' }), dk)
+    expect(notes).toEqual([
+      '1 row has "Final" for a game: no opponent, no start',
+      '1 row has "Postponed" for a game: no opponent, no start',
+    ])
+  })
+
+  test('a lineup list with "Name(12345)" and rows of any length is read', () => {
+    const file = lines(
+      'Position,Name + ID,Salary,Game Info,TeamAbbrev',
+      'QB,Josh Allen(7),8100,BUF@NYJ,BUF,,,',
+      'RB,James Cook(8),6000,BUF@NYJ,BUF',
+    )
+    expect(read(file).map(({ Id, Name }) => [Id, Name])).toEqual([
+      ['7', 'Josh Allen'],
+      ['8', 'James Cook'],
+    ])
+  })
+
   test('where he may be rostered outranks what he is called', () => {
     expect(readOne({ position: 'QB', place: 'TE/FLEX' }).Position).toBe('TE')
     const nba: PoolContest = { ...dk, sport: 'nba' }
@@ -146,6 +184,48 @@ describe("FanDuel's players list", () => {
     })
   })
 
+  test('an old list has no nickname, no tier and no roster place', () => {
+    const file = lines(
+      'Id,Position,First Name,Last Name,FPPG,Played,Salary,Game,Team,Opponent,Injury Indicator,Injury Details',
+      '12345-7,PG/SG,James,Harden,50.2,20,11000,HOU@SA,HOU,SA,,',
+    )
+    expect(read(file, { ...fd, sport: 'nba' })[0]).toMatchObject({ Name: 'James Harden', Position: 'PG/SG', Opp: 'SA' })
+  })
+
+  test('baseball’s confirmed order is taken, and where a starting pitcher is named the others of his team count for nothing', () => {
+    const mlb: PoolContest = { ...fd, sport: 'mlb' }
+    const player = (id: string, position: string, team: string, probable: string, order: string) =>
+      `9-${id},${position},A,Al ${id},B,30,5,8000,DET@SD,${team},X,,,,${probable},${order},${position}`
+    const { players, notes } = readPlayers(
+      lines(
+        fdHeader.replace(',,,Roster', ',Probable Pitcher,Batting Order,Roster'),
+        player('1', 'P', 'DET', 'Yes', ''),
+        player('2', 'P', 'DET', '', ''),
+        player('3', 'P', 'SD', '', ''),
+        player('4', 'C/1B', 'DET', '', '3'),
+        player('5', 'OF', 'SD', '', '0'),
+      ),
+      mlb,
+    )
+    expect(players.map(({ ProjPts, BattingOrder }) => [ProjPts, BattingOrder])).toEqual([
+      [30, null],
+      [0, null],
+      [30, null],
+      [30, 3],
+      [30, null],
+    ])
+    expect(players[3]!.Position).toBe('C/1B')
+    expect(notes).toEqual(["1 of the pitchers won't start, by the file's probable ones: projected for 0"])
+  })
+
+  test('a price as MVP that the file states outranks the season’s', () => {
+    const file = lines(
+      `${fdHeader},MVP 1.5x Salary`,
+      `${row('5-6', 'QB', 'Jalen', 'Jalen Hurts', 'Hurts', 'PHI,TB,,,,,,MVP - 1.5X Points/AnyFLEX')},"14,500"`,
+    )
+    expect(read(file, fanduelNflShowdownFrom2025).map(({ Salary }) => Salary)).toEqual([14500, 9700])
+  })
+
   test('in a single game each player is there twice; his price as MVP is the season’s', () => {
     const file = lines(
       fdHeader,
@@ -174,6 +254,19 @@ describe("Yahoo's player lists", () => {
       [2, null],
       [1, null],
     ])
+  })
+
+  test('an export of other days has Id for ID and neither times nor opponents', () => {
+    const file = lines(
+      'Id,First Name,Last Name,Position,Team,Salary,FPPG,Injury Status,Game',
+      'nfl.p.7406,Bills,,DEF,BUF,20,7.5,,BUF@NYJ',
+    )
+    expect(readPlayers(file, ya).players[0]).toMatchObject({
+      Id: 'nfl.p.7406',
+      Position: 'DST',
+      Opp: 'NYJ',
+      TimeRank: null,
+    })
   })
 
   test('the insert template’s longer ids are kept, since the upload wants them; the export’s bring a note', () => {
@@ -248,13 +341,17 @@ describe('a wrong row refuses the file and says where and why', () => {
 describe('a file that is no player list is refused with what was looked for', () => {
   test('another table', () => {
     expect(faultsOf('player,position,salary\nAllen,QB,7200')).toBe(
-      'not a DraftKings salary list: looked for a row with the headings ID or Name + ID, Name or Name + ID, Position, Salary, TeamAbbrev, Game Info; the nearest, row 1, lacks ID or Name + ID, Name or Name + ID, TeamAbbrev, Game Info',
+      'not a DraftKings salary list: looked for a row with the headings Name or Name + ID, Position, Salary, TeamAbbrev, Game Info; the nearest, row 1, lacks Name or Name + ID, TeamAbbrev, Game Info',
     )
   })
 
   test('the list of another site, by its name', () => {
-    expect(faultsOf(lines(fdHeader, ''), dk)).toBe('not a DraftKings salary list: it looks like a FanDuel players list')
+    expect(faultsOf(lines(fdHeader, '1-2,QB,Al,Al,Bo,20,3,9700,PHI@TB,PHI,TB'), dk)).toBe(
+      'not a DraftKings salary list: it looks like a FanDuel players list',
+    )
     expect(faultsOf(dkFile({}), ya)).toBe('not a Yahoo player export: it looks like a DraftKings salary list')
+    const yahoo = lines(yaHeader, 'nfl.p.1,Derek,Carr,QB,LV,NE,LV@NE,1:00PM EDT,20,17.6,,')
+    expect(faultsOf(yahoo, fd)).toBe('not a FanDuel players list: it looks like a Yahoo player export')
   })
 
   test('headings without players', () => {

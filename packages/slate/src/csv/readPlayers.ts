@@ -1,14 +1,14 @@
-import { sites } from '../contest.ts'
 import { type Fault, InputError } from '../inputError.ts'
 import { isOut } from '../isOut.ts'
 import type { PlayerRow } from '../player.ts'
-import { findHeader, type Header, rowsBelow } from './findHeader.ts'
+import { type Header, rowsBelow } from './findHeader.ts'
 import { groupedBy } from './groupedBy.ts'
 import { type PoolField, type PoolLayout, poolLayouts } from './poolLayouts.ts'
 import { isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
 import { readTable, type TableRow } from './readTable.ts'
 import { refuseIfAny } from './refuseIfAny.ts'
 import { withRosterPlaces } from './rosterPlaces.ts'
+import { findPoolHeader, hasIds, siteOfList } from './siteOfList.ts'
 import { teamCode } from './teamCodes.ts'
 
 export interface Pool {
@@ -26,26 +26,28 @@ export interface Pool {
  */
 export function readPlayers(file: string | Uint8Array, contest: PoolContest): Pool {
   const layout = poolLayouts[contest.site]
-  const header = headerOf(readTable(file), contest, layout)
-  const rows = rowsBelow(header.table, header)
+  const table = readTable(file)
+  const header = headerOf(table, contest, layout)
+  const rows = rowsBelow(table, header)
   if (rows.length === 0) throw new InputError([{ field: `row ${header.row}`, reason: 'no players below the headings' }])
   refuseOtherContestType(rows, contest, layout)
 
   const faults: Fault[] = []
   const read: (PlayerDraft & { row: number })[] = []
   for (const row of rows) {
-    const draft = readPoolRow(row, contest, layout)
+    const draft = readPoolRow(row, contest, layout, hasIds(header))
     if ('reasons' in draft) faults.push({ field: `row ${row.row}`, reason: draft.reasons.join('; ') })
     else read.push({ ...draft, row: row.row })
   }
   const { drafts, repeats, notes } = withOwnIds(read)
   refuseIfAny([...faults, ...repeats])
+  const starters = withoutOtherPitchers(drafts)
 
   return {
-    players: withTimeRanks(withCodesOfFile(drafts, contest)).flatMap((draft) =>
+    players: withTimeRanks(withCodesOfFile(starters.drafts, contest)).flatMap((draft) =>
       withRosterPlaces(draft, contest, layout),
     ),
-    notes: [...notes, ...gameNotes(drafts, contest), ...fileNotes(header, drafts, contest)],
+    notes: [...notes, ...gameNotes(drafts, contest), ...starters.notes, ...fileNotes(header, drafts, contest)],
   }
 }
 
@@ -74,19 +76,16 @@ function withOwnIds(read: readonly (PlayerDraft & { row: number })[]) {
   return { drafts: read.filter((draft) => !leftOut.has(draft)), repeats, notes }
 }
 
-const findPoolHeader = (table: readonly TableRow[], { headings, required }: PoolLayout) =>
-  findHeader(table, headings, (has) => required.every((group) => group.some(has)))
-
-function headerOf(table: readonly TableRow[], { site }: PoolContest, layout: PoolLayout) {
+function headerOf(table: readonly TableRow[], { site }: PoolContest, layout: PoolLayout): Header<PoolField> {
   const { header, nearest } = findPoolHeader(table, layout)
-  if (header !== undefined) return { ...header, table }
-  const other = sites.find((name) => findPoolHeader(table, poolLayouts[name]).header !== undefined)
+  const found = siteOfList(table)
+  if (header !== undefined && (found === undefined || found === site)) return header
   const wordsOf = (groups: PoolLayout['required']) =>
     groups.map((group) => group.map((field) => layout.headings[field][0]).join(' or ')).join(', ')
   const lacking = layout.required.filter((group) => group.every((field) => nearest?.columnOf[field] === undefined))
   const reason =
-    other !== undefined && other !== site
-      ? `it looks like a ${poolLayouts[other].title}`
+    found !== undefined
+      ? `it looks like a ${poolLayouts[found].title}`
       : `looked for a row with the headings ${wordsOf(layout.required)}; ${
           nearest === undefined ? 'found none of them' : `the nearest, row ${nearest.row}, lacks ${wordsOf(lacking)}`
         }`
@@ -125,6 +124,20 @@ function withTimeRanks(drafts: readonly PlayerDraft[]): PlayerDraft[] {
   })
 }
 
+/** Where a file names a team's starting pitcher, the others of that team won't start: they are projected for nothing. */
+function withoutOtherPitchers(drafts: readonly PlayerDraft[]): { drafts: PlayerDraft[]; notes: string[] } {
+  const teams = new Set(drafts.filter(({ isProbable }) => isProbable).map(({ player }) => player.TeamAbbrev))
+  const isOther = ({ player, isProbable }: PlayerDraft) =>
+    player.Position === 'P' && !isProbable && player.ProjPts !== 0 && teams.has(player.TeamAbbrev)
+  const others = drafts.filter(isOther).length
+  return {
+    drafts: drafts.map((draft) =>
+      isOther(draft) ? { ...draft, player: { ...draft.player, ProjPts: 0, HouseProjPts: 0 } } : draft,
+    ),
+    notes: others === 0 ? [] : [`${others} of the pitchers won't start, by the file's probable ones: projected for 0`],
+  }
+}
+
 /** Golfers and drivers have an event where others have a game. */
 const hasGames = ({ sport }: PoolContest) => sport !== 'pga' && sport !== 'nascar'
 
@@ -137,11 +150,12 @@ function gameNotes(drafts: readonly PlayerDraft[], contest: PoolContest): string
   })
 }
 
-function fileNotes({ columnOf }: Header<PoolField>, drafts: readonly PlayerDraft[], { site }: PoolContest): string[] {
+function fileNotes(header: Header<PoolField>, drafts: readonly PlayerDraft[], { site }: PoolContest): string[] {
   const notes: string[] = []
   const out = drafts.filter(({ player }) => isOut(player.Status)).length
   if (out > 0) notes.push(`${out} of them are out (O, IR …): projected for 0`)
-  if (columnOf.points === undefined) notes.push('the file has no points per game: every projection is 0')
+  if (header.columnOf.points === undefined) notes.push('the file has no points per game: every projection is 0')
+  if (!hasIds(header)) notes.push("the file has no ids: lineups can't be uploaded until a file with ids is imported")
   if (site === 'ya' && !drafts.some(({ player }) => player.Id.includes('$')))
     notes.push("Yahoo's upload wants the ids of its insert template: import that file to upload lineups")
   return notes

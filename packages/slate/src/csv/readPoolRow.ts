@@ -1,6 +1,7 @@
 import { isOut } from '../isOut.ts'
 import { PlayerRow, round2 } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
+import { plainName } from './playerNames.ts'
 import type { PoolField, PoolLayout } from './poolLayouts.ts'
 import { knownPositions, positionsIn } from './positions.ts'
 import { type GameText, minuteOfDay, readGame } from './readGame.ts'
@@ -21,20 +22,27 @@ export interface PlayerDraft {
   captainSalary: number | undefined
   /** Start of his game in minutes after midnight, for files that give no date. */
   minute: number | undefined
+  /** Whether the file names him as his team's starting pitcher. */
+  isProbable: boolean
   /** What stands in place of a game: `In Progress`, `Final`, an event's name. */
   withoutGame: string | undefined
 }
 
-/** Reads one row, or answers every reason why it can't be a player. */
+/**
+ * Reads one row, or answers every reason why it can't be a player.
+ *
+ * @param hasIds whether the file has a column of ids; else each player is given one that no site would take.
+ */
 export function readPoolRow(
   { cell }: PoolRow,
   contest: PoolContest,
   layout: PoolLayout,
+  hasIds: boolean,
 ): PlayerDraft | { reasons: string[] } {
   const { sport, contestType } = contest
-  const id = idIn(cell)
   const name = nameIn(cell)
   const positions = positionsOf(cell, contest, layout)
+  const id = hasIds ? idIn(cell) : madeUpId(name, cell('team'), positions)
   const salary = wholeNumber(cell('salary'))
   const captainSalary = wholeNumber(cell('captainSalary'))
   const points = round2(Number(cell('points')))
@@ -44,7 +52,8 @@ export function readPoolRow(
 
   const reasons: string[] = []
   if (id === '') reasons.push('no id')
-  else if (!layout.id.pattern.test(id)) reasons.push(`${id} is not an id of the site, such as ${layout.id.example}`)
+  else if (hasIds && !layout.id.pattern.test(id))
+    reasons.push(`${id} is not an id of the site, such as ${layout.id.example}`)
   if (name === '') reasons.push('no name')
   if (positions.length === 0)
     reasons.push(`unknown position "${cell('position')}", ${sport} has ${knownPositions(sport).join(', ')}`)
@@ -78,7 +87,8 @@ export function readPoolRow(
   return {
     player: parsed.data,
     captainSalary,
-    minute: minuteOfDay(cell('time')),
+    minute: minuteOfDay(cell('time')) ?? (game !== undefined && 'minute' in game ? game.minute : undefined),
+    isProbable: /^yes$/i.test(cell('probable')),
     withoutGame: game === undefined ? cell('game') : undefined,
   }
 }
@@ -86,7 +96,13 @@ export function readPoolRow(
 /** `Josh Allen (36948005)`, on a locked player with ` (LOCKED)` behind it. */
 const nameAndId = /^(.*?)\s*\((\d+)\)(?:\s*\(LOCKED\))?$/
 
-const idIn = (cell: PoolRow['cell']) => cell('id') || (nameAndId.exec(cell('nameAndId'))?.[2] ?? '')
+export const idIn = (cell: PoolRow['cell']) => cell('id') || (nameAndId.exec(cell('nameAndId'))?.[2] ?? '')
+
+/** `madison-bumgarner-sf-p`: the same in every file that has him. */
+const madeUpId = (name: string, team: string, positions: readonly string[]) =>
+  plainName([name, team, ...positions].join(' '))
+    .replaceAll(' ', '-')
+    .slice(0, 80)
 
 const nameIn = (cell: PoolRow['cell']) =>
   cell('name') || nameAndId.exec(cell('nameAndId'))?.[1] || `${cell('firstName')} ${cell('lastName')}`.trim()

@@ -63,6 +63,7 @@ const counts: [file: string, players: number, games?: number][] = [
   ['nba/dk/showdown/2022-02-26-BOS-DET/DKSalaries.csv', 90, 1],
   ['nba/fd/classic/FanDuel-NBA-2018-11-30803-players-list.csv', 333, 10],
   ['nba/fd/classic/FanDuel-NBA-2018-11-30803-upload-template.csv', 333, 10],
+  ['mlb/dk/classic/2017-04-02-final/DKSalaries.csv', 200, 3],
   ['mlb/dk/classic/salaries/DKSalaries-2018-09-06.csv', 336, 3],
   ['mlb/dk/classic/salaries/DKSalaries-2020-09-24.csv', 678, 6],
   ['mlb/dk/classic/salaries/DKSalaries-2023-03-31.csv', 635, 5],
@@ -97,7 +98,6 @@ const counts: [file: string, players: number, games?: number][] = [
 const refused: [file: string, reason: string][] = [
   ['nfl/dk/classic/2025-w01-fantasypros/salaries.csv', 'not a DraftKings salary list'],
   ['nfl/dk/classic/2025-w01-fantasypros/projections.csv', 'not a DraftKings salary list'],
-  ['mlb/dk/classic/2017-04-02-final/DKSalaries.csv', 'the nearest, row 1, lacks ID or Name + ID'],
   ['nba/fd/showdown/FanDuel-NBA-single-game-sample.csv', 'row 2: unknown position "OF"'],
   ['nba/dk/classic/2024-12-21-final/contest-standings.csv', 'not a DraftKings salary list'],
 ]

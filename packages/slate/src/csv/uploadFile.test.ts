@@ -67,6 +67,16 @@ describe('the file is what the site takes', () => {
   })
 })
 
+test('a player without an id of the site is refused by name, once, and the sentence says what to do', () => {
+  const pool = poolOf(nine.with(0, 'josh-allen-buf-qb'), (id) =>
+    id.startsWith('josh') ? 'Josh Allen' : `Player ${id}`,
+  )
+  const lineup = { players: pool.map(({ Id }) => Id) }
+  expect(() => writeUpload(draftkingsNflClassic, [lineup, lineup], pool)).toThrow(
+    /^Josh Allen: has no id that the site takes, such as 39506085: import a list with ids first$/,
+  )
+})
+
 describe('the file can be read back', () => {
   test('cells with a bare id or a lock, as people leave them, are read', () => {
     const text = 'QB,RB,RB,WR,WR,WR,TE,FLEX,DST\n1,Allen (2),Brown(3),C (4) (LOCKED),5,6,7,8,9\n'

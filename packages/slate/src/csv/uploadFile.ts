@@ -3,6 +3,7 @@ import { type Fault, InputError } from '../inputError.ts'
 import { siteId } from '../person.ts'
 import type { PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
+import { poolLayouts } from './poolLayouts.ts'
 import { readTable } from './readTable.ts'
 import { refuseIfAny } from './refuseIfAny.ts'
 
@@ -13,7 +14,8 @@ const headersOf = ({ slots }: Ruleset) => slots.map(({ name, header }) => header
  * order mark and quotes only where a name needs them, as in the sites' own templates (DraftKings 2019 to 2023, FanDuel
  * 2018 and 2026, Yahoo 2019 and 2020: none has the mark; DraftKings and Yahoo quote nothing that needs none).
  *
- * @throws {InputError} naming a lineup that has not one known player for each roster place.
+ * @throws {InputError} naming a lineup that has not one known player for each roster place, or a player whose id isn't
+ *   the site's: lists of 2016 to 2018 have none.
  */
 export function writeUpload(
   ruleset: Ruleset,
@@ -22,6 +24,8 @@ export function writeUpload(
 ): string {
   const nameOf = new Map(players.map(({ Id, Name }) => [Id, Name]))
   const faults: Fault[] = []
+  const withoutId = new Set<string>()
+  const { pattern, example } = poolLayouts[ruleset.site].id
   const rows = lineups.map((lineup, index) => {
     const field = `lineups[${index}]`
     if (lineup.players.length !== ruleset.slots.length)
@@ -29,9 +33,15 @@ export function writeUpload(
     return lineup.players.map((id) => {
       const name = nameOf.get(id)
       if (name === undefined) faults.push({ field, reason: `${id} is not in the pool` })
+      else if (!pattern.test(siteId(id))) withoutId.add(name)
       return cellOf(ruleset, siteId(id), name ?? '')
     })
   })
+  for (const name of withoutId)
+    faults.push({
+      field: name,
+      reason: `has no id that the site takes, such as ${example}: import a list with ids first`,
+    })
   refuseIfAny(faults)
   return `${Papa.unparse([headersOf(ruleset), ...rows], { newline: '\r\n' })}\r\n`
 }
