@@ -7,7 +7,9 @@ import type { Store } from '@slatecraft/store'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { ApiError, refusalOf } from './http/apiError.ts'
+import type { Identify } from './http/caller.ts'
 import { contentSecurity } from './http/contentSecurity.ts'
+import { otherMethods } from './http/otherMethods.ts'
 import { webPages } from './http/webPages.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import { BuildSocket } from './live/buildSocket.ts'
@@ -17,6 +19,7 @@ import { importSlateRoutes } from './routes/importSlate.ts'
 import { playerRoutes } from './routes/players.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
+import { userProjectionRoutes } from './routes/userProjections.ts'
 import { userSettingsRoutes } from './routes/userSettings.ts'
 import { type SlateSource, slateSource } from './slateSource.ts'
 
@@ -32,6 +35,8 @@ export interface ServerParts {
   localToken: string
   /** The built web application. */
   webFolder: string
+  /** Whose a bearer token is. */
+  identify: Identify
   /** The clock that says whose game has started: milliseconds since 1970. */
   now: () => number
   /** How long a build socket waits for its request. */
@@ -47,8 +52,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     frameworkErrors: refuseAddress,
   })
   app.setErrorHandler(replyWithRefusal)
-  app.setNotFoundHandler((request) => {
-    throw new ApiError('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
+  const methodsAt = otherMethods(app)
+  app.setNotFoundHandler(({ method, url }) => {
+    const path = url.split('?')[0]!
+    const allow = methodsAt(path).join(', ')
+    if (allow !== '') throw new ApiError('wrong-method', `${path} takes ${allow}, not ${method}.`, { allow })
+    throw new ApiError('not-found', `There is nothing at ${method} ${path}.`)
   })
   await app.register(helmet, contentSecurity)
   await app.register(compress)
@@ -68,7 +77,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         slateRoutes(calls, store, source)
         playerRoutes(calls, source)
         siteSettingsRoutes(calls)
-        userSettingsRoutes(calls, store)
+        userSettingsRoutes(calls, store, parts.identify)
+        userProjectionRoutes(calls, store, source, parts.identify)
         importSlateRoutes(calls, store, parts.localToken)
       },
       { prefix: '/api' },
@@ -129,7 +139,7 @@ function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = refusalOf(error)
+  const { status, headers, body } = refusalOf(error)
   if (status >= 500) request.log.error({ err: error }, `${request.method} ${request.url} failed`)
-  reply.status(status).send(body)
+  reply.status(status).headers(headers).send(body)
 }

@@ -29,7 +29,17 @@ async function serve(config: Config): Promise<void> {
   const store = await openStore({ ...config, log })
   const jobs = threadJobRunner({ workerFile, threads: config.maxBuilds })
   const localToken = randomBytes(32).toString('base64url')
-  const app = await buildServer({ store, jobs, log, config, localToken, webFolder, now: Date.now })
+  const app = await buildServer({
+    store,
+    jobs,
+    log,
+    config,
+    localToken,
+    webFolder,
+    // Nobody has an account yet, so no token is anybody's.
+    identify: async () => undefined,
+    now: Date.now,
+  })
   /** First the calls and builds, then the threads, then the database that they write to. */
   const stop = async () => {
     await app.close()

@@ -6,6 +6,7 @@ export const errorStatus = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
   'too-large': 413,
   'too-many': 429,
   'server-fault': 500,

@@ -200,6 +200,12 @@ export const localTokenHeader = 'x-slatecraft-token'
 export const importSlate = route('POST', '/local/import-slate', {
   params: none,
   query: none,
-  body: z.strictObject({ key: SlateKey, players: z.array(Player).min(1).max(5000), maxSalary: z.int() }),
+  body: z.strictObject({
+    key: SlateKey,
+    players: z.array(Player).min(1).max(5000),
+    maxSalary: z.int(),
+    /** Whether the house's projections come from a projections file. */
+    hasProjections: z.boolean(),
+  }),
   reply: Done,
 })

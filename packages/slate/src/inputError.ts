@@ -34,9 +34,17 @@ function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
     return issue.keys.map((key) => ({ field: fieldName([...issue.path, shortened(key)]), reason: 'unknown field' }))
   }
   const given = valueAt(input, issue.path)
+  if (issue.code === 'invalid_union' && typeof given === 'object' && given !== null) {
+    const [meant, ...others] = issue.errors.filter((form) => !form.some(isOtherKind))
+    if (meant !== undefined && others.length === 0)
+      return meant.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }, input))
+  }
   if (given === undefined) return [{ field: fieldName(issue.path), reason: 'is missing' }]
   return [{ field: fieldName(issue.path), reason: `${issue.message} (given: ${shown(given)})` }]
 }
+
+/** Whether the value as a whole is of another kind: a list where an object is asked for. */
+const isOtherKind = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0
 
 function fieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>(

@@ -1,5 +1,7 @@
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { FolderInUseError, folderHolder } from './folderLock.ts'
+export type { DatedEdit } from './newestEdits.ts'
+export type { Owner } from './owner.ts'
+export type { OwnSlate } from './queries/ownSlate.ts'
 export type { Period } from './queries/slates.ts'
-export type { SettingsOwner } from './queries/userSettings.ts'
 export { openStore, type Store } from './store.ts'

@@ -3,11 +3,13 @@ import {
   type Counter,
   CounterText,
   type Player,
+  type PlayerEdit,
   type SettingsPatch,
   type Site,
   type Sport,
+  type WeeklyLog,
 } from '@slatecraft/slate'
-import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** An nfl week or a date. Kept as text, because its two kinds share a column. */
 const counter = customType<{ data: Counter; driverData: string }>({
@@ -16,7 +18,7 @@ const counter = customType<{ data: Counter; driverData: string }>({
   fromDriver: (written) => CounterText.parse(written),
 })
 
-/** The columns that name a slate; both tables are keyed by them. */
+/** The columns that name a slate; what belongs to one is keyed by them. */
 const slateKey = () => ({
   sport: text('sport').$type<Sport>().notNull(),
   site: text('site').$type<Site>().notNull(),
@@ -26,7 +28,13 @@ const slateKey = () => ({
   slate: text('slate').notNull(),
 })
 
+/** Whose it is, as `ownerColumn` writes it. */
+const owner = () => text('owner').notNull()
+
 const updatedAt = () => timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull()
+
+/** Milliseconds since 1970, as clients count them. */
+const instant = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** Imported slates, each with its whole pool: a pool is only ever read and replaced as one. */
 export const slates = pgTable(
@@ -35,6 +43,8 @@ export const slates = pgTable(
     ...slateKey(),
     players: jsonb('players').$type<Player[]>().notNull(),
     maxSalary: integer('max_salary').notNull(),
+    /** Whether the house's points come from a projections file, so that a newer player list leaves them. */
+    hasProjections: boolean('has_projections').notNull().default(false),
     updatedAt: updatedAt(),
   },
   (of) => [
@@ -46,7 +56,7 @@ export const slates = pgTable(
 export const userSettings = pgTable(
   'user_settings',
   {
-    accessKey: text('access_key').notNull(),
+    owner: owner(),
     ...slateKey(),
     settings: jsonb('settings').$type<SettingsPatch>().notNull(),
     updatedAt: updatedAt(),
@@ -54,7 +64,56 @@ export const userSettings = pgTable(
   (of) => [
     primaryKey({
       name: 'user_settings_key',
-      columns: [of.accessKey, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
     }),
   ],
+)
+
+/**
+ * A user's override of one player, the newest that he made on any device. One without any field says that he took it
+ * back: it stays, so that an older one that arrives later does not count again.
+ */
+export const userProjections = pgTable(
+  'user_projections',
+  {
+    owner: owner(),
+    ...slateKey(),
+    playerId: text('player_id').notNull(),
+    edit: jsonb('edit').$type<PlayerEdit>().notNull(),
+    editedAt: instant('edited_at'),
+  },
+  (of) => [
+    primaryKey({
+      name: 'user_projections_key',
+      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate, of.playerId],
+    }),
+  ],
+)
+
+/** When a user last took all his overrides of a slate back. */
+export const userProjectionClears = pgTable(
+  'user_projection_clears',
+  { owner: owner(), ...slateKey(), clearedAt: instant('cleared_at') },
+  (of) => [
+    primaryKey({
+      name: 'user_projection_clears_key',
+      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+    }),
+  ],
+)
+
+/** What nfl players did, a row a week. */
+export const weeklyLogs = pgTable(
+  'weekly_logs',
+  {
+    season: integer('season').notNull(),
+    week: integer('week').notNull(),
+    /** The name as `nameWithoutSuffix` writes it: players are asked for by name. */
+    nameKey: text('name_key').notNull(),
+    name: text('name').notNull(),
+    position: text('position').notNull(),
+    team: text('team').notNull(),
+    log: jsonb('log').$type<WeeklyLog>().notNull(),
+  },
+  (of) => [primaryKey({ name: 'weekly_logs_key', columns: [of.nameKey, of.season, of.week, of.position, of.team] })],
 )

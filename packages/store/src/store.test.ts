@@ -1,46 +1,33 @@
 import { derivePlayer, InputError, type Player, PlayerRow, type SlateKey } from '@slatecraft/slate'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { postgresDatabase } from './database.ts'
+import type { SlateToImport } from './queries/slates.ts'
 import type { Store } from './store.ts'
-import {
-  newDatabase,
-  type PrivatePostgres,
-  pgliteTestStore,
-  postgresBinaries,
-  postgresTestStore,
-  startPrivatePostgres,
-} from './testing/index.ts'
+import { newDatabase } from './testing/index.ts'
+import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
 
 const player = (Id: string, row: Partial<PlayerRow> = {}): Player =>
   derivePlayer(PlayerRow.parse({ Id, Name: `Player ${Id}`, Position: 'WR', Salary: 5000, TeamAbbrev: 'BUF', ...row }))
 
-const binaries = postgresBinaries()
-let cluster: PrivatePostgres | undefined
-let clock = Date.parse('2025-09-07T10:00:00Z')
-const now = () => clock++
-
-beforeAll(async () => {
-  if (binaries !== undefined) cluster = await startPrivatePostgres(binaries)
+/** A slate as an import brings it. */
+const slate = (players: Player[], other: Partial<SlateToImport> = {}): SlateToImport => ({
+  key,
+  players,
+  maxSalary: 50_000,
+  hasProjections: false,
+  ...other,
 })
-afterAll(() => cluster?.stop())
 
-const kinds = [
-  { kind: 'pglite', open: () => pgliteTestStore(now) },
-  ...(binaries === undefined ? [] : [{ kind: 'postgres', open: () => postgresTestStore(cluster!.url, now) }]),
-]
+let clock = Date.parse('2025-09-07T10:00:00Z')
+const postgres = postgresOfThisFile()
 
-if (binaries === undefined) {
-  it.skip('PostgreSQL is not tested: its programs (initdb, postgres) were not found on this machine', () => undefined)
-}
-
-describe.each(kinds)('the store on $kind', ({ kind, open }) => {
+onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
   let store: Store
-  beforeEach(async () => {
-    store = await open()
+  beforeEach(() => {
+    store = open()
   })
-  afterEach(() => store.close())
 
   it('gives back an imported slate exactly as it came, and says when it came', async () => {
     const players = [
@@ -55,50 +42,42 @@ describe.each(kinds)('the store on $kind', ({ kind, open }) => {
       player('2', { RosterPosition: 'CPT', BattingOrder: 'N/A', ProjOwn: 12.5, MinExp: 10 }),
     ]
     const arrival = new Date(clock).toISOString()
-    await store.importSlate({ key, players, maxSalary: 50_000 })
+    await store.importSlate(slate(players, { hasProjections: true }))
     expect(store.kind).toBe(kind)
-    expect(await store.findSlate(key)).toEqual({ key, players, maxSalary: 50_000, updatedAt: arrival, isDemo: false })
+    expect(await store.findSlate(key)).toEqual({
+      key,
+      players,
+      maxSalary: 50_000,
+      hasProjections: true,
+      updatedAt: arrival,
+      isDemo: false,
+    })
     expect(await store.findSlate({ ...key, contestType: 'showdown' })).toBeUndefined()
   })
 
   it('replaces the pool of a slate that is imported again', async () => {
-    await store.importSlate({ key, players: [player('1'), player('2')], maxSalary: 50_000 })
-    await store.importSlate({ key, players: [player('2', { Salary: 6100 }), player('3')], maxSalary: 60_000 })
-    const slate = await store.findSlate(key)
-    expect(slate?.players.map(({ Id, Salary }) => [Id, Salary])).toEqual([
+    await store.importSlate(slate([player('1'), player('2')]))
+    await store.importSlate(slate([player('2', { Salary: 6100 }), player('3')], { maxSalary: 60_000 }))
+    const found = await store.findSlate(key)
+    expect(found?.players.map(({ Id, Salary }) => [Id, Salary])).toEqual([
       ['2', 6100],
       ['3', 5000],
     ])
-    expect(slate?.maxSalary).toBe(60_000)
+    expect(found?.maxSalary).toBe(60_000)
     expect(await store.slatesOf(key)).toEqual([key])
   })
 
-  it('keeps whom and when a player plays after the site has dropped it from a newer file', async () => {
-    const early = { GameStart: '2025-09-07T17:00:00Z', Opp: 'NYJ', Venue: 'H', TimeRank: 1 } as const
-    const late = { GameStart: '2025-09-08T00:20:00Z', TeamAbbrev: 'KC', Opp: 'LAC', Venue: 'R' } as const
-    await store.importSlate({
-      key,
-      players: [player('1', early), player('2', { ...late, TimeRank: 2 }), player('4', early)],
-      maxSalary: 50_000,
-    })
-    await store.importSlate({
-      key,
-      players: [
-        player('1', { Salary: 7000 }),
-        player('2', { ...late, TimeRank: 1 }),
-        player('4', { TeamAbbrev: 'MIA' }),
-      ],
-      maxSalary: 50_000,
-    })
-    const [started, waiting, traded] = (await store.findSlate(key))!.players
-    expect(started).toMatchObject({ ...early, Salary: 7000 })
-    expect(waiting).toMatchObject({ ...late, TimeRank: 2 })
-    expect(traded).toMatchObject({ TeamAbbrev: 'MIA', GameStart: null, Opp: '', Venue: null })
+  it('keeps kick-offs and projections that a newer file of the slate no longer has', async () => {
+    const game = { GameStart: '2025-09-07T17:00:00Z', Opp: 'NYJ', Venue: 'H', TimeRank: 1 } as const
+    await store.importSlate(slate([player('1', { ...game, ProjPts: 18.5, ProjOwn: 12 })], { hasProjections: true }))
+    await store.importSlate(slate([player('1', { Salary: 7000, ProjPts: 9.1 })]))
+    const found = await store.findSlate(key)
+    expect(found?.hasProjections).toBe(true)
+    expect(found?.players).toMatchObject([{ ...game, Salary: 7000, ProjPts: 18.5, ProjOwn: 12 }])
   })
 
   it('lists the slates of one week apart from those of another, of a date, and of another site', async () => {
-    const import_ = (other: Partial<SlateKey>) =>
-      store.importSlate({ key: { ...key, ...other }, players: [player('1')], maxSalary: 50_000 })
+    const import_ = (other: Partial<SlateKey>) => store.importSlate(slate([player('1')], { key: { ...key, ...other } }))
     await import_({})
     await import_({ slate: 'Afternoon' })
     await import_({ contestType: 'showdown', slate: 'BUF-NYJ' })
@@ -125,20 +104,21 @@ describe.each(kinds)('the store on $kind', ({ kind, open }) => {
   })
 
   it("keeps each user's settings, for each slate and contest type apart, and the last save counts", async () => {
-    const mine = { accessKey: 'me', key }
+    const mine = { owner: { accessKey: 'me' }, key }
     expect(await store.readUserSettings(mine)).toEqual({})
     await store.saveUserSettings(mine, { numLUs: 20, minUnique: 2 })
     await store.saveUserSettings(mine, { numLUs: 50, projPtsRandQB: null })
     await store.saveUserSettings({ ...mine, key: { ...key, contestType: 'showdown' } }, { numLUs: 5 })
-    await store.saveUserSettings({ ...mine, accessKey: 'you' }, { numLUs: 7 })
+    await store.saveUserSettings({ ...mine, owner: { accessKey: 'you' } }, { numLUs: 7 })
     expect(await store.readUserSettings(mine)).toEqual({ numLUs: 50, projPtsRandQB: null })
     expect(await store.readUserSettings({ ...mine, key: { ...key, contestType: 'showdown' } })).toEqual({ numLUs: 5 })
-    expect(await store.readUserSettings({ ...mine, accessKey: 'you' })).toEqual({ numLUs: 7 })
+    expect(await store.readUserSettings({ ...mine, owner: { accessKey: 'you' } })).toEqual({ numLUs: 7 })
+    expect(await store.readUserSettings({ ...mine, owner: { userId: 'me' } })).toEqual({})
   })
 
   it('refuses text that no database keeps, and the old pool stays', async () => {
-    await store.importSlate({ key, players: [player('1')], maxSalary: 50_000 })
-    const broken = store.importSlate({ key, players: [player('2', { Name: 'a\u0000b' })], maxSalary: 50_000 })
+    await store.importSlate(slate([player('1')]))
+    const broken = store.importSlate(slate([player('2', { Name: 'a\u0000b' })]))
     await expect(broken).rejects.toThrow(InputError)
     expect((await store.findSlate(key))?.players.map(({ Id }) => Id)).toEqual(['1'])
     await expect(store.findSlate({ ...key, slate: 'a\u0000b' })).rejects.toThrow('cannot be stored')
@@ -146,25 +126,23 @@ describe.each(kinds)('the store on $kind', ({ kind, open }) => {
 
   it('takes simultaneous imports of one slate one after the other', async () => {
     const withStart = player('1', { GameStart: '2025-09-07T17:00:00Z', TimeRank: 1 })
-    await store.importSlate({ key, players: [withStart], maxSalary: 50_000 })
-    await Promise.all(
-      [1, 2, 3, 4].map((n) => store.importSlate({ key, players: [player('1', { Salary: n })], maxSalary: n })),
-    )
-    const slate = await store.findSlate(key)
-    expect(slate?.players[0]).toMatchObject({ GameStart: '2025-09-07T17:00:00Z', Salary: slate?.maxSalary })
+    await store.importSlate(slate([withStart]))
+    await Promise.all([1, 2, 3, 4].map((n) => store.importSlate(slate([player('1', { Salary: n })], { maxSalary: n }))))
+    const found = await store.findSlate(key)
+    expect(found?.players[0]).toMatchObject({ GameStart: '2025-09-07T17:00:00Z', Salary: found?.maxSalary })
   })
 })
 
-describe.skipIf(binaries === undefined)('several servers on one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
   it('may start at the same moment on an empty database', async () => {
-    const url = await newDatabase(cluster!.url)
+    const url = await newDatabase(postgres().url)
     const databases = await Promise.all([1, 2, 3].map(() => postgresDatabase(url, { error: () => undefined })))
     await Promise.all(databases.map(({ close }) => close()))
     expect(databases).toHaveLength(3)
   })
 
   it('say which database they cannot reach, without its password', async () => {
-    const url = new URL(cluster!.url)
+    const url = new URL(postgres().url)
     url.password = 'sesame'
     url.pathname = '/nowhere'
     const refused = postgresDatabase(url.href, { error: () => undefined })

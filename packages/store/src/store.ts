@@ -10,6 +10,8 @@ import {
   type StoreLog,
 } from './database.ts'
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
+import type { DatedEdit, UserProjections } from './newestEdits.ts'
+import type { OwnSlate } from './queries/ownSlate.ts'
 import {
   findSlate,
   importedSlates,
@@ -19,20 +21,25 @@ import {
   slatesOf,
   sportOfSlate,
 } from './queries/slates.ts'
-import { readUserSettings, type SettingsOwner, saveUserSettings } from './queries/userSettings.ts'
+import { clearUserProjections, readUserProjections, saveUserProjections } from './queries/userProjections.ts'
+import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
 
 /** Everything that outlives the process. A promise that resolved is on the disk. */
 export interface Store {
   kind: Database['kind']
-  /** Replaces the slate's pool whole, or leaves it as it was. */
+  /** Updates the slate's pool whole, or leaves it as it was. */
   importSlate(slate: SlateToImport): Promise<void>
   findSlate(key: SlateKey): Promise<Slate | undefined>
   slatesOf(period: Period): Promise<SlateKey[]>
   /** The latest import first. */
   importedSlates(of: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]>
   sportOfSlate(key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined>
-  readUserSettings(owner: SettingsOwner): Promise<SettingsPatch>
-  saveUserSettings(owner: SettingsOwner, settings: SettingsPatch): Promise<void>
+  readUserSettings(of: OwnSlate): Promise<SettingsPatch>
+  saveUserSettings(of: OwnSlate, settings: SettingsPatch): Promise<void>
+  readUserProjections(of: OwnSlate): Promise<UserProjections>
+  /** The newest edit of a player counts; answered are the newer ones that are held of the players sent. */
+  saveUserProjections(of: OwnSlate, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
+  clearUserProjections(of: OwnSlate): Promise<void>
   /** @throws where the database does not answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where to reach the server that holds the folder. */
@@ -46,7 +53,7 @@ export interface StoreOptions {
   /** A PostgreSQL server in place of the folder. */
   databaseUrl?: string | undefined
   log: StoreLog
-  /** Milliseconds since 1970: the imports' time stamps. */
+  /** Milliseconds since 1970: the imports' time stamps, and the latest that an edit can have been made. */
   now?: () => number
 }
 
@@ -77,8 +84,11 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
     slatesOf: (period) => slatesOf(queries, period),
     importedSlates: (of) => importedSlates(queries, of),
     sportOfSlate: (key) => storable(sportOfSlate(queries, key)),
-    readUserSettings: (owner) => storable(readUserSettings(queries, owner)),
-    saveUserSettings: (owner, settings) => storable(saveUserSettings(queries, owner, settings, stamp())),
+    readUserSettings: (of) => storable(readUserSettings(queries, of)),
+    saveUserSettings: (of, settings) => storable(saveUserSettings(queries, of, settings, stamp())),
+    readUserProjections: (of) => storable(readUserProjections(queries, of)),
+    saveUserProjections: (of, edits) => storable(saveUserProjections(queries, of, edits, now())),
+    clearUserProjections: (of) => storable(clearUserProjections(queries, of, now())),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },

@@ -13,12 +13,12 @@ export async function importSlate(args: readonly string[]): Promise<number> {
     slate: { isRequired: true },
     data: {},
   })
-  const { key, players, maxSalary, messages } = readSlateFiles(line)
+  const { key, players, maxSalary, hasProjections, messages } = readSlateFiles(line)
   const given = line.value('data')
   const dataDir = given ?? (process.env.DATA_DIR || defaultDataDir)
   const databaseUrl = given === undefined ? process.env.DATABASE_URL || undefined : undefined
   const holder = databaseUrl === undefined ? folderHolder(dataDir) : undefined
-  const slate = { key, players, maxSalary }
+  const slate = { key, players, maxSalary, hasProjections }
   if (holder?.url !== undefined && holder.token !== undefined) await handOver(holder.url, holder.token, slate)
   else await write(dataDir, databaseUrl, slate)
   for (const message of messages) console.error(message)
@@ -32,6 +32,7 @@ interface ImportedSlate {
   key: SlateKey
   players: Player[]
   maxSalary: number
+  hasProjections: boolean
 }
 
 async function handOver(url: string, token: string, slate: ImportedSlate): Promise<void> {

@@ -1,26 +1,29 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '@slatecraft/contract'
 import { type Fault, InputError } from '@slatecraft/slate'
 
-/** A refusal with a sentence for the person at the screen. */
+/** A refusal with a sentence for the person at the screen, and what its code wants said in the answer's head. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ErrorCode, sentence: string) {
+  constructor(code: ErrorCode, sentence: string, headers: Readonly<Record<string, string>> = {}) {
     super(sentence)
     this.code = code
+    this.headers = headers
   }
 }
 
 export interface Refusal {
   status: number
+  headers: Readonly<Record<string, string>>
   body: ErrorReply
 }
 
 /** The one place where an exception becomes an answer; what is nobody's input is a fault of ours and tells nothing. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof InputError) return refusal('bad-input', error.message, [...error.faults])
-  if (error instanceof ApiError) return refusal(error.code, error.message)
+  if (error instanceof ApiError) return { ...refusal(error.code, error.message), headers: error.headers }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return refusal('too-large', 'The request is too large.')
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500)
@@ -29,5 +32,5 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 function refusal(code: ErrorCode, error: string, faults?: Fault[]): Refusal {
-  return { status: errorStatus[code], body: { success: false, code, error, ...(faults && { faults }) } }
+  return { status: errorStatus[code], headers: {}, body: { success: false, code, error, ...(faults && { faults }) } }
 }

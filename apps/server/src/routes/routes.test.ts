@@ -22,7 +22,12 @@ const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season
 const pool = ['Ann', 'Bob'].map((Name, index) =>
   derivePlayer(PlayerRow.parse({ Id: String(index), Name, Position: 'QB', Salary: 6000 + index, TeamAbbrev: 'BUF' })),
 )
-const slate = (other: Partial<SlateKey> = {}) => ({ key: { ...key, ...other }, players: pool, maxSalary: 50_000 })
+const slate = (other: Partial<SlateKey> = {}) => ({
+  key: { ...key, ...other },
+  players: pool,
+  maxSalary: 50_000,
+  hasProjections: false,
+})
 
 describe('slates', () => {
   it('are invented ones, and say so, until the first real one of the week is imported', () =>
@@ -237,6 +242,19 @@ describe('the server', () => {
         expect(answer.statusCode, url).toBe(status)
         expect(answer.json()).toMatchObject({ success: false, error: expect.stringMatching(/\w/) })
       }
+    }))
+
+  it('says what an address takes where it is asked for something else', () =>
+    withServer({}, async ({ app }) => {
+      const address = '/api/nfl/user-projections/me/dk/Main/2024/3'
+      const wrong = await app.inject({ method: 'PUT', url: `${address}?contestType=classic` })
+      expect(wrong.statusCode).toBe(405)
+      expect(wrong.headers.allow).toBe('DELETE, GET, HEAD')
+      expect(wrong.json()).toMatchObject({
+        code: 'wrong-method',
+        error: `${address} takes DELETE, GET, HEAD, not PUT.`,
+      })
+      expect((await app.inject({ method: 'HEAD', url: '/api/health' })).statusCode).toBe(200)
     }))
 
   it('answers a body that is not JSON with a sentence', () =>

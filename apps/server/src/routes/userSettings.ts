@@ -1,21 +1,17 @@
 import { readUserSettings, saveUserSettings } from '@slatecraft/contract'
-import type { SlateKey } from '@slatecraft/slate'
-import type { SettingsOwner, Store } from '@slatecraft/store'
+import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
+import type { Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { lawfulKey } from './lawfulKey.ts'
+import { ownSlateOf } from './ownSlateOf.ts'
 
-export function userSettingsRoutes(app: FastifyInstance, store: Store): void {
-  onRoute(app, readUserSettings, async ({ params, query }) => ({
-    settings: await store.readUserSettings(ownerOf({ ...params, ...query })),
+export function userSettingsRoutes(app: FastifyInstance, store: Store, identify: Identify): void {
+  onRoute(app, readUserSettings, async (call) => ({
+    settings: await store.readUserSettings(await ownSlateOf(call, identify)),
   }))
 
-  onRoute(app, saveUserSettings, async ({ params, query, body }) => {
-    await store.saveUserSettings(ownerOf({ ...params, ...query }), body.settings)
+  onRoute(app, saveUserSettings, async (call) => {
+    await store.saveUserSettings(await ownSlateOf(call, identify), call.body.settings)
     return { success: true as const }
   })
-}
-
-function ownerOf({ accessKey, ...key }: SlateKey & { accessKey: string }): SettingsOwner {
-  return { accessKey, key: lawfulKey(key) }
 }

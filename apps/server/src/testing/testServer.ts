@@ -11,6 +11,9 @@ import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 
 export const localToken = 'the token of the lock file'
 
+/** Whose a token is in tests: of two users, until there are accounts. */
+const users: Readonly<Record<string, string>> = { 'token-of-ann': 'ann', 'token-of-bob': 'bob' }
+
 export const engineThreads = (threads: number) =>
   threadJobRunner({ workerFile: new URL('../jobs/buildLineupsWorker.ts', import.meta.url), threads })
 
@@ -30,11 +33,12 @@ export async function withServer(
   test: (server: { app: FastifyInstance; store: Store }) => Promise<void>,
 ): Promise<void> {
   const webFolder = builtPage()
-  const store = await pgliteTestStore()
+  const store = await pgliteTestStore(now)
   const app = await buildServer({
     store,
     jobs,
     now,
+    identify: async (token) => users[token],
     log: pino({ level: 'silent' }),
     localToken,
     webFolder,

@@ -1,14 +1,13 @@
-import { Player, type Slate, type SlateKey, type Sport } from '@slatecraft/slate'
+import { Player, type Slate, type SlateKey, type Sport, updatedPool } from '@slatecraft/slate'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../database.ts'
-import { keptStartTimes } from '../keptStartTimes.ts'
 import { slates } from '../schema.ts'
 
 /** Slates of one sport, site and time period. */
 export type Period = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
-export type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary'>
+export type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary' | 'hasProjections'>
 
 const keyColumns = {
   sport: slates.sport,
@@ -19,16 +18,16 @@ const keyColumns = {
   slate: slates.slate,
 }
 
-/** Replaces the pool of a slate, keeping the start times and opponents that a newer file has lost. */
+/** Updates the pool of a slate, keeping what `updatedPool` says that a newer file has lost; users' edits stay. */
 export async function importSlate(
   db: Queries,
-  { key, players, maxSalary }: SlateToImport,
+  { key, maxSalary, ...imported }: SlateToImport,
   updatedAt: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slate ${Object.values(key).join('/')}`}))`)
-    const [before] = await tx.select({ players: slates.players }).from(slates).where(isSlate(key))
-    const pool = { players: keptStartTimes(before?.players ?? [], players), maxSalary, updatedAt }
+    const before = await findSlate(tx, key)
+    const pool = { ...updatedPool(before, imported), maxSalary, updatedAt }
     await tx
       .insert(slates)
       .values({ ...key, ...pool })
@@ -38,7 +37,12 @@ export async function importSlate(
 
 export async function findSlate(db: Queries, key: SlateKey): Promise<Slate | undefined> {
   const [row] = await db
-    .select({ players: slates.players, maxSalary: slates.maxSalary, updatedAt: slates.updatedAt })
+    .select({
+      players: slates.players,
+      maxSalary: slates.maxSalary,
+      hasProjections: slates.hasProjections,
+      updatedAt: slates.updatedAt,
+    })
     .from(slates)
     .where(isSlate(key))
   if (row === undefined) return undefined
@@ -48,6 +52,7 @@ export async function findSlate(db: Queries, key: SlateKey): Promise<Slate | und
     players: z.array(Player).parse(row.players),
     maxSalary: row.maxSalary,
     updatedAt: row.updatedAt.toISOString(),
+    hasProjections: row.hasProjections,
     isDemo: false,
   }
 }

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from './apiError.ts'
+
+/** The user of a bearer token, or undefined for a token that is not known or no longer. */
+export type Identify = (token: string) => Promise<string | undefined>
+
+/**
+ * Who calls: the user whose bearer token the call carries, undefined where it carries none. Other schemes are those of
+ * proxies in front of the server, and no token of ours.
+ *
+ * @throws {ApiError} where the token is nobody's.
+ */
+export async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<string | undefined> {
+  const bearer = /^bearer(?:\s+(\S*))?\s*$/i.exec(headers.authorization ?? '')
+  if (bearer === null) return undefined
+  const userId = await identify(bearer[1] ?? '')
+  if (userId !== undefined) return userId
+  throw new ApiError('unauthorized', 'Your login is no longer valid. Log in again: what you have entered is kept here.')
+}

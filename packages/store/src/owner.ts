@@ -1,0 +1,5 @@
+/** Whose work it is: a user, known by his token, or an anonymous session by the access key of its calls (C-04). */
+export type Owner = { userId: string } | { accessKey: string }
+
+/** How the tables name an owner. Access keys hold no colon, so no anonymous session can pass for a user. */
+export const ownerColumn = (owner: Owner): string => ('userId' in owner ? `user:${owner.userId}` : owner.accessKey)

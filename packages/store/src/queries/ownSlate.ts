@@ -1,0 +1,40 @@
+import type { SlateKey } from '@slatecraft/slate'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { type Owner, ownerColumn } from '../owner.ts'
+import type { userProjectionClears, userProjections, userSettings } from '../schema.ts'
+
+/** Whose work, and on which slate. */
+export interface OwnSlate {
+  owner: Owner
+  key: SlateKey
+}
+
+type OwnTable = typeof userSettings | typeof userProjections | typeof userProjectionClears
+
+/** The values of the key's columns. */
+export const ownKey = ({ owner, key }: OwnSlate) => ({ owner: ownerColumn(owner), ...key })
+
+/** The columns themselves, as an upsert names them. */
+export const ownColumns = (table: OwnTable) => [
+  table.owner,
+  table.sport,
+  table.site,
+  table.season,
+  table.counter,
+  table.contestType,
+  table.slate,
+]
+
+export const isOwn = (table: OwnTable, { owner, key }: OwnSlate): SQL | undefined =>
+  and(
+    eq(table.owner, ownerColumn(owner)),
+    eq(table.sport, key.sport),
+    eq(table.site, key.site),
+    eq(table.season, key.season),
+    eq(table.counter, key.counter),
+    eq(table.contestType, key.contestType),
+    eq(table.slate, key.slate),
+  )
+
+/** A name for the advisory lock under which one owner's work on one slate is changed. */
+export const lockName = (of: OwnSlate) => Object.values(ownKey(of)).join('/')

@@ -1,0 +1,72 @@
+import { PlayerEdit } from '@slatecraft/slate'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../database.ts'
+import { type DatedEdit, newestEdits, type UserProjections } from '../newestEdits.ts'
+import { userProjectionClears, userProjections } from '../schema.ts'
+import { isOwn, lockName, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
+
+/** Fields that an older version knew and this one doesn't are left out. */
+const StoredEdit = PlayerEdit.strip()
+
+/** A user's overrides as they stood at one moment, those that he took back among them. */
+export function readUserProjections(db: Queries, of: OwnSlate): Promise<UserProjections> {
+  return db.transaction((tx) => held(tx, of), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+/** Saves what counts of these edits and answers the newer ones that are held of the same players (PJ-03, O-06). */
+export function saveUserProjections(
+  db: Queries,
+  of: OwnSlate,
+  sent: readonly DatedEdit[],
+  now: number,
+): Promise<DatedEdit[]> {
+  return alone(db, of, async (tx) => {
+    // A machine whose clock is ahead would else win against every later edit.
+    const dated = sent.map((edit) => ({ ...edit, at: Math.min(edit.at, now) }))
+    const { counting, newer } = newestEdits(await held(tx, of), dated)
+    if (counting.length > 0)
+      await tx
+        .insert(userProjections)
+        .values(counting.map(({ playerId, edit, at }) => ({ ...ownKey(of), playerId, edit, editedAt: at })))
+        .onConflictDoUpdate({
+          target: [...ownColumns(userProjections), userProjections.playerId],
+          set: { edit: sql`excluded.edit`, editedAt: sql`excluded.edited_at` },
+        })
+    return newer
+  })
+}
+
+/** Takes all overrides back and notes when, so that an older one which arrives later does not count again (PJ-05). */
+export function clearUserProjections(db: Queries, of: OwnSlate, now: number): Promise<void> {
+  return alone(db, of, async (tx) => {
+    const { edits, clearedAt: before } = await held(tx, of)
+    // Another server's clock may be ahead of this one's.
+    const clearedAt = edits.reduce((latest, { at }) => Math.max(latest, at), Math.max(now, before ?? now))
+    await tx.delete(userProjections).where(isOwn(userProjections, of))
+    await tx
+      .insert(userProjectionClears)
+      .values({ ...ownKey(of), clearedAt })
+      .onConflictDoUpdate({ target: ownColumns(userProjectionClears), set: { clearedAt } })
+  })
+}
+
+/** One change of an owner's slate at a time, also where several servers share the database. */
+function alone<Result>(db: Queries, of: OwnSlate, change: (tx: Queries) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`projections ${lockName(of)}`}))`)
+    return change(tx)
+  })
+}
+
+async function held(tx: Queries, of: OwnSlate): Promise<UserProjections> {
+  const rows = await tx
+    .select({ playerId: userProjections.playerId, edit: userProjections.edit, at: userProjections.editedAt })
+    .from(userProjections)
+    .where(isOwn(userProjections, of))
+    .orderBy(userProjections.playerId)
+  const [clear] = await tx
+    .select({ at: userProjectionClears.clearedAt })
+    .from(userProjectionClears)
+    .where(isOwn(userProjectionClears, of))
+  return { edits: rows.map((row) => ({ ...row, edit: StoredEdit.parse(row.edit) })), clearedAt: clear?.at ?? null }
+}

@@ -1,0 +1,193 @@
+import type { SlateKey } from '@slatecraft/slate'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { postgresDatabase } from './database.ts'
+import { type DatedEdit, newestEdits, type UserProjections } from './newestEdits.ts'
+import { type Store, storeOn } from './store.ts'
+import { newDatabase } from './testing/index.ts'
+import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
+
+const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
+const mine = { owner: { userId: 'ann' }, key }
+
+const edit = (playerId: string, at: number, given: DatedEdit['edit'] = { UserProj: at }): DatedEdit => ({
+  playerId,
+  edit: given,
+  at,
+})
+
+let now = 1000
+const postgres = postgresOfThisFile()
+beforeEach(() => {
+  now = 1000
+})
+
+onEachDatabase('the projections of a user', { now: () => now, postgres }, (open) => {
+  let store: Store
+  beforeEach(() => {
+    store = open()
+  })
+  const held = async () => (await store.readUserProjections(mine)).edits
+
+  it('come back as he entered them, a player at a time and many at once', async () => {
+    expect(await store.readUserProjections(mine)).toEqual({ edits: [], clearedAt: null })
+    const all = { MinExp: 5, MaxExp: 60.5, UserProj: 0, UserOwn: 12.25, UserMins: 31, Boost: -2 }
+    expect(await store.saveUserProjections(mine, [edit('1', 100, all)])).toEqual([])
+    expect(await store.saveUserProjections(mine, [edit('2', 110), edit('3', 110, { MaxExp: 0 })])).toEqual([])
+    expect(await held()).toEqual([edit('1', 100, all), edit('2', 110), edit('3', 110, { MaxExp: 0 })])
+  })
+
+  it('are his on this slate alone: nobody else sees them, and classic and showdown are apart', async () => {
+    await store.saveUserProjections(mine, [edit('1', 100)])
+    await store.clearUserProjections({ ...mine, owner: { userId: 'bob' } })
+    const others = [
+      { ...mine, owner: { userId: 'bob' } },
+      { ...mine, owner: { accessKey: 'ann' } },
+      { ...mine, key: { ...key, contestType: 'showdown' as const } },
+      { ...mine, key: { ...key, counter: 2 } },
+    ]
+    for (const other of others) expect((await store.readUserProjections(other)).edits).toEqual([])
+    expect(await held()).toEqual([edit('1', 100)])
+  })
+
+  it('are the newest of each player, and whoever comes late hears what is newer', async () => {
+    await store.saveUserProjections(mine, [edit('1', 200), edit('2', 200)])
+    const newer = await store.saveUserProjections(mine, [edit('1', 150), edit('2', 250), edit('3', 150)])
+    expect(newer).toEqual([edit('1', 200)])
+    expect(await held()).toEqual([edit('1', 200), edit('2', 250), edit('3', 150)])
+  })
+
+  it('of one millisecond are those that came last, and sending one twice changes nothing', async () => {
+    await store.saveUserProjections(mine, [edit('1', 200, { Boost: 1 })])
+    expect(await store.saveUserProjections(mine, [edit('1', 200, { Boost: 2 })])).toEqual([])
+    expect(await store.saveUserProjections(mine, [edit('1', 200, { Boost: 2 })])).toEqual([])
+    expect(await held()).toEqual([edit('1', 200, { Boost: 2 })])
+  })
+
+  it('that he took back stay taken back when an older one arrives later', async () => {
+    await store.saveUserProjections(mine, [edit('1', 200, {})])
+    expect(await store.saveUserProjections(mine, [edit('1', 150)])).toEqual([edit('1', 200, {})])
+    expect(await held()).toEqual([edit('1', 200, {})])
+  })
+
+  it('are gone after a reset, and only what he enters after it counts', async () => {
+    await store.saveUserProjections(mine, [edit('1', 100), edit('2', 100)])
+    await store.clearUserProjections(mine)
+    expect(await store.readUserProjections(mine)).toEqual({ edits: [], clearedAt: 1000 })
+    now = 2000
+    expect(await store.saveUserProjections(mine, [edit('1', 999), edit('2', 1001)])).toEqual([edit('1', 1000, {})])
+    expect(await held()).toEqual([edit('2', 1001)])
+  })
+
+  it('of a machine whose clock is ahead do not win for ever', async () => {
+    await store.saveUserProjections(mine, [edit('1', 9_000_000, { Boost: 1 })])
+    expect(await held()).toEqual([edit('1', 1000, { Boost: 1 })])
+    now = 1001
+    expect(await store.saveUserProjections(mine, [edit('1', 1001)])).toEqual([])
+    expect(await held()).toEqual([edit('1', 1001)])
+  })
+
+  it('stay as they were where a call fails', async () => {
+    await store.saveUserProjections(mine, [edit('1', 100)])
+    await expect(store.saveUserProjections(mine, [edit('1', 200), edit('a\u0000b', 200)])).rejects.toThrow(
+      'cannot be stored',
+    )
+    expect(await held()).toEqual([edit('1', 100)])
+  })
+
+  it('are the same whatever way they arrive: in calls at once, late, twice, or all in one', async () => {
+    await fc.assert(
+      fc.asyncProperty(callsOfSomeEdits, async ({ edits, calls, owner }) => {
+        const of = { key, owner: { userId: owner } }
+        await Promise.all(calls.map((call) => store.saveUserProjections(of, call)))
+        expect((await store.readUserProjections(of)).edits).toEqual(newestOf(edits))
+      }),
+      { numRuns: 25, verbose: 1 },
+    )
+  })
+})
+
+/** Edits of three players at different moments; and calls that bring each of them at least once, in any order. */
+const callsOfSomeEdits = fc
+  .uniqueArray(fc.record({ player: fc.constantFrom('1', '2', '3'), at: fc.integer({ min: 1, max: 900 }) }), {
+    selector: ({ at }) => at,
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((drawn) => drawn.map(({ player, at }) => edit(player, at, at % 4 === 0 ? {} : { UserProj: at })))
+  .chain((edits) =>
+    fc.record({
+      edits: fc.constant(edits),
+      owner: fc.uuid(),
+      calls: fc
+        .shuffledSubarray([...edits, ...edits], { minLength: edits.length * 2 })
+        .chain((queue) => fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1 }).map((sizes) => cut(queue, sizes))),
+    }),
+  )
+
+function cut(queue: readonly DatedEdit[], sizes: readonly number[]): DatedEdit[][] {
+  const calls: DatedEdit[][] = []
+  for (let from = 0, call = 0; from < queue.length; call++) {
+    const size = sizes[call % sizes.length]!
+    calls.push(queue.slice(from, from + size))
+    from += size
+  }
+  return calls
+}
+
+/** By plain looking. */
+const newestOf = (edits: readonly DatedEdit[]): DatedEdit[] =>
+  ['1', '2', '3'].flatMap((id) => {
+    const ofPlayer = edits.filter(({ playerId }) => playerId === id)
+    return ofPlayer.length === 0 ? [] : [ofPlayer.reduce((a, b) => (b.at > a.at ? b : a))]
+  })
+
+describe('what counts of the edits that a call brings', () => {
+  it('never depends on the order of the calls, with a reset among them', () => {
+    const acts = fc.uniqueArray(
+      fc.record({ player: fc.constantFrom('1', '2', 'reset'), at: fc.integer({ min: 1, max: 50 }) }),
+      { selector: ({ at }) => at, maxLength: 10 },
+    )
+    fc.assert(
+      fc.property(
+        acts.chain((drawn) => fc.tuple(fc.constant(drawn), fc.shuffledSubarray(drawn, { minLength: drawn.length }))),
+        ([one, other]) => {
+          expect(after(other)).toEqual(after(one))
+        },
+      ),
+      { numRuns: 500, verbose: 1 },
+    )
+  })
+
+  /** What is held after acts that arrive in this order; a reset empties what was made before it. */
+  function after(acts: readonly { player: string; at: number }[]) {
+    let end: UserProjections = { edits: [], clearedAt: null }
+    for (const { player, at } of acts) {
+      if (player === 'reset') {
+        const clearedAt = Math.max(at, end.clearedAt ?? 0)
+        end = { edits: end.edits.filter((other) => other.at > clearedAt), clearedAt }
+      } else {
+        const { counting } = newestEdits(end, [edit(player, at)])
+        const changed = new Set(counting.map(({ playerId }) => playerId))
+        end = { ...end, edits: [...end.edits.filter(({ playerId }) => !changed.has(playerId)), ...counting] }
+      }
+    }
+    return { ...end, edits: end.edits.toSorted((a, b) => a.playerId.localeCompare(b.playerId)) }
+  }
+})
+
+describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
+  it('end with the newest edit of each player when they are told at the same moment', async () => {
+    const url = await newDatabase(postgres().url)
+    const servers = await Promise.all(
+      [1, 2].map(async () => storeOn(await postgresDatabase(url, { error: () => undefined }), () => 1000)),
+    )
+    const edits = Array.from({ length: 60 }, (_, index) => edit(String(index % 5), 1 + ((index * 37) % 61)))
+    await Promise.all(edits.map((sent, index) => servers[index % 2]!.saveUserProjections(mine, [sent])))
+    const expected = [0, 1, 2, 3, 4].map((player) =>
+      edits.filter(({ playerId }) => playerId === String(player)).reduce((a, b) => (b.at > a.at ? b : a)),
+    )
+    expect((await servers[0]!.readUserProjections(mine)).edits).toEqual(expected)
+    await Promise.all(servers.map((server) => server.close()))
+  })
+})
