@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { derivePlayer, type Player, PlayerRow, type Sport } from '@slatecraft/slate'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AnalysisModal } from './AnalysisModal.tsx'
+import type { Adjust } from './adjust.ts'
+
+const player = (Id: number, rest: Partial<PlayerRow>): Player =>
+  derivePlayer(PlayerRow.parse({ Id: String(Id), Name: `Player ${Id}`, Position: 'WR', Salary: 5000, ...rest }))
+
+/** Sixty receivers of two teams: the later, the more points, exposure and ownership. */
+const pool = Array.from({ length: 60 }, (_, index) =>
+  player(index + 1, {
+    TeamAbbrev: index % 2 === 0 ? 'KC' : 'BUF',
+    Opp: index % 2 === 0 ? 'BUF' : 'KC',
+    ImpPts: index % 2 === 0 ? 27 : 24.5,
+    ProjPts: index + 1,
+    ProjOwn: index / 2,
+    MaxExp: index,
+  }),
+)
+
+function open({ players = pool, sport = 'nfl' as Sport, onAdjust = (() => ({})) as Adjust } = {}) {
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Analysis
+        </button>
+        <AnalysisModal
+          isOpen={isOpen}
+          players={players}
+          sport={sport}
+          site="dk"
+          positions={['QB', 'WR']}
+          tones={['QB', 'WR']}
+          onAdjust={onAdjust}
+          onClose={() => setOpen(false)}
+        />
+      </>
+    )
+  }
+  render(
+    <MantineProvider env="test">
+      <Page />
+    </MantineProvider>,
+  )
+  const user = userEvent.setup()
+  return { user, openAnalysis: () => user.click(screen.getByRole('button', { name: 'Analysis' })) }
+}
+
+const tableOf = (name: string) => screen.findByRole('table', { name })
+const rowsOf = async (name: string) => {
+  const [, ...rows] = within(await tableOf(name)).getAllByRole('row')
+  return rows.map(({ textContent }) => textContent)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the analysis is as wide as the page allows and shows the five most over and under the field', async () => {
+  const { openAnalysis } = open({
+    players: [
+      ...[0.4, 0.6, 1.1, 3.1, 5.1, 7.1].map((points, index) =>
+        player(index, { Name: `Over ${points}`, ProjPts: 10, ProjOwn: 20, MinExp: 20 + points, MaxExp: 20 + points }),
+      ),
+      ...[1, 2, 3, 4, 5].map((points) =>
+        player(20 + points, { Name: `Under ${points}`, ProjPts: 10, ProjOwn: 20, MaxExp: 40 - 2 * points }),
+      ),
+    ],
+  })
+  await openAnalysis()
+  const dialog = await screen.findByRole('dialog', { name: 'Player Table Analysis' })
+  expect(dialog.closest('.mantine-Modal-root')?.getAttribute('style')).toContain('--modal-size: 95vw')
+  expect(await rowsOf('Top 5 Overweight')).toHaveLength(5)
+  expect((await rowsOf('Top 5 Underweight')).map((text) => text?.match(/Under \d/)?.[0])).toEqual([
+    'Under 5',
+    'Under 4',
+    'Under 3',
+    'Under 2',
+    'Under 1',
+  ])
+  const bands = within(await tableOf('Player Breakdown'))
+    .getAllByText(/^\+\d\.\d$/)
+    .map(({ textContent, className }) => `${textContent} ${className.match(/over-\d/)?.[0]}`)
+  expect(bands.sort()).toEqual([
+    '+0.4 over-0',
+    '+0.6 over-1',
+    '+1.1 over-2',
+    '+3.1 over-3',
+    '+5.1 over-4',
+    '+7.1 over-5',
+  ])
+})
+
+test('ownership is parted at 2.5, 5, 10, 18 and 25 percent', async () => {
+  const { openAnalysis } = open()
+  await openAnalysis()
+  expect((await rowsOf('Ownership Breakdown')).map((text) => text?.replace(/%\d.*/, '%'))).toEqual([
+    expect.stringMatching(/^Under 2.5%/),
+    expect.stringMatching(/^2.5–5%/),
+    expect.stringMatching(/^5–10%/),
+    expect.stringMatching(/^10–18%/),
+    expect.stringMatching(/^18–25%/),
+    expect.stringMatching(/^25% and over/),
+  ])
+})
+
+test('players are sorted by any column, found by name, and the many wait behind a button', async () => {
+  const { user, openAnalysis } = open()
+  await openAnalysis()
+  const table = await tableOf('Player Breakdown')
+  expect((await rowsOf('Player Breakdown'))[0]).toContain('Player 60')
+  expect(await rowsOf('Player Breakdown')).toHaveLength(50)
+  const ownership = within(table).getByRole('columnheader', { name: 'Own' })
+  await user.click(within(ownership).getByRole('button'))
+  await user.click(within(ownership).getByRole('button'))
+  expect(ownership.getAttribute('aria-sort')).toBe('ascending')
+  expect((await rowsOf('Player Breakdown'))[0]).toMatch(/Player 1(?!\d)/)
+  await user.click(screen.getByRole('button', { name: 'Show all 60' }))
+  expect(await rowsOf('Player Breakdown')).toHaveLength(60)
+  await user.type(screen.getByRole('textbox', { name: 'Search these players by name' }), 'player 17')
+  expect(await rowsOf('Player Breakdown')).toHaveLength(1)
+})
+
+test('a team opens a breakdown of its own, and Escape closes what lies in front, one at a time', async () => {
+  const { user, openAnalysis } = open()
+  await openAnalysis()
+  expect(await rowsOf('Team Breakdown')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'KC Breakdown' }))
+  const team = await screen.findByRole('dialog', { name: 'KC Breakdown' })
+  expect(within(team).getByText('Against BUF · 27.0 implied points')).toBeTruthy()
+  expect(within(team).getAllByRole('row')).toHaveLength(31)
+  const link = within(team).getByRole('button', { name: 'Adjust exposure of Player 3' })
+  await user.click(link)
+  expect(await screen.findByRole('dialog', { name: 'Adjust Exposure' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Adjust Exposure' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'KC Breakdown' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Player Table Analysis' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Analysis'))
+})
+
+test('golf has no teams to break down', async () => {
+  const { openAnalysis } = open({ sport: 'pga' })
+  await openAnalysis()
+  expect(await tableOf('Player Breakdown')).toBeTruthy()
+  expect(screen.queryByRole('table', { name: 'Team Breakdown' })).toBeNull()
+})
+
+test('Adjust Exposure opens with the current values, keeps refused text with the reason, and closes once it is taken', async () => {
+  const onAdjust = vi.fn<Adjust>(() => ({ MinExp: 'Min Exp is greater than Max Exp' }))
+  const { user, openAnalysis } = open({
+    players: [player(1, { ProjPts: 12, MinExp: 10, MaxExp: 60, UserProj: 14.5, ProjOwn: 9, Boost: 2 })],
+    onAdjust,
+  })
+  await openAnalysis()
+  const [link] = await screen.findAllByRole('button', { name: 'Adjust exposure of Player 1' })
+  await user.click(link!)
+  const form = within(await screen.findByRole('dialog', { name: 'Adjust Exposure' }))
+  const values = () => form.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+  expect(values()).toEqual(['10', '60', '14.5', '', '2'])
+  const min = form.getByRole('textbox', { name: 'Min Exp' })
+  await user.clear(min)
+  await user.type(min, '70{Enter}')
+  expect(onAdjust).toHaveBeenCalledWith('1', { MinExp: '70', MaxExp: '60', UserProj: '14.5', UserOwn: '', Boost: '2' })
+  expect(form.getByText('Min Exp is greater than Max Exp')).toBeTruthy()
+  expect(min.getAttribute('aria-invalid')).toBe('true')
+  onAdjust.mockReturnValue({})
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Adjust Exposure' })).toBeNull())
+})
+
+test('a slate without ownership says why there is no leverage', async () => {
+  const { openAnalysis } = open({ players: [player(1, { ProjPts: 12 })] })
+  await openAnalysis()
+  expect(await screen.findByText(/This slate has no ownership, so there is no leverage/)).toBeTruthy()
+})

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { playerStats } from '@slatecraft/contract'
+import { derivePlayer, PlayerRow } from '@slatecraft/slate'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
+import { PlayerStatsModal } from './PlayerStatsModal.tsx'
+import { weekOf } from './testLog.ts'
+import type { StatsPlayer } from './usePlayerStats.ts'
+
+const lamb = derivePlayer(
+  PlayerRow.parse({ Id: '1', Name: 'CeeDee Lamb', Position: 'WR', TeamAbbrev: 'DAL', Salary: 8800, ProjPts: 20 }),
+)
+const defense = { ...lamb, Name: 'Cowboys', Positions: ['DST'] }
+
+const log = [
+  weekOf(4, { Opponent: 'NYG', DKPts: 31.4, FDPts: 26.4, YAPts: 26.4, Tar: 14, Rec: 10 }),
+  weekOf(3, { Opponent: 'BAL', DKPts: 20.1, FDPts: 17.1, YAPts: 17.1, Tar: 9, Rec: 6 }),
+  weekOf(1, { Opponent: 'CLE', DKPts: 9.1, FDPts: 6.6, YAPts: 6.6, Tar: 7, Rec: 5 }),
+]
+
+interface Opening {
+  player?: StatsPlayer
+  counter?: number
+  isDemo?: boolean
+}
+
+function open({ player = lamb, counter = 4, isDemo = false }: Opening = {}) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  function Page() {
+    const [shown, setShown] = useState<StatsPlayer>()
+    return (
+      <>
+        <button type="button" onClick={() => setShown(player)}>
+          {player.Name}
+        </button>
+        <PlayerStatsModal
+          player={shown}
+          slate={{ site: 'dk', season: 2024, counter }}
+          isDemo={isDemo}
+          onClose={() => setShown(undefined)}
+        />
+      </>
+    )
+  }
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <Page />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const user = userEvent.setup()
+  return { user, openStats: () => user.click(screen.getByRole('button', { name: player.Name })) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the weekly log has the documents’ eighteen columns, newest week first, and averages of the games before the slate', async () => {
+  fakeNetwork([on(playerStats, () => ({ stats: log, season: 2024, demo: false }))])
+  const { openStats } = open()
+  await openStats()
+  const dialog = await screen.findByRole('dialog', { name: 'Player Stats' })
+  const table = await within(dialog).findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  ).toBe(
+    'Week Opponent DKPts FDPts YAPts PassAtt PassCmp PassYds PassTds PassInt RushYds RushAtt RushTds Tar Rec RecYds RecTds FmbLss',
+  )
+  const [, newest, , , averages] = within(table).getAllByRole('row')
+  expect(newest?.textContent).toMatch(/^4NYG31.4026.4026.40–/)
+  expect(averages?.textContent).toMatch(/^Avg2 games14.6011.8511.85–/)
+  expect(within(dialog).getByRole('heading', { name: 'CeeDee Lamb' })).toBeTruthy()
+  expect(within(dialog).getByText('Reached the projection').nextSibling?.textContent).toBe('1 of 2')
+  expect(within(dialog).getByRole('img').getAttribute('aria-label')).toContain('week 1 9.1, week 3 20.1')
+})
+
+test('the question names season and team, and asks for an invented log where the players are', async () => {
+  fakeNetwork([on(playerStats, () => ({ stats: log, season: 2024, demo: true }))])
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { openStats } = open({ isDemo: true })
+  await openStats()
+  await screen.findByRole('table')
+  expect(String(asked.mock.calls[0]?.[0])).toContain(
+    '/nfl/analysis/player/CeeDee%20Lamb/WR/stats?season=2024&team=DAL&demo=1',
+  )
+})
+
+test('before the first week last season’s games are shown, and this season’s are a click away', async () => {
+  fakeNetwork([on(playerStats, () => ({ stats: log, season: 2023, demo: false }))])
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { user, openStats } = open({ counter: 1 })
+  await openStats()
+  await screen.findByRole('table')
+  expect(String(asked.mock.calls[0]?.[0])).toContain('season=2023')
+  await user.click(screen.getByRole('radio', { name: '2024' }))
+  await vi.waitFor(() => expect(String(asked.mock.lastCall?.[0])).toContain('season=2024'))
+})
+
+test('where nothing is stored the dialog says how to import it, and that a defense has no log', async () => {
+  fakeNetwork([on(playerStats, () => ({ stats: [], season: null, demo: false }))])
+  const { openStats } = open()
+  await openStats()
+  expect(await screen.findByText('No weekly stats for CeeDee Lamb in 2024 are stored.')).toBeTruthy()
+  expect(screen.getByText('npm run -s slatecraft -- import --sport nfl --stats FILE')).toBeTruthy()
+  cleanup()
+  await open({ player: defense }).openStats()
+  expect(await screen.findByText('Weekly logs are kept for players; a defense has none.')).toBeTruthy()
+})
+
+test('a log that can’t be fetched can be asked for again, and closing gives the focus back', async () => {
+  let isUp = false
+  fakeNetwork([
+    on(playerStats, () => (isUp ? { stats: log, season: 2024, demo: false } : new Error('the store is resting'))),
+  ])
+  const { user, openStats } = open()
+  await openStats()
+  expect(await screen.findByText('Unable to fetch the weekly log. the store is resting')).toBeTruthy()
+  isUp = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('CeeDee Lamb'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
