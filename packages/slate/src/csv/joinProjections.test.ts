@@ -148,6 +148,50 @@ describe('the projections file is the truth', () => {
     expect(pointsOf(players, file({ id: '5-6|CPT', points: 29 }, { id: '5-6|FLEX', points: 20 }))).toEqual([29, 20])
   })
 
+  test("a captain's row that repeats the player's own spread is multiplied, as SaberSim's wants", () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    const spread = { ceiling: 34, stdDev: 8 }
+    const projections = file({ id: '2', points: 20, ...spread }, { id: '1', points: 30, ownership: 11, ...spread })
+    expect(join(players, projections).players).toMatchObject([
+      { ProjPts: 30, Ceiling: 51, StdDev: 12, ProjOwn: 11 },
+      { ProjPts: 20, Ceiling: 34, StdDev: 8 },
+    ])
+  })
+
+  test('two men of one name in a showdown are told apart by their prices', () => {
+    const josh = (Id: string, RosterPosition: 'CPT' | 'FLEX', Salary: number) =>
+      PlayerRow.parse({ Id, Name: 'Josh Allen', Position: 'WR', TeamAbbrev: 'CIN', RosterPosition, Salary })
+    const players = [
+      josh('1', 'CPT', 3000),
+      josh('2', 'FLEX', 2000),
+      josh('3', 'CPT', 15_000),
+      josh('4', 'FLEX', 10_000),
+    ]
+    const projections = file({ id: '2', points: 2 }, { id: '4', points: 20 })
+    expect(pointsOf(players, projections)).toEqual([3, 2, 30, 20])
+  })
+
+  test('over a pool that had projections, what the file tells of anybody it tells of all, and on the rest it is silent', () => {
+    const before = { ProjOwn: 9, HouseOwn: 9, Ceiling: 30, StdDev: 5, ProjMins: 30 }
+    const players = pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }).map((row) => ({ ...row, ...before }))
+    expect(join(players, file({ name: 'Tee Higgins', ownership: 4 })).players).toMatchObject([
+      { ProjPts: 1, ProjOwn: 4, HouseOwn: 4, Ceiling: 30, StdDev: 5, ProjMins: 30 },
+      { ProjPts: 0, ProjOwn: null, HouseOwn: null, Ceiling: 30, StdDev: 5, ProjMins: 30 },
+    ])
+  })
+
+  test('a batting order is taken in baseball only, and a file without one keeps the list’s', () => {
+    const order = (sport: Sport, battingOrder?: number) => {
+      const [row] = pool({ Name: 'Cal Raleigh', Position: 'C' })
+      const projection = { name: 'Cal Raleigh', ...(battingOrder === undefined ? {} : { battingOrder }) }
+      return join([{ ...row!, BattingOrder: 7 }], file(projection), sport).players[0]!.BattingOrder
+    }
+    expect([order('mlb', 2), order('mlb'), order('nba', 2)]).toEqual([2, 7, 7])
+  })
+
   test("a captain's own row is taken as it is", () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
@@ -158,5 +202,51 @@ describe('the projections file is the truth', () => {
       { ProjPts: 29, ProjOwn: 11 },
       { ProjPts: 20, ProjOwn: 50 },
     ])
+  })
+})
+
+describe('what the user joins by hand', () => {
+  const link = (...pairs: [row: number, id: string][]) => new Map(pairs)
+  const linked = (players: PlayerRow[], projections: Projection[], links: ReadonlyMap<number, string>) =>
+    joinProjections(players, projections, { sport: 'nfl' }, links)
+
+  test('is joined, whatever name or team contradict', () => {
+    const players = pool({ Name: 'Robbie Chosen' }, { Name: 'Tee Higgins' })
+    const projections = file({ name: 'Robby Anderson', team: 'NYJ' }, { name: 'Tee Higgins' })
+    const joined = linked(players, projections, link([2, '0']))
+    expect(joined).toMatchObject({ matched: 2, unmatchedProjections: [], playersWithout: [] })
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([1, 2])
+  })
+
+  test('outranks an id or a name that the file has', () => {
+    const players = pool({ Name: 'Tee Higgins', Id: 'a' }, { Name: 'Andrei Iosivas', Id: 'b' })
+    const joined = linked(players, file({ name: 'Tee Higgins', id: 'a' }), link([2, 'b']))
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([0, 1])
+    expect(joined.playersWithout).toMatchObject([{ Id: 'a' }])
+  })
+
+  test('in a showdown counts for both of his rows', () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    const joined = linked(players, file({ name: 'J. H.', points: 20 }), link([2, '2|FLEX']))
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([30, 20])
+  })
+
+  test.each<[string, [number, string][], string]>([
+    ['a row that is not there', [[9, '0']], 'row 9: the file has no projection in this row'],
+    ['a player who is not there', [[2, 'x']], 'row 2: x is not in the pool'],
+    [
+      'one player twice',
+      [
+        [2, '0'],
+        [3, '0'],
+      ],
+      'row 3: Tee Higgins is joined to another row already',
+    ],
+  ])('is refused for %s', (_, pairs, reason) => {
+    const projections = file({ name: 'A' }, { name: 'B' })
+    expect(() => linked(pool({ Name: 'Tee Higgins' }), projections, link(...pairs))).toThrow(reason)
   })
 })

@@ -42,6 +42,87 @@ describe('projections of every maker are understood by their headings', () => {
     expect(rowsOf(lines(header, row))[0]).toMatchObject({ name: 'Josh Allen', points: 23.1, ...more })
   })
 
+  test("SaberSim's spread is that of the contest's site, its order a batting order, its exposures and status nobody's", () => {
+    const file = lines(
+      'DFS ID,Name,Pos,Order,Status,My Proj,My Own,Min Exp,Max Exp,dk_95_percentile,fd_95_percentile,yahoo_95_percentile,dk_std,fd_std,yahoo_std',
+      '9,Cal Raleigh,C,3,O,8.8,22,10,60,26,37,19,8.7,12,6.5',
+    )
+    const read = (site: 'dk' | 'fd' | 'ya') => readProjections(file, { sport: 'mlb', site }).rows[0]
+    expect(read('dk')).toEqual({
+      row: 2,
+      id: '9',
+      name: 'Cal Raleigh',
+      position: 'C',
+      points: 8.8,
+      ownership: 22,
+      ceiling: 26,
+      stdDev: 8.7,
+      battingOrder: 3,
+    })
+    expect(read('fd')).toMatchObject({ ceiling: 37, stdDev: 12 })
+    expect(read('ya')).toMatchObject({ ceiling: 19, stdDev: 6.5 })
+  })
+
+  test('of two columns for one thing the one that is blank all the way down does not count', () => {
+    const { rows, headings } = readProjections(
+      lines('Name,ProjPts,Projection,My Own,Adj Own', 'Allen,NA,23,,12', 'Burrow,,20,,8'),
+    )
+    expect(headings).toMatchObject({ points: 'Projection', ownership: 'Adj Own' })
+    expect(rows).toMatchObject([{ points: 23, ownership: 12 }, { points: 20 }])
+  })
+
+  test.each(['Own%', 'ProjOwn', 'Projected Ownership', 'pOWN', 'Ownership %', 'proj_own', 'My Own', 'Roster %'])(
+    'ownership may be called %s',
+    (heading) => {
+      expect(rowsOf(lines(`Name,Proj,${heading}`, 'Allen,20,12.5'))[0]).toMatchObject({ ownership: 12.5 })
+    },
+  )
+
+  test('minutes are basketball’s; elsewhere Min is the least that a player scores', () => {
+    const file = 'Name,Proj,Min\nScheffler,90,61'
+    expect(readProjections(file, { sport: 'pga' }).rows[0]).toEqual({ row: 2, name: 'Scheffler', points: 90 })
+    expect(readProjections(file.replace('61', '34'), { sport: 'nba' }).rows[0]).toMatchObject({ minutes: 34 })
+  })
+
+  test('ownership in shares of 1 is told by the whole column, and noted; rare players alone are left in percent', () => {
+    const column = (own: string, count: number) =>
+      lines('Name,Proj,Own', ...Array.from({ length: count }, (_, index) => `Player ${index},10,${own}`))
+    expect(readProjections(column('0.18', 20))).toMatchObject({
+      rows: Array.from({ length: 20 }, () => ({ ownership: 18 })),
+      notes: ['"Own" holds shares of 1: read as percent'],
+    })
+    for (const [own, count] of [
+      ['0.18%', 20],
+      ['0.18', 19],
+      ['0.04', 20],
+    ] as const) {
+      const { rows, notes } = readProjections(column(own, count))
+      expect([rows[0]!.ownership, notes]).toEqual([Number.parseFloat(own), []])
+    }
+  })
+
+  describe('a file that tells its week', () => {
+    const key = { sport: 'nfl', season: 2024, counter: 15 } as const
+    const file = (...weeks: number[]) =>
+      lines('Year,Week,Name,Proj', ...weeks.map((week, index) => `2024,${week},Player ${index},1${index}`))
+
+    test('is taken whole when it is the slate’s, and with a note when it is another', () => {
+      expect(readProjections(file(15, 15), key)).toMatchObject({ rows: [{}, {}], notes: [] })
+      expect(readProjections(file(14), key)).toMatchObject({
+        rows: [{}],
+        notes: ['the projections are of 2024 week 14, the slate is of 2024 week 15'],
+      })
+    })
+
+    test('gives only the rows of the slate’s week where it has several, or is refused', () => {
+      expect(readProjections(file(14, 15, 16), key)).toMatchObject({
+        rows: [{ name: 'Player 1' }],
+        notes: ['2 rows of other weeks than 2024 week 15 left out'],
+      })
+      expect(() => readProjections(file(1, 2), key)).toThrow('the file has 2 weeks, none of them is 2024 week 15')
+    })
+  })
+
   test('a cell that says "none" is not zero', () => {
     expect(rowsOf(lines('Name,Proj,Own', 'Allen,N/A,-'))).toEqual([{ name: 'Allen' }])
   })

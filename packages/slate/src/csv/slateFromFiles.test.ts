@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type SlateFiles, slateFromFiles } from './slateFromFiles.ts'
 import { type DkPlayer, dkFile, dkRoster, lines } from './testFiles.ts'
@@ -35,6 +36,77 @@ describe('a pool and its projections become a slate', () => {
     expect(pool.map(({ ProjPtsAdjusted }) => ProjPtsAdjusted)).toEqual([0, 0, 0, 21.5, 0, 0, 0, 14, 6])
   })
 
+  test('the review holds all of it for the user to look through, with candidates for who found no player', () => {
+    const { review } = slateFromFiles({
+      key,
+      players,
+      projections: lines(
+        'player,position,team,proj_fpts,own',
+        'JaMarr Chase,WR,CIN,21.5,30%',
+        'Jose Burrow,QB,CIN,19,5%',
+        'Josh Allen,QB,BUF,23,12%',
+      ),
+    })
+    expect(review).toMatchObject({
+      joined: 1,
+      total: 3,
+      pointsFrom: 'proj_fpts',
+      ownershipFrom: 'own',
+      withoutPlayer: [{ row: 3, name: 'Jose Burrow', team: 'CIN', points: 19, candidates: ['1'] }],
+      elsewhere: [{ row: 4, name: 'Josh Allen', team: 'BUF', points: 23 }],
+    })
+    expect(review!.withoutProjection).toHaveLength(8)
+    expect(review!.withoutProjection[0]).toEqual({ id: '8', name: 'Travis Etienne Jr.', team: 'JAX', salary: 8100 })
+  })
+
+  test('what the user joins by hand counts as joined', () => {
+    const projections = lines('player,proj_fpts', 'JaMarr Chase,21.5', 'Jose Burrow,19')
+    const { review, players: pool } = slateFromFiles({ key, players, projections, links: new Map([[3, '1']]) })
+    expect(review).toMatchObject({ joined: 2, withoutPlayer: [] })
+    expect(pool[0]).toMatchObject({ Name: 'Joe Burrow', ProjPtsAdjusted: 19 })
+  })
+
+  test('projections alone are joined to the slate that is there', () => {
+    const before = slateFromFiles({ key, players })
+    const projections = 'Id,ProjPts\n4,21.5'
+    const slate = slateFromFiles({ key, before, projections })
+    expect(slate).toMatchObject({ hasProjections: true, maxSalary: 50_000 })
+    expect(slate.players[3]).toMatchObject({ Name: "Ja'Marr Chase", Salary: 8100, Opp: 'CLE', ProjPtsAdjusted: 21.5 })
+    expect(slate).toEqual({
+      ...slateFromFiles({ key, players, projections }),
+      messages: slate.messages,
+    })
+    expect(before.hasProjections).toBe(false)
+  })
+
+  test('nothing is dropped: every projection is joined, without a player or elsewhere, and every player has one or not', () => {
+    const name = fc.constantFrom(
+      'Joe Burrow',
+      'Chase Brown',
+      'Tee Higgins',
+      'Jose Burrow',
+      'T. Higgins',
+      'Nobody',
+      'Browns',
+    )
+    const team = fc.constantFrom('CIN', 'CLE', 'BUF', '')
+    const row = fc.tuple(name, team, fc.integer({ min: 0, max: 40 }))
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {
+        const projections = lines(
+          'Name,Team,ProjPts',
+          'Jerry Jeudy,CLE,9',
+          ...rows.map(([name, team, points]) => `${name},${team},${points}`),
+        )
+        const { review, players: pool } = slateFromFiles({ key, players, projections })
+        const { joined, total, withoutPlayer, elsewhere, withoutProjection } = review!
+        expect(total).toBe(rows.length + 1)
+        expect(joined + withoutPlayer.length + elsewhere.length).toBe(total)
+        expect(joined + withoutProjection.length).toBe(pool.length)
+      }),
+    )
+  })
+
   test('long lists of names are cut short', () => {
     const many = Array.from({ length: 15 }, (_, index) => ({ id: `1${index}`, name: `Reserve ${index}` }))
     const { messages } = slateFromFiles({
@@ -67,6 +139,16 @@ describe('what makes no slate is refused', () => {
       "another week's projections",
       { projections: 'Name,Proj\nJosh Allen,23' },
       'projections: none of its rows is about a player of this pool',
+    ],
+    [
+      'projections of a slate without players',
+      { players: undefined, projections: 'Name,Proj\nTee Higgins,14' },
+      'players: this slate has no players yet',
+    ],
+    [
+      'a join by hand to nobody',
+      { projections: 'Name,Proj\nTee Higgins,14', links: new Map([[2, '99']]) },
+      'projections row 2: 99 is not in the pool',
     ],
     [
       'a contest that is not',
