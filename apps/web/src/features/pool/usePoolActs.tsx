@@ -58,7 +58,7 @@ function Hint({ told, onUndo }: { told: string; onUndo(): void }) {
   return (
     <div className="sc-hint">
       <span>{told}</span>
-      <Button variant="default" size="compact-sm" onClick={onUndo}>
+      <Button variant="default" size="compact-sm" aria-label={`Undo: ${told}`} onClick={onUndo}>
         Undo
       </Button>
     </div>

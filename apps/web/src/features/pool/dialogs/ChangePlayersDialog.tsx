@@ -26,8 +26,7 @@ interface ChangePlayersDialogProps {
 /** One change for the selected players or for all shown, its outcome shown before it is made. */
 export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
   const { players, edits, ruleset, sport, selected, shown, filterWords, onAct, onClose } = props
-  /** A single cell is where the cursor stands rather than a choice of players. */
-  const [whom, setWhom] = useState<'selected' | 'shown'>(selected.length > 1 ? 'selected' : 'shown')
+  const [whom, setWhom] = useState<'selected' | 'shown'>(selected.length > 0 ? 'selected' : 'shown')
   const [kind, setKind] = useState<ChangeKind>('MaxExp')
   const [text, setText] = useState('')
   const ids = whom === 'selected' ? selected : shown

@@ -43,7 +43,12 @@ function HistoryItem({ label, at, position, goTo }: HistoryItemProps) {
       onClick={() => goTo(at)}
     >
       {label}
-      {at > position && <span className="sc-visually-hidden"> (undone)</span>}
+      {at > position && (
+        <>
+          {' '}
+          <span className="sc-visually-hidden">(undone)</span>
+        </>
+      )}
     </Menu.Item>
   )
 }
