@@ -23,7 +23,10 @@ const summary = {
 const storeLock = (id: string) =>
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Main',
-    JSON.stringify({ usedOn: '2024-09-20', value: { edits: { [id]: { MinExp: 100, MaxExp: 100 } }, isZeroed: false } }),
+    JSON.stringify({
+      usedOn: '2024-09-20',
+      value: { entries: { [id]: { edit: { MinExp: 100, MaxExp: 100 }, at: 1 } }, reset: { at: 0 } },
+    }),
   )
 
 function open(address: string) {

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import type { Adjust } from '../features/analysis/adjust.ts'
@@ -9,11 +10,12 @@ import { countPlayers } from '../features/lineups/exposure.ts'
 import { LineupsPanel } from '../features/lineups/LineupsPanel.tsx'
 import { PoolPanel } from '../features/pool/PoolPanel.tsx'
 import { positionsOf } from '../features/pool/poolFilter.ts'
+import { noticeText } from '../features/pool/state/editNotices.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
 import { SettingsPanel } from '../features/settings/SettingsPanel.tsx'
+import { isInDialog } from '../isInDialog.ts'
 import { useSession } from '../session.ts'
 import { adjustPlayer } from './adjustPlayer.ts'
-import { isInDialog } from '../isInDialog.ts'
 import { type PoolDialog, PoolDialogs } from './PoolDialogs.tsx'
 import { type PageSearch, tabOf } from './pageSearch.ts'
 import { editsNeeded, useBuild } from './useBuild.ts'
@@ -40,7 +42,13 @@ export function Workbench(props: WorkbenchProps) {
   const { slate, isOwn, rows = noRows, isLoading, isDemo, search, onSearch, onRefetch } = props
   const { sport, site, contestType } = slate
   const ruleset = findRuleset(slate)
-  const { edits, editsNow } = useEdits(slate)
+  const { edits, editsNow } = useEdits(slate, {
+    isOwn,
+    onNotice(notice) {
+      const nameOf = (id: string) => rows.find(({ Id }) => Id === id)?.Name
+      notifications.show({ message: noticeText(notice, nameOf), autoClose: 10_000 })
+    },
+  })
   const { isLoggedIn } = useSession()
   const [dialog, setDialog] = useState<PoolDialog>()
   const tab = tabOf(search)
@@ -56,7 +64,7 @@ export function Workbench(props: WorkbenchProps) {
     ruleset,
     players,
     playersNow: () => poolOf(editsNow()),
-    isLoading,
+    isLoading: isLoading || !edits.isLoaded,
     onStart: () => onSearch({ tab: 'lineups' }),
   })
   const { isReady, settings, defaults, choices, choose, run } = build

@@ -15,24 +15,29 @@ export interface Step {
   label: string
   change: Change
   zeroed?: { before: boolean; after: boolean }
+  /** Takes all back, at the server by a call of its own. */
+  isReset?: true
 }
 
 /**
  * - `saved`: everything is where it belongs, in this browser's storage or on the server.
  * - `saving`: on its way there.
  * - `retrying`: the server did not take it; it is kept in this browser and sent again.
- * - `page`: this browser's storage is full or blocked, so it lasts as long as the page.
+ * - `page`: this browser's storage is full or blocked, so it lasts as long as the page; tried again with the next edit.
  */
 export type SaveState = 'saved' | 'saving' | 'retrying' | 'page'
 
 /** The user's edits of one slate's pool and the steps that made them. */
 export interface EditState extends PoolEdits {
+  /** False until a user's edits have come from the server, or can't be had; a visitor's are there at once. */
+  isLoaded: boolean
   /** Oldest first; the first `position` of them are in force, the others were undone. */
   steps: readonly Step[]
   position: number
   saving: SaveState
   /** An act that changes nothing is no step. */
   apply(act: EditAct): void
+  /** Leaves alone what others have changed since the step was made, and says so in a notice. */
   undo(): void
   redo(): void
   /** Undoes or redoes up to a step of the history. */
@@ -41,4 +46,6 @@ export interface EditState extends PoolEdits {
   reset(): void
   /** Takes over what another tab has written. */
   reload(): void
+  /** Sends what waits and takes over what the user has changed on other devices; of a visitor, what other tabs have. */
+  refresh(): void
 }

@@ -1,81 +1,273 @@
 // @vitest-environment jsdom
-import type { PlayerEdit } from '@slatecraft/slate'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createEditStore, editRecord } from './editStore.ts'
+import { type PlayerEdit, PlayerRow, poolEditor } from '@slatecraft/slate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EditNotice } from './editNotices.ts'
+import { createEditStore, type EditStore } from './editStore.ts'
+import { followPage } from './followPage.ts'
+import { slateRecords } from './slateRecords.ts'
 
 const slate = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
-const open = () => createEditStore(editRecord(slate))
+const stored = () => Object.keys(localStorage).sort()
+
+interface Tab {
+  store: EditStore
+  notices: EditNotice[]
+  act: EditStore['getState']
+}
+
+/** A visitor's tab on a slate. */
+function openTab(key: Parameters<typeof slateRecords>[0] = slate): Tab {
+  const records = slateRecords(key, undefined)
+  const store = createEditStore({ ...records, server: undefined, now: Date.now })
+  const notices: EditNotice[] = []
+  store.open((notice) => notices.push(notice))
+  return { store, notices, act: store.getState }
+}
 
 const set = (id: string, values: PlayerEdit) => ({
   label: 'test',
   changes: [{ id, change: (edit: PlayerEdit) => ({ ...edit, ...values }) }],
 })
 const lock = { MinExp: 100, MaxExp: 100 }
+const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: Date.parse('2024-09-15T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-test('edits survive a reload and stay with their own slate', () => {
-  open().getState().apply(set('7', lock))
-  expect(open().getState().edits).toEqual({ '7': lock })
-  expect(createEditStore(editRecord({ ...slate, slate: 'Early' })).getState().edits).toEqual({})
+test('an edit shows at once, is stored 250 ms after the last one, and survives a reload', () => {
+  const { act } = openTab()
+  act().apply(set('7', lock))
+  expect(act()).toMatchObject({ edits: { '7': lock }, saving: 'saving' })
+  pass(200)
+  act().apply(set('8', { UserProj: 21 }))
+  pass(249)
+  expect(stored()).toEqual([])
+  pass(1)
+  expect(act().saving).toBe('saved')
+  expect(openTab().act().edits).toEqual({ '7': lock, '8': { UserProj: 21 } })
+})
+
+test('edits of one slate are absent on another and there again on the way back', () => {
+  const { act } = openTab()
+  act().apply({ ...set('7', { UserOwn: 12 }), isZeroed: true })
+  pass(250)
+  const early = openTab({ ...slate, slate: 'Early' }).act()
+  expect(early).toMatchObject({ edits: {}, isZeroed: false })
+  expect(openTab().act()).toMatchObject({ edits: { '7': { UserOwn: 12 } }, isZeroed: true })
+})
+
+test.each(['pagehide', 'visibilitychange'])('an edit made just before the page goes (%s) is not lost', (event) => {
+  const { store, act } = openTab()
+  const unfollow = followPage({ store, records: [], now: Date.now })
+  act().apply(set('7', lock))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const target = event === 'pagehide' ? window : document
+  target.dispatchEvent(new Event(event))
+  expect(openTab().act().edits).toEqual({ '7': lock })
+  unfollow()
+})
+
+test('an edit made just before another slate is opened is not lost', () => {
+  const { store, act } = openTab()
+  act().apply(set('7', lock))
+  store.close()
+  expect(openTab().act().edits).toEqual({ '7': lock })
 })
 
 test('undo and redo walk through the steps one by one', () => {
-  const store = open()
-  store.getState().apply(set('7', { MaxExp: 40 }))
-  store.getState().apply(set('7', { MinExp: 10 }))
-  store.getState().undo()
-  expect(store.getState().edits).toEqual({ '7': { MaxExp: 40 } })
-  store.getState().undo()
-  expect(store.getState().edits).toEqual({})
-  store.getState().redo()
-  store.getState().redo()
-  expect(store.getState().edits).toEqual({ '7': { MaxExp: 40, MinExp: 10 } })
-  expect(store.getState().position).toBe(2)
+  const { act } = openTab()
+  act().apply(set('7', { MaxExp: 40 }))
+  act().apply(set('7', { MinExp: 10 }))
+  act().undo()
+  expect(act().edits).toEqual({ '7': { MaxExp: 40 } })
+  act().undo()
+  expect(act().edits).toEqual({})
+  act().goTo(2)
+  expect(act().edits).toEqual({ '7': { MaxExp: 40, MinExp: 10 } })
+  expect(act().position).toBe(2)
+  pass(250)
+  expect(openTab().act().edits).toEqual({ '7': { MaxExp: 40, MinExp: 10 } })
+})
+
+test('an edit after an undo takes the place of what was undone', () => {
+  const { act } = openTab()
+  act().apply({ ...set('7', { MaxExp: 40 }), label: 'first' })
+  act().apply({ ...set('7', { MaxExp: 50 }), label: 'second' })
+  act().undo()
+  act().apply({ ...set('8', { MaxExp: 60 }), label: 'third' })
+  expect(act().steps.map(({ label }) => label)).toEqual(['first', 'third'])
+  act().redo()
+  expect(act().edits).toEqual({ '7': { MaxExp: 40 }, '8': { MaxExp: 60 } })
+})
+
+test('the last two hundred steps can be taken back', () => {
+  const { act } = openTab()
+  for (let value = 0; value < 205; value++) act().apply(set('7', { UserProj: value }))
+  expect(act()).toMatchObject({ position: 200 })
+  act().goTo(0)
+  expect(act().edits).toEqual({ '7': { UserProj: 4 } })
 })
 
 test('an edit that changes nothing is no step', () => {
-  const store = open()
-  store.getState().apply(set('7', {}))
-  expect(store.getState().steps).toEqual([])
+  const { act } = openTab()
+  act().apply(set('7', {}))
+  expect(act().steps).toEqual([])
 })
 
-test('a reset is one step that can be taken back, zeroed defaults included', () => {
-  const store = open()
-  store.getState().apply({ ...set('7', lock), isZeroed: true })
-  store.getState().reset()
-  expect(store.getState()).toMatchObject({ edits: {}, isZeroed: false })
-  store.getState().undo()
-  expect(store.getState()).toMatchObject({ edits: { '7': lock }, isZeroed: true })
+test('a reset is one step that can be taken back, zeroed defaults included, and takes their key away', () => {
+  const { act } = openTab()
+  act().apply({ ...set('7', lock), isZeroed: true })
+  pass(250)
+  const flag = 'slatecraft.exposure-zeroed/nfl/dk/classic/2024/3/Main'
+  expect(stored()).toContain(flag)
+  expect(openTab().act().isZeroed).toBe(true)
+  act().reset()
+  expect(act()).toMatchObject({ edits: {}, isZeroed: false })
+  expect(stored()).not.toContain(flag)
+  act().undo()
+  expect(act()).toMatchObject({ edits: { '7': lock }, isZeroed: true })
+  act().redo()
+  pass(250)
+  expect(openTab().act()).toMatchObject({ edits: {}, isZeroed: false })
+})
+
+test('zeroed defaults hold for whom nobody has set and leave what was set', () => {
+  const { act } = openTab()
+  act().apply(set('7', { MinExp: 20, MaxExp: 40 }))
+  act().apply({ label: 'zero', changes: [], isZeroed: true })
+  const row = { Id: '7', Name: 'Ada Reed', Position: 'WR', Salary: 6000 }
+  const pool = poolEditor([row, { ...row, Id: '8' }].map((each) => PlayerRow.parse(each)))({ ...act() })
+  expect(pool.map(({ MinExp, MaxExp }) => [MinExp, MaxExp])).toEqual([
+    [20, 40],
+    [0, 0],
+  ])
+})
+
+test('one act on 700 players is one step, and leaves the objects of the others alone', () => {
+  const { act } = openTab()
+  act().apply(set('other', lock))
+  const other = act().edits.other
+  const ids = Array.from({ length: 700 }, (_, index) => String(index))
+  act().apply({ label: 'all', changes: ids.flatMap((id) => set(id, { MaxExp: 40 }).changes) })
+  expect(Object.keys(act().edits)).toHaveLength(701)
+  expect(act().edits.other).toBe(other)
+  act().undo()
+  expect(act().edits).toEqual({ other: lock })
 })
 
 test('two tabs on one slate keep each other’s edits, and undo takes back only its own', () => {
-  const [here, there] = [open(), open()]
-  here.getState().apply(set('7', lock))
-  there.getState().apply(set('8', { UserProj: 21 }))
-  expect(open().getState().edits).toEqual({ '7': lock, '8': { UserProj: 21 } })
-  here.getState().undo()
-  expect(open().getState().edits).toEqual({ '8': { UserProj: 21 } })
-  there.getState().reload()
-  expect(there.getState().edits).toEqual({ '8': { UserProj: 21 } })
+  const [here, there] = [openTab(), openTab()]
+  here.act().apply(set('7', lock))
+  there.act().apply(set('8', { UserProj: 21 }))
+  pass(250)
+  expect(openTab().act().edits).toEqual({ '7': lock, '8': { UserProj: 21 } })
+  here.act().undo()
+  pass(250)
+  there.act().reload()
+  expect(there.act().edits).toEqual({ '8': { UserProj: 21 } })
+  expect([...here.notices, ...there.notices]).toEqual([])
 })
 
-test('where the browser refuses to store, edits last as long as the page and the store says so', () => {
+test('two tabs that change different fields of a player one after the other keep both', () => {
+  const [here, there] = [openTab(), openTab()]
+  here.act().apply(set('7', { MaxExp: 40 }))
+  pass(250)
+  there.act().apply(set('7', { UserProj: 21 }))
+  pass(250)
+  here.act().reload()
+  expect(here.act().edits).toEqual({ '7': { MaxExp: 40, UserProj: 21 } })
+})
+
+test('where two tabs change one player the newer edit counts in both, and the other tab is told', () => {
+  const [here, there] = [openTab(), openTab()]
+  here.act().apply(set('7', { MaxExp: 40 }))
+  pass(100)
+  there.act().apply(set('7', { MaxExp: 60 }))
+  pass(250)
+  here.act().reload()
+  there.act().reload()
+  expect(here.act().edits).toEqual({ '7': { MaxExp: 60 } })
+  expect(there.act().edits).toEqual({ '7': { MaxExp: 60 } })
+  expect(here.notices).toEqual([{ kind: 'tab', ids: ['7'] }])
+  expect(there.notices).toEqual([])
+})
+
+test('undo leaves what another tab has made of the player since, and says so', () => {
+  const [here, there] = [openTab(), openTab()]
+  here.act().apply(set('7', { MaxExp: 40 }))
+  pass(250)
+  there.act().apply(set('7', { MaxExp: 60 }))
+  pass(250)
+  here.act().reload()
+  here.act().undo()
+  expect(here.act()).toMatchObject({ edits: { '7': { MaxExp: 60 } }, position: 0 })
+  expect(here.notices.at(-1)).toEqual({ kind: 'kept', ids: ['7'] })
+})
+
+test('a reset in another tab takes edits back here too, and says so', () => {
+  const [here, there] = [openTab(), openTab()]
+  here.act().apply(set('7', lock))
+  pass(250)
+  there.act().reset()
+  pass(250)
+  here.act().reload()
+  expect(here.act().edits).toEqual({})
+  expect(here.notices).toEqual([{ kind: 'reset', ids: ['7'] }])
+})
+
+test('an edit that another tab wrote over in storage without knowing it is written again', () => {
+  const { store, act } = openTab()
+  const { record } = slateRecords(slate, undefined)
+  const unfollow = followPage({ store, records: [record], now: Date.now })
+  act().apply(set('7', lock))
+  pass(250)
+  record.write({ entries: { '8': { edit: { MaxExp: 30 }, at: 1 } }, reset: { at: 0 } })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'slatecraft.edits/nfl/dk/classic/2024/3/Main' }))
+  pass(250)
+  expect(openTab().act().edits).toEqual({ '7': lock, '8': { MaxExp: 30 } })
+  unfollow()
+})
+
+test('an edit counts as newer than what it was made upon, even where the machine’s clock was set back', () => {
+  const { act } = openTab()
+  act().apply(set('7', { MaxExp: 40 }))
+  pass(250)
+  vi.setSystemTime('2024-09-15T11:00:00Z')
+  const later = openTab()
+  later.act().apply(set('7', { MaxExp: 50 }))
+  pass(250)
+  act().reload()
+  expect(act().edits).toEqual({ '7': { MaxExp: 50 } })
+})
+
+test('where the browser refuses to store, edits last as long as the page, and are stored with the next one', () => {
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const store = open()
-  store.getState().apply(set('7', lock))
-  store.getState().apply(set('8', lock))
-  expect(Object.keys(store.getState().edits)).toEqual(['7', '8'])
-  expect(store.getState().saving).toBe('page')
+  const { act } = openTab()
+  act().apply(set('7', lock))
+  pass(250)
+  act().apply(set('8', lock))
+  pass(250)
+  expect(Object.keys(act().edits)).toEqual(['7', '8'])
+  expect(act().saving).toBe('page')
   refusal.mockRestore()
+  act().apply(set('9', lock))
+  pass(250)
+  expect(act().saving).toBe('saved')
+  expect(Object.keys(openTab().act().edits)).toEqual(['7', '8', '9'])
 })
 
 test('what another program left under the key is not taken for edits', () => {
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Main',
-    '{"usedOn":"2024-09-20","value":{"7":{"MinExp":"a lot"}}}',
+    '{"usedOn":"2024-09-15","value":{"entries":{"7":{"edit":{"MinExp":"a lot"},"at":1}},"reset":{"at":0}}}',
   )
-  expect(open().getState().edits).toEqual({})
+  expect(openTab().act().edits).toEqual({})
 })

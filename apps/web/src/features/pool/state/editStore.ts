@@ -1,78 +1,200 @@
-import { PlayerEdits, type PoolEdits, type SlateKey } from '@slatecraft/slate'
-import * as z from 'zod'
-import { createStore } from 'zustand'
-import { type BrowserRecord, browserRecord } from '../../../browserRecord.ts'
-import { slateId } from '../../../slateId.ts'
-import { applyChange, inverse, isEmptyChange, keepIdentity } from './changes.ts'
-import type { EditState, Step } from './editState.ts'
+import type { PlayerEdit } from '@slatecraft/slate'
+import { createStore, type StoreApi } from 'zustand'
+import type { BrowserRecord } from '../../../browserRecord.ts'
+import { createAccountSync } from './accountSync.ts'
+import { changeBy, inverse, makeChange } from './changes.ts'
+import { createEditClock } from './editClock.ts'
+import type { EditNotice } from './editNotices.ts'
+import { type EditRecord, hasUnsent, isSameEdit, unsentOf, withEdits, withReset } from './editRecord.ts'
+import type { EditServer } from './editServer.ts'
+import type { EditState, SaveState, Step } from './editState.ts'
+import { createLocalCopy } from './localCopy.ts'
 
 const stepsKept = 200
 
-const StoredEdits = z.object({ edits: PlayerEdits, isZeroed: z.boolean() })
+interface EditMeans {
+  record: BrowserRecord<EditRecord>
+  /** The exposure-zeroed flag (EX-27). */
+  zeroed: BrowserRecord<boolean>
+  /** Undefined for a visitor: his edits are posted nowhere (PJ-25). */
+  server: EditServer | undefined
+  /** This machine's clock, in milliseconds since 1970. */
+  now: () => number
+}
 
-export const editRecord = (key: SlateKey): BrowserRecord<PoolEdits> =>
-  browserRecord<PoolEdits>(`slatecraft.edits/${slateId(key)}`, StoredEdits, { edits: {}, isZeroed: false })
+export interface EditStore extends StoreApi<EditState> {
+  /** Begins to talk to the server, where there is one; notices go to the listener from now on. */
+  open(onNotice: (notice: EditNotice) => void): void
+  /** Puts what waits where it belongs, as the page may be about to end. */
+  settle(): void
+  /** Settles, and ends the talk to the server. */
+  close(): void
+}
 
 /**
- * The user's edits of one slate's pool and the steps that made them. Every step is put on top of what storage holds at
- * that moment, so two tabs on one slate keep each other's edits.
+ * The user's edits of one slate's pool and the steps that made them. Each act is made upon what all tabs have stored until
+ * then, so two tabs can change different fields of a player; where both do within the 250 ms of each other's storing, and
+ * wherever two devices do, the newest edit of the player counts whole.
  */
-export function createEditStore(record: BrowserRecord<PoolEdits>) {
-  return createStore<EditState>((set, get) => {
-    const held = () => {
-      const { edits, isZeroed } = record.read()
-      return { edits: keepIdentity(get().edits, edits), isZeroed }
+export function createEditStore({ record, zeroed, server, now }: EditMeans): EditStore {
+  const clock = createEditClock(now)
+  let tell: (notice: EditNotice) => void = () => undefined
+  let isFlagStored = true
+  /** Players whose edit in force was made here: the user is told when another one takes its place. */
+  const madeHere = new Set<string>()
+
+  const copy = createLocalCopy({
+    record,
+    clock,
+    isPrecious: (held) => server !== undefined && hasUnsent(held),
+    onChange: (before, from) => from === 'tab' && show(before, 'tab'),
+    onPhase: () => store.setState({ saving: savingNow() }),
+    onSettled: () => hasUnsent(copy.held) && sync?.send(),
+  })
+
+  const store = createStore<EditState>((set, get) => {
+    /** Makes steps one after the other, as one edit. @returns players of whom something was left alone. */
+    const make = (steps: readonly Step[]): Set<string> => {
+      const before = get().edits
+      const edits = new Map<string, PlayerEdit>(Object.entries(before))
+      const kept = new Set<string>()
+      let isReset = false
+      let { isZeroed } = get()
+      for (const step of steps) {
+        if (step.isReset) {
+          isReset = true
+          for (const id of edits.keys()) edits.set(id, {})
+        } else for (const id of makeChange(edits, step.change)) kept.add(id)
+        if (step.zeroed?.before === isZeroed) isZeroed = step.zeroed.after
+      }
+      const start = isReset ? withReset(copy.held, clock.tick()) : copy.held
+      const changed = [...edits].filter(([id, edit]) => !isSameEdit(edit, isReset ? {} : (before[id] ?? {})))
+      for (const [id] of changed) madeHere.add(id)
+      if (isZeroed !== get().isZeroed) setZeroed(isZeroed)
+      copy.change(withEdits(start, new Map(changed), clock.tick()))
+      set({ edits: copy.edits, isZeroed })
+      return kept
     }
-    const put = ({ change, zeroed }: Step) => {
-      const before = held()
-      const next = { edits: applyChange(before.edits, change), isZeroed: zeroed?.after ?? before.isZeroed }
-      return { ...next, saving: record.write(next) ? ('saved' as const) : ('page' as const) }
-    }
-    const back = ({ label, change, zeroed }: Step): Step => ({
-      label,
-      change: inverse(change),
-      ...(zeroed && { zeroed: { before: zeroed.after, after: zeroed.before } }),
-    })
     const take = (step: Step) => {
-      const isEmpty = isEmptyChange(step.change) && step.zeroed?.before === step.zeroed?.after
-      if (isEmpty) return
+      if (step.change.length === 0 && step.zeroed?.before === step.zeroed?.after) return
+      make([step])
       const steps = [...get().steps.slice(0, get().position), step].slice(-stepsKept)
-      set({ ...put(step), steps, position: steps.length })
+      set({ steps, position: steps.length })
     }
     return {
-      ...record.read(),
+      edits: copy.edits,
+      isZeroed: zeroed.read(),
+      isLoaded: server === undefined,
       steps: [],
       position: 0,
       saving: 'saved',
       apply({ label, changes, isZeroed }) {
-        const before = held()
-        const change = changes.map(({ id, change }) => ({
-          id,
-          before: before.edits[id],
-          after: change(before.edits[id] ?? {}),
-        }))
-        take({
-          label,
-          change,
-          ...(isZeroed !== undefined && { zeroed: { before: before.isZeroed, after: isZeroed } }),
-        })
+        catchUp()
+        const change = changeBy(get().edits, changes)
+        take({ label, change, ...(isZeroed !== undefined && { zeroed: { before: get().isZeroed, after: isZeroed } }) })
       },
       undo: () => get().goTo(get().position - 1),
       redo: () => get().goTo(get().position + 1),
-      goTo(position) {
-        for (; get().position > Math.max(0, position); set({ position: get().position - 1 })) {
-          set(put(back(get().steps[get().position - 1]!)))
-        }
-        for (; get().position < Math.min(get().steps.length, position); set({ position: get().position + 1 })) {
-          set(put(get().steps[get().position]!))
-        }
+      goTo(wanted) {
+        const { steps, position } = get()
+        const end = Math.max(0, Math.min(steps.length, wanted))
+        if (end === position) return
+        catchUp()
+        const kept = make(end < position ? steps.slice(end, position).reverse().map(back) : steps.slice(position, end))
+        set({ position: end })
+        if (kept.size > 0) tell({ kind: 'kept', ids: [...kept] })
       },
       reset() {
-        const { edits, isZeroed } = held()
-        const change = Object.entries(edits).map(([id, before]) => ({ id, before, after: undefined }))
-        take({ label: 'Reset', change, zeroed: { before: isZeroed, after: false } })
+        catchUp()
+        const all = Object.keys(get().edits).map((id) => ({ id, change: () => ({}) }))
+        const change = changeBy(get().edits, all)
+        const zeroed = { before: get().isZeroed, after: false }
+        // The server may hold edits that have not come yet.
+        if (server !== undefined && change.length === 0) copy.change(withReset(copy.held, clock.tick()))
+        take({ label: 'Reset', change, zeroed, isReset: true })
       },
-      reload: () => set(held()),
+      reload: catchUp,
+      refresh() {
+        catchUp()
+        sync?.refresh()
+      },
     }
   })
+
+  const sync =
+    server &&
+    createAccountSync({
+      server,
+      clock,
+      read: () => copy.held,
+      update(change) {
+        const before = copy.held
+        copy.change(change(before))
+        show(before, 'device')
+      },
+      onNotice: (notice) => tell(notice),
+      onChange: () => store.setState({ saving: savingNow(), isLoaded: sync?.isLoaded ?? true }),
+    })
+
+  /** Shows edits that were not made here, and tells where they took the place of what was. */
+  function show(before: EditRecord, from: 'tab' | 'device') {
+    const shown = store.getState().edits
+    const { edits, held } = copy
+    const unsent = from === 'device' ? unsentOf(before).map(({ id }) => id) : []
+    const mine = new Set([...madeHere, ...unsent])
+    const replaced = [...mine].filter((id) => !isSameEdit(shown[id] ?? {}, edits[id] ?? {}))
+    for (const id of replaced) madeHere.delete(id)
+    store.setState({ edits })
+    if (replaced.length === 0) return
+    const isReset = held.reset.at > before.reset.at && replaced.every((id) => edits[id] === undefined)
+    tell({ kind: isReset ? 'reset' : from, ids: replaced })
+  }
+
+  function catchUp() {
+    copy.catchUp()
+    const isZeroed = zeroed.read()
+    if (isZeroed !== store.getState().isZeroed) store.setState({ isZeroed })
+  }
+
+  function setZeroed(isZeroed: boolean) {
+    if (isZeroed) isFlagStored = zeroed.write(true)
+    else {
+      zeroed.remove()
+      isFlagStored = true
+    }
+  }
+
+  function savingNow(): SaveState {
+    const isStored = copy.phase !== 'refused' && isFlagStored
+    if (sync === undefined || sync.phase === 'absent') {
+      if (!isStored) return 'page'
+      return copy.phase === 'waiting' ? 'saving' : 'saved'
+    }
+    if (!hasUnsent(copy.held)) return 'saved'
+    if (sync.phase !== 'backing off') return 'saving'
+    return isStored ? 'retrying' : 'page'
+  }
+
+  return Object.assign(store, {
+    open(onNotice: (notice: EditNotice) => void) {
+      tell = onNotice
+      record.touch()
+      zeroed.touch()
+      catchUp()
+      sync?.start()
+    },
+    settle: copy.settle,
+    close() {
+      copy.settle()
+      sync?.stop()
+      tell = () => undefined
+    },
+  })
 }
+
+/** A step's way back; a reset is taken back by making the edits anew. */
+const back = ({ label, change, zeroed }: Step): Step => ({
+  label,
+  change: inverse(change),
+  ...(zeroed && { zeroed: { before: zeroed.after, after: zeroed.before } }),
+})

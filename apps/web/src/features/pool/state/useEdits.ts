@@ -1,19 +1,52 @@
 import type { PoolEdits, SlateKey } from '@slatecraft/slate'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
+import { useSession } from '../../../session.ts'
+import type { EditNotice } from './editNotices.ts'
+import { editServer } from './editServer.ts'
 import type { EditState } from './editState.ts'
-import { createEditStore, editRecord } from './editStore.ts'
+import { createEditStore } from './editStore.ts'
+import { followPage } from './followPage.ts'
+import { slateRecords } from './slateRecords.ts'
+
+interface EditOptions {
+  /** A slate of the visitor's own, which no server knows: its edits stay in this browser, a user's too. */
+  isOwn?: boolean
+  /** Is told what happened to the edits without the user's doing. */
+  onNotice?(notice: EditNotice): void
+}
 
 /**
- * The edits of one slate; follows other tabs. The slate must stay the same while it is mounted.
+ * The edits of one slate; follows other tabs and, for users, other devices. The slate must stay the same while it is
+ * mounted.
  *
  * @returns besides the state, a reading of the edits as of now, for an event that follows an edit at once.
  */
-export function useEdits(key: SlateKey): { edits: EditState; editsNow: () => PoolEdits } {
-  const [{ record, store }] = useState(() => {
-    const record = editRecord(key)
-    return { record, store: createEditStore(record) }
-  })
-  useEffect(() => record.subscribe(() => store.getState().reload()), [record, store])
+export function useEdits(
+  key: SlateKey,
+  { isOwn = false, onNotice }: EditOptions = {},
+): { edits: EditState; editsNow: () => PoolEdits } {
+  const { isLoggedIn, userId } = useSession()
+  /** Users whom their token does not name share one place in this browser. */
+  const user = isLoggedIn ? (userId ?? 'user') : undefined
+  const [opened, setOpened] = useState(() => open(key, user, isOwn))
+  if (opened.user !== user || opened.isOwn !== isOwn) setOpened(open(key, user, isOwn))
+  const { store, records } = opened
+
+  const notice = useEffectEvent((each: EditNotice) => onNotice?.(each))
+  useEffect(() => {
+    store.open((each) => notice(each))
+    const unfollow = followPage({ records: [records.record, records.zeroed], store, now: Date.now })
+    return () => {
+      unfollow()
+      store.close()
+    }
+  }, [store, records])
   return { edits: useStore(store), editsNow: () => store.getState() }
+}
+
+function open(key: SlateKey, user: string | undefined, isOwn: boolean) {
+  const records = slateRecords(key, user)
+  const server = user === undefined || isOwn ? undefined : editServer(key)
+  return { user, isOwn, records, store: createEditStore({ ...records, server, now: Date.now }) }
 }

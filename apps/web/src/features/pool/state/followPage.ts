@@ -1,0 +1,43 @@
+import type { BrowserRecord } from '../../../browserRecord.ts'
+import type { EditStore } from './editStore.ts'
+
+/** Looking at the page again asks the server at most this often. */
+const lookAgainMs = 10_000
+
+interface FollowMeans {
+  store: EditStore
+  /** Written by other tabs too. */
+  records: readonly Pick<BrowserRecord<unknown>, 'subscribe'>[]
+  /** In milliseconds since 1970. */
+  now: () => number
+}
+
+/**
+ * Lets a store follow what happens to its page: edits that wait are put in their place before the page may end, and what
+ * other tabs and devices have changed is taken over when it is looked at again.
+ *
+ * @returns what ends it.
+ */
+export function followPage({ store, records, now }: FollowMeans): () => void {
+  let askedAt = now()
+  const look = () => {
+    store.getState().reload()
+    if (now() - askedAt < lookAgainMs && store.getState().saving !== 'retrying') return
+    askedAt = now()
+    store.getState().refresh()
+  }
+  const onVisibility = () => (document.visibilityState === 'hidden' ? store.settle() : look())
+  const onOnline = () => store.getState().refresh()
+  const unsubscribe = records.map((record) => record.subscribe(() => store.getState().reload()))
+  window.addEventListener('pagehide', store.settle)
+  window.addEventListener('focus', look)
+  window.addEventListener('online', onOnline)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    for (const each of unsubscribe) each()
+    window.removeEventListener('pagehide', store.settle)
+    window.removeEventListener('focus', look)
+    window.removeEventListener('online', onOnline)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

@@ -1,0 +1,35 @@
+import type { SlateKey } from '@slatecraft/slate'
+import * as z from 'zod'
+import { type BrowserRecord, browserRecord } from '../../../browserRecord.ts'
+import { slateId } from '../../../slateId.ts'
+import { EditRecord, editsOf, emptyRecord, mergeRecords } from './editRecord.ts'
+
+/** Where the edits of one slate are kept in this browser: a visitor's by the slate, a user's by user and slate (PJ-24). */
+export interface SlateRecords {
+  record: BrowserRecord<EditRecord>
+  zeroed: BrowserRecord<boolean>
+}
+
+/**
+ * Opens a slate's records. What was edited before logging in becomes the user's, still to be sent: it is not lost by it.
+ *
+ * @param user undefined for a visitor.
+ */
+export function slateRecords(key: SlateKey, user: string | undefined): SlateRecords {
+  const id = slateId(key)
+  const zeroed = browserRecord<boolean>(`slatecraft.exposure-zeroed/${id}`, z.boolean(), false)
+  const visitors = browserRecord<EditRecord>(`slatecraft.edits/${id}`, EditRecord, emptyRecord)
+  if (user === undefined) return { record: visitors, zeroed }
+  const record = browserRecord<EditRecord>(`slatecraft.user-edits/${user}/${id}`, EditRecord, emptyRecord)
+  adopt(visitors, record)
+  return { record, zeroed }
+}
+
+function adopt(visitors: BrowserRecord<EditRecord>, record: BrowserRecord<EditRecord>) {
+  const left = visitors.read()
+  const edits = editsOf(left)
+  const entries = Object.entries(left.entries).filter(([id]) => edits[id] !== undefined)
+  if (entries.length === 0) return
+  const unsent = { entries: Object.fromEntries(entries), reset: emptyRecord.reset }
+  if (record.write(mergeRecords(record.read(), unsent), { mustKeep: true })) visitors.remove()
+}
