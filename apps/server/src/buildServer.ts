@@ -15,7 +15,7 @@ import type { JobRunner } from './jobs/jobRunner.ts'
 import { BuildSocket } from './live/buildSocket.ts'
 import { buildTurns } from './live/buildTurns.ts'
 import { healthRoutes } from './routes/health.ts'
-import { importSlateRoutes } from './routes/importSlate.ts'
+import { localImportRoutes } from './routes/localImports.ts'
 import { playerRoutes } from './routes/players.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
@@ -79,7 +79,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         siteSettingsRoutes(calls)
         userSettingsRoutes(calls, store, parts.identify)
         userProjectionRoutes(calls, store, source, parts.identify)
-        importSlateRoutes(calls, store, parts.localToken)
+        localImportRoutes(calls, store, parts.localToken)
       },
       { prefix: '/api' },
     )

@@ -3,6 +3,7 @@ import {
   CounterText,
   Player,
   PlayerEdit,
+  PlayerLog,
   PlayerRow,
   Season,
   Settings,
@@ -207,5 +208,13 @@ export const importSlate = route('POST', '/local/import-slate', {
     /** Whether the house's projections come from a projections file. */
     hasProjections: z.boolean(),
   }),
+  reply: Done,
+})
+
+/** Weeks of nfl players from a file of statistics, handed over as slates are; a longer file comes in several calls. */
+export const importWeeklyLogs = route('POST', '/local/import-weekly-logs', {
+  params: none,
+  query: none,
+  body: z.strictObject({ logs: z.array(PlayerLog).min(1).max(5000) }),
   reply: Done,
 })

@@ -32,7 +32,7 @@ CREATE TABLE "weekly_logs" (
 	"position" text NOT NULL,
 	"team" text NOT NULL,
 	"log" jsonb NOT NULL,
-	CONSTRAINT "weekly_logs_key" PRIMARY KEY("name_key","season","week","position","team")
+	CONSTRAINT "weekly_logs_key" PRIMARY KEY("name_key","season","week","position","team","name")
 );
 --> statement-breakpoint
 ALTER TABLE "user_settings" RENAME COLUMN "access_key" TO "owner";--> statement-breakpoint

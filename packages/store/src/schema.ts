@@ -115,5 +115,7 @@ export const weeklyLogs = pgTable(
     team: text('team').notNull(),
     log: jsonb('log').$type<WeeklyLog>().notNull(),
   },
-  (of) => [primaryKey({ name: 'weekly_logs_key', columns: [of.nameKey, of.season, of.week, of.position, of.team] })],
+  (of) => [
+    primaryKey({ name: 'weekly_logs_key', columns: [of.nameKey, of.season, of.week, of.position, of.team, of.name] }),
+  ],
 )

@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { InputError, type SettingsPatch, type Slate, type SlateKey, type Sport } from '@slatecraft/slate'
+import {
+  InputError,
+  type PlayerLog,
+  type SettingsPatch,
+  type Slate,
+  type SlateKey,
+  type Sport,
+} from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import {
   type Database,
@@ -10,6 +17,7 @@ import {
   type StoreLog,
 } from './database.ts'
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
+import type { PlayerLogs, SoughtPlayer } from './logsOfOne.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
 import type { OwnSlate } from './queries/ownSlate.ts'
 import {
@@ -23,6 +31,7 @@ import {
 } from './queries/slates.ts'
 import { clearUserProjections, readUserProjections, saveUserProjections } from './queries/userProjections.ts'
 import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
+import { importWeeklyLogs, weeklyLogsOf } from './queries/weeklyLogs.ts'
 
 /** Everything that outlives the process. A promise that resolved is on the disk. */
 export interface Store {
@@ -40,6 +49,10 @@ export interface Store {
   /** The newest edit of a player counts; answered are the newer ones that are held of the players sent. */
   saveUserProjections(of: OwnSlate, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
   clearUserProjections(of: OwnSlate): Promise<void>
+  /** Keeps all of them or none. */
+  importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
+  /** Undefined where no log is there, or none that is surely his. */
+  weeklyLogsOf(player: SoughtPlayer): Promise<PlayerLogs | undefined>
   /** @throws where the database does not answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where to reach the server that holds the folder. */
@@ -89,6 +102,8 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
     readUserProjections: (of) => storable(readUserProjections(queries, of)),
     saveUserProjections: (of, edits) => storable(saveUserProjections(queries, of, edits, now())),
     clearUserProjections: (of) => storable(clearUserProjections(queries, of, now())),
+    importWeeklyLogs: (logs) => storable(importWeeklyLogs(queries, logs)),
+    weeklyLogsOf: (player) => storable(weeklyLogsOf(queries, player)),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { importSlate, localTokenHeader, maxRequestBytes } from '@slatecraft/contract'
+import { importSlate, importWeeklyLogs, localTokenHeader, maxRequestBytes } from '@slatecraft/contract'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
@@ -7,13 +7,13 @@ import { onRoute } from '../http/onRoute.ts'
 import { lawfulKey } from './lawfulKey.ts'
 
 /** The command line's door into a running server: only from this machine, only with the token of its lock file. */
-export function importSlateRoutes(app: FastifyInstance, store: Store, localToken: string): void {
+export function localImportRoutes(app: FastifyInstance, store: Store, localToken: string): void {
   app.register(async (door) => {
     door.addHook('onRequest', async (request) => {
       if (!isFromThisMachine(request) || !isToken(request.headers[localTokenHeader], localToken))
         throw new ApiError(
           'forbidden',
-          'Slates are imported on the server’s own machine: npm run -s slatecraft -- import',
+          'Files are imported on the server’s own machine: npm run -s slatecraft -- import',
         )
     })
     onRoute(
@@ -21,6 +21,15 @@ export function importSlateRoutes(app: FastifyInstance, store: Store, localToken
       importSlate,
       async ({ body }) => {
         await store.importSlate({ ...body, key: lawfulKey(body.key) })
+        return { success: true as const }
+      },
+      { bodyLimit: maxRequestBytes },
+    )
+    onRoute(
+      door,
+      importWeeklyLogs,
+      async ({ body }) => {
+        await store.importWeeklyLogs(body.logs)
         return { success: true as const }
       },
       { bodyLimit: maxRequestBytes },

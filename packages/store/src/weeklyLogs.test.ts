@@ -1,0 +1,107 @@
+import { PlayerLog } from '@slatecraft/slate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { logsOfOne } from './logsOfOne.ts'
+import type { Store } from './store.ts'
+import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
+
+const log = (Week: number, given: Partial<PlayerLog> & { RecYds?: number } = {}): PlayerLog => {
+  const { RecYds = Week * 10, ...player } = given
+  const counts = {
+    PassAtt: null,
+    PassCmp: null,
+    PassYds: 0,
+    PassTds: 0,
+    PassInt: 0,
+    RushYds: 0,
+    RushAtt: 0,
+    RushTds: 0,
+  }
+  return PlayerLog.parse({
+    season: 2025,
+    name: 'Amon-Ra St. Brown',
+    position: 'WR',
+    team: 'DET',
+    log: {
+      ...{ Week, Opponent: 'GB', DKPts: 10, FDPts: 8, YAPts: 8, ...counts },
+      ...{ Tar: 9, Rec: 5, RecYds, RecTds: 0, FmbLss: 0 },
+    },
+    ...player,
+  })
+}
+const brown = { name: 'Amon-Ra St. Brown', position: 'WR', team: 'DET' }
+const weeksOf = (found: { stats: { Week: number }[] } | undefined) => found?.stats.map(({ Week }) => Week)
+
+onEachDatabase('weekly logs', { now: () => 0, postgres: postgresOfThisFile() }, (open) => {
+  let store: Store
+  beforeEach(() => {
+    store = open()
+  })
+
+  it('come back as the file told them, the newest week first', async () => {
+    const logs = [log(1), log(3), log(2)]
+    await store.importWeeklyLogs([...logs, log(2, { name: 'Somebody Else' })])
+    expect(await store.weeklyLogsOf(brown)).toEqual({ season: 2025, stats: [log(3).log, log(2).log, log(1).log] })
+    expect(await store.weeklyLogsOf({ ...brown, name: 'Nobody' })).toBeUndefined()
+  })
+
+  it('are found although the site writes Jr., accents and points another way', async () => {
+    await store.importWeeklyLogs([log(1, { name: 'Marvin Harrison' }), log(2, { name: 'Marvin Harrison Jr' })])
+    for (const name of ['Márvin Harrison Jr.', 'MARVIN HARRISON, JR', 'Marvin Harrison'])
+      expect(weeksOf(await store.weeklyLogsOf({ ...brown, name }))).toEqual([2, 1])
+  })
+
+  it('are the corrected ones after a newer file, and weeks that it leaves out stay', async () => {
+    await store.importWeeklyLogs([log(1), log(2)])
+    await store.importWeeklyLogs([log(2, { RecYds: 99 }), log(3)])
+    const stats = (await store.weeklyLogsOf(brown))?.stats
+    expect(stats?.map(({ Week, RecYds }) => [Week, RecYds])).toEqual([
+      [3, 30],
+      [2, 99],
+      [1, 10],
+    ])
+  })
+
+  it('are those of the season that is asked for, else of his latest one', async () => {
+    await store.importWeeklyLogs([log(17, { season: 2023 }), log(18, { season: 2024 })])
+    expect(await store.weeklyLogsOf(brown)).toMatchObject({ season: 2024 })
+    expect(await store.weeklyLogsOf({ ...brown, season: 2023 })).toMatchObject({ season: 2023 })
+    expect(await store.weeklyLogsOf({ ...brown, season: 2025 })).toBeUndefined()
+  })
+
+  it('of many seasons are taken at once, all or none', async () => {
+    const many = Array.from({ length: 5200 }, (_, index) => log(1, { name: `Player ${index}` }))
+    await expect(store.importWeeklyLogs([...many, log(1, { name: 'a\u0000b' })])).rejects.toThrow('cannot be stored')
+    expect(await store.weeklyLogsOf({ ...brown, name: 'Player 1' })).toBeUndefined()
+    await store.importWeeklyLogs(many)
+    expect(weeksOf(await store.weeklyLogsOf({ ...brown, name: 'Player 5199' }))).toEqual([1])
+  })
+})
+
+describe('whose log it is', () => {
+  it('a player who was traded keeps the weeks with his old team', () => {
+    const logs = [log(1, { team: 'LV' }), log(2, { team: 'LV' }), log(3, { team: 'NYJ' })]
+    expect(weeksOf(logsOfOne(logs, { ...brown, team: 'NYJ' }))).toEqual([3, 2, 1])
+    expect(weeksOf(logsOfOne(logs, { ...brown, team: 'DAL' }))).toEqual([3, 2, 1])
+  })
+
+  it('of two of one name the position tells, else the team, and where neither does nothing is shown', () => {
+    const logs = [log(1, { team: 'BUF', position: 'QB' }), log(1, { team: 'JAX' }), log(1, { team: 'KC', RecYds: 7 })]
+    expect(logsOfOne(logs, { ...brown, position: 'QB', team: undefined })?.stats).toEqual([logs[0]!.log])
+    expect(logsOfOne(logs, { ...brown, team: 'JAC' })?.stats).toEqual([logs[1]!.log])
+    expect(logsOfOne(logs, { ...brown, team: 'KC' })?.stats).toEqual([logs[2]!.log])
+    expect(logsOfOne(logs, { ...brown, team: 'DAL' })).toBeUndefined()
+    expect(logsOfOne(logs, { ...brown, team: undefined })).toBeUndefined()
+  })
+
+  it('of father and son in one team the Jr. tells', () => {
+    const logs = [log(1, { name: 'Kenneth Walker' }), log(1, { name: 'Kenneth Walker III', RecYds: 7 })]
+    for (const { name, log } of logs) expect(logsOfOne(logs, { ...brown, name })?.stats).toEqual([log])
+  })
+
+  it('a fullback whom the site lists as a running back is found by his team, a namesake elsewhere is not', () => {
+    const logs = [log(1, { position: 'TE' })]
+    expect(weeksOf(logsOfOne(logs, { ...brown, position: 'RB' }))).toEqual([1])
+    expect(logsOfOne(logs, { ...brown, position: 'RB', team: 'DAL' })).toBeUndefined()
+    expect(logsOfOne([], brown)).toBeUndefined()
+  })
+})
