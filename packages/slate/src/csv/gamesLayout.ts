@@ -35,3 +35,7 @@ export const gameHeadings: Headings<GameField> = {
   date: ['Date', 'Game Date', 'gameday'],
   time: ['Time', 'Game Time', 'gametime', 'Start Time', 'Time ET', 'Start'],
 }
+
+/** Whether a row of headings is that of a table of games. */
+export const isGamesHeader = (has: (field: GameField) => boolean) =>
+  (has('team') || (has('home') && has('away'))) && lineFields.some(has)

@@ -30,11 +30,7 @@ export function readGames(file: string | Uint8Array, sport: Sport): Games {
   if (sport !== 'nfl' && sport !== 'nba' && sport !== 'mlb')
     throw new InputError([{ field: '', reason: `${sport} has no games of two teams` }])
   const table = readTable(file)
-  const { header } = findHeader(
-    table,
-    gameHeadings,
-    (has) => (has('team') || (has('home') && has('away'))) && lineFields.some(has),
-  )
+  const { header } = findHeader(table, gameHeadings, isGamesHeader)
   if (header === undefined) throw new InputError([{ field: '', reason: whyNoGames(table) }])
 
   const sidesIn = header.columnOf.team === undefined ? sidesOfGame : sideOfTeam

@@ -124,7 +124,10 @@ describe('projections of every maker are understood by their headings', () => {
   })
 
   test('a cell that says "none" is not zero', () => {
-    expect(rowsOf(lines('Name,Proj,Own', 'Allen,N/A,-'))).toEqual([{ name: 'Allen' }])
+    expect(rowsOf(lines('Name,Proj,Own', 'Allen,N/A,-', 'Burrow,20,0'))).toEqual([
+      { name: 'Allen' },
+      { name: 'Burrow', points: 20, ownership: 0 },
+    ])
   })
 })
 
@@ -132,6 +135,7 @@ describe('a projections file that misses its point is refused', () => {
   test.each([
     ['no points', 'player,position,team,salary\nAllen,QB,BUF,7200', 'found player, position, team, salary'],
     ['no names', 'team,proj\nBUF,20', 'it needs a column Name or Id'],
+    ['points blank all the way down', 'Name,Proj\nAllen,NA\nBurrow,', 'row 1: the column "Proj" has no points in it'],
     ['points in words', 'Name,Proj\nAllen,20\nBurrow,about 20', 'row 3: Proj "about 20" is not a possible number'],
     ['ownership above 100 %', 'Name,Proj,Own\nAllen,20,140%', 'row 2: Own "140%" is not a possible number'],
     ['a row of nobody', 'Name,Proj\nAllen,20\n,300', 'row 3: neither a name nor an id'],

@@ -81,6 +81,8 @@ export function readProjections(file: string | Uint8Array, contest: Contest = {}
     const order = /^[1-9]$/.test(cell('battingOrder')) ? { battingOrder: Number(cell('battingOrder')) } : {}
     return { row, name, ...texts({ id, team: cell('team'), position: cell('position') }), ...numbers, ...order }
   })
+  if (faults.length === 0 && rows.every(({ points }) => points === undefined))
+    faults.push({ field: `row ${header.row}`, reason: `the column "${header.headingOf.points}" has no points in it` })
   refuseIfAny(faults)
 
   const isInShares = isOwnershipInShares(kept.map(({ cell }) => cell('ownership')))

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { ContestType, Site, Sport } from '../contest.ts'
 import { gameOf } from '../player.ts'
 import { findRuleset } from '../rulesets.ts'
 import { readPlayers } from './readPlayers.ts'
+import { readProjections } from './readProjections.ts'
+import { recogniseFile } from './recogniseFile.ts'
 import { slateFromFiles } from './slateFromFiles.ts'
 import { readUpload, writeUpload } from './uploadFile.ts'
 
@@ -102,6 +104,71 @@ const refused: [file: string, reason: string][] = [
   ['nba/dk/classic/2024-12-21-final/contest-standings.csv', 'not a DraftKings salary list'],
 ]
 
+/** Season and counter where the collection's folders and file names do not tell them. */
+const undated = /2017-04-02-final|NBA-2018-11-30803|2026-03-26-127566|MLB-2022-78809|pga\//
+
+function datedBy(file: string) {
+  const week = /(20\d\d)-w(\d\d)|w(\d\d)\.csv$/.exec(file)
+  const [date] = /20\d\d-\d\d-\d\d/.exec(file) ?? []
+  return { week: week === null ? undefined : Number(week[2] ?? week[3]), date }
+}
+
+/** Rows that the collection counted in each file of projections, and what its ownership adds up to, in percent. */
+const projectionFiles: [file: string, rows: number, ownership?: number][] = [
+  ['mlb/dk/classic/2017-04-02-final/player_results.csv', 56],
+  ['mlb/dk/classic/2026-04-08-final/projections-sabersim.csv', 335, 1000],
+  ['mlb/dk/classic/2026-04-21-final/projections-sabersim.csv', 428, 1000],
+  ['mlb/dk/classic/2026-05-02-night-final/projections-sabersim.csv', 169, 1000],
+  ['mlb/dk/showdown/2026-03-CLE-SEA/projections-sabersim.csv', 162, 600],
+  ['mlb/fd/classic/2026-128225/projections-sabersim.csv', 552, 900],
+  ['mma/dk/classic/2026-04-projections-sabersim/projections-sabersim.csv', 26, 601],
+  ['nba/dk/classic/2024-10-23-entries/projections.csv', 116],
+  ['nba/dk/classic/2024-12-21-final/projections.csv', 383],
+  ['nba/dk/classic/2025-01-12-live/projections.csv', 209],
+  ['nba/dk/classic/2025-01-20-live/projections.csv', 171],
+  ['nba/dk/classic/2026-01-16-final/projections-sabersim.csv', 140, 800],
+  ['nba/dk/classic/2026-01-17-final/projections-sabersim.csv', 242, 800],
+  ['nba/dk/classic/2026-01-24-final/projections-sabersim.csv', 140, 800],
+  ['nba/fd/classic/2026-128363/projections-sabersim.csv', 248, 916],
+  ['nfl/dk/classic/2019-09-08-contests/projections-with-ownership-and-actuals.csv', 244],
+  ['nfl/dk/classic/2023-w06-2023-10-15/projections-with-actuals.csv', 290],
+  ['nfl/dk/classic/2024-w15-2024-12-15/fantasypros-projections.csv', 137],
+  ['nfl/dk/classic/2025-w01-fantasypros/projections.csv', 137],
+]
+
+const otherFiles: [file: string, kind: string][] = [
+  ['nfl/stats/nflverse_schedules_2016-2025.csv', 'games'],
+  ['nfl/stats/nfl_weekly_stats_2023_nflfantasy.csv', 'weekly logs'],
+  ['nfl/stats/nfl_weekly_stats_2024_nflfantasy.csv', 'weekly logs'],
+  ['nfl/stats/nfl_weekly_stats_2025_wk01-09_nflverse.csv', 'weekly logs'],
+  ['nfl/stats/nfl_weekly_projections_2023_nflfantasy.csv', 'projections'],
+  ['nfl/stats/nfl_weekly_projections_2024_nflfantasy.csv', 'projections'],
+  ['mlb/dk/classic/2017-04-02-final/hitters.csv', 'projections'],
+  ['mlb/dk/classic/2017-04-02-final/pitchers.csv', 'projections'],
+  ['nfl/dk/classic/2019-09-08-contests/DKSalaries-derived.csv', 'players'],
+  // An author's copy of a salary list, with his own columns behind.
+  ['pga/dk/classic/2024-masters/dk_final.csv', 'players'],
+]
+
+const unknownFiles: [file: string, reason: string][] = [
+  ['nba/dk/classic/2024-12-21-final/contest-standings.csv', 'these are results'],
+  ['mlb/dk/classic/2017-04-02-final/contest-standings.csv', 'these are results'],
+  ['mma/dk/classic/2019-11-02-ufc244-final/contest-standings-79812829.csv', 'these are results'],
+  ['nba/stats/nba_boxscores_2024-25_to_2025-02-09.csv', 'these are results'],
+  ['nba/dk/classic/2024-12-21-final/contest_structure.csv', 'neither a player list'],
+  ['mlb/dk/classic/2017-04-02-final/payout_structure.csv', 'neither a player list'],
+  ['mma/dk/classic/2019-11-02-ufc244-final/fighter_points.csv', 'neither a player list'],
+  ['mma/dk/classic/2026-05-02/field-100K-Knockout.json', 'neither a player list'],
+  ['nascar/stats/nascar_loop_data_2022-2024.csv', 'neither a player list'],
+  ['nba/dk/classic/2024-10-23-entries/player_ids.csv', 'neither a player list'],
+  ['nfl/dk/classic/2019-09-08-contests/lineups-top500-of-contests.csv', 'neither a player list'],
+  ['nfl/dk/classic/2019-09-08-contests/player_ids.csv', 'neither a player list'],
+  ['nfl/dk/classic/2025-w01-fantasypros/salaries.csv', 'its first row reads player, position, team, opponent, salary'],
+  ['pga/dk/classic/2024-masters/odds.csv', 'neither a player list'],
+  ['pga/dk/classic/2025-3m-open/dk_lineups_optimized_results.csv', 'neither a player list'],
+  ['pga/dk/classic/2025-3m-open/player_data.csv', 'neither a player list'],
+]
+
 const joins: { players: string; projections: string; matched: string; without?: string }[] = [
   {
     players: 'nfl/dk/classic/2024-w15-2024-12-15/DKSalaries.csv',
@@ -119,6 +186,21 @@ const joins: { players: string; projections: string; matched: string; without?: 
     players: 'nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv',
     projections: 'nfl/dk/classic/2023-w06-2023-10-15/projections-with-actuals.csv',
     matched: '290 of 290 projections joined',
+  },
+  {
+    players: 'nba/dk/classic/2024-10-23-entries/DKEntries-reserved.csv',
+    projections: 'nba/dk/classic/2024-10-23-entries/projections.csv',
+    matched: '116 of 116 projections joined',
+  },
+  {
+    players: 'nba/dk/classic/2024-12-21-final/DKEntries.csv',
+    projections: 'nba/dk/classic/2024-12-21-final/projections.csv',
+    matched: '383 of 383 projections joined',
+  },
+  {
+    players: 'nba/dk/classic/2025-01-20-live/DKSalaries.csv',
+    projections: 'nba/dk/classic/2025-01-20-live/projections.csv',
+    matched: '171 of 171 projections joined',
   },
   {
     players: 'nba/dk/classic/2025-01-12-live/DKSalaries.csv',
@@ -142,6 +224,82 @@ describe.skipIf(!isThere)(
 
     test.each(refused)('%s is refused', (file, reason) => {
       expect(() => readPlayers(bytes(file), contestOf(file))).toThrow(reason)
+    })
+
+    test.each(counts)('%s is recognised', (file) => {
+      const { week, date } = datedBy(file)
+      const name = file.split('/').at(-1)!
+      const recognised = recogniseFile(bytes(file), { name })
+      expect(recognised).toMatchObject({ kind: 'players', ...contestOf(file) })
+      if (undated.test(file)) expect(recognised).toMatchObject({ periodFrom: undefined })
+      else if (week !== undefined) expect(recognised).toMatchObject({ counter: week })
+      else if (!file.startsWith('nfl')) expect(recognised).toMatchObject({ counter: date })
+      else expect(recognised).toMatchObject({ counter: expect.any(Number) })
+    })
+
+    test.each(projectionFiles)('%s: %i projections', (file, count, ownership) => {
+      const { sport, site } = contestOf(file)
+      const { rows } = readProjections(bytes(file), { sport, site })
+      expect(rows).toHaveLength(count)
+      expect(recogniseFile(bytes(file))).toEqual({ kind: 'projections' })
+      const owned = rows.reduce((sum, row) => sum + (row.ownership ?? 0), 0)
+      if (ownership !== undefined) expect(Math.abs(owned - ownership)).toBeLessThan(1)
+    })
+
+    test.each(projectionFiles.filter(([file]) => file.includes('sabersim')))(
+      '%s: ceilings and deviations are those of its site',
+      (file) => {
+        const { sport, site } = contestOf(file)
+        const { rows, headings } = readProjections(bytes(file), { sport, site })
+        expect(headings).toMatchObject({ ceiling: `${site}_95_percentile`, stdDev: `${site}_std` })
+        const total = (field: 'points' | 'ceiling' | 'stdDev') => rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
+        expect(total('ceiling')).toBeGreaterThan(1.4 * total('points'))
+        expect(total('stdDev')).toBeGreaterThan(0.3 * total('points'))
+        expect(rows.some(({ battingOrder }) => battingOrder !== undefined)).toBe(sport === 'mlb')
+      },
+    )
+
+    test.each(otherFiles)('%s: %s', (file, kind) => {
+      expect(recogniseFile(bytes(file))).toMatchObject({ kind })
+    })
+
+    test.each(unknownFiles)('%s is none of what we read: %s', (file, reason) => {
+      expect(() => recogniseFile(bytes(file))).toThrow(reason)
+    })
+
+    test('every file of the collection is either read or refused here', () => {
+      const known = [...counts, ...projectionFiles, ...otherFiles, ...unknownFiles, ...refused].map(([file]) => file)
+      const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        /\.(csv|json)$/.test(file),
+      )
+      const standings = /contest-standings|contest_structure/
+      expect(all.filter((file) => !known.includes(file) && !standings.test(file))).toEqual([])
+    })
+
+    test('a season of weekly projections gives those of the slate’s week; kickers of teams that play find no player', () => {
+      const players = bytes('nfl/dk/classic/2024-w15-2024-12-15/DKSalaries.csv')
+      const { review, messages } = slateFromFiles({
+        key: { ...contestOf('nfl/dk/classic/'), season: 2024, counter: 15 },
+        players,
+        projections: bytes('nfl/stats/nfl_weekly_projections_2024_nflfantasy.csv'),
+      })
+      expect(messages).toContain('5693 rows of other weeks than 2024 week 15 left out')
+      expect(review).toMatchObject({ joined: 263, total: 379 })
+      expect(review!.joined + review!.withoutPlayer.length + review!.elsewhere.length).toBe(379)
+    })
+
+    test('who goes by another first name is the candidate, and joined by hand all 56 of 2017 are found', () => {
+      const file = 'mlb/dk/classic/2017-04-02-final/'
+      const files = {
+        key: { ...contestOf(file), season: 2017, counter: '2017-04-02' },
+        players: bytes(`${file}DKSalaries.csv`),
+        projections: bytes(`${file}player_results.csv`),
+      }
+      const [bird, ...others] = slateFromFiles(files).review!.withoutPlayer
+      expect(bird).toMatchObject({ name: 'Gregory Bird', candidates: ['greg-bird-nyy-1b'] })
+      expect(others).toEqual([])
+      const links = new Map([[bird!.row, bird!.candidates[0]!]])
+      expect(slateFromFiles({ ...files, links }).review).toMatchObject({ joined: 56, total: 56 })
     })
 
     test('the file that mail had mangled reads like the one that was mended by hand', () => {

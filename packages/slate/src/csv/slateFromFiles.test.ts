@@ -79,6 +79,17 @@ describe('a pool and its projections become a slate', () => {
     expect(before.hasProjections).toBe(false)
   })
 
+  test("games give the bookmakers' lines, to the list or to the slate that is there, and leave its projections alone", () => {
+    const games = 'Away,Home,Home Spread,Total\nCIN,CLE,3,47.5\nCAR,JAC,-2.5,45'
+    const odds = { OU: 47.5, Spread: -3, ImpPts: 25.25 }
+    expect(slateFromFiles({ key, players, games }).players[0]).toMatchObject(odds)
+    const before = slateFromFiles({ key, players, projections: 'Id,ProjPts\n1,21.5' })
+    const slate = slateFromFiles({ key, before, games })
+    expect(slate).toMatchObject({ hasProjections: true, review: undefined })
+    expect(slate.players[0]).toMatchObject({ ...odds, ProjPtsAdjusted: 21.5 })
+    expect(slate.messages.length).toBeGreaterThan(0)
+  })
+
   test('nothing is dropped: every projection is joined, without a player or elsewhere, and every player has one or not', () => {
     const name = fc.constantFrom(
       'Joe Burrow',
@@ -145,6 +156,7 @@ describe('what makes no slate is refused', () => {
       { players: undefined, projections: 'Name,Proj\nTee Higgins,14' },
       'players: this slate has no players yet',
     ],
+    ['games of other teams, by their file', { games: 'Away,Home,Home Spread,Total\nBUF,NYJ,3,47.5' }, 'games: '],
     [
       'a join by hand to nobody',
       { projections: 'Name,Proj\nTee Higgins,14', links: new Map([[2, '99']]) },

@@ -5,9 +5,11 @@ import { derivePlayer, type Player, type PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
 import type { ImportedPool } from '../updatedPool.ts'
+import { joinGames } from './joinGames.ts'
 import { joinMessages } from './joinMessages.ts'
 import { joinProjections, type ProjectionLinks } from './joinProjections.ts'
 import { type JoinReview, joinReview } from './joinReview.ts'
+import { readGames } from './readGames.ts'
 import { readPlayers } from './readPlayers.ts'
 import { readProjections } from './readProjections.ts'
 import { refuseIfAny } from './refuseIfAny.ts'
@@ -30,18 +32,20 @@ export interface SlateFiles {
   /** Where there is no list: the slate's pool as it stands, which the other files are joined to. */
   before?: ImportedPool | undefined
   projections?: string | Uint8Array | undefined
+  /** A table of games with the bookmakers' lines. */
+  games?: string | Uint8Array | undefined
   /** Rows of the projections file that the user has joined to players by hand. */
   links?: ProjectionLinks | undefined
 }
 
 /**
- * Makes a slate's pool from the site's player list, or takes the one that is there, and joins a file of projections.
+ * Makes a slate's pool from the site's player list, or takes the one that is there, and joins games and projections.
  *
  * @throws {InputError} naming the file, the row and the reason; nothing is ever read by half.
  */
 export function slateFromFiles(files: SlateFiles): SlateFromFiles {
   const ruleset = rulesOf(files.key)
-  const pool = poolOf(files, ruleset)
+  const pool = withGames(poolOf(files, ruleset), files)
   refusePoolWithoutRoster(pool.players, ruleset)
   const slate = { maxSalary: ruleset.salaryCap, hasProjections: pool.hasProjections, review: undefined }
   const projectionsFile = files.projections
@@ -62,7 +66,13 @@ export function slateFromFiles(files: SlateFiles): SlateFromFiles {
   }
 }
 
-function poolOf({ players, before }: SlateFiles, ruleset: Ruleset) {
+interface Pool {
+  players: readonly PlayerRow[]
+  hasProjections: boolean
+  messages: string[]
+}
+
+function poolOf({ players, before }: SlateFiles, ruleset: Ruleset): Pool {
   if (players !== undefined) {
     const pool = inFile('players', () => readPlayers(players, ruleset))
     const messages = [`${pool.players.length} rows of players read`, ...pool.notes]
@@ -70,6 +80,12 @@ function poolOf({ players, before }: SlateFiles, ruleset: Ruleset) {
   }
   if (before !== undefined) return { ...before, messages: [] }
   throw new InputError([{ field: 'players', reason: 'this slate has no players yet: give the site’s player list too' }])
+}
+
+function withGames(pool: Pool, { games: file, key }: SlateFiles): Pool {
+  if (file === undefined) return pool
+  const { players, messages } = inFile('games', () => joinGames(pool.players, readGames(file, key.sport), key))
+  return { ...pool, players, messages: [...pool.messages, ...messages] }
 }
 
 function rulesOf(key: SlateFiles['key']): Ruleset {
@@ -81,7 +97,7 @@ function rulesOf(key: SlateFiles['key']): Ruleset {
 }
 
 /** Faults say which of the files they are in: `players row 12`. */
-function inFile<Read>(file: 'players' | 'projections', read: () => Read): Read {
+function inFile<Read>(file: 'players' | 'games' | 'projections', read: () => Read): Read {
   try {
     return read()
   } catch (error) {
