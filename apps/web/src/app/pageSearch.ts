@@ -20,6 +20,7 @@ const names = [
   'pos',
   'hideMax',
   'hidePts',
+  'sort',
 ] as const satisfies readonly (keyof PageSearch)[]
 
 /** Plain `date=3` links: no quotes around values, unlike the router's own reading. */

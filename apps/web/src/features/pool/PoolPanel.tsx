@@ -4,8 +4,6 @@ import type { ContestType, Player, Ruleset, Site, SlateKey, Sport } from '@slate
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { download, type ExportFile } from '../../download.ts'
 import { isInDialog } from '../../isInDialog.ts'
-import { enterCell } from './commands/enterCell.ts'
-import { toggleLock } from './commands/locks.ts'
 import { zeroDefaults } from './commands/zeroDefaults.ts'
 import { BaseExposuresDialog } from './dialogs/BaseExposuresDialog.tsx'
 import { ChangePlayersDialog } from './dialogs/ChangePlayersDialog.tsx'
@@ -53,8 +51,16 @@ export function PoolPanel(props: PoolPanelProps) {
   )
   const withExp = useMemo(() => (exposures === undefined ? undefined : withExposures(exposures)), [exposures])
   const rows = useMemo(() => withExp?.(players) ?? players, [players, withExp])
-  const shown = useMemo(() => players.filter((player) => passes(player, filter)).map(({ Id }) => Id), [players, filter])
-  const [selected] = useState<readonly string[]>([])
+  /** Highest points first: where not all can be locked, the best are. */
+  const shown = useMemo(
+    () =>
+      players
+        .filter((player) => passes(player, filter))
+        .sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
+        .map(({ Id }) => Id),
+    [players, filter],
+  )
+  const [selected, setSelected] = useState<readonly string[]>([])
   const [dialog, setDialog] = useState<'change' | 'base'>()
   const fileInput = useRef<HTMLInputElement>(null)
   const { act, reset } = usePoolActs(edits)
@@ -128,8 +134,13 @@ export function PoolPanel(props: PoolPanelProps) {
           sport={sport}
           site={site}
           filter={filter}
-          onEdit={({ Id }, field, text) => act(enterCell(pool, Id, field, text))}
-          onToggleLock={({ Id }) => act(toggleLock(pool, Id))}
+          contestType={contestType}
+          sort={search.sort}
+          onSort={(sort) => onSearch({ sort })}
+          pool={pool}
+          onAct={act}
+          onOpenStats={props.onOpenStats}
+          onSelect={setSelected}
           onShown={() => undefined}
         />
       </Suspense>

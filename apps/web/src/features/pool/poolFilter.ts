@@ -1,12 +1,14 @@
 import type { ContestType, Player, Sport } from '@slatecraft/slate'
 
-/** The part of the page's address that filters the pool. */
+/** The part of the page's address that filters and sorts the pool. */
 export interface PoolSearch {
   name?: string | undefined
   team?: string | undefined
   pos?: string | undefined
   hideMax?: string | undefined
   hidePts?: string | undefined
+  /** The table's order: `Salary.desc`. */
+  sort?: string | undefined
 }
 
 export interface PoolFilter {

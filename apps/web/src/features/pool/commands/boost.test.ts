@@ -28,7 +28,7 @@ test('a click moves the projection by 5 % and leaves the user’s own number alo
 
 test('two clicks before the table is drawn again are two steps', () => {
   const pool = { players: [derivePlayer(row)], ruleset: undefined }
-  const [{ change }] = stepBoost(pool, ['a'], 1).changes as [{ change: (edit: PlayerEdit) => PlayerEdit }]
+  const change = stepBoost(pool, ['a'], 1).changes[0]!.change
   expect(change(change({}))).toEqual({ Boost: 2 })
 })
 

@@ -76,8 +76,8 @@ test('a refused lock alone is told in the documents’ own words', () => {
 })
 
 test('an emptied User Proj gives the house’s projection back', () => {
-  const [{ change }] = enterCells({ players: [player('a')], ruleset }, [{ id: 'a', field: 'UserProj', text: '' }], '')
-    .changes as [PoolAction['changes'][number]]
+  const pool = { players: [player('a')], ruleset }
+  const change = enterCells(pool, [{ id: 'a', field: 'UserProj', text: '' }], 'cleared').changes[0]!.change
   expect(change({ UserProj: 20, MaxExp: 50 })).toEqual({ MaxExp: 50 })
 })
 

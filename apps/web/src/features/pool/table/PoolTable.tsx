@@ -1,114 +1,71 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { EditField, Player, Site, Sport } from '@slatecraft/slate'
-import {
-  type CellEditRequestEvent,
-  type CellKeyDownEvent,
-  CellStyleModule,
-  ClientSideRowModelModule,
-  CustomEditorModule,
-  ExternalFilterModule,
-  type GetRowIdParams,
-  type GridApi,
-  type IRowNode,
-  ModuleRegistry,
-  PaginationModule,
-  RenderApiModule,
-  RowApiModule,
-  RowStyleModule,
-  TooltipModule,
-} from 'ag-grid-community'
-import { AgGridReact } from 'ag-grid-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { gridTheme } from '../../../components/gridTheme.ts'
-import { type PoolFilter, passes } from '../poolFilter.ts'
-import type { PoolGridContext } from './LockCell.tsx'
-import { poolColumns } from './poolColumns.tsx'
+import type { ContestType, Player, Site, Sport } from '@slatecraft/slate'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Pool, PoolAction } from '../commands/poolAction.ts'
+import type { PoolFilter } from '../poolFilter.ts'
+import { type MountedTable, mountTable } from './mountTable.ts'
+import { PoolStatus } from './PoolStatus.tsx'
+import { poolColumns } from './poolColumns.ts'
+import type { RangeSummary } from './rangeSummary.ts'
+import './poolTable.css'
 
-ModuleRegistry.registerModules([
-  ClientSideRowModelModule,
-  PaginationModule,
-  CustomEditorModule,
-  ExternalFilterModule,
-  RenderApiModule,
-  RowApiModule,
-  CellStyleModule,
-  RowStyleModule,
-  TooltipModule,
-])
-
-interface PoolTableProps {
+export interface PoolTableProps {
   players: readonly Player[]
   isLoading: boolean
   sport: Sport
   site: Site
+  contestType: ContestType
   filter: PoolFilter
-  onEdit(player: Player, field: EditField, text: string): void
-  onToggleLock(player: Player): void
+  /** As in the address: `Salary.desc`; undefined for the projection from the highest. */
+  sort: string | undefined
+  onSort(sort: string): void
+  pool: Pool
+  onAct(action: PoolAction): void
+  onOpenStats(player: Player): void
+  /** The players whose rows are marked, in the order shown; none where a single cell is. */
+  onSelect(ids: readonly string[]): void
   /** How many players pass the filter. */
   onShown(count: number): void
 }
 
-const rowId = ({ data }: GetRowIdParams<Player>) => data.Id
-
-/** The pool, edited in place like a spreadsheet. Values never change here: an entry is handed out, the new pool comes in. */
-export function PoolTable({ players, isLoading, sport, site, filter, onEdit, onToggleLock, onShown }: PoolTableProps) {
+/** The pool, edited in place like a spreadsheet. Values never change here: an act is handed out, the new pool comes in. */
+export function PoolTable(props: PoolTableProps) {
+  const { players, isLoading, sport, site, filter, sort } = props
   const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
-  /** Without keys to type on, a cell opens at the first tap. */
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => poolColumns(sport, site, isNarrow), [sport, site, isNarrow])
-  const rows = useMemo(() => [...players], [players])
-  const [api, setApi] = useState<GridApi<Player>>()
-  const filterNow = useRef(filter)
-  const toggleNow = useRef(onToggleLock)
-  toggleNow.current = onToggleLock
-  const context = useMemo<PoolGridContext>(() => ({ toggleLock: (player) => toggleNow.current(player) }), [])
+  const host = useRef<HTMLDivElement>(null)
+  const newest = useRef(props)
+  newest.current = props
+  const [table, setTable] = useState<MountedTable>()
+  const [marked, setMarked] = useState<RangeSummary>()
+  const [words, setWords] = useState('')
+  const [isOutOfPlace, setOutOfPlace] = useState(false)
 
   useEffect(() => {
-    filterNow.current = filter
-    api?.onFilterChanged()
-  }, [api, filter])
+    if (host.current === null) return
+    const mounted = mountTable(host.current, {
+      columns: poolColumns(sport, site, isNarrow),
+      isTouched,
+      now: () => newest.current,
+      onMarked: setMarked,
+      onWords: setWords,
+      onOutOfPlace: setOutOfPlace,
+    })
+    setTable(mounted)
+    return () => mounted.destroy()
+  }, [sport, site, isNarrow, isTouched])
 
-  const onKeyDown = ({ event, column, data }: CellKeyDownEvent<Player>) => {
-    if (!(event instanceof KeyboardEvent) || column.getColId() !== 'Lock' || data === undefined) return
-    if (event.key !== ' ' && event.key !== 'Enter') return
-    event.preventDefault()
-    onToggleLock(data)
-  }
+  /** Before the paint, so that an edit shows with the frame it was made in. */
+  useLayoutEffect(() => table?.sortBy(sort), [table, sort])
+  useLayoutEffect(() => table?.update(players), [table, players])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the filter by itself
+  useLayoutEffect(() => table?.filter(), [table, filter])
+  useLayoutEffect(() => table?.setLoading(isLoading), [table, isLoading])
 
   return (
-    <div className="sc-pool-grid" data-testid="pool-table">
-      <AgGridReact<Player>
-        theme={gridTheme}
-        rowData={rows}
-        loading={isLoading}
-        columnDefs={columns}
-        defaultColDef={{ resizable: true, suppressMovable: true, cellDataType: false }}
-        context={context}
-        getRowId={rowId}
-        readOnlyEdit
-        onCellEditRequest={({ data, column, newValue }: CellEditRequestEvent<Player>) =>
-          onEdit(data, column.getColId() as EditField, String(newValue ?? ''))
-        }
-        onCellKeyDown={(event) => 'column' in event && onKeyDown(event)}
-        singleClickEdit={isTouched}
-        enterNavigatesVerticallyAfterEdit
-        stopEditingWhenCellsLoseFocus
-        suppressColumnVirtualisation
-        pagination
-        paginationPageSize={100}
-        paginationPageSizeSelector={false}
-        isExternalFilterPresent={() => true}
-        doesExternalFilterPass={({ data }: IRowNode<Player>) => data !== undefined && passes(data, filterNow.current)}
-        rowClassRules={{
-          'sc-row-out': ({ data }) => data?.MaxExp === 0,
-          'sc-row-locked': ({ data }) => data?.MinExp === 100,
-          'sc-row-crossed': ({ data }) => data !== undefined && data.MinExp > data.MaxExp,
-        }}
-        tooltipShowDelay={300}
-        overlayNoRowsTemplate="No player matches these filters."
-        onGridReady={({ api }) => setApi(api)}
-        onModelUpdated={({ api }) => onShown(api.getDisplayedRowCount())}
-      />
-    </div>
+    <>
+      <div ref={host} className="sc-pool-grid" data-testid="pool-table" />
+      <PoolStatus marked={marked} words={words} isOutOfPlace={isOutOfPlace} onSortAgain={() => table?.sortAgain()} />
+    </>
   )
 }

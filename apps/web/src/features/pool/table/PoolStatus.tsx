@@ -1,0 +1,36 @@
+import type { RangeSummary } from './rangeSummary.ts'
+
+interface PoolStatusProps {
+  marked: RangeSummary | undefined
+  words: string
+  isOutOfPlace: boolean
+  onSortAgain(): void
+}
+
+/** The line below the table: what is marked, and whether rows wait to be put in order. */
+export function PoolStatus({ marked, words, isOutOfPlace, onSortAgain }: PoolStatusProps) {
+  return (
+    <div className="sc-pool-status">
+      <p role="status">{words === '' ? <Marked marked={marked} /> : words}</p>
+      {isOutOfPlace && (
+        <p className="sc-pool-order">
+          Rows stay put while you edit.{' '}
+          <button type="button" onClick={onSortAgain}>
+            Sort again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Marked({ marked }: Pick<PoolStatusProps, 'marked'>) {
+  if (marked === undefined) return null
+  const { players, columns, numbers } = marked
+  return (
+    <>
+      <b>{players === 1 ? '1 player' : `${players} players`}</b> · {columns}
+      {numbers !== undefined && ` · average ${numbers.average.toFixed(2)} · sum ${numbers.sum.toFixed(2)}`}
+    </>
+  )
+}

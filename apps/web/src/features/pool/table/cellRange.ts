@@ -1,0 +1,67 @@
+/** A cell by its place: the row among all that the filters show (every page), the column as shown from the left. */
+export interface CellPlace {
+  row: number
+  column: number
+}
+
+/** A rectangle of cells: where it began, which is where typing goes, and the opposite corner. */
+export interface CellRange {
+  anchor: CellPlace
+  corner: CellPlace
+}
+
+/** Its first and last row and column, all of them inside. */
+export interface Bounds {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export const cellAt = (place: CellPlace): CellRange => ({ anchor: place, corner: place })
+
+export const isSamePlace = (a: CellPlace, b: CellPlace) => a.row === b.row && a.column === b.column
+
+export const isOneCell = (ranges: readonly CellRange[]) =>
+  ranges.length === 0 || (ranges.length === 1 && isSamePlace(ranges[0]!.anchor, ranges[0]!.corner))
+
+export const boundsOf = ({ anchor, corner }: CellRange): Bounds => ({
+  top: Math.min(anchor.row, corner.row),
+  bottom: Math.max(anchor.row, corner.row),
+  left: Math.min(anchor.column, corner.column),
+  right: Math.max(anchor.column, corner.column),
+})
+
+export function isInside(ranges: readonly CellRange[], { row, column }: CellPlace): boolean {
+  return ranges.some((range) => {
+    const { top, bottom, left, right } = boundsOf(range)
+    return row >= top && row <= bottom && column >= left && column <= right
+  })
+}
+
+/** Every cell of the ranges once, from the top row down and from the left. */
+export function cellsOf(ranges: readonly CellRange[]): CellPlace[] {
+  return rowsOf(ranges).flatMap((row) => {
+    const columns = ranges
+      .map(boundsOf)
+      .filter(({ top, bottom }) => row >= top && row <= bottom)
+      .flatMap(({ left, right }) => Array.from({ length: right - left + 1 }, (_, index) => left + index))
+    return [...new Set(columns)].sort((a, b) => a - b).map((column) => ({ row, column }))
+  })
+}
+
+/** Every row that the ranges touch, once, from the top. */
+export function rowsOf(ranges: readonly CellRange[]): number[] {
+  const rows = new Set<number>()
+  for (const range of ranges) {
+    const { top, bottom } = boundsOf(range)
+    for (let row = top; row <= bottom; row++) rows.add(row)
+  }
+  return [...rows].sort((a, b) => a - b)
+}
+
+/** The nearest place inside a table of so many rows and columns. */
+export const heldInside = ({ row, column }: CellPlace, rows: number, columns: number): CellPlace => ({
+  row: Math.min(Math.max(row, 0), Math.max(rows - 1, 0)),
+  column: Math.min(Math.max(column, 0), Math.max(columns - 1, 0)),
+})

@@ -1,0 +1,48 @@
+import type { EditField, Player } from '@slatecraft/slate'
+import type { ColDef, ValueFormatterParams, ValueSetterParams } from 'ag-grid-community'
+import { NumberCellEditor } from '../../../components/NumberCellEditor.ts'
+import { numericColumn } from '../../../components/numericColumn.ts'
+import { entryRules } from '../commands/cellEntry.ts'
+import type { PoolGridContext } from './poolGridContext.ts'
+
+export type Column = ColDef<Player>
+type Format = (value: number | null | undefined) => string
+
+/** While a cell is being typed in, the grid hands the text over. */
+const shownBy =
+  (format: Format) =>
+  ({ value }: ValueFormatterParams<Player, number | string | null>) =>
+    typeof value === 'string' ? value : format(value)
+
+/** A number that is only read. */
+export const numeric = (column: Column, format: Format): Column =>
+  numericColumn<Player>({ ...column, valueFormatter: shownBy(format) })
+
+/** The entry is handed out, the new pool comes in: the grid itself changes no value. */
+const handOut =
+  (field: EditField) =>
+  ({ data, newValue, context }: ValueSetterParams<Player, unknown, PoolGridContext>) => {
+    context.enter(data, field, String(newValue ?? ''))
+    return false
+  }
+
+/** A number that is typed; its heading is the one that refusals name. */
+export function editable(field: EditField, width: number, format: Format, column: Column = {}): Column {
+  return numericColumn<Player>(
+    {
+      field,
+      headerName: entryRules[field].label,
+      width,
+      editable: true,
+      cellEditor: NumberCellEditor,
+      valueSetter: handOut(field),
+      valueFormatter: shownBy(format),
+      ...column,
+    },
+    'sc-editable',
+  )
+}
+
+/** The field that typing in a column changes. */
+export const fieldOf = (column: string): EditField | undefined =>
+  (Object.keys(entryRules) as EditField[]).find((field) => field === column)

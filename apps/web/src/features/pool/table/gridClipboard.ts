@@ -1,0 +1,42 @@
+import type { GridDesk } from './gridDesk.ts'
+import { clearRange, copyText, paste } from './rangeActs.ts'
+
+/**
+ * Copy, cut and paste by the browser's own events, which need no leave to read the clipboard. In a cell being typed in they
+ * are the input's.
+ *
+ * @returns how to stop.
+ */
+export function gridClipboard(host: HTMLElement, desk: GridDesk): () => void {
+  const isOurs = (event: Event) =>
+    event.target instanceof Element && event.target.closest('.ag-cell') !== null && event.target.tagName !== 'INPUT'
+
+  const copy = (event: ClipboardEvent): boolean => {
+    if (!isOurs(event) || event.clipboardData === null) return false
+    event.preventDefault()
+    const text = copyText(desk.table())
+    if (text === undefined) desk.say('Blocks that don’t stand under each other can’t be copied together.')
+    else event.clipboardData.setData('text/plain', text)
+    return text !== undefined
+  }
+  const onCopy = (event: ClipboardEvent) => void copy(event)
+  const onCut = (event: ClipboardEvent) => {
+    if (copy(event)) desk.act(clearRange(desk.table()))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (!isOurs(event)) return
+    event.preventDefault()
+    if (text === '') desk.say('There is no text on the clipboard.')
+    else desk.act(paste(desk.table(), text))
+  }
+
+  host.addEventListener('copy', onCopy)
+  host.addEventListener('cut', onCut)
+  host.addEventListener('paste', onPaste)
+  return () => {
+    host.removeEventListener('copy', onCopy)
+    host.removeEventListener('cut', onCut)
+    host.removeEventListener('paste', onPaste)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Player } from '@slatecraft/slate'
+import type { GridApi } from 'ag-grid-community'
+import type { PoolAction } from '../commands/poolAction.ts'
+import type { GridSelection } from './gridSelection.ts'
+import type { Table } from './rangeActs.ts'
+
+/** What keys, mouse and clipboard work with. */
+export interface GridDesk {
+  api: GridApi<Player>
+  selection: GridSelection
+  /** The table and what is marked, as of now. */
+  table(): Table
+  /** Every player whose row is marked, in the order shown. */
+  markedIds(): string[]
+  act(action: PoolAction): void
+  /** A word for the user that is no refusal of an act. */
+  say(words: string): void
+  openStats: ((player: Player) => void) | undefined
+}

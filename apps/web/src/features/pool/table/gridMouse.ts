@@ -1,0 +1,77 @@
+import type { CellPlace } from './cellRange.ts'
+import type { GridDesk } from './gridDesk.ts'
+
+const scrollEveryMs = 60
+
+/** Ranges by mouse: drag, Shift and Ctrl with a click; dragging past the upper or lower end scrolls. @returns how to stop. */
+export function gridMouse(host: HTMLElement, { api, selection }: GridDesk): () => void {
+  let isDragging = false
+  let pointerY = 0
+  let scrolling = 0
+
+  const placeOf = (target: EventTarget | null): CellPlace | undefined => {
+    const cell = target instanceof Element ? target.closest('.ag-cell') : null
+    const row = cell?.closest('.ag-row')?.getAttribute('row-index')
+    const column = api.getAllDisplayedColumns().findIndex((shown) => shown.getColId() === cell?.getAttribute('col-id'))
+    return cell === null || !host.contains(cell) || row == null || column < 0 ? undefined : { row: Number(row), column }
+  }
+
+  const onDown = (event: MouseEvent) => {
+    const place = placeOf(event.target)
+    const isInput =
+      event.target instanceof Element && event.target.closest('input, .sc-lock, .sc-boost button') !== null
+    if (event.button !== 0 || place === undefined) return
+    const isAdding = event.ctrlKey || event.metaKey
+    if (isInput && !event.shiftKey && !isAdding) return
+    isDragging = true
+    if (!event.shiftKey && !isAdding) {
+      selection.mark({ anchor: place, corner: place })
+      return
+    }
+    api.stopEditing()
+    if (isAdding) selection.add(place)
+    else selection.extendTo(place)
+    /** Or the grid would move its focus, which is where typing goes, to this cell. */
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const onMove = (event: MouseEvent) => {
+    if (!isDragging) return
+    if ((event.buttons & 1) === 0) return onUp()
+    pointerY = event.clientY
+    const place = placeOf(event.target)
+    if (place !== undefined) selection.extendTo(place)
+    if (beyond() !== 0 && scrolling === 0) scrolling = window.setInterval(scroll, scrollEveryMs)
+  }
+
+  const onUp = () => {
+    isDragging = false
+    window.clearInterval(scrolling)
+    scrolling = 0
+  }
+
+  /** -1 above the rows, 1 below them. */
+  const beyond = () => {
+    const box = host.querySelector('.ag-body-viewport')?.getBoundingClientRect()
+    return box === undefined ? 0 : Number(pointerY > box.bottom) - Number(pointerY < box.top)
+  }
+
+  const scroll = () => {
+    const { row, column } = selection.corner()
+    if (beyond() === 0) {
+      window.clearInterval(scrolling)
+      scrolling = 0
+    } else selection.extendTo({ row: row + beyond(), column })
+  }
+
+  host.addEventListener('mousedown', onDown, true)
+  document.addEventListener('mousemove', onMove)
+  document.addEventListener('mouseup', onUp)
+  return () => {
+    onUp()
+    host.removeEventListener('mousedown', onDown, true)
+    document.removeEventListener('mousemove', onMove)
+    document.removeEventListener('mouseup', onUp)
+  }
+}

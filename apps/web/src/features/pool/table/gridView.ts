@@ -1,0 +1,29 @@
+import type { Player } from '@slatecraft/slate'
+import type { GridApi } from 'ag-grid-community'
+import { fieldOf } from './columnKinds.ts'
+import type { TableView } from './tableView.ts'
+
+/** Decimals of a number that follows from others; one that was typed is copied as it was. */
+const derivedDecimals = 4
+
+/** The grid as it is shown at this moment. */
+export function gridView(api: GridApi<Player>): TableView {
+  const shown = api.getAllDisplayedColumns()
+  const columns = shown.map((column) => ({
+    name: column.getColDef().headerName ?? column.getColId(),
+    field: fieldOf(column.getColId()),
+  }))
+  return {
+    rowCount: api.getDisplayedRowCount(),
+    columns,
+    idAt: (row) => api.getDisplayedRowAtIndex(row)?.id ?? '',
+    textAt(row, column) {
+      const rowNode = api.getDisplayedRowAtIndex(row)
+      const value: unknown = rowNode && api.getCellValue({ rowNode, colKey: shown[column]! })
+      if (value === null || value === undefined || value === false) return ''
+      if (value === true) return columns[column]!.name
+      const isDerived = typeof value === 'number' && columns[column]!.field === undefined
+      return isDerived ? String(Number(value.toFixed(derivedDecimals))) : String(value)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { CellPlace } from './cellRange.ts'
+import type { TableView } from './tableView.ts'
+
+export interface Key {
+  key: string
+  /** Ctrl, or Cmd on a Mac. */
+  isCtrl: boolean
+}
+
+interface Extent {
+  rows: number
+  columns: number
+  /** How many rows a page of the screen shows. */
+  rowsInView: number
+}
+
+/** Where a key leads from a cell, as in a spreadsheet; undefined for a key that does not move. May lie outside. */
+export function keyMove({ key, isCtrl }: Key, from: CellPlace, { rows, columns, rowsInView }: Extent) {
+  const { row, column } = from
+  const last = { row: rows - 1, column: columns - 1 }
+  const moves: Record<string, CellPlace> = {
+    ArrowUp: { row: isCtrl ? 0 : row - 1, column },
+    ArrowDown: { row: isCtrl ? last.row : row + 1, column },
+    ArrowLeft: { row, column: isCtrl ? 0 : column - 1 },
+    ArrowRight: { row, column: isCtrl ? last.column : column + 1 },
+    Home: { row: isCtrl ? 0 : row, column: 0 },
+    End: { row: isCtrl ? last.row : row, column: last.column },
+    PageUp: { row: row - rowsInView, column },
+    PageDown: { row: row + rowsInView, column },
+  }
+  return moves[key]
+}
+
+/** The next cell that can be typed into, row by row; undefined behind the last and before the first. */
+export function nextEditable(from: CellPlace, { columns, rowCount }: TableView, step: 1 | -1): CellPlace | undefined {
+  const width = columns.length
+  if (!columns.some(({ field }) => field !== undefined)) return undefined
+  for (let at = from.row * width + from.column + step; at >= 0 && at < rowCount * width; at += step) {
+    if (columns[at % width]!.field !== undefined) return { row: Math.floor(at / width), column: at % width }
+  }
+  return undefined
+}

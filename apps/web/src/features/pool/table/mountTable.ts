@@ -1,0 +1,153 @@
+import type { Player } from '@slatecraft/slate'
+import type { ColGroupDef, GridApi, IRowNode } from 'ag-grid-community'
+import { stepBoost } from '../commands/boost.ts'
+import { enterCell } from '../commands/enterCell.ts'
+import { toggleLock } from '../commands/locks.ts'
+import { passes } from '../poolFilter.ts'
+import { type CellRange, isOneCell, rowsOf } from './cellRange.ts'
+import { gridClipboard } from './gridClipboard.ts'
+import type { GridDesk } from './gridDesk.ts'
+import { gridKeys } from './gridKeys.ts'
+import { gridMouse } from './gridMouse.ts'
+import { gridSelection } from './gridSelection.ts'
+import { gridView } from './gridView.ts'
+import type { PoolTableProps } from './PoolTable.tsx'
+import { createPoolGrid } from './poolGrid.ts'
+import { compareCells, parseSort, sortText } from './poolSort.ts'
+import { type RangeSummary, rangeSummary } from './rangeSummary.ts'
+import { isOutOfPlace, updateRows } from './updateRows.ts'
+
+export interface TableSetup {
+  columns: ColGroupDef<Player>[]
+  isTouched: boolean
+  /** The newest properties: the grid outlives them. */
+  now(): PoolTableProps
+  onMarked(summary: RangeSummary | undefined): void
+  onWords(words: string): void
+  onOutOfPlace(isOutOfPlace: boolean): void
+}
+
+/** The mounted table: what the page tells it. */
+export interface MountedTable {
+  update(players: readonly Player[]): void
+  filter(): void
+  sortBy(sort: string | undefined): void
+  /** Puts rows where order and filter want them after edits left them where they were. */
+  sortAgain(): void
+  setLoading(isLoading: boolean): void
+  destroy(): void
+}
+
+/** Puts grid, marked cells, keys, mouse and clipboard together. */
+export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
+  const { now } = setup
+  const act: GridDesk['act'] = (action) => {
+    setup.onWords('')
+    now().onAct(action)
+  }
+  const api: GridApi<Player> = createPoolGrid(host, {
+    columns: setup.columns,
+    isTouched: setup.isTouched,
+    context: {
+      enter: (player, field, text) => act(enterCell(now().pool, player.Id, field, text)),
+      toggleLock: (player) => act(toggleLock(now().pool, player.Id)),
+      stepBoost: (player, step) => act(stepBoost(now().pool, [player.Id], step)),
+      openStats: (player) => now().onOpenStats(player),
+      isInRange: (row, column) => selection?.isMarked(row, column) ?? false,
+    },
+    passes: (player) => passes(player, now().filter),
+    onSorted() {
+      rearranged()
+      const sorted = api.getColumnState().filter(({ sort }) => sort != null)
+      sorted.sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
+      now().onSort(sortText(sorted.map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' }))))
+    },
+    onFocused: () => selection.settle(),
+    onRows: () => now().onShown(api.getDisplayedRowCount()),
+  })
+  const selection = gridSelection(api, announceMarked())
+  const desk: GridDesk = {
+    api,
+    selection,
+    table: () => ({ pool: now().pool, view: gridView(api), ranges: selection.ranges() }),
+    markedIds: () => rowsOf(selection.ranges()).flatMap((row) => api.getDisplayedRowAtIndex(row)?.id ?? []),
+    act,
+    say: setup.onWords,
+    openStats: now().sport === 'nfl' ? (player) => now().onOpenStats(player) : undefined,
+  }
+  const onKeyDown = gridKeys(desk)
+  host.addEventListener('keydown', onKeyDown, true)
+  const stopMouse = gridMouse(host, desk)
+  const stopClipboard = gridClipboard(host, desk)
+
+  /** Tells what is marked once a frame, however fast the mouse. */
+  function announceMarked(): (ranges: readonly CellRange[]) => void {
+    let wasMany = false
+    let frame = 0
+    return (ranges) => {
+      const isMany = !isOneCell(ranges)
+      setup.onWords('')
+      if (!isMany && !wasMany) return
+      wasMany = isMany
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        if (api.isDestroyed()) return
+        setup.onMarked(isMany ? rangeSummary(gridView(api), selection.ranges()) : undefined)
+        now().onSelect(isMany ? desk.markedIds() : [])
+      })
+    }
+  }
+
+  function rearranged() {
+    selection.drop()
+    setup.onOutOfPlace(false)
+  }
+
+  const sorts = () => parseSort(now().sort, new Set(api.getColumns()?.map((column) => column.getColId())))
+
+  function compare(a: IRowNode<Player>, b: IRowNode<Player>): number {
+    for (const { colId, sort } of sorts()) {
+      const [left, right] = [a, b].map((rowNode) => api.getCellValue({ rowNode, colKey: colId }))
+      const order = compareCells(left, right, sort === 'desc') * (sort === 'desc' ? -1 : 1)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+
+  return {
+    update(players) {
+      const changed = updateRows(api, players)
+      if (changed === undefined) rearranged()
+      else if (isOutOfPlace(api, changed, (player) => passes(player, now().filter), compare)) setup.onOutOfPlace(true)
+    },
+    filter() {
+      api.onFilterChanged()
+      api.paginationGoToFirstPage()
+      rearranged()
+    },
+    sortBy() {
+      const wanted = sorts()
+      const state = wanted.map((sort, sortIndex) => ({ ...sort, sortIndex }))
+      const held = api.getColumnState().filter(({ sort }) => sort != null)
+      const isHeld =
+        held.length === state.length &&
+        state.every(({ colId, sort, sortIndex }) =>
+          held.some((other) => other.colId === colId && other.sort === sort && (other.sortIndex ?? 0) === sortIndex),
+        )
+      if (isHeld) return
+      api.applyColumnState({ state, defaultState: { sort: null } })
+      rearranged()
+    },
+    sortAgain() {
+      api.onFilterChanged()
+      rearranged()
+    },
+    setLoading: (isLoading) => api.setGridOption('loading', isLoading),
+    destroy() {
+      host.removeEventListener('keydown', onKeyDown, true)
+      stopMouse()
+      stopClipboard()
+      api.destroy()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Player, Site, Sport } from '@slatecraft/slate'
+import type { CellClassParams, ColGroupDef } from 'ag-grid-community'
+import type { Column } from './columnKinds.ts'
+import { detailColumns, gameColumns, nameColumn } from './detailColumns.ts'
+import { exposureColumns, projectionColumns } from './numberColumns.ts'
+import type { PoolGridContext } from './poolGridContext.ts'
+
+/** What every column has: a place in the selected range, and two orders, never none. */
+function finished(column: Column): Column {
+  const isNumber = column.sortingOrder !== undefined
+  return {
+    ...column,
+    sortingOrder: isNumber ? ['desc', 'asc'] : ['asc', 'desc'],
+    cellClassRules: {
+      ...column.cellClassRules,
+      'sc-in-range': ({ node, column, context }: CellClassParams<Player, unknown, PoolGridContext>) =>
+        context.isInRange(node.rowIndex, column.getColId()),
+    },
+    /** As wide as told, wider where the screen has room. */
+    ...(!column.pinned && column.width !== undefined && { flex: column.width, minWidth: column.width }),
+  }
+}
+
+const group = (headerName: string, children: Column[]): ColGroupDef<Player> => ({
+  headerName,
+  children: children.map(finished),
+})
+
+/**
+ * The four groups of the pool table (PP-20), Player Details frozen (O-51). A narrow screen freezes the name alone and
+ * shows what is edited there before what is only read.
+ */
+export function poolColumns(sport: Sport, site: Site, isNarrow: boolean): ColGroupDef<Player>[] {
+  const frozen = (columns: Column[]) => columns.map((column): Column => ({ ...column, pinned: 'left' }))
+  const name = nameColumn(sport)
+  const game = group('Game Details', gameColumns(sport))
+  const projections = group('Player Projections', projectionColumns(sport, site))
+  const exposure = group('Exposure', exposureColumns())
+  const details = detailColumns(sport)
+  if (!isNarrow) return [group('Player Details', frozen([name, ...details])), game, projections, exposure]
+  return [
+    group('Player Details', frozen([{ ...name, width: 132 }])),
+    exposure,
+    projections,
+    group('Player Details', details),
+    game,
+  ]
+}

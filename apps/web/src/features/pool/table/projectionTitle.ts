@@ -1,0 +1,35 @@
+import type { Player } from '@slatecraft/slate'
+import { formatOne, formatPercent, formatPoints } from '../../../format.ts'
+import { formatBoost } from './formatBoost.ts'
+
+/** The points that count: with Boost (C-51). */
+export const pointsShown = ({ Boost, ProjPts, ProjPtsAdjusted }: Player) => (Boost === 0 ? ProjPts : ProjPtsAdjusted)
+
+export const isOwnPoints = ({ Boost, ProjPts, HouseProjPts }: Player) => Boost !== 0 || ProjPts !== HouseProjPts
+export const isOwnOwnership = ({ UserOwn }: Player) => UserOwn !== null
+export const isOwnMinutes = ({ UserMins }: Player) => UserMins !== null
+
+/** Where points that are not the house's come from: `House 20.00 · yours 18.00 · Boost +2 (+10 %) = 19.80`. */
+export function pointsTitle(player: Player): string | undefined {
+  if (!isOwnPoints(player)) return undefined
+  const { HouseProjPts, ProjPts, ProjPtsAdjusted, UserProj, UserMins, Boost } = player
+  const points = formatPoints(ProjPts)
+  const isMoved = ProjPts !== HouseProjPts
+  const own =
+    UserProj !== null
+      ? [`yours ${points}`]
+      : UserMins !== null
+        ? [`at your ${formatOne(UserMins)} min ${points}`]
+        : isMoved
+          ? [`from your number for his FLEX row ${points}`]
+          : []
+  const boost =
+    Boost === 0 ? [] : [`Boost ${formatBoost(Boost)} (${formatBoost(5 * Boost)} %) = ${formatPoints(ProjPtsAdjusted)}`]
+  return [`House ${formatPoints(HouseProjPts) || 'none'}`, ...own, ...boost].join(' · ')
+}
+
+export const ownershipTitle = ({ UserOwn, HouseOwn }: Player) =>
+  UserOwn === null ? undefined : `House ${formatPercent(HouseOwn) || 'none'} · yours ${formatPercent(UserOwn)}`
+
+export const minutesTitle = ({ UserMins, HouseProjMins }: Player) =>
+  UserMins === null ? undefined : `House ${formatOne(HouseProjMins) || 'none'} · yours ${formatOne(UserMins)}`

@@ -1,0 +1,133 @@
+import { type CellEntry, enterCells, entriesLabel } from '../commands/enterCells.ts'
+import type { Pool, PoolAction } from '../commands/poolAction.ts'
+import { type Bounds, boundsOf, type CellRange, cellsOf, isOneCell } from './cellRange.ts'
+import { bareNumber, readTableText, writeTableText } from './tableText.ts'
+import type { TableView } from './tableView.ts'
+
+/** What an act on a range works on. */
+export interface Table {
+  pool: Pool
+  view: TableView
+  /** The last one is where typing goes. */
+  ranges: readonly CellRange[]
+}
+
+const refused = (label: string, message: string): PoolAction => ({ label, changes: [], refusals: [message] })
+
+function named(columns: Iterable<string>): string {
+  const names = [...new Set(columns)]
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** Enters what is editable of these cells, or says why there is nothing. */
+function enter({ pool }: Table, entries: readonly CellEntry[], readOnly: readonly string[], deed: string): PoolAction {
+  if (entries.length === 0)
+    return refused(deed, `${named(readOnly)} can’t be edited. Nothing was ${deed.replace(/ .*/, '')}.`)
+  return enterCells(pool, entries, entriesLabel(pool, entries, deed))
+}
+
+/** The same text into every cell of the ranges that can be typed into. */
+export function fillRange(table: Table, text: string, deed = 'filled'): PoolAction {
+  const { view, ranges } = table
+  const cells = cellsOf(ranges).map(({ row, column }) => ({ row, ...view.columns[column]! }))
+  const entries = cells.flatMap(({ row, field }) => (field === undefined ? [] : [{ id: view.idAt(row), field, text }]))
+  const readOnly = cells.flatMap(({ field, name }) => (field === undefined ? [name] : []))
+  return enter(table, entries, readOnly, deed)
+}
+
+export const clearRange = (table: Table): PoolAction => fillRange(table, '', 'cleared')
+
+/** The top row of each range into the rows below it; a single cell takes what stands above it. */
+export function fillDown(table: Table): PoolAction {
+  const { view, ranges } = table
+  const readOnly: string[] = []
+  const entries = ranges.flatMap((range): CellEntry[] => {
+    const { top, bottom, left, right } = boundsOf(range)
+    const from = top === bottom ? top - 1 : top
+    if (from < 0) return []
+    return cellsOf([{ anchor: { row: from + 1, column: left }, corner: { row: bottom, column: right } }]).flatMap(
+      ({ row, column }) => {
+        const { field, name } = view.columns[column]!
+        if (field !== undefined) return [{ id: view.idAt(row), field, text: view.textAt(from, column) }]
+        readOnly.push(name)
+        return []
+      },
+    )
+  })
+  if (entries.length === 0 && readOnly.length === 0)
+    return refused('filled down', 'There is no row above to fill from.')
+  return enter(table, entries, readOnly, 'filled down')
+}
+
+/** What goes to the clipboard; undefined for several blocks that don't stand under each other. */
+export function copyText({ view, ranges }: Pick<Table, 'view' | 'ranges'>): string | undefined {
+  const [first, ...others] = ranges.map(boundsOf)
+  if (first === undefined) return ''
+  if (others.some(({ left, right }) => left !== first.left || right !== first.right)) return undefined
+  const rows = new Map<number, string[]>()
+  for (const { row, column } of cellsOf(ranges)) {
+    const cells = rows.get(row) ?? []
+    rows.set(row, [...cells, view.textAt(row, column)])
+  }
+  return writeTableText([...rows.values()])
+}
+
+/**
+ * A spreadsheet's cells at the top left of the range; a range that is a multiple of them is filled with repetitions.
+ * Columns that can't be edited are left out, rows beyond the last player too, and both are said.
+ */
+export function paste(table: Table, text: string): PoolAction {
+  const { pool, view, ranges } = table
+  const block = readTableText(text)
+  const range = ranges.at(-1)
+  if (range === undefined || (block.length === 1 && block[0]!.length === 1 && !isOneCell(ranges)))
+    return fillRange(table, bareNumber(block[0]![0]!), 'pasted')
+
+  const { height, width } = pastedSize(block, boundsOf(range))
+  const { top, left } = boundsOf(range)
+  const readOnly: string[] = []
+  const entries: CellEntry[] = []
+  for (let row = 0; row < Math.min(height, view.rowCount - top); row++) {
+    const cells = block[row % block.length]!
+    for (let column = 0; column < Math.min(width, view.columns.length - left); column++) {
+      const cell = cells[column % widthOf(block)]
+      const { field, name } = view.columns[left + column]!
+      if (field === undefined) readOnly.push(name)
+      else if (cell !== undefined) entries.push({ id: view.idAt(top + row), field, text: bareNumber(cell) })
+    }
+  }
+  if (entries.length === 0) return refused('pasted', `${named(readOnly)} can’t be edited. Nothing was pasted.`)
+  const action = enterCells(pool, entries, entriesLabel(pool, entries, 'pasted'))
+  return { ...action, refusals: [...action.refusals, ...leftOut({ readOnly, height, width, top, left }, view)] }
+}
+
+const widthOf = (block: readonly string[][]) => Math.max(...block.map((cells) => cells.length))
+
+/** Each way for itself: as far as the range where it is a multiple of the block, else the block's own size. */
+function pastedSize(block: readonly string[][], { top, bottom, left, right }: Bounds) {
+  const stretched = (range: number, own: number) => (range % own === 0 ? range : own)
+  return {
+    height: stretched(bottom - top + 1, block.length),
+    width: stretched(right - left + 1, widthOf(block)),
+  }
+}
+
+interface PasteExtent {
+  readOnly: readonly string[]
+  height: number
+  width: number
+  top: number
+  left: number
+}
+
+function leftOut({ readOnly, height, width, top, left }: PasteExtent, { rowCount, columns }: TableView): string[] {
+  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+  const rows = top + height - rowCount
+  const beside = left + width - columns.length
+  const parts = [
+    ...(readOnly.length > 0 ? [`${named(readOnly)}, which can’t be edited`] : []),
+    ...(rows > 0 ? [`${counted(rows, 'row')} beyond the last player`] : []),
+    ...(beside > 0 ? [`${counted(beside, 'column')} beyond the last one`] : []),
+  ]
+  return parts.length === 0 ? [] : [`Left out of what was pasted: ${parts.join('; ')}.`]
+}
