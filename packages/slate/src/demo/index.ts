@@ -1,2 +1,3 @@
 export { demoSalariesCsv } from './demoSalariesCsv.ts'
 export { demoSlate, demoSlateNames } from './demoSlate.ts'
+export { demoWeeklyLogs } from './demoWeeklyLogs.ts'

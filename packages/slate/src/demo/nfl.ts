@@ -5,7 +5,7 @@ import { bell, clamp, drawsOf } from './draws.ts'
 import { type DemoSport, type Entrant, noSlates, onSide, teamSlates } from './entrant.ts'
 import type { Side } from './game.ts'
 import { nflGames, type Window } from './nflSchedule.ts'
-import { nflTeams } from './teams.ts'
+import { nflTeams, type Team } from './teams.ts'
 
 const roles: Role[] = [
   { positions: ['QB'], level: 18, spread: 2.4 },
@@ -59,13 +59,18 @@ function slates(season: number, week: number) {
   return teamSlates(
     classic.filter((slate) => slate.games.length > 1),
     games,
-    (side) => entrantsOf(side, season, week),
+    (side) => nflEntrants(side, season, week),
   )
 }
 
-function entrantsOf(side: Side, season: number, week: number): Entrant[] {
+/** A team's players of a season. */
+export const nflRoster = (season: number, team: Team) =>
+  teamRoster({ sport: 'nfl', season, teams: nflTeams, team, roles })
+
+/** A team's players in a game, with what was expected of them. */
+export function nflEntrants(side: Side, season: number, week: number): Entrant[] {
   const random = drawsOf('nfl week', season, week, side.team.code)
-  const players = teamRoster({ sport: 'nfl', season, teams: nflTeams, team: side.team, roles }).map((athlete) => ({
+  const players = nflRoster(season, side.team).map((athlete) => ({
     athlete,
     luck: random(),
     form: bell(random),
