@@ -46,7 +46,21 @@ export function PoolDialogs({ dialog, slate, players, isDemo, onAdjust, onClose 
           onClose={onClose}
         />
       )}
-      {hasStats && <PlayerStatsModal player={stats?.player} slate={slate} isDemo={isDemo} onClose={onClose} />}
+      {hasStats && (
+        <PlayerStatsModal
+          player={stats && beingFlex(stats.player, players)}
+          slate={slate}
+          isDemo={isDemo}
+          onClose={onClose}
+        />
+      )}
     </Suspense>
   )
 }
+
+/** A captain's games are measured by what he is projected for without the captain's half more. */
+const beingFlex = (player: Player, players: readonly Player[]): Player =>
+  players.find(
+    ({ Name, TeamAbbrev, RosterPosition }) =>
+      RosterPosition === 'FLEX' && Name === player.Name && TeamAbbrev === player.TeamAbbrev,
+  ) ?? player

@@ -1,4 +1,4 @@
-import { Button, Checkbox, createTheme, type MantineColorsTuple, Notification } from '@mantine/core'
+import { Button, Checkbox, createTheme, type MantineColorsTuple, Modal, Notification } from '@mantine/core'
 
 /** From a wash to a deep field green; shade 8 on white and ink on shade 3 both exceed 4.5 to 1. */
 const turf: MantineColorsTuple = [
@@ -49,5 +49,11 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--sc-on-accent)' } }) }),
     /** Its cross has no words of its own. */
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
+    Modal: Modal.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+      styles: { title: { fontWeight: 700 } },
+    }),
+    /** Several dialogs may be open; the head of one is no banner of the page. */
+    ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
   },
 })

@@ -1,9 +1,18 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import type { Player } from '@slatecraft/slate'
+import { boosted, type Player } from '@slatecraft/slate'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLast } from '../../components/useLast.ts'
-import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
-import { type Adjust, type AdjustErrors, type AdjustField, adjustFields, adjustLabels, textsOf } from './adjust.ts'
+import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
+import { leverage } from '../../playerNumbers.ts'
+import {
+  type Adjust,
+  type AdjustErrors,
+  type AdjustField,
+  type AdjustTexts,
+  adjustFields,
+  adjustLabels,
+  textsOf,
+} from './adjust.ts'
 
 interface AdjustModalProps {
   /** Closed while undefined. */
@@ -74,6 +83,7 @@ function AdjustForm({ player, onSave, onClose }: AdjustModalProps & { player: Pl
             {...(index === 0 && { 'data-autofocus': true })}
           />
         ))}
+        <Preview player={player} texts={texts} />
       </div>
       <Group justify="flex-end" mt="md" gap="xs">
         <Button variant="default" onClick={onClose}>
@@ -82,6 +92,34 @@ function AdjustForm({ player, onSave, onClose }: AdjustModalProps & { player: Pl
         <Button type="submit">Save</Button>
       </Group>
     </form>
+  )
+}
+
+/** What the numbers come to as they are typed; a field that does not read yet counts as it was. */
+function Preview({ player, texts }: { player: Player; texts: AdjustTexts }) {
+  const typed = (field: AdjustField, empty: number | null) => {
+    const text = texts[field].trim()
+    const value = Number(text)
+    return text === '' ? empty : Number.isFinite(value) ? value : player[field]
+  }
+  const points = typed('UserProj', player.HouseProjPts)
+  const asTyped: Player = {
+    ...player,
+    MinExp: typed('MinExp', 0) ?? 0,
+    MaxExp: typed('MaxExp', 100) ?? 100,
+    ProjOwn: typed('UserOwn', player.HouseOwn),
+  }
+  return (
+    <dl className="sc-adjust-preview">
+      <div>
+        <dt>Proj Pts</dt>
+        <dd>{points === null ? '–' : formatPoints(boosted(points, typed('Boost', 0) ?? 0))}</dd>
+      </div>
+      <div>
+        <dt>Leverage</dt>
+        <dd>{formatSigned(leverage(asTyped)) || '–'}</dd>
+      </div>
+    </dl>
   )
 }
 

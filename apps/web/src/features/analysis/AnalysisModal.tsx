@@ -56,7 +56,7 @@ export function AnalysisModal({
         title="Player Table Analysis"
         size="95vw"
         closeOnEscape={false}
-        className="sc-analysis-modal"
+        xOffset="2.5vw"
       >
         <Analysis {...parts} sport={sport} contestPositions={positions} onOpenTeam={setTeam} />
       </Modal>

@@ -31,7 +31,7 @@ export function TeamModal({ team, players, site, positions, onAdjust, onClose }:
       zIndex={201}
       closeOnEscape={false}
     >
-      <p id={headId} className="sc-analysis-note">
+      <p id={headId} className="sc-team-game">
         {first?.Opp ? `Against ${first.Opp}` : 'All players of the team'}
         {first?.ImpPts != null && ` · ${formatOne(first.ImpPts)} implied points`}
       </p>

@@ -32,24 +32,20 @@ interface PlayerColumnParts {
 
 const placeOf = ({ RosterPosition, Position }: Player) => RosterPosition ?? Position
 
-const nameColumn = ({ positions, onAdjust }: PlayerColumnParts): AnalysisColumn<Player> => ({
-  header: 'Player',
-  isText: true,
-  valueOf: ({ Name }) => Name,
-  show: (player) => (
-    <span className="sc-analysis-player">
-      <PositionTag position={placeOf(player)} tone={positions.indexOf(player.Positions[0] ?? '')} />
-      <button
-        type="button"
-        className="sc-analysis-link"
-        aria-label={`Adjust exposure of ${player.Name}`}
-        onClick={() => onAdjust(player)}
-      >
-        {player.Name}
-      </button>
-    </span>
-  ),
-})
+const tagOf = (player: Player, positions: readonly string[]) => (
+  <PositionTag position={placeOf(player)} tone={positions.indexOf(player.Positions[0] ?? '')} />
+)
+
+const adjustLink = (player: Player, onAdjust: (player: Player) => void) => (
+  <button
+    type="button"
+    className="sc-analysis-link"
+    aria-label={`Adjust exposure of ${player.Name}`}
+    onClick={() => onAdjust(player)}
+  >
+    {player.Name}
+  </button>
+)
 
 const own = number<Player>('Own', ({ ProjOwn }) => ProjOwn, formatPercent)
 const playerLeverage = number<Player>('Leverage', leverage, formatSigned, (player) => leverageClass(leverage(player)))
@@ -58,7 +54,17 @@ const maxExp = number<Player>('Max Exp', ({ MaxExp }) => MaxExp, formatPercent)
 
 /** Of the Overweight and Underweight lists. */
 export const leverageColumns = (parts: PlayerColumnParts): AnalysisColumn<Player>[] => [
-  nameColumn(parts),
+  {
+    header: 'Player',
+    isText: true,
+    valueOf: ({ Name }) => Name,
+    show: (player) => (
+      <span className="sc-analysis-player">
+        {tagOf(player, parts.positions)}
+        {adjustLink(player, parts.onAdjust)}
+      </span>
+    ),
+  },
   {
     header: 'Min–Max',
     valueOf: ({ MaxExp }) => MaxExp,
@@ -70,14 +76,14 @@ export const leverageColumns = (parts: PlayerColumnParts): AnalysisColumn<Player
 
 const tidy = (percent: number) => String(Math.round(percent * 10) / 10)
 
-export function playerColumns(parts: PlayerColumnParts): AnalysisColumn<Player>[] {
+export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts): AnalysisColumn<Player>[] {
   return [
-    nameColumn(parts),
-    { header: 'Pos', isText: true, valueOf: placeOf, show: placeOf },
+    { header: 'Player', isText: true, valueOf: ({ Name }) => Name, show: (player) => adjustLink(player, onAdjust) },
+    { header: 'Pos', isText: true, valueOf: placeOf, show: (player) => tagOf(player, positions) },
     { header: 'Team', isText: true, valueOf: ({ TeamAbbrev }) => TeamAbbrev, show: ({ TeamAbbrev }) => TeamAbbrev },
     number('Salary', ({ Salary }) => Salary, formatSalary),
     number('Proj Pts', ({ ProjPtsAdjusted }) => ProjPtsAdjusted, formatPoints),
-    number('Value', (player) => projValue(player, parts.site), formatPoints),
+    number('Value', (player) => projValue(player, site), formatPoints),
     own,
     minExp,
     maxExp,

@@ -3,7 +3,7 @@ import type { Site, SlateKey, WeeklyLog } from '@slatecraft/slate'
 import { useState } from 'react'
 import { useAfterMount } from '../../components/useAfterMount.ts'
 import { useLast } from '../../components/useLast.ts'
-import { formatOne, formatPoints } from '../../format.ts'
+import { formatPoints } from '../../format.ts'
 import { formOf } from './form.ts'
 import { PointsPlot } from './PointsPlot.tsx'
 import './playerStats.css'
@@ -24,7 +24,7 @@ export function PlayerStatsModal({ player, slate, isDemo, onClose }: PlayerStats
   const shown = useLast(player)
   const isOpen = useAfterMount(player !== undefined)
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Player Stats" size="min(1240px, 95vw)" className="sc-stats-modal">
+    <Modal opened={isOpen} onClose={onClose} title="Player Stats" size="min(1240px, 95vw)">
       {shown !== undefined && (
         <Stats key={`${shown.Name}/${shown.TeamAbbrev}`} player={shown} slate={slate} isDemo={isDemo} />
       )}
@@ -43,7 +43,7 @@ function Stats({ player, slate, isDemo }: StatsProps) {
   const counted = season === thisSeason ? beforeWeek(log, slate.counter) : log
   return (
     <div className="sc-stats">
-      <header className="sc-stats-head">
+      <div className="sc-stats-head">
         <h3>{player.Name}</h3>
         <span className="sc-muted">
           {player.Positions.join('/')}
@@ -56,7 +56,7 @@ function Stats({ player, slate, isDemo }: StatsProps) {
           onChange={(value) => setSeason(Number(value))}
           data={[String(thisSeason), String(thisSeason - 1)]}
         />
-      </header>
+      </div>
       {stats.isPending && <p className="sc-loading">Loading the weekly log …</p>}
       {stats.isError && (
         <div className="sc-stats-message" role="alert">
@@ -96,7 +96,7 @@ function Games({ log, counted, site, projection }: GamesProps) {
               text={formatPoints(form.average)}
             />
             <Fact label="Last 3 games" text={formatPoints(form.recent)} />
-            <Fact label="Best game" text={formatOne(form.best)} />
+            <Fact label="Best game" text={formatPoints(form.best)} />
             <Fact label="Reached the projection" text={`${form.reached} of ${form.games}`} />
           </dl>
         )}

@@ -65,11 +65,6 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
               height={Math.max(1, Math.abs(yOf(value) - yOf(0)))}
               rx={2}
             />
-            {hasValues && (
-              <text className="sc-plot-value" x={xOf(week)} y={yOf(Math.max(value, 0)) - 5} textAnchor="middle">
-                {formatOne(value)}
-              </text>
-            )}
           </g>
         ))}
         {Array.from({ length: lastWeek }, (_, index) => index + 1).map((week) => (
@@ -84,6 +79,14 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
           y1={yOf(projection)}
           y2={yOf(projection)}
         />
+        {hasValues &&
+          games.map(({ week, value }) => (
+            <g key={week} data-reached={value >= projection || undefined}>
+              <text className="sc-plot-value" x={xOf(week)} y={yOf(Math.max(value, 0)) - 5} textAnchor="middle">
+                {formatOne(value)}
+              </text>
+            </g>
+          ))}
         <text className="sc-plot-label" x={width - edge.right + 5} y={yOf(projection) - 2}>
           Proj
         </text>
