@@ -135,7 +135,7 @@ test('Set Global MaxExp opens Set Base Exposures, which says whom it reaches and
   expect(screen.queryByRole('dialog')).toBeNull()
 
   const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('Base exposures: Max Exp 60')
+  expect(told.textContent).toContain('Base exposures: 3 to 60 %, 1 to 0')
   await user.click(within(told).getByRole('button', { name: /^Undo/ }))
   expect(exposures()).toEqual(['0/100', '20/40', '0/100', '0/100', '0/100'])
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -199,7 +199,7 @@ test('all shown players change by 5 %, from the keyboard alone', async () => {
   const user = open({ start: { team: 'mia' } })
   await user.keyboard('{Control>}{Shift>}e{/Shift}{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Change players' }))
-  expect(dialog.getByRole('radio', { name: 'all 2 shown players: MIA' })).toBeTruthy()
+  expect(dialog.getByText('All 2 shown players: MIA')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: 'User Proj' }))
   await user.type(dialog.getByRole('textbox', { name: 'New User Proj' }), '+5%')
   const preview = dialog.getByRole('status').textContent

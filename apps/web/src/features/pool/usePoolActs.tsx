@@ -23,10 +23,14 @@ const hintAt = 'pool-hint'
 export function usePoolActs(edits: EditState): PoolActs {
   const { apply, reset, undo } = edits
   const hint = useRef<{ label: string; told: string }>(undefined)
+  /** Refusals that belong to the step that is just being made; another step takes them away. */
+  const hasNewRefusals = useRef(false)
   const newest = edits.steps[edits.position - 1]
 
   useEffect(() => {
     notifications.hide(hintAt)
+    if (!hasNewRefusals.current) notifications.hide(refusalsAt)
+    hasNewRefusals.current = false
     if (hint.current === undefined || newest?.label !== hint.current.label) return
     const { told } = hint.current
     hint.current = undefined
@@ -37,7 +41,8 @@ export function usePoolActs(edits: EditState): PoolActs {
   const act: Act = useCallback(
     (action, told) => {
       notifications.hide(refusalsAt)
-      if (action.refusals.length > 0) {
+      hasNewRefusals.current = action.refusals.length > 0
+      if (hasNewRefusals.current) {
         notifications.show({ id: refusalsAt, message: action.refusals.join(' '), color: 'red', autoClose: 10_000 })
       }
       hint.current = told === undefined ? undefined : { label: action.label, told }

@@ -39,7 +39,7 @@ test('it counts beforehand who would get what', () => {
   expect(baseExposures(players, edits, wanted)).toMatchObject({ raised: 1, zeroed: 1, kept: 2, lowered: [] })
   const all = baseExposures(players, edits, { ...wanted, overrideAll: true })
   expect(all).toMatchObject({ raised: 2, zeroed: 2, kept: 0, lowered: [{ Id: 'locked' }] })
-  expect(all.action.label).toBe('Base exposures: Max Exp 60, 2 players 0')
+  expect(all.action.label).toBe('Base exposures: 2 to 60 %, 2 to 0')
 })
 
 test('the Max Exp stays within 0 and 100 and a threshold is at least 0', () => {

@@ -50,9 +50,10 @@ export function baseExposures(
   const changed = players.filter((player) => !isKept(player))
   const maxOf = (player: Player) => (isBelow(player) ? 0 : most)
   const zeroed = changed.filter(isBelow).length
+  const raised = changed.length - zeroed
   return {
     action: {
-      label: `Base exposures: Max Exp ${most}${zeroed > 0 ? `, ${zeroed} players 0` : ''}`,
+      label: `Base exposures: ${raised} to ${most} %, ${zeroed} to 0`,
       changes: changed.map((player) => {
         const MaxExp = maxOf(player)
         const change = player.MinExp > MaxExp ? { MinExp: MaxExp, MaxExp } : { MaxExp }
@@ -60,7 +61,7 @@ export function baseExposures(
       }),
       refusals: [],
     },
-    raised: changed.length - zeroed,
+    raised,
     zeroed,
     kept: players.length - changed.length,
     lowered: changed.filter((player) => player.MinExp > maxOf(player)),

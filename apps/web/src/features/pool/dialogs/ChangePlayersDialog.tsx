@@ -51,15 +51,19 @@ export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
           onClose()
         }}
       >
-        <RadioPills
-          label="Whom"
-          value={whom}
-          onChange={setWhom}
-          choices={[
-            ...(selected.length > 0 ? [{ value: 'selected' as const, label: selectedWords(selected.length) }] : []),
-            { value: 'shown' as const, label: shownWords(shown.length, filterWords) },
-          ]}
-        />
+        {selected.length === 0 ? (
+          <p className="sc-dialog-whom">{shownWords(shown.length, filterWords)}</p>
+        ) : (
+          <RadioPills
+            label="Whom"
+            value={whom}
+            onChange={setWhom}
+            choices={[
+              { value: 'selected', label: selectedWords(selected.length) },
+              { value: 'shown', label: shownWords(shown.length, filterWords) },
+            ]}
+          />
+        )}
         <RadioPills
           label="What"
           value={kind}
@@ -114,5 +118,9 @@ const kindsOf = (sport: Sport) =>
   (Object.keys(changeKinds) as ChangeKind[]).filter((kind) => kind !== 'UserMins' || sport === 'nba')
 
 const selectedWords = (count: number) => (count === 1 ? '1 selected player' : `${count} selected players`)
-const shownWords = (count: number, filters: string) =>
-  `all ${count} shown ${count === 1 ? 'player' : 'players'}${filters === '' ? '' : `: ${filters}`}`
+
+function shownWords(count: number, filters: string): string {
+  if (count === 0) return 'The filters show no player.'
+  const players = count === 1 ? 'The one shown player' : `All ${count} shown players`
+  return filters === '' ? players : `${players}: ${filters}`
+}

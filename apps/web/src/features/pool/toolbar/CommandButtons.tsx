@@ -31,7 +31,7 @@ export function CommandMenu({ groups }: { groups: Groups }) {
   return (
     <Menu position="bottom-start" width={260} withinPortal>
       <Menu.Target>
-        <Button variant="default" size="sm" leftSection={<IconDots size={16} aria-hidden />}>
+        <Button variant="default" size="compact-sm" leftSection={<IconDots size={16} aria-hidden />}>
           Actions
         </Button>
       </Menu.Target>

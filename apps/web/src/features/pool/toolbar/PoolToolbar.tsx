@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
 import type { EditState } from '../state/editState.ts'
+import { KeyboardHelp } from '../table/KeyboardHelp.tsx'
 import { CommandButtons, CommandIcon, CommandMenu } from './CommandButtons.tsx'
 import { HistoryMenu } from './HistoryMenu.tsx'
 import { PoolFilters } from './PoolFilters.tsx'
@@ -42,7 +43,10 @@ export function PoolToolbar(props: PoolToolbarProps) {
           <div className="sc-commands">
             <CommandButtons groups={commands.groups} />
           </div>
-          <Steps {...props} />
+          <div className="sc-steps">
+            <Steps {...props} />
+            <KeyboardHelp />
+          </div>
         </div>
       </div>
     )
@@ -53,7 +57,7 @@ export function PoolToolbar(props: PoolToolbarProps) {
         <div className="sc-commands">
           <Button
             variant="default"
-            size="sm"
+            size="compact-sm"
             leftSection={<IconFilter size={16} aria-hidden />}
             aria-expanded={isOpen}
             onClick={toggle}
@@ -62,7 +66,9 @@ export function PoolToolbar(props: PoolToolbarProps) {
           </Button>
           <CommandMenu groups={commands.groups} />
         </div>
-        <Steps {...props} />
+        <div className="sc-steps">
+          <Steps {...props} />
+        </div>
       </div>
       <Collapse expanded={isOpen}>
         <div className="sc-toolbar-drawer">{filters}</div>
@@ -83,10 +89,10 @@ const ShownCount = ({ shown, total }: PoolToolbarProps) => (
 
 function Steps({ commands, edits }: PoolToolbarProps) {
   return (
-    <div className="sc-steps">
+    <>
       <CommandIcon command={commands.undo} />
       <CommandIcon command={commands.redo} />
       <HistoryMenu steps={edits.steps} position={edits.position} goTo={edits.goTo} />
-    </div>
+    </>
   )
 }
