@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { keyMove, nextEditable } from './keyMoves.ts'
+import type { TableView } from './tableView.ts'
+
+const extent = { rows: 250, columns: 20, rowsInView: 18 }
+const from = { row: 100, column: 5 }
+
+test.each([
+  ['ArrowDown', false, { row: 101, column: 5 }],
+  ['ArrowUp', true, { row: 0, column: 5 }],
+  ['ArrowDown', true, { row: 249, column: 5 }],
+  ['ArrowLeft', true, { row: 100, column: 0 }],
+  ['Home', false, { row: 100, column: 0 }],
+  ['End', false, { row: 100, column: 19 }],
+  ['Home', true, { row: 0, column: 0 }],
+  ['End', true, { row: 249, column: 19 }],
+  ['PageDown', false, { row: 118, column: 5 }],
+  ['PageUp', false, { row: 82, column: 5 }],
+  ['x', false, undefined],
+] as const)('%s (Ctrl: %s) leads where it does in a spreadsheet, over the pages of the table', (key, isCtrl, to) => {
+  expect(keyMove({ key, isCtrl }, from, extent)).toEqual(to)
+})
+
+const view: TableView = {
+  rowCount: 2,
+  columns: [
+    { name: 'Name', field: undefined },
+    { name: 'Min Exp', field: 'MinExp' },
+    { name: 'Exp', field: undefined },
+    { name: 'Max Exp', field: 'MaxExp' },
+  ],
+  idAt: String,
+  textAt: () => '',
+}
+
+test('Tab goes from one cell that can be typed into to the next, on to the next row, and leaves at the ends', () => {
+  const order = [
+    { row: 0, column: 1 },
+    { row: 0, column: 3 },
+    { row: 1, column: 1 },
+    { row: 1, column: 3 },
+  ]
+  order.forEach((place, index) => {
+    expect(nextEditable(place, view, 1)).toEqual(order[index + 1])
+    expect(nextEditable(place, view, -1)).toEqual(order[index - 1])
+  })
+})
