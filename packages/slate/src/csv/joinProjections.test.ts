@@ -161,6 +161,16 @@ describe('the projections file is the truth', () => {
     ])
   })
 
+  test('a file without ids may name the captain by his place', () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    const rows = file({ name: 'Jalen Hurts', points: 29, isCaptain: true }, { name: 'Jalen Hurts', points: 20 })
+    expect(pointsOf(players, rows)).toEqual([29, 20])
+    expect(join(pool({ Name: 'Jalen Hurts' }), rows).unmatchedProjections).toMatchObject([{ isCaptain: true }])
+  })
+
   test('two men of one name in a showdown are told apart by their prices', () => {
     const josh = (Id: string, RosterPosition: 'CPT' | 'FLEX', Salary: number) =>
       PlayerRow.parse({ Id, Name: 'Josh Allen', Position: 'WR', TeamAbbrev: 'CIN', RosterPosition, Salary })

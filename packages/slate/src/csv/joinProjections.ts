@@ -57,15 +57,25 @@ export function joinProjections(
       projectionOf.set(captain, captainsOwn)
   }
   const used = new Set(projectionOf.values())
-  const byName = matchByName(
-    humans.map(({ row }) => row).filter((row) => !projectionOf.has(row)),
-    projections.filter((row) => !used.has(row)),
-    contest.sport,
+  const unused = groupedBy(
+    projections.filter((projection) => !used.has(projection)),
+    ({ isCaptain = false }) => isCaptain,
   )
-  for (const [row, projection] of byName) {
-    projectionOf.set(row, projection)
-    used.add(projection)
+  const matchUnused = (rows: readonly PlayerRow[], areCaptains: boolean) => {
+    const unjoined = rows.filter((row) => !projectionOf.has(row))
+    for (const [row, projection] of matchByName(unjoined, unused.get(areCaptains) ?? [], contest.sport)) {
+      projectionOf.set(row, projection)
+      used.add(projection)
+    }
   }
+  matchUnused(
+    humans.map(({ row }) => row),
+    false,
+  )
+  matchUnused(
+    humans.flatMap(({ captain }) => captain ?? []),
+    true,
+  )
 
   const factor = captainPoints(contest.slots)
   const told = new Set(

@@ -13,6 +13,7 @@ export type ProjectionField =
   | 'lastName'
   | 'team'
   | 'position'
+  | 'rosterPosition'
   | 'battingOrder'
   | 'season'
   | 'week'
@@ -34,6 +35,7 @@ export function projectionHeadings({ site, sport }: { site?: Site; sport?: Sport
     lastName: ['Last Name'],
     team: ['Team', 'TeamAbbrev', 'Tm'],
     position: ['Position', 'Pos'],
+    rosterPosition: ['Roster Position', 'Roster Pos', 'Slot'],
     points: [
       ...['ProjPts', 'My Proj', 'SS Proj', 'proj_fpts', 'projections_proj', 'ppg_projection', 'Projected Points'],
       ...['Projection', 'Proj', 'Projected FPTS', 'PlayerWeekProjectedPts', 'FPTS', 'Proj Points', 'Fantasy Points'],

@@ -63,6 +63,12 @@ describe('projections of every maker are understood by their headings', () => {
     expect(read('ya')).toMatchObject({ ceiling: 19, stdDev: 6.5 })
   })
 
+  test('a captain is told by his place, wherever it stands', () => {
+    const captains = (file: string) => readProjections(file).rows.map(({ isCaptain }) => isCaptain)
+    expect(captains('Name,Pos,Proj\nHurts,CPT,29\nHurts,FLEX,20')).toEqual([true, undefined])
+    expect(captains('Name,Pos,Roster Position,Proj\nHurts,QB,CPT,29\nHurts,QB,FLEX,20')).toEqual([true, undefined])
+  })
+
   test('of two columns for one thing the one that is blank all the way down does not count', () => {
     const { rows, headings } = readProjections(
       lines('Name,ProjPts,Projection,My Own,Adj Own', 'Allen,NA,23,,12', 'Burrow,,20,,8'),

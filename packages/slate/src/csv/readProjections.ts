@@ -23,6 +23,8 @@ export interface Projection extends Partial<Record<ProjectionNumber, number>> {
   position?: string
   /** 1 to 9. */
   battingOrder?: number
+  /** A showdown's row for him as captain, in files that name the place and not by an id. */
+  isCaptain?: true
 }
 
 export interface Projections {
@@ -79,7 +81,14 @@ export function readProjections(file: string | Uint8Array, contest: Contest = {}
     if (earlier === undefined) rowOfId.set(id, row)
     else faults.push({ field, reason: `id ${id} is also in row ${earlier}` })
     const order = /^[1-9]$/.test(cell('battingOrder')) ? { battingOrder: Number(cell('battingOrder')) } : {}
-    return { row, name, ...texts({ id, team: cell('team'), position: cell('position') }), ...numbers, ...order }
+    const isCaptain = [cell('position'), cell('rosterPosition')].some((place) => /^(CPT|MVP)\b/i.test(place))
+    return {
+      ...{ row, name },
+      ...texts({ id, team: cell('team'), position: cell('position') }),
+      ...numbers,
+      ...order,
+      ...(isCaptain && { isCaptain }),
+    }
   })
   if (faults.length === 0 && rows.every(({ points }) => points === undefined))
     faults.push({ field: `row ${header.row}`, reason: `the column "${header.headingOf.points}" has no points in it` })
