@@ -72,6 +72,7 @@ export function OptimizerPage() {
         <Workbench
           key={slateId(selected)}
           slate={selected}
+          isOwn={source === 'browser'}
           rows={pool.data?.players}
           isLoading={open.isLoading}
           isDemo={pool.data?.demo ?? false}

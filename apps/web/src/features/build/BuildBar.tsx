@@ -12,6 +12,8 @@ interface BuildBarProps {
   onLineupCount(count: number): void
   engine: Engine
   onEngine(engine: Engine): void
+  /** Not for a slate of the visitor's own: it stays in this browser. */
+  isServerOffered: boolean
   /** State of the line to the engine: a small light beside the button (O-64). */
   connection: 'listening' | 'connected'
 }
@@ -20,7 +22,7 @@ const engineNames: Record<Engine, string> = { server: 'Server', browser: 'This b
 
 /** Lineup count, where to build, and Build. */
 export function BuildBar(props: BuildBarProps) {
-  const { command, lineupCount, lineupLimit, onLineupCount, engine, onEngine, connection } = props
+  const { command, lineupCount, lineupLimit, onLineupCount, engine, onEngine, isServerOffered, connection } = props
   const faultsId = useId()
   const isDisabled = command.faults.length > 0
   return (
@@ -32,7 +34,11 @@ export function BuildBar(props: BuildBarProps) {
         size="sm"
         value={engine}
         onChange={onEngine}
-        data={engines.map((value) => ({ value, label: engineNames[value] }))}
+        data={engines.map((value) => ({
+          value,
+          label: engineNames[value],
+          disabled: value === 'server' && !isServerOffered,
+        }))}
       />
       <Tooltip
         multiline

@@ -1,14 +1,24 @@
 import { siteSettings } from '@slatecraft/contract'
-import type { SlateKey } from '@slatecraft/slate'
+import { defaultSettings, findRuleset, type Settings, type SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
-/** The contest's default settings, from the server (BS-28). */
-export function useSiteSettings({ sport, site, season, contestType }: SlateKey) {
+/** The contest's default settings: from the server (BS-28), for a slate of the visitor's own without one. */
+export function useSiteSettings({ sport, site, season, contestType }: SlateKey, isOwn: boolean) {
   return useQuery({
-    queryKey: ['site-settings', sport, site, season],
-    queryFn: ({ signal }) => call(siteSettings, { params: { sport, site }, query: { season }, signal }),
+    queryKey: ['site-settings', sport, site, season, isOwn],
+    queryFn: ({ signal }): SiteSettings | Promise<SiteSettings> =>
+      isOwn
+        ? { classic: settingsOf('classic'), showdown: settingsOf('showdown') }
+        : call(siteSettings, { params: { sport, site }, query: { season }, signal }),
     select: (reply) => reply[contestType],
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+  function settingsOf(contestType: SlateKey['contestType']): Settings | null {
+    const ruleset = findRuleset({ sport, site, season, contestType })
+    return ruleset === undefined ? null : defaultSettings(ruleset)
+  }
 }
+
+type SiteSettings = Record<SlateKey['contestType'], Settings | null>

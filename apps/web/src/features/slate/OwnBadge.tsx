@@ -22,7 +22,7 @@ export function OwnBadge({ onUpdate, onRemove }: OwnBadgeProps) {
         <Menu.Item leftSection={<IconFileUpload size={16} aria-hidden />} onClick={onUpdate}>
           Update from a newer file…
         </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} color="red" onClick={onRemove}>
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} className="sc-own-remove" onClick={onRemove}>
           Remove from this browser
         </Menu.Item>
       </Menu.Dropdown>

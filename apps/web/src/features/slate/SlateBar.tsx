@@ -1,7 +1,7 @@
 import { ContestType, contestTypes, nflWeeks, Site, type SlateKey, Sport, sitesOf, sports } from '@slatecraft/slate'
 import { useId } from 'react'
+import { contestNames, siteNames, sportNames, weekLabel } from '../../slateWords.ts'
 import { withCounter, withSeason, withSport } from './slateSearch.ts'
-import { contestNames, siteNames, sportNames, weekLabel } from './slateWords.ts'
 
 interface SlateBarProps {
   selected: SlateKey

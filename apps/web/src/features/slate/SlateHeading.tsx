@@ -3,7 +3,7 @@ import { gameOf, type PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { IconFlask } from '@tabler/icons-react'
 import { formatSalary } from '../../format.ts'
 import './slate.css'
-import { contestNames, periodLabel, siteNames, sportNames } from './slateWords.ts'
+import { contestNames, periodLabel, siteNames, sportNames } from '../../slateWords.ts'
 
 interface SlateHeadingProps {
   slate: SlateKey

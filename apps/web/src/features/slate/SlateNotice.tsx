@@ -1,6 +1,6 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { slateTitle, sportNames } from './slateWords.ts'
+import { slateTitle, sportNames } from '../../slateWords.ts'
 
 interface SlateLinksProps {
   slates: readonly SlateKey[]

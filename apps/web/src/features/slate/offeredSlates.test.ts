@@ -1,7 +1,7 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
+import { weekLabel } from '../../slateWords.ts'
 import { nearestSlates, seasonsFor, slateToShow } from './offeredSlates.ts'
-import { weekLabel } from './slateWords.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' }
 

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { SlateKey } from '@slatecraft/slate'
-import { slateTitle } from '../slateWords.ts'
+import { slateTitle } from '../../../slateWords.ts'
 import { useShelf } from './useShelf.ts'
 
 /** Takes a slate of the visitor's own off the shelf; the notification puts it back. */

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { importedSlates, players, siteSettings, slates } from '@slatecraft/contract'
+import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
+import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
+import { standInBrowser } from '../testing/standInBrowser.ts'
+import { App } from './App.tsx'
+
+const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 4, slate: 'Main' } as const
+const slate = { ...demoSlate(key)!, isDemo: false }
+const week4 = '/?sport=nfl&site=dk&season=2025&date=4&slate=Main&contestType=classic'
+const csvFile = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+const list = csvFile('DKSalaries.csv', demoSalariesCsv(slate))
+const [stranger, ...others] = slate.players.filter(({ ProjPts }) => ProjPts > 5)
+const projections = csvFile(
+  'mine.csv',
+  [
+    'Name,Team,Pos,My Proj',
+    ...others.map(({ Name, TeamAbbrev, Position }) => `${Name},${TeamAbbrev},${Position},11.5`),
+    `Zebulon ${stranger!.Name.split(' ').slice(1).join(' ')},${stranger!.TeamAbbrev},${stranger!.Position},33.3`,
+  ].join('\n'),
+)
+
+function open(address: string, shelf = memoryShelf()) {
+  window.history.replaceState(null, '', address)
+  render(<App shelf={shelf} />)
+  return { shelf, user: userEvent.setup() }
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Import a slate' })
+const drop = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })
+const slateChoice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slate' })
+
+/** A machine that is busy elsewhere takes seconds for what is asked here. */
+configure({ asyncUtilTimeout: 15_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  standInBrowser()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a player list that is dropped on the page becomes a slate, with a stranger joined by hand', async () => {
+  fakeNetwork()
+  const { shelf, user } = open('/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic')
+  await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
+  drop(list, projections)
+  const inDialog = within(await dialog())
+  expect(await inDialog.findByText('DraftKings player list: NFL Classic')).toBeTruthy()
+  expect(await inDialog.findByText(`${others.length} of ${others.length + 1} projections joined`)).toBeTruthy()
+  expect(inDialog.getByRole<HTMLInputElement>('textbox', { name: 'Season' }).value).toBe('2025')
+  expect(inDialog.getByRole<HTMLSelectElement>('combobox', { name: 'Week' }).value).toBe('4')
+  const choice = inDialog.getByRole<HTMLSelectElement>('combobox', { name: /^Player of Zebulon/ })
+  await user.selectOptions(choice, stranger!.Id)
+  expect(await inDialog.findByText(/0 projections without a player, 1 joined by hand/)).toBeTruthy()
+  await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
+
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(screen.queryByText('Demo data')).toBeNull()
+  expect(location.search).toBe(week4.slice(1))
+  expect(within(slateChoice()).getByRole('group', { name: 'In this browser' })).toBeTruthy()
+  const kept = await shelf.find(key)
+  expect(kept?.players.find(({ Id }) => Id === stranger!.Id)?.ProjPts).toBe(33.3)
+  expect(kept?.hasProjections).toBe(true)
+})
+
+test('a slate of one’s own is worked on while the server can’t be reached', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const down = () => new Error('the server is resting')
+  fakeNetwork([on(slates, down), on(importedSlates, down), on(players, down), on(siteSettings, down)])
+  const shelf = memoryShelf()
+  await shelf.put(slate)
+  open(week4, shelf)
+  expect(await screen.findByRole('heading', { level: 1, name: /NFL Main/ })).toBeTruthy()
+  const build = await screen.findByRole('button', { name: /^Build/ })
+  await waitFor(() => expect(build.getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This browser' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Server' }).disabled).toBe(true)
+  expect(screen.queryByText(/Unable to fetch players/)).toBeNull()
+  expect(await screen.findByText(/Unable to fetch slates/, {}, { timeout: 8000 })).toBeTruthy()
+  silence.mockRestore()
+})
+
+test('a slate is removed from this browser and put back from the notification', async () => {
+  fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
+  const shelf = memoryShelf()
+  await shelf.put(slate)
+  const { user } = open(week4, shelf)
+  await user.click(await screen.findByRole('button', { name: 'From your file' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from this browser' }))
+  expect(await screen.findByText('There is no NFL classic slate in this period.')).toBeTruthy()
+  expect(await shelf.keys()).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Put it back' }))
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+})
+
+test('projections dropped on the server’s slate make a copy, and the server’s comes back without it', async () => {
+  fakeNetwork()
+  const { shelf, user } = open(week4)
+  await screen.findByRole('button', { name: /Demo data/ })
+  drop(projections)
+  const inDialog = within(await dialog())
+  expect(await inDialog.findByText(/your own copy in this browser/)).toBeTruthy()
+  await user.click(await inDialog.findByRole('button', { name: 'Keep as my own copy' }))
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(await shelf.keys()).toEqual([key])
+  await shelf.remove(key)
+  expect(await screen.findByRole('button', { name: /Demo data/ })).toBeTruthy()
+})
+
+test('files that are no slate say what they are missing, and nothing can be opened', async () => {
+  fakeNetwork()
+  const { user } = open(week4)
+  await user.click(await screen.findByRole('button', { name: 'Import…' }))
+  const inDialog = within(await dialog())
+  const input = (await dialog()).querySelector<HTMLInputElement>('input[type="file"]')!
+  await user.upload(input, csvFile('notes.csv', 'this,is,nothing\n1,2,3\n'))
+  expect(await inDialog.findByText(/Not read: neither a player list/)).toBeTruthy()
+  expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Open slate' }).disabled).toBe(true)
+  await user.click(inDialog.getByRole('button', { name: 'Leave out notes.csv' }))
+  expect(await inDialog.findByText(/stay in it: nothing is sent anywhere/)).toBeTruthy()
+})
+
+test('a second tab sees the slate that the first one imported', async () => {
+  fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
+  const { shelf } = open(week4)
+  expect(await screen.findByText('There is no NFL classic slate in this period.')).toBeTruthy()
+  await shelf.put({ ...slate, key: { ...key, counter: 6 } })
+  const near = await screen.findByRole('button', { name: /Main · 2025 Week 6/ })
+  await userEvent.click(near)
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+})

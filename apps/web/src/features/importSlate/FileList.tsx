@@ -1,0 +1,54 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarStats, IconChartBar, IconFileSpreadsheet, IconUsers } from '@tabler/icons-react'
+import { contestNames, siteNames, sportNames } from '../../slateWords.ts'
+import { type BroughtFile, countingFile, type FileKind } from './useBroughtFiles.ts'
+
+interface FileListProps {
+  brought: readonly BroughtFile[]
+  onRemove(file: File): void
+}
+
+const icons: Record<FileKind, typeof IconUsers> = {
+  players: IconUsers,
+  projections: IconChartBar,
+  games: IconCalendarStats,
+  'weekly logs': IconFileSpreadsheet,
+  unknown: IconAlertTriangle,
+}
+
+/** Every file that was brought, and what it was recognised as; one that was not says what was looked for. */
+export function FileList({ brought, onRemove }: FileListProps) {
+  return (
+    <ul className="sc-import-files" aria-label="Files">
+      {brought.map(({ file, what }) => {
+        const Icon = icons[what.kind]
+        const isPassedOver = what.kind !== 'unknown' && countingFile(brought, what.kind)?.file !== file
+        return (
+          <li key={`${file.name}/${file.lastModified}/${file.size}`} data-kind={what.kind}>
+            <Icon size={20} aria-hidden />
+            <div>
+              <strong>{file.name}</strong>
+              <p>{isPassedOver ? 'Passed over: a later file of the same kind counts.' : wordsOf(what)}</p>
+            </div>
+            <CloseButton aria-label={`Leave out ${file.name}`} onClick={() => onRemove(file)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function wordsOf(what: BroughtFile['what']): string {
+  switch (what.kind) {
+    case 'players':
+      return `${siteNames[what.site]} player list: ${sportNames[what.sport]} ${contestNames[what.contestType]}`
+    case 'projections':
+      return 'Projections'
+    case 'games':
+      return 'Games: spreads and totals'
+    case 'weekly logs':
+      return 'Weekly statistics: these are imported on the command line, for everybody: npm run -s slatecraft -- import --sport nfl --stats FILE'
+    case 'unknown':
+      return `Not read: ${what.faults.map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`)).join('; ')}.`
+  }
+}

@@ -1,0 +1,129 @@
+import type { Fault, Player } from '@slatecraft/slate'
+import type { JoinReview } from '@slatecraft/slate/csv'
+import { useMemo } from 'react'
+import { formatSalary } from '../../format.ts'
+import type { Reading } from './readDraft.ts'
+import { UnmatchedList } from './UnmatchedList.tsx'
+import type { ImportDraft } from './useImportDraft.ts'
+
+interface ImportReviewProps {
+  draft: ImportDraft
+  reading: Reading
+}
+
+/** How the files fit together: what was joined, what found no counterpart, what could not be read. */
+export function ImportReview({ draft, reading }: ImportReviewProps) {
+  if (reading.status === 'refused') return <Faults faults={reading.faults} />
+  const { made, review } = reading
+  return (
+    <section className="sc-import-review" aria-label="What was read">
+      <p className="sc-import-line" role="status">
+        <strong>{made.players.length} players</strong>, {formatSalary(made.maxSalary)} cap.{' '}
+        {review !== undefined && made.review !== undefined && (
+          <>
+            <strong>
+              {made.review.joined} of {review.total} projections joined
+            </strong>
+            : points from “{review.pointsFrom}”,{' '}
+            {review.ownershipFrom === undefined ? 'no ownership' : `ownership from “${review.ownershipFrom}”`}.
+          </>
+        )}
+      </p>
+      {review !== undefined && made.review !== undefined && (
+        <LeftOver review={review} stillWithout={made.review} draft={draft} players={made.players} />
+      )}
+      <Details summary={counted(made.messages.length, 'note')} isEmpty={made.messages.length === 0}>
+        <ul>
+          {made.messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </Details>
+    </section>
+  )
+}
+
+interface LeftOverProps {
+  /** Of the files alone, so that a row stays where it is once it is joined by hand. */
+  review: JoinReview
+  stillWithout: JoinReview
+  draft: ImportDraft
+  players: readonly Player[]
+}
+
+function LeftOver({ review, stillWithout, draft: { links, link }, players }: LeftOverProps) {
+  const playerOf = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
+  const open = review.withoutPlayer.length - links.size
+  return (
+    <>
+      <Details
+        summary={`${counted(open, 'projection')} without a player${links.size === 0 ? '' : `, ${links.size} joined by hand`}`}
+        isEmpty={review.withoutPlayer.length === 0}
+        isOpen
+      >
+        <UnmatchedList review={review} playerOf={playerOf} links={links} onLink={link} />
+      </Details>
+      <Details
+        summary={`${counted(stillWithout.withoutProjection.length, 'player')} without a projection: they count as 0`}
+        isEmpty={stillWithout.withoutProjection.length === 0}
+      >
+        <ul>
+          {stillWithout.withoutProjection.map(({ id, name, team, salary }) => (
+            <li key={id}>
+              {name} <span className="sc-muted">{[team, formatSalary(salary)].join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </Details>
+      <Details
+        summary={`${counted(review.elsewhere.length, 'projection')} of teams outside this slate`}
+        isEmpty={review.elsewhere.length === 0}
+      >
+        <ul>
+          {review.elsewhere.map(({ row, name, team }) => (
+            <li key={row}>
+              {name} <span className="sc-muted">{[team, `row ${row}`].join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </Details>
+    </>
+  )
+}
+
+interface DetailsProps {
+  summary: string
+  isEmpty: boolean
+  isOpen?: boolean
+  children: React.ReactNode
+}
+
+function Details({ summary, isEmpty, isOpen = false, children }: DetailsProps) {
+  if (isEmpty) return null
+  return (
+    <details open={isOpen}>
+      <summary>{summary}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard too */}
+      <section className="sc-import-list" aria-label={summary} tabIndex={0}>
+        {children}
+      </section>
+    </details>
+  )
+}
+
+function Faults({ faults }: { faults: readonly Fault[] }) {
+  return (
+    <div className="sc-notice" data-tone="bad" role="alert">
+      <div>
+        <strong>These files can’t be read as they are. Nothing was changed.</strong>
+        <ul className="sc-fault-list">
+          {faults.map(({ field, reason }) => (
+            <li key={`${field}/${reason}`}>{field === '' ? reason : `${field}: ${reason}`}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,64 @@
+import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { expect, test } from 'vitest'
+import { countKnown, draftedSlate, poolOfServer, readDraft } from './readDraft.ts'
+
+const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 4, slate: 'Main' } as const
+const slate = demoSlate(key)!
+const list = new TextEncoder().encode(demoSalariesCsv(slate))
+const [first, second] = slate.players
+const csv = (...rows: string[]) => new TextEncoder().encode(['Name,Team,Pos,ProjPts', ...rows].join('\n'))
+const noLinks = new Map<number, string>()
+
+function read(...input: Parameters<typeof readDraft>) {
+  const reading = readDraft(...input)
+  if (reading.status !== 'read') throw new Error(JSON.stringify(reading.faults))
+  return reading
+}
+
+test('a player list alone makes a slate', () => {
+  const { made, review } = read(key, { players: list }, undefined, noLinks)
+  expect(made.players).toHaveLength(slate.players.length)
+  expect(review).toBeUndefined()
+})
+
+test('a row joined by hand gets its player, and stays in the list of what did not match', () => {
+  const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},20`, 'Nobody,,,19')
+  const { made, review } = read(key, { players: list, projections }, undefined, new Map([[3, second!.Id]]))
+  expect(review?.withoutPlayer.map(({ row, name }) => [row, name])).toEqual([[3, 'Nobody']])
+  expect(made.review?.withoutPlayer).toEqual([])
+  const points = (name: string) => made.players.find(({ Name }) => Name === name)?.ProjPts
+  expect(points(first!.Name)).toBe(20)
+  expect(points(second!.Name)).toBe(19)
+})
+
+test('projections alone are joined to the pool that is there', () => {
+  const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},21.5`)
+  const { made } = read(key, { projections }, poolOfServer(slate.players), noLinks)
+  expect(made.players.find(({ Id }) => Id === first!.Id)?.ProjPts).toBe(21.5)
+  expect(made.players).toHaveLength(slate.players.length)
+})
+
+test('what can’t be read names the file, the row and the reason', () => {
+  const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},lots`)
+  expect(readDraft(key, { players: list, projections }, undefined, noLinks)).toMatchObject({
+    status: 'refused',
+    faults: [{ field: 'projections row 2' }],
+  })
+})
+
+test('a newer list of a slate keeps the projections that a file gave', () => {
+  const projections = csv(...slate.players.map((p) => `${p.Name},${p.TeamAbbrev},${p.Position},${p.ProjPts + 1}`))
+  const older = draftedSlate(key, read(key, { players: list, projections }, undefined, noLinks).made, undefined, '')
+  const newer = read(key, { players: list }, undefined, noLinks).made
+  const updated = draftedSlate(key, newer, older, '2025-09-28T15:00:00Z')
+  expect(updated).toMatchObject({ key, hasProjections: true, isDemo: false, updatedAt: '2025-09-28T15:00:00Z' })
+  expect(updated.players.map(({ ProjPts }) => ProjPts)).toEqual(older.players.map(({ ProjPts }) => ProjPts))
+  expect(countKnown(newer, older)).toBe(newer.players.length)
+})
+
+test('Yahoo’s export and its insert template name the same players', () => {
+  const { made } = read(key, { players: list }, undefined, noLinks)
+  const named = (Id: string) => ({ ...made, players: [{ ...made.players[0]!, Id }] })
+  expect(countKnown(named('nfl.p.6405$nfl.g.2239219'), named('nfl.p.6405'))).toBe(1)
+  expect(countKnown(named('nfl.p.6405'), named('nfl.p.64'))).toBe(0)
+})

@@ -1,0 +1,64 @@
+import {
+  type Counter,
+  defaultCounter,
+  defaultSeason,
+  findRuleset,
+  type Instant,
+  nflWeeks,
+  type SlateKey,
+  sitesOf,
+} from '@slatecraft/slate'
+
+/** The slate that files are read for, but for its name. */
+export type ContestPeriod = Omit<SlateKey, 'slate'>
+
+/** What the user has chosen, or a file tells, of a slate; the rest is undefined. */
+export type SlateHints = { readonly [Name in keyof SlateKey]?: SlateKey[Name] | undefined }
+
+/**
+ * The slate that the files seem to be of: what the user has chosen counts first, then what the files tell, then the
+ * slate that is open, then today.
+ */
+export function contestPeriod(
+  chosen: SlateHints,
+  hints: SlateHints,
+  open: SlateHints | undefined,
+  now: Instant,
+): ContestPeriod {
+  const sport = chosen.sport ?? hints.sport ?? open?.sport ?? 'nfl'
+  const wantedSite = chosen.site ?? hints.site ?? open?.site ?? 'dk'
+  const told = [hints, open].find((source) => isCounterOf(sport, source?.counter))
+  return {
+    sport,
+    site: sitesOf(sport).includes(wantedSite) ? wantedSite : 'dk',
+    contestType: chosen.contestType ?? hints.contestType ?? open?.contestType ?? 'classic',
+    season: chosen.season ?? told?.season ?? defaultSeason(sport),
+    counter:
+      [chosen.counter, told?.counter].find((counter) => isCounterOf(sport, counter)) ?? defaultCounter(sport, now),
+  }
+}
+
+const isCounterOf = (sport: SlateKey['sport'], counter: Counter | undefined) =>
+  counter !== undefined && (sport === 'nfl') === (typeof counter === 'number')
+
+/** Why these choices name no contest; undefined where they do. */
+export function periodFault(period: ContestPeriod): string | undefined {
+  if (findRuleset(period) === undefined) return 'There are no such contests: choose another site or contest.'
+  if (period.sport === 'nfl' && period.counter === nflWeeks && period.contestType === 'classic')
+    return `Week ${nflWeeks} has showdown contests only.`
+  return undefined
+}
+
+export function isOfPeriod(key: SlateKey, period: ContestPeriod): boolean {
+  const isSameContest = key.sport === period.sport && key.site === period.site && key.contestType === period.contestType
+  return isSameContest && key.season === period.season && key.counter === period.counter
+}
+
+/** The name, or where slates of other players bear it, the name with the first number behind it that is free. */
+export function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name
+  for (let number = 2; ; number++) {
+    const numbered = `${name} ${number}`
+    if (!taken.includes(numbered)) return numbered
+  }
+}

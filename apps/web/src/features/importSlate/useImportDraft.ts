@@ -1,0 +1,113 @@
+import type { ImportedPool, Slate, SlateKey } from '@slatecraft/slate'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { slateId } from '../../slateId.ts'
+import type { ImportDialogProps } from './ImportDialog.tsx'
+import { countKnown, draftedSlate, poolOfServer, type Reading, readDraft } from './readDraft.ts'
+import { contestPeriod, freeName, isOfPeriod, periodFault, type SlateHints } from './slateForm.ts'
+import { type BroughtFile, countingFile } from './useBroughtFiles.ts'
+
+export interface ImportDraft {
+  /** A player list is among the files: it makes a slate. Without one the others are joined to the slate that is open. */
+  hasList: boolean
+  /** Where the period comes from, if the list tells it at all. */
+  periodFrom: 'games' | 'name' | 'today' | undefined
+  key: SlateKey
+  choose(change: SlateHints): void
+  /** Why the choices name no slate. */
+  fault: string | undefined
+  /** Undefined while there is nothing to read yet. */
+  reading: Reading | undefined
+  links: ReadonlyMap<number, string>
+  /** Joins a row of the projections to a player by hand, or takes that back. */
+  link(row: number, playerId: string | undefined): void
+  /** The slate that a list is a newer one of, and how many of its players were read again. */
+  updates: { size: number; known: number } | undefined
+  /** @returns undefined while the files can't be read. */
+  finish(updatedAt: string): Slate | undefined
+}
+
+type DraftMeans = Pick<ImportDialogProps, 'open' | 'shelf' | 'find'>
+
+const noLinks: ReadonlyMap<number, string> = new Map()
+
+/** Sites number players anew for each slate: with fewer in common it is another slate of the same day. */
+const leastInCommon = 0.3
+
+/** What the files, and what the user says of them, come to. */
+export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, find }: DraftMeans): ImportDraft {
+  const [chosen, setChosen] = useState<SlateHints>({})
+  const [now] = useState(() => Date.now())
+  const list = countingFile(brought, 'players')
+  const projections = countingFile(brought, 'projections')
+  const games = countingFile(brought, 'games')
+  const told = list?.what.kind === 'players' ? list.what : undefined
+  const hasList = told !== undefined
+
+  const [linked, setLinked] = useState({ file: projections, links: noLinks })
+  const links = linked.file === projections ? linked.links : noLinks
+
+  const period = contestPeriod(hasList ? chosen : {}, told ?? {}, open?.key, now)
+  const { sport, site, contestType, season, counter } = period
+  const fault = hasList ? periodFault(period) : undefined
+
+  const isOpenPeriod = open !== undefined && isOfPeriod(open.key, period)
+  const likelyName = isOpenPeriod ? open.key.slate : (told?.slate ?? 'Main')
+  const likelyKey = { ...period, slate: (hasList ? chosen.slate : undefined) ?? likelyName }
+  const there = usePoolThere(likelyKey, hasList, { open, shelf, find })
+
+  const [listBytes, projectionBytes, gameBytes] = [list?.bytes, projections?.bytes, games?.bytes]
+  const hasFiles = list !== undefined || projections !== undefined || games !== undefined
+  const isReadable = hasFiles && fault === undefined && there !== 'loading' && (hasList || there !== undefined)
+  const before = hasList || there === 'loading' ? undefined : there
+  const reading = useMemo(() => {
+    const files = { players: listBytes, projections: projectionBytes, games: gameBytes }
+    return isReadable ? readDraft({ sport, site, contestType, season, counter }, files, before, links) : undefined
+  }, [isReadable, sport, site, contestType, season, counter, listBytes, projectionBytes, gameBytes, before, links])
+
+  const made = reading?.status === 'read' ? reading.made : undefined
+  const older = made === undefined || there === 'loading' ? undefined : there
+  const known = made === undefined || older === undefined ? 0 : countKnown(made, older)
+  const isOther = hasList && older !== undefined && known < leastInCommon * older.players.length
+  const isRenamed = isOther && chosen.slate === undefined
+  const namesThere = shelf.filter((key) => isOfPeriod(key, period)).map(({ slate }) => slate)
+  const key = isRenamed ? { ...likelyKey, slate: freeName(likelyName, [...namesThere, likelyName]) } : likelyKey
+  const updated = isRenamed ? undefined : older
+
+  return {
+    hasList,
+    periodFrom: told?.periodFrom,
+    key,
+    choose: (change) => setChosen((held) => ({ ...held, ...change })),
+    fault,
+    reading,
+    links,
+    link(row, playerId) {
+      const next = new Map(links)
+      if (playerId === undefined) next.delete(row)
+      else next.set(row, playerId)
+      setLinked({ file: projections, links: next })
+    },
+    updates: hasList && updated !== undefined ? { size: updated.players.length, known } : undefined,
+    finish: (updatedAt) => made && draftedSlate(key, made, hasList ? updated : undefined, updatedAt),
+  }
+}
+
+/**
+ * The pool that is there under a key: the visitor's own, else the open slate's. Invented players are nothing that a
+ * site's list could be a newer one of, but may be looked at with other projections.
+ */
+function usePoolThere(
+  key: SlateKey,
+  hasList: boolean,
+  { open, shelf, find }: DraftMeans,
+): ImportedPool | undefined | 'loading' {
+  const id = slateId(key)
+  const isOwn = shelf.some((other) => slateId(other) === id)
+  const own = useQuery({ queryKey: ['own-slate', id, isOwn], queryFn: () => find(key), enabled: isOwn, gcTime: 0 })
+  const isOpen = open !== undefined && open.source === 'server' && slateId(open.key) === id
+  const rows = isOpen && !(hasList && open.pool.demo) ? open.pool.players : undefined
+  const ofServer = useMemo(() => rows && poolOfServer(rows), [rows])
+  if (!isOwn) return ofServer
+  return own.isPending ? 'loading' : (own.data ?? undefined)
+}
