@@ -20,7 +20,7 @@ type Stamp = z.infer<typeof Stamp>
 const Entry = Stamp.extend({ edit: PlayerEdit })
 export type Entry = z.infer<typeof Entry>
 
-/** The edits of one slate by player, as this browser keeps them; what is not newer than the last reset does not count. */
+/** The edits of one slate by player, as this browser keeps them; what is older than the last reset does not count. */
 export const EditRecord = z.object({ entries: z.record(z.string(), Entry), reset: Stamp })
 export interface EditRecord {
   entries: Readonly<Record<string, Entry>>
@@ -78,7 +78,7 @@ export function editsOf({ entries, reset }: EditRecord, previous: PlayerEdits = 
   let isSame = true
   let count = 0
   for (const [id, { edit, at }] of Object.entries(entries)) {
-    if (at <= reset.at || isEmptyEdit(edit)) continue
+    if (at < reset.at || isEmptyEdit(edit)) continue
     const known = previous[id]
     const isKnown = known !== undefined && isSameEdit(known, edit)
     edits[id] = isKnown ? known : edit
@@ -118,7 +118,7 @@ export type PlacedEntry = Entry & { id: string }
 
 /** What the server has not got yet. */
 export const unsentOf = ({ entries, reset }: EditRecord): PlacedEntry[] =>
-  Object.entries(entries).flatMap(([id, entry]) => (entry.isSent || entry.at <= reset.at ? [] : [{ id, ...entry }]))
+  Object.entries(entries).flatMap(([id, entry]) => (entry.isSent || entry.at < reset.at ? [] : [{ id, ...entry }]))
 
 export const isResetUnsent = ({ reset }: EditRecord) => reset.at > 0 && !reset.isSent
 export const hasUnsent = (record: EditRecord) => isResetUnsent(record) || unsentOf(record).length > 0

@@ -47,7 +47,7 @@ export function createEditStore({ record, zeroed, server, now }: EditMeans): Edi
     record,
     clock,
     isPrecious: (held) => server !== undefined && hasUnsent(held),
-    onChange: (before, from) => from === 'tab' && show(before, 'tab'),
+    onMerge: (before) => show(before, 'tab'),
     onPhase: () => store.setState({ saving: savingNow() }),
     onSettled: () => hasUnsent(copy.held) && sync?.send(),
   })
@@ -128,8 +128,9 @@ export function createEditStore({ record, zeroed, server, now }: EditMeans): Edi
       clock,
       read: () => copy.held,
       update(change) {
+        copy.catchUp()
         const before = copy.held
-        copy.change(change(before))
+        copy.adopt(change(before))
         show(before, 'device')
       },
       onNotice: (notice) => tell(notice),

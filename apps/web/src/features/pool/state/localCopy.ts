@@ -21,8 +21,8 @@ export interface LocalCopyMeans {
   clock: EditClock
   /** Whether the record is to outlive the days that records are kept. */
   isPrecious(record: EditRecord): boolean
-  /** The record that is held is another one; `from` another tab, unless it was `change`d here. */
-  onChange(before: EditRecord, from: 'here' | 'tab'): void
+  /** What another tab has stored was taken over. */
+  onMerge(before: EditRecord): void
   /** `phase` is another one. */
   onPhase(): void
   /** A change made here has been put in storage, if storage takes it. */
@@ -35,6 +35,8 @@ export interface LocalCopy {
   /** The edits in force; the same object as long as they are the same. */
   edits: PlayerEdits
   change(next: EditRecord): void
+  /** Holds and stores at once what the server has said. */
+  adopt(next: EditRecord): void
   /** Takes over what another tab has stored. */
   catchUp(): void
   /** Stores now what waits. */
@@ -42,17 +44,26 @@ export interface LocalCopy {
 }
 
 export function createLocalCopy(means: LocalCopyMeans): LocalCopy {
-  const { record, clock, isPrecious, onChange, onPhase, onSettled } = means
+  const { record, clock, isPrecious, onMerge, onPhase, onSettled } = means
   let timer: ReturnType<typeof setTimeout> | undefined
   /** As last seen in storage: the same object as long as no other tab has written. */
   let seen = record.read()
 
-  function hold(next: EditRecord, from: 'here' | 'tab') {
-    const before = copy.held
+  function hold(next: EditRecord) {
     copy.held = next
     copy.edits = editsOf(next, copy.edits)
     clock.see(newestAt(next))
-    onChange(before, from)
+  }
+
+  /** @returns what storage holds. */
+  function merge(): EditRecord {
+    const read = record.read()
+    if (read === seen) return read
+    const before = copy.held
+    seen = read
+    hold(mergeRecords(before, read))
+    onMerge(before)
+    return read
   }
 
   function wait() {
@@ -62,20 +73,23 @@ export function createLocalCopy(means: LocalCopyMeans): LocalCopy {
   }
 
   function catchUp() {
-    const read = record.read()
-    if (read === seen) return
-    seen = read
-    hold(mergeRecords(copy.held, read), 'tab')
-    if (!isIncluded(copy.held, read)) wait()
+    const known = seen
+    const read = merge()
+    if (read !== known && !isIncluded(copy.held, read)) wait()
+  }
+
+  function write() {
+    merge()
+    const isStored = record.write(copy.held, { mustKeep: isPrecious(copy.held) })
+    seen = record.read()
+    if (!isStored) move('refused')
+    else move(timer === undefined ? 'stored' : 'waiting')
   }
 
   function settle() {
     clearTimeout(timer)
-    catchUp()
-    clearTimeout(timer)
-    const isStored = record.write(copy.held, { mustKeep: isPrecious(copy.held) })
-    seen = record.read()
-    move(isStored ? 'stored' : 'refused')
+    timer = undefined
+    write()
     onSettled()
   }
 
@@ -89,12 +103,16 @@ export function createLocalCopy(means: LocalCopyMeans): LocalCopy {
     held: seen,
     edits: editsOf(seen),
     change(next) {
-      hold(next, 'here')
+      hold(next)
       wait()
+    },
+    adopt(next) {
+      hold(next)
+      write()
     },
     catchUp,
     settle() {
-      if (copy.phase === 'waiting') settle()
+      if (timer !== undefined) settle()
     },
   }
   clock.see(newestAt(seen))

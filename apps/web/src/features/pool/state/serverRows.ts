@@ -82,7 +82,7 @@ export function settleReset(record: EditRecord, resetAt: number, at: number): Ed
   if (record.reset.at !== resetAt) return record
   const entries = Object.entries(record.entries).map(([id, entry]): [string, Entry] => [
     id,
-    entry.isSent || entry.at <= resetAt ? entry : { ...entry, at },
+    entry.isSent || entry.at < resetAt ? entry : { ...entry, at },
   ])
   return { entries: Object.fromEntries(entries), reset: { ...record.reset, isSent: true } }
 }

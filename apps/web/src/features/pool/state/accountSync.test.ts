@@ -1,0 +1,354 @@
+import type { PlayerEdit } from '@slatecraft/slate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../../api.ts'
+import type { EditNotice } from './editNotices.ts'
+import { type EditRecord, emptyRecord } from './editRecord.ts'
+import { createEditStore } from './editStore.ts'
+import { memoryRecord, type ServerModel, serverModel } from './testing/serverModel.ts'
+
+const lostLine = new CallError('The server can’t be reached. Is it running?')
+const lock = { MinExp: 100, MaxExp: 100 }
+const set = (id: string, values: PlayerEdit) => ({
+  label: 'test',
+  changes: [{ id, change: (edit: PlayerEdit) => ({ ...edit, ...values }) }],
+})
+
+let server: ServerModel
+let log: ReturnType<typeof vi.spyOn>
+
+/** A browser that the user is logged in with; `aheadMs` is how far its clock is ahead of the server's. */
+function device(aheadMs = 0) {
+  const [record, zeroed] = [memoryRecord<EditRecord>(emptyRecord), memoryRecord(false)]
+  const open = () => {
+    const store = createEditStore({ record, zeroed, server, now: () => Date.now() + aheadMs })
+    const notices: EditNotice[] = []
+    store.open((notice) => notices.push(notice))
+    return { act: store.getState, close: store.close, notices }
+  }
+  return { open, record }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const look = async ({ act }: ReturnType<ReturnType<typeof device>['open']>) => {
+  act().refresh()
+  await pass(500)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2024-09-15T12:00:00Z') })
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server = serverModel(Date.now)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('three quick edits make one call, 250 ms after the last', async () => {
+  const { act } = device().open()
+  await pass(10)
+  act().apply(set('7', { MaxExp: 40 }))
+  await pass(100)
+  act().apply(set('8', lock))
+  await pass(100)
+  act().apply(set('7', { UserProj: 21 }))
+  await pass(249)
+  expect(server.calls).toEqual(['read'])
+  await pass(2)
+  expect(server.calls).toEqual(['read', 'save 7 8'])
+  expect(server.rows.get('7')).toMatchObject({ MaxExp: 40, UserProj: 21 })
+  expect(server.timestamps[0]).toBeGreaterThanOrEqual(server.rows.get('7')!.at)
+  expect(act().saving).toBe('saved')
+})
+
+test('another browser of the user shows the same edits, and those that he took back no longer', async () => {
+  const first = device().open()
+  first.act().apply(set('7', lock))
+  await pass(300)
+  const second = device().open()
+  expect(second.act().isLoaded).toBe(false)
+  await pass(10)
+  expect(second.act()).toMatchObject({ edits: { '7': lock }, isLoaded: true, saving: 'saved' })
+  first.act().undo()
+  await pass(300)
+  await look(second)
+  expect(second.act().edits).toEqual({})
+})
+
+test('an edit that the server does not take stays, is marked, and is sent again after 1, 2, 4 … 30 seconds', async () => {
+  const { act } = device().open()
+  await pass(10)
+  server.fault = new CallError('The database rests.', 'server-fault')
+  act().apply(set('7', lock))
+  await pass(260)
+  expect(act()).toMatchObject({ edits: { '7': lock }, saving: 'retrying' })
+  expect(log).toHaveBeenCalledWith('failed to update user projections', server.fault)
+  const waits: number[] = []
+  let [last, calls] = [Date.now(), server.calls.length]
+  while (waits.length < 7) {
+    await pass(100)
+    if (server.calls.length === calls) continue
+    waits.push(Math.round((Date.now() - last) / 1000))
+    last = Date.now()
+    calls = server.calls.length
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
+  server.fault = undefined
+  await pass(30_000)
+  expect(server.rows.get('7')).toMatchObject(lock)
+  expect(act().saving).toBe('saved')
+})
+
+test('when the network is back what waits is sent at once, together', async () => {
+  const { act } = device().open()
+  await pass(10)
+  server.fault = lostLine
+  act().apply(set('7', lock))
+  await pass(5000)
+  act().apply(set('8', lock))
+  await pass(250)
+  server.fault = undefined
+  server.calls = []
+  act().refresh()
+  await pass(1)
+  expect(server.calls).toEqual(['read', 'save 7 8'])
+})
+
+test('what could not be sent before the page was closed is sent when the slate is opened again', async () => {
+  const browser = device()
+  server.fault = lostLine
+  const before = browser.open()
+  before.act().apply(set('7', lock))
+  before.close()
+  await pass(60_000)
+  server.fault = undefined
+  const after = browser.open()
+  expect(after.act()).toMatchObject({ edits: { '7': lock } })
+  await pass(10)
+  expect(server.rows.get('7')).toMatchObject(lock)
+})
+
+test('an edit made just before another slate is opened still reaches the server', async () => {
+  const { act, close } = device().open()
+  await pass(10)
+  act().apply(set('7', lock))
+  close()
+  await pass(10)
+  expect(server.rows.get('7')).toMatchObject(lock)
+})
+
+test('a token that has run out costs no edit', async () => {
+  server.fault = new CallError('Log in to keep yours.', 'unauthorized')
+  const { act, notices } = device().open()
+  act().apply(set('7', lock))
+  await pass(20_000)
+  expect(act()).toMatchObject({ edits: { '7': lock }, saving: 'retrying', isLoaded: true })
+  expect(notices).toEqual([{ kind: 'unread', ids: [], reason: 'Log in to keep yours.' }])
+  server.fault = undefined
+  await pass(30_000)
+  expect(server.rows.get('7')).toMatchObject(lock)
+})
+
+test('of two devices the newest edit of a player counts on both, and who lost one is told', async () => {
+  const [here, there] = [device().open(), device().open()]
+  await pass(10)
+  here.act().apply(set('7', { MaxExp: 40 }))
+  there.act().apply(set('8', { MaxExp: 30 }))
+  await pass(300)
+  server.fault = lostLine
+  here.act().apply(set('8', { MaxExp: 10 }))
+  await pass(1000)
+  server.fault = undefined
+  there.act().apply(set('8', { MaxExp: 20 }))
+  await pass(60_000)
+  await look(here)
+  await look(there)
+  const both = { '7': { MaxExp: 40 }, '8': { MaxExp: 20 } }
+  expect([here.act().edits, there.act().edits]).toEqual([both, both])
+  expect(here.notices).toEqual([{ kind: 'device', ids: ['8'] }])
+  expect(there.notices).toEqual([])
+})
+
+test('an edit that comes later than one of another device is answered by it, and says so', async () => {
+  const late = device(-60_000).open()
+  await pass(10)
+  const other = device().open()
+  await pass(10)
+  other.act().apply(set('7', { MaxExp: 40 }))
+  await pass(300)
+  late.act().apply(set('7', { MaxExp: 10 }))
+  await pass(300)
+  expect(late.act()).toMatchObject({ edits: { '7': { MaxExp: 40 } }, saving: 'saved' })
+  expect(late.notices).toEqual([{ kind: 'device', ids: ['7'] }])
+})
+
+test('a device whose clock is behind can still change what another one has set', async () => {
+  const other = device().open()
+  other.act().apply(set('7', { MaxExp: 40 }))
+  await pass(300)
+  const behind = device(-300_000).open()
+  await pass(10)
+  behind.act().apply(set('7', { MaxExp: 10 }))
+  await pass(300)
+  await look(other)
+  expect(other.act().edits).toEqual({ '7': { MaxExp: 10 } })
+})
+
+test('a device whose clock is ahead does not keep what is older than another device’s', async () => {
+  const [ahead, other] = [device(300_000).open(), device().open()]
+  await pass(10)
+  ahead.act().apply(set('7', { MaxExp: 40 }))
+  await pass(1000)
+  await look(other)
+  other.act().apply(set('7', { MaxExp: 20 }))
+  await pass(1000)
+  await look(ahead)
+  expect(ahead.act().edits).toEqual({ '7': { MaxExp: 20 } })
+  ahead.act().apply(set('7', { MaxExp: 30 }))
+  await pass(1000)
+  await look(other)
+  expect(other.act().edits).toEqual({ '7': { MaxExp: 30 } })
+})
+
+test('a reset empties the server, is asked back, and can be undone', async () => {
+  const { act } = device().open()
+  act().apply(set('7', lock))
+  await pass(300)
+  server.calls = []
+  act().reset()
+  await pass(300)
+  expect(server.calls).toEqual(['clear', 'read'])
+  expect(server.rows.size).toBe(0)
+  expect(act()).toMatchObject({ edits: {}, saving: 'saved' })
+  act().undo()
+  await pass(300)
+  expect(server.rows.get('7')).toMatchObject(lock)
+})
+
+test.each([0, -300_000, 300_000])(
+  'while the server is away a reset and what follows it wait in order; nothing older comes back (clock %i ms ahead)',
+  async (aheadMs) => {
+    const browser = device(aheadMs)
+    const { act } = browser.open()
+    await pass(10)
+    act().apply(set('7', lock))
+    await pass(300)
+    server.fault = lostLine
+    act().apply(set('8', lock))
+    await pass(1000)
+    act().reset()
+    await pass(1000)
+    act().apply(set('9', { MaxExp: 30 }))
+    await pass(120_000)
+    expect(act()).toMatchObject({ edits: { '9': { MaxExp: 30 } }, saving: 'retrying' })
+    server.fault = undefined
+    server.calls = []
+    await pass(30_000)
+    expect(server.calls.slice(0, 3)).toEqual(['clear', 'read', 'save 9'])
+    expect([...server.rows.keys()]).toEqual(['9'])
+    const again = browser.open()
+    await pass(1000)
+    expect(again.act()).toMatchObject({ edits: { '9': { MaxExp: 30 } }, saving: 'saved' })
+  },
+)
+
+test('a reset on another device takes edits back here, and says so', async () => {
+  const [here, there] = [device().open(), device().open()]
+  here.act().apply(set('7', lock))
+  await pass(300)
+  await look(there)
+  there.act().reset()
+  await pass(300)
+  await look(here)
+  expect(here.act().edits).toEqual({})
+  expect(here.notices).toEqual([{ kind: 'reset', ids: ['7'] }])
+})
+
+test('a reset before the saved edits have come takes those back too', async () => {
+  const first = device().open()
+  first.act().apply(set('7', lock))
+  await pass(300)
+  server.fault = lostLine
+  const second = device().open()
+  await pass(10)
+  second.act().reset()
+  server.fault = undefined
+  await pass(10_000)
+  expect(server.rows.size).toBe(0)
+})
+
+test('what the server refuses of one player keeps nobody else’s edit from being saved', async () => {
+  const { act, notices } = device().open()
+  await pass(10)
+  const { save } = server
+  server.save = (rows, timestamp) =>
+    rows.some(({ Id }) => Id === 'gone')
+      ? Promise.reject(new CallError('[1].Id: gone is not in the pool of this slate', 'bad-input'))
+      : save(rows, timestamp)
+  act().apply({ label: 'all', changes: ['6', 'gone', '7', '8', '9'].flatMap((id) => set(id, lock).changes) })
+  await pass(300)
+  expect([...server.rows.keys()].sort()).toEqual(['6', '7', '8', '9'])
+  expect(Object.keys(act().edits).sort()).toEqual(['6', '7', '8', '9', 'gone'])
+  expect(act().saving).toBe('saved')
+  expect(notices).toEqual([{ kind: 'refused', ids: ['gone'], reason: '[1].Id: gone is not in the pool of this slate' }])
+})
+
+test('of a slate that the server does not know the edits stay in this browser, and nothing is asked again and again', async () => {
+  const browser = device()
+  server.fault = new CallError('There is no such slate.', 'not-found')
+  const { act } = browser.open()
+  act().apply(set('7', lock))
+  await pass(300_000)
+  expect(server.calls).toHaveLength(1)
+  expect(act()).toMatchObject({ edits: { '7': lock }, saving: 'saved', isLoaded: true })
+  server.fault = undefined
+  browser.open()
+  await pass(10)
+  expect(server.rows.get('7')).toMatchObject(lock)
+})
+
+test('an edit made while a call is under way is sent too', async () => {
+  const { act } = device().open()
+  await pass(10)
+  server.onWay = () => new Promise((arrived) => setTimeout(arrived, 2000))
+  act().apply(set('7', { MaxExp: 40 }))
+  await pass(1000)
+  act().apply(set('7', { MaxExp: 50 }))
+  await pass(500)
+  expect(server.calls.filter((call) => call === 'save 7')).toHaveLength(1)
+  await pass(5000)
+  expect(server.rows.get('7')).toMatchObject({ MaxExp: 50 })
+  expect(act()).toMatchObject({ edits: { '7': { MaxExp: 50 } }, saving: 'saved' })
+})
+
+test('rows that were read before another tab’s edit was saved do not take it back', async () => {
+  const browser = device()
+  const [here, there] = [browser.open(), browser.open()]
+  there.act().apply(set('7', { MaxExp: 40 }))
+  await pass(300)
+  here.act().reload()
+  server.onWay = () => new Promise((arrived) => setTimeout(arrived, 2000))
+  here.act().refresh()
+  await pass(10)
+  server.onWay = () => undefined
+  there.act().apply(set('7', { MaxExp: 50 }))
+  await pass(300)
+  here.act().reload()
+  await pass(3000)
+  expect(here.act().edits).toEqual({ '7': { MaxExp: 50 } })
+  expect(browser.open().act().edits).toEqual({ '7': { MaxExp: 50 } })
+})
+
+test('edits of two tabs that fail to be saved are all kept, and either tab sends them', async () => {
+  const browser = device()
+  const [here, there] = [browser.open(), browser.open()]
+  await pass(10)
+  server.fault = lostLine
+  here.act().apply(set('7', lock))
+  there.act().apply(set('8', lock))
+  await pass(300)
+  here.close()
+  server.fault = undefined
+  await look(there)
+  expect([...server.rows.keys()].sort()).toEqual(['7', '8'])
+})
