@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Player } from './player.ts'
 import { updatedPool } from './updatedPool.ts'
@@ -107,4 +108,36 @@ describe('projections of a slate that is imported again', () => {
   test('are not claimed for a pool of strangers', () => {
     expect(updatedPool(projected(player('1', house)), averages(player('9'))).hasProjections).toBe(false)
   })
+})
+
+test('a file imported twice changes nothing the second time, whatever the pool was', () => {
+  const row = fc.record({
+    Status: fc.constantFrom('', 'O', 'Q'),
+    Salary: fc.integer({ min: 3000, max: 9000 }),
+    ProjPts: fc.integer({ min: 0, max: 30 }),
+    ProjOwn: fc.option(fc.integer({ min: 0, max: 100 })),
+    OU: fc.option(fc.integer({ min: 35, max: 55 })),
+    TeamAbbrev: fc.constantFrom('BUF', 'MIA'),
+    Opp: fc.constantFrom('', 'NYJ'),
+    GameStart: fc.constantFrom(null, '2025-09-07T17:00:00Z', '2025-09-07T20:25:00Z'),
+  })
+  const pool = fc.record({
+    players: fc
+      .uniqueArray(fc.tuple(fc.constantFrom('1', '2', '3', '4'), row), { selector: ([id]) => id })
+      .map((rows) => rows.map(([id, fields]) => player(id, fields))),
+    hasProjections: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(pool, pool, (before, imported) => {
+      const once = updatedPool(before, imported)
+      expect(once.players.map(({ Id, Salary, Status }) => [Id, Salary, Status])).toEqual(
+        imported.players.map(({ Id, Salary, Status }) => [Id, Salary, Status]),
+      )
+      const twice = updatedPool(once, imported)
+      expect(twice.players.map(({ GameStart, OU, Opp }) => [GameStart, OU, Opp])).toEqual(
+        once.players.map(({ GameStart, OU, Opp }) => [GameStart, OU, Opp]),
+      )
+      if (once.hasProjections) expect(twice).toEqual(once)
+    }),
+  )
 })

@@ -22,8 +22,7 @@ export function updatedPool(before: ImportedPool | undefined, imported: Imported
   let isAnyStartKept = false
   const players = imported.players.map((player) => {
     const earlier = earlierOf.get(player)
-    if (earlier === undefined) return player
-    const kept = withKeptGame(player, earlier)
+    const kept = earlier === undefined ? player : withKeptGame(player, earlier)
     isAnyStartKept ||= kept.GameStart !== player.GameStart
     return isKeepingProjections ? withKeptProjection(kept, earlier) : kept
   })
@@ -78,8 +77,9 @@ function withKeptGame(player: Player, earlier: Player): Player {
   }
 }
 
-function withKeptProjection(player: Player, earlier: Player): Player {
+function withKeptProjection(player: Player, earlier: Player | undefined): Player {
   if (isOut(player.Status)) return derivePlayer({ ...player, ProjPts: 0, HouseProjPts: 0 })
+  if (earlier === undefined) return player
   // His 0 was for being out: for a man who plays after all the site's average is the better word.
   if (isOut(earlier.Status) && earlier.HouseProjPts === 0) return player
   return derivePlayer({

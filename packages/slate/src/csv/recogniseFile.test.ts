@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SlateKey } from '../contest.ts'
 import { demoSalariesCsv } from '../demo/demoSalariesCsv.ts'
@@ -120,4 +121,26 @@ describe('other files', () => {
     expect(() => recogniseFile(file)).toThrow(InputError)
     expect(() => recogniseFile(file)).toThrow(reason)
   })
+})
+
+test('any file at all is recognised or refused, never a crash', () => {
+  const good = [
+    dkFile(...dkRoster),
+    lines(fdHeader, fdRow('QB', 'PHI@TB')),
+    'Name,ProjPts\nAllen,20',
+    'Team,Spread\nBUF,-7',
+  ]
+  const change = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), fc.nat(255))
+  fc.assert(
+    fc.property(fc.constantFrom(...good), fc.array(change, { maxLength: 12 }), (text, changes) => {
+      const noisy = new TextEncoder().encode(text)
+      for (const [at, byte] of changes) noisy[Math.floor(at * noisy.length)] = byte
+      try {
+        recogniseFile(noisy, { name: text })
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })
