@@ -226,6 +226,17 @@ describe("FanDuel's players list", () => {
     expect(read(file, fanduelNflShowdownFrom2025).map(({ Salary }) => Salary)).toEqual([14500, 9700])
   })
 
+  test('baseball’s single game labels MVP, STAR and UTIL: the MVP is the captain, the others are one place', () => {
+    const label = 'MVP - 2X Points/STAR - 1.5X Points/UTIL'
+    const file = lines(fdHeader, row('5-6', 'OF', 'Aaron', 'Aaron Judge', 'Judge', `PHI,TB,,,,,,${label}`))
+    const single: PoolContest = { ...fd, sport: 'mlb', contestType: 'showdown' }
+    expect(read(file, single).map(({ Id, RosterPosition }) => [Id, RosterPosition])).toEqual([
+      ['5-6|CPT', 'CPT'],
+      ['5-6|FLEX', 'FLEX'],
+    ])
+    expect(faultsOf(file, { ...single, contestType: 'classic' })).toContain('belongs to a showdown')
+  })
+
   test('in a single game each player is there twice; his price as MVP is the season’s', () => {
     const file = lines(
       fdHeader,
