@@ -139,7 +139,10 @@ export function Workbench(props: WorkbenchProps) {
           isLoggedIn={isLoggedIn}
           onOpenStats={(player) => setDialog({ kind: 'stats', player })}
           onOpenAnalysis={() => setDialog({ kind: 'analysis' })}
-          onRefetch={onRefetch}
+          onRefetch={() => {
+            onRefetch()
+            edits.refresh()
+          }}
         />
       </Tabs.Panel>
       <Tabs.Panel value="settings">

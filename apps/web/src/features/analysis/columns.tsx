@@ -92,8 +92,12 @@ export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts):
 }
 
 const count = <Row extends Summary>() => number<Row>('Players', (row) => row.count, String)
-const minSum = <Row extends Summary>() => number<Row>('Min Exp', (row) => row.minExp, formatPercent)
-const maxSum = <Row extends Summary>() => number<Row>('Max Exp', (row) => row.maxExp, formatPercent)
+const minSum = <Row extends Summary>() => number<Row>('Min Exp', (row) => row.minExp, formatSum)
+const maxSum = <Row extends Summary>() => number<Row>('Max Exp', (row) => row.maxExp, formatSum)
+
+const sumFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** A sum of percents goes into the thousands. */
+const formatSum = (percent: number | null) => (percent === null ? '' : `${sumFormat.format(percent)}%`)
 
 export const positionColumns: readonly AnalysisColumn<PositionRow>[] = [
   { header: 'Pos', isText: true, valueOf: ({ position }) => position, show: ({ position }) => position },
@@ -146,5 +150,5 @@ export const teamColumns = (onOpen: (team: string) => void): AnalysisColumn<Team
   number('Implied', ({ implied }) => implied, formatOne),
   minSum(),
   maxSum(),
-  number('Own', ({ ownSum }) => ownSum, formatPercent),
+  number('Own', ({ ownSum }) => ownSum, formatSum),
 ]
