@@ -10,8 +10,8 @@ export function KeyboardHelp() {
   const title = useId()
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
-      <Popover.Target>
-        <Tooltip label="Keyboard">
+      <Tooltip label="Keyboard" disabled={isOpen}>
+        <Popover.Target>
           <ActionIcon
             variant="default"
             size={32}
@@ -22,8 +22,8 @@ export function KeyboardHelp() {
           >
             <IconKeyboard size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+        </Popover.Target>
+      </Tooltip>
       <Popover.Dropdown aria-labelledby={title} className="sc-keys" tabIndex={0}>
         <h2 id={title}>Keyboard</h2>
         <div className="sc-keys-groups">

@@ -13,9 +13,8 @@ export class NameCell implements ICellRendererComp<Player> {
     this.button.type = 'button'
     this.button.tabIndex = -1
     this.button.className = 'sc-name-button'
-    this.button.addEventListener('click', (event) => {
-      const isPicking = event.shiftKey || event.ctrlKey || event.metaKey
-      if (this.player !== undefined && !isPicking) params.context.openStats(this.player)
+    this.button.addEventListener('click', () => {
+      if (this.player !== undefined) params.context.openStats(this.player)
     })
     this.refresh(params)
   }

@@ -31,7 +31,7 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridDesk): () =
     api.stopEditing()
     if (isAdding) selection.add(place)
     else selection.extendTo(place)
-    /** Or the grid would move its focus, which is where typing goes, to this cell. */
+    /** The focus, which is where typing goes, stays on the anchor. */
     event.preventDefault()
     event.stopPropagation()
   }
@@ -65,12 +65,22 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridDesk): () =
     } else selection.extendTo({ row: row + beyond(), column })
   }
 
+  /** A click that marks does nothing else: the grid would move its focus, a button would act. */
+  const keepFromGrid = (event: MouseEvent) => {
+    const isMarking = event.shiftKey || event.ctrlKey || event.metaKey
+    if (isMarking && placeOf(event.target) !== undefined) event.stopPropagation()
+  }
+
   host.addEventListener('mousedown', onDown, true)
+  host.addEventListener('pointerdown', keepFromGrid, true)
+  host.addEventListener('click', keepFromGrid, true)
   document.addEventListener('mousemove', onMove)
   document.addEventListener('mouseup', onUp)
   return () => {
     onUp()
     host.removeEventListener('mousedown', onDown, true)
+    host.removeEventListener('pointerdown', keepFromGrid, true)
+    host.removeEventListener('click', keepFromGrid, true)
     document.removeEventListener('mousemove', onMove)
     document.removeEventListener('mouseup', onUp)
   }

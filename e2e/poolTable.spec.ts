@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { OptimizerPage } from './support/optimizerPage.ts'
+
+/** A cell by its row as shown, counted from 0. */
+const cell = (page: Page, row: number, column: string): Locator =>
+  page.getByTestId('pool-table').locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`)
+
+const nameIn = async (page: Page, row: number) => (await cell(page, row, 'Name').innerText()).trim()
+
+/** As if it had been copied in a spreadsheet. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+v')
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a player edits with the keyboard alone, and rows stay where they are meanwhile', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const [first, second] = [await nameIn(page, 0), await nameIn(page, 1)]
+  await page.getByTestId('pool-table').getByRole('columnheader', { name: 'Name' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('41.5')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0, 'UserProj')).toHaveText('3.00')
+  await expect(cell(page, 0, 'ProjPts')).toHaveText('3.00')
+  await expect(cell(page, 1, 'ProjPts')).toHaveText('41.50')
+  expect([await nameIn(page, 0), await nameIn(page, 1)]).toEqual([first, second])
+
+  await page.getByRole('button', { name: 'Sort again' }).click()
+  expect(await nameIn(page, 0)).toBe(second)
+  await expect(page.getByRole('button', { name: 'Sort again' })).toHaveCount(0)
+
+  await cell(page, 0, 'MinExp').click()
+  await page.keyboard.type('.')
+  await expect(page.getByRole('textbox', { name: 'Min Exp' })).toHaveValue('0.')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 0, 'MinExp')).toHaveText('0.5%')
+  await expect(cell(page, 0, 'MaxExp')).toBeFocused()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('101')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Max Exp must be a number from 0 to 100' })).toBeVisible()
+  await expect(cell(page, 0, 'MaxExp')).toHaveText('100.0%')
+
+  await page.keyboard.press('Control+End')
+  await expect(cell(page, 363, 'Leverage')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 363, 'Leverage')).not.toBeFocused()
+})
+
+test('a block from a spreadsheet is pasted, filled down, copied, cleared and taken back step by step', async ({
+  page,
+}) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await cell(page, 0, 'MinExp').click()
+  await paste(page, '10%\t50%\r\n5\t40\r\n')
+  await expect(cell(page, 1, 'MinExp')).toHaveText('5.0%')
+  await expect(cell(page, 1, 'MaxExp')).toHaveText('40.0%')
+
+  await cell(page, 1, 'MinExp').click()
+  await cell(page, 4, 'MaxExp').click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('status').filter({ hasText: '4 players' })).toBeVisible()
+  await page.keyboard.press('Control+d')
+  await expect(cell(page, 4, 'MinExp')).toHaveText('5.0%')
+  await expect(cell(page, 4, 'MaxExp')).toHaveText('40.0%')
+
+  await page.keyboard.press('Control+c')
+  await cell(page, 6, 'MinExp').click()
+  await page.keyboard.press('Control+v')
+  await expect(cell(page, 9, 'MaxExp')).toHaveText('40.0%')
+
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 9, 'MaxExp')).toHaveText('100.0%')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 4, 'MaxExp')).toHaveText('100.0%')
+  await expect(cell(page, 1, 'MaxExp')).toHaveText('40.0%')
+
+  await cell(page, 0, 'MaxExp').click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Delete')
+  await expect(cell(page, 0, 'MaxExp')).toHaveText('100.0%')
+  await expect(cell(page, 1, 'MaxExp')).toHaveText('100.0%')
+  await page.keyboard.type('33')
+  await page.keyboard.press('Control+Enter')
+  await expect(cell(page, 0, 'MaxExp')).toHaveText('33.0%')
+  await expect(cell(page, 1, 'MaxExp')).toHaveText('33.0%')
+  await expect(optimizer.tab('Players')).toHaveAttribute('aria-selected', 'true')
+
+  await cell(page, 0, 'ProjOwn').click()
+  await paste(page, '20')
+  await expect(page.getByText('Proj Own can’t be edited. Nothing was pasted.')).toBeVisible()
+})
+
+test('Boost moves the projection by 5 % a step, up to five, by mouse and by keys', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const points = async () => Number(await cell(page, 0, 'ProjPts').innerText())
+  const house = await points()
+  const up = cell(page, 0, 'Boost').getByRole('button', { name: /up$/ })
+  await up.click()
+  await up.click()
+  await expect(cell(page, 0, 'Boost')).toContainText('+2')
+  expect(await points()).toBeCloseTo(house * 1.1, 1)
+  await cell(page, 0, 'Boost').locator('span').click()
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Alt+ArrowUp')
+  await expect(cell(page, 0, 'Boost')).toContainText('+5')
+  await expect(up).toBeDisabled()
+  await page.keyboard.type('-5')
+  await page.keyboard.press('Enter')
+  expect(await points()).toBeCloseTo(house * 0.75, 1)
+})
+
+test('a second quarterback can’t be locked, and the page says so in the documents’ words', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await page.getByRole('button', { name: 'QB', exact: true }).click()
+  await expect(optimizer.rows.locator('[col-id="Pos"]').filter({ hasText: 'WR' })).toHaveCount(0)
+  const second = await nameIn(page, 1)
+  await cell(page, 0, 'Lock').getByRole('button').click()
+  await expect(cell(page, 0, 'MinExp')).toHaveText('100.0%')
+  await cell(page, 1, 'MinExp').click()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Unable to add ${second}. Too many players at this position.`)).toBeVisible()
+  await expect(cell(page, 1, 'MinExp')).toHaveText('0.0%')
+  await cell(page, 0, 'Name').click({ position: { x: 130, y: 5 } })
+  await page.keyboard.press('l')
+  await expect(cell(page, 0, 'MaxExp')).toHaveText('0.0%')
+})
+
+test('the order is part of the address, and marking reaches over the pages of the table', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open('/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic&sort=Salary.asc')
+  const salaries = async () =>
+    Promise.all([0, 5, 15].map(async (row) => Number((await cell(page, row, 'Salary').innerText()).replace(/\D/g, ''))))
+  expect(await salaries()).toEqual([...(await salaries())].sort((a, b) => a - b))
+  await page.getByRole('columnheader', { name: 'Salary' }).click()
+  await expect(page).toHaveURL(/sort=Salary\.desc/)
+  await page.getByRole('columnheader', { name: 'Proj Pts' }).click()
+  await expect(page).not.toHaveURL(/sort=/)
+
+  await cell(page, 0, 'MaxExp').click()
+  await page.keyboard.press('Control+a')
+  await expect(page.getByRole('status').filter({ hasText: '364 players' })).toBeVisible()
+  await page.keyboard.type('60')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+End')
+  await expect(cell(page, 363, 'MaxExp')).toHaveText('60.0%')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 363, 'MaxExp')).toHaveText('100.0%')
+})
+
+test('the keys are listed, and neither list nor marked cells stand in anyone’s way', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await cell(page, 0, 'UserProj').click()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByRole('button', { name: 'Keyboard' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Fill down')
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toHaveCount(0)
+})
