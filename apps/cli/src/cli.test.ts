@@ -13,9 +13,9 @@ import { join } from 'node:path'
 import { findRuleset, type Player, type Settings, type SlateKey, settingNames } from '@slatecraft/slate'
 import { readUpload } from '@slatecraft/slate/csv'
 import { demoSalariesCsv, demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
-import { openStore } from '@slatecraft/store'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { slatecraft as run } from './slatecraft.ts'
+import { slatecraft } from './testing/slatecraft.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Main' }
 const named = (of: SlateKey) => ['--sport', of.sport, '--site', of.site, '--type', of.contestType]
@@ -27,22 +27,6 @@ beforeAll(() => {
   writeFileSync(file('salaries.csv'), demoSalariesCsv(demoSlate(key)!))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Runs the command line in this process, with what it prints caught. */
-async function slatecraft(...args: string[]) {
-  const printed = { stdout: '', stderr: '' }
-  vi.spyOn(console, 'log').mockImplementation((text: unknown) => {
-    printed.stdout += `${String(text)}\n`
-  })
-  vi.spyOn(console, 'error').mockImplementation((text: unknown) => {
-    printed.stderr += `${String(text)}\n`
-  })
-  try {
-    return { code: await run(args), ...printed }
-  } finally {
-    vi.restoreAllMocks()
-  }
-}
 
 async function request(name: string, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await slatecraft(
@@ -407,60 +391,10 @@ describe('what is wrong is named', () => {
       'x: there is no such file or folder (ENOENT)',
     ],
     ['an option that does not exist', ['build', 'x.json', '--thread', '2'], "Unknown option '--thread'"],
-    [
-      'a missing option',
-      ['import', ...named(key), '--players', 'x', '--season', '2024', '--slate', 'Main'],
-      '--counter: is missing',
-    ],
+    ['a missing option', ['import', ...named(key), '--players', 'x', '--season', '2024'], '--slate: is missing'],
     ['a file that is not there', ['build', 'nowhere.json'], 'nowhere.json: there is no such file or folder (ENOENT)'],
     ['a command that does not exist', ['bild'], 'There is no command bild.'],
   ])('%s', async (_, args, reason) => {
     expect(await slatecraft(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) })
-  })
-})
-
-describe('import', () => {
-  const importInto = (data: string, players: string) =>
-    slatecraft(
-      'import',
-      ...named(key),
-      '--season',
-      '2025',
-      '--counter',
-      '1',
-      '--slate',
-      'Main',
-      '--players',
-      players,
-      '--data',
-      data,
-    )
-
-  async function stored(data: string) {
-    const store = await openStore({ dataDir: data, log: console })
-    try {
-      return await store.findSlate({ ...key, season: 2025, counter: 1 })
-    } finally {
-      await store.close()
-    }
-  }
-
-  test('a list becomes a slate, and a broken one later changes nothing of it', async () => {
-    const data = file('data')
-    expect(await importInto(data, file('salaries.csv'))).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^Imported nfl dk classic 2025 1 Main: \d+ players\.\n$/),
-    })
-    const before = await stored(data)
-    expect(before?.players.length).toBe(demoSlate(key)!.players.length)
-
-    const rows = readFileSync(file('salaries.csv'), 'utf8').split(/\r?\n/)
-    rows[40] = rows[40]!.replace(/,\d{4,5},/, ',6k,')
-    writeFileSync(file('broken.csv'), rows.join('\r\n'))
-    expect(await importInto(data, file('broken.csv'))).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('players row 41: salary "6k" is not a whole number'),
-    })
-    expect(await stored(data)).toEqual(before)
   })
 })

@@ -2,12 +2,12 @@ import { InputError } from '@slatecraft/slate'
 import { DatabaseUnavailableError, DataFolderError, FolderInUseError } from '@slatecraft/store'
 import { build } from './commands/build.ts'
 import { check } from './commands/check.ts'
-import { importSlate } from './commands/importSlate.ts'
+import { importFiles } from './commands/importFiles.ts'
 import { request } from './commands/request.ts'
 import { study } from './commands/study.ts'
 
 const commands: Record<string, (args: readonly string[]) => number | Promise<number>> = {
-  import: importSlate,
+  import: importFiles,
   request,
   build,
   check,
@@ -16,10 +16,15 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
 
 const usage = `Usage: npm run -s slatecraft -- COMMAND …
 
-  import  --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Main
-          --players FILE [--projections FILE] [--data DIR]
-          makes a slate of a site's player list; the page then offers it
-  request --sport nfl --site dk --type classic --players FILE [--projections FILE]
+  import  --sport nfl --site dk --type classic --slate Main [--season 2025] [--counter 1]
+          --players FILE [--projections FILE] [--games FILE] [--data DIR]
+          makes a slate of a site's player list, which tells season and counter; the page then offers it.
+          Without --players, projections and games join the slate that is there
+          [--review]               names everybody whom the projections left over
+          [--link ROW=PLAYER-ID …] joins a row of the projections file to a player by hand
+  import  --sport nfl --stats FILE [--data DIR]
+          keeps weekly statistics (nflverse, NFL.com) for the page's player stats
+  request --sport nfl --site dk --type classic --players FILE [--projections FILE] [--games FILE]
           [--lineups 20] [--seed 1] [--season Y] [--counter C] [--slate NAME]
           [--set key=value …]      any setting of docs/settings.md; the value is JSON: --set captainPct.qb=0.2
           [--edits FILE]           {"name or id": {"MinExp": 20, "MaxExp": 40, "UserProj": 21.5, "Boost": 1}}

@@ -16,6 +16,7 @@ import { BuildSocket } from './live/buildSocket.ts'
 import { buildTurns } from './live/buildTurns.ts'
 import { healthRoutes } from './routes/health.ts'
 import { localImportRoutes } from './routes/localImports.ts'
+import { playerStatsRoutes } from './routes/playerStats.ts'
 import { playerRoutes } from './routes/players.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
@@ -79,6 +80,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         siteSettingsRoutes(calls)
         userSettingsRoutes(calls, store, parts.identify)
         userProjectionRoutes(calls, store, source, parts.identify)
+        playerStatsRoutes(calls, store, config.isDemoOn)
         localImportRoutes(calls, store, parts.localToken)
       },
       { prefix: '/api' },

@@ -12,10 +12,11 @@ import { readLineupFiles } from '../lineupFiles.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
 import { withEdits } from '../playerEdits.ts'
 import { applyChange } from '../settingChange.ts'
-import { readSlateFiles, slateOptions } from '../slateFiles.ts'
+import { assumedPeriod, readSlateFiles, slateOptions } from '../slateFiles.ts'
 
 const requestOptions = {
   ...slateOptions,
+  players: { isRequired: true },
   lineups: {},
   seed: {},
   set: { isMultiple: true },
@@ -30,7 +31,7 @@ const requestOptions = {
 /** `request`: makes a build request from files and prints it. */
 export function request(args: readonly string[]): number {
   const line = readOptions(args, requestOptions)
-  const { key, players, messages } = readSlateFiles(line)
+  const { key, players, messages } = readSlateFiles(line, assumedPeriod)
   const ruleset = findRuleset(key)!
   const settings: Settings = {
     ...defaultSettings(ruleset),

@@ -1,0 +1,239 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importSlate, importWeeklyLogs, localTokenHeader, type players as playersRoute } from '@slatecraft/contract'
+import type { Player, SlateKey } from '@slatecraft/slate'
+import { demoSalariesCsv, demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
+import { openStore, type Store } from '@slatecraft/store'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { slatecraft } from '../testing/slatecraft.ts'
+
+const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Main' }
+const invented = demoSlate(key)!.players
+const contest = ['--sport', 'nfl', '--site', 'dk', '--type', 'classic', '--slate', 'Main']
+const week = ['--season', '2024', '--counter', '5']
+
+let folder: string
+let data: string
+let folders = 0
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+const projectionsOf = (rows: readonly string[]) => ['Name,Position,Team,ProjPts,ProjOwn', ...rows].join('\r\n')
+const rowOf = ({ Name, Position, TeamAbbrev }: Player, points: number) => [Name, Position, TeamAbbrev, points, 7].join()
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slatecraft-import-'))
+  await (await openStore({ dataDir: join(folder, 'migrated'), log: console })).close()
+  file('salaries.csv', demoSalariesCsv(demoSlate(key)!))
+})
+beforeEach(() => {
+  data = join(folder, `data-${++folders}`)
+  // To make a database takes far longer than to open one.
+  cpSync(join(folder, 'migrated'), data, { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const importing = (...args: string[]) => slatecraft('import', ...args, '--data', data)
+const salaries = () => ['--players', join(folder, 'salaries.csv')]
+
+async function stored<Answer>(ask: (store: Store) => Promise<Answer>): Promise<Answer> {
+  const store = await openStore({ dataDir: data, log: console })
+  try {
+    return await ask(store)
+  } finally {
+    await store.close()
+  }
+}
+const slateIn = (of: SlateKey) => stored((store) => store.findSlate(of))
+
+describe('a player list', () => {
+  test('becomes a slate of the week that its games tell, and a broken one later changes nothing of it', async () => {
+    expect(await importing(...contest, ...salaries())).toMatchObject({
+      code: 0,
+      stdout: `Imported nfl dk classic 2024 5 Main: ${invented.length} players.\n`,
+    })
+    const before = await slateIn(key)
+    expect(before?.players.length).toBe(invented.length)
+    const rows = readFileSync(join(folder, 'salaries.csv'), 'utf8').split(/\r?\n/)
+    rows[40] = rows[40]!.replace(/,\d{4,5},/, ',6k,')
+    expect(await importing(...contest, '--players', file('broken.csv', rows.join('\r\n')))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('players row 41: salary "6k" is not a whole number'),
+    })
+    expect(await slateIn(key)).toEqual(before)
+  })
+
+  test('of another sport is counted by its day in New York, and options overrule it', async () => {
+    const day: SlateKey = { ...key, sport: 'nba', counter: '2025-01-10', slate: '' }
+    const slate = demoSlateNames(day).classic[0]!
+    const list = file('nba.csv', demoSalariesCsv(demoSlate({ ...day, slate })!))
+    const nba = ['--sport', 'nba', '--site', 'dk', '--type', 'classic', '--slate', 'Night', '--players', list]
+    expect(await importing(...nba)).toMatchObject({ stdout: expect.stringContaining('nba dk classic 2024 2025-01-10') })
+    const named = await importing(...nba, '--season', '2025', '--counter', '2025-01-11')
+    expect(named).toMatchObject({ stdout: expect.stringContaining('nba dk classic 2025 2025-01-11') })
+  })
+
+  test('that tells no date needs the week from its user', async () => {
+    const without = readFileSync(join(folder, 'salaries.csv'), 'utf8').replace(
+      / \d\d\/\d\d\/\d{4} \d\d:\d\d[AP]M ET/g,
+      '',
+    )
+    const list = file('undated.csv', without)
+    const refused = await importing(...contest, '--players', list)
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--season: is missing, and the player') })
+    expect(await importing(...contest, '--players', list, ...week)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('projections', () => {
+  const [first, second] = invented as [Player, Player]
+  const joined = projectionsOf([rowOf(first, 31.5), rowOf(second, 12), 'Nobody Here,QB,BUF,9,1'])
+
+  test('join the slate that is there, and a later player list leaves them', async () => {
+    await importing(...contest, ...salaries())
+    const { code, stderr } = await importing(...contest, ...week, '--projections', file('points.csv', joined))
+    expect([code, stderr]).toEqual([0, expect.stringContaining('2 of 3 projections joined')])
+    await importing(...contest, ...salaries())
+    const slate = await slateIn(key)
+    expect(slate?.hasProjections).toBe(true)
+    expect(slate?.players.find(({ Id }) => Id === first.Id)).toMatchObject({ ProjPts: 31.5, ProjOwn: 7 })
+  })
+
+  test('name all whom they left over when asked for a review, and a link mends it', async () => {
+    const points = ['--projections', file('points.csv', joined)]
+    const short = await importing(...contest, ...salaries(), ...points)
+    const left = invented.length - 2
+    expect(short.stderr).toContain(`${left} players without a projection, counted as 0:`)
+    expect(short.stderr).toContain(`and ${left - 10} more`)
+    const whole = await importing(...contest, ...salaries(), ...points, '--review')
+    expect(whole.stderr).toContain('row 4: Nobody Here (BUF), 9 points')
+    const [unnamed] = whole.stderr.split('Players without a projection, counted as 0:\n').slice(-1)
+    expect(unnamed!.trim().split('\n')).toHaveLength(left)
+    const third = invented[2]!
+    const linked = await importing(...contest, ...salaries(), ...points, '--link', `4=${third.Id}`)
+    expect(linked.stderr).toContain('3 of 3 projections joined')
+    expect((await slateIn(key))?.players.find(({ Id }) => Id === third.Id)).toMatchObject({ ProjPts: 9 })
+  })
+
+  test('for a slate that is not there are refused with what is lacking', async () => {
+    const points = ['--projections', file('points.csv', joined)]
+    const wrongs: [string[], string][] = [
+      [[...contest, ...week, ...points], 'players: this slate has no players yet'],
+      [[...contest, ...points], '--season: is missing'],
+      [[...contest, ...week, ...salaries(), ...points, '--link', 'four'], '--link: must read ROW=PLAYER-ID'],
+      [[...contest, ...week], 'Name a file: --players, --projections, --games or --stats'],
+      [[...contest.slice(0, -2), ...salaries()], '--slate: is missing'],
+      [[...contest.slice(2), ...salaries()], '--sport: is missing'],
+      [['--sport', 'nfl', '--slate', 'Main', ...salaries()], '--site: is missing'],
+    ]
+    for (const [args, reason] of wrongs)
+      expect(await importing(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) })
+  })
+})
+
+test('a table of games gives a slate that is there its odds', async () => {
+  await importing(...contest, ...salaries())
+  const [player] = invented.filter(({ Venue }) => Venue === 'H')
+  const { TeamAbbrev, Opp } = player!
+  const games = file(
+    'games.csv',
+    `Team,Opp,Spread,Total\r\n${TeamAbbrev},${Opp},-3.5,47.5\r\n${Opp},${TeamAbbrev},3.5,47.5\r\n`,
+  )
+  expect(await importing(...contest, ...week, '--games', games)).toMatchObject({ code: 0 })
+  const slate = await slateIn(key)
+  const odds = { OU: 47.5, Spread: -3.5, ImpPts: 25.5 }
+  expect(slate?.players.find(({ Id }) => Id === player!.Id)).toMatchObject(odds)
+})
+
+const stats = [
+  'player_display_name,position,season,week,season_type,team,opponent_team,completions,attempts,passing_yards,passing_tds,passing_interceptions,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds',
+  'Puka Nacua,WR,2025,1,REG,LA,HOU,0,0,0,0,0,1,4,0,10,11,130,0',
+  'Puka Nacua,WR,2025,2,REG,LA,TEN,0,0,0,0,0,1,45,1,8,9,91,0',
+].join('\n')
+
+describe('weekly statistics', () => {
+  test('are kept for the player stats of the page', async () => {
+    expect(await importing('--sport', 'nfl', '--stats', file('stats.csv', stats))).toMatchObject({
+      code: 0,
+      stdout: 'Imported 2 weeks of nfl players: 2025 weeks 1 to 2.\n',
+    })
+    const found = await stored((store) => store.weeklyLogsOf({ name: 'Puka Nacua', position: 'WR', team: 'LAR' }))
+    expect(found).toMatchObject({
+      season: 2025,
+      stats: [
+        { Week: 2, RecYds: 91 },
+        { Week: 1, RecYds: 130 },
+      ],
+    })
+  })
+
+  test('of another sport, or of no such table, are refused', async () => {
+    const refused = await importing('--sport', 'nba', '--stats', file('stats.csv', stats))
+    expect(refused.stderr).toContain('--stats: weekly statistics are read for nfl only')
+    const other = await importing('--sport', 'nfl', '--stats', join(folder, 'salaries.csv'))
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('stats: not a table of weekly statistics') })
+  })
+})
+
+describe('while a server runs on the folder', () => {
+  const token = 'the token of the lock file'
+  let server: Server
+  let received: { path: string | undefined; token: unknown; body: string }[]
+  let pool: object | undefined
+  let store: Store
+
+  beforeEach(async () => {
+    received = []
+    pool = undefined
+    server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (part) => {
+        body += part
+      })
+      request.on('end', () => {
+        if (request.method === 'POST')
+          received.push({ path: request.url, token: request.headers[localTokenHeader], body })
+        const answer = request.method === 'POST' ? { success: true } : pool
+        response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(answer ?? {}))
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    store = await openStore({ dataDir: data, log: console })
+    const address = server.address()
+    store.announce({ url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, token })
+  })
+  afterEach(async () => {
+    await store.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  test('it takes slates and statistics, with its token', async () => {
+    await importing(...contest, ...salaries(), '--stats', file('stats.csv', stats))
+    expect(received.map((call) => [call.path, call.token])).toEqual([
+      [`/api${importSlate.path}`, token],
+      [`/api${importWeeklyLogs.path}`, token],
+    ])
+    const slate = importSlate.body.parse(JSON.parse(received[0]!.body))
+    expect([slate.key, slate.players.length, slate.hasProjections]).toEqual([key, invented.length, false])
+    expect(importWeeklyLogs.body.parse(JSON.parse(received[1]!.body)).logs).toHaveLength(2)
+  })
+
+  test('projections join the pool that it has, never the invented one that it shows', async () => {
+    const points = ['--projections', file('points.csv', projectionsOf([rowOf(invented[0]!, 31.5)]))]
+    const answer = { players: invented, updated_at: '2024-10-06T12:00:00Z', max_salary: 50_000 }
+    pool = { ...answer, demo: true } satisfies (typeof playersRoute)['reply']['_zod']['input']
+    expect(await importing(...contest, ...week, ...points)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('this slate has no players yet'),
+    })
+    expect(received).toEqual([])
+    pool = { ...answer, demo: false }
+    expect(await importing(...contest, ...week, ...points)).toMatchObject({ code: 0 })
+    const slate = importSlate.body.parse(JSON.parse(received[0]!.body))
+    expect([slate.players[0]!.ProjPts, slate.hasProjections]).toEqual([31.5, true])
+  })
+})

@@ -1,0 +1,85 @@
+import {
+  importSlate,
+  importWeeklyLogs,
+  localTokenHeader,
+  players as playersRoute,
+  type Route,
+} from '@slatecraft/contract'
+import {
+  derivePlayer,
+  type ImportedPool,
+  InputError,
+  type PlayerLog,
+  type Slate,
+  type SlateKey,
+} from '@slatecraft/slate'
+import { defaultDataDir, folderHolder, openStore, type Store } from '@slatecraft/store'
+
+type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary' | 'hasProjections'>
+
+/** Where files are imported to. */
+export interface ImportPlace {
+  /** The slate's pool as it stands there; undefined where it has never been imported. */
+  poolOf(key: SlateKey): Promise<ImportedPool | undefined>
+  importSlate(slate: SlateToImport): Promise<void>
+  importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The server that works on the data folder, which then takes the files at once; without one the folder itself, or the
+ * PostgreSQL of `DATABASE_URL` where no folder is named.
+ */
+export async function importPlace(dataDir: string | undefined): Promise<ImportPlace> {
+  const folder = dataDir ?? (process.env.DATA_DIR || defaultDataDir)
+  const databaseUrl = dataDir === undefined ? process.env.DATABASE_URL || undefined : undefined
+  const holder = databaseUrl === undefined ? folderHolder(folder) : undefined
+  if (holder?.url !== undefined && holder.token !== undefined) return runningServer(holder.url, holder.token)
+  const log = { error: (...words: unknown[]) => console.error(...words) }
+  return storeAsPlace(await openStore({ dataDir: folder, databaseUrl, log }))
+}
+
+const storeAsPlace = (store: Store): ImportPlace => ({
+  poolOf: (key) => store.findSlate(key),
+  importSlate: (slate) => store.importSlate(slate),
+  importWeeklyLogs: (logs) => store.importWeeklyLogs(logs),
+  close: () => store.close(),
+})
+
+/** Of what the server takes in one call. */
+const logsInCall = 5000
+
+function runningServer(url: string, token: string): ImportPlace {
+  const post = async ({ path, method }: Pick<Route, 'path' | 'method'>, body: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', [localTokenHeader]: token },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw refused(url, await answer.text())
+  }
+  return {
+    poolOf: async (key) => {
+      const answer = await fetch(`${url}/api${pathOf(playersRoute.path, { ...key, accessKey: 'import' })}`)
+      if (answer.status === 404) return undefined
+      if (!answer.ok) throw refused(url, await answer.text())
+      const pool = playersRoute.reply.parse(await answer.json())
+      // Whether they were projected the server knows best: it keeps what a file without projections has lost.
+      return pool.demo ? undefined : { players: pool.players.map(derivePlayer), hasProjections: false }
+    },
+    importSlate: (slate) => post(importSlate, slate),
+    importWeeklyLogs: async (logs) => {
+      for (let from = 0; from < logs.length; from += logsInCall)
+        await post(importWeeklyLogs, { logs: logs.slice(from, from + logsInCall) })
+    },
+    close: async () => undefined,
+  }
+}
+
+const pathOf = (path: string, params: object) =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(new Map<string, unknown>(Object.entries(params)).get(name))),
+  )
+
+const refused = (url: string, reason: string) =>
+  new InputError([{ field: `the server at ${url}`, reason: `refused the import: ${reason}` }])

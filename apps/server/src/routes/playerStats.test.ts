@@ -1,0 +1,106 @@
+import { importWeeklyLogs, localTokenHeader, playerStats } from '@slatecraft/contract'
+import { PlayerLog } from '@slatecraft/slate'
+import { demoSlate } from '@slatecraft/slate/demo'
+import { describe, expect, it } from 'vitest'
+import { call, refusal } from '../testing/call.ts'
+import { localToken, withServer } from '../testing/testServer.ts'
+
+const log = (season: number, Week: number, team = 'DET') =>
+  PlayerLog.parse({
+    ...{ season, name: 'Amon-Ra St. Brown', position: 'WR', team },
+    log: {
+      ...{ Week, Opponent: 'GB', DKPts: 21.5, FDPts: 18, YAPts: 18, PassAtt: null, PassCmp: null, PassYds: 0 },
+      ...{
+        PassTds: 0,
+        PassInt: 0,
+        RushYds: 0,
+        RushAtt: 0,
+        RushTds: 0,
+        Tar: 9,
+        Rec: 7,
+        RecYds: 85,
+        RecTds: 1,
+        FmbLss: 0,
+      },
+    },
+  })
+const params = { name: 'Amon-Ra St. Brown', position: 'WR' }
+const headers = { [localTokenHeader]: localToken }
+
+describe('the weekly log of a player', () => {
+  it('is that of the imported statistics, the newest week first, by season or the latest', () =>
+    withServer({}, async ({ app }) => {
+      await call(app, importWeeklyLogs, { body: { logs: [log(2024, 17), log(2025, 1), log(2025, 2)] }, headers })
+      expect(await call(app, playerStats, { params })).toEqual({
+        stats: [log(2025, 2).log, log(2025, 1).log],
+        season: 2025,
+        demo: false,
+      })
+      const of2024 = await call(app, playerStats, { params, query: { season: '2024', team: 'DET' } })
+      expect(of2024).toMatchObject({ season: 2024, stats: [{ Week: 17 }] })
+      const none = { stats: [], season: null, demo: false }
+      expect(await call(app, playerStats, { params, query: { season: '2023' } })).toEqual(none)
+      expect(await call(app, playerStats, { params: { name: 'A/B & C?', position: 'QB' } })).toEqual(none)
+    }))
+
+  it('asks nobody for a login, and is not shut by a login that has ended', () =>
+    withServer({}, async ({ app, store }) => {
+      await store.importWeeklyLogs([log(2025, 1)])
+      for (const headers of [{}, { authorization: 'Bearer token-of-ann' }, { authorization: 'Bearer token-of-nobody' }])
+        expect((await call(app, playerStats, { params, headers })).stats).toHaveLength(1)
+    }))
+
+  it('of an invented player is invented, and says so; where demo data is off there is none', async () => {
+    const week = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
+    const [star] = demoSlate(week)!.players.filter(({ Position, ProjPts }) => Position === 'QB' && ProjPts > 15)
+    const asked = { params: { name: star!.Name, position: 'QB' }, query: { season: '2024', demo: '1' } }
+    await withServer({}, async ({ app }) => {
+      const invented = await call(app, playerStats, asked)
+      expect(invented).toMatchObject({ season: 2024, demo: true })
+      const weeks = invented.stats.map(({ Week }) => Week)
+      expect(weeks.length).toBeGreaterThan(5)
+      expect(weeks).toEqual([...weeks].sort((a, b) => b - a))
+      const unmarked = await call(app, playerStats, { params: asked.params, query: { season: '2024' } })
+      expect(unmarked).toEqual({ stats: [], season: null, demo: false })
+    })
+    await withServer({ config: { isDemoOn: false } }, async ({ app }) => {
+      expect((await call(app, playerStats, asked)).demo).toBe(false)
+    })
+  })
+
+  it('is refused by the field that is wrong', () =>
+    withServer({}, async ({ app }) => {
+      const wrongs = [
+        { wrong: { params: { ...params, position: 'wide' } }, field: 'position' },
+        { wrong: { params: { ...params, name: 'x'.repeat(121) } }, field: 'name' },
+        { wrong: { params, query: { season: 'last' } }, field: 'season' },
+        { wrong: { params, query: { demo: 'yes' } }, field: 'demo' },
+        { wrong: { params, query: { week: '3' } }, field: 'week' },
+      ]
+      for (const { wrong, field } of wrongs)
+        expect(await refusal(app, playerStats, wrong)).toMatchObject({ status: 400, faults: [{ field }] })
+      expect((await call(app, playerStats, { params: { ...params, name: 'a\u0000b' } })).stats).toEqual([])
+        status: 400,
+      })
+    }))
+})
+
+describe('statistics from the command line', () => {
+  it('are taken from this machine with its token only, and whole or not at all', () =>
+    withServer({}, async ({ app }) => {
+      const body = { logs: [log(2025, 1)] }
+      const user = { authorization: 'Bearer token-of-ann' }
+      for (const headers of [{}, user, { [localTokenHeader]: 'guess' }])
+        expect(await refusal(app, importWeeklyLogs, { body, headers })).toMatchObject({ status: 403 })
+      const wrongs: { body?: object; status: number }[] = [
+        { body: { logs: [log(2025, 1), { ...log(2025, 2), position: '?' }] }, status: 400 },
+        { body: { logs: [] }, status: 400 },
+        { body: { logs: Array.from({ length: 5001 }, () => log(2025, 1)) }, status: 400 },
+        { body: { logs: 'x'.repeat(9_000_000) }, status: 413 },
+        { status: 400 },
+      ]
+      for (const { status, ...wrong } of wrongs)
+        expect(await refusal(app, importWeeklyLogs, { ...wrong, headers })).toMatchObject({ status })
+      expect((await call(app, playerStats, { params })).stats).toEqual([])
+    }))
+})

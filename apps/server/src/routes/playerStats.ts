@@ -1,0 +1,22 @@
+import { playerStats } from '@slatecraft/contract'
+import { defaultSeason } from '@slatecraft/slate'
+import { demoWeeklyLogs } from '@slatecraft/slate/demo'
+import type { Store } from '@slatecraft/store'
+import type { FastifyInstance } from 'fastify'
+import { onRoute } from '../http/onRoute.ts'
+
+/** An invented player has played all weeks of the season before the title games. */
+const afterRegularSeason = 19
+
+/** What an nfl player did week by week (NF-03): of imported statistics, or invented for a player of a demo slate. */
+export function playerStatsRoutes(app: FastifyInstance, store: Store, isDemoOn: boolean): void {
+  onRoute(app, playerStats, async ({ params: { name, position }, query: { season, team, demo } }) => {
+    if (demo === '1' && isDemoOn) {
+      const year = season ?? defaultSeason('nfl')
+      const stats = demoWeeklyLogs({ name, position, season: year, before: afterRegularSeason })
+      return { stats, season: year, demo: true }
+    }
+    const found = await store.weeklyLogsOf({ name, position, team, season })
+    return found === undefined ? { stats: [], season: null, demo: false } : { ...found, demo: false }
+  })
+}
