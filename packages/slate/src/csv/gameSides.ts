@@ -57,7 +57,7 @@ export function sideOfTeam({ cell, line, sport }: GameRow): GameSide[] | { reaso
   if (cell('team') === '') return { reason: 'no team' }
   const team = teamCode(sport, cell('team'))
   if (team === '') return []
-  const [, sign = '', rival = ''] = /^(@\s*|at\s+|vs?\.?\s+)?(.*)$/i.exec(cell('opponent')) ?? []
+  const [, sign = '', rival = ''] = /^(@\s*|at\s+|vs?\s+|vs?\.\s*)?(.*)$/i.exec(cell('opponent')) ?? []
   return [
     {
       team,

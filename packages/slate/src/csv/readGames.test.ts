@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { InputError } from '../inputError.ts'
 import { gameMoment } from './gameMoment.ts'
@@ -65,6 +66,41 @@ describe('games and their lines are read from the tables people have', () => {
   test('a free agent in a table of players has no game', () => {
     expect(readGames(lines('Player,Team,Total', 'Allen,BUF,49', 'Brown,FA,'), 'nfl').sides).toHaveLength(1)
   })
+})
+
+test.each([
+  ['nba', 'Los Angeles Lakers', 'Philadelphia 76ers', 'LAL', 'PHI'],
+  ['nba', 'Golden State', 'Trail Blazers', 'GSW', 'POR'],
+  ['nba', 'GS', 'BRK', 'GSW', 'BKN'],
+  ['mlb', 'St. Louis Cardinals', 'White Sox', 'STL', 'CWS'],
+  ['mlb', 'Oakland Athletics', 'LA Dodgers', 'ATH', 'LAD'],
+] as const)('in %s %s at %s are known by name', (sport, away, home, awayCode, homeCode) => {
+  const { sides } = readGames(lines('Away,Home,Total', `${away},${home},200`), sport)
+  expect(sides.map(({ team }) => team)).toEqual([awayCode, homeCode])
+})
+
+test('a city with two teams names neither', () => {
+  expect(readGames(lines('Team,Total', 'Los Angeles,200'), 'nba').sides[0]!.team).toBe('LOSANGELES')
+})
+
+test('any bytes at all are read or refused, never a crash', () => {
+  const cell = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('BUF', 'vs.MIA', '2024-10-06', '1:00PM'))
+  const row = fc.array(cell, { maxLength: 8 }).map((cells) => cells.join(','))
+  const heading = fc.constantFrom(
+    'Team,Opp,Spread,Total,Implied,Venue,Date,Time',
+    'Home,Away,Spread,Total,Date,Time,Week',
+  )
+  const table = fc.tuple(heading, fc.array(row, { maxLength: 6 })).map(([header, rows]) => lines(header, ...rows))
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 200 }), table), (file) => {
+      try {
+        expect(readGames(file, 'nfl').sides.length).toBeGreaterThan(0)
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })
 
 describe('the moment of a game is in New York', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { InputError } from '../inputError.ts'
 import { fantasyPoints } from '../scoring.ts'
@@ -128,11 +129,32 @@ describe('a file of statistics that is wrong is refused with its rows', () => {
       lines(nflverseHeader, nflverseRow(), nflverseRow()),
       'row 3: week 3 of Puka Nacua is also in row 2',
     ],
+    [
+      "NFL.com's projections, which have the same columns",
+      lines(`${fantasyHeader},PlayerWeekProjectedPts`, '2024,2,Josh Allen,1,QB,BUF,@MIA,139,1,,2,,,,,,,,,2,,,,18'),
+      'these are projections of the weeks',
+    ],
     ['defenders only', lines(nflverseHeader, nflverseRow({ position: 'CB' })), 'no games of offensive players'],
   ])('%s', (_, file, reason) => {
     expect(() => readWeeklyLogs(file)).toThrow(InputError)
     expect(() => readWeeklyLogs(file)).toThrow(reason)
   })
+})
+
+test('any bytes at all are read or refused, never a crash', () => {
+  const cell = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('QB', 'constructor', '2024', '-'))
+  const row = fc.array(cell, { maxLength: 24 }).map((cells) => cells.join(','))
+  const table = fc.array(row, { maxLength: 6 }).map((rows) => lines(fantasyHeader, ...rows))
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 200 }), table), (file) => {
+      try {
+        expect(readWeeklyLogs(file).every(({ log }) => log.Week >= 1 && log.Week <= 22)).toBe(true)
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })
 
 /** Real files stand beside the repository, not in it. */

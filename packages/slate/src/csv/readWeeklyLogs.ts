@@ -29,6 +29,8 @@ export function readWeeklyLogs(file: string | Uint8Array): PlayerLog[] {
   const table = readTable(file)
   const { header, nearest } = findHeader(table, weeklyLogHeadings, (has) => requiredFields.every(has))
   if (header === undefined) throw new InputError([{ field: '', reason: whyNoLogs(nearest) }])
+  if (header.columnOf.projected !== undefined)
+    throw new InputError([{ field: '', reason: 'these are projections of the weeks, not what players did in them' }])
 
   const faults: Fault[] = []
   const rowOf = new Map<string, number>()

@@ -1,4 +1,5 @@
 import type { Sport } from '../contest.ts'
+import { namesWithCodes } from './teamNames.ts'
 
 interface NflTeam {
   code: string
@@ -49,7 +50,7 @@ const nflTeams: readonly NflTeam[] = [
 ]
 
 /** Codes of one team in different files; the first is the one we join by. */
-const sameTeam: Readonly<Partial<Record<Sport, readonly (readonly string[])[]>>> = {
+const sameTeam: Readonly<Record<'nba' | 'mlb', readonly (readonly string[])[]>> = {
   nba: [
     ['BKN', 'BRK', 'BK'],
     ['CHA', 'CHO'],
@@ -89,18 +90,21 @@ const nflNames = ({ code, city, nickname, also = [] }: NflTeam) => [
 
 const nflTeamOf = new Map(nflTeams.flatMap((team) => nflNames(team).map((name) => [plain(name), team])))
 
-const codeOf = new Map(
-  Object.entries(sameTeam).map(([sport, teams]) => [
-    sport,
-    new Map(teams.flatMap((codes) => codes.map((code) => [code, codes[0]!]))),
-  ]),
-)
+const codeOf: Readonly<Partial<Record<Sport, ReadonlyMap<string, string>>>> = {
+  nba: codesOf('nba'),
+  mlb: codesOf('mlb'),
+}
+
+function codesOf(sport: 'nba' | 'mlb'): ReadonlyMap<string, string> {
+  const names = namesWithCodes(sport).map(([name, code]) => [plain(name), code] as const)
+  return new Map([...names, ...sameTeam[sport].flatMap((codes) => codes.map((code) => [code, codes[0]!] as const))])
+}
 
 /** The code that we join by, for any code or name of a team; an unknown one stands for itself. '' and FA are no team. */
 export function teamCode(sport: Sport, team: string): string {
   const name = plain(team)
   if (name === 'FA') return ''
-  return (sport === 'nfl' ? nflTeamOf.get(name)?.code : codeOf.get(sport)?.get(name)) ?? name
+  return (sport === 'nfl' ? nflTeamOf.get(name)?.code : codeOf[sport]?.get(name)) ?? name
 }
 
 /** The nfl team that a defence's name stands for: `Bills`, `Buffalo Bills`, `BUF DST`, `Bills D/ST`. */

@@ -9,6 +9,8 @@ const texts = {
   week: ['week'],
   team: ['team', 'recent_team'],
   opponent: ['opponent_team', 'PlayerOpponent'],
+  /** Where it stands, the table tells what was expected, in the same columns. */
+  projected: ['PlayerWeekProjectedPts'],
 }
 
 /** nflverse writes lost fumbles and two-point conversions in three columns each, NFL.com in one. */
