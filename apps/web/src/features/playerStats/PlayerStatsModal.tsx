@@ -36,11 +36,16 @@ type StatsProps = Pick<PlayerStatsModalProps, 'slate' | 'isDemo'> & { player: St
 
 function Stats({ player, slate, isDemo }: StatsProps) {
   const thisSeason = slate.season
-  /** Before the first week there is nothing of this season to see. */
-  const [season, setSeason] = useState(slate.counter === 1 ? thisSeason - 1 : thisSeason)
-  const stats = usePlayerStats(player, { season, isDemo })
+  const lastSeason = thisSeason - 1
+  const [chosen, setChosen] = useState<number>()
+  const now = usePlayerStats(player, { season: thisSeason, isDemo })
+  /** Early in a season the last one tells more. */
+  const hasNoneYet = now.isSuccess && beforeWeek(now.data.stats, slate.counter).length === 0
+  const last = usePlayerStats(hasNoneYet || chosen === lastSeason ? player : undefined, { season: lastSeason, isDemo })
+  const isLastTold = last.isLoading || (last.isSuccess && last.data.stats.length > 0)
+  const season = chosen ?? (hasNoneYet && isLastTold ? lastSeason : thisSeason)
+  const stats = season === thisSeason ? now : last
   const log = stats.data?.stats ?? []
-  const counted = season === thisSeason ? beforeWeek(log, slate.counter) : log
   return (
     <div className="sc-stats">
       <div className="sc-stats-head">
@@ -53,8 +58,8 @@ function Stats({ player, slate, isDemo }: StatsProps) {
           aria-label="Season"
           size="xs"
           value={String(season)}
-          onChange={(value) => setSeason(Number(value))}
-          data={[String(thisSeason), String(thisSeason - 1)]}
+          onChange={(value) => setChosen(Number(value))}
+          data={[String(thisSeason), String(lastSeason)]}
         />
       </div>
       {stats.isPending && <p className="sc-loading">Loading the weekly log …</p>}
@@ -68,7 +73,13 @@ function Stats({ player, slate, isDemo }: StatsProps) {
       )}
       {stats.isSuccess && log.length === 0 && <NoLog player={player} season={season} isDemo={isDemo} />}
       {stats.isSuccess && log.length > 0 && (
-        <Games log={log} counted={counted} site={slate.site} projection={player.ProjPtsAdjusted} />
+        <Games
+          key={season}
+          log={log}
+          before={season === thisSeason ? beforeWeek(log, slate.counter) : log}
+          site={slate.site}
+          projection={player.ProjPtsAdjusted}
+        />
       )}
     </div>
   )
@@ -76,34 +87,42 @@ function Stats({ player, slate, isDemo }: StatsProps) {
 
 interface GamesProps {
   log: readonly WeeklyLog[]
-  counted: readonly WeeklyLog[]
+  /** The games before the slate. */
+  before: readonly WeeklyLog[]
   site: Site
   projection: number
 }
 
-function Games({ log, counted, site, projection }: GamesProps) {
+/** Of a slate in the past the weeks that followed are shown on request: they would tell how it ended. */
+function Games({ log, before, site, projection }: GamesProps) {
+  const [isWhole, setWhole] = useState(before.length === 0)
   const points = pointsColumns[site]
-  const form = formOf(counted, points, projection)
-  const hasPoints = log.some((week) => week[points] !== null)
+  const form = formOf(before, points, projection)
+  const plotted = isWhole ? log : before
+  const later = log.length - before.length
   return (
     <>
       <div className="sc-stats-picture">
-        {hasPoints && <PointsPlot log={form === undefined ? log : counted} points={points} projection={projection} />}
+        {plotted.some((week) => week[points] !== null) && (
+          <PointsPlot log={plotted} points={points} projection={projection} />
+        )}
         {form !== undefined && (
           <dl className="sc-form" aria-label={`Form in ${points}`}>
             <Fact
               label={`Average of ${form.games === 1 ? '1 game' : `${form.games} games`}`}
               text={formatPoints(form.average)}
             />
-            <Fact label="Last 3 games" text={formatPoints(form.recent)} />
+            {form.games > 3 && <Fact label="Last 3 games" text={formatPoints(form.recent)} />}
             <Fact label="Best game" text={formatPoints(form.best)} />
             <Fact label="Reached the projection" text={`${form.reached} of ${form.games}`} />
           </dl>
         )}
       </div>
-      <WeeklyLogTable log={log} counted={counted} points={points} />
-      {counted.length < log.length && (
-        <p className="sc-stats-note">Weeks from this slate’s own on are shown in grey and count in no average.</p>
+      <WeeklyLogTable log={plotted} counted={before} points={points} />
+      {later > 0 && before.length > 0 && (
+        <button type="button" className="sc-link sc-stats-later" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Hide' : 'Show'} {later === 1 ? 'the week' : `the ${later} weeks`} from this slate on
+        </button>
       )}
     </>
   )

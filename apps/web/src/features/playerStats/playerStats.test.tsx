@@ -88,8 +88,8 @@ test('the weekly log has the documents’ eighteen columns, newest week first, a
   ).toBe(
     'Week Opponent DKPts FDPts YAPts PassAtt PassCmp PassYds PassTds PassInt RushYds RushAtt RushTds Tar Rec RecYds RecTds FmbLss',
   )
-  const [, newest, , , averages] = within(table).getAllByRole('row')
-  expect(newest?.textContent).toMatch(/^4NYG31.4026.4026.40–/)
+  const [, newest, , averages] = within(table).getAllByRole('row')
+  expect(newest?.textContent).toMatch(/^3BAL20.1017.1017.10–/)
   expect(averages?.textContent).toMatch(/^Avg2 games14.6011.8511.85–/)
   expect(within(dialog).getByRole('heading', { name: 'CeeDee Lamb' })).toBeTruthy()
   expect(within(dialog).getByText('Reached the projection').nextSibling?.textContent).toBe('1 of 2')
@@ -107,15 +107,29 @@ test('the question names season and team, and asks for an invented log where the
   )
 })
 
-test('before the first week last season’s games are shown, and this season’s are a click away', async () => {
-  fakeNetwork([on(playerStats, () => ({ stats: log, season: 2023, demo: false }))])
+test('before his first game of a season the last one’s are shown, and this season’s are a click away', async () => {
+  const answers = [log, [weekOf(18, { Opponent: 'WAS', DKPts: 25 })]]
+  fakeNetwork([on(playerStats, () => ({ stats: answers.shift() ?? [], season: 2024, demo: false }))])
   const asked = vi.spyOn(globalThis, 'fetch')
   const { user, openStats } = open({ counter: 1 })
   await openStats()
-  await screen.findByRole('table')
-  expect(String(asked.mock.calls[0]?.[0])).toContain('season=2023')
+  expect((await screen.findByRole('table')).textContent).toContain('18WAS25.00')
+  expect(asked.mock.calls.map(([address]) => /season=\d+/.exec(String(address))?.[0])).toEqual([
+    'season=2024',
+    'season=2023',
+  ])
   await user.click(screen.getByRole('radio', { name: '2024' }))
-  await vi.waitFor(() => expect(String(asked.mock.lastCall?.[0])).toContain('season=2024'))
+  await vi.waitFor(() => expect(screen.getByRole('table').textContent).toContain('4NYG31.40'))
+})
+
+test('the weeks after a slate of the past are shown on request, and count in no average', async () => {
+  fakeNetwork([on(playerStats, () => ({ stats: log, season: 2024, demo: false }))])
+  const { user, openStats } = open({ counter: 3 })
+  await openStats()
+  expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show the 2 weeks from this slate on' }))
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(5)
+  expect(screen.getByRole('table').textContent).toContain('Avg1 game9.10')
 })
 
 test('where nothing is stored the dialog says how to import it, and that a defense has no log', async () => {
