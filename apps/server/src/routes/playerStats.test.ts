@@ -80,8 +80,6 @@ describe('the weekly log of a player', () => {
       for (const { wrong, field } of wrongs)
         expect(await refusal(app, playerStats, wrong)).toMatchObject({ status: 400, faults: [{ field }] })
       expect((await call(app, playerStats, { params: { ...params, name: 'a\u0000b' } })).stats).toEqual([])
-        status: 400,
-      })
     }))
 })
 

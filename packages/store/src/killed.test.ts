@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SlateKey } from '@slatecraft/slate'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openStore } from './store.ts'
+
+const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
+const mine = { owner: { userId: 'ann' }, key }
+
+/** Saves one player after the other, each in two edits, and prints his number once the store has said that he is kept. */
+const saving = `
+  const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'store.ts'))})
+  const store = await openStore({ dataDir: process.env.DATA_DIR, log: console })
+  for (let at = 1; ; at++) {
+    const edit = (fields) => [{ playerId: String(at), at, edit: fields }]
+    await store.saveUserProjections(${JSON.stringify(mine)}, edit({ MinExp: 1 }))
+    await store.saveUserProjections(${JSON.stringify(mine)}, edit({ MinExp: 1, UserProj: at }))
+    process.stdout.write(at + '\\n')
+  }`
+
+let folder: string
+let child: ChildProcess
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slatecraft-killed-'))
+})
+afterEach(() => {
+  child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('a store that is killed without warning has every projection that it said was kept, and none by half', async () => {
+  child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', saving], {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout?.on('data', (text) => {
+    printed += text
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await vi.waitFor(() => expect(printed.split('\n').length).toBeGreaterThan(25), { timeout: 90_000, interval: 20 })
+  child.kill('SIGKILL')
+  await ended
+  const kept = printed.split('\n').slice(0, -1).map(Number)
+
+  const store = await openStore({ dataDir: folder, log: console })
+  const { edits } = await store.readUserProjections(mine)
+  await store.close()
+  const pointsOf = new Map(edits.map(({ playerId, edit }) => [Number(playerId), edit.UserProj]))
+  expect(kept.filter((player) => pointsOf.get(player) !== player)).toEqual([])
+  // Beyond those there is at most the one that it was about to save.
+  const unsaid = edits.filter(({ playerId }) => !kept.includes(Number(playerId)))
+  expect(unsaid.length).toBeLessThanOrEqual(1)
+  for (const { playerId, edit } of unsaid) expect([undefined, Number(playerId)]).toContain(edit.UserProj)
+}, 120_000)
