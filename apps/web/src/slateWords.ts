@@ -1,4 +1,4 @@
-import { nflWeekLabel, type Site, type SlateKey, type Sport } from '@slatecraft/slate'
+import { nflWeekLabel, type Site, type SlateKey, type Sport, weekAround } from '@slatecraft/slate'
 
 export const sportNames: Record<Sport, string> = {
   nfl: 'NFL',
@@ -21,15 +21,16 @@ export function weekLabel(season: number, week: number): string {
   return season === datedSeason ? `Week ${week} · ${nflWeekLabel(week)}` : `Week ${week}`
 }
 
-export function periodLabel({ season, counter }: Pick<SlateKey, 'season' | 'counter'>): string {
+export function periodLabel({ sport, season, counter }: Pick<SlateKey, 'sport' | 'season' | 'counter'>): string {
   if (typeof counter === 'number') return `${season} ${weekLabel(season, counter)}`
-  return new Date(`${counter}T12:00:00Z`).toLocaleDateString('en-US', {
+  const day = new Date(`${counter}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     year: 'numeric',
     timeZone: 'UTC',
   })
+  return sport === 'pga' ? `${day}, week ${weekAround(counter)}` : day
 }
 
 /** `Main · 2025 Week 1 · DraftKings Classic`. */

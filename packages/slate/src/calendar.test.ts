@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { currentDate, currentNflWeek, defaultCounter, defaultSeason, nflWeekLabel, offeredSeasons } from './calendar.ts'
+import {
+  currentDate,
+  currentNflWeek,
+  defaultCounter,
+  defaultSeason,
+  nflWeekLabel,
+  offeredSeasons,
+  weekAround,
+} from './calendar.ts'
 import { sports } from './contest.ts'
 
 const at = (instant: string) => Date.parse(instant)
@@ -28,6 +36,12 @@ describe('the current nfl week', () => {
       'Jan 27 – Feb 2',
     ])
   })
+})
+
+test('a golf week runs from the Monday to the Sunday around its tournament', () => {
+  expect(['2025-07-07', '2025-07-10', '2025-07-13'].map(weekAround)).toEqual(Array(3).fill('Jul 7 – Jul 13'))
+  expect(weekAround('2025-07-14')).toBe('Jul 14 – Jul 20')
+  expect(weekAround('2025-01-01')).toBe('Dec 30 – Jan 5')
 })
 
 describe('the current date', () => {

@@ -20,10 +20,12 @@ export function currentNflWeek(now: Instant): number {
 }
 
 /** `Sep 2 – Sep 8`: Monday to Sunday of a week of the nfl 2024 season (TZ-07). */
-export function nflWeekLabel(week: number): string {
-  const monday = firstMonday.plus({ weeks: week - 1 })
-  return `${monday.toFormat('LLL d')} – ${monday.plus({ days: 6 }).toFormat('LLL d')}`
-}
+export const nflWeekLabel = (week: number): string => weekFrom(firstMonday.plus({ weeks: week - 1 }))
+
+/** `Jul 7 – Jul 13`: Monday to Sunday around a date; golf's tournaments go by it (TZ-07, C-17). */
+export const weekAround = (date: string): string => weekFrom(DateTime.fromISO(date, { zone: 'utc' }).startOf('week'))
+
+const weekFrom = (monday: DateTime) => `${monday.toFormat('LLL d')} – ${monday.plus({ days: 6 }).toFormat('LLL d')}`
 
 /** Today's date for a sport in its own zone; golf rolls on to the next day after 18:00 New York (TZ-04..06). */
 export function currentDate(sport: Sport, now: Instant): string {

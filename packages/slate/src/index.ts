@@ -15,6 +15,7 @@ export {
   type Instant,
   nflWeekLabel,
   offeredSeasons,
+  weekAround,
 } from './calendar.ts'
 export {
   type ContestKind,

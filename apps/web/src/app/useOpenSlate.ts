@@ -45,7 +45,11 @@ export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) 
     isMissing,
     isLoading: pool.isLoading || (shown === undefined && !isMissing),
     /** Names to choose from: the visitor's own, and the server's that none of them stands in front of. */
-    offered: { own, server: (names.data?.[wanted.contestType] ?? []).filter((name) => !own.includes(name)) },
+    offered: {
+      own,
+      isKnown: names.isSuccess,
+      server: (names.data?.[wanted.contestType] ?? []).filter((name) => !own.includes(name)),
+    },
     seasons: seasonsFor(wanted.sport, wanted.season, known),
     known,
     nearest: nearestSlates(wanted, [...known, ...local.keys]),

@@ -75,6 +75,7 @@ describe('a pool and its projections become a slate', () => {
     expect(slate).toEqual({
       ...slateFromFiles({ key, players, projections }),
       messages: slate.messages,
+      notes: slate.notes,
     })
     expect(before.hasProjections).toBe(false)
   })

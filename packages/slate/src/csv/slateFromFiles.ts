@@ -21,6 +21,8 @@ export interface SlateFromFiles {
   maxSalary: number
   /** For the user: what was read, and what of it found no counterpart. */
   messages: string[]
+  /** Those of the messages that the review doesn't say better. */
+  notes: string[]
   /** What the projections left over, for him to mend with `links`; undefined without projections. */
   review: JoinReview | undefined
 }
@@ -50,18 +52,20 @@ export function slateFromFiles(files: SlateFiles): SlateFromFiles {
   const slate = { maxSalary: ruleset.salaryCap, hasProjections: pool.hasProjections, review: undefined }
   const projectionsFile = files.projections
   if (projectionsFile === undefined)
-    return { ...slate, players: pool.players.map(derivePlayer), messages: pool.messages }
+    return { ...slate, players: pool.players.map(derivePlayer), messages: pool.messages, notes: pool.messages }
 
   const projections = inFile('projections', () => readProjections(projectionsFile, files.key))
   const joined = inFile('projections', () => joinProjections(pool.players, projections.rows, ruleset, files.links))
   if (joined.matched === 0)
     throw new InputError([{ field: 'projections', reason: 'none of its rows is about a player of this pool' }])
+  const notes = [...pool.messages, ...projections.notes]
   const review = joinReview(projections, joined, pool.players, files.key.sport)
   return {
     ...slate,
     players: joined.players.map(derivePlayer),
     hasProjections: true,
-    messages: [...pool.messages, ...projections.notes, ...joinMessages(review)],
+    messages: [...notes, ...joinMessages(review)],
+    notes,
     review,
   }
 }

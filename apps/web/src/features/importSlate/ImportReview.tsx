@@ -32,10 +32,10 @@ export function ImportReview({ draft, reading }: ImportReviewProps) {
       {review !== undefined && made.review !== undefined && (
         <LeftOver review={review} stillWithout={made.review} draft={draft} players={made.players} />
       )}
-      <Details summary={counted(made.messages.length, 'note')} isEmpty={made.messages.length === 0}>
+      <Details summary={counted(made.notes.length, 'note')} isEmpty={made.notes.length === 0}>
         <ul>
-          {made.messages.map((message) => (
-            <li key={message}>{message}</li>
+          {made.notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
         </ul>
       </Details>

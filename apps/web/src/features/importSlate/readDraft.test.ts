@@ -29,6 +29,7 @@ test('a row joined by hand gets its player, and stays in the list of what did no
   const points = (name: string) => made.players.find(({ Name }) => Name === name)?.ProjPts
   expect(points(first!.Name)).toBe(20)
   expect(points(second!.Name)).toBe(19)
+  expect(made.notes).toEqual([`${slate.players.length} rows of players read`])
 })
 
 test('projections alone are joined to the pool that is there', () => {

@@ -7,7 +7,7 @@ interface SlateBarProps {
   selected: SlateKey
   seasons: readonly number[]
   /** Names of the period's slates of the selected contest type. */
-  offered: { own: readonly string[]; server: readonly string[] }
+  offered: { own: readonly string[]; server: readonly string[]; isKnown: boolean }
   /** Slates of this sport and site that were imported, the server's and the visitor's own. */
   known: readonly SlateKey[]
   onSelect(key: SlateKey): void
@@ -71,15 +71,20 @@ interface SlateChoiceProps {
   onChange(name: string): void
 }
 
-/** The server's slates; the visitor's own stand in a group of their own (SL-10). */
-function SlateChoice({ value, offered: { own, server }, onChange }: SlateChoiceProps) {
+/** The server's slates, once they are known; the visitor's own stand in a group of their own (SL-10). */
+function SlateChoice({ value, offered: { own, server, isKnown }, onChange }: SlateChoiceProps) {
   const isOffered = own.includes(value) || server.includes(value)
   const options = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>)
   return (
     <Field label="Slate">
       {(id) => (
-        <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          {!isOffered && <option value={value}>{value} (none)</option>}
+        <select
+          id={id}
+          value={value}
+          aria-busy={!isKnown}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {!isOffered && <option value={value}>{isKnown ? `${value} (none)` : value}</option>}
           {own.length > 0 && <optgroup label="In this browser">{options(own)}</optgroup>}
           {own.length > 0 && server.length > 0 ? (
             <optgroup label="On the server">{options(server)}</optgroup>

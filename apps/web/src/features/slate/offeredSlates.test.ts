@@ -1,6 +1,5 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { weekLabel } from '../../slateWords.ts'
 import { nearestSlates, seasonsFor, slateToShow } from './offeredSlates.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' }
@@ -49,9 +48,4 @@ test('slates of another site or sport are offered only where there is none of th
   expect(nearestSlates(key, [basketball, onFanduel, onFanduel])).toEqual([onFanduel])
   expect(nearestSlates(key, [basketball])).toEqual([basketball])
   expect(nearestSlates(key, [{ ...key, counter: 20 }, onFanduel]).map(({ site }) => site)).toEqual(['dk'])
-})
-
-test('weeks carry their dates where these are known', () => {
-  expect(weekLabel(2024, 3)).toBe('Week 3 · Sep 16 – Sep 22')
-  expect(weekLabel(2025, 3)).toBe('Week 3')
 })

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { importedSlates, players, siteSettings, slates } from '@slatecraft/contract'
+import { demoSlate } from '@slatecraft/slate/demo'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
+import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
+import { standInBrowser } from '../testing/standInBrowser.ts'
+import { App } from './App.tsx'
+
+/** The page on an address, with a list of the calls that it makes. */
+function open(address: string, more: Parameters<typeof fakeNetwork>[0] = []) {
+  fakeNetwork(more)
+  const answered = globalThis.fetch
+  const calls: string[] = []
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    calls.push(path.replace(/^\/api/, '').replace(localStorage.getItem('access_key') ?? 'nobody', 'me'))
+    return answered(path, init)
+  })
+  window.history.replaceState(null, '', address)
+  render(<App shelf={memoryShelf()} />)
+  return { calls, user: userEvent.setup() }
+}
+
+const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+
+/** A machine that is busy elsewhere takes seconds for what is asked here. */
+configure({ asyncUtilTimeout: 15_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  standInBrowser()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a bare page opens today’s golf and writes it into the address', async () => {
+  open('/')
+  await waitFor(() => expect(location.search).toMatch(/^\?sport=pga&site=dk&season=2025&date=\d{4}-\d\d-\d\d&/))
+  expect(location.search).toMatch(/slate=Main&contestType=classic$/)
+})
+
+test('whatever is chosen in the header, the next calls carry it', async () => {
+  const { calls, user } = open(week3)
+  const since = async (act: () => Promise<unknown>, ...expected: (string | RegExp)[]) => {
+    calls.length = 0
+    await act()
+    for (const path of expected)
+      await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(path)), { timeout: 15_000 })
+  }
+  const choose = (name: string, value: string) => () =>
+    user.selectOptions(screen.getByRole('combobox', { name }), value)
+  await since(
+    async () => await screen.findByRole('heading', { level: 1, name: /NFL Main/ }),
+    '^/nfl/me/slates/dk/2024/3$',
+    '^/nfl/me/imported-slates/dk$',
+    '^/nfl/players/dk/classic/me/Main/2024/3$',
+    String.raw`^/nfl/site-settings/dk\?season=2024$`,
+  )
+  await since(
+    choose('Site', 'fd'),
+    '^/nfl/me/slates/fd/2024/3$',
+    '^/nfl/players/fd/classic/me/Main/2024/3$',
+    String.raw`^/nfl/site-settings/fd\?season=2024$`,
+  )
+  await since(choose('Week', '5'), '^/nfl/me/slates/fd/2024/5$', '^/nfl/players/fd/classic/me/Main/2024/5$')
+  await since(choose('Season', '2023'), '^/nfl/me/slates/fd/2023/22$', '^/nfl/players/fd/showdown/me/.+/2023/22$')
+  await since(choose('Week', '7'), '^/nfl/players/fd/classic/me/Main/2023/7$')
+  await since(choose('Contest', 'showdown'), '^/nfl/players/fd/showdown/me/.+/2023/7$')
+  await since(choose('Sport', 'nba'), String.raw`^/nba/me/slates/fd/2024/\d{4}-\d\d-\d\d$`)
+  await since(
+    async () => fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-01-10' } }),
+    '^/nba/me/slates/fd/2024/2025-01-10$',
+  )
+})
+
+test('another slate of the same week is fetched by its name', async () => {
+  const names = { classic: ['Main', 'Early Only'], showdown: [], demo: true }
+  const { user, calls } = open(week3, [on(slates, () => names)])
+  await screen.findByRole('option', { name: 'Early Only' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Slate' }), 'Early Only')
+  await waitFor(() => expect(calls).toContain('/nfl/players/dk/classic/me/Early%20Only/2024/3'))
+})
+
+test('slates that can’t be fetched are named as such, and Try again fetches them', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isDown = true
+  const slate = demoSlate({
+    sport: 'nfl',
+    site: 'dk',
+    contestType: 'classic',
+    season: 2024,
+    counter: 3,
+    slate: 'Late',
+  })!
+  const { user } = open(week3, [
+    on(slates, () => (isDown ? new Error('the store is resting') : { classic: ['Late'], showdown: [], demo: true })),
+    on(importedSlates, () => ({ slates: [] })),
+    on(siteSettings, () => new Error('not needed here')),
+    on(players, ({ slate: name }) =>
+      name === 'Late'
+        ? { players: slate.players, updated_at: slate.updatedAt, max_salary: 50_000, demo: true }
+        : new Error('no such slate'),
+    ),
+  ])
+  expect(await screen.findByText('Unable to fetch slates. the store is resting')).toBeTruthy()
+  expect(silence).toHaveBeenCalledWith('unable to fetch slates', expect.anything())
+  isDown = false
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
+  expect(await screen.findByRole('heading', { level: 1, name: /NFL Late/ })).toBeTruthy()
+  expect(screen.queryByText(/Unable to fetch slates/)).toBeNull()
+  silence.mockRestore()
+})

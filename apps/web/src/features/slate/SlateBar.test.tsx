@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { SlateKey } from '@slatecraft/slate'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SlateBar } from './SlateBar.tsx'
+
+const nfl: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
+const nba: SlateKey = { ...nfl, sport: 'nba', counter: '2025-01-10' }
+
+function bar(selected: SlateKey, offered: Partial<Parameters<typeof SlateBar>[0]['offered']> = {}) {
+  const onSelect = vi.fn<(key: SlateKey) => void>()
+  const all = { own: [], server: ['Main', 'Early'], isKnown: true, ...offered }
+  render(<SlateBar selected={selected} seasons={[2024, 2023]} offered={all} known={[]} onSelect={onSelect} />)
+  return { onSelect, user: userEvent.setup() }
+}
+
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+const texts = (name: string) => [...choice(name).options].map(({ text }) => text)
+
+afterEach(cleanup)
+
+test('all six sports can be chosen, and Yahoo only for nfl', () => {
+  bar(nfl)
+  expect(texts('Sport')).toEqual(['NFL', 'NBA', 'MLB', 'PGA', 'MMA', 'NASCAR'])
+  expect([...choice('Sport').options].map(({ value }) => value)).toEqual(['nfl', 'nba', 'mlb', 'pga', 'mma', 'nascar'])
+  expect([...choice('Site').options].map(({ value }) => value)).toEqual(['dk', 'fd', 'ya'])
+  cleanup()
+  bar(nba)
+  expect([...choice('Site').options].map(({ value }) => value)).toEqual(['dk', 'fd'])
+})
+
+test('nfl has 22 weeks, the other sports a date', () => {
+  bar(nfl)
+  expect(texts('Week')).toHaveLength(22)
+  expect(texts('Week').at(-1)).toBe('Week 22 · Jan 27 – Feb 2')
+  expect(screen.queryByLabelText('Date')).toBeNull()
+  cleanup()
+  bar(nba)
+  expect(screen.queryByRole('combobox', { name: 'Week' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2025-01-10')
+})
+
+test('each selector asks for a slate that differs in its part alone', async () => {
+  const { onSelect, user } = bar(nfl)
+  await user.selectOptions(choice('Site'), 'fd')
+  await user.selectOptions(choice('Week'), '9')
+  await user.selectOptions(choice('Contest'), 'showdown')
+  await user.selectOptions(choice('Slate'), 'Early')
+  expect(onSelect.mock.calls.map(([key]) => key)).toEqual([
+    { ...nfl, site: 'fd' },
+    { ...nfl, counter: 9 },
+    { ...nfl, contestType: 'showdown' },
+    { ...nfl, slate: 'Early' },
+  ])
+})
+
+test('the week of the title game offers showdown only, and choosing it means showdown', async () => {
+  const { onSelect, user } = bar(nfl)
+  await user.selectOptions(choice('Week'), '22')
+  expect(onSelect).toHaveBeenCalledWith({ ...nfl, counter: 22, contestType: 'showdown' })
+  cleanup()
+  bar({ ...nfl, counter: 22, contestType: 'showdown' })
+  expect(texts('Contest')).toEqual(['Showdown'])
+})
+
+test('own slates stand in a group of their own, and a slate that isn’t there says so once that is known', () => {
+  bar(nfl, { own: ['Home game'] })
+  expect(within(screen.getByRole('group', { name: 'In this browser' })).getByText('Home game')).toBeTruthy()
+  expect(within(screen.getByRole('group', { name: 'On the server' })).getAllByRole('option')).toHaveLength(2)
+  cleanup()
+  bar({ ...nfl, slate: 'Brunch' }, { server: [], isKnown: true })
+  expect(texts('Slate')).toEqual(['Brunch (none)'])
+  cleanup()
+  bar({ ...nfl, slate: 'Brunch' }, { server: [], isKnown: false })
+  expect(texts('Slate')).toEqual(['Brunch'])
+  expect(choice('Slate').getAttribute('aria-busy')).toBe('true')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { periodLabel, slateTitle, weekLabel } from './slateWords.ts'
+
+test('weeks carry their dates where these are known', () => {
+  expect(weekLabel(2024, 3)).toBe('Week 3 · Sep 16 – Sep 22')
+  expect(weekLabel(2025, 3)).toBe('Week 3')
+})
+
+test('a period is an nfl week or a day, for golf with the tournament’s week', () => {
+  expect(periodLabel({ sport: 'nfl', season: 2025, counter: 3 })).toBe('2025 Week 3')
+  expect(periodLabel({ sport: 'nba', season: 2024, counter: '2025-01-10' })).toBe('Fri, Jan 10, 2025')
+  expect(periodLabel({ sport: 'pga', season: 2025, counter: '2025-07-10' })).toBe(
+    'Thu, Jul 10, 2025, week Jul 7 – Jul 13',
+  )
+})
+
+test('a slate is named by all that tells it from another', () => {
+  const key = {
+    sport: 'nfl',
+    site: 'fd',
+    contestType: 'showdown',
+    season: 2025,
+    counter: 1,
+    slate: 'KC @ BUF',
+  } as const
+  expect(slateTitle(key)).toBe('KC @ BUF · 2025 Week 1 · FanDuel Showdown')
+})
