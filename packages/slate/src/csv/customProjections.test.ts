@@ -59,6 +59,22 @@ describe('my own file changes what it says and nothing else', () => {
   })
 })
 
+test('in a showdown the same file twice is the same as once: the captain goes on following his other row', () => {
+  const rows = [
+    player({ Id: '7|CPT', RosterPosition: 'CPT', TeamAbbrev: 'BUF', ProjPts: 30 }),
+    player({ Id: '7|FLEX', RosterPosition: 'FLEX', TeamAbbrev: 'BUF', ProjPts: 20 }),
+  ]
+  const edit = poolEditor(rows)
+  const file = templateCsv(rows).replace(',20,', ',24,')
+  const first = readCustomProjections(file, rows).edits
+  expect(first).toEqual([{ id: '7|FLEX', edit: { UserProj: 24 } }])
+  const pool = edit({ edits: { '7|FLEX': { UserProj: 24 } }, isZeroed: false })
+  expect(pool[0]!.ProjPts).toBe(36)
+  expect(readCustomProjections(file, pool).edits).toEqual([])
+  const own = edit({ edits: { '7|FLEX': { UserProj: 24 }, '7|CPT': { UserProj: 40 } }, isZeroed: false })
+  expect(readCustomProjections(file, own).edits).toEqual([{ id: '7|CPT', edit: { UserProj: 30 } }])
+})
+
 describe('what can not be is passed over quietly and told in the log', () => {
   test('words and numbers that no player can have count as blank, the rest of the row is taken', () => {
     const { edits, log } = readCustomProjections(

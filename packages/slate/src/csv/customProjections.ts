@@ -95,12 +95,20 @@ function editIn(cell: (column: Column) => string, player: Player): { edit: Playe
   const refused: string[] = []
   for (const { column, field, present } of overrides) {
     const value = numberCell(cell(column))
-    if (value === undefined || value === present(player)) continue
+    if (value === undefined || value === present(player) || (field === 'UserProj' && isFollowers(player, value)))
+      continue
     if (PlayerEdit.shape[field].safeParse(value).success) edit[field] = value
     else refused.push(`${column} "${cell(column)}"`)
   }
   return { edit, refused }
 }
+
+/**
+ * A captain follows the points that the user gives his other row (O-33). The house's number for the captain is then what
+ * an earlier template said: no wish of the user's that the captain stay behind when the file comes a second time.
+ */
+const isFollowers = ({ RosterPosition, UserProj, HouseProjPts }: Player, value: number) =>
+  RosterPosition === 'CPT' && UserProj === null && value === HouseProjPts
 
 const shownPlaces = 10
 
