@@ -75,6 +75,7 @@ export function OptimizerPage() {
           isOwn={source === 'browser'}
           rows={pool.data?.players}
           isLoading={open.isLoading}
+          fetchedAt={pool.dataUpdatedAt}
           isDemo={pool.data?.demo ?? false}
           search={search}
           onSearch={setSearch}

@@ -27,6 +27,8 @@ interface WorkbenchProps {
   /** Undefined until they are loaded. */
   rows: readonly PlayerRow[] | undefined
   isLoading: boolean
+  /** When `rows` came, in milliseconds since 1970. */
+  fetchedAt: number
   /** Its players are invented. */
   isDemo: boolean
   search: PageSearch
@@ -39,11 +41,12 @@ const noRows: readonly PlayerRow[] = []
 
 /** Tabs and build bar of one slate; everything in here begins anew with another slate. */
 export function Workbench(props: WorkbenchProps) {
-  const { slate, isOwn, rows = noRows, isLoading, isDemo, search, onSearch, onRefetch } = props
+  const { slate, isOwn, rows = noRows, isLoading, fetchedAt, isDemo, search, onSearch, onRefetch } = props
   const { sport, site, contestType } = slate
   const ruleset = findRuleset(slate)
   const { edits, editsNow } = useEdits(slate, {
     isOwn,
+    fetchedAt,
     onNotice(notice) {
       const nameOf = (id: string) => rows.find(({ Id }) => Id === id)?.Name
       notifications.show({ message: noticeText(notice, nameOf), autoClose: 10_000 })

@@ -210,6 +210,43 @@ test('a device whose clock is ahead does not keep what is older than another dev
   expect(other.act().edits).toEqual({ '7': { MaxExp: 30 } })
 })
 
+test('all tabs of a device whose clock is ahead show the newer edit once one of them has looked', async () => {
+  const browser = device(300_000)
+  const [one, two, other] = [browser.open(), browser.open(), device().open()]
+  await pass(10)
+  one.act().apply(set('7', { MaxExp: 40 }))
+  await pass(1000)
+  two.act().reload()
+  await look(other)
+  other.act().apply(set('7', { MaxExp: 20 }))
+  await pass(1000)
+  await look(one)
+  two.act().reload()
+  await pass(1000)
+  one.act().reload()
+  expect([one.act().edits, two.act().edits]).toEqual([{ '7': { MaxExp: 20 } }, { '7': { MaxExp: 20 } }])
+})
+
+test('an edit made elsewhere after a reset shows in all tabs of the device that reset, though its clock is ahead', async () => {
+  const browser = device(300_000)
+  const [one, two, other] = [browser.open(), browser.open(), device().open()]
+  await pass(10)
+  one.act().apply(set('7', { MaxExp: 40 }))
+  await pass(1000)
+  one.act().reset()
+  await pass(251)
+  two.act().reload()
+  await pass(1000)
+  await look(other)
+  other.act().apply(set('8', { MaxExp: 20 }))
+  await pass(1000)
+  await look(one)
+  two.act().reload()
+  await pass(1000)
+  one.act().reload()
+  expect([one.act().edits, two.act().edits]).toEqual([{ '8': { MaxExp: 20 } }, { '8': { MaxExp: 20 } }])
+})
+
 test('a reset empties the server, is asked back, and can be undone', async () => {
   const { act } = device().open()
   act().apply(set('7', lock))

@@ -35,7 +35,7 @@ interface SyncMeans {
   onChange(): void
 }
 
-export type SyncPhase = 'idle' | 'calling' | 'backing off' | 'absent'
+type SyncPhase = 'idle' | 'calling' | 'backing off' | 'absent'
 
 export interface AccountSync {
   phase: SyncPhase
@@ -81,7 +81,7 @@ export function createAccountSync({ server, clock, read, update, onNotice, onCha
 
   async function save(entries: readonly PlacedEntry[]): Promise<void> {
     try {
-      const newer = await server.save(entries.map(rowOf), clock.tick())
+      const newer = await server.save(entries.map(rowOf), clock.now())
       for (const { at } of newer) clock.see(at)
       update((record) => acknowledge(record, entries, newer))
     } catch (error) {

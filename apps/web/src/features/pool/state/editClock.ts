@@ -2,6 +2,8 @@
 export interface EditClock {
   /** Later than every moment that was given or seen before, so that an edit is newer than what it was made upon. */
   tick(): number
+  /** Not before any moment that was given or seen. */
+  now(): number
   /** Notes a moment that another clock has written. */
   see(at: number): void
 }
@@ -14,6 +16,7 @@ export function createEditClock(now: () => number): EditClock {
       last = Math.max(now(), last + 1)
       return last
     },
+    now: () => Math.max(now(), last),
     see(at) {
       last = Math.max(last, at)
     },

@@ -31,7 +31,7 @@ export const emptyRecord: EditRecord = { entries: {}, reset: { at: 0 } }
 
 const editFields = Object.keys(PlayerEdit.shape) as (keyof PlayerEdit)[]
 
-export const isEmptyEdit = (edit: PlayerEdit) => editFields.every((field) => edit[field] === undefined)
+const isEmptyEdit = (edit: PlayerEdit) => editFields.every((field) => edit[field] === undefined)
 export const isSameEdit = (one: PlayerEdit, other: PlayerEdit) =>
   one === other || editFields.every((field) => one[field] === other[field])
 

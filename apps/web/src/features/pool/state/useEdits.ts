@@ -1,5 +1,5 @@
 import type { PoolEdits, SlateKey } from '@slatecraft/slate'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../../../session.ts'
 import type { EditNotice } from './editNotices.ts'
@@ -12,6 +12,8 @@ import { slateRecords } from './slateRecords.ts'
 interface EditOptions {
   /** A slate of the visitor's own, which no server knows: its edits stay in this browser, a user's too. */
   isOwn?: boolean
+  /** When the pool was fetched last: with each new fetch the user's edits are asked for too (EX-25, EX-28). */
+  fetchedAt?: number
   /** Is told what happened to the edits without the user's doing. */
   onNotice?(notice: EditNotice): void
 }
@@ -24,7 +26,7 @@ interface EditOptions {
  */
 export function useEdits(
   key: SlateKey,
-  { isOwn = false, onNotice }: EditOptions = {},
+  { isOwn = false, fetchedAt, onNotice }: EditOptions = {},
 ): { edits: EditState; editsNow: () => PoolEdits } {
   const { isLoggedIn, userId } = useSession()
   /** Users whom their token does not name share one place in this browser. */
@@ -42,6 +44,13 @@ export function useEdits(
       store.close()
     }
   }, [store, records])
+
+  const fetchedBefore = useRef(fetchedAt)
+  useEffect(() => {
+    // The first pool comes with the slate, and so do its edits.
+    if (fetchedBefore.current && fetchedBefore.current !== fetchedAt) store.getState().refresh()
+    fetchedBefore.current = fetchedAt
+  }, [store, fetchedAt])
   return { edits: useStore(store), editsNow: () => store.getState() }
 }
 

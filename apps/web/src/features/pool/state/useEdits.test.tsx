@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import {
+  clearUserProjections,
+  readUserProjections,
+  saveUserProjections,
+  type UserProjection,
+} from '@slatecraft/contract'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeNetwork, on } from '../../../testing/fakeNetwork.ts'
+import { useEdits } from './useEdits.ts'
+
+const slate = { sport: 'nfl', site: 'dk', contestType: 'showdown', season: 2024, counter: 3, slate: 'Main' } as const
+const token = `e30.${btoa('{"sub":"ada"}')}.s`
+const lock = {
+  label: 'Ada Reed: locked',
+  changes: [{ id: '7', change: () => ({ MinExp: 100, MaxExp: 100 }) }],
+}
+
+/** The page's calls about the user's edits, as the server sees them. */
+function listen(rows: UserProjection[] = []) {
+  const calls: unknown[] = []
+  fakeNetwork([
+    on(readUserProjections, (params, { headers }) => {
+      calls.push({ method: 'GET', ...params, token: headers.get('authorization') })
+      return { players: rows, cleared_at: null }
+    }),
+    on(saveUserProjections, (params, { headers, body }) => {
+      calls.push({ method: 'POST', ...params, token: headers.get('authorization'), body })
+      return { success: true as const, newer: [] }
+    }),
+    on(clearUserProjections, (params, { headers }) => {
+      calls.push({ method: 'DELETE', ...params, token: headers.get('authorization') })
+      return { success: true as const }
+    }),
+  ])
+  return calls
+}
+
+const own = {
+  sport: 'nfl',
+  site: 'dk',
+  season: 2024,
+  counter: 3,
+  slate: 'Main',
+  accessKey: 'ada',
+  token: `Bearer ${token}`,
+}
+const saved = (result: { current: ReturnType<typeof useEdits> }) =>
+  waitFor(() => expect(result.current.edits).toMatchObject({ isLoaded: true, saving: 'saved' }), { timeout: 10_000 })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a visitor’s edits are in his browser and nowhere else', async () => {
+  const calls = listen()
+  const { result, unmount } = renderHook(() => useEdits(slate))
+  act(() => result.current.edits.apply(lock))
+  expect(result.current.edits.edits).toEqual({ '7': { MinExp: 100, MaxExp: 100 } })
+  await saved(result)
+  act(() => result.current.edits.reset())
+  act(() => result.current.edits.undo())
+  unmount()
+  expect(renderHook(() => useEdits(slate)).result.current.edits.edits).toEqual({ '7': { MinExp: 100, MaxExp: 100 } })
+  expect(calls).toEqual([])
+})
+
+test('a user’s edits are read, saved and cleared at the server, by calls that carry his token', async () => {
+  localStorage.setItem('jwt', token)
+  const calls = listen([{ Id: '8', at: 5, UserProj: 21 }])
+  const { result } = renderHook(() => useEdits(slate))
+  await saved(result)
+  expect(result.current.edits.edits).toEqual({ '8': { UserProj: 21 } })
+  act(() => result.current.edits.apply(lock))
+  await saved(result)
+  act(() => result.current.edits.reset())
+  await waitFor(() => expect(calls).toHaveLength(4))
+  expect(calls).toMatchObject([
+    { method: 'GET', ...own },
+    {
+      method: 'POST',
+      ...own,
+      timestamp: expect.any(Number),
+      body: [{ Id: '7', MinExp: 100, MaxExp: 100, at: expect.any(Number) }],
+    },
+    { method: 'DELETE', ...own },
+    { method: 'GET', ...own },
+  ])
+})
+
+test('a showdown’s edits are not those of the classic slate of the same name', async () => {
+  localStorage.setItem('jwt', token)
+  const addresses: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    addresses.push(address)
+    return Response.json({ players: [], cleared_at: null })
+  })
+  const { result } = renderHook(() => useEdits(slate))
+  await saved(result)
+  expect(addresses).toEqual(['/api/nfl/user-projections/ada/dk/Main/2024/3?contestType=showdown'])
+})
+
+test('a user’s edits of a slate from his own file ask no server', async () => {
+  localStorage.setItem('jwt', token)
+  const calls = listen()
+  const { result } = renderHook(() => useEdits(slate, { isOwn: true }))
+  act(() => result.current.edits.apply(lock))
+  await saved(result)
+  expect(calls).toEqual([])
+})
+
+test('logging in in another tab turns the visitor’s edits into the user’s, without a reload', async () => {
+  const calls = listen([{ Id: '8', at: 5, UserProj: 21 }])
+  const { result } = renderHook(() => useEdits(slate), { wrapper: StrictMode })
+  act(() => result.current.edits.apply(lock))
+  await saved(result)
+  localStorage.setItem('jwt', token)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })))
+  const both = { '7': { MinExp: 100, MaxExp: 100 }, '8': { UserProj: 21 } }
+  await waitFor(() => expect(result.current.edits.edits).toEqual(both))
+  await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'POST' })))
+  await saved(result)
+})
+
+test('when the pool is fetched anew so are the user’s edits', async () => {
+  localStorage.setItem('jwt', token)
+  const rows: UserProjection[] = []
+  listen(rows)
+  const { result, rerender } = renderHook(({ fetchedAt }) => useEdits(slate, { fetchedAt }), {
+    initialProps: { fetchedAt: 100 },
+  })
+  await saved(result)
+  rows.push({ Id: '8', at: 5, UserProj: 21 })
+  rerender({ fetchedAt: 200 })
+  await waitFor(() => expect(result.current.edits.edits).toEqual({ '8': { UserProj: 21 } }))
+})
+
+test('whoever looks at the page again sees what he changed elsewhere meanwhile, asked for every ten seconds at most', async () => {
+  localStorage.setItem('jwt', token)
+  const calls = listen()
+  const later = vi.spyOn(Date, 'now')
+  const { result } = renderHook(() => useEdits(slate))
+  await saved(result)
+  const opened = Date.now()
+  const lookAfter = (ms: number) => {
+    later.mockReturnValue(opened + ms)
+    act(() => void window.dispatchEvent(new Event('focus')))
+  }
+  lookAfter(9000)
+  lookAfter(12_000)
+  lookAfter(13_000)
+  await saved(result)
+  expect(calls).toHaveLength(2)
+  later.mockRestore()
+})
