@@ -37,7 +37,16 @@ export function projectionHeadings({ site, sport }: { site?: Site; sport?: Sport
     position: ['Position', 'Pos'],
     rosterPosition: ['Roster Position', 'Roster Pos', 'Slot'],
     points: [
-      ...['ProjPts', 'My Proj', 'SS Proj', 'proj_fpts', 'projections_proj', 'ppg_projection', 'Projected Points'],
+      ...[
+        'ProjPts',
+        'My Proj',
+        'My Projection',
+        'SS Proj',
+        'proj_fpts',
+        'projections_proj',
+        'ppg_projection',
+        'Projected Points',
+      ],
       ...['Projection', 'Proj', 'Projected FPTS', 'PlayerWeekProjectedPts', 'FPTS', 'Proj Points', 'Fantasy Points'],
       ...['Points', 'Pts', ...sites('points')],
     ],
