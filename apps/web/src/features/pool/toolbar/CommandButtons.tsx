@@ -29,7 +29,7 @@ export function CommandButtons({ groups }: { groups: Groups }) {
 /** The same in a menu, where there is no room for a row. */
 export function CommandMenu({ groups }: { groups: Groups }) {
   return (
-    <Menu position="bottom-start" width={260} withinPortal>
+    <Menu position="bottom-start" width={260} withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
         <Button variant="default" size="compact-sm" leftSection={<IconDots size={16} aria-hidden />}>
           Actions

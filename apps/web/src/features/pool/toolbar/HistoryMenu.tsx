@@ -7,7 +7,13 @@ export function HistoryMenu({ steps, position, goTo }: Pick<EditState, 'steps' |
   const isEmpty = steps.length === 0
   const newestFirst = steps.map((_, index) => steps.length - index)
   return (
-    <Menu position="bottom-end" width={300} closeOnItemClick={false} withinPortal>
+    <Menu
+      position="bottom-end"
+      width={300}
+      closeOnItemClick={false}
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
+    >
       <Tooltip label={isEmpty ? 'No edits yet' : 'History: every edit of this visit'}>
         <Menu.Target>
           <ActionIcon variant="default" size={32} aria-label="History" disabled={isEmpty}>
