@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { OptimizerPage } from './support/optimizerPage.ts'
+
+test('an engine in this browser that ends is said to have ended, and is back three seconds later', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  expect(page.workers()).toHaveLength(0)
+  await optimizer.rows.first().locator('[col-id="Lock"] button').click()
+  await page.getByText('This browser', { exact: true }).click()
+  await optimizer.askFor(1)
+  await optimizer.build.click()
+  await optimizer.untilDone(1)
+  expect(page.workers()).toHaveLength(1)
+
+  await optimizer.askFor(5000)
+  await optimizer.build.click()
+  await expect.poll(async () => Number((await optimizer.builtCount.innerText()).replace(',', ''))).toBeGreaterThan(5)
+  const back = page.waitForEvent('worker')
+  await page.workers()[0]!.evaluate('self.close()')
+  await expect(page.getByTestId('error_message')).toContainText('stopped unexpectedly')
+  await back
+  await optimizer.askFor(2)
+  await optimizer.build.click()
+  await optimizer.untilDone(2)
+})

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { OptimizerPage, uploadIds } from './support/optimizerPage.ts'
+
+const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' } as const
+const invented = demoSlate(key)
+if (invented === undefined) throw new Error('there is no demo slate to import')
+const { players } = invented
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const list = csv('DKSalaries.csv', demoSalariesCsv(invented))
+
+/** Everybody's points are his salary in hundreds; the first one's name is no one's. */
+const [stranger, ...others] = players.filter(({ ProjPts }) => ProjPts > 4)
+const row = (name: string, { TeamAbbrev, Position, Salary }: (typeof players)[number]) =>
+  `${name},${TeamAbbrev},${Position},${Salary / 100},7.5`
+const projections = csv(
+  'my numbers.csv',
+  [
+    'Player,Team,Pos,My Projection,Own%',
+    ...others.map((player) => row(player.Name, player)),
+    row(`Zebulon ${stranger!.Name.split(' ').slice(1).join(' ')}`, stranger!),
+  ].join('\n'),
+)
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import a slate' })
+
+async function bring(page: Page, ...files: ReturnType<typeof csv>[]) {
+  await page.getByRole('button', { name: 'Import…' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await dialogOf(page).getByRole('button', { name: 'Choose files…' }).click()
+  await (await chooser).setFiles(files)
+}
+
+test('a salary file and projections from the visitor’s disk make a slate that outlives a reload and needs no server', async ({
+  page,
+  context,
+}) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const posted: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && posted.push(request.url()))
+
+  await bring(page, list, projections)
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('DraftKings player list: NFL Classic')).toBeVisible()
+  await expect(dialog.getByText(`${others.length} of ${others.length + 1} projections joined`)).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Week' })).toHaveValue('6')
+  await expect(dialog.getByText('1 projection without a player')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([])
+  await dialog.getByRole('combobox', { name: /^Player of Zebulon/ }).selectOption(stranger!.Id)
+  await expect(dialog.getByText('0 projections without a player, 1 joined by hand')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Open slate' }).click()
+
+  await expect(page.getByRole('button', { name: 'From your file' })).toBeVisible()
+  await expect(page).toHaveURL(/season=2025&date=6&slate=Main&contestType=classic/)
+  const search = page.getByRole('textbox', { name: 'Search by name' })
+  await search.fill(stranger!.Name)
+  await expect(optimizer.cell(stranger!.Name, 'ProjPts')).toHaveText((stranger!.Salary / 100).toFixed(2))
+  await optimizer.enter(stranger!.Name, 'MinExp', '100')
+  await expect(optimizer.cell(stranger!.Name, 'MinExp')).toHaveText('100.0%')
+
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'From your file' })).toBeVisible()
+  await search.fill(stranger!.Name)
+  await expect(optimizer.cell(stranger!.Name, 'MinExp')).toHaveText('100.0%')
+  await expect(page.getByRole('radio', { name: 'This browser' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Server' })).toBeDisabled()
+  await optimizer.askFor(3)
+  await optimizer.build.click()
+  await optimizer.untilDone(3)
+  const { lineups } = uploadIds((await optimizer.export()).text)
+  expect(lineups).toHaveLength(3)
+  for (const lineup of lineups) expect(lineup).toContain(stranger!.Id)
+  expect(posted).toEqual([])
+
+  const second = await context.newPage()
+  await second.goto('/?sport=nfl&site=dk&season=2025&date=7')
+  await second.getByRole('combobox', { name: 'Week' }).selectOption('6')
+  await expect(second.getByRole('button', { name: 'From your file' })).toBeVisible()
+  await second.getByRole('button', { name: 'From your file' }).click()
+  await second.getByRole('menuitem', { name: 'Remove from this browser' }).click()
+  await expect(page.getByRole('button', { name: 'From your file' })).toHaveCount(0)
+  await second.getByRole('button', { name: 'Put it back' }).click()
+  await expect(page.getByRole('button', { name: 'From your file' })).toBeVisible()
+})
+
+test('a newer list of the same slate brings new salaries and keeps projections and edits', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await bring(page, list, projections)
+  await dialogOf(page).getByRole('button', { name: 'Open slate' }).click()
+  const [someone] = others
+  const search = page.getByRole('textbox', { name: 'Search by name' })
+  await search.fill(someone!.Name)
+  await optimizer.enter(someone!.Name, 'MaxExp', '40')
+
+  const dearer = players.map((player) =>
+    player.Id === someone!.Id ? { ...player, Salary: player.Salary + 700 } : player,
+  )
+  await bring(page, csv('DKSalaries (1).csv', demoSalariesCsv({ ...invented, players: dearer })))
+  await expect(dialogOf(page).getByText(/You have this slate/)).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Update slate' }).click()
+  await expect(optimizer.cell(someone!.Name, 'Salary')).toHaveText(
+    `$${(someone!.Salary + 700).toLocaleString('en-US')}`,
+  )
+  await expect(optimizer.cell(someone!.Name, 'ProjPts')).toHaveText((someone!.Salary / 100).toFixed(2))
+  await expect(optimizer.cell(someone!.Name, 'MaxExp')).toHaveText('40.0%')
+})
+
+test('a file that is dropped anywhere on the page is read; one with a fault names the row and changes nothing', async ({
+  page,
+}) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const drop = async (name: string, text: string) => {
+    const data = await page.evaluateHandle(
+      ([name, text]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([text!], name!, { type: 'text/csv' }))
+        return transfer
+      },
+      [name, text],
+    )
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: data })
+    await expect(page.getByText('Drop your files')).toBeVisible()
+    await page.dispatchEvent('body', 'drop', { dataTransfer: data })
+  }
+  const rows = list.buffer.toString().split('\n')
+  await drop(
+    'DKSalaries.csv',
+    [...rows.slice(0, 4), rows[4]!.replace(/,\d{4,5},/, ',a lot,'), ...rows.slice(5)].join('\n'),
+  )
+  await expect(dialogOf(page).getByRole('alert')).toContainText('players row 5')
+  await expect(dialogOf(page).getByRole('button', { name: 'Open slate' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Demo data')).toBeVisible()
+})
