@@ -1,4 +1,4 @@
-import { type ErrorCode, ErrorReply, type Route } from '@slatecraft/contract'
+import { type ErrorCode, ErrorReply, type Method, type Route } from '@slatecraft/contract'
 import type * as z from 'zod'
 import { bearerToken } from './session.ts'
 
@@ -61,7 +61,7 @@ function addressOf(path: string, input: { params: object; query?: Record<string,
 }
 
 function requestOf(
-  method: string,
+  method: Method,
   headers: Record<string, string>,
   { body, signal }: { body?: unknown; signal?: AbortSignal },
 ): RequestInit {
