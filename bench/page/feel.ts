@@ -8,8 +8,8 @@ export interface Feel {
   firstKey: number[]
   /** Enter, until the cell shows the new value. */
   enter: number[]
-  /** The same for a projection, which also moves the row: the table is sorted by it. */
-  enterAndSort: number[]
+  /** The same for a projection, from which points, value and the row's place in the order follow. */
+  enterProjection: number[]
   undo: number[]
   filter: number[]
   sort: number[]
@@ -28,7 +28,7 @@ export async function feelOf(page: Page): Promise<Feel> {
   const press = (key: string) => () => page.keyboard.press(key)
   const columnHead = (column: string) => page.locator(`.ag-header-cell[col-id="${column}"] .ag-header-cell-label`)
 
-  const feel: Feel = { firstKey: [], enter: [], enterAndSort: [], undo: [], filter: [], sort: [], bulk: [] }
+  const feel: Feel = { firstKey: [], enter: [], enterProjection: [], undo: [], filter: [], sort: [], bulk: [] }
   const [topId] = await ask<string[]>('bench.rows()')
   await page.locator(await ask<string>(`bench.cell('${topId}', 'MaxExp')`)).click()
   const edited: string[] = []
@@ -54,7 +54,8 @@ export async function feelOf(page: Page): Promise<Feel> {
     const cell = await ask<string>(`bench.cell('${id}', 'UserProj')`)
     await page.locator(cell).click()
     await page.keyboard.type(`${60 + step}`)
-    feel.enterAndSort.push(await timed('keydown', `bench.rows()[0] === '${id}'`, press('Enter')))
+    const points = `bench.text(bench.cell('${id}', 'ProjPts')) === '${60 + step}.00'`
+    feel.enterProjection.push(await timed('keydown', points, press('Enter')))
   }
 
   const search = page.getByRole('textbox', { name: 'Search by name' })

@@ -90,7 +90,7 @@ try {
       row('opening, until the table stands', opened, limits.opening),
       row('a key that opens a cell', feel.firstKey, limits.keystroke),
       row('Enter, until the cell shows the value', feel.enter, limits.keystroke),
-      row('Enter on a projection that moves its row to the top', feel.enterAndSort, limits.filterAndSort),
+      row('Enter on a projection, until its points show', feel.enterProjection, limits.keystroke),
       row('undo', feel.undo, limits.keystroke),
       row('name filter, a key', feel.filter, limits.filterAndSort),
       row('sort by another column', feel.sort, limits.filterAndSort),

@@ -60,7 +60,9 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       rearranged()
       const sorted = api.getColumnState().filter(({ sort }) => sort != null)
       sorted.sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
-      now().onSort(sortText(sorted.map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' }))))
+      const text = sortText(sorted.map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' })))
+      /** Once the rows are painted: the address can wait a frame. */
+      requestAnimationFrame(() => setTimeout(() => now().onSort(text)))
     },
     onFocused: () => selection.settle(),
     onRows: () => now().onShown(api.getDisplayedRowCount()),
