@@ -342,7 +342,7 @@ test('on a phone the filters wait behind Show Filters and the commands in a menu
   expect(button('Show Filters').getAttribute('aria-expanded')).toBe('false')
   await press(user, 'Show Filters')
   expect(button('Hide Filters').getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByRole('textbox', { name: 'Search by name' })).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: 'Search by name' })).toBeTruthy()
   await press(user, 'Actions')
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([

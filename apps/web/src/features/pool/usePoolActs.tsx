@@ -5,7 +5,7 @@ import type { PoolAction } from './commands/poolAction.ts'
 import type { EditState } from './state/editState.ts'
 
 /** Does an act; with `told`, a notification says so and offers to take it back. */
-export type Act = (action: PoolAction, told?: string) => void
+type Act = (action: PoolAction, told?: string) => void
 
 interface PoolActs {
   act: Act

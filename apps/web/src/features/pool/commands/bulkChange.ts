@@ -9,7 +9,7 @@ import { summaryOf } from './summaryOf.ts'
 export type BulkChange = { kind: 'field'; field: EditField; change: Change } | { kind: 'lock' | 'unlock' | 'zero' }
 
 /** One player of a plan: the number before and after, null for none. */
-export interface PlannedChange {
+interface PlannedChange {
   player: Player
   before: number | null
   after: number | null
