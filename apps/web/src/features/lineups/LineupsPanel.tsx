@@ -3,8 +3,8 @@ import { IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Run, RunState } from '../../engine/run.ts'
 import { ExposureList } from './ExposureList.tsx'
-import { playersOf } from './exportFiles.ts'
 import { exposureRows } from './exposure.ts'
+import { playersOf } from './playersOf.ts'
 import { RunStatus } from './RunStatus.tsx'
 
 const LineupTable = lazy(() => import('./LineupTable.tsx').then(({ LineupTable }) => ({ default: LineupTable })))

@@ -1,18 +1,9 @@
-import { Button, Menu, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import type { RunSummary } from '@slatecraft/contract'
 import { defaultSeed, totalSentence } from '@slatecraft/slate'
-import {
-  IconAlertTriangle,
-  IconChevronDown,
-  IconCircleCheck,
-  IconDownload,
-  IconInfoCircle,
-  IconPlayerStop,
-  IconX,
-} from '@tabler/icons-react'
-import { download } from '../../download.ts'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconPlayerStop, IconX } from '@tabler/icons-react'
 import type { Run } from '../../engine/run.ts'
-import { reportFile, requestFile, uploadFile } from './exportFiles.ts'
+import { ExportButtons } from './ExportButtons.tsx'
 import { announcement, paceText, progressOf } from './progress.ts'
 
 const engineNames = { server: 'on the server', browser: 'in this browser' }
@@ -138,31 +129,4 @@ function summaryText({ summary, lineups, request, engine }: Run): string {
       ? []
       : [proven === lineups.length ? 'all proven optimal' : `${proven} of ${lineups.length} proven optimal`]),
   ].join(' · ')
-}
-
-function ExportButtons({ run }: { run: Run }) {
-  const isEmpty = run.lineups.length === 0
-  return (
-    <Button.Group>
-      <Button
-        disabled={isEmpty}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => download(uploadFile(run))}
-      >
-        Export
-      </Button>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button disabled={isEmpty} px={8} aria-label="More exports">
-            <IconChevronDown size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => download(uploadFile(run))}>Upload file for the site (CSV)</Menu.Item>
-          <Menu.Item onClick={() => download(reportFile(run))}>Build report (JSON)</Menu.Item>
-          <Menu.Item onClick={() => download(requestFile(run))}>Build request (JSON)</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </Button.Group>
-  )
 }

@@ -1,11 +1,8 @@
-import { type BuildReport, type BuildRequestInput, defaultSeed, findRuleset, Player } from '@slatecraft/slate'
+import { type BuildReport, defaultSeed, findRuleset } from '@slatecraft/slate'
 import { csvFileName, slateFileName, writeUpload } from '@slatecraft/slate/csv'
-import * as z from 'zod'
 import type { ExportFile } from '../../download.ts'
 import type { Run } from '../../engine/run.ts'
-
-/** The players of a run as its engine saw them. */
-export const playersOf = (request: BuildRequestInput): Player[] => z.array(Player).parse(request.players)
+import { playersOf } from './playersOf.ts'
 
 /** The site's upload file of what a run has built so far. */
 export function uploadFile({ request, lineups }: Run): ExportFile {
