@@ -19,7 +19,7 @@ import type { EditClock } from './editClock.ts'
 import type { EditNotice } from './editNotices.ts'
 import { type EditRecord, hasUnsent, isResetUnsent, type PlacedEntry, unsentOf } from './editRecord.ts'
 import type { EditServer } from './editServer.ts'
-import { acknowledge, adoptRows, rowOf, settleReset } from './serverRows.ts'
+import { acknowledge, adoptRows, markRefused, rowOf, settleReset } from './serverRows.ts'
 
 const firstRetryMs = 1000
 const lastRetryMs = 30_000
@@ -79,22 +79,28 @@ export function createAccountSync({ server, clock, read, update, onNotice, onCha
     sync.isLoaded = true
   }
 
-  async function save(entries: readonly PlacedEntry[]): Promise<void> {
+  async function save(entries: readonly PlacedEntry[]) {
+    const refused = await saveOrRefuse(entries)
+    if (refused.length === 0) return
+    update((record) => markRefused(record, refused))
+    onNotice({ kind: 'refused', ids: refused.map(({ id }) => id) })
+  }
+
+  /** @returns what the server refuses. */
+  async function saveOrRefuse(entries: readonly PlacedEntry[]): Promise<readonly PlacedEntry[]> {
     try {
       const newer = await server.save(entries.map(rowOf), clock.now())
       for (const { at } of newer) clock.see(at)
       update((record) => acknowledge(record, entries, newer))
+      return []
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'bad-input') throw error
-      if (entries.length > 1) {
-        const half = Math.ceil(entries.length / 2)
-        await save(entries.slice(0, half))
-        await save(entries.slice(half))
-      } else {
+      if (entries.length === 1) {
         console.error('failed to update user projections', error)
-        update((record) => acknowledge(record, entries, []))
-        onNotice({ kind: 'refused', ids: entries.map(({ id }) => id), reason: error.message })
+        return entries
       }
+      const half = Math.ceil(entries.length / 2)
+      return [...(await saveOrRefuse(entries.slice(0, half))), ...(await saveOrRefuse(entries.slice(half)))]
     }
   }
 

@@ -16,11 +16,11 @@ test.each<[EditNotice, string]>([
   ],
   [
     { kind: 'kept', ids: ['1', '2', '3', '4'] },
-    'Josh Allen, Ada Reed and 2 others were changed elsewhere since; that was left as it is.',
+    'Josh Allen, Ada Reed and 2 others were changed elsewhere since, and that was left as it is.',
   ],
   [
-    { kind: 'refused', ids: ['9'], reason: '9 is not in the pool of this slate' },
-    'player 9 can’t be saved on the server and stays in this browser. 9 is not in the pool of this slate',
+    { kind: 'refused', ids: ['9'] },
+    'What you set for player 9 can’t be saved on the server, which has another pool; it stays in this browser.',
   ],
   [{ kind: 'reset', ids: ['1'] }, 'All your edits of this slate were reset in another tab or on another device.'],
   [

@@ -27,9 +27,9 @@ export function noticeText({ kind, ids, reason }: EditNotice, nameOf: (id: strin
     case 'device':
       return `${who} ${were} changed on another device; ${their}.`
     case 'kept':
-      return `${who} ${were} changed elsewhere since; that was left as it is.`
+      return `${who} ${were} changed elsewhere since, and that was left as it is.`
     case 'refused':
-      return `${who} can’t be saved on the server and ${ids.length === 1 ? 'stays' : 'stay'} in this browser. ${reason ?? ''}`.trim()
+      return `What you set for ${who} can’t be saved on the server, which has another pool; it stays in this browser.`
     case 'reset':
       return 'All your edits of this slate were reset in another tab or on another device.'
     case 'unread':

@@ -14,6 +14,7 @@ const stamp = fc.record({ at: fc.integer({ min: 0, max: 4 }) })
 const marks = fc.oneof(
   fc.constant({}),
   fc.constant({ isSent: true as const }),
+  fc.constant({ isRefused: true as const }),
   fc.constant({ epoch: 1 }),
   fc.constant({ epoch: 1, isSent: true as const }),
 )
@@ -22,7 +23,9 @@ const entry: fc.Arbitrary<Entry> = fc
   .map(([stamp, marks, edit]) => ({ ...stamp, ...marks, edit }))
 const record: fc.Arbitrary<EditRecord> = fc.record({
   entries: fc.dictionary(fc.constantFrom('7', '8', '9'), entry),
-  reset: fc.tuple(stamp, marks).map(([stamp, marks]) => ({ ...stamp, ...marks })),
+  reset: fc
+    .tuple(stamp, fc.constantFrom({}, { isSent: true as const }, { epoch: 1 }))
+    .map(([stamp, marks]) => ({ ...stamp, ...marks })),
 })
 
 test(`two tabs end alike whichever wrote first and however often they read each other (seed ${seed})`, () => {
@@ -94,6 +97,9 @@ const blank: EditRecord = { entries: {}, reset: { at: 0 } }
 const sorted = ({ entries, reset }: EditRecord) => [
   Object.entries(entries)
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([id, { edit, at, epoch, isSent }]) => [id, edit.MinExp, edit.MaxExp, edit.UserProj, at, epoch, isSent]),
+    .map(([id, { edit, at, epoch, isSent, isRefused }]) => [
+      ...[id, edit.MinExp, edit.MaxExp, edit.UserProj],
+      ...[at, epoch, isSent, isRefused],
+    ]),
   [reset.at, reset.epoch, reset.isSent],
 ]

@@ -16,8 +16,12 @@ const Stamp = z.object({
 })
 type Stamp = z.infer<typeof Stamp>
 
-/** One player's edit whole. Without any field it was taken back: it stays, so that an older one can't come back. */
-const Entry = Stamp.extend({ edit: PlayerEdit })
+/**
+ * One player's edit whole. Without any field it was taken back: it stays, so that an older one can't come back.
+ *
+ * - `isRefused`: the server will not have it; it counts in this browser.
+ */
+const Entry = Stamp.extend({ edit: PlayerEdit, isRefused: z.literal(true).exactOptional() })
 export type Entry = z.infer<typeof Entry>
 
 /** The edits of one slate by player, as this browser keeps them; what is older than the last reset does not count. */
@@ -44,7 +48,12 @@ const textOf = (edit: PlayerEdit) => editFields.map((field) => edit[field] ?? ''
 function newestEntry(one: Entry, other: Entry): Entry {
   const order = compareStamps(one, other)
   if (order !== 0) return order > 0 ? one : other
-  if (isSameEdit(one.edit, other.edit)) return one.isSent || !other.isSent ? one : { ...one, isSent: true }
+  if (isSameEdit(one.edit, other.edit)) {
+    const isKnown = (one.isSent || !other.isSent) && (one.isRefused || !other.isRefused)
+    return isKnown
+      ? one
+      : { ...one, ...(other.isSent && { isSent: true }), ...(other.isRefused && { isRefused: true }) }
+  }
   return textOf(one.edit) > textOf(other.edit) ? one : other
 }
 
@@ -118,7 +127,9 @@ export type PlacedEntry = Entry & { id: string }
 
 /** What the server has not got yet. */
 export const unsentOf = ({ entries, reset }: EditRecord): PlacedEntry[] =>
-  Object.entries(entries).flatMap(([id, entry]) => (entry.isSent || entry.at < reset.at ? [] : [{ id, ...entry }]))
+  Object.entries(entries).flatMap(([id, entry]) =>
+    entry.isSent || entry.isRefused || entry.at < reset.at ? [] : [{ id, ...entry }],
+  )
 
 export const isResetUnsent = ({ reset }: EditRecord) => reset.at > 0 && !reset.isSent
 export const hasUnsent = (record: EditRecord) => isResetUnsent(record) || unsentOf(record).length > 0

@@ -56,7 +56,11 @@ function adoptedReset({ reset }: EditRecord, { cleared_at }: ServerRows, asked: 
 }
 
 /** Notes that the server has taken these entries, but for those of which it holds newer ones. */
-export function acknowledge(record: EditRecord, sent: readonly PlacedEntry[], newer: readonly UserProjection[]) {
+export function acknowledge(
+  record: EditRecord,
+  sent: readonly PlacedEntry[],
+  newer: readonly UserProjection[],
+): EditRecord {
   const entries: Record<string, Entry> = { ...record.entries }
   for (const { id, at, epoch } of sent) {
     const entry = entries[id]
@@ -67,6 +71,16 @@ export function acknowledge(record: EditRecord, sent: readonly PlacedEntry[], ne
     if (entry === undefined || entry.isSent || row.at > entry.at) {
       entries[row.Id] = corrected(entry, editOfRow(row), row.at)
     }
+  }
+  return { ...record, entries }
+}
+
+/** Notes that the server will not have these entries: they count here until they are edited again. */
+export function markRefused(record: EditRecord, refused: readonly PlacedEntry[]): EditRecord {
+  const entries: Record<string, Entry> = { ...record.entries }
+  for (const { id, at, epoch } of refused) {
+    const entry = entries[id]
+    if (entry?.at === at && entry.epoch === epoch) entries[id] = { ...entry, isRefused: true }
   }
   return { ...record, entries }
 }
