@@ -35,7 +35,7 @@ interface PoolDeeds {
   hasPlayers: boolean
   /** One Max Exp for all means nothing where captain and flex are rows of their own (PP-37). */
   isShowdown: boolean
-  edits: Pick<EditState, 'edits' | 'isZeroed' | 'steps' | 'position' | 'undo' | 'redo'>
+  edits: Pick<EditState, 'edits' | 'isZeroed' | 'isLoaded' | 'steps' | 'position' | 'undo' | 'redo'>
   openChange(): void
   openBaseExposures(): void
   zeroDefaults(): void
@@ -75,7 +75,8 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
     label: 'Reset',
     hint: 'Take back everything you have set on this slate',
     icon: IconEraser,
-    isEnabled: edits.isZeroed || Object.keys(edits.edits).length > 0,
+    /** What a user has on the server may not have come yet. */
+    isEnabled: !edits.isLoaded || edits.isZeroed || Object.keys(edits.edits).length > 0,
     run: deeds.reset,
   }
   const files: PoolCommand[] = [
