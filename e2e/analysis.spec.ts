@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { OptimizerPage } from './support/optimizerPage.ts'
+
+const screens = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function openAnalysis(page: Page) {
+  await page.getByRole('button', { name: 'Analysis', exact: true }).click()
+  return dialog(page, 'Player Table Analysis')
+}
+
+test('an exposure adjusted in the analysis stands in the table, is refused with the reason, and can be undone', async ({
+  page,
+}) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
+  const analysis = await openAnalysis(page)
+  expect(((await analysis.boundingBox())?.width ?? 0) / screens.wide.width).toBeCloseTo(0.95, 2)
+  for (const list of ['Top 5 Overweight', 'Top 5 Underweight'])
+    await expect(analysis.getByRole('table', { name: list }).locator('tbody tr')).toHaveCount(5)
+
+  const players = analysis.getByRole('table', { name: 'Player Breakdown' })
+  await players.getByRole('button', { name: `Adjust exposure of ${best}` }).click()
+  const form = dialog(page, 'Adjust Exposure')
+  await form.getByRole('textbox', { name: 'Min Exp' }).fill('40')
+  await form.getByRole('textbox', { name: 'Max Exp' }).fill('30')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Min Exp is greater than Max Exp')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Max Exp' }).fill('60')
+  await form.getByRole('textbox', { name: 'User Own' }).fill('20')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(players.getByRole('row', { name: best })).toContainText('+30.0')
+
+  await page.keyboard.press('Escape')
+  await expect(analysis).toBeHidden()
+  await expect(optimizer.cell(best, 'MinExp')).toHaveText('40.0%')
+  await expect(optimizer.cell(best, 'MaxExp')).toHaveText('60.0%')
+  await page.keyboard.press('Control+z')
+  await expect(optimizer.cell(best, 'MaxExp')).toHaveText('100.0%')
+  await expect(optimizer.cell(best, 'MinExp')).toHaveText('0.0%')
+})
+
+test('a team’s breakdown opens over the analysis, and Escape goes back one at a time', async ({ page }) => {
+  await new OptimizerPage(page).open()
+  const analysis = await openAnalysis(page)
+  await analysis
+    .getByRole('table', { name: 'Team Breakdown' })
+    .getByRole('button', { name: /Breakdown$/ })
+    .first()
+    .click()
+  const team = dialog(page, /^[A-Z]{2,3} Breakdown$/)
+  await team
+    .getByRole('button', { name: /^Adjust exposure of/ })
+    .first()
+    .click()
+  await expect(dialog(page, 'Adjust Exposure')).toBeVisible()
+  for (const open of [2, 1, 0]) {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(open)
+  }
+})
+
+test('Enter on a name opens his weekly log, and closing leads back to his cell', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open('/?sport=nfl&site=dk&season=2024&date=10&slate=Main&contestType=classic&pos=WR')
+  const name = optimizer.rows.first().locator('[col-id="Name"]')
+  const player = (await name.innerText()).trim()
+  await optimizer.rows.first().locator('[col-id="TeamAbbrev"]').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const stats = dialog(page, 'Player Stats')
+  await expect(stats.getByRole('heading', { name: player })).toBeVisible()
+  await expect(stats.getByRole('columnheader')).toHaveCount(18)
+  const weeks = await stats.locator('tbody tr > th').allInnerTexts()
+  expect(weeks.length).toBeGreaterThan(2)
+  expect(weeks).toEqual([...weeks].sort((a, b) => Number(b) - Number(a)))
+  await expect(stats.getByRole('img', { name: /^DKPts by week/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stats).toBeHidden()
+  await expect(name).toBeFocused()
+})
+
+for (const [width, viewport] of Object.entries(screens)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing stands in the way of any visitor in the analysis and the stats, ${width} and ${colorScheme}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const optimizer = new OptimizerPage(page)
+      await optimizer.open('/?sport=nfl&site=dk&season=2024&date=10&slate=Main&contestType=classic')
+      const faults = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      }
+      const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+
+      await optimizer.rows.first().locator('[col-id="Name"] button').click()
+      await expect(dialog(page, 'Player Stats').getByRole('table')).toBeVisible()
+      expect.soft(await faults()).toEqual([])
+      expect.soft(await overflow()).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      if (width === 'narrow') await page.getByRole('button', { name: 'Actions' }).click()
+      await page.getByRole(width === 'narrow' ? 'menuitem' : 'button', { name: 'Analysis', exact: true }).click()
+      const analysis = dialog(page, 'Player Table Analysis')
+      await expect(analysis).toBeVisible()
+      expect.soft(await faults()).toEqual([])
+      expect.soft(await overflow()).toBeLessThanOrEqual(0)
+      await analysis
+        .getByRole('button', { name: /^Adjust exposure of/ })
+        .first()
+        .click()
+      await dialog(page, 'Adjust Exposure').getByRole('textbox', { name: 'Boost' }).fill('9')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Boost must be a whole number from -5 to 5')).toBeVisible()
+      expect.soft(await faults()).toEqual([])
+      await context.close()
+    })
+  }
+}
