@@ -146,7 +146,10 @@ const SentProjection = z.preprocess(
 
 const userProjectionsPath = '/:sport/user-projections/:accessKey/:site/:slate/:season/:counter'
 
-/** The overrides of the user whose token the call carries (PJ-02); `cleared_at`: when he last took all of them back. */
+/**
+ * The overrides of the user whose token the call carries, those that he took back among them (PJ-02); `cleared_at`: when
+ * he last took all of them back.
+ */
 export const readUserProjections = route('GET', userProjectionsPath, {
   params: ownSlateParams,
   query: ownSlateQuery,
@@ -179,7 +182,7 @@ export const clearUserProjections = route('DELETE', userProjectionsPath, {
   reply: Done,
 })
 
-/** The weekly log of an nfl player before a week of a season (NF-03): of the latest imported season where none is named. */
+/** The weekly log of an nfl player (NF-03): of the latest imported season that has him where none is named. */
 export const playerStats = route('GET', '/nfl/analysis/player/:name/:position/stats', {
   params: z.object({ name: z.string().min(1).max(120), position: z.string().regex(/^[A-Z]{1,4}$/) }),
   query: z.strictObject({

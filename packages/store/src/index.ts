@@ -1,7 +1,6 @@
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { FolderInUseError, folderHolder } from './folderLock.ts'
 export type { DatedEdit } from './newestEdits.ts'
-export type { Owner } from './owner.ts'
 export type { OwnSlate } from './queries/ownSlate.ts'
 export type { Period } from './queries/slates.ts'
 export { openStore, type Store } from './store.ts'

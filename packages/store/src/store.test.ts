@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { postgresDatabase } from './database.ts'
 import type { SlateToImport } from './queries/slates.ts'
 import type { Store } from './store.ts'
-import { newDatabase } from './testing/index.ts'
 import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
+import { newDatabase } from './testing/testStore.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
 

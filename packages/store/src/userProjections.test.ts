@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { postgresDatabase } from './database.ts'
 import { type DatedEdit, newestEdits, type UserProjections } from './newestEdits.ts'
 import { type Store, storeOn } from './store.ts'
-import { newDatabase } from './testing/index.ts'
 import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
+import { newDatabase } from './testing/testStore.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
 const mine = { owner: { userId: 'ann' }, key }
