@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { derivePlayer, type Player, type SlateKey, seededRandom } from '@slatecraft/slate'
 import { slateFromFiles } from '@slatecraft/slate/csv'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { readTable } from '../packages/slate/src/csv/readTable.ts'
+import { readTable } from '../packages/slate/src/csv/table/readTable.ts'
 
 export interface BenchSlate {
   key: SlateKey

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readPlayers } from './csv/readPlayers.ts'
+import { readPlayers } from './csv/players/readPlayers.ts'
 import { demoSlate } from './demo/demoSlate.ts'
 import { personsOf } from './person.ts'
 import { PlayerRow } from './player.ts'

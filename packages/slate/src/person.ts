@@ -1,4 +1,4 @@
-import { groupedBy } from './csv/groupedBy.ts'
+import { groupedBy } from './groupedBy.ts'
 import type { PlayerRow } from './player.ts'
 
 type Row = Pick<PlayerRow, 'Id' | 'Name' | 'Position' | 'TeamAbbrev' | 'RosterPosition' | 'Salary'>

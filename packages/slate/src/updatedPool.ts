@@ -1,4 +1,4 @@
-import { groupedBy } from './csv/groupedBy.ts'
+import { groupedBy } from './groupedBy.ts'
 import { isOut } from './isOut.ts'
 import { derivePlayer, type Player } from './player.ts'
 

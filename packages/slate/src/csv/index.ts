@@ -1,14 +1,19 @@
-export { type CustomProjections, readCustomProjections } from './customProjections.ts'
-export { joinGames } from './joinGames.ts'
-export type { ProjectionLinks } from './joinProjections.ts'
-export type { JoinReview, LeftOverProjection, PlayerWithoutProjection, ProjectionWithoutPlayer } from './joinReview.ts'
-export { nameWithoutSuffix, plainName } from './playerNames.ts'
-export { projectionsCsv, templateCsv } from './projectionFiles.ts'
-export { type Games, readGames } from './readGames.ts'
-export { readPlayers } from './readPlayers.ts'
-export { readWeeklyLogs } from './readWeeklyLogs.ts'
+export { joinGames } from './games/joinGames.ts'
+export { type Games, readGames } from './games/readGames.ts'
+export { readWeeklyLogs } from './logs/readWeeklyLogs.ts'
+export { nameWithoutSuffix, plainName } from './names/playerNames.ts'
+export { teamCode } from './names/teamCodes.ts'
+export { readPlayers } from './players/readPlayers.ts'
+export { type CustomProjections, readCustomProjections } from './projections/customProjections.ts'
+export type { ProjectionLinks } from './projections/joinProjections.ts'
+export type {
+  JoinReview,
+  LeftOverProjection,
+  PlayerWithoutProjection,
+  ProjectionWithoutPlayer,
+} from './projections/joinReview.ts'
+export { projectionsCsv, templateCsv } from './projections/projectionFiles.ts'
 export { type FileHints, type RecognisedFile, type RecognisedPlayers, recogniseFile } from './recogniseFile.ts'
 export { csvFileName, slateFileName } from './slateFileName.ts'
 export { type SlateFiles, type SlateFromFiles, slateFromFiles } from './slateFromFiles.ts'
-export { teamCode } from './teamCodes.ts'
 export { readUpload, writeUpload } from './uploadFile.ts'

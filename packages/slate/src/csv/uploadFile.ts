@@ -3,9 +3,9 @@ import { type Fault, InputError } from '../inputError.ts'
 import { siteId } from '../person.ts'
 import type { PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
-import { poolLayouts } from './poolLayouts.ts'
-import { readTable } from './readTable.ts'
-import { refuseIfAny } from './refuseIfAny.ts'
+import { poolLayouts } from './players/poolLayouts.ts'
+import { readTable } from './table/readTable.ts'
+import { refuseIfAny } from './table/refuseIfAny.ts'
 
 const headersOf = ({ slots }: Ruleset) => slots.map(({ name, header }) => header ?? name)
 

@@ -1,5 +1,5 @@
 import { type ContestType, Counter, SlateKey, type Sport, slateKeyFault } from '../contest.ts'
-import { teamFullName } from '../csv/teamCodes.ts'
+import { teamFullName } from '../csv/names/teamCodes.ts'
 import { Player, round2 } from '../player.ts'
 import { seedOf } from '../random.ts'
 import type { Ruleset } from '../ruleset.ts'

@@ -1,0 +1,41 @@
+import type { Headings } from '../table/findHeader.ts'
+
+type TextField = 'team' | 'opponent' | 'home' | 'away' | 'venue' | 'season' | 'week' | 'round' | 'date' | 'time'
+
+/** Spreads, positive for who is not the favourite but in nflverse's `homeMargin`. */
+const spreadFields = ['spread', 'homeSpread', 'homeMargin'] as const
+const pointFields = ['total', 'implied', 'homeImplied', 'awayImplied'] as const
+export const lineFields = [...spreadFields, ...pointFields] as const
+export type LineField = (typeof lineFields)[number]
+export type GameField = TextField | LineField
+
+export const isSpread = (field: LineField) => spreadFields.some((name) => name === field)
+
+/** What tables of games call their columns, nflverse's schedules among them. */
+export const gameHeadings: Headings<GameField> = {
+  team: ['Team', 'TeamAbbrev', 'Team Abbreviation', 'Tm'],
+  opponent: ['Opp', 'Opponent', 'Opponent Team', 'Vs'],
+  home: ['home_team', 'Home'],
+  away: ['away_team', 'Away', 'Visitor', 'Road'],
+  spread: ['Spread', 'Point Spread', 'vegas_spread', 'Line'],
+  homeSpread: ['Home Spread', 'Home Team Spread', 'Spread Home'],
+  homeMargin: ['spread_line'],
+  // In nflverse's schedules `total` is what was scored.
+  total: ['total_line', 'Total', 'O/U', 'Over Under', 'Game Total', 'vegas_o/u'],
+  implied: [
+    ...['Implied', 'Implied Total', 'ImpPts', 'Implied Points', 'Implied Team Total', 'Implied Score', 'Implied Runs'],
+    ...['Team Total', 'implied_team_score', 'Imp Total', 'ITT', 'vegas_pts'],
+  ],
+  homeImplied: ['Home Implied', 'Home Implied Total', 'Home Team Total', 'Home Total'],
+  awayImplied: ['Away Implied', 'Away Implied Total', 'Away Team Total', 'Away Total'],
+  venue: ['Venue', 'H/A', 'Home/Away', 'H/R', 'Home/Road', 'Location', 'Home'],
+  season: ['Season'],
+  week: ['Week', 'Wk'],
+  round: ['game_type'],
+  date: ['Date', 'Game Date', 'gameday'],
+  time: ['Time', 'Game Time', 'gametime', 'Start Time', 'Time ET', 'Start'],
+}
+
+/** Whether a row of headings is that of a table of games. */
+export const isGamesHeader = (has: (field: GameField) => boolean) =>
+  (has('team') || (has('home') && has('away'))) && lineFields.some(has)

@@ -1,0 +1,78 @@
+import type { Headings } from '../table/findHeader.ts'
+
+/** nflverse's words, new and old, then those of NFL.com's fantasy pages as nflfantasy files hold them. */
+const texts = {
+  name: ['player_display_name', 'PlayerName', 'player_name'],
+  position: ['position', 'Pos'],
+  season: ['season'],
+  seasonType: ['season_type'],
+  week: ['week'],
+  team: ['team', 'recent_team'],
+  opponent: ['opponent_team', 'PlayerOpponent'],
+  /** Where it stands, the table tells what was expected, in the same columns. */
+  projected: ['PlayerWeekProjectedPts'],
+}
+
+/** nflverse writes lost fumbles and two-point conversions in three columns each, NFL.com in one. */
+const counts = {
+  attempts: ['attempts'],
+  completions: ['completions'],
+  passYards: ['passing_yards', 'PassingYDS'],
+  passTds: ['passing_tds', 'PassingTD'],
+  interceptions: ['passing_interceptions', 'interceptions', 'PassingInt'],
+  carries: ['carries', 'TouchCarries'],
+  rushYards: ['rushing_yards', 'RushingYDS'],
+  rushTds: ['rushing_tds', 'RushingTD'],
+  targets: ['targets'],
+  receptions: ['receptions', 'ReceivingRec'],
+  receivingYards: ['receiving_yards', 'ReceivingYDS'],
+  receivingTds: ['receiving_tds', 'ReceivingTD'],
+  fumbles: ['Fum'],
+  sackFumbles: ['sack_fumbles_lost'],
+  rushFumbles: ['rushing_fumbles_lost'],
+  catchFumbles: ['receiving_fumbles_lost'],
+  twoPointers: ['2PT'],
+  passTwoPointers: ['passing_2pt_conversions'],
+  rushTwoPointers: ['rushing_2pt_conversions'],
+  catchTwoPointers: ['receiving_2pt_conversions'],
+  kickReturnTds: ['special_teams_tds', 'RetTD'],
+  fumbleReturnTds: ['fumble_recovery_tds', 'FumTD'],
+  goalsTo19: ['fg_made_0_19'],
+  goals20: ['fg_made_20_29'],
+  goals30: ['fg_made_30_39'],
+  goals40: ['fg_made_40_49'],
+  goals50: ['fg_made_50_59', 'FgMade_50'],
+  goalsFrom60: ['fg_made_60_'],
+  extraPoints: ['pat_made', 'PatMade'],
+}
+
+export type CountField = keyof typeof counts
+export type WeeklyLogField = keyof typeof texts | CountField
+
+export const weeklyLogHeadings: Headings<WeeklyLogField> = { ...texts, ...counts }
+
+export const countFields = namesOf<CountField>(counts)
+
+/** Without these no site's points could be told. */
+export const requiredFields: readonly WeeklyLogField[] = [
+  'name',
+  'position',
+  'season',
+  'week',
+  'team',
+  'opponent',
+  'passYards',
+  'passTds',
+  'interceptions',
+  'rushYards',
+  'rushTds',
+  'receptions',
+  'receivingYards',
+  'receivingTds',
+]
+
+function namesOf<Field extends string>(headings: Headings<Field>): readonly Field[] {
+  const names: Field[] = []
+  for (const name in headings) names.push(name)
+  return names
+}

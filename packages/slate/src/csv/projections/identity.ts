@@ -1,0 +1,46 @@
+import type { Sport } from '../../contest.ts'
+import type { PlayerRow } from '../../player.ts'
+import { positionsIn } from '../names/positions.ts'
+import { nflDefenseCode, teamCode } from '../names/teamCodes.ts'
+import type { Projection } from './readProjections.ts'
+
+/** What two files may tell of one player; '' and none where they don't. A defence goes by its team's code. */
+export interface Identity {
+  name: string
+  team: string
+  positions: readonly string[]
+}
+
+export const sharePosition = (one: Identity, other: Identity) =>
+  one.positions.some((position) => other.positions.includes(position))
+
+/** Golfers, fighters and drivers have no team; what stands in their team columns differs from file to file. */
+const teamIn = (sport: Sport, team: string) =>
+  sport === 'nfl' || sport === 'nba' || sport === 'mlb' ? teamCode(sport, team) : ''
+
+const defense = (code: string) => `${code} defense`
+
+export function identityOfPlayer({ Name, TeamAbbrev, Position }: PlayerRow, sport: Sport): Identity {
+  const positions = Position.split('/')
+  const team = teamIn(sport, TeamAbbrev)
+  return { name: positions.includes('DST') ? defense(team) : Name, team, positions }
+}
+
+export function identityOfProjection(projection: Projection, sport: Sport): Identity {
+  const { name, position = '' } = projection
+  const team = teamIn(sport, projection.team ?? '')
+  const positions = positionsNamed(sport, position)
+  const code = sport === 'nfl' ? nflDefenseCode(name) : undefined
+  if (positions.includes('DST')) return { name: defense(code ?? team), team, positions }
+  if (positions.length === 0 && code !== undefined) return { name: defense(code), team, positions: ['DST'] }
+  return { name, team, positions }
+}
+
+const rosterPlaces = ['FLEX', 'UTIL', 'CPT', 'MVP', 'G', 'F']
+
+/** A position that the sport's contests don't know (a linebacker's) stays as it is: it contradicts all of theirs. */
+function positionsNamed(sport: Sport, cell: string): string[] {
+  const known = positionsIn(sport, cell).filter((position) => position !== undefined)
+  const isUnknown = known.length === 0 && cell !== '' && !rosterPlaces.includes(cell.toUpperCase())
+  return isUnknown ? [cell.toUpperCase()] : known
+}

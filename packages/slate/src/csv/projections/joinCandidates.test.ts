@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PlayerRow } from '../../player.ts'
+import { joinCandidates } from './joinCandidates.ts'
+import type { Projection } from './readProjections.ts'
+
+const player = (Name: string, TeamAbbrev = 'CIN', Position = 'WR', Salary = 5000) =>
+  PlayerRow.parse({ Id: Name, Name, TeamAbbrev, Position, Salary })
+
+const pool = [
+  player('Joe Burrow', 'CIN', 'QB'),
+  player('Robbie Chosen', 'CAR'),
+  player('Olabisi Johnson', 'MIN'),
+  player('Tyler Johnson', 'TB'),
+  player('DJ Moore', 'CHI'),
+  player('Commanders', 'WAS', 'DST'),
+  player('Adam Thielen', 'CAR', 'WR', 6000),
+]
+
+const candidatesOf = (projection: Partial<Projection>, players = pool) =>
+  joinCandidates(players, 'nfl')({ row: 2, name: '', ...projection })
+
+describe('who a projection may be meant for', () => {
+  test.each<[string, Partial<Projection>, string]>([
+    ['a slip of the pen', { name: 'Jose Burrow', team: 'CIN', position: 'QB' }, 'Joe Burrow'],
+    ['a short first name', { name: 'Bisi Johnson', team: 'MIN', position: 'WR' }, 'Olabisi Johnson'],
+    ['a surname that he has changed', { name: 'Robby Anderson', team: 'CAR', position: 'WR' }, 'Robbie Chosen'],
+    ['initials written out', { name: 'David Moore', team: 'CHI', position: 'WR' }, 'DJ Moore'],
+    ['a wrong team', { name: 'Joe Burrow', team: 'CAR' }, 'Joe Burrow'],
+    ['an old name of a defence', { name: 'Skins D/ST', team: 'WSH', position: 'DST' }, 'Commanders'],
+  ])('%s', (_, projection, id) => {
+    expect(candidatesOf(projection)[0]).toBe(id)
+  })
+
+  test('nobody where names have nothing in common', () => {
+    expect(candidatesOf({ name: 'Xavier Quist', team: 'CIN', position: 'QB' })).toEqual([])
+  })
+
+  test('at most five, the dearest of equals first, whatever the order of the pool', () => {
+    const smiths = Array.from({ length: 8 }, (_, index) => player(`Al Smith ${'ABCDEFGH'[index]}`, 'CIN', 'WR', index))
+    fc.assert(
+      fc.property(fc.shuffledSubarray(smiths, { minLength: 8 }), (shuffled) => {
+        const candidates = candidatesOf({ name: 'Al Smith', team: 'CIN' }, shuffled)
+        expect(candidates).toEqual(['H', 'G', 'F', 'E', 'D'].map((letter) => `Al Smith ${letter}`))
+      }),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import type { Sport } from '../../contest.ts'
+import { groupedBy } from '../../groupedBy.ts'
+import type { PlayerRow } from '../../player.ts'
+import { nameWithoutSuffix } from '../names/playerNames.ts'
+import { type Identity, identityOfPlayer, identityOfProjection, sharePosition } from './identity.ts'
+import type { Projection } from './readProjections.ts'
+
+const offered = 5
+
+interface Named {
+  identity: Identity
+  first: string
+  last: string
+}
+
+/**
+ * Who a projection without a player may be meant for, the likeliest first: at most five ids of those players who have
+ * no projection. Equal likelihood goes by salary, then by id.
+ */
+export function joinCandidates(players: readonly PlayerRow[], sport: Sport): (projection: Projection) => string[] {
+  const pool = players.map((player) => ({ player, ...named(identityOfPlayer(player, sport)) }))
+  const poolOf = groupedBy(
+    pool.flatMap((one) => meetingPoints(one).map((point) => ({ point, one }))),
+    ({ point }) => point,
+  )
+  return (projection) => {
+    const sought = named(identityOfProjection(projection, sport))
+    const met = new Set(meetingPoints(sought).flatMap((point) => (poolOf.get(point) ?? []).map(({ one }) => one)))
+    return [...met]
+      .map((one) => ({ player: one.player, likeness: likeness(sought, one) }))
+      .filter(({ likeness }) => likeness >= leastLikeness)
+      .sort(
+        (a, b) => b.likeness - a.likeness || b.player.Salary - a.player.Salary || (a.player.Id < b.player.Id ? -1 : 1),
+      )
+      .slice(0, offered)
+      .map(({ player }) => player.Id)
+  }
+}
+
+function named(identity: Identity): Named {
+  const name = nameWithoutSuffix(identity.name)
+  const words = name.split(' ')
+  return { identity: { ...identity, name }, first: words[0] ?? '', last: words.at(-1) ?? '' }
+}
+
+/**
+ * Only who shares one of these is looked at: a team with the position, or the beginning of a name. Without it 550 strangers
+ * in a pool of 1,200 took seconds.
+ */
+const meetingPoints = ({ identity: { team, positions }, first, last }: Named): string[] => [
+  ...(team === '' ? [] : positions.map((position) => `${team} ${position}`)),
+  `first ${first.slice(0, 2)}`,
+  `last ${last.slice(0, 2)}`,
+]
+
+/**
+ * A name with half of its letters right, a surname, or a first name in the same team and position (people marry, and
+ * some change their surnames) is enough.
+ */
+const leastLikeness = 0.5
+
+function likeness(sought: Named, player: Named): number {
+  const { team, positions } = sought.identity
+  const isSameTeam = team !== '' && team === player.identity.team
+  const isOtherTeam = team !== '' && player.identity.team !== '' && !isSameTeam
+  const hasPosition = sharePosition(sought.identity, player.identity)
+  const isOtherPosition = positions.length > 0 && player.identity.positions.length > 0 && !hasPosition
+  return (
+    similarity(sought.identity.name, player.identity.name) * 0.6 +
+    (sought.last === player.last ? 0.25 : 0) +
+    (similarity(sought.first, player.first) >= 0.6 ? 0.1 : 0) +
+    (isSameTeam ? 0.2 : isOtherTeam ? -0.15 : 0) +
+    (hasPosition ? 0.1 : isOtherPosition ? -0.15 : 0)
+  )
+}
+
+/** 1 for equal words, 0 where nothing is in its place: Levenshtein's distance as a share of the longer one. */
+function similarity(one: string, other: string): number {
+  if (one === other) return 1
+  const row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    let diagonal = row[0]!
+    row[0] = i
+    for (let j = 1; j <= other.length; j++) {
+      const above = row[j]!
+      row[j] = Math.min(above + 1, row[j - 1]! + 1, diagonal + (one[i - 1] === other[j - 1] ? 0 : 1))
+      diagonal = above
+    }
+  }
+  return 1 - row[other.length]! / Math.max(one.length, other.length)
+}

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import type { Sport } from '../../contest.ts'
+import { PlayerRow } from '../../player.ts'
+import { joinProjections } from './joinProjections.ts'
+import type { Projection } from './readProjections.ts'
+
+interface Named {
+  Name: string
+  TeamAbbrev?: string
+  Position?: string
+  RosterPosition?: 'CPT' | 'FLEX'
+  Id?: string
+}
+
+const pool = (...players: Named[]) =>
+  players.map((player, index) =>
+    PlayerRow.parse({ Id: `${index}`, Position: 'WR', TeamAbbrev: 'CIN', Salary: 5000, ProjPts: 7, ...player }),
+  )
+
+const file = (...rows: Partial<Projection>[]) =>
+  rows.map((row, index): Projection => ({ row: index + 2, name: '', points: index + 1, ...row }))
+
+const join = (players: PlayerRow[], projections: Projection[], sport: Sport = 'nfl') =>
+  joinProjections(players, projections, { sport })
+
+const pointsOf = (players: PlayerRow[], projections: Projection[], sport?: Sport) =>
+  join(players, projections, sport).players.map(({ ProjPts }) => ProjPts)
+
+describe('a projection finds its player', () => {
+  test.each<[string, Named, Partial<Projection>]>([
+    ['by id, whatever the name', { Name: 'Robbie Chosen', Id: '77' }, { id: '77', name: 'Robby Anderson' }],
+    ['without apostrophe', { Name: "Ja'Marr Chase" }, { name: 'JaMarr Chase', team: 'CIN', position: 'WR' }],
+    ['without accents', { Name: 'Luka Dončić' }, { name: 'Luka Doncic' }],
+    ['without dots', { Name: 'A.J. Brown' }, { name: 'AJ Brown', team: 'CIN' }],
+    ['without Jr.', { Name: 'Marvin Harrison Jr.' }, { name: 'Marvin Harrison', team: 'CIN', position: 'WR' }],
+    ['with a hyphen or a blank', { Name: 'Amon-Ra St. Brown' }, { name: 'Amon Ra St Brown', team: 'CIN' }],
+    ["by his team's other code", { Name: 'Evan Engram', TeamAbbrev: 'JAX' }, { name: 'Evan Engram', team: 'JAC' }],
+    ['by the team of former days', { Name: 'Davante Adams', TeamAbbrev: 'LV' }, { name: 'Davante Adams', team: 'OAK' }],
+    ['by his initial', { Name: 'Christian McCaffrey', Position: 'RB' }, { name: 'C. McCaffrey', team: 'CIN' }],
+    ['a free agent by name', { Name: 'Rodney Smith', TeamAbbrev: 'FA' }, { name: 'Rodney Smith', team: 'CAR' }],
+    ['a defence by nickname', { Name: 'Bengals ', Position: 'DST' }, { name: 'Bengals', team: 'CIN', position: 'DST' }],
+    ['a defence by its full name', { Name: 'Bengals', Position: 'DST' }, { name: 'Cincinnati Bengals', position: 'D' }],
+    ['a defence by the team code', { Name: 'Bengals', Position: 'DST' }, { name: 'CIN D/ST' }],
+    [
+      'a defence by its team alone',
+      { Name: 'WAS Football Team', Position: 'DST', TeamAbbrev: 'WAS' },
+      { name: 'Defense', team: 'WSH', position: 'DEF' },
+    ],
+  ])('%s', (_, player, projection) => {
+    expect(pointsOf(pool(player), file({ points: 12.345, ...projection }))).toEqual([12.35])
+  })
+})
+
+describe('two players of one name are never confused', () => {
+  test('teams tell them apart', () => {
+    const players = pool({ Name: 'Josh Allen', TeamAbbrev: 'BUF' }, { Name: 'Josh Allen', TeamAbbrev: 'JAX' })
+    const projections = file({ name: 'Josh Allen', team: 'JAC' }, { name: 'Josh Allen', team: 'BUF' })
+    expect(pointsOf(players, projections)).toEqual([2, 1])
+  })
+
+  test('positions tell them apart', () => {
+    const players = pool({ Name: 'Mike Williams' }, { Name: 'Mike Williams', Position: 'TE' })
+    const projections = file({ name: 'Mike Williams', position: 'TE' }, { name: 'Mike Williams', position: 'WR' })
+    expect(pointsOf(players, projections)).toEqual([2, 1])
+  })
+
+  test('father and son of one team are told apart by Jr.', () => {
+    const players = pool({ Name: 'Frank Gore' }, { Name: 'Frank Gore Jr.' })
+    const both = { team: 'CIN', position: 'WR' }
+    expect(pointsOf(players, file({ name: 'Frank Gore Jr', ...both }, { name: 'Frank Gore', ...both }))).toEqual([2, 1])
+  })
+
+  test.each<[string, Named[], Partial<Projection>[]]>([
+    [
+      'a file without teams',
+      [{ Name: 'Mike Williams' }, { Name: 'Mike Williams', TeamAbbrev: 'NYJ' }],
+      [{ name: 'Mike Williams' }],
+    ],
+    [
+      'another team, where his namesake may play',
+      [{ Name: 'Mike Williams' }],
+      [{ name: 'Mike Williams', team: 'NYJ' }],
+    ],
+    ['another position', [{ Name: 'Josh Allen', Position: 'QB' }], [{ name: 'Josh Allen', position: 'LB' }]],
+    [
+      'an initial that fits two',
+      [{ Name: 'Tee Higgins' }, { Name: 'Tom Higgins' }],
+      [{ name: 'T. Higgins', team: 'CIN' }],
+    ],
+    ['a name given twice', [{ Name: 'Tee Higgins' }], [{ name: 'Tee Higgins' }, { name: 'Tee Higgins' }]],
+    [
+      'half of New York',
+      [{ Name: 'Giants', Position: 'DST', TeamAbbrev: 'NYG' }],
+      [{ name: 'New York', position: 'DST' }],
+    ],
+  ])('%s matches nobody, and is reported', (_, players, rows) => {
+    const joined = join(pool(...players), file(...rows))
+    expect(joined.unmatchedProjections).toHaveLength(rows.length)
+    expect(joined.playersWithout).toHaveLength(players.length)
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual(players.map(() => 0))
+  })
+})
+
+describe('the projections file is the truth', () => {
+  test('it sets points, ownership, ceiling and minutes', () => {
+    const row = { name: 'Luka Doncic', points: 58.126, ownership: 31.337, ceiling: 80, minutes: 36 }
+    expect(join(pool({ Name: 'Luka Dončić', Position: 'PG' }), file(row), 'nba').players[0]).toMatchObject({
+      ProjPts: 58.13,
+      HouseProjPts: 58.13,
+      ProjOwn: 31.34,
+      HouseOwn: 31.34,
+      Ceiling: 80,
+      ProjMins: 36,
+      HouseProjMins: 36,
+    })
+  })
+
+  test('who is not in it, or has no points there, gets none and is named', () => {
+    const joined = join(pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }), [
+      { row: 2, name: 'Tee Higgins', ownership: 4 },
+    ])
+    expect(joined.players.map(({ ProjPts, HouseProjPts }) => [ProjPts, HouseProjPts])).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    expect(joined).toMatchObject({ matched: 1, playersWithout: [{ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }] })
+  })
+
+  test('a captain gets half again the points of the player, and no ownership that was not his', () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    for (const key of [{ name: 'Jalen Hurts' }, { id: '2' }]) {
+      expect(join(players, file({ points: 20.01, ceiling: 30, ownership: 50, ...key })).players).toMatchObject([
+        { ProjPts: 30.02, Ceiling: 45, ProjOwn: null },
+        { ProjPts: 20.01, Ceiling: 30, ProjOwn: 50 },
+      ])
+    }
+  })
+
+  test('where captain and flex share one id of the site, its row is the flex player', () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '5-6|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '5-6|FLEX', RosterPosition: 'FLEX' },
+    )
+    expect(pointsOf(players, file({ id: '5-6', points: 20 }))).toEqual([30, 20])
+    expect(pointsOf(players, file({ id: '5-6|CPT', points: 29 }, { id: '5-6|FLEX', points: 20 }))).toEqual([29, 20])
+  })
+
+  test("a captain's row that repeats the player's own spread is multiplied, as SaberSim's wants", () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    const spread = { ceiling: 34, stdDev: 8 }
+    const projections = file({ id: '2', points: 20, ...spread }, { id: '1', points: 30, ownership: 11, ...spread })
+    expect(join(players, projections).players).toMatchObject([
+      { ProjPts: 30, Ceiling: 51, StdDev: 12, ProjOwn: 11 },
+      { ProjPts: 20, Ceiling: 34, StdDev: 8 },
+    ])
+  })
+
+  test('a file without ids may name the captain by his place', () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    const rows = file({ name: 'Jalen Hurts', points: 29, isCaptain: true }, { name: 'Jalen Hurts', points: 20 })
+    expect(pointsOf(players, rows)).toEqual([29, 20])
+    expect(join(pool({ Name: 'Jalen Hurts' }), rows).unmatchedProjections).toMatchObject([{ isCaptain: true }])
+  })
+
+  test('two men of one name in a showdown are told apart by their prices', () => {
+    const josh = (Id: string, RosterPosition: 'CPT' | 'FLEX', Salary: number) =>
+      PlayerRow.parse({ Id, Name: 'Josh Allen', Position: 'WR', TeamAbbrev: 'CIN', RosterPosition, Salary })
+    const players = [
+      josh('1', 'CPT', 3000),
+      josh('2', 'FLEX', 2000),
+      josh('3', 'CPT', 15_000),
+      josh('4', 'FLEX', 10_000),
+    ]
+    const projections = file({ id: '2', points: 2 }, { id: '4', points: 20 })
+    expect(pointsOf(players, projections)).toEqual([3, 2, 30, 20])
+  })
+
+  test('over a pool that had projections, what the file tells of anybody it tells of all, and on the rest it is silent', () => {
+    const before = { ProjOwn: 9, HouseOwn: 9, Ceiling: 30, StdDev: 5, ProjMins: 30 }
+    const players = pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }).map((row) => ({ ...row, ...before }))
+    expect(join(players, file({ name: 'Tee Higgins', ownership: 4 })).players).toMatchObject([
+      { ProjPts: 1, ProjOwn: 4, HouseOwn: 4, Ceiling: 30, StdDev: 5, ProjMins: 30 },
+      { ProjPts: 0, ProjOwn: null, HouseOwn: null, Ceiling: 30, StdDev: 5, ProjMins: 30 },
+    ])
+  })
+
+  test('a batting order is taken in baseball only, and a file without one keeps the list’s', () => {
+    const order = (sport: Sport, battingOrder?: number) => {
+      const [row] = pool({ Name: 'Cal Raleigh', Position: 'C' })
+      const projection = { name: 'Cal Raleigh', ...(battingOrder === undefined ? {} : { battingOrder }) }
+      return join([{ ...row!, BattingOrder: 7 }], file(projection), sport).players[0]!.BattingOrder
+    }
+    expect([order('mlb', 2), order('mlb'), order('nba', 2)]).toEqual([2, 7, 7])
+  })
+
+  test("a captain's own row is taken as it is", () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    const projections = file({ id: '2', points: 20, ownership: 50 }, { id: '1', points: 29, ownership: 11 })
+    expect(join(players, projections).players).toMatchObject([
+      { ProjPts: 29, ProjOwn: 11 },
+      { ProjPts: 20, ProjOwn: 50 },
+    ])
+  })
+})
+
+describe('what the user joins by hand', () => {
+  const link = (...pairs: [row: number, id: string][]) => new Map(pairs)
+  const linked = (players: PlayerRow[], projections: Projection[], links: ReadonlyMap<number, string>) =>
+    joinProjections(players, projections, { sport: 'nfl' }, links)
+
+  test('is joined, whatever name or team contradict', () => {
+    const players = pool({ Name: 'Robbie Chosen' }, { Name: 'Tee Higgins' })
+    const projections = file({ name: 'Robby Anderson', team: 'NYJ' }, { name: 'Tee Higgins' })
+    const joined = linked(players, projections, link([2, '0']))
+    expect(joined).toMatchObject({ matched: 2, unmatchedProjections: [], playersWithout: [] })
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([1, 2])
+  })
+
+  test('outranks an id or a name that the file has', () => {
+    const players = pool({ Name: 'Tee Higgins', Id: 'a' }, { Name: 'Andrei Iosivas', Id: 'b' })
+    const joined = linked(players, file({ name: 'Tee Higgins', id: 'a' }), link([2, 'b']))
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([0, 1])
+    expect(joined.playersWithout).toMatchObject([{ Id: 'a' }])
+  })
+
+  test('in a showdown counts for both of his rows', () => {
+    const players = pool(
+      { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
+      { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
+    )
+    const joined = linked(players, file({ name: 'J. H.', points: 20 }), link([2, '2|FLEX']))
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([30, 20])
+  })
+
+  test.each<[string, [number, string][], string]>([
+    ['a row that is not there', [[9, '0']], 'row 9: the file has no projection in this row'],
+    ['a player who is not there', [[2, 'x']], 'row 2: x is not in the pool'],
+    [
+      'one player twice',
+      [
+        [2, '0'],
+        [3, '0'],
+      ],
+      'row 3: Tee Higgins is joined to another row already',
+    ],
+  ])('is refused for %s', (_, pairs, reason) => {
+    const projections = file({ name: 'A' }, { name: 'B' })
+    expect(() => linked(pool({ Name: 'Tee Higgins' }), projections, link(...pairs))).toThrow(reason)
+  })
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import type { SlateKey } from '../../contest.ts'
+import { groupedBy } from '../../groupedBy.ts'
+import { type Fault, InputError } from '../../inputError.ts'
+import { isBlank, rowsBelow, withFilledColumns } from '../table/findHeader.ts'
+import { numberCell } from '../table/numberCell.ts'
+import { readTable, type TableRow } from '../table/readTable.ts'
+import { refuseIfAny } from '../table/refuseIfAny.ts'
+import {
+  findProjectionsHeader,
+  type ProjectionField,
+  type ProjectionNumber,
+  projectionHeadings,
+  projectionNumbers,
+} from './projectionHeadings.ts'
+
+/** One row of a projections file: points in fantasy points, ownership in percent; undefined where it has none. */
+export interface Projection extends Partial<Record<ProjectionNumber, number>> {
+  row: number
+  id?: string
+  name: string
+  team?: string
+  position?: string
+  /** 1 to 9. */
+  battingOrder?: number
+  /** A showdown's row for him as captain, in files that name the place and not by an id. */
+  isCaptain?: true
+}
+
+export interface Projections {
+  rows: Projection[]
+  /** Which heading of the file was taken for what: `{ points: 'My Proj' }`. */
+  headings: Readonly<Partial<Record<ProjectionField, string>>>
+  /** What a user should know about the file although it was read. */
+  notes: string[]
+}
+
+/** What a pool row can hold. */
+const ranges: Readonly<Record<ProjectionNumber, z.ZodType<number>>> = {
+  points: z.number().min(-1000).max(10_000),
+  ownership: z.number().min(0).max(100),
+  ceiling: z.number().min(-1000).max(10_000),
+  stdDev: z.number().min(0).max(10_000),
+  minutes: z.number().min(0).max(58),
+}
+
+type Contest = Partial<Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>>
+
+/**
+ * Reads a table of projections, whoever made it. The contest tells which of a site's own columns count, and which week
+ * of a file that holds several.
+ *
+ * @throws {InputError} when no row has headings for the players and for the points, else naming each row that is wrong.
+ */
+export function readProjections(file: string | Uint8Array, contest: Contest = {}): Projections {
+  const table = readTable(file)
+  const headings = projectionHeadings(contest)
+  const found = findProjectionsHeader(table, headings)
+  if (found === undefined) throw new InputError([{ field: '', reason: whyNoProjections(table) }])
+  const header = withFilledColumns(table, found, headings)
+  const all = rowsBelow(table, header)
+  if (all.length === 0)
+    throw new InputError([{ field: `row ${header.row}`, reason: 'no projections below the headings' }])
+
+  const { kept, notes } = ofWeek(all, contest)
+  const faults: Fault[] = []
+  const rowOfId = new Map<string, number>()
+  const rows = kept.map(({ row, cell }): Projection => {
+    const field = `row ${row}`
+    const numbers: Partial<Record<ProjectionNumber, number>> = {}
+    for (const name of projectionNumbers) {
+      const value = isBlank(cell(name)) ? undefined : numberCell(cell(name))
+      if (value === undefined) continue
+      if (ranges[name].safeParse(value).success) numbers[name] = value
+      else faults.push({ field, reason: `${header.headingOf[name]} "${cell(name)}" is not a possible number` })
+    }
+    const id = cell('id')
+    const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).replace(/\s*\(\d+\)$/, '').trim()
+    if (id === '' && name === '') faults.push({ field, reason: 'neither a name nor an id' })
+    const earlier = id === '' ? undefined : rowOfId.get(id)
+    if (earlier === undefined) rowOfId.set(id, row)
+    else faults.push({ field, reason: `id ${id} is also in row ${earlier}` })
+    const order = /^[1-9]$/.test(cell('battingOrder')) ? { battingOrder: Number(cell('battingOrder')) } : {}
+    const isCaptain = [cell('position'), cell('rosterPosition')].some((place) => /^(CPT|MVP)\b/i.test(place))
+    return {
+      ...{ row, name },
+      ...texts({ id, team: cell('team'), position: cell('position') }),
+      ...numbers,
+      ...order,
+      ...(isCaptain && { isCaptain }),
+    }
+  })
+  if (faults.length === 0 && rows.every(({ points }) => points === undefined))
+    faults.push({ field: `row ${header.row}`, reason: `the column "${header.headingOf.points}" has no points in it` })
+  refuseIfAny(faults)
+
+  const isInShares = isOwnershipInShares(kept.map(({ cell }) => cell('ownership')))
+  if (isInShares) notes.push(`"${header.headingOf.ownership}" holds shares of 1: read as percent`)
+  return { rows: isInShares ? rows.map(inPercent) : rows, headings: header.headingOf, notes }
+}
+
+function whyNoProjections(table: readonly TableRow[]): string {
+  const found = (table[0]?.cells ?? []).filter((cell) => cell !== '').slice(0, 12)
+  return `not a projections file: it needs a column Name or Id and a column ProjPts (or Projection, FPTS, Points), found ${found.join(', ')}`
+}
+
+type Row = ReturnType<typeof rowsBelow<ProjectionField>>[number]
+
+/** Of a file with several nfl weeks those rows that are of the slate's; a file of one other week is taken, with a note. */
+function ofWeek(rows: readonly Row[], { sport, season, counter }: Contest): { kept: readonly Row[]; notes: string[] } {
+  const weekOf = ({ cell }: Row) => (cell('week') === '' ? '' : `${cell('season') || season} week ${cell('week')}`)
+  const weeks = groupedBy(rows, weekOf)
+  const [only] = weeks.keys()
+  if (sport !== 'nfl' || only === undefined || only === '') return { kept: rows, notes: [] }
+  const slates = `${season} week ${counter}`
+  const kept = weeks.get(slates)
+  if (kept?.length === rows.length) return { kept, notes: [] }
+  if (weeks.size === 1) return { kept: rows, notes: [`the projections are of ${only}, the slate is of ${slates}`] }
+  if (kept !== undefined)
+    return { kept, notes: [`${rows.length - kept.length} rows of other weeks than ${slates} left out`] }
+  throw new InputError([{ field: '', reason: `the file has ${weeks.size} weeks, none of them is ${slates}` }])
+}
+
+/** Fewer rows than this may be a few rare players. */
+const rowsThatTellShares = 20
+
+/** Some tables write 0.18 for 18 %: then no value is above 1, yet together they are more than one player's worth. */
+function isOwnershipInShares(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  const values = filled.map((cell) => numberCell(cell) ?? 0)
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const isEach = filled.every((cell, index) => !cell.includes('%') && values[index]! <= 1)
+  return filled.length >= rowsThatTellShares && isEach && total > 1
+}
+
+const inPercent = ({ ownership, ...projection }: Projection): Projection =>
+  ownership === undefined ? projection : { ...projection, ownership: ownership * 100 }
+
+function texts(cells: Record<'id' | 'team' | 'position', string>): Pick<Projection, 'id' | 'team' | 'position'> {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
+}
