@@ -13,3 +13,9 @@ test('an unknown tab is the Players tab', () => {
   expect(tabOf({ tab: 'lineups' })).toBe('lineups')
   expect(tabOf({ tab: 'secret' })).toBe('players')
 })
+
+test('the order of the table is in the address as plain words', () => {
+  expect(parseSearch('?sort=Salary.desc')).toEqual({ sort: 'Salary.desc' })
+  expect(stringifySearch({ sport: 'nfl', sort: 'TeamAbbrev.asc' })).toBe('?sport=nfl&sort=TeamAbbrev.asc')
+  expect(stringifySearch({ sort: '' })).toBe('')
+})

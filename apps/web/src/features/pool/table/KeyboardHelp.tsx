@@ -9,7 +9,16 @@ export function KeyboardHelp() {
   const [isOpen, setOpen] = useState(false)
   const title = useId()
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(840px, calc(100vw - 24px))"
+      trapFocus
+      returnFocus
+      withinPortal
+      shadow="md"
+    >
       <Tooltip label="Keyboard" disabled={isOpen}>
         <Popover.Target>
           <ActionIcon

@@ -11,7 +11,7 @@ const isCrossed = (player: Player | undefined) => player !== undefined && player
 export const nameColumn = (sport: Sport): Column => ({
   field: 'Name',
   headerName: 'Name',
-  width: 134,
+  width: 128,
   cellClass: 'sc-name',
   ...(sport === 'nfl' && { cellRenderer: NameCell }),
   cellClassRules: { 'sc-crossed': ({ data }) => isCrossed(data) },
@@ -51,13 +51,14 @@ export function detailColumns(sport: Sport): Column[] {
     {
       colId: 'Pos',
       headerName: 'Pos',
-      width: 48,
+      /** Two positions are as common there as one. */
+      width: sport === 'nba' || sport === 'mlb' ? 64 : 52,
       valueGetter: ({ data }) => data?.RosterPosition ?? data?.Position,
       cellRenderer: (params: ICellRendererParams<Player, string>) => positionTag(params, tones),
     },
     ...(hasTeams(sport) ? teams : []),
-    numeric({ field: 'Salary', headerName: 'Salary', width: 62 }, formatSalary),
-    { field: 'Status', headerName: 'Status', width: 48, cellClass: 'sc-status' },
+    numeric({ field: 'Salary', headerName: 'Salary', width: 66 }, formatSalary),
+    { field: 'Status', headerName: 'Status', width: 50, cellClass: 'sc-status' },
     ...(sport === 'mlb' ? [batting] : []),
   ]
 }
@@ -72,15 +73,15 @@ export function gameColumns(sport: Sport): Column[] {
   const start: Column = {
     field: 'GameStart',
     headerName: 'Start',
-    width: 76,
+    width: sport === 'nfl' ? 76 : 84,
     valueFormatter: ({ value }) => formatStart(value),
   }
   if (!hasOdds(sport)) return [start]
   return [
     venue,
-    numeric({ field: 'OU', headerName: 'O/U', width: 44 }, formatOne),
+    numeric({ field: 'OU', headerName: 'O/U', width: sport === 'nba' ? 50 : 44 }, formatOne),
     numeric({ field: 'Spread', headerName: 'Spread', width: 52 }, formatSigned),
-    numeric({ field: 'ImpPts', headerName: 'Implied', width: 54 }, formatOne),
+    numeric({ field: 'ImpPts', headerName: 'Implied', width: 53 }, formatOne),
     start,
   ]
 }

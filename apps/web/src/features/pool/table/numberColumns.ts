@@ -37,7 +37,7 @@ export function projectionColumns(sport: Sport, site: Site): Column[] {
   const points: Column = {
     colId: 'ProjPts',
     headerName: 'Proj Pts',
-    width: 74,
+    width: 82,
     valueGetter: ({ data }) => data && pointsShown(data),
   }
   const minutes: Column[] = [
@@ -46,7 +46,7 @@ export function projectionColumns(sport: Sport, site: Site): Column[] {
   ]
   return [
     { ...inForce(points, formatPoints, isOwnPoints, pointsTitle), cellClass: ['ag-right-aligned-cell', 'sc-strong'] },
-    editable('UserProj', 66, formatPoints),
+    editable('UserProj', 64, formatPoints),
     editable('Boost', 70, String, {
       headerTooltip: 'Each step moves the projection by 5 %',
       cellClass: ['sc-editable', 'sc-boost-cell'],
@@ -54,8 +54,8 @@ export function projectionColumns(sport: Sport, site: Site): Column[] {
       cellRenderer: BoostCell,
     }),
     ...(sport === 'nba' ? minutes : []),
-    inForce({ field: 'ProjOwn', headerName: 'Proj Own', width: 66 }, formatPercent, isOwnOwnership, ownershipTitle),
-    editable('UserOwn', 68, formatPercent),
+    inForce({ field: 'ProjOwn', headerName: 'Proj Own', width: 64 }, formatPercent, isOwnOwnership, ownershipTitle),
+    editable('UserOwn', 66, formatPercent),
     numeric(
       {
         colId: 'Value',
@@ -66,7 +66,7 @@ export function projectionColumns(sport: Sport, site: Site): Column[] {
       },
       formatPoints,
     ),
-    numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 54 }, formatPoints),
+    numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 56 }, formatPoints),
   ]
 }
 
@@ -88,8 +88,8 @@ export const exposureColumns = (): Column[] => [
     cellRenderer: LockCell,
     cellClass: 'sc-lock-cell',
   },
-  editable('MinExp', 64, formatPercent),
-  editable('MaxExp', 66, formatPercent),
+  editable('MinExp', 62, formatPercent),
+  editable('MaxExp', 65, formatPercent),
   numeric(
     {
       field: 'Exp',
@@ -107,7 +107,7 @@ export const exposureColumns = (): Column[] => [
         colId: 'Leverage',
         headerName: 'Leverage',
         headerTooltip: 'Middle of Min Exp and Max Exp less Proj Own',
-        width: 70,
+        width: 68,
         valueGetter: ({ data }) => data && leverage(data),
         cellClassRules: leverageRules,
       },
