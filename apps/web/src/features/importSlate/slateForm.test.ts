@@ -15,7 +15,7 @@ test('a list without dates is taken for one of the open period, else for todayâ€
   const undated = { sport: 'nfl', site: 'dk', contestType: 'classic' } as const
   expect(contestPeriod({}, undated, open, now)).toEqual({ ...undated, season: 2023, counter: 9 })
   const golf = { sport: 'pga', site: 'dk', contestType: 'classic' } as const
-  expect(contestPeriod({}, golf, open, now)).toEqual({ ...golf, season: 2025, counter: '2024-09-18' })
+  expect(contestPeriod({}, golf, open, now)).toEqual({ ...golf, season: 2024, counter: '2024-09-18' })
 })
 
 test('what the user chooses outranks what the list tells', () => {
@@ -24,6 +24,13 @@ test('what the user chooses outranks what the list tells', () => {
     season: 2024,
     counter: 7,
   })
+})
+
+test('a date chosen by hand brings its season along', () => {
+  const basketball = { sport: 'nba', site: 'dk', contestType: 'classic' } as const
+  const chosen = contestPeriod({ counter: '2026-01-17' }, basketball, undefined, now)
+  expect(chosen).toEqual({ ...basketball, season: 2025, counter: '2026-01-17' })
+  expect(contestPeriod({ counter: '2026-01-17', season: 2026 }, basketball, undefined, now).season).toBe(2026)
 })
 
 test('a sport chosen by hand brings its own way of counting, and a site that has it', () => {

@@ -1,13 +1,4 @@
-import {
-  type Counter,
-  defaultCounter,
-  defaultSeason,
-  findRuleset,
-  type Instant,
-  nflWeeks,
-  type SlateKey,
-  sitesOf,
-} from '@slatecraft/slate'
+import { type Counter, findRuleset, type Instant, nflWeeks, periodAt, type SlateKey, sitesOf } from '@slatecraft/slate'
 
 /** The slate that files are read for, but for its name. */
 export type ContestPeriod = Omit<SlateKey, 'slate'>
@@ -28,13 +19,16 @@ export function contestPeriod(
   const sport = chosen.sport ?? hints.sport ?? open?.sport ?? 'nfl'
   const wantedSite = chosen.site ?? hints.site ?? open?.site ?? 'dk'
   const told = [hints, open].find((source) => isCounterOf(sport, source?.counter))
+  const today = periodAt(sport, now)
+  const counter = [chosen.counter, told?.counter].find((known) => isCounterOf(sport, known)) ?? today.counter
+  const ofDate = typeof counter === 'string' ? periodAt(sport, Date.parse(`${counter}T17:00Z`)) : undefined
+  const ofTold = ofDate === undefined || counter === told?.counter ? told : undefined
   return {
     sport,
     site: sitesOf(sport).includes(wantedSite) ? wantedSite : 'dk',
     contestType: chosen.contestType ?? hints.contestType ?? open?.contestType ?? 'classic',
-    season: chosen.season ?? told?.season ?? defaultSeason(sport),
-    counter:
-      [chosen.counter, told?.counter].find((counter) => isCounterOf(sport, counter)) ?? defaultCounter(sport, now),
+    season: chosen.season ?? ofTold?.season ?? (ofDate ?? today).season,
+    counter,
   }
 }
 
