@@ -268,12 +268,18 @@ test('Projections and Players hand out the columns of the documents, and names k
 })
 
 test('Custom Proj takes a file as one step that can be undone', async () => {
+  const line = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const user = open()
   await user.upload(fileInput(), new File(['ID,ProjPts,MaxExp\n1,22.5,\n3,,35\n9,1,1\n'], 'mine.csv'))
   await waitFor(() => expect(edits.edits).toEqual({ '1': { UserProj: 22.5 }, '3': { MaxExp: 35 } }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Custom projections: 2 players.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Custom projections: 2 players. Some of the file was passed over: the browser’s console lists it.',
+  )
+  expect(line).toHaveBeenCalledWith(expect.stringContaining('no such id in this pool'))
   await press(user, 'Undo')
   expect(edits.edits).toEqual({})
+  await user.upload(fileInput(), new File(['ID,ProjPts\n1,20\n'], 'same.csv'))
+  expect(await screen.findByText('Nothing in the file differs from the table.')).toBeTruthy()
 })
 
 test('a file without the headings changes nothing and shows nothing but a line in the console', async () => {

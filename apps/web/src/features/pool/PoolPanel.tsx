@@ -71,7 +71,14 @@ export function PoolPanel(props: PoolPanelProps) {
   const save = (file: Promise<ExportFile>) => file.then(download).catch(onFileFault)
   const upload = (file: File) =>
     readOwnFile(file, () => poolNow.current)
-      .then((action) => act(action, `${action.label}.`))
+      .then(({ action, hasLog }) => {
+        act(
+          action,
+          `${action.label}.${hasLog ? ' Some of the file was passed over: the browser’s console lists it.' : ''}`,
+        )
+        const isAsBefore = action.changes.length === 0 && !hasLog
+        if (isAsBefore) notifications.show({ message: 'Nothing in the file differs from the table.' })
+      })
       .catch(onFileFault)
 
   const commands = poolCommands({

@@ -26,16 +26,17 @@ export function usePoolActs(edits: EditState): PoolActs {
   /** Refusals that belong to the step that is just being made; another step takes them away. */
   const hasNewRefusals = useRef(false)
   const newest = edits.steps[edits.position - 1]
+  const isLast = edits.position === edits.steps.length
 
   useEffect(() => {
     notifications.hide(hintAt)
     if (!hasNewRefusals.current) notifications.hide(refusalsAt)
     hasNewRefusals.current = false
-    if (hint.current === undefined || newest?.label !== hint.current.label) return
+    if (!isLast || hint.current === undefined || newest?.label !== hint.current.label) return
     const { told } = hint.current
     hint.current = undefined
     notifications.show({ id: hintAt, message: <Hint told={told} onUndo={undo} />, autoClose: 9000 })
-  }, [newest, undo])
+  }, [newest, isLast, undo])
   useEffect(() => () => void notifications.hide(hintAt), [])
 
   const act: Act = useCallback(

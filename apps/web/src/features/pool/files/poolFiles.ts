@@ -19,16 +19,22 @@ export async function templateFile(slate: SlateKey, players: readonly Player[]):
   return { name: csvFileName(slate, 'players'), type, text: templateCsv(players) }
 }
 
+interface OwnFile {
+  action: PoolAction
+  /** Whether something in it, or all of it, was left out; the console says what. */
+  hasLog: boolean
+}
+
 /**
  * Reads a user's own file (PP-33). What is passed over goes to the console, and a file without the headings does nothing
  * at all (PJ-20).
  *
  * @param poolNow asked for once the file is read.
  */
-export async function readOwnFile(file: Blob, poolNow: () => Pool): Promise<PoolAction> {
+export async function readOwnFile(file: Blob, poolNow: () => Pool): Promise<OwnFile> {
   const [{ readCustomProjections }, bytes] = await Promise.all([csv(), file.arrayBuffer()])
   const pool = poolNow()
   const { edits, log } = readCustomProjections(new Uint8Array(bytes), pool.players)
   for (const line of log) console.info(line)
-  return customProjections(pool, edits)
+  return { action: customProjections(pool, edits), hasLog: log.length > 0 }
 }
