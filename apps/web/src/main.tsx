@@ -1,7 +1,7 @@
 import './jitless.ts'
 import '@fontsource-variable/archivo/wght.css'
 import '@fontsource-variable/inter/wght.css'
-import '@mantine/core/styles.css'
+import './app/mantineStyles.ts'
 import '@mantine/notifications/styles.css'
 import './app/tokens.css'
 import './app/page.css'
