@@ -105,6 +105,32 @@ test('base exposures reach the pool, a bulk change one team of it, and the histo
   await expect(maxExp).toHaveText('0.0%')
 })
 
+test('marked players alone are changed, and what they can’t all have is told', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await button(page, 'QB').click()
+  const names = [await nameIn(optimizer, 0), await nameIn(optimizer, 1), await nameIn(optimizer, 2)]
+  await optimizer.cell(names[0]!, 'MaxExp').click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+Shift+E')
+  const change = page.getByRole('dialog', { name: 'Change players' })
+  await expect(change.getByRole('radio', { name: '2 selected players' })).toBeChecked()
+  await change.getByText('Lock', { exact: true }).click()
+  await expect(change.getByRole('status')).toContainText(
+    `1 can’t be locked beside the others and get Min Exp 0: ${names[1]}`,
+  )
+  await change.getByRole('button', { name: 'Change 1 player' }).click()
+  await expect(optimizer.cell(names[0]!, 'MinExp')).toHaveText('100.0%')
+  await expect(optimizer.cell(names[1]!, 'MinExp')).toHaveText('0.0%')
+  await expect(page.getByRole('alert').filter({ hasText: 'refused' })).toContainText(
+    `Unable to add ${names[1]}. Too many players at this position.`,
+  )
+  await page.keyboard.press('Control+z')
+  await expect(optimizer.cell(names[0]!, 'MinExp')).toHaveText('0.0%')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await nameIn(optimizer, 2)).toBe(names[2])
+})
+
 test('on a phone the filters wait behind a button and the commands in a menu, and nothing scrolls sideways', async ({
   browser,
 }) => {
