@@ -1,32 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { ContestType, Player, Site, Sport } from '@slatecraft/slate'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Pool, PoolAction } from '../commands/poolAction.ts'
-import type { PoolFilter } from '../poolFilter.ts'
 import { type MountedTable, mountTable } from './mountTable.ts'
 import { PoolStatus } from './PoolStatus.tsx'
 import { poolColumns } from './poolColumns.ts'
+import type { PoolTableProps } from './poolTableProps.ts'
 import type { RangeSummary } from './rangeSummary.ts'
 import './poolTable.css'
-
-export interface PoolTableProps {
-  players: readonly Player[]
-  isLoading: boolean
-  sport: Sport
-  site: Site
-  contestType: ContestType
-  filter: PoolFilter
-  /** As in the address: `Salary.desc`; undefined for the projection from the highest. */
-  sort: string | undefined
-  onSort(sort: string): void
-  pool: Pool
-  onAct(action: PoolAction): void
-  onOpenStats(player: Player): void
-  /** The players whose rows are marked, in the order shown; none where a single cell is. */
-  onSelect(ids: readonly string[]): void
-  /** How many players pass the filter. */
-  onShown(count: number): void
-}
 
 /** The pool, edited in place like a spreadsheet. Values never change here: an act is handed out, the new pool comes in. */
 export function PoolTable(props: PoolTableProps) {

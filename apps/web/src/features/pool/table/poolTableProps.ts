@@ -1,0 +1,22 @@
+import type { ContestType, Player, Site, Sport } from '@slatecraft/slate'
+import type { Pool, PoolAction } from '../commands/poolAction.ts'
+import type { PoolFilter } from '../poolFilter.ts'
+
+export interface PoolTableProps {
+  players: readonly Player[]
+  isLoading: boolean
+  sport: Sport
+  site: Site
+  contestType: ContestType
+  filter: PoolFilter
+  /** As in the address: `Salary.desc`; undefined for the projection from the highest. */
+  sort: string | undefined
+  onSort(sort: string): void
+  pool: Pool
+  onAct(action: PoolAction): void
+  onOpenStats(player: Player): void
+  /** The players whose rows are marked, in the order shown; none where a single cell is. */
+  onSelect(ids: readonly string[]): void
+  /** How many players pass the filter. */
+  onShown(count: number): void
+}
