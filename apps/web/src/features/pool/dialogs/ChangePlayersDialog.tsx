@@ -75,7 +75,7 @@ export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
             <TextInput
               label={`New ${changeKinds[kind].label}`}
               description={help}
-              placeholder={examples.join('   ')}
+              placeholder="40, +2 or +5%"
               autoComplete="off"
               data-autofocus
               value={text}

@@ -15,7 +15,13 @@ const shownChanges = 4
 
 /** What would come of it: some players with their numbers before and after, and everything out of the ordinary. */
 export function ChangePreview({ kind, plan, of }: ChangePreviewProps) {
-  if (plan === undefined) return <div className="sc-dialog-preview" role="status" />
+  if (plan === undefined) {
+    return (
+      <div className="sc-dialog-preview" role="status">
+        <p className="sc-muted">Nothing is changed before you have seen it here.</p>
+      </div>
+    )
+  }
   const { changed } = plan
   return (
     <div className="sc-dialog-preview" role="status">
