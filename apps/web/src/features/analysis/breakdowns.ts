@@ -11,7 +11,7 @@ export function positionRows(players: readonly Player[], positions: readonly str
   const members = new Map<string, Player[]>(positions.map((position) => [position, []]))
   for (const player of players.filter(isInPool)) {
     const places = player.RosterPosition === null ? player.Positions : [player.RosterPosition]
-    for (const place of places) members.set(place, [...(members.get(place) ?? []), player])
+    for (const place of places) addTo(members, place, player)
   }
   return [...members].map(([position, pool]) => ({ position, ...summaryOf(pool, site) }))
 }
@@ -44,12 +44,8 @@ export type TeamRow = Summary & {
 export function teamRows(players: readonly Player[], site: Site): TeamRow[] {
   const persons = personsOf(players)
   const rosters = new Map<string, { player: Player; person: number }[]>()
-  for (const [index, player] of players.entries()) {
-    const roster = rosters.get(player.TeamAbbrev)
-    const member = { player, person: persons[index] ?? index }
-    if (roster === undefined) rosters.set(player.TeamAbbrev, [member])
-    else roster.push(member)
-  }
+  for (const [index, player] of players.entries())
+    addTo(rosters, player.TeamAbbrev, { player, person: persons[index] ?? index })
   return [...rosters].map(([team, roster]) => {
     const pool = roster.filter(({ player }) => isInPool(player))
     const [first] = roster
@@ -65,4 +61,10 @@ export function teamRows(players: readonly Player[], site: Site): TeamRow[] {
       count: new Set(pool.map(({ person }) => person)).size,
     }
   })
+}
+
+function addTo<Member>(groups: Map<string, Member[]>, name: string, member: Member): void {
+  const group = groups.get(name)
+  if (group === undefined) groups.set(name, [member])
+  else group.push(member)
 }

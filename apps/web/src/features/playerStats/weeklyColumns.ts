@@ -1,7 +1,7 @@
 import type { Site, WeeklyLog } from '@slatecraft/slate'
 
 /** The log's columns by their names, in this order (PP-43). */
-export const weeklyColumns = [
+const weeklyColumns = [
   'Week',
   'Opponent',
   'DKPts',
