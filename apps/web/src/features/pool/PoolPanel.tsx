@@ -148,7 +148,6 @@ export function PoolPanel(props: PoolPanelProps) {
           onAct={act}
           onOpenStats={props.onOpenStats}
           onSelect={setSelected}
-          onShown={() => undefined}
         />
       </Suspense>
       {dialog === 'base' && (

@@ -65,7 +65,6 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       requestAnimationFrame(() => setTimeout(() => now().onSort(text)))
     },
     onFocused: () => selection.settle(),
-    onRows: () => now().onShown(api.getDisplayedRowCount()),
   })
   const selection = gridSelection(api, announceMarked())
   const desk: GridDesk = {

@@ -44,8 +44,6 @@ export interface PoolGridSetup {
   passes(player: Player): boolean
   onSorted(): void
   onFocused(): void
-  /** Rows came, went or changed places. */
-  onRows(): void
 }
 
 /** The grid itself, without React: its rows and cells are drawn in a fraction of the time. */
@@ -90,7 +88,6 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
       if (source === 'uiColumnSorted') setup.onSorted()
     },
     onCellFocused: setup.onFocused,
-    onModelUpdated: setup.onRows,
   }
   const api = createGrid(host, options, { modules })
   api.setGridAriaProperty('label', 'Player pool')

@@ -17,6 +17,4 @@ export interface PoolTableProps {
   onOpenStats(player: Player): void
   /** The players whose rows are marked, in the order shown; none where a single cell is. */
   onSelect(ids: readonly string[]): void
-  /** How many players pass the filter. */
-  onShown(count: number): void
 }
