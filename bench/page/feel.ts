@@ -68,5 +68,16 @@ export async function feelOf(page: Page): Promise<Feel> {
     const isOther = `bench.rows().join() !== '${order}'`
     feel.sort.push(await timed('click', isOther, () => columnHead(column).click()))
   }
+
+  await page.getByRole('checkbox', { name: 'Hide 0 Proj Pts' }).uncheck()
+  for (let exposure = 31; exposure < 43; exposure++) {
+    const [first] = await ask<string[]>('bench.rows()')
+    await page.keyboard.press('Control+Shift+E')
+    const change = page.getByRole('textbox', { name: 'New Max Exp' })
+    await change.fill(String(exposure))
+    const isThere = `bench.text(bench.cell('${first}', 'MaxExp')) === '${exposure}.0%'`
+    feel.bulk.push(await timed('keydown', isThere, () => change.press('Enter')))
+    await change.waitFor({ state: 'hidden' })
+  }
   return feel
 }
