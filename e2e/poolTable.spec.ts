@@ -132,7 +132,7 @@ test('a second quarterback can’t be locked, and the page says so in the docume
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Unable to add ${second}. Too many players at this position.`)).toBeVisible()
   await expect(cell(page, 1, 'MinExp')).toHaveText('0.0%')
-  await cell(page, 0, 'Name').click({ position: { x: 130, y: 5 } })
+  await cell(page, 0, 'TeamAbbrev').click()
   await page.keyboard.press('l')
   await expect(cell(page, 0, 'MaxExp')).toHaveText('0.0%')
 })

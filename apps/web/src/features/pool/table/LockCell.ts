@@ -9,7 +9,7 @@ const picture = (shackle: string) =>
   `<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="5" y="11" width="14" height="10" rx="2"/><circle cx="12" cy="16" r="1"/><path d="${shackle}"/></svg>`
 const pictures = picture('M8 11v-5a4 4 0 0 1 8 0') + picture('M8 11v-4a4 4 0 1 1 8 0v4')
 
-/** Plain elements, not React's: a page of a hundred rows is drawn in half the time. */
+/** Locks and unlocks by a click. */
 export class LockCell implements ICellRendererComp<Player> {
   private readonly button = document.createElement('button')
   private player: Player | undefined

@@ -46,7 +46,7 @@ export interface PoolGridSetup {
   onFocused(): void
 }
 
-/** The grid itself, without React: its rows and cells are drawn in a fraction of the time. */
+/** The grid itself, without React, whose share of a sort was larger than the grid's (docs/decisions/0009). */
 export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi<Player> {
   const options: GridOptions<Player> = {
     theme: gridTheme,
@@ -68,7 +68,7 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
     suppressColumnVirtualisation: true,
     /** Rows that glide to their new places cost more frames than a sort may take. */
     animateRows: false,
-    /** Rows drawn above and below those in sight: each costs a sort or a filter two milliseconds. */
+    /** Rows drawn above and below those in sight: a sort draws them too. */
     rowBuffer: 4,
     /** Read aloud in the order shown. */
     ensureDomOrder: true,
