@@ -10,7 +10,7 @@ const nameIn = async (page: Page, row: number) => (await cell(page, row, 'Name')
 
 /** As if it had been copied in a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
   await page.keyboard.press('Control+v')
 }
 

@@ -46,7 +46,7 @@ export interface PoolGridSetup {
   onFocused(): void
 }
 
-/** The grid itself, without React, whose share of a sort was larger than the grid's (docs/decisions/0009). */
+/** The grid itself, without its React layer: an edit takes half the work (docs/decisions/0009). */
 export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi<Player> {
   const options: GridOptions<Player> = {
     theme: gridTheme,
