@@ -54,7 +54,7 @@ test('a player list that is dropped on the page becomes a slate, with a stranger
   const inDialog = within(await dialog())
   expect(await inDialog.findByText('DraftKings player list: NFL Classic')).toBeTruthy()
   expect(await inDialog.findByText(`${others.length} of ${others.length + 1} projections joined`)).toBeTruthy()
-  expect(inDialog.getByRole<HTMLInputElement>('textbox', { name: 'Season' }).value).toBe('2025')
+  expect(inDialog.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2025')
   expect(inDialog.getByRole<HTMLSelectElement>('combobox', { name: 'Week' }).value).toBe('4')
   const choice = inDialog.getByRole<HTMLSelectElement>('combobox', { name: /^Player of Zebulon/ })
   await user.selectOptions(choice, stranger!.Id)

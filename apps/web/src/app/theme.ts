@@ -47,8 +47,11 @@ export const theme = createTheme({
       }),
     }),
     Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--sc-on-accent)' } }) }),
-    /** Its cross has no words of its own. */
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
+    /** Its cross has no words of its own, and its grey is too pale on white. */
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+      styles: { description: { color: 'var(--sc-muted)' } },
+    }),
     Modal: Modal.extend({
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
       styles: { title: { fontWeight: 700 } },

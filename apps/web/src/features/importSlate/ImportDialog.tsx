@@ -55,14 +55,7 @@ export function ImportDialog({ importing, open, shelf, find, keep, onOpen, onRem
   const isCopied = hasKnownFile && !draft.hasList && open?.source === 'server'
 
   return (
-    <Modal
-      opened
-      onClose={importing.close}
-      title="Import a slate"
-      size={860}
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={importing.close} title="Import a slate" size={860} fullScreen={isNarrow}>
       <div className="sc-import-dialog">
         <div className="sc-import-choose">
           <FileButton multiple accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={importing.add}>

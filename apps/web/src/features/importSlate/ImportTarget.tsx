@@ -49,15 +49,11 @@ function SlateFields({ draft: { key, choose, fault, periodFrom, updates } }: { d
           data={contestTypes.map((value) => ({ value, label: contestNames[value] }))}
           onChange={({ currentTarget }) => choose({ contestType: ContestType.parse(currentTarget.value) })}
         />
-        <TextInput
-          key={season}
+        <NativeSelect
           label="Season"
-          inputMode="numeric"
-          defaultValue={String(season)}
-          onChange={({ currentTarget }) => {
-            const year = Season.safeParse(Number(currentTarget.value))
-            if (year.success) choose({ season: year.data })
-          }}
+          value={String(season)}
+          data={seasonsAround(season)}
+          onChange={({ currentTarget }) => choose({ season: Season.parse(Number(currentTarget.value)) })}
         />
         {typeof counter === 'number' ? (
           <NativeSelect
@@ -95,10 +91,18 @@ function SlateFields({ draft: { key, choose, fault, periodFrom, updates } }: { d
       )}
       {updates !== undefined && (
         <p className="sc-import-line">
-          You have this slate: it gets the new salaries and injuries ({updates.known} of {updates.size} players are in
-          the new list). Your edits, start times and, without a new file, projections are kept.
+          {updates.isOwn ? 'You have this slate' : 'The server has this slate, and this is your own copy of it'}: it
+          gets the new salaries and injuries ({updates.known} of {updates.size} players are in the new list). Your
+          edits, start times and, without a new file, projections are kept.
         </p>
       )}
     </fieldset>
   )
+}
+
+/** From next year back to the oldest lists that people still have, with the one that is chosen. */
+function seasonsAround(season: number): string[] {
+  const newest = Math.max(season, new Date().getFullYear() + 1)
+  const oldest = Math.min(season, 2014)
+  return Array.from({ length: newest - oldest + 1 }, (_, index) => String(newest - index))
 }

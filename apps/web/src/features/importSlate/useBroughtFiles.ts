@@ -19,7 +19,9 @@ export function useBroughtFiles(files: readonly File[]): readonly BroughtFile[] 
   useEffect(() => {
     for (const file of files) {
       if (read.has(file)) continue
-      void broughtFile(file).then((brought) => setRead((held) => new Map(held).set(file, brought)))
+      void broughtFile(file).then((brought) =>
+        setRead((held) => (held.has(file) ? held : new Map(held).set(file, brought))),
+      )
     }
   }, [files, read])
   const brought = files.map((file) => read.get(file)).filter((file) => file !== undefined)

@@ -22,7 +22,7 @@ export interface ImportDraft {
   /** Joins a row of the projections to a player by hand, or takes that back. */
   link(row: number, playerId: string | undefined): void
   /** The slate that a list is a newer one of, and how many of its players were read again. */
-  updates: { size: number; known: number } | undefined
+  updates: { isOwn: boolean; size: number; known: number } | undefined
   /** @returns undefined while the files can't be read. */
   finish(updatedAt: string): Slate | undefined
 }
@@ -88,8 +88,12 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, f
       else next.set(row, playerId)
       setLinked({ file: projections, links: next })
     },
-    updates: hasList && updated !== undefined ? { size: updated.players.length, known } : undefined,
-    finish: (updatedAt) => made && draftedSlate(key, made, hasList ? updated : undefined, updatedAt),
+    updates:
+      hasList && updated !== undefined
+        ? { isOwn: namesThere.includes(key.slate), size: updated.players.length, known }
+        : undefined,
+    finish: (updatedAt) =>
+      made && draftedSlate({ ...key, slate: key.slate.trim() }, made, hasList ? updated : undefined, updatedAt),
   }
 }
 

@@ -9,16 +9,15 @@ interface OwnBadgeProps {
 /** Marks a slate that a visitor's own file made, and what can be done with it. */
 export function OwnBadge({ onUpdate, onRemove }: OwnBadgeProps) {
   return (
-    <Menu position="bottom-start" width={250}>
+    <Menu position="bottom-start" width={250} withInitialFocusPlaceholder={false} portalProps={{ target: 'main' }}>
       <Menu.Target>
-        <button type="button" className="sc-own">
+        <button type="button" className="sc-own" title="Kept in this browser only">
           <IconFileSpreadsheet size={14} aria-hidden />
           From your file
           <IconChevronDown size={13} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Kept in this browser only</Menu.Label>
         <Menu.Item leftSection={<IconFileUpload size={16} aria-hidden />} onClick={onUpdate}>
           Update from a newer file…
         </Menu.Item>
