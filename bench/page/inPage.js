@@ -26,6 +26,8 @@ const bench = {
   text: (selector) => document.querySelector(selector)?.textContent ?? '',
   cell: (id, column) => `${rowOf(id)} [col-id="${column}"]`,
   count: () => bench.text('.sc-count'),
+  /** How many rows the table itself has, on all its pages. */
+  tableCount: () => bench.text('[data-testid="pool-table"] .ag-paging-row-summary-panel').replace(/^.* of (.*)$/, '$1'),
   focusedRow: () => document.querySelector('.ag-cell-focus')?.closest('.ag-row')?.getAttribute('row-id'),
   /** Ids of the rows at hand, in the order shown. */
   rows: () => {
