@@ -66,21 +66,22 @@ export function OptimizerPage() {
           </LoadFault>
         )}
         {pool.isError && <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={refresh} />}
-        {open.isMissing && (
+        {open.isMissing ? (
           <NoSlate selected={selected} slates={open.nearest} onSelect={select} onImport={importing.open} />
+        ) : (
+          <Workbench
+            key={slateId(selected)}
+            slate={selected}
+            isOwn={source === 'browser'}
+            rows={pool.data?.players}
+            isLoading={open.isLoading}
+            fetchedAt={pool.dataUpdatedAt}
+            isDemo={pool.data?.demo ?? false}
+            search={search}
+            onSearch={setSearch}
+            onRefetch={refresh}
+          />
         )}
-        <Workbench
-          key={slateId(selected)}
-          slate={selected}
-          isOwn={source === 'browser'}
-          rows={pool.data?.players}
-          isLoading={open.isLoading}
-          fetchedAt={pool.dataUpdatedAt}
-          isDemo={pool.data?.demo ?? false}
-          search={search}
-          onSearch={setSearch}
-          onRefetch={refresh}
-        />
       </main>
       <ImportSlate
         importing={importing}

@@ -94,7 +94,7 @@ test('a slate is removed from this browser and put back from the notification', 
   const { user } = open(week4, shelf)
   await user.click(await screen.findByRole('button', { name: 'From your file' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from this browser' }))
-  expect(await screen.findByText('There is no NFL classic slate in this period.')).toBeTruthy()
+  expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
   expect(await shelf.keys()).toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Put it back' }))
   expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
@@ -130,7 +130,7 @@ test('files that are no slate say what they are missing, and nothing can be open
 test('a second tab sees the slate that the first one imported', async () => {
   fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
   const { shelf } = open(week4)
-  expect(await screen.findByText('There is no NFL classic slate in this period.')).toBeTruthy()
+  expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
   await shelf.put({ ...slate, key: { ...key, counter: 6 } })
   const near = await screen.findByRole('button', { name: /Main · 2025 Week 6/ })
   await userEvent.click(near)

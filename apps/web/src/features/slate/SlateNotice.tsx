@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import type { SlateKey } from '@slatecraft/slate'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react'
+import { slateId } from '../../slateId.ts'
 import { slateTitle, sportNames } from '../../slateWords.ts'
 
 interface SlateLinksProps {
@@ -12,23 +14,35 @@ interface NoSlateProps extends SlateLinksProps {
   onImport(): void
 }
 
-/** The chosen period has no slate of the chosen kind: says so and offers the nearest ones (E-01, O-55). */
+/** In place of a table: the chosen period has no slate of the chosen kind, and these are the nearest (E-01, O-55). */
 export function NoSlate({ selected, slates, onSelect, onImport }: NoSlateProps) {
   return (
-    <Notice tone="info">
-      <strong>
-        There is no {sportNames[selected.sport]} {selected.contestType} slate in this period.
-      </strong>
-      {slates.length > 0 && <SlateLinks slates={slates} onSelect={onSelect} />}
+    <section className="sc-empty" aria-live="polite">
+      <h2>
+        There is no {sportNames[selected.sport]} {selected.contestType} slate in this period
+      </h2>
+      {slates.length > 0 && (
+        <>
+          <p>The nearest that there are:</p>
+          <ul className="sc-nearest">
+            {slates.map((slate) => (
+              <li key={slateId(slate)}>
+                <Button variant="default" onClick={() => onSelect(slate)}>
+                  {sportNames[slate.sport]} {slateTitle(slate)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button leftSection={<IconFileUpload size={18} aria-hidden />} onClick={onImport}>
+        Import a site’s player list…
+      </Button>
       <p>
-        {slates.length === 0 && 'Choose another period, or '}
-        <button type="button" className="sc-link" onClick={onImport}>
-          {slates.length === 0 ? 'import a site’s player list' : 'Import a site’s player list'}
-        </button>{' '}
-        into this browser: dropping the file on this page does the same. For everybody on this server it is done with{' '}
-        <code>npm run -s slatecraft -- import</code>.
+        Dropping the file on this page does the same: it is read in this browser and stays in it. For everybody on this
+        server a slate is imported with <code>npm run -s slatecraft -- import</code>.
       </p>
-    </Notice>
+    </section>
   )
 }
 
@@ -40,13 +54,16 @@ interface LoadFaultProps {
 
 export function LoadFault({ message, onRetry, children }: LoadFaultProps) {
   return (
-    <Notice tone="bad">
-      <strong>{message}</strong>
-      <button type="button" className="sc-link" onClick={onRetry}>
-        Try again
-      </button>
-      {children}
-    </Notice>
+    <div className="sc-notice" data-tone="bad" role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <strong>{message}</strong>{' '}
+        <button type="button" className="sc-link" onClick={onRetry}>
+          Try again
+        </button>
+        {children}
+      </div>
+    </div>
   )
 }
 
@@ -64,15 +81,5 @@ export function SlateLinks({ slates, onSelect }: SlateLinksProps) {
       ))}
       .
     </p>
-  )
-}
-
-function Notice({ tone, children }: { tone: 'info' | 'bad'; children: React.ReactNode }) {
-  const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle
-  return (
-    <div className="sc-notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon size={20} aria-hidden />
-      <div>{children}</div>
-    </div>
   )
 }
