@@ -1,37 +1,36 @@
-import { DateTime } from 'luxon'
 import { type Counter, nflWeeks, type Sport } from './contest.ts'
-
-/** Milliseconds since 1970; always an argument, never read from the machine here. */
-export type Instant = number
+import { dayMs, type Instant, isoDate, mondayOf, plusDays, wallClock } from './wallClock.ts'
 
 const pacific = 'America/Los_Angeles'
 const eastern = 'America/New_York'
 
 /** The documents count the nfl 2024 season from this noon (TZ-01, C-17). */
-const nflSeasonStart = DateTime.fromISO('2024-09-03T12:00', { zone: pacific })
-const firstMonday = DateTime.fromISO('2024-09-02', { zone: pacific })
+const nflSeasonStart = new Date('2024-09-03T12:00Z')
+const firstMonday = mondayOf(nflSeasonStart)
 
 const zoneOf = (sport: Sport) => (sport === 'nba' || sport === 'mlb' || sport === 'nfl' ? pacific : eastern)
 
 /** Week of the nfl 2024 season at an instant: 7-day steps in local time from the season's start, 1 to `nflWeeks` (TZ-02, TZ-03). */
 export function currentNflWeek(now: Instant): number {
-  const days = DateTime.fromMillis(now, { zone: pacific }).diff(nflSeasonStart, 'days').days
+  const days = (wallClock(now, pacific).getTime() - nflSeasonStart.getTime()) / dayMs
   return Math.min(nflWeeks, Math.max(1, Math.floor(days / 7) + 1))
 }
 
 /** `Sep 2 – Sep 8`: Monday to Sunday of a week of the nfl 2024 season (TZ-07). */
-export const nflWeekLabel = (week: number): string => weekFrom(firstMonday.plus({ weeks: week - 1 }))
+export const nflWeekLabel = (week: number): string => weekFrom(plusDays(firstMonday, 7 * (week - 1)))
 
 /** `Jul 7 – Jul 13`: Monday to Sunday around a date; golf's tournaments go by it (TZ-07, C-17). */
-export const weekAround = (date: string): string => weekFrom(DateTime.fromISO(date, { zone: 'utc' }).startOf('week'))
+export const weekAround = (date: string): string => weekFrom(mondayOf(new Date(date)))
 
-const weekFrom = (monday: DateTime) => `${monday.toFormat('LLL d')} – ${monday.plus({ days: 6 }).toFormat('LLL d')}`
+const weekFrom = (monday: Date) => `${shortDate(monday)} – ${shortDate(plusDays(monday, 6))}`
+
+const shortDate = (wall: Date) => wall.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** Today's date for a sport in its own zone; golf rolls on to the next day after 18:00 New York (TZ-04..06). */
 export function currentDate(sport: Sport, now: Instant): string {
-  const local = DateTime.fromMillis(now, { zone: zoneOf(sport) })
-  const isNextEvent = sport === 'pga' && local.hour >= 18
-  return (isNextEvent ? local.plus({ days: 1 }) : local).toISODate()!
+  const local = wallClock(now, zoneOf(sport))
+  const isNextEvent = sport === 'pga' && local.getUTCHours() >= 18
+  return isoDate(isNextEvent ? plusDays(local, 1) : local)
 }
 
 /** Season a page opens with (SL-13). */

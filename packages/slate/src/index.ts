@@ -12,7 +12,6 @@ export {
   currentDate,
   defaultCounter,
   defaultSeason,
-  type Instant,
   nflWeekLabel,
   offeredSeasons,
   weekAround,
@@ -52,4 +51,5 @@ export { Slate } from './slate.ts'
 export { TeamStack } from './teamStack.ts'
 export { totalSentence } from './totalSentence.ts'
 export { type ImportedPool, updatedPool } from './updatedPool.ts'
+export type { Instant } from './wallClock.ts'
 export { WeeklyLog } from './weeklyLog.ts'

@@ -1,7 +1,6 @@
-import { DateTime } from 'luxon'
-import type { Instant } from './calendar.ts'
 import { type Counter, nflWeeks, type SlateKey, type Sport } from './contest.ts'
 import type { PlayerRow } from './player.ts'
+import { dayMs, type Instant, isoDate, plusDays, wallClock } from './wallClock.ts'
 
 /** Season and counter of a slate. */
 export type Period = Pick<SlateKey, 'season' | 'counter'>
@@ -22,17 +21,18 @@ export function periodOf(players: readonly Pick<PlayerRow, 'GameStart'>[], sport
 
 /** The period of a sport's slate at an instant, in any year: nfl counts weeks, the other sports days. */
 export function periodAt(sport: Sport, instant: Instant): Period {
-  const day = DateTime.fromMillis(instant, { zone }).startOf('day')
-  const counter: Counter = sport === 'nfl' ? nflWeekOf(day) : day.toISODate()!
+  const day = wallClock(instant, zone)
+  const counter: Counter = sport === 'nfl' ? nflWeekOf(day) : isoDate(day)
   return { season: seasonOf(sport, day), counter }
 }
 
 /** The month in which the seasons begin that bear one year and end in the next; other sports play by the year. */
 const firstMonth: Readonly<Partial<Record<Sport, number>>> = { nfl: 7, nba: 10 }
 
-function seasonOf(sport: Sport, day: DateTime): number {
+function seasonOf(sport: Sport, day: Date): number {
   const began = firstMonth[sport]
-  return began !== undefined && day.month < began ? day.year - 1 : day.year
+  const year = day.getUTCFullYear()
+  return began !== undefined && day.getUTCMonth() + 1 < began ? year - 1 : year
 }
 
 /**
@@ -40,9 +40,9 @@ function seasonOf(sport: Sport, day: DateTime): number {
  * with a Tuesday's game, but games put off to one (2020, 2021) ended theirs. The title game is week 22 in every
  * season, as the documents count, also where its season had a week less; what is played before week 1 counts to it.
  */
-function nflWeekOf(day: DateTime): number {
-  const september = DateTime.fromObject({ year: seasonOf('nfl', day), month: 9, day: 1 }, { zone })
-  const laborDay = september.plus({ days: (8 - september.weekday) % 7 })
-  const weeks = Math.floor(day.diff(laborDay.plus({ days: 2 }), 'weeks').weeks)
-  return Math.min(nflWeeks, Math.max(1, weeks + 1))
+function nflWeekOf(day: Date): number {
+  const september = new Date(Date.UTC(seasonOf('nfl', day), 8, 1))
+  const laborDay = plusDays(september, (8 - september.getUTCDay()) % 7)
+  const days = (day.getTime() - plusDays(laborDay, 2).getTime()) / dayMs
+  return Math.min(nflWeeks, Math.max(1, Math.floor(days / 7) + 1))
 }

@@ -1,7 +1,7 @@
-import type { Instant } from '../calendar.ts'
 import { type ContestType, type SlateKey, type Sport, sports } from '../contest.ts'
 import { InputError } from '../inputError.ts'
 import { type Period, periodAt, periodOf } from '../periodOf.ts'
+import type { Instant } from '../wallClock.ts'
 import { gameHeadings, isGamesHeader } from './games/gamesLayout.ts'
 import { requiredFields, weeklyLogHeadings } from './logs/weeklyLogLayout.ts'
 import { knownPositions, positionsIn } from './names/positions.ts'
