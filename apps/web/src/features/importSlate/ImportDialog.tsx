@@ -1,36 +1,16 @@
 import { Button, FileButton, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import type { PlayerRow, Slate, SlateKey } from '@slatecraft/slate'
 import { FileList } from './FileList.tsx'
 import { ImportReview } from './ImportReview.tsx'
 import { ImportTarget } from './ImportTarget.tsx'
 import { ImportWelcome } from './ImportWelcome.tsx'
+import type { ImportProps } from './importProps.ts'
 import { useBroughtFiles } from './useBroughtFiles.ts'
-import type { ImportState } from './useImport.ts'
 import { useImportDraft } from './useImportDraft.ts'
 
-export interface ImportDialogProps {
-  importing: ImportState
-  /** The slate on the page, with its pool; undefined while there is none. */
-  open: OpenSlate | undefined
-  /** The visitor's own slates. */
-  shelf: readonly SlateKey[]
-  find(key: SlateKey): Promise<Slate | undefined>
-  /** @returns whether it will survive a reload. */
-  keep(slate: Slate): Promise<boolean>
-  onOpen(key: SlateKey): void
-  onRemove(key: SlateKey): void
-}
-
-export interface OpenSlate {
-  key: SlateKey
-  source: 'server' | 'browser'
-  pool: { players: readonly PlayerRow[]; demo: boolean }
-}
-
 /** From a visitor's files to a slate of his own: what the files are, of which slate, how they fit together. */
-export function ImportDialog({ importing, open, shelf, find, keep, onOpen, onRemove }: ImportDialogProps) {
+export function ImportDialog({ importing, open, shelf, find, keep, onOpen, onRemove }: ImportProps) {
   const isNarrow = useMediaQuery('(max-width: 767.98px)')
   const brought = useBroughtFiles(importing.files)
   const draft = useImportDraft(brought ?? [], { open, shelf, find })

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import './importSlate.css'
-import type { ImportDialogProps } from './ImportDialog.tsx'
+import type { ImportProps } from './importProps.ts'
 
 /** The readers of files come with the dialog, not with the page. */
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 
 /** Dropping files anywhere on the page, and the dialog that they lead to. */
-export function ImportSlate(props: ImportDialogProps) {
+export function ImportSlate(props: ImportProps) {
   const { isOpen, isDragged } = props.importing
   return (
     <>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ContestType, contestTypes, nflWeeks, Season, Site, Sport, sitesOf, sports } from '@slatecraft/slate'
 import { contestNames, siteNames, slateTitle, sportNames } from '../../slateWords.ts'
-import type { OpenSlate } from './ImportDialog.tsx'
+import type { OpenSlate } from './importProps.ts'
 import type { ImportDraft } from './useImportDraft.ts'
 
 interface ImportTargetProps {

@@ -2,7 +2,7 @@ import type { ImportedPool, Slate, SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { slateId } from '../../slateId.ts'
-import type { ImportDialogProps } from './ImportDialog.tsx'
+import type { ImportProps } from './importProps.ts'
 import { countKnown, draftedSlate, poolOfServer, type Reading, readDraft } from './readDraft.ts'
 import { contestPeriod, freeName, isOfPeriod, periodFault, type SlateHints } from './slateForm.ts'
 import { type BroughtFile, countingFile } from './useBroughtFiles.ts'
@@ -27,7 +27,7 @@ export interface ImportDraft {
   finish(updatedAt: string): Slate | undefined
 }
 
-type DraftMeans = Pick<ImportDialogProps, 'open' | 'shelf' | 'find'>
+type DraftMeans = Pick<ImportProps, 'open' | 'shelf' | 'find'>
 
 const noLinks: ReadonlyMap<number, string> = new Map()
 
