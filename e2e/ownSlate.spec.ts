@@ -115,14 +115,12 @@ test('a file that is dropped anywhere on the page is read; one with a fault name
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
   const drop = async (name: string, text: string) => {
-    const data = await page.evaluateHandle(
-      ([name, text]) => {
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([text!], name!, { type: 'text/csv' }))
-        return transfer
-      },
-      [name, text],
-    )
+    const file = [text, name].map((part) => JSON.stringify(part))
+    const data = await page.evaluateHandle(`(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([${file[0]}], ${file[1]}, { type: 'text/csv' }))
+      return transfer
+    })()`)
     await page.dispatchEvent('body', 'dragover', { dataTransfer: data })
     await expect(page.getByText('Drop your files')).toBeVisible()
     await page.dispatchEvent('body', 'drop', { dataTransfer: data })
