@@ -2,23 +2,29 @@ import { Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Adjust } from '../features/analysis/adjust.ts'
 import { BuildBar } from '../features/build/BuildBar.tsx'
 import { UntouchedPoolModal } from '../features/build/UntouchedPoolModal.tsx'
 import { countPlayers } from '../features/lineups/exposure.ts'
-import { LineupsPanel } from '../features/lineups/LineupsPanel.tsx'
 import { PoolPanel } from '../features/pool/PoolPanel.tsx'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import { noticeText } from '../features/pool/state/editNotices.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
-import { SettingsPanel } from '../features/settings/SettingsPanel.tsx'
 import { isInDialog } from '../isInDialog.ts'
 import { useSession } from '../session.ts'
 import { adjustPlayer } from './adjustPlayer.ts'
 import { type PoolDialog, PoolDialogs } from './PoolDialogs.tsx'
 import { type PageSearch, tabOf } from './pageSearch.ts'
 import { editsNeeded, useBuild } from './useBuild.ts'
+
+/** A first visit loads what its first tab needs. */
+const SettingsPanel = lazy(async () => ({
+  default: (await import('../features/settings/SettingsPanel.tsx')).SettingsPanel,
+}))
+const LineupsPanel = lazy(async () => ({
+  default: (await import('../features/lineups/LineupsPanel.tsx')).LineupsPanel,
+}))
 
 interface WorkbenchProps {
   slate: SlateKey
@@ -150,13 +156,23 @@ export function Workbench(props: WorkbenchProps) {
       </Tabs.Panel>
       <Tabs.Panel value="settings">
         {ruleset !== undefined && defaults !== undefined && settings !== undefined ? (
-          <SettingsPanel ruleset={ruleset} defaults={defaults} settings={settings} choices={choices} choose={choose} />
+          <Suspense fallback={<p className="sc-loading">Loading the settings …</p>}>
+            <SettingsPanel
+              ruleset={ruleset}
+              defaults={defaults}
+              settings={settings}
+              choices={choices}
+              choose={choose}
+            />
+          </Suspense>
         ) : (
           <p className="sc-loading">{isReady ? 'This contest has no build settings yet.' : 'Loading the settings …'}</p>
         )}
       </Tabs.Panel>
       <Tabs.Panel value="lineups">
-        <LineupsPanel run={run} positions={positionsOf(sport, 'classic')} onCancel={build.cancel} />
+        <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
+          <LineupsPanel run={run} positions={positionsOf(sport, 'classic')} onCancel={build.cancel} />
+        </Suspense>
       </Tabs.Panel>
       <PoolDialogs
         dialog={dialog}

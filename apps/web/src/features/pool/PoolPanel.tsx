@@ -5,8 +5,6 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { download, type ExportFile } from '../../download.ts'
 import { isInDialog } from '../../isInDialog.ts'
 import { zeroDefaults } from './commands/zeroDefaults.ts'
-import { BaseExposuresDialog } from './dialogs/BaseExposuresDialog.tsx'
-import { ChangePlayersDialog } from './dialogs/ChangePlayersDialog.tsx'
 import { projectionsFile, readOwnFile, templateFile } from './files/poolFiles.ts'
 import { filterWords, type PoolSearch, passes, poolFilterOf, positionsOf } from './poolFilter.ts'
 import type { EditState } from './state/editState.ts'
@@ -15,7 +13,13 @@ import { poolCommands } from './toolbar/poolCommands.ts'
 import { usePoolActs } from './usePoolActs.tsx'
 import { withExposures } from './withExposures.ts'
 
-const PoolTable = lazy(() => import('./table/PoolTable.tsx').then(({ PoolTable }) => ({ default: PoolTable })))
+const PoolTable = lazy(async () => ({ default: (await import('./table/PoolTable.tsx')).PoolTable }))
+const BaseExposuresDialog = lazy(async () => ({
+  default: (await import('./dialogs/BaseExposuresDialog.tsx')).BaseExposuresDialog,
+}))
+const ChangePlayersDialog = lazy(async () => ({
+  default: (await import('./dialogs/ChangePlayersDialog.tsx')).ChangePlayersDialog,
+}))
 
 interface PoolPanelProps {
   players: readonly Player[]
@@ -150,29 +154,31 @@ export function PoolPanel(props: PoolPanelProps) {
           onSelect={setSelected}
         />
       </Suspense>
-      {dialog === 'base' && (
-        <BaseExposuresDialog
-          players={players}
-          edits={edits.edits}
-          sport={sport}
-          positions={positionsOf(sport, 'classic')}
-          onAct={(action) => act(action, `${action.label}.`)}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'change' && (
-        <ChangePlayersDialog
-          players={players}
-          edits={edits}
-          ruleset={ruleset}
-          sport={sport}
-          selected={selected}
-          shown={shown}
-          filterWords={filterWords(filter)}
-          onAct={(action) => act(action, `${action.label}.`)}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      <Suspense>
+        {dialog === 'base' && (
+          <BaseExposuresDialog
+            players={players}
+            edits={edits.edits}
+            sport={sport}
+            positions={positionsOf(sport, 'classic')}
+            onAct={(action) => act(action, `${action.label}.`)}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'change' && (
+          <ChangePlayersDialog
+            players={players}
+            edits={edits}
+            ruleset={ruleset}
+            sport={sport}
+            selected={selected}
+            shown={shown}
+            filterWords={filterWords(filter)}
+            onAct={(action) => act(action, `${action.label}.`)}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
