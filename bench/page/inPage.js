@@ -27,7 +27,11 @@ const bench = {
   cell: (id, column) => `${rowOf(id)} [col-id="${column}"]`,
   count: () => bench.text('.sc-count'),
   /** How many rows the table itself has, on all its pages. */
-  tableCount: () => bench.text('[data-testid="pool-table"] .ag-paging-row-summary-panel').replace(/^.* of /, '').trim(),
+  tableCount: () =>
+    bench
+      .text('[data-testid="pool-table"] .ag-paging-row-summary-panel')
+      .replace(/^.* of /, '')
+      .trim(),
   focusedRow: () => document.querySelector('.ag-cell-focus')?.closest('.ag-row')?.getAttribute('row-id'),
   /** Ids of the rows at hand, in the order shown. */
   rows: () => {
