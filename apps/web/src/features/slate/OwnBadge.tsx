@@ -9,7 +9,13 @@ interface OwnBadgeProps {
 /** Marks a slate that a visitor's own file made, and what can be done with it. */
 export function OwnBadge({ onUpdate, onRemove }: OwnBadgeProps) {
   return (
-    <Menu position="bottom-start" width={250} withInitialFocusPlaceholder={false} portalProps={{ target: 'main' }}>
+    <Menu
+      position="bottom-start"
+      width={250}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: 'main' }}
+    >
       <Menu.Target>
         <button type="button" className="sc-own" title="Kept in this browser only">
           <IconFileSpreadsheet size={14} aria-hidden />
