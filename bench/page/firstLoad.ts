@@ -9,7 +9,7 @@ export interface FirstLoad {
   code: number
   styles: number
   fonts: number
-  /** The chunk that holds the table's library. */
+  /** The table's library and the table made with it, which come together. */
   grid: number
 }
 
@@ -31,7 +31,7 @@ export async function firstLoad(browser: Browser, address: string): Promise<Firs
       ? 'fonts'
       : path.endsWith('.css')
         ? 'styles'
-        : bytes.includes('ag-root-wrapper')
+        : bytes.includes('ag-root-wrapper') || path.includes('PoolTable')
           ? 'grid'
           : 'code'
     sizes[kind] += (kind === 'fonts' ? bytes.length : gzipSync(bytes, { level: 9 }).length) / 1024

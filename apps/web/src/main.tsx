@@ -1,5 +1,5 @@
 import './jitless.ts'
-import '@fontsource-variable/archivo/wght.css'
+import '@fontsource/archivo/latin-700.css'
 import '@fontsource-variable/inter/wght.css'
 import './app/mantineStyles.ts'
 import '@mantine/notifications/styles.css'

@@ -17,7 +17,7 @@ import { Workbench } from './Workbench.tsx'
 
 /** The lineup generator: which slate the address means, its pool, and the workbench on it. */
 export function OptimizerPage() {
-  const { search, setSearch } = usePageSearch()
+  const { search, setSearch } = usePageSearch('slate')
   const open = useOpenSlate(search, (whole) => setSearch(whole, { replace: true }))
   const { selected, source, pool, names } = open
   const importing = useImport()
@@ -77,8 +77,6 @@ export function OptimizerPage() {
             isLoading={open.isLoading}
             fetchedAt={pool.dataUpdatedAt}
             isDemo={pool.data?.demo ?? false}
-            search={search}
-            onSearch={setSearch}
             onRefetch={refresh}
           />
         )}

@@ -7,7 +7,6 @@ import type { Adjust } from '../features/analysis/adjust.ts'
 import { BuildBar } from '../features/build/BuildBar.tsx'
 import { UntouchedPoolModal } from '../features/build/UntouchedPoolModal.tsx'
 import { countPlayers } from '../features/lineups/exposure.ts'
-import { PoolPanel } from '../features/pool/PoolPanel.tsx'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import { noticeText } from '../features/pool/state/editNotices.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
@@ -15,8 +14,10 @@ import { isInDialog } from '../isInDialog.ts'
 import { useSession } from '../session.ts'
 import { adjustPlayer } from './adjustPlayer.ts'
 import { type PoolDialog, PoolDialogs } from './PoolDialogs.tsx'
-import { type PageSearch, tabOf } from './pageSearch.ts'
+import { PoolTab } from './PoolTab.tsx'
+import { tabOf } from './pageSearch.ts'
 import { editsNeeded, useBuild } from './useBuild.ts'
+import { usePageSearch } from './usePageSearch.ts'
 
 /** A first visit loads what its first tab needs. */
 const SettingsPanel = lazy(async () => ({
@@ -37,8 +38,6 @@ interface WorkbenchProps {
   fetchedAt: number
   /** Its players are invented. */
   isDemo: boolean
-  search: PageSearch
-  onSearch(change: PageSearch, how?: { replace: boolean }): void
   /** Asks for the pool once more. */
   onRefetch(): void
 }
@@ -47,7 +46,8 @@ const noRows: readonly PlayerRow[] = []
 
 /** Tabs and build bar of one slate; everything in here begins anew with another slate. */
 export function Workbench(props: WorkbenchProps) {
-  const { slate, isOwn, rows = noRows, isLoading, fetchedAt, isDemo, search, onSearch, onRefetch } = props
+  const { slate, isOwn, rows = noRows, isLoading, fetchedAt, isDemo, onRefetch } = props
+  const { search, setSearch } = usePageSearch('tab')
   const { sport, site, contestType } = slate
   const ruleset = findRuleset(slate)
   const { edits, editsNow } = useEdits(slate, {
@@ -74,7 +74,7 @@ export function Workbench(props: WorkbenchProps) {
     players,
     playersNow: () => poolOf(editsNow()),
     isLoading: isLoading || !edits.isLoaded,
-    onStart: () => onSearch({ tab: 'lineups' }),
+    onStart: () => setSearch({ tab: 'lineups' }),
   })
   const { isReady, settings, defaults, choices, choose, run } = build
 
@@ -102,7 +102,7 @@ export function Workbench(props: WorkbenchProps) {
     <Tabs
       className="sc-workbench"
       value={tab}
-      onChange={(next) => onSearch({ tab: next ?? undefined })}
+      onChange={(next) => setSearch({ tab: next ?? undefined })}
       keepMounted={false}
     >
       <div className="sc-deck">
@@ -133,7 +133,7 @@ export function Workbench(props: WorkbenchProps) {
         </p>
       )}
       <Tabs.Panel value="players">
-        <PoolPanel
+        <PoolTab
           players={players}
           isLoading={isLoading}
           exposures={exposures}
@@ -142,8 +142,6 @@ export function Workbench(props: WorkbenchProps) {
           contestType={contestType}
           ruleset={ruleset}
           edits={edits}
-          search={search}
-          onSearch={(change) => onSearch(change, { replace: true })}
           slate={slate}
           isLoggedIn={isLoggedIn}
           onOpenStats={(player) => setDialog({ kind: 'stats', player })}

@@ -7,21 +7,14 @@ export type Tab = (typeof tabs)[number]
 /** Everything that the page's address holds, as plain words. */
 export type PageSearch = SlateSearch & PoolSearch & { tab?: string | undefined }
 
-const names = [
-  'sport',
-  'site',
-  'season',
-  'date',
-  'slate',
-  'contestType',
-  'tab',
-  'name',
-  'team',
-  'pos',
-  'hideMax',
-  'hidePts',
-  'sort',
-] as const satisfies readonly (keyof PageSearch)[]
+/** The address' parameters by the part of the page that reads them; each draws itself anew for its own ones alone. */
+export const searchNames = {
+  slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType'],
+  tab: ['tab'],
+  pool: ['name', 'team', 'pos', 'hideMax', 'hidePts', 'sort'],
+} as const satisfies Record<string, readonly (keyof PageSearch)[]>
+
+const names = Object.values(searchNames).flat()
 
 /** Plain `date=3` links: no quotes around values, unlike the router's own reading. */
 export function parseSearch(text: string): PageSearch {

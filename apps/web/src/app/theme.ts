@@ -35,7 +35,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 3 },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
-  headings: { fontFamily: "'Archivo Variable', 'Inter Variable', sans-serif", fontWeight: '700' },
+  headings: { fontFamily: "'Archivo', 'Inter Variable', sans-serif", fontWeight: '700' },
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,

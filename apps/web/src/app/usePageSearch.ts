@@ -1,19 +1,32 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { PageSearch } from './pageSearch.ts'
+import { useCallback } from 'react'
+import { type PageSearch, searchNames } from './pageSearch.ts'
 
-interface SearchState {
-  search: PageSearch
-  /** Changes parts of the address; `replace` leaves no step in the browser's history. */
-  setSearch(change: PageSearch, how?: { replace: boolean }): void
+/** Changes parts of the address; `replace` leaves no step in the browser's history. */
+type SetSearch = (change: PageSearch, how?: { replace: boolean }) => void
+
+interface SearchState<Name extends keyof PageSearch> {
+  /** The same object until one of its parameters changes. */
+  search: Pick<PageSearch, Name>
+  setSearch: SetSearch
 }
 
-export function usePageSearch(): SearchState {
-  const search: PageSearch = useSearch({ strict: false })
+/** One part of the page's address. */
+export function usePageSearch<Part extends keyof typeof searchNames>(
+  part: Part,
+): SearchState<(typeof searchNames)[Part][number]> {
+  const search = useSearch({
+    strict: false,
+    structuralSharing: true,
+    select: (whole: PageSearch): PageSearch =>
+      Object.fromEntries(searchNames[part].flatMap((name) => (name in whole ? [[name, whole[name]]] : []))),
+  })
   const navigate = useNavigate()
-  return {
-    search,
-    setSearch: (change, how = { replace: false }) => {
+  const setSearch = useCallback<SetSearch>(
+    (change, how = { replace: false }) => {
       void navigate({ to: '.', search: (held: PageSearch) => ({ ...held, ...change }), replace: how.replace })
     },
-  }
+    [navigate],
+  )
+  return { search, setSearch }
 }

@@ -72,7 +72,6 @@ export function PoolPanel(props: PoolPanelProps) {
   const poolNow = useRef(pool)
   poolNow.current = pool
 
-  const save = (file: Promise<ExportFile>) => file.then(download).catch(onFileFault)
   const upload = (file: File) =>
     readOwnFile(file, () => poolNow.current)
       .then(({ action, hasLog }) => {
@@ -85,25 +84,30 @@ export function PoolPanel(props: PoolPanelProps) {
       })
       .catch(onFileFault)
 
-  const commands = poolCommands({
-    hasPlayers: players.length > 0,
-    isShowdown: contestType === 'showdown',
-    edits,
-    openChange: () => setDialog('change'),
-    openBaseExposures: () => setDialog('base'),
-    zeroDefaults() {
-      act(zeroDefaults(edits.edits, isLoggedIn), zeroedWords(isLoggedIn))
-      if (isLoggedIn) onRefetch()
-    },
-    reset() {
-      reset()
-      onRefetch()
-    },
-    exportProjections: () => void save(projectionsFile(slate, players)),
-    uploadProjections: () => fileInput.current?.click(),
-    exportTemplate: () => void save(templateFile(slate, players)),
-    openAnalysis: onOpenAnalysis,
-  })
+  /** Made anew with the edits, not with the filters: the buttons are not drawn for a key in the name filter. */
+  const commands = useMemo(
+    () =>
+      poolCommands({
+        hasPlayers: players.length > 0,
+        isShowdown: contestType === 'showdown',
+        edits,
+        openChange: () => setDialog('change'),
+        openBaseExposures: () => setDialog('base'),
+        zeroDefaults() {
+          act(zeroDefaults(edits.edits, isLoggedIn), zeroedWords(isLoggedIn))
+          if (isLoggedIn) onRefetch()
+        },
+        reset() {
+          reset()
+          onRefetch()
+        },
+        exportProjections: () => save(projectionsFile(slate, players)),
+        uploadProjections: () => fileInput.current?.click(),
+        exportTemplate: () => save(templateFile(slate, players)),
+        openAnalysis: onOpenAnalysis,
+      }),
+    [players, contestType, edits, slate, isLoggedIn, act, reset, onOpenAnalysis, onRefetch],
+  )
   useHotkeys(
     commands.groups
       .flat()
@@ -182,6 +186,8 @@ export function PoolPanel(props: PoolPanelProps) {
     </div>
   )
 }
+
+const save = (file: Promise<ExportFile>) => void file.then(download).catch(onFileFault)
 
 const zeroedWords = (isLoggedIn: boolean) =>
   isLoggedIn

@@ -51,13 +51,11 @@ export function usePoolActs(edits: EditState): PoolActs {
     },
     [apply],
   )
-  return {
-    act,
-    reset() {
-      hint.current = { label: 'Reset', told: 'Everything you had set on this slate was taken back.' }
-      reset()
-    },
-  }
+  const resetAll = useCallback(() => {
+    hint.current = { label: 'Reset', told: 'Everything you had set on this slate was taken back.' }
+    reset()
+  }, [reset])
+  return { act, reset: resetAll }
 }
 
 function Hint({ told, onUndo }: { told: string; onUndo(): void }) {

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { type PoolCommand, shortcutWords } from './poolCommands.ts'
 
 type Groups = readonly (readonly PoolCommand[])[]
 
 /** The commands as buttons in a row, parted by groups. */
-export function CommandButtons({ groups }: { groups: Groups }) {
-  return groups.map((group) => (
+export const CommandButtons = memo(({ groups }: { groups: Groups }) =>
+  groups.map((group) => (
     <div key={group[0]?.label} className="sc-command-group">
       {group.map((command) => (
         <Tooltip key={command.label} label={tip(command)} openDelay={400} multiline maw={300}>
@@ -23,8 +23,8 @@ export function CommandButtons({ groups }: { groups: Groups }) {
         </Tooltip>
       ))}
     </div>
-  ))
-}
+  )),
+)
 
 /** The same in a menu, where there is no room for a row. */
 export function CommandMenu({ groups }: { groups: Groups }) {
