@@ -1,6 +1,7 @@
 import { groupedBy } from './groupedBy.ts'
 import { isOut } from './isOut.ts'
 import { derivePlayer, type Player } from './player.ts'
+import { startOf, timeRanks } from './timeRanks.ts'
 
 /** A slate's pool as files made it; no user's edits in it. */
 export interface ImportedPool {
@@ -97,10 +98,6 @@ function withKeptProjection(player: Player, earlier: Player | undefined): Player
 
 /** Ranks count the whole slate's starts, so a file that knew only the late games has them wrong. */
 function rankedByStart(players: readonly Player[]): Player[] {
-  const starts = players.flatMap(({ GameStart }) => (GameStart === null ? [] : [Date.parse(GameStart)]))
-  const ranks = new Map([...new Set(starts)].sort((a, b) => a - b).map((start, index) => [start, index + 1]))
-  return players.map((player) => ({
-    ...player,
-    TimeRank: player.GameStart === null ? player.TimeRank : (ranks.get(Date.parse(player.GameStart)) ?? null),
-  }))
+  const ranks = timeRanks(players.map(startOf))
+  return players.map((player, index) => ({ ...player, TimeRank: ranks[index] ?? player.TimeRank }))
 }

@@ -5,6 +5,7 @@ import { seedOf } from '../random.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
 import type { Slate } from '../slate.ts'
+import { startOf, timeRanks } from '../timeRanks.ts'
 import type { DemoSport, Entrant } from './entrant.ts'
 import { demoMlb } from './mlb.ts'
 import { demoMma } from './mma.ts'
@@ -47,14 +48,13 @@ export function demoSlate(name: SlateKey): Slate | undefined {
   if (pool === undefined) return undefined
   const entrants = pool.entrants().filter(({ athlete }) => placesOf(athlete.position, ruleset).length > 0)
   const rows = key.contestType === 'classic' ? classicRows : showdownRows
-  const starts = [...new Set(entrants.map(({ start }) => start))].sort()
+  const players = rows(entrants, sport, ruleset, key)
+  const ranks = timeRanks(players.map(startOf))
+  const [firstStart] = entrants.map(({ start }) => start).sort()
   return {
     key,
-    players: rows(entrants, sport, ruleset, key).map((row) => ({
-      ...row,
-      TimeRank: row.GameStart === null ? null : starts.indexOf(row.GameStart) + 1,
-    })),
-    updatedAt: `${starts[0]!.slice(0, 10)}T12:00:00Z`,
+    players: players.map((player, index) => ({ ...player, TimeRank: ranks[index]! })),
+    updatedAt: `${firstStart!.slice(0, 10)}T12:00:00Z`,
     maxSalary: ruleset.salaryCap,
     hasProjections: true,
     isDemo: true,

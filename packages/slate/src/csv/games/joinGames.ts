@@ -2,6 +2,7 @@ import type { SlateKey, Sport } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
 import { type Fault, InputError } from '../../inputError.ts'
 import type { PlayerRow } from '../../player.ts'
+import { startOf, timeRanks } from '../../timeRanks.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { refuseIfAny } from '../table/refuseIfAny.ts'
 import { completeLines, type GameLines, mergedSides, misfits } from './gameLines.ts'
@@ -120,12 +121,8 @@ function misfitsOf(teams: readonly TeamOfPool[]): Fault[] {
 function withRanks(players: PlayerRow[], before: readonly PlayerRow[]): PlayerRow[] {
   const isNew = players.some(({ GameStart }, index) => GameStart !== before[index]!.GameStart)
   if (!isNew || players.some(({ GameStart, TimeRank }) => GameStart === null && TimeRank !== null)) return players
-  const starts = [...new Set(players.flatMap(({ GameStart }) => (GameStart === null ? [] : [Date.parse(GameStart)])))]
-  starts.sort((a, b) => a - b)
-  return players.map((player) => ({
-    ...player,
-    TimeRank: player.GameStart === null ? null : starts.indexOf(Date.parse(player.GameStart)) + 1,
-  }))
+  const ranks = timeRanks(players.map(startOf))
+  return players.map((player, index) => ({ ...player, TimeRank: ranks[index]! }))
 }
 
 function messagesOf(teams: readonly TeamOfPool[], sides: readonly TeamGame[]): string[] {

@@ -2,14 +2,15 @@ import { groupedBy } from '../../groupedBy.ts'
 import { type Fault, InputError } from '../../inputError.ts'
 import { isOut } from '../../isOut.ts'
 import type { PlayerRow } from '../../player.ts'
+import { startOf, timeRanks } from '../../timeRanks.ts'
 import { teamCode } from '../names/teamCodes.ts'
-import { findPoolHeader, hasIds, siteOfList } from '../siteOfList.ts'
 import { type Header, rowsBelow } from '../table/findHeader.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
 import { refuseIfAny } from '../table/refuseIfAny.ts'
 import { type PoolField, type PoolLayout, poolLayouts } from './poolLayouts.ts'
 import { isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
 import { withRosterPlaces } from './rosterPlaces.ts'
+import { findPoolHeader, hasIds, siteOfList } from './siteOfList.ts'
 
 export interface Pool {
   players: PlayerRow[]
@@ -111,17 +112,9 @@ function withCodesOfFile(drafts: readonly PlayerDraft[], { sport }: PoolContest)
   })
 }
 
-/** Ranks the starts: 1 is the earliest, equal starts share a rank, and the next start has the next number. */
 function withTimeRanks(drafts: readonly PlayerDraft[]): PlayerDraft[] {
-  const startOf = ({ player, minute }: PlayerDraft) =>
-    player.GameStart === null ? minute : Date.parse(player.GameStart)
-  const starts = [...new Set(drafts.map(startOf))].filter((start) => start !== undefined).sort((a, b) => a - b)
-  const rankOf = new Map(starts.map((start, index) => [start, index + 1]))
-  return drafts.map((draft) => {
-    const start = startOf(draft)
-    const TimeRank = start === undefined ? null : (rankOf.get(start) ?? null)
-    return { ...draft, player: { ...draft.player, TimeRank } }
-  })
+  const ranks = timeRanks(drafts.map(({ player, minute }) => startOf(player) ?? minute))
+  return drafts.map((draft, index) => ({ ...draft, player: { ...draft.player, TimeRank: ranks[index]! } }))
 }
 
 /** Where a file names a team's starting pitcher, the others of that team won't start: they are projected for nothing. */

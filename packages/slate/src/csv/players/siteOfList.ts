@@ -1,8 +1,8 @@
-import { type Site, sites } from '../contest.ts'
-import { type PoolField, type PoolLayout, poolLayouts } from './players/poolLayouts.ts'
-import { idIn } from './players/readPoolRow.ts'
-import { findHeader, type Header, rowsBelow } from './table/findHeader.ts'
-import type { TableRow } from './table/readTable.ts'
+import { type Site, sites } from '../../contest.ts'
+import { findHeader, type Header, rowsBelow } from '../table/findHeader.ts'
+import type { TableRow } from '../table/readTable.ts'
+import { type PoolField, type PoolLayout, poolLayouts } from './poolLayouts.ts'
+import { idIn } from './readPoolRow.ts'
 
 export const findPoolHeader = (table: readonly TableRow[], { headings, required }: PoolLayout) =>
   findHeader(table, headings, (has) => required.every((group) => group.some(has)))
