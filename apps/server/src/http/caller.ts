@@ -11,9 +11,9 @@ export type Identify = (token: string) => Promise<string | undefined>
  * @throws {ApiError} where the token is nobody's.
  */
 export async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<string | undefined> {
-  const bearer = /^bearer(?:\s+(\S*))?\s*$/i.exec(headers.authorization ?? '')
-  if (bearer === null) return undefined
-  const userId = await identify(bearer[1] ?? '')
+  const [scheme = '', ...tokens] = (headers.authorization ?? '').trim().split(/\s+/)
+  if (scheme.toLowerCase() !== 'bearer') return undefined
+  const userId = tokens.length === 1 ? await identify(tokens[0]!) : undefined
   if (userId !== undefined) return userId
   throw new ApiError('unauthorized', 'Your login is no longer valid. Log in again: what you have entered is kept here.')
 }

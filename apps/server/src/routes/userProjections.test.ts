@@ -299,9 +299,19 @@ describe('the settings of a user', () => {
       expect(await read({ params, headers: bob })).toEqual({})
     }))
 
-  it('are not given to a token that is nobody’s', () =>
+  it.each(['Bearer token-of-nobody', 'bearer', 'Bearer token-of-ann token-of-bob'])(
+    'are not given, nor a session’s in their place, to “%s”',
+    (authorization) =>
+      withSlate(async (app) => {
+        const headers = { authorization }
+        expect(await refusal(app, readUserSettings, { params: own, headers })).toMatchObject({ status: 401 })
+      }),
+  )
+
+  it('are refused at once to a login that is mostly blanks', () =>
     withSlate(async (app) => {
-      const headers = { authorization: 'Bearer token-of-nobody' }
+      // Minutes of work for a pattern that tries them in pairs: longer than a test may take.
+      const headers = { authorization: `Bearer${' '.repeat(200_000)}a b` }
       expect(await refusal(app, readUserSettings, { params: own, headers })).toMatchObject({ status: 401 })
     }))
 })
