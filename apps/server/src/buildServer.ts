@@ -56,8 +56,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const methodsAt = otherMethods(app)
   app.setNotFoundHandler(({ method, url }) => {
     const path = url.split('?')[0]!
-    const allow = methodsAt(path).join(', ')
-    if (allow !== '') throw new ApiError('wrong-method', `${path} takes ${allow}, not ${method}.`, { allow })
+    const methods = methodsAt(path)
+    const allow = methods.join(', ')
+    // A part that is too long for the router is not found by any method.
+    if (allow !== '' && !methods.includes(method))
+      throw new ApiError('wrong-method', `${path} takes ${allow}, not ${method}.`, { allow })
     throw new ApiError('not-found', `There is nothing at ${method} ${path}.`)
   })
   await app.register(helmet, contentSecurity)
