@@ -87,6 +87,17 @@ onEachDatabase('the projections of a user', { now: () => now, postgres }, (open)
     expect(await held()).toEqual([edit('1', 1001)])
   })
 
+  it('count also while the clock of the server is behind the one that dated those before', async () => {
+    await store.saveUserProjections(mine, [edit('1', 1000, { Boost: 1 })])
+    now = 400
+    expect(await store.saveUserProjections(mine, [edit('1', 1001, { Boost: 2 })])).toEqual([])
+    expect(await held()).toEqual([edit('1', 1000, { Boost: 2 })])
+    await store.clearUserProjections(mine)
+    expect(await store.saveUserProjections(mine, [edit('1', 1001, { Boost: 3 })])).toEqual([])
+    expect(await held()).toEqual([edit('1', 1000, { Boost: 3 })])
+    expect(await store.saveUserProjections(mine, [edit('1', 999)])).toEqual([edit('1', 1000, { Boost: 3 })])
+  })
+
   it('stay as they were where a call fails', async () => {
     await store.saveUserProjections(mine, [edit('1', 100)])
     await expect(store.saveUserProjections(mine, [edit('1', 200), edit('a\u0000b', 200)])).rejects.toThrow(

@@ -21,9 +21,11 @@ export function saveUserProjections(
   now: number,
 ): Promise<DatedEdit[]> {
   return alone(db, of, async (tx) => {
+    const before = await held(tx, of)
+    const latest = latestMoment(before, now)
     // A machine whose clock is ahead would else win against every later edit.
-    const dated = sent.map((edit) => ({ ...edit, at: Math.min(edit.at, now) }))
-    const { counting, newer } = newestEdits(await held(tx, of), dated)
+    const dated = sent.map((edit) => ({ ...edit, at: Math.min(edit.at, latest) }))
+    const { counting, newer } = newestEdits(before, dated)
     if (counting.length > 0)
       await tx
         .insert(userProjections)
@@ -39,9 +41,7 @@ export function saveUserProjections(
 /** Takes all overrides back and notes when, so that an older one which arrives later does not count again (PJ-05). */
 export function clearUserProjections(db: Queries, of: OwnSlate, now: number): Promise<void> {
   return alone(db, of, async (tx) => {
-    const { edits, clearedAt: before } = await held(tx, of)
-    // Another server's clock may be ahead of this one's.
-    const clearedAt = edits.reduce((latest, { at }) => Math.max(latest, at), Math.max(now, before ?? now))
+    const clearedAt = latestMoment(await held(tx, of), now)
     await tx.delete(userProjections).where(isOwn(userProjections, of))
     await tx
       .insert(userProjectionClears)
@@ -49,6 +49,13 @@ export function clearUserProjections(db: Queries, of: OwnSlate, now: number): Pr
       .onConflictDoUpdate({ target: ownColumns(userProjectionClears), set: { clearedAt } })
   })
 }
+
+/**
+ * The present, but never before what is held: another server's clock may be ahead of this one's, or this one's was set
+ * back, and what a user does now is made upon what he did before.
+ */
+const latestMoment = ({ edits, clearedAt }: UserProjections, now: number) =>
+  edits.reduce((latest, { at }) => Math.max(latest, at), Math.max(now, clearedAt ?? now))
 
 /** One change of an owner's slate at a time, also where several servers share the database. */
 function alone<Result>(db: Queries, of: OwnSlate, change: (tx: Queries) => Promise<Result>): Promise<Result> {
