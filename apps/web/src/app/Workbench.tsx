@@ -136,6 +136,7 @@ export function Workbench(props: WorkbenchProps) {
         <PoolTab
           players={players}
           isLoading={isLoading}
+          emptyWords={props.rows === undefined ? 'The players could not be loaded.' : 'This slate has no players.'}
           exposures={exposures}
           sport={sport}
           site={site}

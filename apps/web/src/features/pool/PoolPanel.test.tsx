@@ -52,6 +52,7 @@ function Harness({ contestType = 'classic', isLoggedIn = false, start = {}, savi
     <PoolPanel
       players={players}
       isLoading={false}
+      emptyWords="This slate has no players."
       exposures={undefined}
       sport="nfl"
       site="dk"
@@ -334,6 +335,8 @@ test('name, team, positions and boxes leave the players whom they mean', async (
   edits.apply({ label: 'Bo', changes: [{ id: '2', change: () => ({ MaxExp: 0 }) }] })
   await user.click(screen.getByRole('checkbox', { name: 'Hide 0 Max Exp' }))
   expect(count()).toBe('4 of 5 players')
+  await user.type(screen.getByRole('textbox', { name: 'Team' }), 'xx')
+  expect(await screen.findByText('No player matches these filters.')).toBeTruthy()
 })
 
 test('Analysis opens the analysis', async () => {

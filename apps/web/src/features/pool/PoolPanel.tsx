@@ -24,6 +24,8 @@ const ChangePlayersDialog = lazy(async () => ({
 interface PoolPanelProps {
   players: readonly Player[]
   isLoading: boolean
+  /** What the table says where there are no players. */
+  emptyWords: string
   /** Actual exposure of the last build by player id, in percent; undefined before one. */
   exposures: ReadonlyMap<string, number> | undefined
   sport: Sport
@@ -145,6 +147,7 @@ export function PoolPanel(props: PoolPanelProps) {
       <Suspense fallback={<p className="sc-loading sc-pool-grid">Loading the table …</p>}>
         <PoolTable
           isLoading={isLoading}
+          emptyWords={props.emptyWords}
           players={rows}
           sport={sport}
           site={site}

@@ -56,6 +56,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       isInRange: (row, column) => selection?.isMarked(row, column) ?? false,
     },
     passes: (player) => passes(player, now().filter),
+    emptyWords: () => now().emptyWords,
     onSorted() {
       rearranged()
       const sorted = api.getColumnState().filter(({ sort }) => sort != null)

@@ -42,6 +42,8 @@ export interface PoolGridSetup {
   /** Without keys to type on, a cell opens at the first tap. */
   isTouched: boolean
   passes(player: Player): boolean
+  /** What the table says where the pool is empty. */
+  emptyWords(): string
   onSorted(): void
   onFocused(): void
 }
@@ -62,6 +64,8 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
     context: setup.context,
     getRowId: ({ data }) => data.Id,
     rowData: [],
+    /** Until it is told otherwise: an empty table would say that nobody is there. */
+    loading: true,
     singleClickEdit: setup.isTouched,
     stopEditingWhenCellsLoseFocus: true,
     tabToNextCell: () => false,
@@ -83,7 +87,14 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
       'sc-row-crossed': ({ data }) => data !== undefined && data.MinExp > data.MaxExp,
     },
     tooltipShowDelay: 300,
-    overlayNoRowsTemplate: 'No player matches these filters.',
+    overlayComponentParams: {
+      noRows: {
+        get overlayText() {
+          return setup.emptyWords()
+        },
+      },
+      noMatchingRows: { overlayText: 'No player matches these filters.' },
+    },
     onSortChanged: ({ source }) => {
       if (source === 'uiColumnSorted') setup.onSorted()
     },

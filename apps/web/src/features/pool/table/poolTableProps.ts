@@ -5,6 +5,8 @@ import type { PoolFilter } from '../poolFilter.ts'
 export interface PoolTableProps {
   players: readonly Player[]
   isLoading: boolean
+  /** What the table says where there are no players. */
+  emptyWords: string
   sport: Sport
   site: Site
   contestType: ContestType
