@@ -8,7 +8,10 @@ const slate = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main
 const pool = { players: [], updated_at: '2024-09-15T12:00:00Z', max_salary: 50_000, demo: false }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 test('a user’s call carries his token, a visitor’s carries none', async () => {
   const tokens: (string | null)[] = []
@@ -38,4 +41,17 @@ test('a refusal says why in the server’s words, and which kind it is', async (
   fakeNetwork([on(saveUserProjections, () => new CallError('Log in to save.', 'unauthorized'))])
   const refused = call(saveUserProjections, { params: { ...slate, timestamp: 5 }, body: [{ Id: '7' }] })
   await expect(refused).rejects.toMatchObject({ message: 'Log in to save.', code: 'unauthorized' })
+})
+
+test('calls go to the host that the build was given, with sport and site in the path', async () => {
+  vi.stubEnv('VITE_API_BASE', 'https://partner.example/v2')
+  vi.resetModules()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(pool)
+  })
+  const { call: callThere } = await import('./api.ts')
+  await callThere(players, { params: { ...slate, contestType: 'classic' } })
+  expect(asked).toEqual(['https://partner.example/v2/nfl/players/dk/classic/me/Main/2024/3'])
 })

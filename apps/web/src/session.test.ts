@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accessKey } from './accessKey.ts'
 import { session } from './session.ts'
 
@@ -32,4 +32,16 @@ test('calls name the visitor’s browser by one key that stays, and the user onc
   expect(accessKey()).toBe('7')
   localStorage.removeItem('jwt')
   expect(accessKey()).toBe(anonymous)
+})
+
+test('a reload keeps the key of the visitor’s browser, and makes another of one that no path takes', async () => {
+  const opened = async () => {
+    vi.resetModules()
+    return (await import('./accessKey.ts')).accessKey()
+  }
+  const first = await opened()
+  expect(await opened()).toBe(first)
+  localStorage.setItem('access_key', '../another')
+  expect(await opened()).toMatch(/^[\w-]{1,64}$/)
+  expect(localStorage.getItem('access_key')).not.toBe('../another')
 })

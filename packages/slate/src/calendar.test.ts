@@ -47,6 +47,7 @@ test('a golf week runs from the Monday to the Sunday around its tournament', () 
 describe('the current date', () => {
   test.each([
     ['nba', '2025-01-10T06:00:00Z', '2025-01-09', "is yesterday's while it is evening in Los Angeles"],
+    ['nfl', '2025-01-10T07:59:00Z', '2025-01-09', "is Los Angeles' for nfl too"],
     ['mlb', '2025-07-10T06:59:00Z', '2025-07-09', 'follows summer time in Los Angeles'],
     ['mma', '2025-01-10T04:30:00Z', '2025-01-09', "is yesterday's before midnight in New York"],
     ['nascar', '2025-01-10T05:30:00Z', '2025-01-10', "is today's after midnight in New York"],

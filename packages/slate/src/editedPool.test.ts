@@ -25,6 +25,7 @@ test('a projection of zero is an override, not an empty one', () => {
 test('more minutes scale an nba projection, unless the user gives one himself', () => {
   const guard = { ...row, Position: 'PG', ProjMins: 30, HouseProjMins: 30, ProjPts: 30, HouseProjPts: 30 }
   expect(edited({ '1': { UserMins: 36 } }, [guard])[0]).toMatchObject({ ProjPts: 36, ProjMins: 36, Min: 36 })
+  expect(edited({ '1': { UserMins: 36 } }, [guard])[0]).toMatchObject({ HouseProjPts: 30, HouseProjMins: 30 })
   expect(edited({ '1': { UserMins: 36, UserProj: 31 } }, [guard])[0]).toMatchObject({ ProjPts: 31, Min: 36 })
   expect(edited({}, [guard])[0]).toMatchObject({ ProjPts: 30, ProjMins: 30, Min: 30, HouseProjMins: 30 })
 })

@@ -29,6 +29,7 @@ test('a position button shows everyone who may play there', () => {
 
 test('the two boxes hide players without exposure or points; for mlb the second is ticked at first', () => {
   expect(shows({ hideMax: '1' }, { ...swift, MaxExp: 0 })).toBe(false)
+  expect(shows({}, { ...swift, MaxExp: 0, ProjPtsAdjusted: 0 })).toBe(true)
   expect(shows({ hidePts: '1' }, { ...swift, ProjPtsAdjusted: 0 })).toBe(false)
   expect(poolFilterOf({}, 'mlb').hideZeroPts).toBe(true)
   expect(poolFilterOf({ hidePts: '0' }, 'mlb').hideZeroPts).toBe(false)
@@ -49,5 +50,7 @@ test('the filters are named where all shown players are to be changed', () => {
 
 test('a showdown has buttons for captain and flex, a classic contest one for each position', () => {
   expect(positionsOf('nfl', 'showdown')).toEqual(['CPT', 'FLEX'])
+  expect(positionsOf('nfl', 'classic')).toEqual(['QB', 'RB', 'WR', 'TE', 'DST'])
+  expect(positionsOf('nba', 'classic')).toEqual(['PG', 'SG', 'SF', 'PF', 'C'])
   expect(positionsOf('mlb', 'classic')).toEqual(['P', 'C', '1B', '2B', 'SS', '3B', 'OF'])
 })

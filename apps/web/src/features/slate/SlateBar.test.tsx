@@ -35,10 +35,19 @@ test('nfl has 22 weeks, the other sports a date', () => {
   expect(texts('Week')).toHaveLength(22)
   expect(texts('Week').at(-1)).toBe('Week 22 · Jan 27 – Feb 2')
   expect(screen.queryByLabelText('Date')).toBeNull()
-  cleanup()
-  bar(nba)
-  expect(screen.queryByRole('combobox', { name: 'Week' })).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2025-01-10')
+  for (const sport of ['nba', 'mlb', 'pga', 'mma', 'nascar'] as const) {
+    cleanup()
+    bar({ ...nba, sport })
+    expect(screen.queryByRole('combobox', { name: 'Week' })).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2025-01-10')
+  }
+})
+
+test('seasons, both contests and the slates of the period can be chosen, and what is open is chosen', () => {
+  bar({ ...nfl, season: 2023, slate: 'Early' })
+  expect([texts('Season'), choice('Season').value]).toEqual([['2024', '2023'], '2023'])
+  expect([texts('Contest'), choice('Contest').value]).toEqual([['Classic', 'Showdown'], 'classic'])
+  expect([texts('Slate'), choice('Slate').value]).toEqual([['Main', 'Early'], 'Early'])
 })
 
 test('each selector asks for a slate that differs in its part alone', async () => {
