@@ -16,6 +16,7 @@ function opened(eventKey: string | null, value: number | null = 40) {
 
 test('a lone dot shows 0., whether it opened the cell or was typed into it', () => {
   expect(opened('.').input.value).toBe('0.')
+  expect(opened(',').input.value).toBe('0.')
   const { editor, input } = opened(null, null)
   input.value = '.'
   input.dispatchEvent(new Event('input'))

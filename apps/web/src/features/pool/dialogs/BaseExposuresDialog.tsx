@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import type { Player, PlayerEdits, Sport } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import { ClampedNumber } from '../../../components/ClampedNumber.tsx'
+import { useReturnedFocus } from '../../../components/useReturnedFocus.ts'
 import { type BaseExposuresPlan, baseExposures, defaultThresholds } from '../commands/baseExposures.ts'
 import type { PoolAction } from '../commands/poolAction.ts'
 import { someNames } from './someNames.ts'
@@ -19,6 +20,7 @@ interface BaseExposuresDialogProps {
 
 /** One Max Exp for the whole pool, 0 below a threshold of points (EX-14..24, C-47). */
 export function BaseExposuresDialog({ players, edits, sport, positions, onAct, onClose }: BaseExposuresDialogProps) {
+  useReturnedFocus()
   const [maxExp, setMaxExp] = useState(100)
   const [thresholds, setThresholds] = useState(() => defaultThresholds(sport, positions))
   const [overrideAll, setOverrideAll] = useState(false)

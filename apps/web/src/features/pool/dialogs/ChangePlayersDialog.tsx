@@ -1,6 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { Player, PoolEdits, Ruleset, Sport } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
+import { useReturnedFocus } from '../../../components/useReturnedFocus.ts'
 import { type BulkChange, bulkChange } from '../commands/bulkChange.ts'
 import { readChange } from '../commands/changeEntry.ts'
 import type { PoolAction } from '../commands/poolAction.ts'
@@ -26,6 +27,7 @@ interface ChangePlayersDialogProps {
 /** One change for the selected players or for all shown, its outcome shown before it is made. */
 export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
   const { players, edits, ruleset, sport, selected, shown, filterWords, onAct, onClose } = props
+  useReturnedFocus()
   const [whom, setWhom] = useState<'selected' | 'shown'>(selected.length > 0 ? 'selected' : 'shown')
   const [kind, setKind] = useState<ChangeKind>('MaxExp')
   const [text, setText] = useState('')

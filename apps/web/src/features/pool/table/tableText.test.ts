@@ -38,6 +38,7 @@ test.each([
   ['\u22123', '-3'],
   ['40\u00a0%', '40%'],
   ['12,5', '12,5'],
+  ['0,125', '0,125'],
 ])('a spreadsheet’s %j is typed as %j', (shown, typed) => {
   expect(bareNumber(shown)).toBe(typed)
 })

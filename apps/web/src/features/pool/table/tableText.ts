@@ -45,5 +45,5 @@ export function bareNumber(text: string): string {
     .replace(/[\s\u00a0]/g, '')
     .replace('\u2212', '-')
     .replace('$', '')
-  return /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?%?$/.test(bare) ? bare.replaceAll(',', '') : bare
+  return /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?%?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
