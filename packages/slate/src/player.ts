@@ -1,8 +1,5 @@
 import * as z from 'zod'
-
-const points = z.number().min(-1000).max(10_000)
-const percent = z.number().min(0).max(100)
-const minutes = z.number().min(0).max(58)
+import { boostSteps, minutes, percent, points } from './playerNumbers.ts'
 
 /**
  * One row of the player pool, as sites, calls and files write it. In showdown a human has two rows (CPT and FLEX) with
@@ -52,7 +49,7 @@ export const PlayerRow = z.strictObject({
   UserMins: minutes.nullable().default(null),
   /** The minutes in force: the user's, else the house's. */
   Min: minutes.nullable().default(null),
-  Boost: z.int().min(-5).max(5).default(0),
+  Boost: boostSteps.default(0),
   MinExp: percent.default(0),
   MaxExp: percent.default(100),
   /** Actual exposure after a build, in percent. */

@@ -1,21 +1,26 @@
 import * as z from 'zod'
-
-const percent = z.number().min(0).max(100)
+import { boostSteps, minutes, percent, points } from './playerNumbers.ts'
 
 /**
  * What a user has changed of one row of the pool; a field that is absent has the pool's own value. Exposures and
- * ownership in percent, projection in fantasy points, minutes up to one overtime's 58 (PJ-07, PJ-08, EX-04, O-42).
+ * ownership in percent, projection in fantasy points (PJ-07, PJ-08, EX-04).
  */
 export const PlayerEdit = z.strictObject({
   MinExp: percent.exactOptional(),
   MaxExp: percent.exactOptional(),
-  UserProj: z.number().min(0).max(10_000).exactOptional(),
+  UserProj: points.min(0).exactOptional(),
   UserOwn: percent.exactOptional(),
-  UserMins: z.number().min(0).max(58).exactOptional(),
-  Boost: z.int().min(-5).max(5).exactOptional(),
+  UserMins: minutes.exactOptional(),
+  Boost: boostSteps.exactOptional(),
 })
 export type PlayerEdit = z.infer<typeof PlayerEdit>
 export type EditField = keyof PlayerEdit
+
+/** The least and the most that a field may be; both ends are in. */
+export function editRange(field: EditField): { least: number; most: number } {
+  const { minValue, maxValue } = PlayerEdit.shape[field].unwrap()
+  return { least: minValue!, most: maxValue! }
+}
 
 /** The edits of one pool by the rows' ids. */
 export const PlayerEdits = z.record(z.string(), PlayerEdit)

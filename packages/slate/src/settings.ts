@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { minutes, percent } from './playerNumbers.ts'
 
 /** A share of lineups, 0 to 1; screens show it as percent (C-49). */
 const share = z.number().min(0).max(1)
-const percent = z.number().min(0).max(100)
 const count = z.int().min(0).max(20)
 const stackBound = z.int().min(0).max(7)
 
@@ -91,7 +91,7 @@ export const Settings = z.strictObject({
   allowRBStackPct: share,
   forceRBandDSTStack: share,
   specificStacks: z.array(z.union([NflStackRule, MlbStackRule])).max(50),
-  minMinutes: z.number().min(0).max(58),
+  minMinutes: minutes,
   teamsLocked: z.array(z.string().max(12)).max(64),
   preventOpposingFighter: z.boolean(),
 })

@@ -2,17 +2,10 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { boosted, type Player } from '@slatecraft/slate'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLast } from '../../components/useLast.ts'
+import { editLabels } from '../../editLabels.ts'
 import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
 import { leverage } from '../../playerNumbers.ts'
-import {
-  type Adjust,
-  type AdjustErrors,
-  type AdjustField,
-  type AdjustTexts,
-  adjustFields,
-  adjustLabels,
-  textsOf,
-} from './adjust.ts'
+import { type Adjust, type AdjustErrors, type AdjustField, type AdjustTexts, adjustFields, textsOf } from './adjust.ts'
 
 interface AdjustModalProps {
   /** Closed while undefined. */
@@ -72,7 +65,7 @@ function AdjustForm({ player, onSave, onClose }: AdjustModalProps & { player: Pl
           <TextInput
             key={field}
             name={field}
-            label={adjustLabels[field]}
+            label={editLabels[field]}
             placeholder={houseText(field, player)}
             inputMode="decimal"
             autoComplete="off"

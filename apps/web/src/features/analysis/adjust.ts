@@ -12,14 +12,6 @@ export type AdjustErrors = Partial<Record<AdjustField, string>>
 /** Takes the whole form over, or nothing of it and says by field why. */
 export type Adjust = (id: string, texts: AdjustTexts) => AdjustErrors
 
-export const adjustLabels: Record<AdjustField, string> = {
-  MinExp: 'Min Exp',
-  MaxExp: 'Max Exp',
-  UserProj: 'User Proj',
-  UserOwn: 'User Own',
-  Boost: 'Boost',
-}
-
 /** The current values; an override that was not set is empty. */
 export function textsOf(player: Player): AdjustTexts {
   const { MinExp, MaxExp, UserProj, UserOwn, Boost } = player

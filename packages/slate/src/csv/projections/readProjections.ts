@@ -1,7 +1,8 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { SlateKey } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
 import { type Fault, InputError } from '../../inputError.ts'
+import { minutes, percent, points } from '../../playerNumbers.ts'
 import { isBlank, rowsBelow, withFilledColumns } from '../table/findHeader.ts'
 import { numberCell } from '../table/numberCell.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
@@ -37,11 +38,11 @@ export interface Projections {
 
 /** What a pool row can hold. */
 const ranges: Readonly<Record<ProjectionNumber, z.ZodType<number>>> = {
-  points: z.number().min(-1000).max(10_000),
-  ownership: z.number().min(0).max(100),
-  ceiling: z.number().min(-1000).max(10_000),
-  stdDev: z.number().min(0).max(10_000),
-  minutes: z.number().min(0).max(58),
+  points,
+  ownership: percent,
+  ceiling: points,
+  stdDev: points.min(0),
+  minutes,
 }
 
 type Contest = Partial<Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>>
