@@ -63,7 +63,22 @@ test('where the browser refuses to store, the value lasts as long as the page an
   const record = open()
   expect(record.write({ minUnique: 3 })).toBe(false)
   expect(record.read()).toEqual({ minUnique: 3 })
+  expect(open().read()).toEqual({ minUnique: 3 })
+  expect(open('slatecraft.settings/other').read()).toBe(fallback)
   refusal.mockRestore()
   expect(record.write({ minUnique: 4 })).toBe(true)
   expect(open().read()).toEqual({ minUnique: 4 })
+})
+
+test('what another tab has stored since is read in place of what storage did not take', () => {
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const record = open()
+  record.write({ minUnique: 3 })
+  refusal.mockRestore()
+  const text = JSON.stringify({ usedOn: '2024-09-01', value: { minUnique: 4 } })
+  localStorage.setItem('slatecraft.settings/nfl/dk/classic/2024/3/Main', text)
+  expect(record.read()).toEqual({ minUnique: 4 })
+  expect(record.write({ minUnique: 5 })).toBe(true)
 })

@@ -22,8 +22,10 @@ export interface BrowserRecord<T> {
 /** How a value is stored: with the day of its last use (O-39). */
 const Envelope = z.object({ usedOn: z.iso.date(), mustKeep: z.literal(true).exactOptional(), value: z.unknown() })
 
+/** What storage did not take, by key, beside what it held then: if that is another text by now, another tab has written. */
+const unsaved = new Map<string, { value: unknown; over: string | null }>()
+
 export function browserRecord<T>(key: string, schema: z.ZodType<T>, fallback: T): BrowserRecord<T> {
-  let unsaved: { value: T } | undefined
   let known: { text: string; value: T } | undefined
 
   const parsed = (text: string): T => {
@@ -32,8 +34,9 @@ export function browserRecord<T>(key: string, schema: z.ZodType<T>, fallback: T)
   }
   return {
     read() {
-      if (unsaved !== undefined) return unsaved.value
       const text = storedText(key)
+      const kept = unsaved.get(key)
+      if (kept !== undefined && kept.over === text) return kept.value as T
       if (text === null) return fallback
       if (known?.text !== text) known = { text, value: parsed(text) }
       return known.value
@@ -43,15 +46,15 @@ export function browserRecord<T>(key: string, schema: z.ZodType<T>, fallback: T)
       try {
         localStorage.setItem(key, text)
         known = { text, value }
-        unsaved = undefined
+        unsaved.delete(key)
         return true
       } catch {
-        unsaved = { value }
+        unsaved.set(key, { value, over: storedText(key) })
         return false
       }
     },
     remove() {
-      unsaved = undefined
+      unsaved.delete(key)
       try {
         localStorage.removeItem(key)
       } catch {

@@ -24,8 +24,18 @@ type Stamp = z.infer<typeof Stamp>
 const Entry = Stamp.extend({ edit: PlayerEdit, isRefused: z.literal(true).exactOptional() })
 export type Entry = z.infer<typeof Entry>
 
+/** What can't be read is left out: it must not cost the other players' edits. */
+const Entries = z.record(z.string(), z.unknown()).transform((entries) =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([id, entry]) => {
+      const { data } = Entry.safeParse(entry)
+      return data === undefined ? [] : [[id, data]]
+    }),
+  ),
+)
+
 /** The edits of one slate by player, as this browser keeps them; what is older than the last reset does not count. */
-export const EditRecord = z.object({ entries: z.record(z.string(), Entry), reset: Stamp })
+export const EditRecord = z.object({ entries: Entries, reset: Stamp })
 export interface EditRecord {
   entries: Readonly<Record<string, Entry>>
   reset: Stamp

@@ -264,10 +264,36 @@ test('where the browser refuses to store, edits last as long as the page, and ar
   expect(Object.keys(openTab().act().edits)).toEqual(['7', '8', '9'])
 })
 
+test('where the browser refuses to store, edits are there on the way back from another slate and tried again at the end', () => {
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { store, act } = openTab()
+  act().apply(set('7', lock))
+  pass(250)
+  store.close()
+  const again = openTab()
+  expect(again.act().edits).toEqual({ '7': lock })
+  again.act().apply(set('8', lock))
+  pass(250)
+  refusal.mockRestore()
+  again.store.settle()
+  expect(again.act().saving).toBe('saved')
+  expect(stored()).toEqual(['slatecraft.edits/nfl/dk/classic/2024/3/Main'])
+})
+
 test('what another program left under the key is not taken for edits', () => {
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Main',
     '{"usedOn":"2024-09-15","value":{"entries":{"7":{"edit":{"MinExp":"a lot"},"at":1}},"reset":{"at":0}}}',
   )
   expect(openTab().act().edits).toEqual({})
+})
+
+test('one edit on record that can’t be read costs no other', () => {
+  localStorage.setItem(
+    'slatecraft.edits/nfl/dk/classic/2024/3/Main',
+    '{"usedOn":"2024-09-15","value":{"entries":{"7":{"edit":{"MaxExp":null},"at":1},"8":{"edit":{"MaxExp":30},"at":1}},"reset":{"at":0}}}',
+  )
+  expect(openTab().act().edits).toEqual({ '8': { MaxExp: 30 } })
 })

@@ -3,7 +3,7 @@
  *
  * - `stored`: storage holds what the page does.
  * - `waiting`: something was changed; 250 ms after the last change it is stored.
- * - `refused`: storage is full or blocked; it is tried again with the next change.
+ * - `refused`: storage is full or blocked; it is tried again with the next change, and before the page may end.
  *
  * Nothing is overwritten: what another tab has stored is merged in before each write and each act of the user, and
  * written again where two tabs have written at the same time and one of them came to nothing.
@@ -112,7 +112,7 @@ export function createLocalCopy(means: LocalCopyMeans): LocalCopy {
     },
     catchUp,
     settle() {
-      if (timer !== undefined) settle()
+      if (copy.phase !== 'stored') settle()
     },
   }
   clock.see(newestAt(seen))
