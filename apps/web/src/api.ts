@@ -78,6 +78,9 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request)
   } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      throw new CallError('The server did not answer in time.')
+    }
     if (request.signal?.aborted) throw error
     throw new CallError('The server can’t be reached. Is it running?')
   }

@@ -6,7 +6,7 @@ import {
 } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
 import { accessKey } from '../../../accessKey.ts'
-import { call } from '../../../api.ts'
+import { CallError, call } from '../../../api.ts'
 import type { ServerRows } from './serverRows.ts'
 
 /** The user's edits of one slate as the server keeps them; every call throws a `CallError` where it fails. */
@@ -17,14 +17,23 @@ export interface EditServer {
   clear(): Promise<void>
 }
 
-/** The calls of a logged-in user (PJ-02, PJ-03, PJ-05). */
+/** A line can be dead without saying so. What gets no answer by then is made again, and holds nothing else back. */
+const answerWithinMs = 20_000
+
+/** The calls of the user who is logged in now (PJ-02, PJ-03, PJ-05). */
 export function editServer({ contestType, ...slate }: SlateKey): EditServer {
-  const where = () => ({ params: { ...slate, accessKey: accessKey() }, query: { contestType } })
+  const owner = accessKey()
+  const where = () => {
+    // A call carries the token of the moment, and one user's edits are not the next one's.
+    if (accessKey() !== owner) throw new CallError('Somebody else has logged in.')
+    const signal = AbortSignal.timeout(answerWithinMs)
+    return { params: { ...slate, accessKey: owner }, query: { contestType }, signal }
+  }
   return {
-    read: () => call(readUserProjections, where()),
+    read: async () => call(readUserProjections, where()),
     async save(rows, timestamp) {
-      const { params, query } = where()
-      const saved = await call(saveUserProjections, { params: { ...params, timestamp }, query, body: [...rows] })
+      const { params, ...asked } = where()
+      const saved = await call(saveUserProjections, { ...asked, params: { ...params, timestamp }, body: [...rows] })
       return saved.newer
     },
     async clear() {

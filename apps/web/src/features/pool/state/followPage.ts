@@ -22,7 +22,9 @@ export function followPage({ store, records, now }: FollowMeans): () => void {
   let askedAt = now()
   const look = () => {
     store.getState().reload()
-    if (now() - askedAt < lookAgainMs && store.getState().saving !== 'retrying') return
+    const sinceMs = now() - askedAt
+    // Below 0 the machine's clock was set back.
+    if (sinceMs >= 0 && sinceMs < lookAgainMs && store.getState().saving !== 'retrying') return
     askedAt = now()
     store.getState().refresh()
   }

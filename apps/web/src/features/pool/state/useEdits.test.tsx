@@ -54,6 +54,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('a visitor’s edits are in his browser and nowhere else', async () => {
@@ -126,6 +127,45 @@ test('logging in in another tab turns the visitor’s edits into the user’s, w
   await saved(result)
 })
 
+test('what a user has not sent yet is not sent as the edit of whoever logs in after him', async () => {
+  localStorage.setItem('jwt', token)
+  const calls = listen()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { result } = renderHook(() => useEdits(slate))
+  await saved(result)
+  act(() => result.current.edits.apply(lock))
+  localStorage.setItem('jwt', `e30.${btoa('{"sub":"bob"}')}.s`)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })))
+  await saved(result)
+  expect(result.current.edits.edits).toEqual({})
+  expect(calls).toMatchObject([
+    { method: 'GET', accessKey: 'ada' },
+    { method: 'GET', accessKey: 'bob' },
+  ])
+  localStorage.setItem('jwt', token)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })))
+  await saved(result)
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', ...own, body: [{ Id: '7', MinExp: 100, MaxExp: 100 }] })
+})
+
+test('a call that is never answered does not hold the page back for ever', async () => {
+  localStorage.setItem('jwt', token)
+  const patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const unanswered = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('fetch', unanswered)
+  const onNotice = vi.fn()
+  const { result } = renderHook(() => useEdits(slate, { onNotice }))
+  expect(result.current.edits.isLoaded).toBe(false)
+  listen([{ Id: '8', at: 5, UserProj: 21 }])
+  act(() => patience.abort(new DOMException('', 'TimeoutError')))
+  await waitFor(() => expect(result.current.edits.isLoaded).toBe(true))
+  expect(onNotice).toHaveBeenCalledWith({ kind: 'unread', ids: [], reason: 'The server did not answer in time.' })
+  await waitFor(() => expect(result.current.edits.edits).toEqual({ '8': { UserProj: 21 } }), { timeout: 10_000 })
+})
+
 test('when the pool is fetched anew so are the user’s edits', async () => {
   localStorage.setItem('jwt', token)
   const rows: UserProjection[] = []
@@ -155,5 +195,9 @@ test('whoever looks at the page again sees what he changed elsewhere meanwhile, 
   lookAfter(13_000)
   await saved(result)
   expect(calls).toHaveLength(2)
+  // The machine's clock was set back.
+  lookAfter(-3_600_000)
+  await saved(result)
+  expect(calls).toHaveLength(3)
   later.mockRestore()
 })
