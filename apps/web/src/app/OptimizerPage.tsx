@@ -5,6 +5,7 @@ import { OwnBadge } from '../features/slate/OwnBadge.tsx'
 import { SlateBar } from '../features/slate/SlateBar.tsx'
 import { SlateHeading } from '../features/slate/SlateHeading.tsx'
 import { LoadFault, NoSlate, SlateLinks } from '../features/slate/SlateNotice.tsx'
+import { useKeepSlate } from '../features/slate/shelf/useKeepSlate.ts'
 import { useRemoveSlate } from '../features/slate/shelf/useRemoveSlate.tsx'
 import { useShelf } from '../features/slate/shelf/useShelf.ts'
 import { searchOf } from '../features/slate/slateSearch.ts'
@@ -22,6 +23,7 @@ export function OptimizerPage() {
   const { selected, source, pool, names } = open
   const importing = useImport()
   const shelf = useShelf()
+  const keepSlate = useKeepSlate()
   const removeSlate = useRemoveSlate()
 
   /** Another slate starts at the Players tab (SL-21). */
@@ -86,7 +88,7 @@ export function OptimizerPage() {
         open={pool.data && { key: selected, source, pool: pool.data }}
         shelf={open.shelf}
         find={(key) => shelf.find(key)}
-        keep={(slate) => shelf.put(slate)}
+        keep={keepSlate}
         onOpen={select}
         onRemove={(key) => void removeSlate(key)}
       />

@@ -4,7 +4,7 @@ import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
+import { memoryShelf, type SlateShelf } from '../features/slate/shelf/slateShelf.ts'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
 import { standInBrowser } from '../testing/standInBrowser.ts'
 import { App } from './App.tsx'
@@ -28,6 +28,13 @@ function open(address: string, shelf = memoryShelf()) {
   window.history.replaceState(null, '', address)
   render(<App shelf={shelf} />)
   return { shelf, user: userEvent.setup() }
+}
+
+/** A shelf that takes its time to list what is on it, as a browser's database does. */
+function lateShelf(): SlateShelf {
+  const shelf = memoryShelf()
+  const later = () => new Promise((resolve) => setTimeout(resolve, 100))
+  return { ...shelf, keys: () => later().then(shelf.keys) }
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Import a slate' })
@@ -112,6 +119,21 @@ test('projections dropped on the server’s slate make a copy, and the server’
   expect(await shelf.keys()).toEqual([key])
   await shelf.remove(key)
   expect(await screen.findByRole('button', { name: /Demo data/ })).toBeTruthy()
+})
+
+test('a list read for the very period that is open leads to its slate, whatever else the server offers there', async () => {
+  fakeNetwork([on(slates, () => ({ classic: ['Afternoon'], showdown: [], demo: false }))])
+  const shelf = lateShelf()
+  const { user } = open(week4.replace('Main', 'Afternoon'), shelf)
+  await screen.findByRole('heading', { level: 1, name: /NFL Afternoon/ })
+  drop(list)
+  const inDialog = within(await dialog())
+  const name = await inDialog.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(new URLSearchParams(location.search).get('slate')).toBe('Mine')
 })
 
 test('files that are no slate say what they are missing, and nothing can be opened', async () => {
