@@ -19,7 +19,7 @@ import {
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
 import type { PlayerLogs, SoughtPlayer } from './logsOfOne.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
-import type { OwnSlate } from './queries/ownSlate.ts'
+import { lockName, type OwnSlate } from './queries/ownSlate.ts'
 import {
   findSlate,
   importedSlates,
@@ -32,6 +32,7 @@ import {
 import { clearUserProjections, readUserProjections, saveUserProjections } from './queries/userProjections.ts'
 import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
 import { importWeeklyLogs, weeklyLogsOf } from './queries/weeklyLogs.ts'
+import { takingTurns } from './takingTurns.ts'
 
 /** Everything that outlives the process. A promise that resolved is on the disk. */
 export interface Store {
@@ -90,6 +91,7 @@ export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: S
 
 export function storeOn({ kind, queries, close }: Database, now: () => number, lock?: FolderLock): Store {
   const stamp = () => new Date(now())
+  const inTurn = takingTurns()
   return {
     kind,
     importSlate: (slate) => storable(importSlate(queries, slate, stamp())),
@@ -100,8 +102,9 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
     readUserSettings: (of) => storable(readUserSettings(queries, of)),
     saveUserSettings: (of, settings) => storable(saveUserSettings(queries, of, settings, stamp())),
     readUserProjections: (of) => storable(readUserProjections(queries, of)),
-    saveUserProjections: (of, edits) => storable(saveUserProjections(queries, of, edits, now())),
-    clearUserProjections: (of) => storable(clearUserProjections(queries, of, now())),
+    saveUserProjections: (of, edits) =>
+      storable(inTurn(lockName(of), () => saveUserProjections(queries, of, edits, now()))),
+    clearUserProjections: (of) => storable(inTurn(lockName(of), () => clearUserProjections(queries, of, now()))),
     importWeeklyLogs: (logs) => storable(importWeeklyLogs(queries, logs)),
     weeklyLogsOf: (player) => storable(weeklyLogsOf(queries, player)),
     ping: async () => {

@@ -1,8 +1,10 @@
 import type { SlateKey } from '@slatecraft/slate'
 import * as fc from 'fast-check'
+import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postgresDatabase } from './database.ts'
 import { type DatedEdit, newestEdits, type UserProjections } from './newestEdits.ts'
+import { lockName } from './queries/ownSlate.ts'
 import { type Store, storeOn } from './store.ts'
 import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 import { newDatabase } from './testing/testStore.ts'
@@ -185,6 +187,24 @@ describe('what counts of the edits that a call brings', () => {
     }
     return { ...end, edits: end.edits.toSorted((a, b) => a.playerId.localeCompare(b.playerId)) }
   }
+})
+
+describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
+  it('has connections left for the others while many saves of one user wait', async () => {
+    const url = await newDatabase(postgres().url)
+    const server = storeOn(await postgresDatabase(url, { error: () => undefined }), () => 1000)
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock(hashtext($1))', [`projections ${lockName(mine)}`])
+    const saves = Array.from({ length: 15 }, (_, index) => server.saveUserProjections(mine, [edit('1', 1 + index)]))
+    expect((await server.readUserProjections({ ...mine, owner: { userId: 'bob' } })).edits).toEqual([])
+    await other.query('commit')
+    await Promise.all(saves)
+    expect((await server.readUserProjections(mine)).edits).toEqual([edit('1', 15)])
+    await other.end()
+    await server.close()
+  })
 })
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
