@@ -105,6 +105,22 @@ describe('the players call', () => {
       expect(Date.now() - Date.parse(answer.updated_at)).toBeLessThan(60_000)
     }))
 
+  it('gives every player each field of the documents, derived ones filled in', () =>
+    withServer({}, async ({ app }) => {
+      const night = { ...main, sport: 'nba', counter: '2025-01-10' }
+      const { players: guards } = await call(app, players, { params: night })
+      const fields = 'SrId Name Salary Position Positions Team TeamAbbrev Opp Venue OU Spread ImpPts BattingOrder'
+      const numbers = 'ProjPts ProjPtsAdjusted UserProj HouseProjPts Ceiling Boost ProjOwn UserOwn HouseOwn'
+      const rest = 'ProjMins UserMins HouseProjMins Min TimeRank GameStart MinExp MaxExp Exp RosterPosition'
+      const names = `Id ${fields} ${numbers} ${rest}`.split(' ')
+      for (const guard of guards) expect(Object.keys(guard)).toEqual(expect.arrayContaining(names))
+      const [best] = guards.toSorted((a, b) => b.ProjPts - a.ProjPts)
+      expect(best).toMatchObject({ Min: best!.ProjMins, HouseProjMins: best!.ProjMins, HouseProjPts: best!.ProjPts })
+      expect(best).toMatchObject({ MinExp: 0, MaxExp: 100, Exp: null, Boost: 0, BattingOrder: null })
+      expect([best!.ProjMins! > 0, best!.TimeRank! >= 1, Date.parse(best!.GameStart!) > 0]).toEqual([true, true, true])
+      expect(best!.Team.length).toBeGreaterThan(best!.TeamAbbrev.length)
+    }))
+
   it('marks invented players', () =>
     withServer({}, async ({ app }) => {
       const answer = await call(app, players, { params: main })

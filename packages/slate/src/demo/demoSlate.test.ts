@@ -310,6 +310,8 @@ test('each sport has its own columns, and only where it has them', () => {
   ).toBe(true)
   expect(mlb.some(({ Positions }) => Positions.join() === '2B,SS')).toBe(true)
   expect(poolOf().some(({ Status }) => Status === 'O') && poolOf().some(({ Status }) => Status === 'Q')).toBe(true)
+  for (const pool of [nba, mlb, poolOf()])
+    expect(pool.filter(({ Team, TeamAbbrev }) => Team.length <= TeamAbbrev.length)).toEqual([])
   const golfer = poolOf({ sport: 'pga', counter: '2025-01-12' })[0]!
   expect([golfer.TeamAbbrev, golfer.Opp, golfer.OU, golfer.Spread, golfer.ImpPts]).toEqual(['', '', null, null, null])
 })

@@ -1,5 +1,5 @@
 import type { Sport } from '../../contest.ts'
-import { namesWithCodes } from './teamNames.ts'
+import { fullNameOf, namesWithCodes } from './teamNames.ts'
 
 interface NflTeam {
   code: string
@@ -115,6 +115,7 @@ export function nflDefenseCode(name: string): string | undefined {
 
 /** `Buffalo Bills`, or '' where the table has no such team. */
 export function teamFullName(sport: Sport, code: string): string {
+  if (sport === 'nba' || sport === 'mlb') return fullNameOf(sport, teamCode(sport, code)) ?? ''
   const team = sport === 'nfl' ? nflTeamOf.get(plain(code)) : undefined
   return team === undefined ? '' : `${team.city} ${team.nickname}`
 }

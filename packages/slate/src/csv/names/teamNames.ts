@@ -1,7 +1,7 @@
 /** A team's city and nickname, then what else files call it. */
 type Names = readonly [city: string, nickname: string, ...also: string[]]
 
-/** The teams of nba and mlb by the codes that we join by, for bookmakers' tables, which write names. */
+/** The teams of nba and mlb by the codes that we join by; bookmakers' tables write names. */
 const teamNames: Readonly<Record<'nba' | 'mlb', Readonly<Record<string, Names>>>> = {
   nba: {
     ATL: ['Atlanta', 'Hawks'],
@@ -67,6 +67,12 @@ const teamNames: Readonly<Record<'nba' | 'mlb', Readonly<Record<string, Names>>>
     TOR: ['Toronto', 'Blue Jays'],
     WSH: ['Washington', 'Nationals'],
   },
+}
+
+/** `Chicago Bulls`; undefined where no team has the code. */
+export function fullNameOf(sport: 'nba' | 'mlb', code: string): string | undefined {
+  const [city, nickname] = teamNames[sport][code] ?? []
+  return city === nickname ? city : `${city} ${nickname}`
 }
 
 /** Every name of a sport's teams with the code it stands for; a city with two teams names neither. */
