@@ -85,6 +85,19 @@ test('another slate of the same week is fetched by its name', async () => {
   await waitFor(() => expect(calls).toContain('/nfl/players/dk/classic/me/Early%20Only/2024/3'))
 })
 
+test('a user’s Set Default Exp to 0 and his Reset fetch the players again', async () => {
+  localStorage.setItem('jwt', 'a-token')
+  const { user, calls } = open(week3)
+  const pool = '/nfl/players/dk/classic/me/Main/2024/3'
+  const timesFetched = () => calls.filter((path) => path === pool).length
+  await user.click(await screen.findByRole('button', { name: 'Set Default Exp to 0' }))
+  await waitFor(() => expect(timesFetched()).toBe(2))
+  expect(localStorage.getItem('slatecraft.exposure-zeroed/nfl/dk/classic/2024/3/Main')).toContain('true')
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(timesFetched()).toBe(3))
+  expect(localStorage.getItem('slatecraft.exposure-zeroed/nfl/dk/classic/2024/3/Main')).toBeNull()
+})
+
 test('slates that can’t be fetched are named as such, and Try again fetches them', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true
