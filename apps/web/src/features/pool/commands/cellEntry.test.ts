@@ -6,10 +6,16 @@ describe('what is typed into a cell', () => {
   test.each([
     ['MinExp', '40', 40],
     ['MinExp', '12.5%', 12.5],
+    ['MinExp', '40 %', 40],
+    ['UserOwn', '12,5', 12.5],
+    ['MaxExp', ',', 0],
     ['MaxExp', '.', 0],
     ['MaxExp', '0.', 0],
     ['UserProj', '31.75', 31.75],
     ['UserOwn', '100', 100],
+    ['UserMins', '48', 48],
+    ['UserMins', '58', 58],
+    ['Boost', '-5', -5],
   ] as const)('%s takes %j as %d', (field, text, value) => {
     expect(readEntry(field, text)).toEqual({ kind: 'set', value })
   })
@@ -20,7 +26,13 @@ describe('what is typed into a cell', () => {
     ['UserProj', '-1'],
     ['UserOwn', '101'],
     ['UserOwn', 'lots'],
+    ['UserProj', '1,000,000'],
+    ['UserProj', '1,000.5'],
     ['MinExp', '1e2'],
+    ['UserMins', '59'],
+    ['UserMins', '-1'],
+    ['Boost', '6'],
+    ['Boost', '1.5'],
   ] as const)('%s refuses %j', (field, text) => {
     expect(readEntry(field, text).kind).toBe('refused')
   })

@@ -1,5 +1,5 @@
-import type { Site, Sport } from '@slatecraft/slate'
-import type { ColDef } from 'ag-grid-community'
+import { derivePlayer, type Player, PlayerRow, type Site, type Sport } from '@slatecraft/slate'
+import type { CellClassParams, ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community'
 import { expect, test } from 'vitest'
 import { poolColumns } from './poolColumns.ts'
 
@@ -24,6 +24,99 @@ test('minutes are there for nba, batting order for mlb, and odds not where a spo
   expect(headings('mlb').flat(2)).toContain('Order')
   expect(headings('nba').flat(2)).not.toContain('Order')
   for (const sport of ['pga', 'mma', 'nascar'] as const) expect(headings(sport).flat(2)).not.toContain('Implied')
+})
+
+const columnsOf = (sport: Sport, site: Site = 'dk') =>
+  poolColumns(sport, site, false).flatMap(({ children }) => children as ColDef<Player>[])
+
+/** What a cell reads, by the heading above it. */
+function cells(data: Player, sport: Sport = 'nfl'): Record<string, unknown> {
+  const read = (column: ColDef<Player>) => {
+    const value =
+      typeof column.valueGetter === 'function'
+        ? column.valueGetter({ data } as ValueGetterParams<Player>)
+        : data[column.field as keyof Player]
+    return typeof column.valueFormatter === 'function'
+      ? column.valueFormatter({ value, data } as ValueFormatterParams<Player>)
+      : value
+  }
+  return Object.fromEntries(columnsOf(sport).map((column) => [column.headerName, read(column)]))
+}
+
+const back = derivePlayer(
+  PlayerRow.parse({
+    Id: '1',
+    Name: 'Ada Reed',
+    Position: 'RB/WR',
+    Team: 'Buffalo Bills',
+    TeamAbbrev: 'BUF',
+    Opp: 'MIA',
+    Venue: 'R',
+    Salary: 10_400,
+    OU: 47.5,
+    Spread: -3,
+    ImpPts: 25.25,
+    ProjPts: 20,
+    ProjOwn: 18.24,
+    UserOwn: 12,
+    Boost: 1,
+    Ceiling: 31.5,
+    MinExp: 5,
+    MaxExp: 40,
+    Exp: 45.25,
+  }),
+)
+
+test('each cell reads what the player has, in the number formats of the documents', () => {
+  expect(cells(back)).toMatchObject({
+    Name: 'Ada Reed',
+    Pos: 'RB/WR',
+    Team: 'BUF',
+    Opp: '@ MIA',
+    Salary: '$10,400',
+    'H/R': 'R',
+    'O/U': '47.5',
+    Spread: '−3.0',
+    Implied: '25.3',
+    'Proj Pts': '21.00',
+    'User Proj': '',
+    Boost: '1',
+    'Proj Own': '12.0%',
+    'User Own': '12.0%',
+    Value: '2.02',
+    Ceiling: '31.50',
+    'Min Exp': '5.0%',
+    'Max Exp': '40.0%',
+    Exp: '45.3%',
+    Leverage: '+10.5',
+  })
+  expect(cells({ ...back, Exp: null, RosterPosition: 'CPT' })).toMatchObject({ Exp: '', Pos: 'CPT' })
+})
+
+test('a batting order is one to nine or N/A, and minutes have one decimal', () => {
+  expect(cells({ ...back, BattingOrder: 4 }, 'mlb')).toMatchObject({ Order: '4' })
+  expect(cells({ ...back, BattingOrder: 'N/A' }, 'mlb')).toMatchObject({ Order: 'N/A' })
+  expect(cells(back, 'mlb')).toMatchObject({ Order: 'N/A' })
+  const guard = derivePlayer({ ...back, ProjMins: 31, UserMins: 36 })
+  expect(cells(guard, 'nba')).toMatchObject({ 'Proj Min': '36.0', 'User Min': '36.0' })
+})
+
+test('leverage is coloured one way above the field and the other below, by five bands', () => {
+  const { cellClassRules } = columnsOf('nfl').find(({ colId }) => colId === 'Leverage')!
+  const coloured = (value: number | null) =>
+    Object.entries(cellClassRules!).flatMap(([name, rule]) =>
+      name.startsWith('sc-in') || typeof rule !== 'function' || !rule({ value } as CellClassParams<Player>)
+        ? []
+        : [name],
+    )
+  expect([0.5, 1, 3, 5, 7].map(coloured)).toEqual([1, 2, 3, 4, 5].map((band) => [`sc-over-${band}`]))
+  expect([-0.5, -1, -3, -5, -7].map(coloured)).toEqual([1, 2, 3, 4, 5].map((band) => [`sc-under-${band}`]))
+  expect([0.49, 0, -0.49, null].map(coloured)).toEqual([[], [], [], []])
+})
+
+test('on a desk Player Details stay in sight while the rest scrolls', () => {
+  const frozen = columnsOf('nfl').filter(({ pinned }) => pinned === 'left')
+  expect(frozen.map(({ headerName }) => headerName)).toEqual(['Name', 'Pos', 'Team', 'Opp', 'Salary', 'Status'])
 })
 
 test('a narrow screen freezes the name alone and shows next to it what is edited', () => {
