@@ -1,4 +1,5 @@
 import {
+  ErrorReply,
   importSlate,
   importWeeklyLogs,
   localTokenHeader,
@@ -50,19 +51,23 @@ const storeAsPlace = (store: Store): ImportPlace => ({
 const logsInCall = 5000
 
 function runningServer(url: string, token: string): ImportPlace {
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`${url}/api${path}`, init).catch(() => {
+      throw faultOf(url, 'does not answer: try again, or stop it first')
+    })
   const post = async ({ path, method }: Pick<Route, 'path' | 'method'>, body: object) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const answer = await ask(path, {
       method,
       headers: { 'content-type': 'application/json', [localTokenHeader]: token },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw refused(url, await answer.text())
+    if (!answer.ok) throw await refusalOf(url, answer)
   }
   return {
     poolOf: async (key) => {
-      const answer = await fetch(`${url}/api${pathOf(playersRoute.path, { ...key, accessKey: 'import' })}`)
+      const answer = await ask(pathOf(playersRoute.path, { ...key, accessKey: 'import' }))
       if (answer.status === 404) return undefined
-      if (!answer.ok) throw refused(url, await answer.text())
+      if (!answer.ok) throw await refusalOf(url, answer)
       const pool = playersRoute.reply.parse(await answer.json())
       // Whether they were projected the server knows best: it keeps what a file without projections has lost.
       return pool.demo ? undefined : { players: pool.players.map(derivePlayer), hasProjections: false }
@@ -81,5 +86,10 @@ const pathOf = (path: string, params: object) =>
     encodeURIComponent(String(new Map<string, unknown>(Object.entries(params)).get(name))),
   )
 
-const refused = (url: string, reason: string) =>
-  new InputError([{ field: `the server at ${url}`, reason: `refused the import: ${reason}` }])
+const faultOf = (url: string, reason: string) => new InputError([{ field: `the server at ${url}`, reason }])
+
+/** What it says in its own words; something else than our server may stand at its address. */
+async function refusalOf(url: string, answer: Response): Promise<InputError> {
+  const reply = ErrorReply.safeParse(await answer.json().catch(() => undefined))
+  return faultOf(url, `refused the import: ${reply.success ? reply.data.error : `status ${answer.status}`}`)
+}

@@ -104,6 +104,13 @@ export function otherFiles(line: CommandLine): Pick<SlateFiles, 'projections' | 
   return { projections: bytes('projections'), games: bytes('games'), links: new Map(line.values('link').map(linkOf)) }
 }
 
+/** @throws {InputError} naming each option that is only about projections where none are given. */
+export function refuseWithoutProjections(line: CommandLine): void {
+  if (line.value('projections') !== undefined) return
+  const vain = ['review', 'link'].filter((name) => line.has(name) || line.value(name) !== undefined)
+  if (vain.length > 0) throw new InputError(vain.map((name) => ({ field: `--${name}`, reason: 'needs --projections' })))
+}
+
 /** `12=4507`: row 12 of the projections file is about the player with this id. */
 function linkOf(text: string): [row: number, id: string] {
   const [, row, id] = /^(\d+)=(.+)$/.exec(text) ?? []

@@ -18,7 +18,8 @@ const usage = `Usage: npm run -s slatecraft -- COMMAND …
 
   import  --sport nfl --site dk --type classic --slate Main [--season 2025] [--counter 1]
           --players FILE [--projections FILE] [--games FILE] [--data DIR]
-          makes a slate of a site's player list, which tells season and counter; the page then offers it.
+          makes a slate of a site's player list, which tells season and counter where it has dates; the page
+          then offers it.
           Without --players, projections and games join the slate that is there
           [--review]               names everybody whom the projections left over
           [--link ROW=PLAYER-ID …] joins a row of the projections file to a player by hand

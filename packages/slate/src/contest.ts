@@ -32,7 +32,12 @@ export const CounterText = z
   .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
   .pipe(Counter)
 
-export const SlateName = z.string().min(1).max(80)
+/** A part of addresses, where a dot or two would be taken for steps. */
+export const SlateName = z
+  .string()
+  .min(1)
+  .max(80)
+  .refine((name) => name !== '.' && name !== '..', 'must be more than dots')
 
 /** What names one slate everywhere: in the page's address, in calls, in the store. */
 export const SlateKey = z.strictObject({

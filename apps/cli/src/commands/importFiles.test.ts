@@ -82,8 +82,13 @@ describe('a player list', () => {
       '',
     )
     const list = file('undated.csv', without)
-    const refused = await importing(...contest, '--players', list)
-    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--season: is missing, and the player') })
+    const reason = 'is missing, and the player list tells no date'
+    expect(await importing(...contest, '--players', list)).toMatchObject({
+      code: 2,
+      stderr: `--season: ${reason}\n--counter: ${reason}\n`,
+    })
+    const seasonAlone = await importing(...contest, '--players', list, '--season', '2024')
+    expect(seasonAlone).toMatchObject({ code: 2, stderr: `--counter: ${reason}\n` })
     expect(await importing(...contest, '--players', list, ...week)).toMatchObject({ code: 0 })
   })
 })
@@ -124,6 +129,9 @@ describe('projections', () => {
       [[...contest, ...week, ...points], 'players: this slate has no players yet'],
       [[...contest, ...points], '--season: is missing'],
       [[...contest, ...week, ...salaries(), ...points, '--link', 'four'], '--link: must read ROW=PLAYER-ID'],
+      [[...contest, ...salaries(), '--link', '4=1'], '--link: needs --projections'],
+      [[...contest, ...salaries(), '--review'], '--review: needs --projections'],
+      [[...contest.slice(0, -1), '..', ...salaries()], '--slate: must be more than dots (given: ..)'],
       [[...contest, ...week], 'Name a file: --players, --projections, --games or --stats'],
       [[...contest.slice(0, -2), ...salaries()], '--slate: is missing'],
       [[...contest.slice(2), ...salaries()], '--sport: is missing'],
@@ -183,11 +191,13 @@ describe('while a server runs on the folder', () => {
   let server: Server
   let received: { path: string | undefined; token: unknown; body: string }[]
   let pool: object | undefined
+  let refusal: string | undefined
   let store: Store
 
   beforeEach(async () => {
     received = []
     pool = undefined
+    refusal = undefined
     server = createServer((request, response) => {
       let body = ''
       request.on('data', (part) => {
@@ -197,8 +207,9 @@ describe('while a server runs on the folder', () => {
         if (request.method === 'POST')
           received.push({ path: request.url, token: request.headers[localTokenHeader], body })
         const answer = request.method === 'POST' ? { success: true } : pool
-        response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
-        response.end(JSON.stringify(answer ?? {}))
+        const status = answer === undefined ? 404 : 200
+        response.writeHead(refusal === undefined ? status : 429, { 'content-type': 'application/json' })
+        response.end(refusal ?? JSON.stringify(answer ?? {}))
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -235,5 +246,28 @@ describe('while a server runs on the folder', () => {
     expect(await importing(...contest, ...week, ...points)).toMatchObject({ code: 0 })
     const slate = importSlate.body.parse(JSON.parse(received[0]!.body))
     expect([slate.players[0]!.ProjPts, slate.hasProjections]).toEqual([31.5, true])
+  })
+
+  test('its refusal is told in its own words', async () => {
+    const points = ['--projections', file('points.csv', projectionsOf([rowOf(invented[0]!, 31.5)]))]
+    const error = 'More than 600 calls in a minute. Try again in 20 seconds.'
+    refusal = JSON.stringify({ success: false, code: 'too-many', error })
+    for (const args of [salaries(), [...week, ...points]])
+      expect(await importing(...contest, ...args)).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(/^the server at http:\S+: refused the import: More than 600 .* 20 seconds\.\n$/),
+      })
+    refusal = '<h1>Bad gateway</h1>'
+    const foreign = await importing(...contest, ...salaries())
+    expect(foreign).toMatchObject({ code: 2, stderr: expect.stringMatching(/refused the import: status 429\n$/) })
+  })
+
+  test('that does not answer is named, and nothing of our insides is shown', async () => {
+    await new Promise((resolve) => server.close(resolve))
+    const unanswered = await importing(...contest, ...salaries())
+    expect(unanswered).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^the server at http:\S+: does not answer: try again, or stop it first\n$/),
+    })
   })
 })

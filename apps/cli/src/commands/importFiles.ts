@@ -4,7 +4,14 @@ import { readFile } from '../files.ts'
 import { type ImportPlace, importPlace } from '../importPlace.ts'
 import { reviewLines } from '../joinReview.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
-import { type GivenKey, givenKey, otherFiles, readSlateFiles, slateOptions } from '../slateFiles.ts'
+import {
+  type GivenKey,
+  givenKey,
+  otherFiles,
+  readSlateFiles,
+  refuseWithoutProjections,
+  slateOptions,
+} from '../slateFiles.ts'
 
 const importOptions = {
   ...slateOptions,
@@ -22,6 +29,7 @@ export async function importFiles(args: readonly string[]): Promise<number> {
   const hasSlate = ['players', 'projections', 'games'].some((name) => line.value(name) !== undefined)
   if (!hasSlate && line.value('stats') === undefined)
     throw new InputError([{ field: '', reason: 'Name a file: --players, --projections, --games or --stats.' }])
+  refuseWithoutProjections(line)
   const logs = logsOf(line)
   const list = hasSlate && line.value('players') !== undefined ? readSlateFiles(namedSlate(line), untold) : undefined
   const place = await importPlace(line.value('data'))
@@ -47,18 +55,22 @@ function namedSlate(line: CommandLine): CommandLine {
 }
 
 /** @throws {InputError} where neither the options nor the player list tell the period. */
-function untold({ season }: GivenKey): never {
-  const field = season === undefined ? '--season' : '--counter'
-  throw new InputError([{ field, reason: 'is missing, and the player list tells no date' }])
+function untold(given: GivenKey): never {
+  throw lackingPeriod(given, 'is missing, and the player list tells no date')
+}
+
+/** Names season and counter both where both are missing. */
+function lackingPeriod({ season, counter }: GivenKey, reason: string): InputError {
+  const missing = [season === undefined ? ['--season'] : [], counter === undefined ? ['--counter'] : []].flat()
+  return new InputError(missing.map((field) => ({ field, reason })))
 }
 
 /** Projections and games for a slate that is there. */
 async function joinedSlate(line: CommandLine, place: ImportPlace): Promise<SlateFromFiles & { key: SlateKey }> {
-  const { season, counter, ...given } = givenKey(line)
+  const given = givenKey(line)
+  const { season, counter } = given
   if (season === undefined || counter === undefined)
-    throw new InputError([
-      { field: season === undefined ? '--season' : '--counter', reason: 'is missing: it names the slate to join' },
-    ])
+    throw lackingPeriod(given, 'is missing: it names the slate to join')
   const key = { ...given, season, counter }
   return { ...slateFromFiles({ key, before: await place.poolOf(key), ...otherFiles(line) }), key }
 }

@@ -12,7 +12,7 @@ import { readLineupFiles } from '../lineupFiles.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
 import { withEdits } from '../playerEdits.ts'
 import { applyChange } from '../settingChange.ts'
-import { assumedPeriod, readSlateFiles, slateOptions } from '../slateFiles.ts'
+import { assumedPeriod, readSlateFiles, refuseWithoutProjections, slateOptions } from '../slateFiles.ts'
 
 const requestOptions = {
   ...slateOptions,
@@ -31,6 +31,7 @@ const requestOptions = {
 /** `request`: makes a build request from files and prints it. */
 export function request(args: readonly string[]): number {
   const line = readOptions(args, requestOptions)
+  refuseWithoutProjections(line)
   const { key, players, messages } = readSlateFiles(line, assumedPeriod)
   const ruleset = findRuleset(key)!
   const settings: Settings = {
