@@ -149,6 +149,19 @@ test('files that are no slate say what they are missing, and nothing can be open
   expect(await inDialog.findByText(/stay in it: nothing is sent anywhere/)).toBeTruthy()
 })
 
+test('a file that is brought twice stands once, and one too large for the page is named', async () => {
+  fakeNetwork()
+  open(week4)
+  await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
+  drop(list, new File([list], list.name, { lastModified: list.lastModified }))
+  const inDialog = within(await dialog())
+  expect(await inDialog.findAllByRole('button', { name: `Leave out ${list.name}` })).toHaveLength(1)
+  const large = csvFile('large.csv', '')
+  Object.defineProperty(large, 'size', { value: 20_400_000 })
+  drop(large)
+  expect(await inDialog.findByText('Not read: it has 21 MB, 8 are read.')).toBeTruthy()
+})
+
 test('a second tab sees the slate that the first one imported', async () => {
   fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
   const { shelf } = open(week4)

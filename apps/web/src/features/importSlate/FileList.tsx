@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarStats, IconChartBar, IconFileSpreadsheet, IconUsers } from '@tabler/icons-react'
 import { contestNames, siteNames, sportNames } from '../../slateWords.ts'
 import { type BroughtFile, countingFile, type FileKind } from './useBroughtFiles.ts'
+import { fileId } from './useImport.ts'
 
 interface FileListProps {
   brought: readonly BroughtFile[]
@@ -24,7 +25,7 @@ export function FileList({ brought, onRemove }: FileListProps) {
         const Icon = icons[what.kind]
         const isPassedOver = what.kind !== 'unknown' && countingFile(brought, what.kind)?.file !== file
         return (
-          <li key={`${file.name}/${file.lastModified}/${file.size}`} data-kind={what.kind}>
+          <li key={fileId(file)} data-kind={what.kind}>
             <Icon size={20} aria-hidden />
             <div>
               <strong>{file.name}</strong>

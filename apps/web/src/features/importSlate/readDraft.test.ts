@@ -32,6 +32,16 @@ test('a row joined by hand gets its player, and stays in the list of what did no
   expect(made.notes).toEqual([`${slate.players.length} rows of players read`])
 })
 
+test('a row joined by hand whose player is not in a newer list is open again', () => {
+  const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},20`, 'Nobody,,,19')
+  const ofOtherList = new Map([[3, '1']])
+  const { made, links } = read(key, { players: list, projections }, undefined, ofOtherList)
+  expect(links.size).toBe(0)
+  expect(made.review?.withoutPlayer.map(({ name }) => name)).toEqual(['Nobody'])
+  const ofOtherFile = new Map([[2, second!.Id]])
+  expect(read(key, { players: list, projections }, undefined, ofOtherFile).links.size).toBe(0)
+})
+
 test('projections alone are joined to the pool that is there', () => {
   const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},21.5`)
   const { made } = read(key, { projections }, poolOfServer(slate.players), noLinks)

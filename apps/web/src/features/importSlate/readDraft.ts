@@ -20,9 +20,12 @@ export interface DraftFiles {
   games?: Uint8Array | undefined
 }
 
-/** What the files come to. `review` is that of the files alone, before anything was joined by hand. */
+/**
+ * What the files come to. `review` is that of the files alone, before anything was joined by hand; `links` are those of the
+ * user's that fit them.
+ */
 export type Reading =
-  | { status: 'read'; made: SlateFromFiles; review: JoinReview | undefined }
+  | { status: 'read'; made: SlateFromFiles; review: JoinReview | undefined; links: ProjectionLinks }
   | { status: 'refused'; faults: readonly Fault[] }
 
 /**
@@ -38,12 +41,20 @@ export function readDraft(
 ): Reading {
   try {
     const alone = slateFromFiles({ key: period, ...files, before })
-    const made = links.size === 0 ? alone : slateFromFiles({ key: period, ...files, before, links })
-    return { status: 'read', made, review: alone.review }
+    const fitting = linksThatFit(links, alone)
+    const made = fitting.size === 0 ? alone : slateFromFiles({ key: period, ...files, before, links: fitting })
+    return { status: 'read', made, review: alone.review, links: fitting }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     return { status: 'refused', faults: error.faults }
   }
+}
+
+/** With another player list, contest or week a row that was joined by hand, or its player, may be gone or joined otherwise. */
+function linksThatFit(links: ProjectionLinks, { review }: SlateFromFiles): ProjectionLinks {
+  const rows = new Set(review?.withoutPlayer.map(({ row }) => row))
+  const ids = new Set(review?.withoutProjection.map(({ id }) => id))
+  return new Map([...links].filter(([row, id]) => rows.has(row) && ids.has(id)))
 }
 
 /**

@@ -28,15 +28,25 @@ export function useBroughtFiles(files: readonly File[]): readonly BroughtFile[] 
   return brought.length === files.length ? brought : undefined
 }
 
+/** Lists and projections have a tenth of it, three seasons of box scores a third; more would hold the page up for seconds. */
+const largestBytes = 8_000_000
+
 async function broughtFile(file: File): Promise<BroughtFile> {
+  if (file.size > largestBytes)
+    return unread(file, `it has ${Math.ceil(file.size / 1e6)} MB, ${largestBytes / 1e6} are read`)
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { file, bytes, what: recognised(bytes, file.name) }
   } catch {
-    const faults = [{ field: '', reason: 'the browser could not read it; was it moved or is it open elsewhere?' }]
-    return { file, bytes: new Uint8Array(), what: { kind: 'unknown', faults } }
+    return unread(file, 'the browser could not read it; was it moved or is it open elsewhere?')
   }
 }
+
+const unread = (file: File, reason: string): BroughtFile => ({
+  file,
+  bytes: new Uint8Array(),
+  what: { kind: 'unknown', faults: [{ field: '', reason }] },
+})
 
 function recognised(bytes: Uint8Array, name: string): BroughtFile['what'] {
   try {

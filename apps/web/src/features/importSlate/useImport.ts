@@ -16,7 +16,7 @@ export interface ImportState {
 export function useImport(): ImportState {
   const [files, setFiles] = useState<readonly File[]>()
   const [isDragged, setDragged] = useState(false)
-  const add = (more: readonly File[]) => setFiles((held = []) => [...held, ...more])
+  const add = (more: readonly File[]) => setFiles((held) => withFiles(held, more))
 
   useEffect(() => {
     const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
@@ -31,7 +31,7 @@ export function useImport(): ImportState {
       event.preventDefault()
       setDragged(false)
       const dropped = [...(event.dataTransfer?.files ?? [])]
-      if (dropped.length > 0) setFiles((held = []) => [...held, ...dropped])
+      if (dropped.length > 0) setFiles((held) => withFiles(held, dropped))
     }
     window.addEventListener('dragover', over)
     window.addEventListener('dragleave', leave)
@@ -52,4 +52,12 @@ export function useImport(): ImportState {
     remove: (file) => setFiles((held) => held?.filter((other) => other !== file)),
     close: () => setFiles(undefined),
   }
+}
+
+/** What tells files apart that the browser hands out anew each time they are chosen. */
+export const fileId = ({ name, lastModified, size }: File) => `${name}/${lastModified}/${size}`
+
+/** The files in the order they were brought; one that is brought again, perhaps because it could not be read, counts anew. */
+function withFiles(held: readonly File[] = [], more: readonly File[]): readonly File[] {
+  return [...new Map([...held, ...more].map((file) => [fileId(file), file])).values()]
 }

@@ -45,7 +45,7 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, f
   const hasList = told !== undefined
 
   const [linked, setLinked] = useState({ file: projections, links: noLinks })
-  const links = linked.file === projections ? linked.links : noLinks
+  const asked = linked.file === projections ? linked.links : noLinks
 
   const period = contestPeriod(hasList ? chosen : {}, told ?? {}, open?.key, now)
   const { sport, site, contestType, season, counter } = period
@@ -62,10 +62,11 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, f
   const before = hasList || there === 'loading' ? undefined : there
   const reading = useMemo(() => {
     const files = { players: listBytes, projections: projectionBytes, games: gameBytes }
-    return isReadable ? readDraft({ sport, site, contestType, season, counter }, files, before, links) : undefined
-  }, [isReadable, sport, site, contestType, season, counter, listBytes, projectionBytes, gameBytes, before, links])
+    return isReadable ? readDraft({ sport, site, contestType, season, counter }, files, before, asked) : undefined
+  }, [isReadable, sport, site, contestType, season, counter, listBytes, projectionBytes, gameBytes, before, asked])
 
   const made = reading?.status === 'read' ? reading.made : undefined
+  const links = reading?.status === 'read' ? reading.links : noLinks
   const older = made === undefined || there === 'loading' ? undefined : there
   const known = made === undefined || older === undefined ? 0 : countKnown(made, older)
   const isOther = hasList && older !== undefined && known < leastInCommon * older.players.length
