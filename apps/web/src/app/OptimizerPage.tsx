@@ -1,4 +1,5 @@
 import type { SlateKey } from '@slatecraft/slate'
+import { useQueryClient } from '@tanstack/react-query'
 import { ImportSlate } from '../features/importSlate/ImportSlate.tsx'
 import { useImport } from '../features/importSlate/useImport.ts'
 import { OwnBadge } from '../features/slate/OwnBadge.tsx'
@@ -21,14 +22,22 @@ export function OptimizerPage() {
   const { search, setSearch } = usePageSearch('slate')
   const open = useOpenSlate(search, (whole) => setSearch(whole, { replace: true }))
   const { selected, source, pool, names } = open
+  const queries = useQueryClient()
   const importing = useImport()
   const shelf = useShelf()
   const keepSlate = useKeepSlate()
   const removeSlate = useRemoveSlate()
 
-  /** Another slate starts at the Players tab (SL-21). */
-  const select = (key: SlateKey) => setSearch({ ...searchOf(key), tab: undefined })
+  /** Another slate starts at the Players tab (SL-21), another kind of contest without what its players were filtered by. */
+  const select = (key: SlateKey) => {
+    const isSameKind = key.sport === selected.sport && key.contestType === selected.contestType
+    const filters = isSameKind ? {} : { name: undefined, team: undefined, pos: undefined }
+    setSearch({ ...searchOf(key), tab: undefined, ...filters })
+  }
   const refresh = () => void pool.refetch()
+  /** A server that was down refused more than what says so. */
+  const retry = () =>
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
   return (
     <>
@@ -63,11 +72,11 @@ export function OptimizerPage() {
           }
         />
         {names.isError && (
-          <LoadFault message={`Unable to fetch slates. ${names.error.message}`} onRetry={() => void names.refetch()}>
+          <LoadFault message={`Unable to fetch slates. ${names.error.message}`} onRetry={retry}>
             {open.shelf.length > 0 && <SlateLinks slates={open.shelf.slice(0, 3)} onSelect={select} />}
           </LoadFault>
         )}
-        {pool.isError && <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={refresh} />}
+        {pool.isError && <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={retry} />}
         {open.isMissing ? (
           <NoSlate selected={selected} slates={open.nearest} onSelect={select} onImport={importing.open} />
         ) : (

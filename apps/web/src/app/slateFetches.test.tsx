@@ -127,3 +127,36 @@ test('slates that can’t be fetched are named as such, and Try again fetches th
   expect(screen.queryByText(/Unable to fetch slates/)).toBeNull()
   silence.mockRestore()
 })
+
+test('one Try again asks for all that a server which was down did not answer', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isDown = true
+  const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
+  const slate = demoSlate(key)!
+  const resting = () => new Error('the store is resting')
+  const { user } = open(week3, [
+    on(slates, () => (isDown ? resting() : { classic: ['Main'], showdown: [], demo: true })),
+    on(importedSlates, () => (isDown ? resting() : { slates: [{ ...key, season: 2021 }] })),
+    on(siteSettings, resting),
+    on(players, () =>
+      isDown ? resting() : { players: slate.players, updated_at: slate.updatedAt, max_salary: 50_000, demo: true },
+    ),
+  ])
+  expect(await screen.findByText('Unable to fetch players. the store is resting')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
+  await waitFor(() => expect(screen.queryByText(/Unable to fetch/)).toBeNull())
+  expect(await screen.findByRole('option', { name: '2021' })).toBeTruthy()
+  silence.mockRestore()
+})
+
+test('another sport opens without the filters for the last one’s players', async () => {
+  const { user } = open(`${week3}&pos=QB&team=MIA&name=tua`, [])
+  await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '4')
+  await waitFor(() => expect(location.search).toContain('date=4'))
+  expect(location.search).toContain('pos=QB')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'nba')
+  await waitFor(() => expect(location.search).toContain('sport=nba'))
+  expect(location.search).not.toMatch(/pos=|team=|name=/)
+})
