@@ -41,7 +41,10 @@ test('a visitor locks a player, builds twenty lineups, watches them come and exp
     expect(lineup.reduce((sum, id) => sum + pool.get(id)!.Salary, 0)).toBeLessThanOrEqual(salaryCap)
     expect(lineup).toContain(locked.Id)
   }
-  expect(upload.lineups.filter((lineup) => lineup.includes(wanted.Id)).length).toBeGreaterThanOrEqual(12)
+  const used = upload.lineups.filter((lineup) => lineup.includes(wanted.Id)).length
+  expect(used).toBeGreaterThanOrEqual(12)
+  await optimizer.tab('Players').click()
+  await expect(optimizer.cell(wanted.Name, 'Exp')).toHaveText(`${(used * 5).toFixed(1)}%`)
 
   await page.reload()
   await page.getByRole('tab', { name: 'Players' }).click()
