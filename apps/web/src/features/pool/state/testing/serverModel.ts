@@ -16,6 +16,7 @@ export interface ServerModel extends EditServer {
 
 export function serverModel(now: () => number): ServerModel {
   let clearedAt: number | null = null
+  const latestMoment = () => Math.max(now(), clearedAt ?? 0, ...[...model.rows.values()].map(({ at }) => at))
 
   async function answer<Reply>(call: string, reply: () => Reply): Promise<Reply> {
     model.calls.push(call)
@@ -36,8 +37,9 @@ export function serverModel(now: () => number): ServerModel {
     save: (sent, timestamp) =>
       answer(`save ${sent.map(({ Id }) => Id).join(' ')}`, () => {
         model.timestamps.push(timestamp)
+        const latest = latestMoment()
         return sent.flatMap((row) => {
-          const dated = { ...row, at: Math.min(row.at, timestamp, now()) }
+          const dated = { ...row, at: Math.min(row.at, timestamp, latest) }
           const held = model.rows.get(row.Id) ?? (clearedAt === null ? undefined : { Id: row.Id, at: clearedAt })
           if (held !== undefined && held.at > dated.at) return [held]
           model.rows.set(row.Id, dated)
@@ -46,7 +48,7 @@ export function serverModel(now: () => number): ServerModel {
       }),
     clear: () =>
       answer('clear', () => {
-        clearedAt = Math.max(now(), clearedAt ?? 0, ...[...model.rows.values()].map(({ at }) => at))
+        clearedAt = latestMoment()
         model.rows.clear()
       }),
   }
