@@ -182,6 +182,43 @@ test('an edit that comes later than one of another device is answered by it, and
   expect(late.notices).toEqual([{ kind: 'device', ids: ['7'] }])
 })
 
+test('an edit made before the saved ones have come leaves the player’s other fields as they were saved', async () => {
+  const here = device().open()
+  here.act().apply(set('7', { UserProj: 21, MaxExp: 40 }))
+  await pass(500)
+  const there = device()
+  server.fault = lostLine
+  const late = there.open()
+  await pass(100)
+  late.act().apply(set('7', { UserOwn: 5 }))
+  late.act().apply(set('7', { MaxExp: 60 }))
+  late.act().apply(set('8', lock))
+  late.act().undo()
+  await pass(500)
+  server.fault = undefined
+  await look(late)
+  const edits = { '7': { UserProj: 21, UserOwn: 5, MaxExp: 60 } }
+  expect(late.act()).toMatchObject({ edits, saving: 'saved' })
+  await look(here)
+  expect(here.act().edits).toEqual(edits)
+  expect(there.open().act().edits).toEqual(edits)
+})
+
+test('a field that was cleared while the line was down does not come back with what the server had got of it', async () => {
+  const { act } = device().open()
+  await pass(500)
+  server.onWay = () => {
+    throw lostLine
+  }
+  act().apply(set('7', { UserProj: 21 }))
+  await pass(300)
+  act().undo()
+  server.onWay = () => undefined
+  act().refresh()
+  await pass(500)
+  expect(act()).toMatchObject({ edits: {}, saving: 'saved' })
+})
+
 test('a device whose clock is behind can still change what another one has set', async () => {
   const other = device().open()
   other.act().apply(set('7', { MaxExp: 40 }))

@@ -19,7 +19,7 @@ import type { EditClock } from './editClock.ts'
 import type { EditNotice } from './editNotices.ts'
 import { type EditRecord, hasUnsent, isResetUnsent, type PlacedEntry, unsentOf } from './editRecord.ts'
 import type { EditServer } from './editServer.ts'
-import { acknowledge, adoptRows, markRefused, rowOf, settleReset } from './serverRows.ts'
+import { acknowledge, adoptRows, joinRows, markRefused, rowOf, settleReset } from './serverRows.ts'
 
 const firstRetryMs = 1000
 const lastRetryMs = 30_000
@@ -57,6 +57,8 @@ export function createAccountSync({ server, clock, read, update, onNotice, onCha
   let retry: ReturnType<typeof setTimeout> | undefined
   /** The reset, by its moment here, that the server has carried out but has not dated yet. */
   let clearedAt: number | undefined
+  /** The edits when the slate was opened, until the rows have come for the first time. */
+  let opened: EditRecord | undefined
 
   async function clear() {
     const { at } = read().reset
@@ -75,7 +77,12 @@ export function createAccountSync({ server, clock, read, update, onNotice, onCha
     for (const at of [rows.cleared_at ?? 0, ...rows.players.map(({ at }) => at)]) clock.see(at)
     const reset = clearedAt
     clearedAt = undefined
-    update((record) => adoptRows(reset === undefined ? record : settleReset(record, reset, clock.tick()), rows, asked))
+    update((record) => {
+      const settled = reset === undefined ? record : settleReset(record, reset, clock.tick())
+      const joined = opened === undefined ? settled : joinRows(settled, rows, opened, clock.tick())
+      return adoptRows(joined, rows, asked)
+    })
+    opened = undefined
     sync.isLoaded = true
   }
 
@@ -163,6 +170,7 @@ export function createAccountSync({ server, clock, read, update, onNotice, onCha
     },
     start() {
       isStopped = false
+      opened = read()
       retryMs = firstRetryMs
       sync.refresh()
     },

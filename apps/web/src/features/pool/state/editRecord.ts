@@ -43,7 +43,7 @@ export interface EditRecord {
 
 export const emptyRecord: EditRecord = { entries: {}, reset: { at: 0 } }
 
-const editFields = Object.keys(PlayerEdit.shape) as (keyof PlayerEdit)[]
+export const editFields = Object.keys(PlayerEdit.shape) as (keyof PlayerEdit)[]
 
 const isEmptyEdit = (edit: PlayerEdit) => editFields.every((field) => edit[field] === undefined)
 export const isSameEdit = (one: PlayerEdit, other: PlayerEdit) =>

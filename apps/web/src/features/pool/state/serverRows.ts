@@ -1,6 +1,6 @@
 import type { UserProjection } from '@slatecraft/contract'
 import type { PlayerEdit } from '@slatecraft/slate'
-import { type EditRecord, type Entry, isSameEdit, type PlacedEntry } from './editRecord.ts'
+import { type EditRecord, type Entry, editFields, isSameEdit, type PlacedEntry, withEdits } from './editRecord.ts'
 
 /** The user's rows as the server holds them; `cleared_at`: when he last took all of them back, in milliseconds. */
 export interface ServerRows {
@@ -44,6 +44,32 @@ export function adoptRows(record: EditRecord, rows: ServerRows, asked: EditRecor
     entries[id] = corrected(entry, {}, entry.at)
   }
   return { entries, reset: adoptedReset(record, rows, asked) }
+}
+
+/**
+ * What was edited before the rows had come was made upon less than the server holds: a field that was left alone then is
+ * as the server has it, and the player's edit is a new one.
+ *
+ * @param opened the record as it was when the slate was opened.
+ * @param at later than what was edited since.
+ */
+export function joinRows(record: EditRecord, rows: ServerRows, opened: EditRecord, at: number): EditRecord {
+  const joined = new Map<string, PlayerEdit>()
+  for (const row of rows.players) {
+    const [entry, before] = [record.entries[row.Id], opened.entries[row.Id]]
+    if (entry === undefined || entry.isSent || entry.at < Math.max(row.at, record.reset.at)) continue
+    // One that waited already may be on the server without this browser's knowing.
+    if (before !== undefined && !before.isSent) continue
+    const edit = joinedEdit(entry.edit, before?.edit ?? {}, editOfRow(row))
+    if (!isSameEdit(edit, entry.edit)) joined.set(row.Id, edit)
+  }
+  return joined.size === 0 ? record : withEdits(record, joined, at)
+}
+
+/** The fields that `edit` has changed of `before`, and the others of `theirs`. */
+function joinedEdit(edit: PlayerEdit, before: PlayerEdit, theirs: PlayerEdit): PlayerEdit {
+  const fields = editFields.map((field) => [field, edit[field] === before[field] ? theirs[field] : edit[field]])
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
 function adoptedReset({ reset }: EditRecord, { cleared_at }: ServerRows, asked: EditRecord) {
