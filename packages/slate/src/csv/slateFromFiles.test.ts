@@ -59,6 +59,18 @@ describe('a pool and its projections become a slate', () => {
     expect(review!.withoutProjection[0]).toEqual({ id: '8', name: 'Travis Etienne Jr.', team: 'JAX', salary: 8100 })
   })
 
+  test('projections of another slate, who share a player or two with this one, are called so', () => {
+    const strangers = Array.from({ length: 9 }, (_, index) => `Stranger ${index},WR,CIN,${index}`)
+    const read = (...rows: string[]) =>
+      slateFromFiles({ key, players, projections: lines('player,position,team,proj_fpts', ...rows) })
+    const other = read('JaMarr Chase,WR,CIN,21.5', ...strangers)
+    expect(other.review?.fitsPoorly).toBe(true)
+    expect(other.messages).toContain('so few fit that these projections may be of another slate')
+    expect(read('JaMarr Chase,WR,CIN,21.5').review?.fitsPoorly).toBe(false)
+    const wholeDay = ['JaMarr Chase,WR,CIN,21', 'Joe Burrow,QB,CIN,19', 'Tee Higgins,WR,CIN,14', ...strangers]
+    expect(read(...wholeDay).review?.fitsPoorly).toBe(false)
+  })
+
   test('what the user joins by hand counts as joined', () => {
     const projections = lines('player,proj_fpts', 'JaMarr Chase,21.5', 'Jose Burrow,19')
     const { review, players: pool } = slateFromFiles({ key, players, projections, links: new Map([[3, '1']]) })

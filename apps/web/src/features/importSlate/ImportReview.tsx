@@ -29,6 +29,11 @@ export function ImportReview({ draft, reading }: ImportReviewProps) {
           </>
         )}
       </p>
+      {review?.fitsPoorly && (
+        <p className="sc-import-line sc-bad" role="alert">
+          So few fit that these projections may be of another slate: whoever has none counts as 0.
+        </p>
+      )}
       {review !== undefined && made.review !== undefined && (
         <LeftOver review={review} stillWithout={made.review} draft={draft} players={made.players} />
       )}

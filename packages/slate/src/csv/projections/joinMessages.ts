@@ -8,6 +8,7 @@ export function joinMessages(review: JoinReview): string[] {
       ownershipFrom === undefined ? 'no ownership' : `ownership from "${ownershipFrom}"`
     }`,
   ]
+  if (review.fitsPoorly) messages.push('so few fit that these projections may be of another slate')
   if (elsewhere.length > 0) messages.push(`${counted(elsewhere, 'projection')} of teams outside this slate left out`)
   if (withoutPlayer.length > 0)
     messages.push(`${counted(withoutPlayer, 'projection')} without a player: ${listed(withoutPlayer)}`)

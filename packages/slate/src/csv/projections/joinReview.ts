@@ -1,4 +1,5 @@
 import type { Sport } from '../../contest.ts'
+import { personsOf } from '../../person.ts'
 import type { PlayerRow } from '../../player.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { joinCandidates } from './joinCandidates.ts'
@@ -30,6 +31,8 @@ export interface JoinReview {
   /** Projections that found their player, of `total`. */
   joined: number
   total: number
+  /** So few of the file and of the pool met that the file may be of another slate. */
+  fitsPoorly: boolean
   /** The file's own heading of the column that was taken; `undefined` where it has none. */
   pointsFrom: string
   ownershipFrom: string | undefined
@@ -41,6 +44,9 @@ export interface JoinReview {
   withoutProjection: PlayerWithoutProjection[]
 }
 
+/** A showdown's file may be of the whole day, and an expert's of the best players alone: both at once is no fit. */
+const leastShare = 0.3
+
 export function joinReview(
   { rows, headings }: Projections,
   { matched, unmatchedProjections, playersWithout }: JoinedProjections,
@@ -49,11 +55,13 @@ export function joinReview(
 ): JoinReview {
   const teams = new Set(pool.map(({ TeamAbbrev }) => teamCode(sport, TeamAbbrev)))
   const isElsewhere = ({ team }: Projection) => team !== undefined && !teams.has(teamCode(sport, team))
+  const humans = new Set(personsOf(pool)).size
   const candidatesOf = joinCandidates(playersWithout, sport)
   const leftOver = [...unmatchedProjections].sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
   return {
     joined: matched,
     total: rows.length,
+    fitsPoorly: matched < leastShare * rows.length && humans - playersWithout.length < leastShare * humans,
     pointsFrom: headings.points ?? '',
     ownershipFrom: headings.ownership,
     withoutPlayer: leftOver
