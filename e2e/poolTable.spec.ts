@@ -49,6 +49,17 @@ test('a player edits with the keyboard alone, and rows stay where they are meanw
   await expect(page.getByRole('alert').filter({ hasText: 'Max Exp must be a number from 0 to 100' })).toBeVisible()
   await expect(cell(page, 0, 'MaxExp')).toHaveText('100.0%')
 
+  await cell(page, 1, 'UserProj').click()
+  await page.keyboard.type('12,5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, 'UserProj')).toHaveText('12.50')
+  await expect(cell(page, 1, 'UserOwn')).toHaveText('15.0%')
+  await expect(cell(page, 2, 'UserProj')).toBeFocused()
+
   await page.keyboard.press('Control+End')
   await expect(cell(page, 363, 'Leverage')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -100,6 +111,58 @@ test('a block from a spreadsheet is pasted, filled down, copied, cleared and tak
   await expect(page.getByText('Proj Own can’t be edited. Nothing was pasted.')).toBeVisible()
 })
 
+test('the focus comes back to the table from what was opened or pressed beside it', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await cell(page, 1, 'MaxExp').click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+Shift+E')
+  await page.getByRole('textbox', { name: 'New Max Exp' }).fill('40')
+  await page.getByRole('button', { name: 'Change 2 players' }).click()
+  await expect(cell(page, 2, 'MaxExp')).toHaveText('40.0%')
+  await expect(cell(page, 1, 'MaxExp')).toBeFocused()
+  await page.getByRole('button', { name: /^Undo: 2 players/ }).click()
+  await expect(cell(page, 2, 'MaxExp')).toHaveText('100.0%')
+  await expect(cell(page, 1, 'MaxExp')).toBeFocused()
+
+  await cell(page, 1, 'UserProj').click()
+  await page.keyboard.type('3')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Sort again' }).click()
+  await expect(cell(page, 2, 'UserProj')).toBeFocused()
+
+  const up = cell(page, 2, 'Boost').getByRole('button', { name: /up$/ })
+  for (let step = 0; step < 5; step++) await up.click()
+  await expect(up).toBeDisabled()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 3, 'Boost')).toBeFocused()
+
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await undo.focus()
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Enter')
+  await expect(undo).toBeDisabled()
+  await expect(undo).toBeFocused()
+})
+
+test('dragging on below the table marks what comes into sight', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await cell(page, 0, 'MaxExp').hover()
+  await page.mouse.down()
+  await page.mouse.move(1200, page.viewportSize()!.height - 1, { steps: 4 })
+  await expect(page.getByRole('status').filter({ hasText: /^([3-9]\d|\d{3}) players/ })).toBeVisible()
+  await page.mouse.up()
+})
+
+test('the widest table has all of its columns in sight on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const optimizer = new OptimizerPage(page)
+  for (const sport of ['nba', 'mlb']) {
+    await optimizer.open(`/?sport=${sport}&site=fd&contestType=classic`)
+    await expect(cell(page, 0, 'Leverage')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('Boost moves the projection by 5 % a step, up to five, by mouse and by keys', async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
@@ -127,6 +190,8 @@ test('a second quarterback can’t be locked, and the page says so in the docume
   const second = await nameIn(page, 1)
   await cell(page, 0, 'Lock').getByRole('button').click()
   await expect(cell(page, 0, 'MinExp')).toHaveText('100.0%')
+  await expect(cell(page, 0, 'MaxExp')).toHaveText('100.0%')
+  await expect(cell(page, 0, 'Lock').getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   await cell(page, 1, 'MinExp').click()
   await page.keyboard.type('100')
   await page.keyboard.press('Enter')
@@ -135,6 +200,22 @@ test('a second quarterback can’t be locked, and the page says so in the docume
   await cell(page, 0, 'TeamAbbrev').click()
   await page.keyboard.press('l')
   await expect(cell(page, 0, 'MaxExp')).toHaveText('0.0%')
+  await expect(cell(page, 0, 'MinExp')).toHaveText('0.0%')
+  await expect(cell(page, 0, 'Lock').getByRole('button')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the table is 700 pixels high, has a hundred rows a page, and the best projected first', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const table = page.getByTestId('pool-table')
+  expect((await table.boundingBox())?.height).toBe(700)
+  await expect(table.locator('.ag-paging-panel')).toContainText(/1 to 100 of 364\s+Page\s+of 4/)
+  const points = async (row: number) => Number(await cell(page, row, 'ProjPts').innerText())
+  const top = [await points(0), await points(1), await points(10)]
+  expect(top).toEqual([...top].sort((a, b) => b - a))
+  await table.getByRole('button', { name: 'Last Page' }).click()
+  await expect(cell(page, 300, 'Name')).toBeVisible()
+  await expect(cell(page, 0, 'Name')).toHaveCount(0)
 })
 
 test('the order is part of the address, and marking reaches over the pages of the table', async ({ page }) => {

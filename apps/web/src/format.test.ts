@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from './format.ts'
+import {
+  formatOne,
+  formatPercent,
+  formatPoints,
+  formatSalary,
+  formatSigned,
+  formatStart,
+  formatStartTime,
+} from './format.ts'
 
 test('points have two decimals, percents and leverage one, salaries a dollar and thousands', () => {
   expect([formatPoints(21), formatPoints(8.126)]).toEqual(['21.00', '8.13'])
@@ -7,6 +15,12 @@ test('points have two decimals, percents and leverage one, salaries a dollar and
   expect([formatSalary(10_400), formatSalary(25)]).toEqual(['$10,400', '$25'])
   expect([formatSigned(12.34), formatSigned(-3)]).toEqual(['+12.3', '−3.0'])
   expect(formatOne(47.5)).toBe('47.5')
+})
+
+test('a game starts at a time, and on a day where that does not go without saying', () => {
+  const start = new Date(2024, 8, 15, 13, 5).toISOString()
+  expect([formatStart(start), formatStartTime(start)]).toEqual(['Sun 1:05p', '1:05p'])
+  expect([formatStart(null), formatStartTime(null)]).toEqual(['', ''])
 })
 
 test('what rounds to nothing has no sign, and what is not known is blank', () => {

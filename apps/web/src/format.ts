@@ -23,8 +23,13 @@ export function formatDuration(ms: number): string {
 }
 
 /** Start of a game in the reader's own zone: `Sun 1:00p`. */
-export function formatStart(iso: string | null): string {
+export const formatStart = (iso: string | null) => shortTime(iso, { weekday: 'short' })
+
+/** The same where the day goes without saying: `1:00p`. */
+export const formatStartTime = (iso: string | null) => shortTime(iso, {})
+
+function shortTime(iso: string | null, day: Intl.DateTimeFormatOptions): string {
   if (iso === null) return ''
-  const start = new Date(iso).toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+  const start = new Date(iso).toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit' })
   return start.replace(/\s?([AP])M$/, (_, half: string) => half.toLowerCase())
 }

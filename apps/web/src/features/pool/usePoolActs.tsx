@@ -62,7 +62,14 @@ function Hint({ told, onUndo }: { told: string; onUndo(): void }) {
   return (
     <div className="sc-hint">
       <span>{told}</span>
-      <Button variant="default" size="compact-sm" aria-label={`Undo: ${told}`} onClick={onUndo}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Undo: ${told}`}
+        /** The focus stays in the table: the button goes with the press. */
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onUndo}
+      >
         Undo
       </Button>
     </div>

@@ -28,7 +28,9 @@ interface ChangePlayersDialogProps {
 export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
   const { players, edits, ruleset, sport, selected, shown, filterWords, onAct, onClose } = props
   useReturnedFocus()
-  const [whom, setWhom] = useState<'selected' | 'shown'>(selected.length > 0 ? 'selected' : 'shown')
+  /** The table tells a frame later whom a key has marked, which may be after this was opened. */
+  const [chosen, setWhom] = useState<'selected' | 'shown'>()
+  const whom = chosen ?? (selected.length > 0 ? 'selected' : 'shown')
   const [kind, setKind] = useState<ChangeKind>('MaxExp')
   const [text, setText] = useState('')
   const ids = whom === 'selected' ? selected : shown

@@ -45,8 +45,9 @@ export class BoostCell implements ICellRendererComp<Player> {
     const boost = data?.Boost ?? 0
     this.number.textContent = formatBoost(boost)
     this.cell.dataset.sign = String(Math.sign(boost))
-    this.down.disabled = boost <= least
-    this.up.disabled = boost >= most
+    /** Not the attribute that would take the focus away with the last step. */
+    this.down.ariaDisabled = String(boost <= least)
+    this.up.ariaDisabled = String(boost >= most)
     this.down.setAttribute('aria-label', `Boost ${data?.Name ?? ''} down`)
     this.up.setAttribute('aria-label', `Boost ${data?.Name ?? ''} up`)
     return true

@@ -1,6 +1,6 @@
 import type { Player, Sport } from '@slatecraft/slate'
 import type { ICellRendererParams } from 'ag-grid-community'
-import { formatOne, formatSalary, formatSigned, formatStart } from '../../../format.ts'
+import { formatOne, formatSalary, formatSigned, formatStart, formatStartTime } from '../../../format.ts'
 import { positionsOf } from '../poolFilter.ts'
 import { type Column, numeric } from './columnKinds.ts'
 import { NameCell } from './NameCell.ts'
@@ -25,18 +25,23 @@ function positionTag({ value, data }: ICellRendererParams<Player, string>, tones
   return tag
 }
 
+/** A fighter’s team is he himself. */
+const surnameWidth = 92
+
 const hasTeams = (sport: Sport) => sport !== 'pga' && sport !== 'nascar'
+/** Slates of a single day, which stands above the table. */
+const isOneDay = (sport: Sport) => sport === 'nba' || sport === 'mlb'
 const hasOdds = (sport: Sport) => sport === 'nfl' || sport === 'nba' || sport === 'mlb'
 
 /** Columns without data in a sport are left out (C-20). */
 export function detailColumns(sport: Sport): Column[] {
   const tones = positionsOf(sport, 'classic')
   const teams: Column[] = [
-    { field: 'TeamAbbrev', headerName: 'Team', width: 48 },
+    { field: 'TeamAbbrev', headerName: 'Team', width: sport === 'mma' ? surnameWidth : 42 },
     {
       colId: 'Opp',
       headerName: 'Opp',
-      width: 56,
+      width: sport === 'mma' ? surnameWidth : sport === 'mlb' ? 60 : 55,
       valueGetter: ({ data }) => (data?.Opp ? `${data.Venue === 'R' ? '@ ' : ''}${data.Opp}` : ''),
     },
   ]
@@ -52,13 +57,13 @@ export function detailColumns(sport: Sport): Column[] {
       colId: 'Pos',
       headerName: 'Pos',
       /** Two positions are as common there as one. */
-      width: sport === 'nba' || sport === 'mlb' ? 64 : 52,
+      width: sport === 'nba' || sport === 'mlb' ? 60 : 52,
       valueGetter: ({ data }) => data?.RosterPosition ?? data?.Position,
       cellRenderer: (params: ICellRendererParams<Player, string>) => positionTag(params, tones),
     },
     ...(hasTeams(sport) ? teams : []),
-    numeric({ field: 'Salary', headerName: 'Salary', width: 66 }, formatSalary),
-    { field: 'Status', headerName: 'Status', width: 50, cellClass: 'sc-status' },
+    numeric({ field: 'Salary', headerName: 'Salary', width: 64 }, formatSalary),
+    { field: 'Status', headerName: 'Status', width: 48, cellClass: 'sc-status' },
     ...(sport === 'mlb' ? [batting] : []),
   ]
 }
@@ -68,20 +73,21 @@ export function gameColumns(sport: Sport): Column[] {
     field: 'Venue',
     headerName: 'H/R',
     headerTooltip: 'Venue: home or road',
-    width: 38,
+    width: 34,
   }
   const start: Column = {
     field: 'GameStart',
     headerName: 'Start',
-    width: sport === 'nfl' ? 76 : 84,
-    valueFormatter: ({ value }) => formatStart(value),
+    width: isOneDay(sport) ? 56 : sport === 'nfl' ? 78 : 84,
+    valueFormatter: ({ value }) => (isOneDay(sport) ? formatStartTime(value) : formatStart(value)),
+    tooltipValueGetter: ({ value }) => formatStart(value),
   }
   if (!hasOdds(sport)) return [start]
   return [
     venue,
-    numeric({ field: 'OU', headerName: 'O/U', width: sport === 'nba' ? 50 : 44 }, formatOne),
-    numeric({ field: 'Spread', headerName: 'Spread', width: 52 }, formatSigned),
-    numeric({ field: 'ImpPts', headerName: 'Implied', width: 53 }, formatOne),
+    numeric({ field: 'OU', headerName: 'O/U', width: sport === 'nba' ? 47 : 40 }, formatOne),
+    numeric({ field: 'Spread', headerName: 'Spread', width: 50 }, formatSigned),
+    numeric({ field: 'ImpPts', headerName: 'Implied', width: 51 }, formatOne),
     start,
   ]
 }

@@ -1,6 +1,7 @@
 import { NumberCellEditor } from '../../../components/NumberCellEditor.ts'
 import { stepBoost } from '../commands/boost.ts'
 import { toggleLocks } from '../commands/locks.ts'
+import type { CellPlace, CellRange } from './cellRange.ts'
 import type { GridDesk } from './gridDesk.ts'
 import { keyMove, nextEditable } from './keyMoves.ts'
 import { clearRange, fillDown, fillRange } from './rangeActs.ts'
@@ -23,6 +24,8 @@ const isCtrl = (event: KeyboardEvent) => event.ctrlKey || event.metaKey
 export function gridKeys(desk: GridDesk): (event: KeyboardEvent) => void {
   /** Escape was pressed with nothing marked: the next Tab leaves the table. */
   let isLeaving = false
+  /** Where the cells that Tab led through began: Enter goes on below, as in a spreadsheet. */
+  let tabbed: { from: number; marked: readonly CellRange[] } | undefined
 
   return (event) => {
     const isInCell = event.target instanceof Element && event.target.closest('.ag-cell') !== null
@@ -55,10 +58,12 @@ export function gridKeys(desk: GridDesk): (event: KeyboardEvent) => void {
       refocus()
       return true
     }
-    if (event.key === 'Enter') return take({ row: row + (event.shiftKey ? -1 : 1), column })
+    if (event.key === 'Enter') return take({ row: row + (event.shiftKey ? -1 : 1), column: chainStart() })
     if (event.key === 'Tab') {
-      const next = nextEditable({ row, column }, desk.table().view, event.shiftKey ? -1 : 1)
-      return take(next ?? { row, column })
+      const next = nextEditable({ row, column }, desk.table().view, event.shiftKey ? -1 : 1) ?? { row, column }
+      api.stopEditing()
+      tabTo(next)
+      return true
     }
     const isArrow = editor.isQuick ? /^Arrow/ : /^Arrow(Up|Down)$/
     if (!isArrow.test(event.key) || event.shiftKey || event.altKey) return false
@@ -89,14 +94,15 @@ export function gridKeys(desk: GridDesk): (event: KeyboardEvent) => void {
     const { rows, columns } = extent()
     const { column } = selection.anchor()
     if (event.shiftKey) return false
-    if (event.key === 'd') {
+    if (event.key.toLowerCase() === 'd') {
       desk.act(fillDown(desk.table()))
       return true
     }
-    if (event.key === 'a' || event.key === ' ') {
+    const isAll = event.key.toLowerCase() === 'a'
+    if (isAll || event.key === ' ') {
       const [range] = selection.ranges()
       const isColumn = range?.anchor.row === 0 && range.corner.row === rows - 1
-      const [left, right] = event.key === 'a' && isColumn ? [0, columns - 1] : [column, column]
+      const [left, right] = isAll && isColumn ? [0, columns - 1] : [column, column]
       selection.mark({ anchor: { row: 0, column: left }, corner: { row: rows - 1, column: right } })
       return true
     }
@@ -127,10 +133,10 @@ export function gridKeys(desk: GridDesk): (event: KeyboardEvent) => void {
       if (isEditable && !event.shiftKey) return false
       if (id === 'Name' && desk.openStats !== undefined && player !== undefined && !event.shiftKey)
         desk.openStats(player)
-      else selection.moveTo({ row: row + (event.shiftKey ? -1 : 1), column })
+      else selection.moveTo({ row: row + (event.shiftKey ? -1 : 1), column: chainStart() })
       return true
     }
-    if (isEditable || !/^[\d.]$/.test(event.key)) return false
+    if (isEditable || !/^[\d.,]$/.test(event.key)) return false
     const other = typedInstead[id]
     desk.say(`${shown?.getColDef().headerName} can’t be edited${other === undefined ? '' : `: type into ${other}`}.`)
     return true
@@ -140,8 +146,20 @@ export function gridKeys(desk: GridDesk): (event: KeyboardEvent) => void {
     const next = isLeaving ? undefined : nextEditable(desk.selection.anchor(), desk.table().view, step)
     isLeaving = false
     if (next === undefined) return false
-    desk.selection.moveTo(next)
+    tabTo(next)
     return true
+  }
+
+  function tabTo(place: CellPlace) {
+    const from = chainStart()
+    desk.selection.moveTo(place)
+    tabbed = { from, marked: desk.selection.ranges() }
+  }
+
+  /** The column that a chain of Tabs began in, as long as nothing else has been marked since. */
+  function chainStart(): number {
+    const { selection } = desk
+    return tabbed?.marked === selection.ranges() ? tabbed.from : selection.anchor().column
   }
 
   function unmark(): boolean {

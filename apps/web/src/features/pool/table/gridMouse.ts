@@ -53,8 +53,10 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridDesk): () =
 
   /** -1 above the rows, 1 below them. */
   const beyond = () => {
-    const box = host.querySelector('.ag-body-viewport')?.getBoundingClientRect()
-    return box === undefined ? 0 : Number(pointerY > box.bottom) - Number(pointerY < box.top)
+    const top = host.querySelector('.ag-header')?.getBoundingClientRect().bottom ?? 0
+    const bottom = host.querySelector('.ag-paging-panel')?.getBoundingClientRect().top ?? 0
+    /** A pointer can't get below a table that goes on below the window. */
+    return Number(pointerY >= Math.min(bottom, window.innerHeight - 1)) - Number(pointerY < top)
   }
 
   const scroll = () => {

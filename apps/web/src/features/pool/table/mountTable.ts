@@ -119,12 +119,15 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
   return {
     update(players) {
       const changed = updateRows(api, players)
+      const hasStatus = players.some(({ Status }) => Status !== '')
+      if (api.getColumn('Status')?.isVisible() !== hasStatus) api.setColumnsVisible(['Status'], hasStatus)
       if (changed === undefined) rearranged()
       else if (isOutOfPlace(api, changed, (player) => passes(player, now().filter), compare)) setup.onOutOfPlace(true)
     },
     filter() {
       api.onFilterChanged()
       api.paginationGoToFirstPage()
+      if (api.getDisplayedRowCount() > 0) api.ensureIndexVisible(0, 'top')
       rearranged()
     },
     sortBy() {
@@ -143,6 +146,8 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     sortAgain() {
       api.onFilterChanged()
       rearranged()
+      /** The button that was pressed is gone, and would take the focus with it. */
+      if (api.getDisplayedRowCount() > 0) selection.moveTo(selection.anchor())
     },
     setLoading: (isLoading) => api.setGridOption('loading', isLoading),
     destroy() {

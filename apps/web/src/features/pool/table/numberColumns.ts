@@ -37,36 +37,37 @@ export function projectionColumns(sport: Sport, site: Site): Column[] {
   const points: Column = {
     colId: 'ProjPts',
     headerName: 'Proj Pts',
-    width: 82,
+    width: 64,
     valueGetter: ({ data }) => data && pointsShown(data),
   }
   const minutes: Column[] = [
-    inForce({ field: 'ProjMins', headerName: 'Proj Min', width: 64 }, formatOne, isOwnMinutes, minutesTitle),
-    editable('UserMins', 64, formatOne),
+    inForce({ field: 'ProjMins', headerName: 'Proj Min', width: 48 }, formatOne, isOwnMinutes, minutesTitle),
+    editable('UserMins', 46, formatOne),
   ]
   return [
     { ...inForce(points, formatPoints, isOwnPoints, pointsTitle), cellClass: ['ag-right-aligned-cell', 'sc-strong'] },
-    editable('UserProj', 64, formatPoints),
-    editable('Boost', 70, String, {
+    editable('UserProj', 54, formatPoints),
+    editable('Boost', 67, String, {
       headerTooltip: 'Each step moves the projection by 5 %',
       cellClass: ['sc-editable', 'sc-boost-cell'],
       headerClass: 'sc-boost-header',
       cellRenderer: BoostCell,
     }),
     ...(sport === 'nba' ? minutes : []),
-    inForce({ field: 'ProjOwn', headerName: 'Proj Own', width: 64 }, formatPercent, isOwnOwnership, ownershipTitle),
-    editable('UserOwn', 66, formatPercent),
+    inForce({ field: 'ProjOwn', headerName: 'Proj Own', width: 57 }, formatPercent, isOwnOwnership, ownershipTitle),
+    editable('UserOwn', 56, formatPercent),
     numeric(
       {
         colId: 'Value',
         headerName: 'Value',
         headerTooltip: site === 'ya' ? 'Points per $10 of salary' : 'Points per $1,000 of salary',
-        width: 46,
+        /** An FD fighter costs $20 where others cost thousands. */
+        width: sport === 'mma' && site === 'fd' ? 62 : 44,
         valueGetter: ({ data }) => data && projValue(data, site),
       },
       formatPoints,
     ),
-    numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 56 }, formatPoints),
+    numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 54 }, formatPoints),
   ]
 }
 
@@ -82,20 +83,20 @@ export const exposureColumns = (): Column[] => [
   {
     colId: 'Lock',
     headerName: 'Lock',
-    width: 42,
+    width: 39,
     sortable: false,
     valueGetter: ({ data }) => data?.MinExp === 100,
     cellRenderer: LockCell,
     cellClass: 'sc-lock-cell',
   },
-  editable('MinExp', 62, formatPercent),
-  editable('MaxExp', 65, formatPercent),
+  editable('MinExp', 61, formatPercent),
+  editable('MaxExp', 61, formatPercent),
   numeric(
     {
       field: 'Exp',
       headerName: 'Exp',
       headerTooltip: 'Share of the last build’s lineups',
-      width: 50,
+      width: 48,
       cellClassRules: { 'sc-exp-out': ({ data }) => data !== undefined && exposureFault(data) !== undefined },
       tooltipValueGetter: ({ data }) => data && exposureFault(data),
     },
@@ -107,7 +108,7 @@ export const exposureColumns = (): Column[] => [
         colId: 'Leverage',
         headerName: 'Leverage',
         headerTooltip: 'Middle of Min Exp and Max Exp less Proj Own',
-        width: 68,
+        width: 64,
         valueGetter: ({ data }) => data && leverage(data),
         cellClassRules: leverageRules,
       },

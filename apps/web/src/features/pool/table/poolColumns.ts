@@ -10,6 +10,8 @@ function finished(column: Column): Column {
   const isNumber = column.sortingOrder !== undefined
   return {
     ...column,
+    /** `User Proj` in two lines is as wide as its numbers. */
+    wrapHeaderText: true,
     sortingOrder: isNumber ? ['desc', 'asc'] : ['asc', 'desc'],
     cellClassRules: {
       ...column.cellClassRules,

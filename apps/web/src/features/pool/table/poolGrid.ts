@@ -51,7 +51,8 @@ export interface PoolGridSetup {
 /** The grid itself, without its React layer: an edit takes half the work (docs/decisions/0009). */
 export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi<Player> {
   const options: GridOptions<Player> = {
-    theme: gridTheme,
+    /** The widest sport's four groups just fit a screen of 1440 so. */
+    theme: gridTheme.withParams({ cellHorizontalPadding: 5 }),
     columnDefs: setup.columns,
     defaultColDef: {
       resizable: true,

@@ -27,7 +27,7 @@ export const tableShortcuts = [
     keys: [
       ['Type', 'Replace the cell'],
       ['F2 or Enter', 'Open the cell'],
-      ['Enter, Shift+Enter', 'Take it and go down, up'],
+      ['Enter, Shift+Enter', 'Take it and go down, up; after Tabs, from where they began'],
       ['Ctrl+Enter', 'Take it into every marked cell'],
       ['Ctrl+D', 'Fill down'],
       ['Delete', 'Clear: back to the house’s value'],

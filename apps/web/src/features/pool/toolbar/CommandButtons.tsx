@@ -15,8 +15,7 @@ export const CommandButtons = memo(({ groups }: { groups: Groups }) =>
             variant="default"
             size="compact-sm"
             leftSection={<command.icon size={15} aria-hidden />}
-            disabled={!command.isEnabled}
-            onClick={command.run}
+            {...pressing(command)}
           >
             {command.label}
           </Button>
@@ -60,18 +59,18 @@ export function CommandMenu({ groups }: { groups: Groups }) {
 export function CommandIcon({ command }: { command: PoolCommand }) {
   return (
     <Tooltip label={tip(command)} multiline maw={300}>
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={command.label}
-        disabled={!command.isEnabled}
-        onClick={command.run}
-      >
+      <ActionIcon variant="default" size={32} aria-label={command.label} {...pressing(command)}>
         <command.icon size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
   )
 }
+
+/** A button that its own press disables keeps the focus: the keys after it would go nowhere. */
+const pressing = ({ isEnabled, run }: PoolCommand) =>
+  isEnabled ? { onClick: run } : { 'data-disabled': true, 'aria-disabled': true, onClick: stayPut }
+
+const stayPut = (event: { preventDefault(): void }) => event.preventDefault()
 
 const tip = ({ label, hint, shortcut }: PoolCommand) =>
   shortcut === undefined ? hint : `${label} (${shortcutWords(shortcut)}): ${hint}`
