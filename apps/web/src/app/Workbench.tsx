@@ -147,10 +147,7 @@ export function Workbench(props: WorkbenchProps) {
           isLoggedIn={isLoggedIn}
           onOpenStats={(player) => setDialog({ kind: 'stats', player })}
           onOpenAnalysis={() => setDialog({ kind: 'analysis' })}
-          onRefetch={() => {
-            onRefetch()
-            edits.refresh()
-          }}
+          onRefetch={onRefetch}
         />
       </Tabs.Panel>
       <Tabs.Panel value="settings">
