@@ -2,15 +2,32 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/{server,cli}/src/**/*.test.ts',
-      'apps/web/src/**/*.test.{ts,tsx}',
-      'bench/**/*.test.ts',
-    ],
     // By default one core is left idle, which on the two of a small machine doubles the time.
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'slate',
+          include: ['packages/slate/src/**/*.test.ts'],
+          // It keeps no state and touches nothing: its files share a process and what they have loaded.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: [
+            'packages/!(slate)/src/**/*.test.ts',
+            'apps/{server,cli}/src/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
+          ],
+        },
+      },
+    ],
   },
 })
