@@ -5,6 +5,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, lineupFrame, on } from '../testing/fakeNetwork.ts'
+import { standInBrowser } from '../testing/standInBrowser.ts'
 import { App } from './App.tsx'
 
 const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
@@ -42,20 +43,7 @@ configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  standInBrowser()
 })
 afterEach(() => {
   cleanup()

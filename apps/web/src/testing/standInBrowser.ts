@@ -1,10 +1,14 @@
 import { vi } from 'vitest'
 
-/** What jsdom lacks of a browser and the page's libraries ask for. */
-export function standInBrowser(): void {
+/**
+ * What jsdom lacks of a browser and the page's libraries ask for.
+ *
+ * @param matches which media queries hold: none, unless a test says so.
+ */
+export function standInBrowser(matches: (query: string) => boolean = () => false): void {
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matches(query),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { AnalysisModal } from './AnalysisModal.tsx'
 import type { Adjust } from './adjust.ts'
 
@@ -60,15 +61,7 @@ const rowsOf = async (name: string) => {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  standInBrowser()
 })
 afterEach(() => {
   cleanup()

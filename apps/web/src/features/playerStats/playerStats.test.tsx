@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { PlayerStatsModal } from './PlayerStatsModal.tsx'
 import { weekOf } from './testLog.ts'
 import type { StatsPlayer } from './usePlayerStats.ts'
@@ -59,15 +60,7 @@ function open({ player = lamb, counter = 4, isDemo = false }: Opening = {}) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  standInBrowser()
 })
 afterEach(() => {
   cleanup()

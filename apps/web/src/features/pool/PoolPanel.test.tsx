@@ -6,6 +6,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { PoolPanel } from './PoolPanel.tsx'
 import type { PoolSearch } from './poolFilter.ts'
 import type { EditState } from './state/editState.ts'
@@ -92,19 +93,7 @@ let isNarrow = false
 beforeEach(() => {
   localStorage.clear()
   isNarrow = false
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isNarrow && query.includes('767'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  standInBrowser((query) => isNarrow && query.includes('767'))
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
@@ -187,9 +176,9 @@ test('for a user Set Default Exp to 0 keeps what he has set and asks for the pla
 
 test('Reset takes everything back, asks for the players again, and can itself be undone', async () => {
   const user = open()
-  expect(button('Reset').hasAttribute('disabled')).toBe(true)
+  expect(button('Reset').getAttribute('aria-disabled')).toBe('true')
   edits.apply({ label: 'Bo', changes: [{ id: '2', change: () => ({ MaxExp: 40 }) }], isZeroed: true })
-  await waitFor(() => expect(button('Reset').hasAttribute('disabled')).toBe(false))
+  await waitFor(() => expect(button('Reset').getAttribute('aria-disabled')).toBeNull())
   await press(user, 'Reset')
   expect([edits.edits, edits.isZeroed, onRefetch.mock.calls.length]).toEqual([{}, false, 1])
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: /^Undo/ }))
@@ -337,6 +326,12 @@ test('name, team, positions and boxes leave the players whom they mean', async (
   expect(count()).toBe('4 of 5 players')
   await user.type(screen.getByRole('textbox', { name: 'Team' }), 'xx')
   expect(await screen.findByText('No player matches these filters.')).toBeTruthy()
+})
+
+test('a slate on which nobody has a status has no column for it', async () => {
+  open()
+  expect(await screen.findByRole('columnheader', { name: /^Salary/ })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull())
 })
 
 test('Analysis opens the analysis', async () => {
