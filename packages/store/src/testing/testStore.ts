@@ -3,21 +3,20 @@ import pg from 'pg'
 import { pgliteDatabase, postgresDatabase } from '../database.ts'
 import { type Store, storeOn } from '../store.ts'
 
-let template: Promise<Blob> | undefined
+/** Migrated databases in memory that no test uses at the moment. */
+const idle: PGlite[] = []
 
-/** A fresh migrated store in memory, loaded from a dump that is made once: 0.4 s in place of 2. */
+/** A store without a row, in memory. Databases are emptied and used again, in 10 ms; to make one takes a second. */
 export async function pgliteTestStore(now: () => number = Date.now): Promise<Store> {
-  template ??= migratedDump()
-  return storeOn(await pgliteDatabase(await PGlite.create({ loadDataDir: await template })), now)
+  const client = idle.pop() ?? (await PGlite.create())
+  const database = await pgliteDatabase(client)
+  await client.exec(emptied)
+  return storeOn({ ...database, close: async () => void idle.push(client) }, now)
 }
 
-async function migratedDump(): Promise<Blob> {
-  const client = await PGlite.create()
-  await pgliteDatabase(client)
-  const dump = await client.dumpDataDir('none')
-  await client.close()
-  return dump
-}
+const emptied = `do $$ begin
+  execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') from pg_tables where schemaname = 'public');
+end $$`
 
 /** A fresh migrated store in a database of its own on a running PostgreSQL. */
 export async function postgresTestStore(serverUrl: string, now: () => number = Date.now): Promise<Store> {
