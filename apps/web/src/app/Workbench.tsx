@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -10,7 +9,6 @@ import { countPlayers } from '../features/lineups/exposure.ts'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import { noticeText } from '../features/pool/state/editNotices.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
-import { isInDialog } from '../isInDialog.ts'
 import { useSession } from '../session.ts'
 import { adjustPlayer } from './adjustPlayer.ts'
 import { type PoolDialog, PoolDialogs } from './PoolDialogs.tsx'
@@ -18,6 +16,7 @@ import { PoolTab } from './PoolTab.tsx'
 import { tabOf } from './pageSearch.ts'
 import { editsNeeded, useBuild } from './useBuild.ts'
 import { usePageSearch } from './usePageSearch.ts'
+import { useUndoKeys } from './useUndoKeys.ts'
 
 /** A first visit loads what its first tab needs. */
 const SettingsPanel = lazy(async () => ({
@@ -84,13 +83,7 @@ export function Workbench(props: WorkbenchProps) {
     return errors
   }
 
-  const undo = (event: KeyboardEvent) => isInDialog(event) || edits.undo()
-  const redo = (event: KeyboardEvent) => isInDialog(event) || edits.redo()
-  useHotkeys([
-    ['mod+Z', undo],
-    ['mod+shift+Z', redo],
-    ['mod+Y', redo],
-  ])
+  useUndoKeys(edits)
 
   const lineups = run.phase === 'idle' ? undefined : run.lineups
   const exposures = useMemo(() => {

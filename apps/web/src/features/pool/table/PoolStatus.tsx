@@ -1,4 +1,4 @@
-import type { RangeSummary } from './rangeSummary.ts'
+import type { RangeSummary } from './range/rangeSummary.ts'
 
 interface PoolStatusProps {
   marked: RangeSummary | undefined

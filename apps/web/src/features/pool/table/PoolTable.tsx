@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { poolColumns } from './columns/poolColumns.ts'
 import { type MountedTable, mountTable } from './mountTable.ts'
 import { PoolStatus } from './PoolStatus.tsx'
-import { poolColumns } from './poolColumns.ts'
 import type { PoolTableProps } from './poolTableProps.ts'
-import type { RangeSummary } from './rangeSummary.ts'
+import type { RangeSummary } from './range/rangeSummary.ts'
 import './poolTable.css'
 
 /** The pool, edited in place like a spreadsheet. Values never change here: an act is handed out, the new pool comes in. */

@@ -1,8 +1,8 @@
 import type { Player } from '@slatecraft/slate'
 import type { GridApi } from 'ag-grid-community'
 import type { PoolAction } from '../commands/poolAction.ts'
-import type { GridSelection } from './gridSelection.ts'
-import type { Table } from './rangeActs.ts'
+import type { GridSelection } from './range/gridSelection.ts'
+import type { Table } from './range/rangeActs.ts'
 
 /** What keys, mouse and clipboard work with. */
 export interface GridDesk {

@@ -1,5 +1,5 @@
-import type { CellPlace } from './cellRange.ts'
 import type { GridDesk } from './gridDesk.ts'
+import type { CellPlace } from './range/cellRange.ts'
 
 const scrollEveryMs = 60
 

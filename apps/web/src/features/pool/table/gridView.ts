@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 import type { GridApi } from 'ag-grid-community'
-import { fieldOf } from './columnKinds.ts'
+import { fieldOf } from './columns/columnKinds.ts'
 import type { TableView } from './tableView.ts'
 
 /** Decimals of a number that follows from others; one that was typed is copied as it was. */

@@ -1,4 +1,4 @@
-import type { GridDesk } from './gridDesk.ts'
+import type { GridDesk } from '../gridDesk.ts'
 import { clearRange, copyText, paste } from './rangeActs.ts'
 
 /**

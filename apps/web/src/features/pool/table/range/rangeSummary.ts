@@ -1,5 +1,5 @@
+import type { TableView } from '../tableView.ts'
 import { boundsOf, type CellRange, cellsOf, rowsOf } from './cellRange.ts'
-import type { TableView } from './tableView.ts'
 
 export interface RangeSummary {
   players: number

@@ -1,8 +1,8 @@
-import { type CellEntry, enterCells, entriesLabel } from '../commands/enterCells.ts'
-import type { Pool, PoolAction } from '../commands/poolAction.ts'
+import { type CellEntry, enterCells, entriesLabel } from '../../commands/enterCells.ts'
+import type { Pool, PoolAction } from '../../commands/poolAction.ts'
+import type { TableView } from '../tableView.ts'
 import { type Bounds, boundsOf, type CellRange, cellsOf, isOneCell } from './cellRange.ts'
 import { bareNumber, readTableText, writeTableText } from './tableText.ts'
-import type { TableView } from './tableView.ts'
 
 /** What an act on a range works on. */
 export interface Table {

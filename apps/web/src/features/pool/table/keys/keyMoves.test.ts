@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { TableView } from '../tableView.ts'
 import { keyMove, nextEditable } from './keyMoves.ts'
-import type { TableView } from './tableView.ts'
 
 const extent = { rows: 250, columns: 20, rowsInView: 18 }
 const from = { row: 100, column: 5 }

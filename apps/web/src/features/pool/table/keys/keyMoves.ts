@@ -1,5 +1,5 @@
-import type { CellPlace } from './cellRange.ts'
-import type { TableView } from './tableView.ts'
+import type { CellPlace } from '../range/cellRange.ts'
+import type { TableView } from '../tableView.ts'
 
 export interface Key {
   key: string

@@ -1,17 +1,18 @@
-import { NumberCellEditor } from '../../../components/NumberCellEditor.ts'
-import { stepBoost } from '../commands/boost.ts'
-import { toggleLocks } from '../commands/locks.ts'
-import type { CellPlace, CellRange } from './cellRange.ts'
-import type { GridDesk } from './gridDesk.ts'
+import { NumberCellEditor } from '../../../../components/NumberCellEditor.ts'
+import { editLabels } from '../../../../editLabels.ts'
+import { stepBoost } from '../../commands/boost.ts'
+import { toggleLocks } from '../../commands/locks.ts'
+import type { GridDesk } from '../gridDesk.ts'
+import type { CellPlace, CellRange } from '../range/cellRange.ts'
+import { clearRange, fillDown, fillRange } from '../range/rangeActs.ts'
 import { keyMove, nextEditable } from './keyMoves.ts'
-import { clearRange, fillDown, fillRange } from './rangeActs.ts'
 
 /** Which column takes what a user tries to type into one that is only read. */
 const typedInstead: Readonly<Record<string, string>> = {
-  ProjPts: 'User Proj',
-  ProjOwn: 'User Own',
-  ProjMins: 'User Min',
-  Lock: 'Min Exp',
+  ProjPts: editLabels.UserProj,
+  ProjOwn: editLabels.UserOwn,
+  ProjMins: editLabels.UserMins,
+  Lock: editLabels.MinExp,
 }
 
 const isCtrl = (event: KeyboardEvent) => event.ctrlKey || event.metaKey

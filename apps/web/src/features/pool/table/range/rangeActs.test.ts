@@ -1,11 +1,11 @@
 import { derivePlayer, findRuleset, type Player, PlayerRow, poolEditor } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PoolAction } from '../commands/poolAction.ts'
+import type { PoolAction } from '../../commands/poolAction.ts'
+import type { TableView } from '../tableView.ts'
 import { type CellRange, cellsOf } from './cellRange.ts'
 import { clearRange, copyText, fillDown, fillRange, paste, type Table } from './rangeActs.ts'
 import { rangeSummary } from './rangeSummary.ts'
-import type { TableView } from './tableView.ts'
 
 const fields = ['UserProj', undefined, 'MinExp', 'MaxExp'] as const
 const names = ['User Proj', 'Proj Own', 'Min Exp', 'Max Exp']

@@ -1,9 +1,9 @@
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import type { CellClassParams, ColGroupDef } from 'ag-grid-community'
+import type { PoolGridContext } from '../poolGridContext.ts'
 import type { Column } from './columnKinds.ts'
 import { detailColumns, gameColumns, nameColumn } from './detailColumns.ts'
 import { exposureColumns, projectionColumns } from './numberColumns.ts'
-import type { PoolGridContext } from './poolGridContext.ts'
 
 /** What every column has: a place in the selected range, and two orders, never none. */
 function finished(column: Column): Column {

@@ -1,8 +1,8 @@
 import type { Player } from '@slatecraft/slate'
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
-import { entryRules } from '../commands/cellEntry.ts'
+import { entryRules } from '../../commands/cellEntry.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
 import { formatBoost } from './formatBoost.ts'
-import type { PoolGridContext } from './poolGridContext.ts'
 
 type Params = ICellRendererParams<Player, unknown, PoolGridContext>
 

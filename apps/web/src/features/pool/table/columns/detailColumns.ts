@@ -1,7 +1,7 @@
 import type { Player, Sport } from '@slatecraft/slate'
 import type { ICellRendererParams } from 'ag-grid-community'
-import { formatOne, formatSalary, formatSigned, formatStart, formatStartTime } from '../../../format.ts'
-import { positionsOf } from '../poolFilter.ts'
+import { formatOne, formatSalary, formatSigned, formatStart, formatStartTime } from '../../../../format.ts'
+import { positionsOf } from '../../poolFilter.ts'
 import { type Column, numeric } from './columnKinds.ts'
 import { NameCell } from './NameCell.ts'
 
