@@ -1,6 +1,5 @@
-import type { Player } from '@slatecraft/slate'
+import { listed, type Player } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
-import { listed } from '../portfolio/listed.ts'
 import type { RunAsked, RunWish } from './runWish.ts'
 import { limitWords, peopleWords, personWords, teamLines } from './words.ts'
 

@@ -1,6 +1,5 @@
-import type { Player } from '@slatecraft/slate'
+import { listed, type Player } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
-import { listed } from '../portfolio/listed.ts'
 import type { Limit } from '../rules/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import type { Wish } from './wish.ts'

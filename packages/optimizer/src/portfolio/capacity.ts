@@ -1,7 +1,6 @@
-import { type Player, personsOf } from '@slatecraft/slate'
+import { listed, type Player, personsOf } from '@slatecraft/slate'
 import type { Model } from '../solve/model.ts'
 import type { Quota } from './exposure.ts'
-import { listed } from './listed.ts'
 import { isConfinedTo, type PlaceSet, placeSets, reaches } from './placeSets.ts'
 
 /** What the checks need to know of a run besides its quotas. */

@@ -1,4 +1,4 @@
-import type { Fault, Player } from '@slatecraft/slate'
+import { counted, type Fault, type Player } from '@slatecraft/slate'
 import type { JoinReview } from '@slatecraft/slate/csv'
 import { useMemo } from 'react'
 import { formatSalary } from '../../format.ts'
@@ -130,5 +130,3 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
     </div>
   )
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts'
+import { counted, shortList } from '../../listed.ts'
 import type { Player } from '../../player.ts'
 import { type EditField, PlayerEdit } from '../../playerEdit.ts'
 import { findHeader, type Headings, rowsBelow } from '../table/findHeader.ts'
@@ -114,9 +115,6 @@ const shownPlaces = 10
 
 function noted(places: readonly string[], what: string, why: string): string[] {
   if (places.length === 0) return []
-  const others = places.length - shownPlaces
-  const listed = `${places.slice(0, shownPlaces).join(', ')}${others > 0 ? ` and ${others} more` : ''}`
-  return [
-    `custom projections: ${places.length} ${what}${places.length === 1 ? '' : 's'} passed over (${why}): ${listed}`,
-  ]
+  const where = shortList(places, shownPlaces)
+  return [`custom projections: ${counted(places.length, what)} passed over (${why}): ${where}`]
 }

@@ -1,3 +1,5 @@
+import { listed } from '@slatecraft/slate'
+
 /**
  * What happened to the user's edits without his doing.
  *
@@ -19,7 +21,7 @@ const namesShown = 3
 
 /** The notice in a sentence for the user; `nameOf` gives a player's name by his id. */
 export function noticeText({ kind, ids, reason }: EditNotice, nameOf: (id: string) => string | undefined): string {
-  const who = listed(ids.map((id) => nameOf(id) ?? `player ${id}`))
+  const who = named(ids.map((id) => nameOf(id) ?? `player ${id}`))
   const [were, their] = ids.length === 1 ? ['was', 'its newer value counts'] : ['were', 'their newer values count']
   switch (kind) {
     case 'tab':
@@ -37,10 +39,8 @@ export function noticeText({ kind, ids, reason }: EditNotice, nameOf: (id: strin
   }
 }
 
-function listed(names: readonly string[]): string {
-  if (names.length > namesShown) {
-    const shown = names.slice(0, namesShown - 1)
-    return `${shown.join(', ')} and ${names.length - shown.length} others`
-  }
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+function named(names: readonly string[]): string {
+  if (names.length <= namesShown) return listed(names)
+  const shown = names.slice(0, namesShown - 1)
+  return `${shown.join(', ')} and ${names.length - shown.length} others`
 }

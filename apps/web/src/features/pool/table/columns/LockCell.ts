@@ -1,8 +1,6 @@
 import type { Player } from '@slatecraft/slate'
-import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
 import type { PoolGridContext } from '../poolGridContext.ts'
-
-type Params = ICellRendererParams<Player, boolean, PoolGridContext>
+import { ButtonCell } from './ButtonCell.ts'
 
 /** Tabler's lock with its shackle open and closed; the style shows the one that `aria-pressed` asks for. */
 const picture = (shackle: string) =>
@@ -10,29 +8,19 @@ const picture = (shackle: string) =>
 const pictures = picture('M8 11v-5a4 4 0 0 1 8 0') + picture('M8 11v-4a4 4 0 1 1 8 0v4')
 
 /** Locks and unlocks by a click. */
-export class LockCell implements ICellRendererComp<Player> {
-  private readonly button = document.createElement('button')
-  private player: Player | undefined
-
-  init(params: Params): void {
-    this.button.type = 'button'
-    this.button.tabIndex = -1
+export class LockCell extends ButtonCell<boolean> {
+  constructor() {
+    super()
     this.button.className = 'sc-lock'
     this.button.innerHTML = pictures
-    this.button.addEventListener('click', () => {
-      if (this.player !== undefined) params.context.toggleLock(this.player)
-    })
-    this.refresh(params)
   }
 
-  getGui(): HTMLElement {
-    return this.button
+  protected act(context: PoolGridContext, player: Player): void {
+    context.toggleLock(player)
   }
 
-  refresh({ data, value }: Params): boolean {
-    this.player = data
-    this.button.setAttribute('aria-pressed', String(value === true))
-    this.button.setAttribute('aria-label', `Lock ${data?.Name ?? ''}`)
-    return true
+  protected show(player: Player | undefined, isLocked: boolean | undefined): void {
+    this.button.setAttribute('aria-pressed', String(isLocked === true))
+    this.button.setAttribute('aria-label', `Lock ${player?.Name ?? ''}`)
   }
 }

@@ -1,31 +1,19 @@
 import type { Player } from '@slatecraft/slate'
-import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
 import type { PoolGridContext } from '../poolGridContext.ts'
-
-type Params = ICellRendererParams<Player, string, PoolGridContext>
+import { ButtonCell } from './ButtonCell.ts'
 
 /** A name that opens the player's weekly log. */
-export class NameCell implements ICellRendererComp<Player> {
-  private readonly button = document.createElement('button')
-  private player: Player | undefined
-
-  init(params: Params): void {
-    this.button.type = 'button'
-    this.button.tabIndex = -1
+export class NameCell extends ButtonCell<string> {
+  constructor() {
+    super()
     this.button.className = 'sc-name-button'
-    this.button.addEventListener('click', () => {
-      if (this.player !== undefined) params.context.openStats(this.player)
-    })
-    this.refresh(params)
   }
 
-  getGui(): HTMLElement {
-    return this.button
+  protected act(context: PoolGridContext, player: Player): void {
+    context.openStats(player)
   }
 
-  refresh({ data, value }: Params): boolean {
-    this.player = data
-    this.button.textContent = value ?? ''
-    return true
+  protected show(_: Player | undefined, name: string | undefined): void {
+    this.button.textContent = name ?? ''
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '@slatecraft/slate'
 import { type CellEntry, enterCells, entriesLabel } from '../../commands/enterCells.ts'
 import type { Pool, PoolAction } from '../../commands/poolAction.ts'
 import type { TableView } from '../tableView.ts'
@@ -121,7 +122,6 @@ interface PasteExtent {
 }
 
 function leftOut({ readOnly, height, width, top, left }: PasteExtent, { rowCount, columns }: TableView): string[] {
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
   const rows = top + height - rowCount
   const beside = left + width - columns.length
   const parts = [
