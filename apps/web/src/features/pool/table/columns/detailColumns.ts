@@ -11,7 +11,7 @@ const isCrossed = (player: Player | undefined) => player !== undefined && player
 export const nameColumn = (sport: Sport): Column => ({
   field: 'Name',
   headerName: 'Name',
-  width: 128,
+  width: 121,
   cellClass: 'sc-name',
   ...(sport === 'nfl' && { cellRenderer: NameCell }),
   cellClassRules: { 'sc-crossed': ({ data }) => isCrossed(data) },
@@ -63,7 +63,7 @@ export function detailColumns(sport: Sport): Column[] {
     },
     ...(hasTeams(sport) ? teams : []),
     numeric({ field: 'Salary', headerName: 'Salary', width: 64 }, formatSalary),
-    { field: 'Status', headerName: 'Status', width: 48, cellClass: 'sc-status' },
+    { field: 'Status', headerName: 'Status', width: 46, cellClass: 'sc-status' },
     ...(sport === 'mlb' ? [batting] : []),
   ]
 }
@@ -78,7 +78,7 @@ export function gameColumns(sport: Sport): Column[] {
   const start: Column = {
     field: 'GameStart',
     headerName: 'Start',
-    width: isOneDay(sport) ? 56 : sport === 'nfl' ? 78 : 84,
+    width: isOneDay(sport) ? 54 : sport === 'nfl' ? 78 : 84,
     valueFormatter: ({ value }) => (isOneDay(sport) ? formatStartTime(value) : formatStart(value)),
     tooltipValueGetter: ({ value }) => formatStart(value),
   }
