@@ -97,8 +97,12 @@ export const Settings = z.strictObject({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** What a user has changed; everything else comes from `defaultSettings`. */
+/** Some settings; everything else comes from `defaultSettings`. */
 export const SettingsPatch = Settings.partial()
 export type SettingsPatch = z.infer<typeof SettingsPatch>
+
+/** What a user has changed for one slate, the seed of its builds among it. */
+export const UserSettings = SettingsPatch.extend({ seed: z.int().min(0).optional() })
+export type UserSettings = z.infer<typeof UserSettings>
 
 export const settingNames = Object.keys(Settings.shape) as (keyof Settings)[]

@@ -25,3 +25,6 @@ export const TeamStack = z.strictObject({
   TotalMaxTEs: limit.default(2),
 })
 export type TeamStack = z.infer<typeof TeamStack>
+
+/** A team's row as long as its user has said nothing. */
+export const defaultTeamStack = (TeamAbbrev: string): TeamStack => TeamStack.parse({ TeamAbbrev })

@@ -4,9 +4,9 @@ import {
   CounterText,
   type Player,
   type PlayerEdit,
-  type SettingsPatch,
   type Site,
   type Sport,
+  type UserSettings,
   type WeeklyLog,
 } from '@slatecraft/slate'
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -58,7 +58,7 @@ export const userSettings = pgTable(
   {
     owner: owner(),
     ...slateKey(),
-    settings: jsonb('settings').$type<SettingsPatch>().notNull(),
+    settings: jsonb('settings').$type<UserSettings>().notNull(),
     updatedAt: updatedAt(),
   },
   (of) => [

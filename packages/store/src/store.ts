@@ -1,12 +1,5 @@
 import { join } from 'node:path'
-import {
-  InputError,
-  type PlayerLog,
-  type SettingsPatch,
-  type Slate,
-  type SlateKey,
-  type Sport,
-} from '@slatecraft/slate'
+import { InputError, type PlayerLog, type Slate, type SlateKey, type Sport, type UserSettings } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import {
   type Database,
@@ -44,8 +37,8 @@ export interface Store {
   /** The latest import first. */
   importedSlates(of: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]>
   sportOfSlate(key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined>
-  readUserSettings(of: OwnSlate): Promise<SettingsPatch>
-  saveUserSettings(of: OwnSlate, settings: SettingsPatch): Promise<void>
+  readUserSettings(of: OwnSlate): Promise<UserSettings>
+  saveUserSettings(of: OwnSlate, settings: UserSettings): Promise<void>
   readUserProjections(of: OwnSlate): Promise<UserProjections>
   /** The newest edit of a player counts; answered are the newer ones that are held of the players sent. */
   saveUserProjections(of: OwnSlate, edits: readonly DatedEdit[]): Promise<DatedEdit[]>

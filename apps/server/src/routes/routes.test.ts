@@ -169,10 +169,12 @@ describe('settings', () => {
       const params = { ...week, slate: 'Main' }
       const saved = await call(app, saveUserSettings, { params, body: { settings: { numLUs: 20, minUnique: 3 } } })
       expect(saved).toEqual({ success: true })
-      expect(await call(app, readUserSettings, { params })).toEqual({ settings: { numLUs: 20, minUnique: 3 } })
+      const own = { ...key, numLUs: 20, minUnique: 3 }
+      expect(await call(app, readUserSettings, { params })).toEqual({ settings: own })
       const showdown = { params, query: { contestType: 'showdown' } }
-      expect(await call(app, readUserSettings, showdown)).toEqual({ settings: {} })
-      expect(await call(app, readUserSettings, { params: { ...params, accessKey: 'you' } })).toEqual({ settings: {} })
+      expect(await call(app, readUserSettings, showdown)).toEqual({ settings: { ...key, contestType: 'showdown' } })
+      const yours = await call(app, readUserSettings, { params: { ...params, accessKey: 'you' } })
+      expect(yours).toEqual({ settings: key })
     }))
 
   it('with a wrong or unknown name are refused by it, and the saved ones stay', () =>
@@ -187,7 +189,7 @@ describe('settings', () => {
       expect(refused.faults?.map(({ field }) => field).sort()).toEqual(['settings.minUniques', 'settings.numLUs'])
       const unkept = { params, body: { settings: { teamsLocked: ['\u0000'] } } }
       expect(await refusal(app, saveUserSettings, unkept)).toMatchObject({ status: 400 })
-      expect(await call(app, readUserSettings, { params })).toEqual({ settings: { numLUs: 20 } })
+      expect(await call(app, readUserSettings, { params })).toEqual({ settings: { ...key, numLUs: 20 } })
     }))
 })
 

@@ -1,17 +1,33 @@
 import { readUserSettings, saveUserSettings } from '@slatecraft/contract'
+import { InputError, type SlateKey, type UserSettings } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
 import type { Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { ownSlateOf } from './ownSlateOf.ts'
 
 export function userSettingsRoutes(app: FastifyInstance, store: Store, identify: Identify): void {
-  onRoute(app, readUserSettings, async (call) => ({
-    settings: await store.readUserSettings(await ownSlateOf(call, identify)),
-  }))
+  onRoute(app, readUserSettings, async (call) => {
+    const own = await ownSlateOf(call, identify)
+    return { settings: { ...(await store.readUserSettings(own)), ...own.key } }
+  })
 
   onRoute(app, saveUserSettings, async (call) => {
-    await store.saveUserSettings(await ownSlateOf(call, identify), call.body.settings)
+    const own = await ownSlateOf(call, identify)
+    await store.saveUserSettings(own, settingsFor(own.key, call.body.settings))
     return { success: true as const }
   })
+}
+
+/** @throws {InputError} where the body names another slate than the path. */
+function settingsFor(key: SlateKey, sent: z.output<typeof saveUserSettings.body>['settings']): UserSettings {
+  const { sport, site, contestType, season, counter, slate, ...settings } = sent
+  const faults = Object.entries({ sport, site, contestType, season, counter, slate }).flatMap(([name, value]) =>
+    value === undefined || value === key[name as keyof SlateKey]
+      ? []
+      : [{ field: `settings.${name}`, reason: `is ${value}, but the path says ${key[name as keyof SlateKey]}` }],
+  )
+  if (faults.length > 0) throw new InputError(faults)
+  return settings
 }

@@ -9,19 +9,28 @@ import { countPlayers } from '../features/lineups/exposure.ts'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import { noticeText } from '../features/pool/state/editNotices.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
+import { useSlateInputs } from '../inputs/useSlateInputs.ts'
 import { useSession } from '../session.ts'
 import { adjustPlayer } from './adjustPlayer.ts'
 import { type PoolDialog, PoolDialogs } from './PoolDialogs.tsx'
 import { PoolTab } from './PoolTab.tsx'
 import { tabOf } from './pageSearch.ts'
+import type { TabParts } from './tabParts.ts'
+import { useApplyChanges } from './useApplyChanges.ts'
 import { editsNeeded, useBuild } from './useBuild.ts'
+import { useGoTo } from './useGoTo.ts'
 import { usePageSearch } from './usePageSearch.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
 /** A first visit loads what its first tab needs. */
-const SettingsPanel = lazy(async () => ({
-  default: (await import('../features/settings/SettingsPanel.tsx')).SettingsPanel,
-}))
+const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }))
+const StacksTab = lazy(async () => ({ default: (await import('./StacksTab.tsx')).StacksTab }))
+const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab.tsx')).GroupsTab }))
+const inputTabs = [
+  { tab: 'settings', Panel: SettingsTab },
+  { tab: 'stacks', Panel: StacksTab },
+  { tab: 'groups', Panel: GroupsTab },
+] as const
 const LineupsPanel = lazy(async () => ({
   default: (await import('../features/lineups/LineupsPanel.tsx')).LineupsPanel,
 }))
@@ -57,6 +66,7 @@ export function Workbench(props: WorkbenchProps) {
       notifications.show({ message: noticeText(notice, nameOf), autoClose: 10_000 })
     },
   })
+  const inputs = useSlateInputs(slate)
   const { isLoggedIn } = useSession()
   const [dialog, setDialog] = useState<PoolDialog>()
   const tab = tabOf(search)
@@ -70,12 +80,19 @@ export function Workbench(props: WorkbenchProps) {
     slate,
     isOwn,
     ruleset,
+    inputs,
     players,
     playersNow: () => poolOf(editsNow()),
     isLoading: isLoading || !edits.isLoaded,
     onStart: () => setSearch({ tab: 'lineups' }),
   })
-  const { isReady, settings, defaults, choices, choose, run } = build
+  const { isReady, settings, defaults, run } = build
+  const applyChanges = useApplyChanges(inputs, edits, defaults)
+  const goTo = useGoTo()
+  const parts: TabParts | undefined =
+    ruleset && defaults && settings
+      ? { slate, isOwn, ruleset, players, edits, inputs, defaults, settings, applyChanges, goTo }
+      : undefined
 
   const adjust: Adjust = (id, texts) => {
     const { action, errors } = adjustPlayer({ players, ruleset }, id, texts)
@@ -104,6 +121,12 @@ export function Workbench(props: WorkbenchProps) {
           <Tabs.Tab value="settings" disabled={!isReady}>
             Build Settings
           </Tabs.Tab>
+          <Tabs.Tab value="stacks" disabled={!isReady}>
+            Team Stacks
+          </Tabs.Tab>
+          <Tabs.Tab value="groups" disabled={!isReady}>
+            Player Groups
+          </Tabs.Tab>
           <Tabs.Tab value="lineups">
             Lineups
             {lineups !== undefined && <span className="sc-tab-count">{lineups.length.toLocaleString('en-US')}</span>}
@@ -113,7 +136,7 @@ export function Workbench(props: WorkbenchProps) {
           command={build.command}
           lineupCount={build.lineupCount}
           lineupLimit={build.lineupLimit}
-          onLineupCount={(count) => choose('numLUs', count)}
+          onLineupCount={build.setLineupCount}
           engine={build.engine}
           onEngine={build.setEngine}
           isServerOffered={!isOwn}
@@ -143,21 +166,19 @@ export function Workbench(props: WorkbenchProps) {
           onRefetch={onRefetch}
         />
       </Tabs.Panel>
-      <Tabs.Panel value="settings">
-        {ruleset !== undefined && defaults !== undefined && settings !== undefined ? (
-          <Suspense fallback={<p className="sc-loading">Loading the settings …</p>}>
-            <SettingsPanel
-              ruleset={ruleset}
-              defaults={defaults}
-              settings={settings}
-              choices={choices}
-              choose={choose}
-            />
-          </Suspense>
-        ) : (
-          <p className="sc-loading">{isReady ? 'This contest has no build settings yet.' : 'Loading the settings …'}</p>
-        )}
-      </Tabs.Panel>
+      {inputTabs.map(({ tab: each, Panel }) => (
+        <Tabs.Panel key={each} value={each}>
+          {parts === undefined ? (
+            <p className="sc-loading">
+              {isReady ? 'This contest has no build settings yet.' : 'Loading the settings …'}
+            </p>
+          ) : (
+            <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+              <Panel {...parts} />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+      ))}
       <Tabs.Panel value="lineups">
         <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
           <LineupsPanel run={run} positions={positionsOf(sport, 'classic')} onCancel={build.cancel} />

@@ -1,7 +1,8 @@
 import type { PoolSearch } from '../features/pool/poolFilter.ts'
 import type { SlateSearch } from '../features/slate/slateSearch.ts'
 
-const tabs = ['players', 'settings', 'lineups'] as const
+/** In the order of the page (SH-02). */
+const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups'] as const
 export type Tab = (typeof tabs)[number]
 
 /** Everything that the page's address holds, as plain words. */

@@ -9,9 +9,10 @@ import { buildFaults } from '../features/build/buildFaults.ts'
 import { buildRequest } from '../features/build/buildRequest.ts'
 import { useLineupLimit } from '../features/build/useLineupLimit.ts'
 import { countEdited } from '../features/pool/countEdited.ts'
-import { resolveSettings } from '../features/settings/buildChoices.ts'
-import { useBuildChoices } from '../features/settings/useBuildChoices.ts'
+import { resolveSettings } from '../features/settings/resolveSettings.ts'
 import { useSiteSettings } from '../features/settings/useSiteSettings.ts'
+import { withSettings } from '../inputs/changedRows.ts'
+import type { SlateInputs } from '../inputs/useSlateInputs.ts'
 import { isInDialog } from '../isInDialog.ts'
 
 /** How many players must be touched before a build (E-03). */
@@ -22,6 +23,7 @@ interface BuildParts {
   /** A slate of the visitor's own, which no server knows. */
   isOwn: boolean
   ruleset: Ruleset | undefined
+  inputs: SlateInputs
   players: readonly Player[]
   /** With the edit that a keystroke has just finished, which is part of the build (LB-26). */
   playersNow(): readonly Player[]
@@ -31,8 +33,7 @@ interface BuildParts {
 }
 
 /** A slate's build settings, the command that builds, and the run it started. */
-export function useBuild({ slate, isOwn, ruleset, players, playersNow, isLoading, onStart }: BuildParts) {
-  const { choices, choose } = useBuildChoices(slate)
+export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, isLoading, onStart }: BuildParts) {
   const siteSettings = useSiteSettings(slate, isOwn)
   const defaults = siteSettings.data ?? undefined
   const { run, start, cancel } = useRunner()
@@ -41,7 +42,7 @@ export function useBuild({ slate, isOwn, ruleset, players, playersNow, isLoading
   const engine = isOwn ? 'browser' : chosenEngine
   const [isAskingForEdits, setAskingForEdits] = useState(false)
   const isReady = !isLoading && !siteSettings.isLoading
-  const settings = defaults && resolveSettings(defaults, choices)
+  const settings = defaults && resolveSettings(defaults, inputs.settings.rows)
   const lineupCount = Math.min(settings?.numLUs ?? 0, lineupLimit)
 
   const commandFor = (current: readonly Player[]) =>
@@ -52,10 +53,20 @@ export function useBuild({ slate, isOwn, ruleset, players, playersNow, isLoading
       onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
       onUntouched: () => setAskingForEdits(true),
       build() {
-        if (ruleset === undefined || settings === undefined) return
-        const seed = choices.seed ?? defaultSeed
-        const bounded = { ...settings, numLUs: lineupCount }
-        start(engine, buildRequest({ key: slate, ruleset, settings: bounded, seed, players: current }))
+        if (ruleset === undefined || defaults === undefined) return
+        const now = inputs.now()
+        start(
+          engine,
+          buildRequest({
+            key: slate,
+            ruleset,
+            settings: { ...resolveSettings(defaults, now.settings), numLUs: lineupCount },
+            seed: now.settings.seed ?? defaultSeed,
+            players: current,
+            teamStacks: Object.values(now.teamStacks),
+            groups: Object.values(now.groups),
+          }),
+        )
         onStart()
       },
     })
@@ -68,10 +79,12 @@ export function useBuild({ slate, isOwn, ruleset, players, playersNow, isLoading
     settings,
     defaults,
     settingsFault: siteSettings.error?.message,
-    choices,
-    choose,
     command,
     lineupCount,
+    setLineupCount(numLUs: number) {
+      if (defaults === undefined) return
+      inputs.settings.change(`Lineups ${numLUs}`, (rows) => withSettings(rows, { numLUs }, defaults))
+    },
     lineupLimit,
     engine,
     setEngine,

@@ -1,13 +1,13 @@
-import { SettingsPatch } from '@slatecraft/slate'
+import { UserSettings } from '@slatecraft/slate'
 import type { Queries } from '../database.ts'
 import { userSettings } from '../schema.ts'
 import { isOwn, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
 
 /** Settings that an older version knew and this one doesn't are left out. */
-const StoredSettings = SettingsPatch.strip()
+const StoredSettings = UserSettings.strip()
 
 /** What the user has changed; nothing where he has not. */
-export async function readUserSettings(db: Queries, of: OwnSlate): Promise<SettingsPatch> {
+export async function readUserSettings(db: Queries, of: OwnSlate): Promise<UserSettings> {
   const [row] = await db.select({ settings: userSettings.settings }).from(userSettings).where(isOwn(userSettings, of))
   return row === undefined ? {} : StoredSettings.parse(row.settings)
 }
@@ -15,7 +15,7 @@ export async function readUserSettings(db: Queries, of: OwnSlate): Promise<Setti
 export async function saveUserSettings(
   db: Queries,
   of: OwnSlate,
-  settings: SettingsPatch,
+  settings: UserSettings,
   updatedAt: Date,
 ): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import type { BuildRequestInput, Player, Ruleset, Settings, SlateKey } from '@slatecraft/slate'
+import type { BuildRequestInput, Player, PlayerGroup, Ruleset, Settings, SlateKey, TeamStack } from '@slatecraft/slate'
 
 interface RequestParts {
   key: SlateKey
@@ -7,18 +7,21 @@ interface RequestParts {
   seed: number
   /** As edited at this moment (LB-26). */
   players: readonly Player[]
+  teamStacks: readonly TeamStack[]
+  groups: readonly PlayerGroup[]
 }
 
 /** The socket's request, which the engine in the browser takes as well (OB-40, LB-03). */
-export function buildRequest({ key, ruleset, settings, seed, players }: RequestParts): BuildRequestInput {
+export function buildRequest(parts: RequestParts): BuildRequestInput {
+  const { key, ruleset, settings, seed, players, teamStacks, groups } = parts
   return {
     ...key,
     lineupLength: ruleset.slots.length,
     seed,
     ...settings,
     players: [...players],
-    teamStacks: [],
-    groups: [],
+    teamStacks: [...teamStacks],
+    groups: [...groups],
     savedLineups: [],
     afterStartActivated: false,
     afterStartLineups: [],

@@ -1,21 +1,25 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
-import { defaultSeed, type Ruleset, type Settings } from '@slatecraft/slate'
+import { defaultSeed, type Ruleset, type Settings, type UserSettings } from '@slatecraft/slate'
 import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { choiceFaults } from './buildChoices.ts'
+import { settingFaults } from './resolveSettings.ts'
 import { ResetButton, SettingInput, wrapperOrder } from './SettingInput.tsx'
 import { settingSections } from './settingFields.ts'
 import { stackSentence } from './stackSentence.ts'
-import type { ChoiceState } from './useBuildChoices.ts'
 
-interface SettingsPanelProps extends ChoiceState {
+interface SettingsPanelProps {
   ruleset: Ruleset
+  /** The contest's. */
   defaults: Settings
+  /** Those in force. */
   settings: Settings
+  seed: number | undefined
+  /** Sets some anew, as one step of that label; undefined takes one back to its default. */
+  onChange(label: string, patch: { [Name in keyof UserSettings]?: UserSettings[Name] | undefined }): void
 }
 
-export function SettingsPanel({ ruleset, defaults, settings, choices, choose }: SettingsPanelProps) {
-  const faults = choiceFaults(settings)
+export function SettingsPanel({ ruleset, defaults, settings, seed, onChange }: SettingsPanelProps) {
+  const faults = settingFaults(settings)
   return (
     <div className="sc-settings">
       {settingSections(ruleset).map(({ title, fields }) => (
@@ -29,12 +33,15 @@ export function SettingsPanel({ ruleset, defaults, settings, choices, choose }: 
                 value={settings[field.name]}
                 defaultValue={defaults[field.name]}
                 fault={faults[field.name]}
-                onChange={(value) => choose(field.name, value === defaults[field.name] ? undefined : value)}
-                onReset={() => choose(field.name, undefined)}
+                onChange={(value) => onChange(`${field.label} ${value}`, { [field.name]: value })}
+                onReset={() => onChange(`${field.label} reset`, { [field.name]: undefined })}
               />
             ))}
             {title === 'Variety' && (
-              <SeedInput seed={choices.seed ?? defaultSeed} onChange={(seed) => choose('seed', seed)} />
+              <SeedInput
+                seed={seed ?? defaultSeed}
+                onChange={(next) => onChange(`Seed ${next ?? defaultSeed}`, { seed: next })}
+              />
             )}
           </div>
         </section>

@@ -1,8 +1,12 @@
-import type { Ruleset, Sport } from '@slatecraft/slate'
-import type { ChoiceName } from './buildChoices.ts'
+import type { Ruleset, Settings, Sport } from '@slatecraft/slate'
+
+/** Settings that are a number, or nothing. */
+type NumberSetting = {
+  [Name in keyof Settings]: Settings[Name] extends number | null ? Name : never
+}[keyof Settings]
 
 export interface SettingField {
-  name: ChoiceName
+  name: NumberSetting
   label: string
   /** One line: what it does. */
   meaning: string

@@ -1,6 +1,6 @@
 import { defaultSettings, findRuleset } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { choiceFaults, resolveSettings, withChoice } from './buildChoices.ts'
+import { resolveSettings, settingFaults } from './resolveSettings.ts'
 import { readSetting, settingSections } from './settingFields.ts'
 
 const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })!
@@ -9,9 +9,8 @@ const fields = settingSections(ruleset).flatMap(({ fields }) => fields)
 const field = (name: string) => fields.find((each) => each.name === name)!
 
 test('a choice replaces its default until it is taken back', () => {
-  const choices = withChoice({}, 'minUnique', 3)
-  expect(resolveSettings(defaults, choices).minUnique).toBe(3)
-  expect(resolveSettings(defaults, withChoice(choices, 'minUnique', undefined)).minUnique).toBe(1)
+  expect(resolveSettings(defaults, { minUnique: 3 }).minUnique).toBe(3)
+  expect(resolveSettings(defaults, {}).minUnique).toBe(1)
 })
 
 test('a salary above the contest’s cap, stored for whatever reason, never reaches a build', () => {
@@ -46,6 +45,6 @@ test.each([
 })
 
 test('a least salary above the greatest is told beside its field', () => {
-  expect(choiceFaults({ ...defaults, minSal: 50_000, maxSal: 49_000 }).minSal).toContain('Above Max Salary')
-  expect(choiceFaults(defaults)).toEqual({})
+  expect(settingFaults({ ...defaults, minSal: 50_000, maxSal: 49_000 }).minSal).toContain('Above Max Salary')
+  expect(settingFaults(defaults)).toEqual({})
 })

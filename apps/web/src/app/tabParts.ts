@@ -1,0 +1,23 @@
+import type { Player, Ruleset, Settings, SlateKey } from '@slatecraft/slate'
+import type { EditState } from '../features/pool/state/editState.ts'
+import type { SlateInputs } from '../inputs/useSlateInputs.ts'
+import type { GoTo } from '../place.ts'
+import type { ApplyChanges } from './useApplyChanges.ts'
+
+/** What the tabs that follow the Players tab are made of: a slate, all that its user has said of it, and how he says more. */
+export interface TabParts {
+  slate: SlateKey
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
+  ruleset: Ruleset
+  /** As edited. */
+  players: readonly Player[]
+  edits: EditState
+  inputs: SlateInputs
+  /** The contest's. */
+  defaults: Settings
+  /** Those in force. */
+  settings: Settings
+  applyChanges: ApplyChanges
+  goTo: GoTo
+}

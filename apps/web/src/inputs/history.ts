@@ -1,0 +1,79 @@
+import { createStore, type StoreApi } from 'zustand'
+
+/** One store's part of a step. Both directions leave alone what others have changed since. */
+export interface Move {
+  back(): void
+  again(): void
+}
+
+/** What undo takes back at once. */
+export interface Step {
+  /** As the history lists it: `Josh Allen: Max Exp 40`, `Min Salary 49,500`, `Preset 20-Max`. */
+  label: string
+  moves: readonly Move[]
+}
+
+/** Everything that the user has done on a slate during this visit: to players, settings, team rows and groups. */
+export interface History {
+  /** Oldest first; the first `position` of them are in force, the others were undone. */
+  steps: readonly Step[]
+  position: number
+  undo(): void
+  redo(): void
+  /** Undoes or redoes up to a step. */
+  goTo(position: number): void
+}
+
+export interface HistoryStore extends StoreApi<History> {
+  /** Notes a change that has just been made; steps that were undone are forgotten. */
+  note(label: string, move: Move): void
+  /** What is noted while `act` runs is one step. */
+  asOne(label: string, act: () => void): void
+}
+
+const stepsKept = 200
+
+export function createHistory(): HistoryStore {
+  /** The moves of the step that is being made. */
+  let gathered: Move[] | undefined
+
+  const store = createStore<History>((set, get) => ({
+    steps: [],
+    position: 0,
+    undo: () => get().goTo(get().position - 1),
+    redo: () => get().goTo(get().position + 1),
+    goTo(wanted) {
+      const { steps, position } = get()
+      const end = Math.max(0, Math.min(steps.length, wanted))
+      if (end === position) return
+      if (end > position) for (const { moves } of steps.slice(position, end)) for (const move of moves) move.again()
+      else
+        for (const { moves } of steps.slice(end, position).reverse()) for (const move of moves.toReversed()) move.back()
+      set({ position: end })
+    },
+  }))
+
+  function take(step: Step) {
+    const { steps, position } = store.getState()
+    const kept = [...steps.slice(0, position), step].slice(-stepsKept)
+    store.setState({ steps: kept, position: kept.length })
+  }
+
+  return Object.assign(store, {
+    note(label: string, move: Move) {
+      if (gathered === undefined) take({ label, moves: [move] })
+      else gathered.push(move)
+    },
+    asOne(label: string, act: () => void) {
+      if (gathered !== undefined) return act()
+      const moves: Move[] = []
+      gathered = moves
+      try {
+        act()
+      } finally {
+        gathered = undefined
+      }
+      if (moves.length > 0) take({ label, moves })
+    },
+  })
+}

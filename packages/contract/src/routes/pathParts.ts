@@ -1,0 +1,30 @@
+import { ContestType, CounterText, Season, Site, SlateName, Sport } from '@slatecraft/slate'
+import * as z from 'zod'
+
+/** Identifies the user or the anonymous session (C-04, SH-10). */
+export const AccessKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, dashes or underscores')
+
+export const SeasonParam = z
+  .string()
+  .regex(/^\d{4}$/, 'must be a year')
+  .transform(Number)
+  .pipe(Season)
+
+export const none = z.strictObject({})
+export const nothing = z.undefined()
+export const Done = z.object({ success: z.literal(true) })
+
+/** What names a slate in a path. */
+export const slateParams = z.object({
+  sport: Sport,
+  site: Site,
+  slate: SlateName,
+  season: SeasonParam,
+  counter: CounterText,
+})
+
+/** A user's work on one slate is found by this; classic and showdown are kept apart (BS-31). */
+export const ownSlateParams = slateParams.extend({ accessKey: AccessKey })
+export const ownSlateQuery = z.strictObject({ contestType: ContestType.default('classic') })
