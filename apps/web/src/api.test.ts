@@ -55,3 +55,12 @@ test('calls go to the host that the build was given, with sport and site in the 
   await callThere(players, { params: { ...slate, contestType: 'classic' } })
   expect(asked).toEqual(['https://partner.example/v2/nfl/players/dk/classic/me/Main/2024/3'])
 })
+
+test('where a call takes only some statuses for success, any other one is a failure, whatever came with it', async () => {
+  let status = 202
+  vi.stubGlobal('fetch', async () => Response.json(pool, { status }))
+  const ask = () => call(players, { params: { ...slate, contestType: 'classic' }, accepts: [200, 201] })
+  await expect(ask()).rejects.toThrow('The server answered with status 202.')
+  status = 201
+  expect((await ask()).max_salary).toBe(50_000)
+})

@@ -10,6 +10,8 @@ interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   query?: Record<string, string | number>
   body?: z.input<Body>
   signal?: AbortSignal
+  /** The statuses that mean success, where not every 2xx does. */
+  accepts?: readonly number[]
 }
 
 /** A call that the server refused or that never reached it; `message` is fit to be shown. */
@@ -43,7 +45,7 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
   // A token that has run out must not keep what everybody may see, such as the pool, from its user.
   if (response.status === 401 && token !== undefined && route.method === 'GET') response = await ask({})
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) {
+  if (!(input.accepts?.includes(response.status) ?? response.ok)) {
     const refusal = ErrorReply.safeParse(answer)
     if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code)
     throw new CallError(`The server answered with status ${response.status}.`)
