@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { ResetButton } from './FieldRow.tsx'
+import { NumberInput } from './NumberInput.tsx'
+import { type NumberFormat, numberWords } from './numberFormat.ts'
+import { useNumberDraft } from './useNumberDraft.ts'
+
+interface NumberCellProps {
+  id?: string | undefined
+  label: string
+  format: NumberFormat
+  value: number | null
+  defaultValue: number | null
+  isDisabled?: boolean | undefined
+  onChange(value: number | null): void
+  onReset(): void
+}
+
+/** One number in a small table whose headings are its label for the eye. */
+export function NumberCell(props: NumberCellProps) {
+  const { id, label, format, value, defaultValue, isDisabled = false, onChange, onReset } = props
+  const draft = useNumberDraft({ value, format, onCommit: onChange })
+  const faultId = useId()
+  const isChanged = !isDisabled && (value !== defaultValue || draft.fault !== undefined)
+  return (
+    <span id={id} className="sc-number-cell" data-changed={isChanged || undefined}>
+      <NumberInput
+        draft={draft}
+        format={format}
+        disabled={isDisabled}
+        aria-label={label}
+        aria-invalid={draft.fault !== undefined}
+        aria-describedby={draft.fault === undefined ? undefined : faultId}
+        title={`Default ${numberWords(format, defaultValue)}`}
+      />
+      <ResetButton
+        label={label}
+        isShown={isChanged}
+        onReset={() => {
+          draft.drop()
+          if (value !== defaultValue) onReset()
+        }}
+      />
+      {draft.fault !== undefined && (
+        <span id={faultId} className="sc-field-fault" role="alert">
+          {draft.fault}. {numberWords(format, value)} stays in force.
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type NumberFormat, readNumber, steppedNumber, typedNumber } from './numberFormat.ts'
+
+interface NumberDraftOptions {
+  value: number | null
+  format: NumberFormat
+  /** Takes the number into force; null of a field that may be empty. */
+  onCommit(value: number | null): void
+}
+
+export interface NumberDraft {
+  input: Required<Pick<ComponentProps<'input'>, 'value' | 'inputMode' | 'autoComplete' | 'onChange' | 'onBlur'>> &
+    Required<Pick<ComponentProps<'input'>, 'onFocus' | 'onKeyDown'>>
+  /** Why what is typed is not in force. */
+  fault: string | undefined
+  isTyping: boolean
+  /** Forgets what was typed. */
+  drop(): void
+}
+
+/**
+ * What is being typed into a number's field. A visit of the field is one change: it comes into force when the field is left
+ * (as by a click on another control), by Enter, or when the page or the field goes. Arrow keys step, Escape takes the typing
+ * back. What can't be read stays in the field with the reason, and the old value in force, until the value changes otherwise.
+ */
+export function useNumberDraft({ value, format, onCommit }: NumberDraftOptions): NumberDraft {
+  const [draft, setDraft] = useState<{ text: string; over: number | null }>()
+  const text = draft?.over === value ? draft.text : undefined
+  const read = text === undefined ? undefined : readNumber(format, text)
+  const drop = () => setDraft(undefined)
+  const type = (next: string) => setDraft({ text: next, over: value })
+  const commit = () => {
+    if (read === undefined || 'fault' in read) return
+    drop()
+    if (read.value !== value) onCommit(read.value)
+  }
+
+  const latest = useRef(commit)
+  useEffect(() => {
+    latest.current = commit
+  })
+  useEffect(() => {
+    const last = () => latest.current()
+    window.addEventListener('pagehide', last)
+    return () => {
+      window.removeEventListener('pagehide', last)
+      last()
+    }
+  }, [])
+
+  const shown = text ?? typedNumber(format, value)
+  return {
+    input: {
+      value: shown,
+      inputMode: format.isWhole ? 'numeric' : 'decimal',
+      autoComplete: 'off',
+      onChange: ({ currentTarget }) => type(currentTarget.value),
+      onFocus: ({ currentTarget }) => currentTarget.select(),
+      onBlur: commit,
+      onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+        const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+        if (event.key === 'Enter') commit()
+        else if (event.key === 'Escape') drop()
+        else if (steps !== undefined && !event.altKey) {
+          event.preventDefault()
+          type(steppedNumber(format, { text: shown, value, steps: event.shiftKey ? 10 * steps : steps }))
+        }
+      },
+    },
+    fault: read !== undefined && 'fault' in read ? read.fault : undefined,
+    isTyping: text !== undefined,
+    drop,
+  }
+}
