@@ -58,7 +58,9 @@ export function Workbench(props: WorkbenchProps) {
   const { search, setSearch } = usePageSearch('tab')
   const { sport, site, contestType } = slate
   const ruleset = findRuleset(slate)
+  const inputs = useSlateInputs(slate)
   const { edits, editsNow } = useEdits(slate, {
+    history: inputs.historyStore,
     isOwn,
     fetchedAt,
     onNotice(notice) {
@@ -66,7 +68,6 @@ export function Workbench(props: WorkbenchProps) {
       notifications.show({ message: noticeText(notice, nameOf), autoClose: 10_000 })
     },
   })
-  const inputs = useSlateInputs(slate)
   const { isLoggedIn } = useSession()
   const [dialog, setDialog] = useState<PoolDialog>()
   const tab = tabOf(search)
@@ -100,7 +101,7 @@ export function Workbench(props: WorkbenchProps) {
     return errors
   }
 
-  useUndoKeys(edits)
+  useUndoKeys(inputs.historyStore)
 
   const lineups = run.phase === 'idle' ? undefined : run.lineups
   const exposures = useMemo(() => {
@@ -159,6 +160,7 @@ export function Workbench(props: WorkbenchProps) {
           contestType={contestType}
           ruleset={ruleset}
           edits={edits}
+          history={inputs.history}
           slate={slate}
           isLoggedIn={isLoggedIn}
           onOpenStats={(player) => setDialog({ kind: 'stats', player })}

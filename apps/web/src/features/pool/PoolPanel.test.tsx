@@ -6,6 +6,8 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStore } from 'zustand'
+import { createHistory } from '../../inputs/history.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { PoolPanel } from './PoolPanel.tsx'
 import type { PoolSearch } from './poolFilter.ts'
@@ -31,6 +33,7 @@ const rows = [
 ]
 
 let edits: EditState
+let history = createHistory()
 const onRefetch = vi.fn()
 const onOpenAnalysis = vi.fn()
 
@@ -43,7 +46,7 @@ interface HarnessProps {
 
 /** The Players tab as a page holds it: the edits in their store, the filters in an address. */
 function Harness({ contestType = 'classic', isLoggedIn = false, start = {}, saving }: HarnessProps) {
-  const held = useEdits(slate).edits
+  const held = useEdits(slate, { history }).edits
   edits = held
   const [search, setSearch] = useState(start)
   const ruleset = findRuleset(slate)
@@ -60,6 +63,7 @@ function Harness({ contestType = 'classic', isLoggedIn = false, start = {}, savi
       contestType={contestType}
       ruleset={ruleset}
       edits={saving === undefined ? held : { ...held, saving }}
+      history={useStore(history)}
       search={search}
       onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
       slate={slate}
@@ -92,6 +96,7 @@ configure({ asyncUtilTimeout: 15_000 })
 let isNarrow = false
 beforeEach(() => {
   localStorage.clear()
+  history = createHistory()
   isNarrow = false
   standInBrowser((query) => isNarrow && query.includes('767'))
   Element.prototype.scrollIntoView = () => undefined
@@ -197,7 +202,7 @@ test('all shown players change by 5 %, from the keyboard alone', async () => {
   expect(preview).toContain('Ada Reed20 → 21')
   await user.keyboard('{Enter}')
   expect(edits.edits).toEqual({ '1': { UserProj: 21 }, '2': { UserProj: 12.6 } })
-  expect(edits.steps.map(({ label }) => label)).toEqual(['2 players: User Proj +5 %'])
+  expect(history.getState().steps.map(({ label }) => label)).toEqual(['2 players: User Proj +5 %'])
 })
 
 test('what can’t be entered is explained and changes nobody; who stops at an end or is taken along is named', async () => {
@@ -277,7 +282,7 @@ test('a file without the headings changes nothing and shows nothing but a line i
   const user = open()
   await user.upload(fileInput(), new File(['Id,Name\n1,Ada\n'], 'mine.csv'))
   await waitFor(() => expect(line).toHaveBeenCalledWith(expect.stringContaining('custom projections not read')))
-  expect(edits.steps).toEqual([])
+  expect(history.getState().steps).toEqual([])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

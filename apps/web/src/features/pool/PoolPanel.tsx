@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import type { ContestType, Player, Ruleset, Site, SlateKey, Sport } from '@slatecraft/slate'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { download, type ExportFile } from '../../download.ts'
+import type { History } from '../../inputs/history.ts'
 import { isInDialog } from '../../isInDialog.ts'
 import { zeroDefaults } from './commands/zeroDefaults.ts'
 import { projectionsFile, readOwnFile, templateFile } from './files/poolFiles.ts'
@@ -33,6 +34,7 @@ interface PoolPanelProps {
   contestType: ContestType
   ruleset: Ruleset | undefined
   edits: EditState
+  history: History
   search: PoolSearch
   onSearch(search: PoolSearch): void
   /** Ids that the chosen cheatsheets pick; absent while none is chosen. */
@@ -49,7 +51,7 @@ interface PoolPanelProps {
 /** The Players tab: filters, commands, and the table. */
 export function PoolPanel(props: PoolPanelProps) {
   const { players, isLoading, exposures, sport, site, contestType, ruleset, edits, search, onSearch, picks } = props
-  const { slate, isLoggedIn, onOpenAnalysis, onRefetch } = props
+  const { history, slate, isLoggedIn, onOpenAnalysis, onRefetch } = props
   const { name, team, pos, hideMax, hidePts } = search
   const filter = useMemo(
     () => poolFilterOf({ name, team, pos, hideMax, hidePts }, sport, picks),
@@ -69,7 +71,7 @@ export function PoolPanel(props: PoolPanelProps) {
   const [selected, setSelected] = useState<readonly string[]>([])
   const [dialog, setDialog] = useState<'change' | 'base'>()
   const fileInput = useRef<HTMLInputElement>(null)
-  const { act, reset } = usePoolActs(edits)
+  const { act, reset } = usePoolActs(edits, history)
   const pool = { players, ruleset }
   const poolNow = useRef(pool)
   poolNow.current = pool
@@ -93,6 +95,7 @@ export function PoolPanel(props: PoolPanelProps) {
         hasPlayers: players.length > 0,
         isShowdown: contestType === 'showdown',
         edits,
+        history,
         openChange: () => setDialog('change'),
         openBaseExposures: () => setDialog('base'),
         zeroDefaults() {
@@ -108,7 +111,7 @@ export function PoolPanel(props: PoolPanelProps) {
         exportTemplate: () => save(templateFile(slate, players)),
         openAnalysis: onOpenAnalysis,
       }),
-    [players, contestType, edits, slate, isLoggedIn, act, reset, onOpenAnalysis, onRefetch],
+    [players, contestType, edits, history, slate, isLoggedIn, act, reset, onOpenAnalysis, onRefetch],
   )
   useHotkeys(
     commands.groups
@@ -128,7 +131,8 @@ export function PoolPanel(props: PoolPanelProps) {
         shown={shown.length}
         total={players.length}
         commands={commands}
-        edits={edits}
+        history={history}
+        saving={edits.saving}
         isLoggedIn={isLoggedIn}
       />
       <input

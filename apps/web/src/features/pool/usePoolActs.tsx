@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect, useRef } from 'react'
+import type { History } from '../../inputs/history.ts'
 import type { PoolAction } from './commands/poolAction.ts'
 import type { EditState } from './state/editState.ts'
 
@@ -20,13 +21,12 @@ const hintAt = 'pool-hint'
  * The pool's acts and what they say. One notification at most for what was refused, and one for the last act on many
  * players, whose Undo is offered as long as that act is the newest step.
  */
-export function usePoolActs(edits: EditState): PoolActs {
-  const { apply, reset, undo } = edits
+export function usePoolActs({ apply, reset }: EditState, { steps, position, undo }: History): PoolActs {
   const hint = useRef<{ label: string; told: string }>(undefined)
   /** Refusals that belong to the step that is just being made; another step takes them away. */
   const hasNewRefusals = useRef(false)
-  const newest = edits.steps[edits.position - 1]
-  const isLast = edits.position === edits.steps.length
+  const newest = steps[position - 1]
+  const isLast = position === steps.length
 
   useEffect(() => {
     notifications.hide(hintAt)

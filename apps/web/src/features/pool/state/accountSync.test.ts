@@ -1,6 +1,7 @@
 import type { PlayerEdit } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api.ts'
+import { createHistory } from '../../../inputs/history.ts'
 import type { EditNotice } from './editNotices.ts'
 import { type EditRecord, emptyRecord } from './editRecord.ts'
 import { createEditStore } from './editStore.ts'
@@ -20,10 +21,11 @@ let log: ReturnType<typeof vi.spyOn>
 function device(aheadMs = 0) {
   const [record, zeroed] = [memoryRecord<EditRecord>(emptyRecord), memoryRecord(false)]
   const open = () => {
-    const store = createEditStore({ record, zeroed, server, now: () => Date.now() + aheadMs })
+    const history = createHistory()
+    const store = createEditStore({ record, zeroed, server, history, now: () => Date.now() + aheadMs })
     const notices: EditNotice[] = []
     store.open((notice) => notices.push(notice))
-    return { act: store.getState, close: store.close, notices }
+    return { act: store.getState, history: history.getState, close: store.close, notices }
   }
   return { open, record }
 }
@@ -69,7 +71,7 @@ test('another browser of the user shows the same edits, and those that he took b
   expect(second.act().isLoaded).toBe(false)
   await pass(10)
   expect(second.act()).toMatchObject({ edits: { '7': lock }, isLoaded: true, saving: 'saved' })
-  first.act().undo()
+  first.history().undo()
   await pass(300)
   await look(second)
   expect(second.act().edits).toEqual({})
@@ -193,7 +195,7 @@ test('an edit made before the saved ones have come leaves the player’s other f
   late.act().apply(set('7', { UserOwn: 5 }))
   late.act().apply(set('7', { MaxExp: 60 }))
   late.act().apply(set('8', lock))
-  late.act().undo()
+  late.history().undo()
   await pass(500)
   server.fault = undefined
   await look(late)
@@ -205,14 +207,14 @@ test('an edit made before the saved ones have come leaves the player’s other f
 })
 
 test('a field that was cleared while the line was down does not come back with what the server had got of it', async () => {
-  const { act } = device().open()
+  const { act, history } = device().open()
   await pass(500)
   server.onWay = () => {
     throw lostLine
   }
   act().apply(set('7', { UserProj: 21 }))
   await pass(300)
-  act().undo()
+  history().undo()
   server.onWay = () => undefined
   act().refresh()
   await pass(500)
@@ -285,7 +287,7 @@ test('an edit made elsewhere after a reset shows in all tabs of the device that 
 })
 
 test('a reset empties the server, is asked back, and can be undone', async () => {
-  const { act } = device().open()
+  const { act, history } = device().open()
   act().apply(set('7', lock))
   await pass(300)
   server.calls = []
@@ -294,7 +296,7 @@ test('a reset empties the server, is asked back, and can be undone', async () =>
   expect(server.calls).toEqual(['clear', 'read'])
   expect(server.rows.size).toBe(0)
   expect(act()).toMatchObject({ edits: {}, saving: 'saved' })
-  act().undo()
+  history().undo()
   await pass(300)
   expect(server.rows.get('7')).toMatchObject(lock)
 })

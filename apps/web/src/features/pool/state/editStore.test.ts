@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type PlayerEdit, PlayerRow, poolEditor } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHistory, type History } from '../../../inputs/history.ts'
 import type { EditNotice } from './editNotices.ts'
 import { createEditStore, type EditStore } from './editStore.ts'
 import { followPage } from './followPage.ts'
@@ -12,16 +13,18 @@ const stored = () => Object.keys(localStorage).sort()
 interface Tab {
   store: EditStore
   notices: EditNotice[]
+  history: () => History
   act: EditStore['getState']
 }
 
 /** A visitor's tab on a slate. */
 function openTab(key: Parameters<typeof slateRecords>[0] = slate): Tab {
   const records = slateRecords(key, undefined)
-  const store = createEditStore({ ...records, server: undefined, now: Date.now })
+  const history = createHistory()
+  const store = createEditStore({ ...records, server: undefined, history, now: Date.now })
   const notices: EditNotice[] = []
   store.open((notice) => notices.push(notice))
-  return { store, notices, act: store.getState }
+  return { store, notices, history: history.getState, act: store.getState }
 }
 
 const set = (id: string, values: PlayerEdit) => ({
@@ -81,47 +84,47 @@ test('an edit made just before another slate is opened is not lost', () => {
 })
 
 test('undo and redo walk through the steps one by one', () => {
-  const { act } = openTab()
+  const { act, history } = openTab()
   act().apply(set('7', { MaxExp: 40 }))
   act().apply(set('7', { MinExp: 10 }))
-  act().undo()
+  history().undo()
   expect(act().edits).toEqual({ '7': { MaxExp: 40 } })
-  act().undo()
+  history().undo()
   expect(act().edits).toEqual({})
-  act().goTo(2)
+  history().goTo(2)
   expect(act().edits).toEqual({ '7': { MaxExp: 40, MinExp: 10 } })
-  expect(act().position).toBe(2)
+  expect(history().position).toBe(2)
   pass(250)
   expect(openTab().act().edits).toEqual({ '7': { MaxExp: 40, MinExp: 10 } })
 })
 
 test('an edit after an undo takes the place of what was undone', () => {
-  const { act } = openTab()
+  const { act, history } = openTab()
   act().apply({ ...set('7', { MaxExp: 40 }), label: 'first' })
   act().apply({ ...set('7', { MaxExp: 50 }), label: 'second' })
-  act().undo()
+  history().undo()
   act().apply({ ...set('8', { MaxExp: 60 }), label: 'third' })
-  expect(act().steps.map(({ label }) => label)).toEqual(['first', 'third'])
-  act().redo()
+  expect(history().steps.map(({ label }) => label)).toEqual(['first', 'third'])
+  history().redo()
   expect(act().edits).toEqual({ '7': { MaxExp: 40 }, '8': { MaxExp: 60 } })
 })
 
 test('the last two hundred steps can be taken back', () => {
-  const { act } = openTab()
+  const { act, history } = openTab()
   for (let value = 0; value < 205; value++) act().apply(set('7', { UserProj: value }))
-  expect(act()).toMatchObject({ position: 200 })
-  act().goTo(0)
+  expect(history().position).toBe(200)
+  history().goTo(0)
   expect(act().edits).toEqual({ '7': { UserProj: 4 } })
 })
 
 test('an edit that changes nothing is no step', () => {
-  const { act } = openTab()
+  const { act, history } = openTab()
   act().apply(set('7', {}))
-  expect(act().steps).toEqual([])
+  expect(history().steps).toEqual([])
 })
 
 test('a reset is one step that can be taken back, zeroed defaults included, and takes their key away', () => {
-  const { act } = openTab()
+  const { act, history } = openTab()
   act().apply({ ...set('7', lock), isZeroed: true })
   pass(250)
   const flag = 'slatecraft.exposure-zeroed/nfl/dk/classic/2024/3/Main'
@@ -130,9 +133,9 @@ test('a reset is one step that can be taken back, zeroed defaults included, and 
   act().reset()
   expect(act()).toMatchObject({ edits: {}, isZeroed: false })
   expect(stored()).not.toContain(flag)
-  act().undo()
+  history().undo()
   expect(act()).toMatchObject({ edits: { '7': lock }, isZeroed: true })
-  act().redo()
+  history().redo()
   pass(250)
   expect(openTab().act()).toMatchObject({ edits: {}, isZeroed: false })
 })
@@ -150,14 +153,14 @@ test('zeroed defaults hold for whom nobody has set and leave what was set', () =
 })
 
 test('one act on 700 players is one step, and leaves the objects of the others alone', () => {
-  const { act } = openTab()
+  const { act, history } = openTab()
   act().apply(set('other', lock))
   const other = act().edits.other
   const ids = Array.from({ length: 700 }, (_, index) => String(index))
   act().apply({ label: 'all', changes: ids.flatMap((id) => set(id, { MaxExp: 40 }).changes) })
   expect(Object.keys(act().edits)).toHaveLength(701)
   expect(act().edits.other).toBe(other)
-  act().undo()
+  history().undo()
   expect(act().edits).toEqual({ other: lock })
 })
 
@@ -167,7 +170,7 @@ test('two tabs on one slate keep each other’s edits, and undo takes back only 
   there.act().apply(set('8', { UserProj: 21 }))
   pass(250)
   expect(openTab().act().edits).toEqual({ '7': lock, '8': { UserProj: 21 } })
-  here.act().undo()
+  here.history().undo()
   pass(250)
   there.act().reload()
   expect(there.act().edits).toEqual({ '8': { UserProj: 21 } })
@@ -205,8 +208,9 @@ test('undo leaves what another tab has made of the player since, and says so', (
   there.act().apply(set('7', { MaxExp: 60 }))
   pass(250)
   here.act().reload()
-  here.act().undo()
-  expect(here.act()).toMatchObject({ edits: { '7': { MaxExp: 60 } }, position: 0 })
+  here.history().undo()
+  expect(here.act().edits).toEqual({ '7': { MaxExp: 60 } })
+  expect(here.history().position).toBe(0)
   expect(here.notices.at(-1)).toEqual({ kind: 'kept', ids: ['7'] })
 })
 

@@ -1,16 +1,16 @@
 import type { PlayerEdit } from '@slatecraft/slate'
 import { createStore, type StoreApi } from 'zustand'
 import type { BrowserRecord } from '../../../browserRecord.ts'
+import type { HistoryStore } from '../../../inputs/history.ts'
+import type { SaveState } from '../../../inputs/inputState.ts'
 import { createAccountSync } from './accountSync.ts'
-import { changeBy, inverse, makeChange } from './changes.ts'
+import { type Change, changeBy, inverse, makeChange } from './changes.ts'
 import { createEditClock } from './editClock.ts'
 import type { EditNotice } from './editNotices.ts'
 import { type EditRecord, hasUnsent, isSameEdit, unsentOf, withEdits, withReset } from './editRecord.ts'
 import type { EditServer } from './editServer.ts'
-import type { EditState, SaveState, Step } from './editState.ts'
+import type { EditState } from './editState.ts'
 import { createLocalCopy } from './localCopy.ts'
-
-const stepsKept = 200
 
 interface EditMeans {
   record: BrowserRecord<EditRecord>
@@ -18,8 +18,18 @@ interface EditMeans {
   zeroed: BrowserRecord<boolean>
   /** Undefined for a visitor: his edits are posted nowhere (PJ-25). */
   server: EditServer | undefined
+  /** Where the steps of all that the user does on the slate are noted. */
+  history: HistoryStore
   /** This machine's clock, in milliseconds since 1970. */
   now: () => number
+}
+
+/** What one act changes, as a step that can be taken back and made again. */
+interface PoolStep {
+  change: Change
+  zeroed?: { before: boolean; after: boolean }
+  /** Takes all back, at the server by a call of its own. */
+  isReset?: true
 }
 
 export interface EditStore extends StoreApi<EditState> {
@@ -32,16 +42,19 @@ export interface EditStore extends StoreApi<EditState> {
 }
 
 /**
- * The user's edits of one slate's pool and the steps that made them. Each act is made upon what all tabs have stored until
- * then, so two tabs can change different fields of a player; where both do within the 250 ms of each other's storing, and
- * wherever two devices do, the newest edit of the player counts whole.
+ * The user's edits of one slate's pool. Each act is made upon what all tabs have stored until then, so two tabs can change
+ * different fields of a player; where both do within the 250 ms of each other's storing, and wherever two devices do, the
+ * newest edit of the player counts whole. Undo leaves alone what others have changed since, and says so in a notice.
  */
-export function createEditStore({ record, zeroed, server, now }: EditMeans): EditStore {
+export function createEditStore({ record, zeroed, server, history, now }: EditMeans): EditStore {
   const clock = createEditClock(now)
   let tell: (notice: EditNotice) => void = () => undefined
   let isFlagStored = true
   /** Players whose edit in force was made here: the user is told when another one takes its place. */
   const madeHere = new Set<string>()
+  /** Players of whom a walk through the history has left something alone: they are told when it has ended. */
+  const leftAlone = new Set<string>()
+  let unhear: () => void = () => undefined
 
   const copy = createLocalCopy({
     record,
@@ -53,56 +66,37 @@ export function createEditStore({ record, zeroed, server, now }: EditMeans): Edi
   })
 
   const store = createStore<EditState>((set, get) => {
-    /** Makes steps one after the other, as one edit. @returns players of whom something was left alone. */
-    const make = (steps: readonly Step[]): Set<string> => {
+    const make = ({ change, zeroed, isReset }: PoolStep) => {
       const before = get().edits
       const edits = new Map<string, PlayerEdit>(Object.entries(before))
-      const kept = new Set<string>()
-      let isReset = false
-      let { isZeroed } = get()
-      for (const step of steps) {
-        if (step.isReset) {
-          isReset = true
-          for (const id of edits.keys()) edits.set(id, {})
-        } else for (const id of makeChange(edits, step.change)) kept.add(id)
-        if (step.zeroed?.before === isZeroed) isZeroed = step.zeroed.after
-      }
+      if (isReset) for (const id of edits.keys()) edits.set(id, {})
+      else for (const id of makeChange(edits, change)) leftAlone.add(id)
+      const isZeroed = zeroed?.before === get().isZeroed ? zeroed.after : get().isZeroed
       const start = isReset ? withReset(copy.held, clock.tick()) : copy.held
       const changed = [...edits].filter(([id, edit]) => !isSameEdit(edit, isReset ? {} : (before[id] ?? {})))
       for (const [id] of changed) madeHere.add(id)
       if (isZeroed !== get().isZeroed) setZeroed(isZeroed)
       copy.change(withEdits(start, new Map(changed), clock.tick()))
       set({ edits: copy.edits, isZeroed })
-      return kept
     }
-    const take = (step: Step) => {
+    const again = (step: PoolStep) => {
+      catchUp()
+      make(step)
+    }
+    const take = (label: string, step: PoolStep) => {
       if (step.change.length === 0 && step.zeroed?.before === step.zeroed?.after) return
-      make([step])
-      const steps = [...get().steps.slice(0, get().position), step].slice(-stepsKept)
-      set({ steps, position: steps.length })
+      make(step)
+      history.note(label, { back: () => again(back(step)), again: () => again(step) })
     }
     return {
       edits: copy.edits,
       isZeroed: zeroed.read(),
       isLoaded: server === undefined,
-      steps: [],
-      position: 0,
       saving: 'saved',
       apply({ label, changes, isZeroed }) {
         catchUp()
         const change = changeBy(get().edits, changes)
-        take({ label, change, ...(isZeroed !== undefined && { zeroed: { before: get().isZeroed, after: isZeroed } }) })
-      },
-      undo: () => get().goTo(get().position - 1),
-      redo: () => get().goTo(get().position + 1),
-      goTo(wanted) {
-        const { steps, position } = get()
-        const end = Math.max(0, Math.min(steps.length, wanted))
-        if (end === position) return
-        catchUp()
-        const kept = make(end < position ? steps.slice(end, position).reverse().map(back) : steps.slice(position, end))
-        set({ position: end })
-        if (kept.size > 0) tell({ kind: 'kept', ids: [...kept] })
+        take(label, { change, ...(isZeroed !== undefined && { zeroed: { before: get().isZeroed, after: isZeroed } }) })
       },
       reset() {
         catchUp()
@@ -111,7 +105,7 @@ export function createEditStore({ record, zeroed, server, now }: EditMeans): Edi
         const zeroed = { before: get().isZeroed, after: false }
         // The server may hold edits that have not come yet.
         if (server !== undefined && change.length === 0) copy.change(withReset(copy.held, clock.tick()))
-        take({ label: 'Reset', change, zeroed, isReset: true })
+        take('Reset', { change, zeroed, isReset: true })
       },
       reload: catchUp,
       refresh() {
@@ -179,6 +173,10 @@ export function createEditStore({ record, zeroed, server, now }: EditMeans): Edi
   return Object.assign(store, {
     open(onNotice: (notice: EditNotice) => void) {
       tell = onNotice
+      unhear = history.subscribe(() => {
+        if (leftAlone.size > 0) tell({ kind: 'kept', ids: [...leftAlone] })
+        leftAlone.clear()
+      })
       record.touch()
       zeroed.touch()
       catchUp()
@@ -188,14 +186,14 @@ export function createEditStore({ record, zeroed, server, now }: EditMeans): Edi
     close() {
       copy.settle()
       sync?.stop()
+      unhear()
       tell = () => undefined
     },
   })
 }
 
 /** A step's way back; a reset is taken back by making the edits anew. */
-const back = ({ label, change, zeroed }: Step): Step => ({
-  label,
+const back = ({ change, zeroed }: PoolStep): PoolStep => ({
   change: inverse(change),
   ...(zeroed && { zeroed: { before: zeroed.after, after: zeroed.before } }),
 })

@@ -2,6 +2,7 @@ import type { PlayerEdit } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api.ts'
+import { createHistory } from '../../../inputs/history.ts'
 import { type EditRecord, emptyRecord } from './editRecord.ts'
 import { createEditStore } from './editStore.ts'
 import { memoryRecord, serverModel } from './testing/serverModel.ts'
@@ -19,7 +20,11 @@ async function play(ops: readonly Op[], aheadMs: readonly [number, number]) {
   const server = serverModel(Date.now)
   const devices = aheadMs.map((ahead) => {
     const [record, zeroed] = [memoryRecord<EditRecord>(emptyRecord), memoryRecord(false)]
-    return () => createEditStore({ record, zeroed, server, now: () => Date.now() + ahead })
+    return () => {
+      const history = createHistory()
+      const store = createEditStore({ record, zeroed, server, history, now: () => Date.now() + ahead })
+      return { ...store, history: history.getState }
+    }
   })
   const open = (tab: number) => {
     const store = devices[deviceOf(tab)]!()
@@ -37,7 +42,8 @@ async function play(ops: readonly Op[], aheadMs: readonly [number, number]) {
       return
     }
     const { tab, player } = op
-    const { apply, reload, refresh, undo, redo, reset } = tabs[tab]!.getState()
+    const { apply, reload, refresh, reset } = tabs[tab]!.getState()
+    const { undo, redo } = tabs[tab]!.history()
     if (op.kind === 'edit') {
       const UserProj = value++
       newest.set(player, UserProj)

@@ -8,6 +8,7 @@ import {
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHistory, type HistoryStore } from '../../../inputs/history.ts'
 import { fakeNetwork, on } from '../../../testing/fakeNetwork.ts'
 import { useEdits } from './useEdits.ts'
 
@@ -50,7 +51,11 @@ const own = {
 const saved = (result: { current: ReturnType<typeof useEdits> }) =>
   waitFor(() => expect(result.current.edits).toMatchObject({ isLoaded: true, saving: 'saved' }), { timeout: 10_000 })
 
-beforeEach(() => localStorage.clear())
+let history: HistoryStore
+beforeEach(() => {
+  localStorage.clear()
+  history = createHistory()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -59,21 +64,23 @@ afterEach(() => {
 
 test('a visitor’s edits are in his browser and nowhere else', async () => {
   const calls = listen()
-  const { result, unmount } = renderHook(() => useEdits(slate))
+  const { result, unmount } = renderHook(() => useEdits(slate, { history }))
   act(() => result.current.edits.apply(lock))
   expect(result.current.edits.edits).toEqual({ '7': { MinExp: 100, MaxExp: 100 } })
   await saved(result)
   act(() => result.current.edits.reset())
-  act(() => result.current.edits.undo())
+  act(() => history.getState().undo())
   unmount()
-  expect(renderHook(() => useEdits(slate)).result.current.edits.edits).toEqual({ '7': { MinExp: 100, MaxExp: 100 } })
+  expect(renderHook(() => useEdits(slate, { history })).result.current.edits.edits).toEqual({
+    '7': { MinExp: 100, MaxExp: 100 },
+  })
   expect(calls).toEqual([])
 })
 
 test('a user’s edits are read, saved and cleared at the server, by calls that carry his token', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen([{ Id: '8', at: 5, UserProj: 21 }])
-  const { result } = renderHook(() => useEdits(slate))
+  const { result } = renderHook(() => useEdits(slate, { history }))
   await saved(result)
   expect(result.current.edits.edits).toEqual({ '8': { UserProj: 21 } })
   act(() => result.current.edits.apply(lock))
@@ -100,7 +107,7 @@ test('a showdown’s edits are not those of the classic slate of the same name',
     addresses.push(address)
     return Response.json({ players: [], cleared_at: null })
   })
-  const { result } = renderHook(() => useEdits(slate))
+  const { result } = renderHook(() => useEdits(slate, { history }))
   await saved(result)
   expect(addresses).toEqual(['/api/nfl/user-projections/ada/dk/Main/2024/3?contestType=showdown'])
 })
@@ -108,7 +115,7 @@ test('a showdown’s edits are not those of the classic slate of the same name',
 test('a user’s edits of a slate from his own file ask no server', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
-  const { result } = renderHook(() => useEdits(slate, { isOwn: true }))
+  const { result } = renderHook(() => useEdits(slate, { history, isOwn: true }))
   act(() => result.current.edits.apply(lock))
   await saved(result)
   expect(calls).toEqual([])
@@ -116,7 +123,7 @@ test('a user’s edits of a slate from his own file ask no server', async () => 
 
 test('logging in in another tab turns the visitor’s edits into the user’s, without a reload', async () => {
   const calls = listen([{ Id: '8', at: 5, UserProj: 21 }])
-  const { result } = renderHook(() => useEdits(slate), { wrapper: StrictMode })
+  const { result } = renderHook(() => useEdits(slate, { history }), { wrapper: StrictMode })
   act(() => result.current.edits.apply(lock))
   await saved(result)
   localStorage.setItem('jwt', token)
@@ -131,7 +138,7 @@ test('what a user has not sent yet is not sent as the edit of whoever logs in af
   localStorage.setItem('jwt', token)
   const calls = listen()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { result } = renderHook(() => useEdits(slate))
+  const { result } = renderHook(() => useEdits(slate, { history }))
   await saved(result)
   act(() => result.current.edits.apply(lock))
   localStorage.setItem('jwt', `e30.${btoa('{"sub":"bob"}')}.s`)
@@ -157,7 +164,7 @@ test('a call that is never answered does not hold the page back for ever', async
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   vi.stubGlobal('fetch', unanswered)
   const onNotice = vi.fn()
-  const { result } = renderHook(() => useEdits(slate, { onNotice }))
+  const { result } = renderHook(() => useEdits(slate, { history, onNotice }))
   expect(result.current.edits.isLoaded).toBe(false)
   listen([{ Id: '8', at: 5, UserProj: 21 }])
   act(() => patience.abort(new DOMException('', 'TimeoutError')))
@@ -170,7 +177,7 @@ test('when the pool is fetched anew so are the user’s edits', async () => {
   localStorage.setItem('jwt', token)
   const rows: UserProjection[] = []
   listen(rows)
-  const { result, rerender } = renderHook(({ fetchedAt }) => useEdits(slate, { fetchedAt }), {
+  const { result, rerender } = renderHook(({ fetchedAt }) => useEdits(slate, { history, fetchedAt }), {
     initialProps: { fetchedAt: 100 },
   })
   await saved(result)
@@ -183,7 +190,7 @@ test('whoever looks at the page again sees what he changed elsewhere meanwhile, 
   localStorage.setItem('jwt', token)
   const calls = listen()
   const later = vi.spyOn(Date, 'now')
-  const { result } = renderHook(() => useEdits(slate))
+  const { result } = renderHook(() => useEdits(slate, { history }))
   await saved(result)
   const opened = Date.now()
   const lookAfter = (ms: number) => {

@@ -1,6 +1,7 @@
 import type { PoolEdits, SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import type { HistoryStore } from '../../../inputs/history.ts'
 import { useSession } from '../../../session.ts'
 import type { EditNotice } from './editNotices.ts'
 import { editServer } from './editServer.ts'
@@ -10,6 +11,8 @@ import { followPage } from './followPage.ts'
 import { slateRecords } from './slateRecords.ts'
 
 interface EditOptions {
+  /** Of all that is done on the slate. */
+  history: HistoryStore
   /** A slate of the visitor's own, which no server knows: its edits stay in this browser, a user's too. */
   isOwn?: boolean
   /** When the pool was fetched last: with each new fetch the user's edits are asked for too (EX-25, EX-28). */
@@ -26,13 +29,15 @@ interface EditOptions {
  */
 export function useEdits(
   key: SlateKey,
-  { isOwn = false, fetchedAt, onNotice }: EditOptions = {},
+  { history, isOwn = false, fetchedAt, onNotice }: EditOptions,
 ): { edits: EditState; editsNow: () => PoolEdits } {
   const { isLoggedIn, userId } = useSession()
   /** Users whom their token does not name share one place in this browser. */
   const user = isLoggedIn ? (userId ?? 'user') : undefined
-  const [opened, setOpened] = useState(() => open(key, user, isOwn))
-  if (opened.user !== user || opened.isOwn !== isOwn) setOpened(open(key, user, isOwn))
+  const [opened, setOpened] = useState(() => open(key, history, user, isOwn))
+  if (opened.history !== history || opened.user !== user || opened.isOwn !== isOwn) {
+    setOpened(open(key, history, user, isOwn))
+  }
   const { store, records } = opened
 
   const notice = useEffectEvent((each: EditNotice) => onNotice?.(each))
@@ -54,8 +59,8 @@ export function useEdits(
   return { edits: useStore(store), editsNow: () => store.getState() }
 }
 
-function open(key: SlateKey, user: string | undefined, isOwn: boolean) {
+function open(key: SlateKey, history: HistoryStore, user: string | undefined, isOwn: boolean) {
   const records = slateRecords(key, user)
   const server = user === undefined || isOwn ? undefined : editServer(key)
-  return { user, isOwn, records, store: createEditStore({ ...records, server, now: Date.now }) }
+  return { history, user, isOwn, records, store: createEditStore({ ...records, server, history, now: Date.now }) }
 }

@@ -1,14 +1,15 @@
 import { Button, Collapse } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
+import { HistoryMenu } from '../../../inputs/HistoryMenu.tsx'
+import type { History } from '../../../inputs/history.ts'
+import type { SaveState } from '../../../inputs/inputState.ts'
+import { SaveMark } from '../../../inputs/SaveMark.tsx'
 import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
-import type { EditState } from '../state/editState.ts'
 import { KeyboardHelp } from '../table/keys/KeyboardHelp.tsx'
 import { CommandButtons, CommandIcon, CommandMenu } from './CommandButtons.tsx'
-import { HistoryMenu } from './HistoryMenu.tsx'
 import { PoolFilters } from './PoolFilters.tsx'
 import type { PoolCommands } from './poolCommands.ts'
-import { SaveState } from './SaveState.tsx'
 import './toolbar.css'
 
 interface PoolToolbarProps {
@@ -18,7 +19,8 @@ interface PoolToolbarProps {
   shown: number
   total: number
   commands: PoolCommands
-  edits: EditState
+  history: History
+  saving: SaveState
   isLoggedIn: boolean
 }
 
@@ -28,7 +30,7 @@ export function PoolToolbar(props: PoolToolbarProps) {
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
   const filters = <PoolFilters filter={filter} positions={positions} onFilter={onFilter} />
-  const saving = <SaveState saving={props.edits.saving} isLoggedIn={props.isLoggedIn} />
+  const saving = <SaveMark saving={props.saving} isLoggedIn={props.isLoggedIn} />
   if (!isNarrow) {
     return (
       <div className="sc-toolbar">
@@ -87,12 +89,12 @@ const ShownCount = ({ shown, total }: PoolToolbarProps) => (
   </span>
 )
 
-function Steps({ commands, edits }: PoolToolbarProps) {
+function Steps({ commands, history }: PoolToolbarProps) {
   return (
     <>
       <CommandIcon command={commands.undo} />
       <CommandIcon command={commands.redo} />
-      <HistoryMenu steps={edits.steps} position={edits.position} goTo={edits.goTo} />
+      <HistoryMenu history={history} />
     </>
   )
 }

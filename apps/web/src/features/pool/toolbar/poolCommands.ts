@@ -10,6 +10,7 @@ import {
   IconTableExport,
   IconUpload,
 } from '@tabler/icons-react'
+import type { History } from '../../../inputs/history.ts'
 import type { EditState } from '../state/editState.ts'
 
 /** A deed of the pool: its button, menu item and key all come from here, so that they can't disagree. */
@@ -35,7 +36,8 @@ interface PoolDeeds {
   hasPlayers: boolean
   /** One Max Exp for all means nothing where captain and flex are rows of their own (PP-37). */
   isShowdown: boolean
-  edits: Pick<EditState, 'edits' | 'isZeroed' | 'isLoaded' | 'steps' | 'position' | 'undo' | 'redo'>
+  edits: Pick<EditState, 'edits' | 'isZeroed' | 'isLoaded'>
+  history: History
   openChange(): void
   openBaseExposures(): void
   zeroDefaults(): void
@@ -48,7 +50,7 @@ interface PoolDeeds {
 
 /** Everything that the toolbar of the pool can do (PP-32..38). */
 export function poolCommands(deeds: PoolDeeds): PoolCommands {
-  const { hasPlayers, edits } = deeds
+  const { hasPlayers, edits, history } = deeds
   const change: PoolCommand = {
     label: 'Change …',
     hint: 'Change the selected players, or all shown, at once',
@@ -113,19 +115,19 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
     groups: [[change, ...(deeds.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis]],
     undo: {
       label: 'Undo',
-      hint: edits.steps[edits.position - 1]?.label ?? 'Nothing to undo',
+      hint: history.steps[history.position - 1]?.label ?? 'Nothing to undo',
       shortcut: 'mod+Z',
       icon: IconArrowBackUp,
-      isEnabled: edits.position > 0,
-      run: edits.undo,
+      isEnabled: history.position > 0,
+      run: history.undo,
     },
     redo: {
       label: 'Redo',
-      hint: edits.steps[edits.position]?.label ?? 'Nothing to redo',
+      hint: history.steps[history.position]?.label ?? 'Nothing to redo',
       shortcut: 'mod+shift+Z',
       icon: IconArrowForwardUp,
-      isEnabled: edits.position < edits.steps.length,
-      run: edits.redo,
+      isEnabled: history.position < history.steps.length,
+      run: history.redo,
     },
   }
 }

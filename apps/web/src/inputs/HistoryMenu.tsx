@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconCheck, IconHistory } from '@tabler/icons-react'
-import type { EditState } from '../state/editState.ts'
+import type { History } from './history.ts'
+import './inputs.css'
 
 /** Every step of the visit, newest first, the undone ones dimmed; choosing one goes back or forward to it. */
-export function HistoryMenu({ steps, position, goTo }: Pick<EditState, 'steps' | 'position' | 'goTo'>) {
+export function HistoryMenu({ history: { steps, position, goTo } }: { history: History }) {
   const isEmpty = steps.length === 0
   const newestFirst = steps.map((_, index) => steps.length - index)
   return (
@@ -14,7 +15,7 @@ export function HistoryMenu({ steps, position, goTo }: Pick<EditState, 'steps' |
       withInitialFocusPlaceholder={false}
       withinPortal={false}
     >
-      <Tooltip label={isEmpty ? 'No edits yet' : 'History: every edit of this visit'}>
+      <Tooltip label={isEmpty ? 'No changes yet' : 'History: every change of this visit'}>
         <Menu.Target>
           <ActionIcon variant="default" size={32} aria-label="History" disabled={isEmpty}>
             <IconHistory size={18} aria-hidden />
