@@ -1,0 +1,94 @@
+import { SegmentedControl } from '@mantine/core'
+import { basicStacks } from '@slatecraft/slate'
+import { placeId } from '../../place.ts'
+import { BasicMix } from './BasicMix.tsx'
+import { RulesTable } from './rules/RulesTable.tsx'
+import { ShapesTable } from './rules/ShapesTable.tsx'
+import { shapeName, siteShapes } from './rules/shapes.ts'
+import { ShareRow } from './ShareRow.tsx'
+import { StackMix } from './StackMix.tsx'
+import { besideFields } from './shareFields.ts'
+import type { StackSettingsProps } from './stackSettingsProps.ts'
+import './stacks.css'
+
+/** What of Build Settings says how lineups are stacked (ST-02): nfl's and mlb's, of classic contests. */
+export function StackSettings(props: StackSettingsProps) {
+  const { sport } = props.ruleset
+  return (
+    <div className="sc-stacks">
+      <ModeSwitch {...props} />
+      {sport === 'nfl' ? <NflStacks {...props} /> : <MlbStacks {...props} />}
+    </div>
+  )
+}
+
+function ModeSwitch({ settings: { stackSettingMode }, ruleset, onChange }: StackSettingsProps) {
+  return (
+    <div className="sc-stack-mode" id={placeId({ tab: 'settings', setting: 'stackSettingMode' })}>
+      <SegmentedControl
+        className="sc-segments"
+        size="sm"
+        aria-label="Stack settings"
+        value={stackSettingMode}
+        onChange={(mode) =>
+          onChange(`Stack settings ${mode}`, { stackSettingMode: mode === 'advanced' ? 'advanced' : 'basic' })
+        }
+        data={[
+          { value: 'basic', label: 'Basic' },
+          { value: 'advanced', label: 'Advanced' },
+        ]}
+      />
+      <p className="sc-muted">{modeWords[ruleset.sport === 'mlb' ? 'mlb' : 'nfl'][stackSettingMode]}</p>
+    </div>
+  )
+}
+
+const modeWords = {
+  nfl: {
+    basic: 'A few percentages make the mix of stacks.',
+    advanced: 'Each rule holds in its share of the lineups, with limits by position.',
+  },
+  mlb: {
+    basic: 'The site’s mix of hitter stacks.',
+    advanced: 'Hitters of one team, of another, and in what share of the lineups.',
+  },
+}
+
+function NflStacks(props: StackSettingsProps) {
+  const { settings, onChange } = props
+  return (
+    <>
+      {settings.stackSettingMode === 'basic' ? (
+        <BasicMix {...props} />
+      ) : (
+        <RulesTable
+          rules={settings.specificStacks.filter((rule) => 'label' in rule)}
+          basicRules={basicStacks(settings)}
+          onChange={(label, specificStacks) => onChange(label, { specificStacks })}
+        />
+      )}
+      <div className="sc-stack-fields">
+        {besideFields.map((field) => (
+          <ShareRow key={field.name} field={field} {...props} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function MlbStacks({ ruleset, settings, onChange }: StackSettingsProps) {
+  if (settings.stackSettingMode === 'basic')
+    return (
+      <StackMix
+        label="Mix of hitter stacks"
+        parts={siteShapes(ruleset).map((shape) => ({ label: shapeName(shape), share: shape.freq }))}
+      />
+    )
+  return (
+    <ShapesTable
+      ruleset={ruleset}
+      shapes={settings.specificStacks.filter((rule) => 'PrimaryStack' in rule)}
+      onChange={(label, specificStacks) => onChange(label, { specificStacks })}
+    />
+  )
+}

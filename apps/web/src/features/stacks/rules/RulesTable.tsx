@@ -1,0 +1,119 @@
+import type { NflStackRule, Settings } from '@slatecraft/slate'
+import { useState } from 'react'
+import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
+import '../../../components/cellTable/cellTable.css'
+import { placeId } from '../../../place.ts'
+import { percentText } from '../percentText.ts'
+import { boundPairs, nameOf } from './bounds.ts'
+import { ListSum } from './ListSum.tsx'
+import { RuleRow } from './RuleRow.tsx'
+import { isUsed, mostRules, newRule, type Rules, withCopy, withMoved, withoutRule, withRule } from './ruleList.ts'
+
+interface RulesTableProps {
+  rules: Rules
+  /** One step of that label. */
+  onChange(label: string, rules: Settings['specificStacks'] | undefined): void
+  /** The rules that the basic percentages stand for. */
+  basicRules: Rules
+}
+
+/** The stack rules of nfl's advanced mode (ST-06..09): each with its share of the lineups and sixteen bounds. */
+export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const change = (label: string, next: NflStackRule[] | undefined) => {
+    setRefusal(undefined)
+    onChange(label, next)
+  }
+  const canAdd = rules.length < mostRules
+
+  return (
+    <section className="sc-rules" id={placeId({ tab: 'settings', setting: 'specificStacks' })} aria-label="Stack rules">
+      {rules.length === 0 ? (
+        <p className="sc-muted">No rules: every lineup is built without a force.</p>
+      ) : (
+        <div className="sc-cells-scroll">
+          <table className="sc-cells sc-rule-table" onKeyDown={moveInTable}>
+            <RuleHead />
+            <tbody>
+              {rules.map((rule, index) => (
+                <RuleRow
+                  // A rule is what stands at its place; two may be equal.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other identity
+                  key={index}
+                  rule={rule}
+                  number={index + 1}
+                  isFirst={index === 0}
+                  isLast={index === rules.length - 1}
+                  canCopy={canAdd}
+                  onRefused={setRefusal}
+                  onSet={(label, fields) => change(label, withRule(rules, index, fields))}
+                  onMove={(step) => change(`${nameOf(rule)} moved`, withMoved(rules, index, step))}
+                  onCopy={() => change(`${nameOf(rule)} duplicated`, withCopy(rules, index))}
+                  onRemove={() => change(`${nameOf(rule)} removed`, withoutRule(rules, index))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="sc-refusal" role="alert">
+        {refusal}
+      </p>
+      <ListSum name="rules" parts={rules.filter(isUsed).map((rule) => ({ label: nameOf(rule), share: rule.freq }))} />
+      <div className="sc-stack-acts">
+        <button
+          type="button"
+          className="sc-stack-act"
+          disabled={!canAdd}
+          onClick={() => change('Stack rule added', [...rules, newRule()])}
+        >
+          Add rule
+        </button>
+        <button
+          type="button"
+          className="sc-stack-act"
+          onClick={() => change('Stack rules from the basic percentages', [...basicRules])}
+          title={basicRules.map(({ label, freq }) => `${label} ${percentText(freq)}`).join(', ')}
+        >
+          Start from the basic percentages
+        </button>
+        <button type="button" className="sc-stack-act" onClick={() => change('Stack rules reset', undefined)}>
+          Reset to the default mix
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function RuleHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className="sc-cells-text">
+          Rule
+        </th>
+        <th scope="col" rowSpan={2}>
+          Lineups
+        </th>
+        <th scope="col" rowSpan={2}>
+          Use
+        </th>
+        <th scope="colgroup" colSpan={4} className="sc-cells-edge">
+          With the QB, of his team
+        </th>
+        <th scope="colgroup" colSpan={4} className="sc-cells-edge">
+          Of his opponent
+        </th>
+        <td rowSpan={2} />
+      </tr>
+      <tr>
+        {boundPairs.map(({ side, part, name }) => (
+          <th key={name} scope="col" className={part === 'Flex' ? 'sc-cells-edge' : ''} abbr={name}>
+            {part === 'Flex' ? <span title="RB, WR and TE together">Flex</span> : part}
+            <span className="sc-visually-hidden"> {side === 'team' ? 'of the team' : 'of the opponent'}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,129 @@
+import type { MlbStackRule, Ruleset, Settings } from '@slatecraft/slate'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CellInput } from '../../../components/cellTable/CellInput.tsx'
+import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
+import '../../../components/cellTable/cellTable.css'
+import { type NumberFormat, numberWords, typedNumber } from '../../../components/fields/numberFormat.ts'
+import { placeId } from '../../../place.ts'
+import { enterNumber, percentFormat } from '../enterNumber.ts'
+import { boundFormat } from './bounds.ts'
+import { ListSum } from './ListSum.tsx'
+import { mostRules } from './ruleList.ts'
+import { type Shapes, shapeFault, shapeName } from './shapes.ts'
+
+interface ShapesTableProps {
+  ruleset: Ruleset
+  shapes: Shapes
+  /** One step of that label. */
+  onChange(label: string, shapes: Settings['specificStacks'] | undefined): void
+}
+
+/** The numbers of a shape, its stacks first. */
+const columns: readonly { field: keyof MlbStackRule; label: string; format: NumberFormat }[] = [
+  { field: 'PrimaryStack', label: 'Primary', format: boundFormat },
+  { field: 'SecondaryStack', label: 'Secondary', format: boundFormat },
+  { field: 'freq', label: 'Lineups', format: percentFormat },
+]
+
+/** The shapes of mlb's advanced mode (ST-10): hitters of one team, of another, and in what share of the lineups. */
+export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const change = (label: string, next: MlbStackRule[] | undefined) => {
+    setRefusal(undefined)
+    onChange(label, next)
+  }
+  const withField = (index: number, field: keyof MlbStackRule, value: number) =>
+    shapes.map((shape, at) => (at === index ? { ...shape, [field]: value } : shape))
+
+  return (
+    <section
+      className="sc-rules"
+      id={placeId({ tab: 'settings', setting: 'specificStacks' })}
+      aria-label="Stack shapes"
+    >
+      <table className="sc-cells sc-shape-table" onKeyDown={moveInTable}>
+        <thead>
+          <tr>
+            {columns.map(({ field, label }) => (
+              <th key={field} scope="col">
+                {label}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {shapes.map((shape, index) => {
+            const fault = shapeFault(shape, ruleset)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity
+              <tr key={index}>
+                {columns.map(({ field, label, format }) => (
+                  <td key={field}>
+                    <span className={field === 'freq' ? 'sc-percent' : undefined}>
+                      <CellInput
+                        label={`Shape ${index + 1}: ${label}`}
+                        className={field === 'freq' ? 'sc-rule-freq' : ''}
+                        text={typedNumber(format, shape[field])}
+                        fault={field === 'freq' ? undefined : fault}
+                        onEnter={(text) =>
+                          enterNumber({
+                            label: `${shapeName(shape)}: ${label}`,
+                            text,
+                            value: shape[field],
+                            format,
+                            onRefused: setRefusal,
+                            onSet: (value) =>
+                              change(
+                                `Shape ${shapeName(shape)}: ${label} ${numberWords(format, value)}`,
+                                withField(index, field, value),
+                              ),
+                          })
+                        }
+                      />
+                    </span>
+                  </td>
+                ))}
+                <td className="sc-cells-text">
+                  <button
+                    type="button"
+                    className="sc-cell-button"
+                    aria-label={`Remove ${shapeName(shape)}`}
+                    title={`Remove ${shapeName(shape)}`}
+                    onClick={() =>
+                      change(
+                        `Shape ${shapeName(shape)} removed`,
+                        shapes.filter((_, at) => at !== index),
+                      )
+                    }
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </button>
+                  {fault !== undefined && <span className="sc-rule-fault">{fault}</span>}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p className="sc-refusal" role="alert">
+        {refusal}
+      </p>
+      <ListSum name="shapes" parts={shapes.map((shape) => ({ label: shapeName(shape), share: shape.freq }))} />
+      <div className="sc-stack-acts">
+        <button
+          type="button"
+          className="sc-stack-act"
+          disabled={shapes.length >= mostRules}
+          onClick={() => change('Shape added', [...shapes, { PrimaryStack: 4, SecondaryStack: 0, freq: 0 }])}
+        >
+          Add shape
+        </button>
+        <button type="button" className="sc-stack-act" onClick={() => change('Shapes reset', undefined)}>
+          Reset to the site’s mix
+        </button>
+      </div>
+    </section>
+  )
+}
