@@ -14,14 +14,18 @@ import { webPages } from './http/webPages.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import { BuildSocket } from './live/buildSocket.ts'
 import { buildTurns } from './live/buildTurns.ts'
+import { cheatsheetRoutes } from './routes/cheatsheets.ts'
+import { customPresetRoutes } from './routes/customPresets.ts'
 import { healthRoutes } from './routes/health.ts'
 import { localImportRoutes } from './routes/localImports.ts'
 import { playerStatsRoutes } from './routes/playerStats.ts'
 import { playerRoutes } from './routes/players.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
+import { userGroupRoutes } from './routes/userGroups.ts'
 import { userProjectionRoutes } from './routes/userProjections.ts'
 import { userSettingsRoutes } from './routes/userSettings.ts'
+import { userTeamStackRoutes } from './routes/userTeamStacks.ts'
 import { type SlateSource, slateSource } from './slateSource.ts'
 
 export interface ServerParts {
@@ -82,6 +86,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         playerRoutes(calls, source)
         siteSettingsRoutes(calls)
         userSettingsRoutes(calls, store, parts.identify)
+        userTeamStackRoutes(calls, store, source, parts.identify)
+        userGroupRoutes(calls, store, source, parts.identify)
+        customPresetRoutes(calls, store, source, parts.identify)
+        cheatsheetRoutes(calls, store, source, parts.identify)
         userProjectionRoutes(calls, store, source, parts.identify)
         playerStatsRoutes(calls, store, config.isDemoOn)
         localImportRoutes(calls, store, parts.localToken)

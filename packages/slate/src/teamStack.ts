@@ -4,7 +4,7 @@ const limit = z.int().min(0).max(20)
 
 /** What a user allows and asks of one nfl team (ST-23..27); applied on top of the stack rules. */
 export const TeamStack = z.strictObject({
-  TeamAbbrev: z.string().min(1).max(12),
+  TeamAbbrev: z.string().min(1).max(40),
   AllowQBStack: z.boolean().default(true),
   AllowRBStack: z.boolean().default(true),
   AllowWRStack: z.boolean().default(true),

@@ -1,6 +1,8 @@
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { FolderInUseError, folderHolder } from './folderLock.ts'
+export { mostNamed, type Named, type NamedChange, type NamedList } from './namedList.ts'
 export type { DatedEdit } from './newestEdits.ts'
+export type { ListOwner } from './owner.ts'
 export type { OwnSlate } from './queries/ownSlate.ts'
 export type { Period } from './queries/slates.ts'
 export { openStore, type Store } from './store.ts'

@@ -4,12 +4,26 @@ import {
   CounterText,
   type Player,
   type PlayerEdit,
+  type PlayerGroup,
   type Site,
   type Sport,
+  type TeamStack,
   type UserSettings,
   type WeeklyLog,
 } from '@slatecraft/slate'
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** An nfl week or a date. Kept as text, because its two kinds share a column. */
 const counter = customType<{ data: Counter; driverData: string }>({
@@ -68,6 +82,70 @@ export const userSettings = pgTable(
     }),
   ],
 )
+
+/** The team rows that a user has saved for one slate; they are only ever read and replaced as one (ST-21). */
+export const userTeamStacks = pgTable(
+  'user_team_stacks',
+  {
+    owner: owner(),
+    ...slateKey(),
+    stacks: jsonb('stacks').$type<TeamStack[]>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (of) => [
+    primaryKey({
+      name: 'user_team_stacks_key',
+      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+    }),
+  ],
+)
+
+/** A user's groups for one slate, in his order; read and replaced as one (GR-05, GR-06). */
+export const userGroups = pgTable(
+  'user_groups',
+  {
+    owner: owner(),
+    ...slateKey(),
+    groups: jsonb('groups').$type<PlayerGroup[]>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (of) => [
+    primaryKey({
+      name: 'user_groups_key',
+      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+    }),
+  ],
+)
+
+/** The columns of what users keep by a name of their own; who may see and change it is told by the owner. */
+const named = () => ({
+  id: uuid('id').defaultRandom().primaryKey(),
+  /** As `listOwnerColumn` writes it. */
+  owner: owner(),
+  ...slateKey(),
+  displayName: text('display_name').notNull(),
+  content: jsonb('content').$type<unknown>().notNull(),
+  updatedAt: updatedAt(),
+})
+
+/** Custom presets. They are found by their contest; the slate is the one whose players they name (PR-06). */
+export const customPresets = pgTable('custom_presets', named(), (of) => [
+  unique('custom_presets_name').on(of.owner, of.sport, of.site, of.contestType, of.displayName),
+])
+
+/** Expert targets: players of one slate whom somebody has picked (CS-03). */
+export const cheatsheets = pgTable('cheatsheets', named(), (of) => [
+  unique('cheatsheets_name').on(
+    of.owner,
+    of.sport,
+    of.site,
+    of.season,
+    of.counter,
+    of.contestType,
+    of.slate,
+    of.displayName,
+  ),
+])
 
 /**
  * A user's override of one player, the newest that he made on any device. One without any field says that he took it

@@ -1,5 +1,15 @@
 import { join } from 'node:path'
-import { InputError, type PlayerLog, type Slate, type SlateKey, type Sport, type UserSettings } from '@slatecraft/slate'
+import {
+  type CustomPreset,
+  InputError,
+  type PlayerGroup,
+  type PlayerLog,
+  type Slate,
+  type SlateKey,
+  type Sport,
+  type TeamStack,
+  type UserSettings,
+} from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import {
   type Database,
@@ -11,7 +21,9 @@ import {
 } from './database.ts'
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
 import type { PlayerLogs, SoughtPlayer } from './logsOfOne.ts'
+import type { NamedList } from './namedList.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
+import { namedList } from './queries/namedList.ts'
 import { lockName, type OwnSlate } from './queries/ownSlate.ts'
 import {
   findSlate,
@@ -22,9 +34,13 @@ import {
   slatesOf,
   sportOfSlate,
 } from './queries/slates.ts'
+import { readUserGroups, saveUserGroups } from './queries/userGroups.ts'
 import { clearUserProjections, readUserProjections, saveUserProjections } from './queries/userProjections.ts'
 import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
+import { clearUserTeamStacks, readUserTeamStacks, saveUserTeamStacks } from './queries/userTeamStacks.ts'
 import { importWeeklyLogs, weeklyLogsOf } from './queries/weeklyLogs.ts'
+import { cheatsheets, customPresets } from './schema.ts'
+import { StoredPicks, StoredPreset } from './storedContents.ts'
 import { takingTurns } from './takingTurns.ts'
 
 /** Everything that outlives the process. A promise that resolved is on the disk. */
@@ -39,6 +55,15 @@ export interface Store {
   sportOfSlate(key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined>
   readUserSettings(of: OwnSlate): Promise<UserSettings>
   saveUserSettings(of: OwnSlate, settings: UserSettings): Promise<void>
+  readUserTeamStacks(of: OwnSlate): Promise<TeamStack[]>
+  saveUserTeamStacks(of: OwnSlate, stacks: readonly TeamStack[]): Promise<void>
+  clearUserTeamStacks(of: OwnSlate): Promise<void>
+  readUserGroups(of: OwnSlate): Promise<PlayerGroup[]>
+  saveUserGroups(of: OwnSlate, groups: readonly PlayerGroup[]): Promise<void>
+  /** A list is of a contest. */
+  customPresets: NamedList<CustomPreset>
+  /** A list is of a slate; each is the ids of its players. */
+  cheatsheets: NamedList<string[]>
   readUserProjections(of: OwnSlate): Promise<UserProjections>
   /** The newest edit of a player counts; answered are the newer ones that are held of the players sent. */
   saveUserProjections(of: OwnSlate, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
@@ -85,6 +110,7 @@ export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: S
 export function storeOn({ kind, queries, close }: Database, now: () => number, lock?: FolderLock): Store {
   const stamp = () => new Date(now())
   const inTurn = takingTurns()
+  const lists = { db: queries, inTurn, stamp }
   return {
     kind,
     importSlate: (slate) => storable(importSlate(queries, slate, stamp())),
@@ -94,6 +120,22 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
     sportOfSlate: (key) => storable(sportOfSlate(queries, key)),
     readUserSettings: (of) => storable(readUserSettings(queries, of)),
     saveUserSettings: (of, settings) => storable(saveUserSettings(queries, of, settings, stamp())),
+    readUserTeamStacks: (of) => storable(readUserTeamStacks(queries, of)),
+    saveUserTeamStacks: (of, stacks) => storable(saveUserTeamStacks(queries, of, stacks, stamp())),
+    clearUserTeamStacks: (of) => storable(clearUserTeamStacks(queries, of)),
+    readUserGroups: (of) => storable(readUserGroups(queries, of)),
+    saveUserGroups: (of, groups) => storable(saveUserGroups(queries, of, groups, stamp())),
+    customPresets: storableList(
+      namedList({ ...lists, table: customPresets, foundBy: ['sport', 'site', 'contestType'], content: StoredPreset }),
+    ),
+    cheatsheets: storableList(
+      namedList({
+        ...lists,
+        table: cheatsheets,
+        foundBy: ['sport', 'site', 'season', 'counter', 'contestType', 'slate'],
+        content: StoredPicks,
+      }),
+    ),
     readUserProjections: (of) => storable(readUserProjections(queries, of)),
     saveUserProjections: (of, edits) =>
       storable(inTurn(lockName(of), () => saveUserProjections(queries, of, edits, now()))),
@@ -122,3 +164,11 @@ async function storable<Result>(answer: Promise<Result>): Promise<Result> {
     throw new InputError([{ field: '', reason: 'The text holds a character that cannot be stored.' }])
   }
 }
+
+const storableList = <Content>(list: NamedList<Content>): NamedList<Content> => ({
+  read: (...of) => storable(list.read(...of)),
+  ownerOf: (...of) => storable(list.ownerOf(...of)),
+  save: (...of) => storable(list.save(...of)),
+  change: (...of) => storable(list.change(...of)),
+  remove: (...of) => storable(list.remove(...of)),
+})

@@ -1,8 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './apiError.ts'
 
+/** Somebody with an account. */
+export interface User {
+  id: string
+  /** He keeps what all users see: shared presets and expert targets. */
+  isAdmin: boolean
+  /** What his plan lets him use (O-17). */
+  features: { customPresets: boolean; cheatsheets: boolean }
+}
+
 /** The user of a bearer token, or undefined for a token that is not known or no longer. */
-export type Identify = (token: string) => Promise<string | undefined>
+export type Identify = (token: string) => Promise<User | undefined>
 
 /**
  * Who calls: the user whose bearer token the call carries, undefined where it carries none. Other schemes are those of
@@ -10,10 +19,10 @@ export type Identify = (token: string) => Promise<string | undefined>
  *
  * @throws {ApiError} where the token is nobody's.
  */
-export async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<string | undefined> {
+export async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<User | undefined> {
   const [scheme = '', ...tokens] = (headers.authorization ?? '').trim().split(/\s+/)
   if (scheme.toLowerCase() !== 'bearer') return undefined
-  const userId = tokens.length === 1 ? await identify(tokens[0]!) : undefined
-  if (userId !== undefined) return userId
+  const user = tokens.length === 1 ? await identify(tokens[0]!) : undefined
+  if (user !== undefined) return user
   throw new ApiError('unauthorized', 'Your login is no longer valid. Log in again: what you have entered is kept here.')
 }

@@ -294,9 +294,9 @@ describe('the settings of a user', () => {
       await call(app, saveUserSettings, { params, body: { settings: { numLUs: 7 } } })
       const read = async (input: { params: typeof params; headers?: Record<string, string> }) =>
         (await call(app, readUserSettings, input)).settings
-      expect(await read({ params: { ...params, accessKey: 'phone' }, headers: ann })).toEqual({ numLUs: 20 })
-      expect(await read({ params })).toEqual({ numLUs: 7 })
-      expect(await read({ params, headers: bob })).toEqual({})
+      expect(await read({ params: { ...params, accessKey: 'phone' }, headers: ann })).toEqual({ ...key, numLUs: 20 })
+      expect(await read({ params })).toEqual({ ...key, numLUs: 7 })
+      expect(await read({ params, headers: bob })).toEqual(key)
     }))
 
   it.each(['Bearer token-of-nobody', 'bearer', 'Bearer token-of-ann token-of-bob'])(

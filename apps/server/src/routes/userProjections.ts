@@ -4,13 +4,14 @@ import {
   saveUserProjections,
   type UserProjection,
 } from '@slatecraft/contract'
-import { type Fault, InputError } from '@slatecraft/slate'
 import type { DatedEdit, OwnSlate, Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import type { Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
+import { strangers } from './idFaults.ts'
 import { ownSlateOf } from './ownSlateOf.ts'
 import { slateAt } from './slateAt.ts'
 
@@ -58,8 +59,9 @@ const asAnswered = ({ playerId, edit, at }: DatedEdit): UserProjection => ({ Id:
 
 /** @throws {InputError} naming whoever is not in the pool by his place in the call. */
 function refuseStrangers(body: { Id: string } | readonly { Id: string }[], pool: ReadonlySet<string>): void {
-  const faultOf = ({ Id }: { Id: string }, field: string): Fault[] =>
-    pool.has(Id) ? [] : [{ field, reason: `${Id} is not in the pool of this slate` }]
-  const faults = 'Id' in body ? faultOf(body, 'Id') : body.flatMap((row, index) => faultOf(row, `[${index}].Id`))
-  if (faults.length > 0) throw new InputError(faults)
+  if ('Id' in body) refuseIfAny(strangers([body.Id], () => 'Id', pool))
+  else {
+    const ids = body.map(({ Id }) => Id)
+    refuseIfAny(strangers(ids, (at) => `[${at}].Id`, pool))
+  }
 }

@@ -1,10 +1,11 @@
 import { readUserSettings, saveUserSettings } from '@slatecraft/contract'
-import { InputError, type SlateKey, type UserSettings } from '@slatecraft/slate'
+import type { SlateKey, UserSettings } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import type { Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import { refuseIfAny } from '../http/refuseIfAny.ts'
 import { ownSlateOf } from './ownSlateOf.ts'
 
 export function userSettingsRoutes(app: FastifyInstance, store: Store, identify: Identify): void {
@@ -28,6 +29,6 @@ function settingsFor(key: SlateKey, sent: z.output<typeof saveUserSettings.body>
       ? []
       : [{ field: `settings.${name}`, reason: `is ${value}, but the path says ${key[name as keyof SlateKey]}` }],
   )
-  if (faults.length > 0) throw new InputError(faults)
+  refuseIfAny(faults)
   return settings
 }

@@ -6,13 +6,18 @@ import { pgliteTestStore } from '@slatecraft/store/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildServer, type ServerParts } from '../buildServer.ts'
+import type { User } from '../http/caller.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 
 export const localToken = 'the token of the lock file'
 
-/** Whose a token is in tests: of two users, until there are accounts. */
-const users: Readonly<Record<string, string>> = { 'token-of-ann': 'ann', 'token-of-bob': 'bob' }
+/** Whose a token is in tests: Ann may use everything, Bob's plan has no extras, and Ada keeps what all see. */
+const users: Readonly<Record<string, User>> = {
+  'token-of-ann': { id: 'ann', isAdmin: false, features: { customPresets: true, cheatsheets: true } },
+  'token-of-bob': { id: 'bob', isAdmin: false, features: { customPresets: false, cheatsheets: false } },
+  'token-of-ada': { id: 'ada', isAdmin: true, features: { customPresets: true, cheatsheets: true } },
+}
 
 export const engineThreads = (threads: number) =>
   threadJobRunner({ workerFile: new URL('../jobs/buildLineupsWorker.ts', import.meta.url), threads })

@@ -1,7 +1,7 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { type Owner, ownerColumn } from '../owner.ts'
-import type { userProjectionClears, userProjections, userSettings } from '../schema.ts'
+import type { userGroups, userProjectionClears, userProjections, userSettings, userTeamStacks } from '../schema.ts'
 
 /** Whose work, and on which slate. */
 export interface OwnSlate {
@@ -9,7 +9,12 @@ export interface OwnSlate {
   key: SlateKey
 }
 
-type OwnTable = typeof userSettings | typeof userProjections | typeof userProjectionClears
+type OwnTable =
+  | typeof userSettings
+  | typeof userTeamStacks
+  | typeof userGroups
+  | typeof userProjections
+  | typeof userProjectionClears
 
 /** The values of the key's columns. */
 export const ownKey = ({ owner, key }: OwnSlate) => ({ owner: ownerColumn(owner), ...key })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { type DatedEdit, newestEdits, type UserProjections } from '../newestEdits.ts'
 import { userProjectionClears, userProjections } from '../schema.ts'
+import { alone } from './alone.ts'
 import { isOwn, lockName, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
 
 /** Fields that an older version knew and this one doesn't are left out. */
@@ -20,7 +21,7 @@ export function saveUserProjections(
   sent: readonly DatedEdit[],
   now: number,
 ): Promise<DatedEdit[]> {
-  return alone(db, of, async (tx) => {
+  return alone(db, `projections ${lockName(of)}`, async (tx) => {
     const before = await held(tx, of)
     const latest = latestMoment(before, now)
     // A machine whose clock is ahead would else win against every later edit.
@@ -40,7 +41,7 @@ export function saveUserProjections(
 
 /** Takes all overrides back and notes when, so that an older one which arrives later does not count again (PJ-05). */
 export function clearUserProjections(db: Queries, of: OwnSlate, now: number): Promise<void> {
-  return alone(db, of, async (tx) => {
+  return alone(db, `projections ${lockName(of)}`, async (tx) => {
     const clearedAt = latestMoment(await held(tx, of), now)
     await tx.delete(userProjections).where(isOwn(userProjections, of))
     await tx
@@ -56,14 +57,6 @@ export function clearUserProjections(db: Queries, of: OwnSlate, now: number): Pr
  */
 const latestMoment = ({ edits, clearedAt }: UserProjections, now: number) =>
   edits.reduce((latest, { at }) => Math.max(latest, at), Math.max(now, clearedAt ?? now))
-
-/** One change of an owner's slate at a time, also where several servers share the database. */
-function alone<Result>(db: Queries, of: OwnSlate, change: (tx: Queries) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`projections ${lockName(of)}`}))`)
-    return change(tx)
-  })
-}
 
 async function held(tx: Queries, of: OwnSlate): Promise<UserProjections> {
   const rows = await tx

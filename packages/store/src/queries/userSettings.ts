@@ -1,10 +1,8 @@
-import { UserSettings } from '@slatecraft/slate'
+import type { UserSettings } from '@slatecraft/slate'
 import type { Queries } from '../database.ts'
 import { userSettings } from '../schema.ts'
+import { StoredSettings } from '../storedContents.ts'
 import { isOwn, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
-
-/** Settings that an older version knew and this one doesn't are left out. */
-const StoredSettings = UserSettings.strip()
 
 /** What the user has changed; nothing where he has not. */
 export async function readUserSettings(db: Queries, of: OwnSlate): Promise<UserSettings> {

@@ -1,0 +1,51 @@
+import { readCheatsheets, saveCheatsheet, saveCheatsheetByKey } from '@slatecraft/contract'
+import type { Store } from '@slatecraft/store'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { callerOf, type Identify } from '../http/caller.ts'
+import { onRoute } from '../http/onRoute.ts'
+import { refuseIfAny } from '../http/refuseIfAny.ts'
+import type { SlateSource } from '../slateSource.ts'
+import { strangers } from './idFaults.ts'
+import { changeList, entryOf, type KeptList, keeperOf, listToChange, rightsOf } from './keptList.ts'
+import { keyOf, type SlateCall } from './keyOf.ts'
+import { slateAt } from './slateAt.ts'
+
+interface SaveCall extends SlateCall {
+  body: z.output<typeof saveCheatsheet.body>
+  request: FastifyRequest
+}
+
+/** Expert targets: players of a slate whom admins have picked for all, or a user for himself (CS-02..07). */
+export function cheatsheetRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
+  const kept: KeptList<string[]> = {
+    list: store.cheatsheets,
+    things: 'expert targets',
+    isIn: ({ cheatsheets }) => cheatsheets,
+  }
+
+  onRoute(app, readCheatsheets, async (call) => {
+    const user = await callerOf(call.request, identify)
+    const sheets = await kept.list.read(keyOf(call), user?.id)
+    return {
+      cheatsheets: sheets.map((sheet) => ({ ...entryOf(sheet), player_picks: sheet.content })),
+      may: rightsOf(kept, user),
+    }
+  })
+
+  const save = async (call: SaveCall) => {
+    const { body, request } = call
+    const user = await keeperOf(kept, request, identify)
+    const key = keyOf(call)
+    const owner = await listToChange(kept, { key, user, sent: body })
+    const picks = body.delete ? undefined : body.playerPicks
+    if (picks !== undefined) {
+      const { players } = await slateAt(key, source)
+      refuseIfAny(strangers(picks, (at) => `playerPicks[${at}]`, new Set(players.map(({ Id }) => Id))))
+    }
+    const content = picks && [...new Set(picks)]
+    return { success: true as const, id: await changeList(kept, { key, owner, sent: body, content }) }
+  }
+  onRoute(app, saveCheatsheet, save)
+  onRoute(app, saveCheatsheetByKey, save)
+}

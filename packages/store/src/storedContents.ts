@@ -1,0 +1,16 @@
+import { CustomPreset, PlayerGroup, TeamStack, UserSettings } from '@slatecraft/slate'
+import * as z from 'zod'
+
+// What is stored whole, as this version reads it: fields that an older one knew and this one does not are left out.
+
+export const StoredGroups = z.array(PlayerGroup.strip())
+export const StoredStacks = z.array(TeamStack.strip())
+export const StoredSettings = UserSettings.strip()
+export const StoredPicks = z.array(z.string())
+
+export const StoredPreset: z.ZodType<CustomPreset> = z.object({
+  players: z.array(CustomPreset.shape.players.element.strip()),
+  site_settings: StoredSettings,
+  team_stacks: StoredStacks,
+  groups: StoredGroups,
+})
