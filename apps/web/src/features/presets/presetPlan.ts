@@ -1,0 +1,106 @@
+import type { ListedPreset } from '@slatecraft/contract'
+import type { PlayerEdit, Preset, TeamStack, UserSettings } from '@slatecraft/slate'
+import { withSettings, withTeam } from '../../inputs/changedRows.ts'
+import { slateId } from '../../slateId.ts'
+import { type FittingGroups, fittingGroups } from './fittingGroups.ts'
+import { fittingSettings } from './fittingSettings.ts'
+import { editsOfPreset } from './presetEdits.ts'
+import { isNamedIn, type PresetSlate, teamsOf } from './presetSlate.ts'
+
+/** One that everybody has, or one that was saved. */
+export type ChosenPreset = { kind: 'builtIn'; preset: Preset } | { kind: 'custom'; preset: ListedPreset }
+
+export const presetParts = ['settings', 'teamStacks', 'groups', 'players'] as const
+export type PresetPart = (typeof presetParts)[number]
+export type PresetParts = ReadonlySet<PresetPart>
+
+/** What of a preset does not fit the slate and is left out. */
+export interface Misfits {
+  /** Names of settings. */
+  settings: readonly string[]
+  teams: readonly string[]
+  groups: Pick<FittingGroups, 'leftOut' | 'cut'>
+  players: { absent: number; of: number }
+}
+
+/** What becomes of a slate by a preset: the one value that is shown before it is applied, and applied. */
+export interface PresetPlan {
+  /** As the history lists it. */
+  label: string
+  settings: UserSettings
+  teamStacks: PresetSlate['teamStacks']
+  groups: PresetSlate['groups']
+  /** Whole edits of everybody whom the preset is about. */
+  edits: Readonly<Record<string, PlayerEdit>>
+  isZeroed: boolean
+  misfits: Misfits
+}
+
+/**
+ * A preset of everybody's merges into the settings and leaves the rest (O-30). A saved one puts back what was saved: of each
+ * chosen part, whatever it does not say goes back to the default (GR-08).
+ */
+export function presetPlan(chosen: ChosenPreset, slate: PresetSlate, parts: PresetParts): PresetPlan {
+  const { settings, teamStacks, groups, isZeroed, defaults } = slate
+  const label = `Preset ${presetName(chosen)}`
+  const held = { label, settings, teamStacks, groups, edits: {}, isZeroed }
+  if (chosen.kind === 'builtIn') {
+    const { stacks, settings: patch } = chosen.preset
+    const fitting = fittingSettings({ ...patch, ...(stacks.length > 0 && { specificStacks: stacks }) }, slate)
+    return {
+      ...held,
+      settings: withSettings(settings, fitting.settings, defaults),
+      misfits: { ...noMisfits, settings: fitting.leftOut },
+    }
+  }
+  const saved = chosen.preset.presets
+  const ids = new Set(slate.players.map(({ Id }) => Id))
+  const teams = teamsOf(slate)
+  const fitting = fittingSettings(saved.site_settings, slate)
+  const rows = saved.team_stacks.filter(({ TeamAbbrev }) => teams.has(TeamAbbrev))
+  const fittingOnes = fittingGroups(saved.groups, isNamedIn(slate))
+  return {
+    ...held,
+    ...(parts.has('settings') && { settings: withSettings({}, fitting.settings, defaults) }),
+    ...(parts.has('teamStacks') && {
+      teamStacks: rows.reduce<PresetSlate['teamStacks']>((all, row) => withTeam(all, row.TeamAbbrev, row), {}),
+    }),
+    ...(parts.has('groups') && { groups: fittingOnes.groups }),
+    ...(parts.has('players') && { edits: editsOfPreset(slate, saved.players), isZeroed: false }),
+    misfits: {
+      settings: parts.has('settings') ? fitting.leftOut : [],
+      teams: parts.has('teamStacks') ? absentTeams(saved.team_stacks, teams) : [],
+      groups: parts.has('groups') ? fittingOnes : noMisfits.groups,
+      players: parts.has('players')
+        ? { absent: saved.players.filter(({ Id }) => !ids.has(Id)).length, of: saved.players.length }
+        : noMisfits.players,
+    },
+  }
+}
+
+/**
+ * What of a preset is applied unless its user says otherwise: everything on the slate that it was made on. On another slate
+ * not what nothing is left of: it would only take away what he has said here.
+ */
+export function partsToBeginWith(chosen: ChosenPreset, slate: PresetSlate): PresetParts {
+  if (chosen.kind === 'builtIn') return new Set(['settings'])
+  const { made_for, presets } = chosen.preset
+  if (slateId(made_for) === slateId(slate.key)) return new Set(presetParts)
+  const ids = new Set(slate.players.map(({ Id }) => Id))
+  const teams = teamsOf(slate)
+  const fits: Record<PresetPart, boolean> = {
+    settings: true,
+    teamStacks: presets.team_stacks.some(({ TeamAbbrev }) => teams.has(TeamAbbrev)),
+    groups: presets.groups.some(({ players }) => players.some(isNamedIn(slate))),
+    players: presets.players.some(({ Id }) => ids.has(Id)),
+  }
+  return new Set(presetParts.filter((part) => fits[part]))
+}
+
+export const presetName = ({ kind, preset }: ChosenPreset) => (kind === 'builtIn' ? preset.name : preset.displayName)
+
+const noMisfits: Misfits = { settings: [], teams: [], groups: { leftOut: [], cut: [] }, players: { absent: 0, of: 0 } }
+
+/** Of rows that say something. */
+const absentTeams = (rows: readonly TeamStack[], teams: ReadonlySet<string>) =>
+  rows.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => !teams.has(team))

@@ -1,0 +1,85 @@
+import { type ListedPreset, type ListRights, presets, readCustomPresets } from '@slatecraft/contract'
+import type { Preset, SlateKey } from '@slatecraft/slate'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { accessKey } from '../../accessKey.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../session.ts'
+import { slateId } from '../../slateId.ts'
+
+/** How far a list has come (PR-03). One that failed is empty; why stands in the console alone (C-23). */
+export type ListPhase = 'loading' | 'received' | 'failed'
+
+export interface Presets {
+  /** Those that everybody has for the contest. */
+  builtIn: { phase: ListPhase; presets: readonly Preset[] }
+  /** The user's own and those shared with all. */
+  custom: { phase: ListPhase; presets: readonly ListedPreset[]; may: ListRights }
+  /** Asks again for what failed. */
+  retry(): void
+}
+
+/** What presets are made for while nobody knows how many teams play (BS-46). */
+const usualTeams = 24
+
+const none: readonly never[] = []
+const mayNothing: ListRights = { save: false, share: false }
+
+/** The statuses that mean success (PR-09). */
+export const acceptedStatuses = [200, 201] as const
+
+interface PresetsOptions {
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
+  /** How many teams play; 0 while it is not known. */
+  teamCount: number
+}
+
+export function usePresets(key: SlateKey, { isOwn, teamCount }: PresetsOptions): Presets {
+  const { sport, site, contestType, season } = key
+  const numTeams = teamCount || usualTeams
+  /** Showdowns have some on DraftKings alone (PR-02). */
+  const isOffered = contestType === 'classic' || site === 'dk'
+  const builtIn = useQuery({
+    queryKey: ['presets', sport, contestType, site, season, numTeams],
+    queryFn: ({ signal }) =>
+      call(presets, { params: { sport, contestType, site, numTeams }, query: { season }, signal }),
+    enabled: isOffered,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const custom = useQuery({
+    queryKey: customPresetsKey(key, useSession().userId),
+    queryFn: ({ signal }) =>
+      call(readCustomPresets, {
+        params: { ...key, accessKey: accessKey() },
+        query: { contestType },
+        signal,
+        accepts: acceptedStatuses,
+      }),
+    enabled: !isOwn,
+  })
+  useEffect(() => {
+    if (builtIn.error !== null) console.error('unable to fetch presets', builtIn.error)
+  }, [builtIn.error])
+  useEffect(() => {
+    if (custom.error !== null) console.error('unable to fetch custom presets', custom.error)
+  }, [custom.error])
+  return {
+    builtIn: { phase: isOffered ? phaseOf(builtIn) : 'received', presets: builtIn.data?.presets ?? none },
+    custom: {
+      phase: isOwn ? 'received' : phaseOf(custom),
+      presets: custom.data?.custom_presets ?? none,
+      may: custom.data?.may ?? mayNothing,
+    },
+    retry() {
+      if (builtIn.isError) void builtIn.refetch()
+      if (custom.isError) void custom.refetch()
+    },
+  }
+}
+
+export const customPresetsKey = (key: SlateKey, userId: string | undefined) => ['custom-presets', slateId(key), userId]
+
+/** While a failed list is asked for again it is on its way, as the first time. */
+const phaseOf = ({ isSuccess, isFetching }: { isSuccess: boolean; isFetching: boolean }): ListPhase =>
+  isSuccess ? 'received' : isFetching ? 'loading' : 'failed'
