@@ -72,6 +72,13 @@ module.exports = {
       to: { pathNot: '^packages/optimizer/src/linear/' },
     },
     {
+      name: 'warnings-know-no-engine',
+      severity: 'error',
+      comment: 'the page computes them in a worker of their own, which does not carry the engine',
+      from: { path: '^packages/optimizer/src/warnings/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/optimizer/', pathNot: '^packages/optimizer/src/warnings/' },
+    },
+    {
       name: 'the-run-explains-nothing',
       severity: 'error',
       comment: 'explanations and studies look at a run; its search does without them',

@@ -1,0 +1,32 @@
+import { brackets } from './brackets.ts'
+import { crossedExposures } from './crossedExposures.ts'
+import { crossedSettings } from './crossedSettings.ts'
+import { flexShares } from './flexShares.ts'
+import { groupSizes } from './groupSizes.ts'
+import { positionSums } from './positionSums.ts'
+import { stackExposures } from './stackExposures.ts'
+import { crossedRules } from './stackRules.ts'
+import { stackShares } from './stackShares.ts'
+import { teamTotals } from './teamTotals.ts'
+import type { Warning, WarningsInput } from './warning.ts'
+
+const checks: readonly ((input: WarningsInput) => Warning[])[] = [
+  crossedExposures,
+  positionSums,
+  stackShares,
+  crossedRules,
+  flexShares,
+  brackets,
+  stackExposures,
+  teamTotals,
+  crossedSettings,
+  groupSizes,
+]
+
+/**
+ * What about the inputs may keep a build from succeeding, or from what its user expects of it, found by sums alone, before
+ * anything is built (WA-01). The same inputs give the same list in the same order. In a showdown it is empty (WA-02, C-31).
+ */
+export function buildWarnings(input: WarningsInput): Warning[] {
+  return input.ruleset.contestType === 'showdown' ? [] : checks.flatMap((check) => check(input))
+}

@@ -1,0 +1,17 @@
+import { percentText } from './amounts.ts'
+import type { Warning, WarningsInput } from './warning.ts'
+
+/** Players whose Min Exp is greater than their Max Exp (WA-05). */
+export const crossedExposures = ({ players }: WarningsInput): Warning[] =>
+  players
+    .filter(({ MinExp, MaxExp }) => MinExp > MaxExp)
+    .map(({ Id, Name, MinExp, MaxExp }) => ({
+      kind: 'exposures',
+      key: `exposures ${Id}`,
+      sentence: `${Name} has a greater Min Exp (${percentText(MinExp)}) than Max Exp (${percentText(MaxExp)}).`,
+      place: { tab: 'players', name: Name },
+      fix: {
+        label: `Swap Min and Max Exp of ${Name}`,
+        changes: [{ kind: 'player', Id, edit: { MinExp: MaxExp, MaxExp: MinExp } }],
+      },
+    }))

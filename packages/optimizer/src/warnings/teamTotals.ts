@@ -1,0 +1,84 @@
+import { counted, type TeamStack } from '@slatecraft/slate'
+import { exact, isBeyondTolerance, maxExpOf, minExpOf, percentText } from './amounts.ts'
+import { raisedMaxExp } from './raisedMaxExp.ts'
+import { flexPositions, type PoolTeam, plays, teamsOf } from './teams.ts'
+import type { Warning, WarningPlayer, WarningsInput } from './warning.ts'
+
+const totals = [
+  { what: 'flex', positions: flexPositions, min: 'TotalMinFlex', max: 'TotalMaxFlex' },
+  { what: 'players', positions: undefined, min: 'TotalMinPlayers', max: 'TotalMaxPlayers' },
+  { what: 'RB', positions: ['RB'], min: 'TotalMinRBs', max: 'TotalMaxRBs' },
+  { what: 'WR', positions: ['WR'], min: 'TotalMinWRs', max: 'TotalMaxWRs' },
+  { what: 'TE', positions: ['TE'], min: 'TotalMinTEs', max: 'TotalMaxTEs' },
+] as const
+type Total = (typeof totals)[number]
+
+/**
+ * Rows of the Team Stacks that the exposures of their team's players can't meet (WA-16). A row's minimums hold beside the
+ * team's own quarterback, its maximums in every lineup.
+ */
+export function teamTotals({ ruleset, players, teamStacks }: WarningsInput): Warning[] {
+  if (ruleset.sport !== 'nfl') return []
+  const teams = new Map(teamsOf(players).map((team) => [team.team, team]))
+  return teamStacks.flatMap((row) => {
+    const team = teams.get(row.TeamAbbrev)
+    if (team === undefined) return []
+    return totals.flatMap((total) => {
+      const counting = team.players.filter(
+        (player) => total.positions === undefined || plays(player, ...total.positions),
+      )
+      return [...under(total, row, team, counting), ...over(total, row, counting)]
+    })
+  })
+}
+
+function under(total: Total, row: TeamStack, team: PoolTeam, counting: readonly WarningPlayer[]): Warning[] {
+  const least = row[total.min]
+  const needed = exact(team.quarterbackMin * least)
+  const sum = maxExpOf(counting)
+  const gap = exact(needed - sum)
+  const warning = {
+    kind: 'teamTotals',
+    key: `teamTotals ${total.min} ${team.team}`,
+    place: { tab: 'stacks', team: team.team },
+  } as const
+  if (isBeyondTolerance(gap)) {
+    const fix = raisedMaxExp(counting, gap)
+    return [
+      {
+        ...warning,
+        sentence: `${team.team} is under-exposed to ${total.what}: Max Exp sums to ${percentText(sum)}, ${percentText(needed)} is needed for at least ${least} beside the QB’s Min Exp of ${percentText(team.quarterbackMin)}.`,
+        ...(fix && { fix }),
+      },
+    ]
+  }
+  /** Nobody asks for the quarterback, and yet with too few beside him he can be in no lineup at all. */
+  const usable = counting.filter(({ MaxExp }) => MaxExp > 0).length
+  const isWanted = team.players.some((player) => plays(player, 'QB') && player.MaxExp > 0)
+  if (usable >= least || !isWanted) return []
+  return [
+    {
+      ...warning,
+      sentence: `${team.team} is under-exposed to ${total.what}: ${counted(usable, 'player')} with a Max Exp above 0, at least ${least} ${least === 1 ? 'is' : 'are'} needed beside its QB, who can be in no lineup.`,
+    },
+  ]
+}
+
+function over(total: Total, row: TeamStack, counting: readonly WarningPlayer[]): Warning[] {
+  const most = row[total.max]
+  const sum = minExpOf(counting)
+  if (!isBeyondTolerance(sum - 100 * most)) return []
+  const needed = Math.ceil(exact(sum / 100))
+  return [
+    {
+      kind: 'teamTotals',
+      key: `teamTotals ${total.max} ${row.TeamAbbrev}`,
+      sentence: `${row.TeamAbbrev} is over-exposed to ${total.what}: Min Exp sums to ${percentText(sum)}, ${percentText(100 * most)} is possible with at most ${most} in every lineup.`,
+      place: { tab: 'stacks', team: row.TeamAbbrev },
+      fix: {
+        label: `Raise the most ${total.what} of ${row.TeamAbbrev} to ${needed}`,
+        changes: [{ kind: 'teamStack', TeamAbbrev: row.TeamAbbrev, fields: { [total.max]: needed } }],
+      },
+    },
+  ]
+}
