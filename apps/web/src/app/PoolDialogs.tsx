@@ -22,11 +22,13 @@ interface PoolDialogsProps {
   players: readonly Player[]
   isDemo: boolean
   onAdjust: Adjust
+  /** Opens both teams of a team's game; undefined where teams have no stacks. */
+  onEditMatchup: ((team: string) => void) | undefined
   onClose(): void
 }
 
 /** Each comes with its code when it is first asked for, and stays for its closing. */
-export function PoolDialogs({ dialog, slate, players, isDemo, onAdjust, onClose }: PoolDialogsProps) {
+export function PoolDialogs({ dialog, slate, players, isDemo, onAdjust, onEditMatchup, onClose }: PoolDialogsProps) {
   const analysis = dialog?.kind === 'analysis' ? dialog : undefined
   const stats = dialog?.kind === 'stats' ? dialog : undefined
   const hasAnalysis = useLast(analysis) !== undefined
@@ -43,6 +45,7 @@ export function PoolDialogs({ dialog, slate, players, isDemo, onAdjust, onClose 
           positions={positionsOf(sport, contestType)}
           tones={positionsOf(sport, 'classic')}
           onAdjust={onAdjust}
+          onEditMatchup={onEditMatchup}
           onClose={onClose}
         />
       )}

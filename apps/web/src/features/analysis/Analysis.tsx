@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useMemo, useState } from 'react'
-import { type AnalysisColumn, AnalysisTable } from './AnalysisTable.tsx'
-import { ownershipRows, positionRows, teamRows } from './breakdowns.ts'
-import { leverageColumns, ownershipColumns, playerColumns, positionColumns, teamColumns } from './columns.tsx'
+import { useMemo, useState } from 'react'
+import { ownershipRows, positionRows } from './breakdowns.ts'
+import { leverageColumns, ownershipColumns, playerColumns, positionColumns } from './columns.tsx'
 import { leverageLists } from './leverageLists.ts'
+import { Part } from './Part.tsx'
+import { TeamBreakdown } from './TeamBreakdown.tsx'
 
 interface AnalysisProps {
   players: readonly Player[]
@@ -16,19 +17,20 @@ interface AnalysisProps {
   positions: readonly string[]
   onAdjust(player: Player): void
   onOpenTeam(team: string): void
+  onEditMatchup: ((team: string) => void) | undefined
 }
 
 const teamSports: readonly Sport[] = ['nfl', 'nba', 'mlb']
 const playersAtFirst = 50
 
 /** The pool's shape at a glance: who stands out against the field, and what is wanted by position, ownership and team. */
-export function Analysis({ players, sport, site, contestPositions, positions, onAdjust, onOpenTeam }: AnalysisProps) {
+export function Analysis(props: AnalysisProps) {
+  const { players, sport, site, contestPositions, positions, onAdjust } = props
   const [name, setName] = useState('')
   const parts = { site, positions, onAdjust }
   const { over, under } = useMemo(() => leverageLists(players), [players])
   const byPosition = useMemo(() => positionRows(players, contestPositions, site), [players, contestPositions, site])
   const byOwnership = useMemo(() => ownershipRows(players, site), [players, site])
-  const byTeam = useMemo(() => (teamSports.includes(sport) ? teamRows(players, site) : []), [players, sport, site])
   const found = useMemo(() => {
     const wanted = name.trim().toLowerCase()
     return players.filter(({ Name }) => Name.toLowerCase().includes(wanted))
@@ -68,15 +70,7 @@ export function Analysis({ players, sport, site, contestPositions, positions, on
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </Part>
-      {byTeam.length > 0 && (
-        <Part
-          title="Team Breakdown"
-          columns={teamColumns(onOpenTeam)}
-          rows={byTeam}
-          keyOf={({ team }) => team}
-          sortedBy="Implied"
-        />
-      )}
+      {teamSports.includes(sport) && <TeamBreakdown {...props} />}
     </div>
   )
 }
@@ -99,28 +93,5 @@ function LeverageNote({ players }: { players: readonly Player[] }) {
       Leverage is the middle of Min Exp and Max Exp less ownership. {untouched} of {players.length} players still have 0
       to 100 and count as wanted in half of the lineups.
     </p>
-  )
-}
-
-interface PartProps<Row> {
-  title: string
-  columns: readonly AnalysisColumn<Row>[]
-  rows: readonly Row[]
-  keyOf(row: Row): string
-  sortedBy?: string
-  most?: number
-  children?: React.ReactNode
-}
-
-function Part<Row>({ title, children, ...table }: PartProps<Row>) {
-  const id = useId()
-  return (
-    <div className="sc-analysis-part" data-part={title}>
-      <div className="sc-analysis-head">
-        <h3 id={id}>{title}</h3>
-        {children}
-      </div>
-      <AnalysisTable labelledBy={id} {...table} />
-    </div>
   )
 }

@@ -19,6 +19,8 @@ interface AnalysisModalProps {
   /** The sport's own positions, for their colours. */
   tones: readonly string[]
   onAdjust: Adjust
+  /** Opens both teams of a team's game; undefined where teams have no stacks. */
+  onEditMatchup: ((team: string) => void) | undefined
   onClose(): void
 }
 
@@ -31,6 +33,7 @@ export function AnalysisModal({
   positions,
   tones,
   onAdjust,
+  onEditMatchup,
   onClose,
 }: AnalysisModalProps) {
   const [team, setTeam] = useState<string>()
@@ -58,7 +61,13 @@ export function AnalysisModal({
         closeOnEscape={false}
         xOffset="2.5vw"
       >
-        <Analysis {...parts} sport={sport} contestPositions={positions} onOpenTeam={setTeam} />
+        <Analysis
+          {...parts}
+          sport={sport}
+          contestPositions={positions}
+          onOpenTeam={setTeam}
+          onEditMatchup={onEditMatchup}
+        />
       </Modal>
       <TeamModal {...parts} team={team} onClose={() => setTeam(undefined)} />
       <AdjustModal player={adjusted} onSave={onAdjust} onClose={() => setAdjustedId(undefined)} />

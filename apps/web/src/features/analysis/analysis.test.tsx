@@ -24,7 +24,12 @@ const pool = Array.from({ length: 60 }, (_, index) =>
   }),
 )
 
-function open({ players = pool, sport = 'nfl' as Sport, onAdjust = (() => ({})) as Adjust } = {}) {
+function open({
+  players = pool,
+  sport = 'nfl' as Sport,
+  onAdjust = (() => ({})) as Adjust,
+  onEditMatchup = undefined as ((team: string) => void) | undefined,
+} = {}) {
   function Page() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -40,6 +45,7 @@ function open({ players = pool, sport = 'nfl' as Sport, onAdjust = (() => ({})) 
           positions={['QB', 'WR']}
           tones={['QB', 'WR']}
           onAdjust={onAdjust}
+          onEditMatchup={onEditMatchup}
           onClose={() => setOpen(false)}
         />
       </>

@@ -127,7 +127,10 @@ function bracketWords({ from, below }: OwnershipRow): string {
   return below === Number.POSITIVE_INFINITY ? `${from}% and over` : `${from}–${below}%`
 }
 
-export const teamColumns = (onOpen: (team: string) => void): AnalysisColumn<TeamRow>[] => [
+export const teamColumns = (
+  onOpen: (team: string) => void,
+  onEdit: ((team: string) => void) | undefined,
+): AnalysisColumn<TeamRow>[] => [
   {
     header: 'Team',
     isText: true,
@@ -143,6 +146,16 @@ export const teamColumns = (onOpen: (team: string) => void): AnalysisColumn<Team
           {team}
         </button>
         {opponent !== '' && <span className="sc-muted">v {opponent}</span>}
+        {onEdit !== undefined && (
+          <button
+            type="button"
+            className="sc-analysis-link sc-analysis-edit"
+            aria-label={`Edit ${team}`}
+            onClick={() => onEdit(team)}
+          >
+            Edit
+          </button>
+        )}
       </span>
     ),
   },

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import { type AnalysisColumn, AnalysisTable } from './AnalysisTable.tsx'
+
+interface PartProps<Row> {
+  title: string
+  columns: readonly AnalysisColumn<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string
+  sortedBy?: string
+  most?: number
+  children?: ReactNode
+}
+
+/** A titled table of the analysis, with what belongs beside its title. */
+export function Part<Row>({ title, children, ...table }: PartProps<Row>) {
+  const id = useId()
+  return (
+    <div className="sc-analysis-part" data-part={title}>
+      <div className="sc-analysis-head">
+        <h3 id={id}>{title}</h3>
+        {children}
+      </div>
+      <AnalysisTable labelledBy={id} {...table} />
+    </div>
+  )
+}

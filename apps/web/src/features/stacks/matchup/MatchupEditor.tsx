@@ -1,0 +1,77 @@
+import { Modal } from '@mantine/core'
+import type { Player } from '@slatecraft/slate'
+import { useState } from 'react'
+import { useAfterMount } from '../../../components/useAfterMount.ts'
+import { useLast } from '../../../components/useLast.ts'
+import type { TeamStacksInput } from '../../../inputs/useSlateInputs.ts'
+import { withoutTeams, withTeams } from '../teams/teamRows.ts'
+import { MatchupTeam } from './MatchupTeam.tsx'
+import type { EnterPlayer } from './playerCells.ts'
+import '../stacks.css'
+import './matchup.css'
+
+interface MatchupEditorProps {
+  /** One of the game's teams; closed while undefined. */
+  team: string | undefined
+  /** Of the slate, as edited. */
+  players: readonly Player[]
+  /** The sport's positions, for their colours. */
+  positions: readonly string[]
+  stacks: TeamStacksInput
+  /** Places of the roster. */
+  places: number
+  onEnter: EnterPlayer
+  onClose(): void
+}
+
+/** Both teams of a game side by side (O-28): their players' numbers and what may be stacked of them. */
+export function MatchupEditor(props: MatchupEditorProps) {
+  const { team, players, positions, stacks, places, onEnter, onClose } = props
+  const [refusal, setRefusal] = useState<string>()
+  const shown = useLast(team)
+  const opponent = players.find(({ TeamAbbrev, Opp }) => TeamAbbrev === shown && Opp !== '')?.Opp
+  const teams = [shown, opponent].filter((each) => each !== undefined)
+  const close = () => {
+    setRefusal(undefined)
+    onClose()
+  }
+  return (
+    <Modal
+      opened={useAfterMount(team !== undefined)}
+      onClose={close}
+      title={opponent === undefined ? `${shown}` : `${shown} v ${opponent}`}
+      size="min(1360px, 97vw)"
+      /** In front of the analysis, which may have opened it and listens for Escape itself. */
+      zIndex={203}
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <p className="sc-refusal" role="alert">
+        {refusal}
+      </p>
+      <div className="sc-matchup">
+        {teams.map((each) => (
+          <MatchupTeam
+            key={each}
+            team={each}
+            players={players}
+            positions={positions}
+            rows={stacks.rows}
+            places={places}
+            onRefused={setRefusal}
+            onEnter={(id, field, text) => setRefusal(onEnter(id, field, text))}
+            onSet={(label, fields) => {
+              setRefusal(undefined)
+              stacks.change(label, (rows) => withTeams(rows, [each], fields))
+            }}
+            onReset={() => stacks.change(`${each}: stacks reset`, (rows) => withoutTeams(rows, [each]))}
+          />
+        ))}
+      </div>
+    </Modal>
+  )
+}

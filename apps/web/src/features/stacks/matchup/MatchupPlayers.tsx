@@ -1,0 +1,80 @@
+import type { Player } from '@slatecraft/slate'
+import { CellInput } from '../../../components/cellTable/CellInput.tsx'
+import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
+import { PositionTag } from '../../../components/PositionTag.tsx'
+import { editLabels } from '../../../editLabels.ts'
+import { formatPercent, formatPoints, formatSalary } from '../../../format.ts'
+import { cellText, houseText, isChangedCell, type MatchupField, matchupFields } from './playerCells.ts'
+import '../../../components/cellTable/cellTable.css'
+
+interface MatchupPlayersProps {
+  /** The id of their team's heading. */
+  labelledBy: string
+  players: readonly Player[]
+  positions: readonly string[]
+  onEnter(id: string, field: MatchupField, text: string): void
+}
+
+/** A team's players with what can be changed of them. */
+export function MatchupPlayers({ labelledBy, players, positions, onEnter }: MatchupPlayersProps) {
+  return (
+    <div className="sc-cells-scroll sc-matchup-scroll">
+      <table className="sc-cells" aria-labelledby={labelledBy} onKeyDown={moveInTable}>
+        <thead>
+          <tr>
+            <th scope="col" className="sc-cells-text">
+              Player
+            </th>
+            <th scope="col" className="sc-cells-number">
+              Salary
+            </th>
+            <th scope="col" className="sc-cells-number">
+              Proj Pts
+            </th>
+            <th scope="col" className="sc-cells-number">
+              Own
+            </th>
+            {matchupFields.map((field) => (
+              <th key={field} scope="col">
+                {editLabels[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={player.Id} data-out={player.MaxExp === 0 || undefined}>
+              <th scope="row" className="sc-cells-text">
+                <span className="sc-matchup-player">
+                  <PositionTag position={player.Position} tone={positions.indexOf(player.Positions[0] ?? '')} />
+                  <span>{player.Name}</span>
+                </span>
+              </th>
+              <td className="sc-cells-number">{formatSalary(player.Salary)}</td>
+              <td className="sc-cells-number">{formatPoints(player.ProjPtsAdjusted)}</td>
+              <td className="sc-cells-number">{formatPercent(player.ProjOwn)}</td>
+              {matchupFields.map((field) => (
+                <td key={field}>
+                  <CellInput
+                    label={`${player.Name}: ${editLabels[field]}`}
+                    className="sc-matchup-number"
+                    text={cellText(player, field)}
+                    placeholder={houseText(player, field)}
+                    isChanged={isChangedCell(player, field)}
+                    fault={faultOf(player, field)}
+                    onEnter={(text) => onEnter(player.Id, field, text)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const faultOf = ({ Name, MinExp, MaxExp }: Player, field: MatchupField) =>
+  MinExp > MaxExp && (field === 'MinExp' || field === 'MaxExp')
+    ? `${Name} has a greater Min Exp than Max Exp`
+    : undefined

@@ -1,0 +1,44 @@
+import type { TeamStack } from '@slatecraft/slate'
+import { TeamNumber } from '../teams/TeamNumber.tsx'
+import { TeamTick } from '../teams/TeamTick.tsx'
+import { teamTotals, toggleGroups } from '../teams/teamFields.ts'
+
+interface MatchupStacksProps {
+  row: TeamStack
+  places: number
+  onSet(label: string, fields: Partial<TeamStack>): void
+  onRefused(words: string): void
+}
+
+/** A team's eighteen stack fields in little room. */
+export function MatchupStacks({ row, places, onSet, onRefused }: MatchupStacksProps) {
+  return (
+    <div className="sc-matchup-stacks">
+      {toggleGroups.map(({ title, toggles }) => (
+        <fieldset key={title} className="sc-matchup-ticks">
+          <legend>{title}</legend>
+          {toggles.map((toggle) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the tick inside names itself
+            <label key={toggle.name} title={toggle.meaning}>
+              <TeamTick row={row} toggle={toggle} onSet={onSet} />
+              <span aria-hidden>{toggle.label}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <fieldset className="sc-matchup-totals">
+        <legend>In a lineup</legend>
+        {teamTotals.map((total) => (
+          <span key={total.label} title={total.meaning}>
+            {total.label}
+            <span className="sc-pair">
+              <TeamNumber row={row} total={total} end="min" places={places} onSet={onSet} onRefused={onRefused} />
+              <span aria-hidden>–</span>
+              <TeamNumber row={row} total={total} end="max" places={places} onSet={onSet} onRefused={onRefused} />
+            </span>
+          </span>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

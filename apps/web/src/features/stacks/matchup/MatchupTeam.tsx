@@ -1,0 +1,48 @@
+import type { Player, TeamStack } from '@slatecraft/slate'
+import { useId, useState } from 'react'
+import { formatOne } from '../../../format.ts'
+import type { TeamStacksInput } from '../../../inputs/useSlateInputs.ts'
+import { countChanged, rowOf } from '../teams/teamRows.ts'
+import { MatchupPlayers } from './MatchupPlayers.tsx'
+import { MatchupStacks } from './MatchupStacks.tsx'
+import { isOfInterest, type MatchupField, rosterOf } from './playerCells.ts'
+
+interface MatchupTeamProps {
+  team: string
+  players: readonly Player[]
+  positions: readonly string[]
+  rows: TeamStacksInput['rows']
+  places: number
+  onRefused(words: string): void
+  onEnter(id: string, field: MatchupField, text: string): void
+  onSet(label: string, fields: Partial<TeamStack>): void
+  onReset(): void
+}
+
+/** One side of a game. */
+export function MatchupTeam({ team, players, positions, rows, places, onEnter, onReset, ...acts }: MatchupTeamProps) {
+  const headId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const roster = rosterOf(players, team)
+  const shown = isWhole ? roster : roster.filter(isOfInterest)
+  const row = rowOf(rows, team)
+  const implied = roster.find(({ ImpPts }) => ImpPts !== null)?.ImpPts
+  return (
+    <section className="sc-matchup-team" aria-labelledby={headId}>
+      <header>
+        <h3 id={headId}>{team}</h3>
+        {implied != null && <span className="sc-muted">{formatOne(implied)} implied points</span>}
+        <button type="button" className="sc-stack-act" disabled={countChanged(row) === 0} onClick={onReset}>
+          Reset {team} stacks
+        </button>
+      </header>
+      <MatchupStacks row={row} places={places} {...acts} />
+      <MatchupPlayers labelledBy={headId} players={shown} positions={positions} onEnter={onEnter} />
+      {shown.length < roster.length && (
+        <button type="button" className="sc-stack-act" onClick={() => setWhole(true)}>
+          Show all {roster.length} players of {team}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { counted, type TeamStack } from '@slatecraft/slate'
+import { type FormEvent, useState } from 'react'
+import { readNumber } from '../../../components/fields/numberFormat.ts'
+import { teamToggles, teamTotals, totalFormat } from './teamFields.ts'
+import { storedTotal } from './teamRows.ts'
+
+interface BulkEditProps {
+  /** How many teams are changed. */
+  count: number
+  places: number
+  /** Of all chosen teams, as one step; `label` says what, not whose. */
+  onSet(label: string, fields: Partial<TeamStack>): void
+  onReset(): void
+}
+
+const numbers = teamTotals.flatMap(({ label, min, max }) => [
+  { name: min, label: `Min ${label}` },
+  { name: max, label: `Max ${label}` },
+])
+
+/** One field set for all selected teams in one step. */
+export function BulkEdit({ count, places, onSet, onReset }: BulkEditProps) {
+  const [field, setField] = useState<string>('TotalMaxWRs')
+  const [text, setText] = useState('')
+  const [isOn, setOn] = useState(false)
+  const toggle = teamToggles.find(({ name }) => name === field)
+  const number = numbers.find(({ name }) => name === field)
+  const read = text === '' ? undefined : readNumber(totalFormat, text)
+  const fault = toggle === undefined && read !== undefined && 'fault' in read ? read.fault : undefined
+  const value = read !== undefined && 'value' in read ? read.value : null
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (toggle !== undefined) onSet(`${toggle.words} ${isOn ? 'on' : 'off'}`, { [toggle.name]: isOn })
+    else if (number !== undefined && value !== null)
+      onSet(`${number.label} ${value}`, { [number.name]: storedTotal(number.name, value, places) })
+  }
+
+  return (
+    <form className="sc-bulk" onSubmit={apply} aria-label="Change the selected teams">
+      <strong>{counted(count, 'team')} selected</strong>
+      <label>
+        <span className="sc-visually-hidden">Field</span>
+        <select value={field} onChange={({ currentTarget }) => setField(currentTarget.value)}>
+          <optgroup label="Allowed">
+            {teamToggles.map(({ name, words }) => (
+              <option key={name} value={name}>
+                {words.charAt(0).toUpperCase() + words.slice(1)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="In a lineup">
+            {numbers.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      {toggle === undefined ? (
+        <input
+          className="sc-cell-field sc-bulk-number"
+          aria-label="New number"
+          aria-invalid={fault !== undefined || undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0–20"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value.trim())}
+        />
+      ) : (
+        <label>
+          <span className="sc-visually-hidden">New value</span>
+          <select value={isOn ? 'on' : 'off'} onChange={({ currentTarget }) => setOn(currentTarget.value === 'on')}>
+            <option value="off">Off</option>
+            <option value="on">On</option>
+          </select>
+        </label>
+      )}
+      <button type="submit" className="sc-stack-act" disabled={toggle === undefined && value === null}>
+        Set
+      </button>
+      <button type="button" className="sc-stack-act" onClick={onReset}>
+        Reset
+      </button>
+      {fault !== undefined && <span className="sc-refusal">{fault}</span>}
+    </form>
+  )
+}

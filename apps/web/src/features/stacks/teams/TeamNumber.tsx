@@ -1,0 +1,44 @@
+import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
+import { CellInput } from '../../../components/cellTable/CellInput.tsx'
+import { enterNumber } from '../enterNumber.ts'
+import { type TeamTotal, totalFormat } from './teamFields.ts'
+import { isCrossed, shownTotal, storedTotal } from './teamRows.ts'
+
+interface TeamNumberProps {
+  row: TeamStack
+  total: TeamTotal
+  end: 'min' | 'max'
+  /** Places of the roster. */
+  places: number
+  onSet(label: string, fields: Partial<TeamStack>): void
+  onRefused(words: string): void
+}
+
+/** The least or the most of one kind that a team may have in a lineup. */
+export function TeamNumber({ row, total, end, places, onSet, onRefused }: TeamNumberProps) {
+  const field = total[end]
+  const words = `${end === 'min' ? 'Min' : 'Max'} ${total.label}`
+  const shown = shownTotal(row, field, places)
+  return (
+    <CellInput
+      label={`${row.TeamAbbrev}: ${words}`}
+      inputMode="numeric"
+      text={String(shown)}
+      isChanged={row[field] !== defaultTeamStack(row.TeamAbbrev)[field]}
+      fault={
+        isCrossed(row, total, places) ? `${row.TeamAbbrev}: Min ${total.label} is above Max ${total.label}` : undefined
+      }
+      onEnter={(text) =>
+        enterNumber({
+          label: `${row.TeamAbbrev}: ${words}`,
+          text,
+          value: shown,
+          format: totalFormat,
+          onRefused,
+          onSet: (value) =>
+            onSet(`${row.TeamAbbrev}: ${words} ${value}`, { [field]: storedTotal(field, value, places) }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Tooltip } from '@mantine/core'
+import type { TeamStack } from '@slatecraft/slate'
+import { IconAlertTriangle, IconRotate2, IconUsers } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatOne, formatPercent, formatPoints } from '../../../format.ts'
+import { placeId } from '../../../place.ts'
+import type { PoolTeam } from './poolTeams.ts'
+import { TeamNumber } from './TeamNumber.tsx'
+import { TeamTick } from './TeamTick.tsx'
+import { teamTotals, toggleGroups } from './teamFields.ts'
+import { countChanged } from './teamRows.ts'
+
+/** What a row can do; the same functions as long as the table stands. */
+export interface TeamActs {
+  onSet(team: string, label: string, fields: Partial<TeamStack>): void
+  onRefused(words: string): void
+  onSelect(team: string, isSelected: boolean): void
+  onReset(team: string): void
+  onEditMatchup(team: string): void
+}
+
+interface TeamTableRowProps {
+  team: PoolTeam
+  row: TeamStack
+  /** Places of the roster. */
+  places: number
+  /** What is wrong with the team's stacks. */
+  hints: readonly string[] | undefined
+  isSelected: boolean
+  acts: TeamActs
+}
+
+/** One team: what its stacks are judged by, and all that can be said of them. */
+export const TeamTableRow = memo(({ team: facts, row, places, hints, isSelected, acts }: TeamTableRowProps) => {
+  const { team, opponent, implied, qbMinExp, qbPoints } = facts
+  const set = (label: string, fields: Partial<TeamStack>) => acts.onSet(team, label, fields)
+  const changed = countChanged(row)
+  return (
+    <tr id={placeId({ tab: 'stacks', team })} data-selected={isSelected || undefined}>
+      <th scope="row" className="sc-cells-text sc-team-cell">
+        <span className="sc-team-name">
+          <input
+            type="checkbox"
+            className="sc-cell-tick"
+            aria-label={`Select ${team}`}
+            checked={isSelected}
+            onChange={({ currentTarget }) => acts.onSelect(team, currentTarget.checked)}
+          />
+          <strong>{team}</strong>
+          {opponent !== '' && <span className="sc-muted">v {opponent}</span>}
+          {hints !== undefined && hints.length > 0 && <TeamHint team={team} hints={hints} />}
+        </span>
+      </th>
+      <td className="sc-cells-number">{formatOne(implied) || '–'}</td>
+      <td className="sc-cells-number">{formatPoints(qbPoints) || '–'}</td>
+      <td className="sc-cells-number">{formatPercent(qbMinExp)}</td>
+      {toggleGroups.flatMap(({ toggles }) =>
+        toggles.map((toggle, index) => (
+          <td key={toggle.name} className={index === 0 ? 'sc-cells-edge' : ''}>
+            <TeamTick row={row} toggle={toggle} onSet={set} />
+          </td>
+        )),
+      )}
+      {teamTotals.map((total) => (
+        <td key={total.label} className="sc-cells-edge">
+          <span className="sc-pair">
+            <TeamNumber row={row} total={total} end="min" places={places} onSet={set} onRefused={acts.onRefused} />
+            <span aria-hidden>–</span>
+            <TeamNumber row={row} total={total} end="max" places={places} onSet={set} onRefused={acts.onRefused} />
+          </span>
+        </td>
+      ))}
+      <td className="sc-cells-edge sc-team-acts">
+        <button
+          type="button"
+          className="sc-cell-button"
+          aria-label={`Edit matchup of ${team}`}
+          title="Edit matchup"
+          onClick={() => acts.onEditMatchup(team)}
+        >
+          <IconUsers size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="sc-cell-button"
+          aria-label={`Reset ${team}`}
+          title={changed === 0 ? 'Nothing changed' : `Back to the defaults: ${changed} changed`}
+          disabled={changed === 0}
+          onClick={() => acts.onReset(team)}
+        >
+          <IconRotate2 size={16} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+/** Shows at the pointer and at the focus what the mark stands for (WA-15). */
+function TeamHint({ team, hints }: { team: string; hints: readonly string[] }) {
+  return (
+    <Tooltip label={hints.join(' ')} multiline maw={300} events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className="sc-team-hint" aria-label={`${team}: ${hints.join(' ')}`}>
+        <IconAlertTriangle size={15} aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}

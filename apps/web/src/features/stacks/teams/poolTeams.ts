@@ -1,0 +1,50 @@
+import type { Player } from '@slatecraft/slate'
+
+/** A team of the pool, with what its stacks are judged by. */
+export interface PoolTeam {
+  team: string
+  opponent: string
+  /** Of its points; null where nothing is known of the game. */
+  implied: number | null
+  /** Of its QBs: their Min Exp together, in percent, and the best one's projection. */
+  qbMinExp: number
+  qbPoints: number | null
+}
+
+/** A row per team that the players have (ST-23). */
+export function poolTeams(players: readonly Player[]): PoolTeam[] {
+  const rosters = new Map<string, Player[]>()
+  for (const player of players) {
+    if (player.TeamAbbrev === '') continue
+    const roster = rosters.get(player.TeamAbbrev)
+    if (roster === undefined) rosters.set(player.TeamAbbrev, [player])
+    else roster.push(player)
+  }
+  return [...rosters].map(([team, roster]) => {
+    const quarterbacks = roster.filter(({ Positions }) => Positions.includes('QB'))
+    return {
+      team,
+      opponent: roster.find(({ Opp }) => Opp !== '')?.Opp ?? '',
+      implied: roster.find(({ ImpPts }) => ImpPts !== null)?.ImpPts ?? null,
+      qbMinExp: quarterbacks.reduce((sum, { MinExp }) => sum + MinExp, 0),
+      qbPoints: quarterbacks.length === 0 ? null : Math.max(...quarterbacks.map((player) => player.ProjPtsAdjusted)),
+    }
+  })
+}
+
+export const teamOrders = ['implied', 'game', 'team'] as const
+export type TeamOrder = (typeof teamOrders)[number]
+
+/** By implied points, the highest first; by game, so that opponents are neighbours, the highest total first; or by name. */
+export function orderedTeams(teams: readonly PoolTeam[], order: TeamOrder): PoolTeam[] {
+  const points = new Map(teams.map(({ team, implied }) => [team, implied ?? 0]))
+  const gameTotal = ({ team, opponent }: PoolTeam) => (points.get(team) ?? 0) + (points.get(opponent) ?? 0)
+  const gameName = ({ team, opponent }: PoolTeam) => [team, opponent].sort().join('-')
+  const byName = (a: PoolTeam, b: PoolTeam) => a.team.localeCompare(b.team)
+  const byPoints = (a: PoolTeam, b: PoolTeam) => (b.implied ?? 0) - (a.implied ?? 0) || byName(a, b)
+  if (order === 'team') return teams.toSorted(byName)
+  if (order === 'implied') return teams.toSorted(byPoints)
+  return teams.toSorted(
+    (a, b) => gameTotal(b) - gameTotal(a) || gameName(a).localeCompare(gameName(b)) || byPoints(a, b),
+  )
+}

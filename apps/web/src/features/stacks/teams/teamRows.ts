@@ -1,0 +1,41 @@
+import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
+import { withTeam } from '../../../inputs/changedRows.ts'
+import type { TeamStacksInput } from '../../../inputs/useSlateInputs.ts'
+import { type TeamTotal, teamToggles, teamTotals, totalFormat } from './teamFields.ts'
+
+type Rows = TeamStacksInput['rows']
+
+/** The team's row in force. */
+export const rowOf = (rows: Rows, team: string): TeamStack => rows[team] ?? defaultTeamStack(team)
+
+/** Some fields set anew for several teams. */
+export const withTeams = (rows: Rows, teams: readonly string[], fields: Partial<TeamStack>): Rows =>
+  teams.reduce((held, team) => withTeam(held, team, fields), rows)
+
+/** Some teams as by default again (ST-22, ST-32). */
+export const withoutTeams = (rows: Rows, teams: readonly string[]): Rows =>
+  Object.fromEntries(Object.entries(rows).filter(([team]) => !teams.includes(team)))
+
+/**
+ * A number as screens show it. Of all players the roster's size is no limit, whatever larger number is stored, the
+ * default's 20 among them.
+ *
+ * @param places of the roster.
+ */
+export const shownTotal = (row: TeamStack, field: TeamTotal['min'], places: number): number =>
+  field === 'TotalMaxPlayers' ? Math.min(row[field], places) : row[field]
+
+/** What is stored for a number that was typed: no limit as the default has it. */
+export const storedTotal = (field: TeamTotal['min'], value: number, places: number): number =>
+  field === 'TotalMaxPlayers' && value >= places ? totalFormat.most : value
+
+/** Whether no lineup can hold both ends. */
+export const isCrossed = (row: TeamStack, { min, max }: TeamTotal, places: number): boolean =>
+  row[min] > shownTotal(row, max, places)
+
+/** How many of a row's eighteen fields are not as by default. */
+export function countChanged(row: TeamStack): number {
+  const standard = defaultTeamStack(row.TeamAbbrev)
+  const names = [...teamToggles.map(({ name }) => name), ...teamTotals.flatMap(({ min, max }) => [min, max])]
+  return names.filter((name) => row[name] !== standard[name]).length
+}
