@@ -1,15 +1,10 @@
-import { type BuildReport, type BuildRequest, type BuiltLineup, lineupsToBuild, type Player } from '@slatecraft/slate'
+import type { BuildReport, BuildRequest, BuiltLineup, Player, RunExplanation } from '@slatecraft/slate'
 import { engineVersion } from './engineVersion.ts'
-import { type Explanation, explainLineup, explainRun } from './explain/explanation.ts'
+import { explainLineup } from './explain/explanation.ts'
 import { turnImpasse } from './explain/turnImpasse.ts'
-import { afterStartFaults } from './portfolio/afterStart.ts'
-import { createAfterStartRun } from './portfolio/afterStartRun.ts'
-import { exposureFaults } from './portfolio/capacity.ts'
-import { quotasOf } from './portfolio/exposure.ts'
-import { createRun, type PlacedLineup } from './portfolio/run.ts'
-import { sharesOf } from './portfolio/shares.ts'
-import { turnsOf } from './portfolio/turns.ts'
-import { createProblem, modelOf, type Problem } from './problem.ts'
+import { defaultNodeLimit, openRun } from './openRun.ts'
+import type { PlacedLineup } from './portfolio/run.ts'
+import type { Problem } from './problem.ts'
 import { requestHash } from './requestHash.ts'
 import { inPoints, unitsPerPoint } from './scoreUnits.ts'
 
@@ -25,8 +20,6 @@ export interface BuildOptions {
 }
 
 export type BuildOutcome = Omit<BuildReport, 'lineups'>
-
-const defaultNodeLimit = 2_000_000
 
 /**
  * Builds the lineups of a request, one at a time, each as soon as it is proven. Iterate it in a thread that may block:
@@ -51,27 +44,15 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     }
   }
 
-  const problem = createProblem(request)
-  const shares = sharesOf(request, problem.ruleset)
-  const lineups = lineupsToBuild(request)
-  const quotas = quotasOf(request, problem.items, problem.limits)
+  const { input, outcome } = openRun(request, options.nodeLimit ?? defaultNodeLimit)
+  const { problem, shares, lineups } = input
   if (shares.ignored.length > 0) messages.push(`Without meaning in this contest: ${shares.ignored.join(', ')}.`)
   messages.push(...shares.notes)
-  // Places alone are looked at, and no limit of all lineups changes who stands where.
-  const { model } = modelOf(problem, [])
-  const faults = request.afterStartActivated
-    ? afterStartFaults(request, problem.ruleset, problem.items)
-    : exposureFaults({ ...problem, model }, quotas, lineups)
-  if (faults.length > 0) return ended('infeasible', ...faults)
-
-  const nodeLimit = options.nodeLimit ?? defaultNodeLimit
-  const input = { request, problem, quotas, shares, lineups, nodeLimit }
-  const run = request.afterStartActivated ? createAfterStartRun(input) : createRun(input)
-  const conflict = run.conflict()
-  if (conflict !== undefined) {
-    const explanation = explainRun(request, { ...input, turns: turnsOf(shares, lineups) })
-    return { ...ended('infeasible', explanation?.sentence ?? collision), ...told(explanation) }
+  if ('refusal' in outcome) {
+    const { reasons, explanation } = outcome.refusal
+    return { ...ended('infeasible', ...reasons), ...told(explanation) }
   }
+  const { run } = outcome
   let built = 0
   while (built < lineups) {
     if (options.isCancelled?.()) return ended('cancelled', `Cancelled after ${built} of ${lineups} lineups.`)
@@ -79,7 +60,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     if (!('items' in next)) {
       const which = `Unable to build lineup ${built + 1} of ${lineups}:`
       if (!next.isProven) return ended('failed', `${which} ${outOfWork}`)
-      const explanation = explainLineup(turnImpasse({ ...input, ...next }))
+      const explanation = explainLineup(turnImpasse({ ...input, ...next, built }))
       return { ...ended('infeasible', `${which} ${explanation?.sentence ?? deadEnd}`), ...told(explanation) }
     }
     built++
@@ -90,23 +71,21 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
   }
   messages.push(...run.notes())
   const total = options.isMeasured === false ? undefined : run.total()
-  const outcome = ended('complete')
+  const complete = ended('complete')
   return total === undefined
-    ? outcome
-    : { ...outcome, total: { points: inPoints(total.score), bound: inPoints(total.bound) } }
+    ? complete
+    : { ...complete, total: { points: inPoints(total.score), bound: inPoints(total.bound) } }
 }
 
-const collision = 'The exposures and shares of this run rule each other out.'
 const outOfWork = 'the search ended without an answer within its limit of work.'
 const deadEnd =
   'after the lineups before it, none is left that leaves the rest of the run a way to meet its exposures and shares.'
 
-const told = (explanation: Explanation | undefined): Pick<BuildReport, 'explanation'> =>
-  explanation === undefined
-    ? {}
-    : {
-        explanation: { conflict: explanation.conflict, repairs: explanation.repairs, isMinimal: explanation.isMinimal },
-      }
+const told = (explanation: RunExplanation | undefined): Pick<BuildReport, 'explanation'> => {
+  if (explanation === undefined) return {}
+  const { conflict, repairs, isMinimal } = explanation
+  return { explanation: { conflict, repairs, isMinimal } }
+}
 
 function toLineup({ items, players, ruleset }: Problem, found: PlacedLineup): BuiltLineup {
   const { isOptimal, bound } = found

@@ -1,6 +1,7 @@
 export { type BuildOutcome, buildLineups } from './buildLineups.ts'
 export { checkReport } from './check/checkReport.ts'
 export { engineVersion } from './engineVersion.ts'
+export { type Feasibility, feasibility } from './feasibility.ts'
 export { judgedLineups, UnlawfulLineupError } from './judgedLineups.ts'
 export { type BringIn, bringIn } from './study/bringIn.ts'
 export { type RuleCost, ruleCosts } from './study/ruleCosts.ts'

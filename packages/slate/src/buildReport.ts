@@ -1,5 +1,35 @@
 import * as z from 'zod'
+import { InputChange } from './inputChange.ts'
 import { BuiltLineup } from './lineup.ts'
+import { Settings } from './settings.ts'
+
+/** One thing that the user can say of a slate, whatever he says of it. */
+export const InputName = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('setting'), setting: Settings.keyof() }),
+  z.strictObject({ kind: z.literal('player'), Id: z.string() }),
+  z.strictObject({ kind: z.literal('teamStack'), TeamAbbrev: z.string() }),
+  z.strictObject({ kind: z.literal('group'), ID: z.string() }),
+])
+export type InputName = z.infer<typeof InputName>
+
+/** Something that the user asked for and that is part of a conflict, in his words, and where he said it. */
+export const ConflictLine = z.strictObject({ words: z.string(), about: z.array(InputName) })
+export type ConflictLine = z.infer<typeof ConflictLine>
+
+/** One way out of a conflict, and the changes that make it; `withChanges` applies them. */
+export const Repair = z.strictObject({ words: z.string(), changes: z.array(InputChange).min(1) })
+export type Repair = z.infer<typeof Repair>
+
+/** Why a run can't be. */
+export const RunExplanation = z.strictObject({
+  /** The settings that can't hold together; empty where the site's rules and the pool alone allow no lineup. */
+  conflict: z.array(ConflictLine),
+  /** Each of them mends it, the smallest first. */
+  repairs: z.array(Repair),
+  /** Proven: without any one of the settings in conflict the others can hold. */
+  isMinimal: z.boolean(),
+})
+export type RunExplanation = z.infer<typeof RunExplanation>
 
 /** The account of one run, as the command line writes it. */
 export const BuildReport = z.strictObject({
@@ -16,10 +46,8 @@ export const BuildReport = z.strictObject({
    * under the same limits, exposures and shares could; only of complete runs, and not of very long ones.
    */
   total: z.strictObject({ points: z.number(), bound: z.number() }).optional(),
-  /** Of an infeasible run: the settings that can't hold together, and the single changes that mend it, smallest first. */
-  explanation: z
-    .strictObject({ conflict: z.array(z.string()), repairs: z.array(z.string()), isMinimal: z.boolean() })
-    .optional(),
+  /** Of an infeasible run. */
+  explanation: RunExplanation.optional(),
   lineups: z.array(BuiltLineup),
   messages: z.array(z.string()),
 })

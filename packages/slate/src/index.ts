@@ -1,13 +1,14 @@
 export { afterStartLineupsOf, hasStarted, lineupsToBuild } from './afterStart.ts'
 export { assignSlots, canStandTogether, fits } from './assignSlots.ts'
 export { basicStackCounts, basicStacks, effectiveStacks } from './basicStacks.ts'
-export { BuildReport } from './buildReport.ts'
+export { BuildReport, ConflictLine, InputName, Repair, RunExplanation } from './buildReport.ts'
 export {
   type BuildRequest,
   type BuildRequestInput,
   defaultSeed,
   parseBuildRequest,
 } from './buildRequest.ts'
+export { builtInPresets } from './builtInPresets/builtInPresets.ts'
 export {
   currentDate,
   defaultCounter,
@@ -36,6 +37,7 @@ export { defaultSettings } from './defaultSettings.ts'
 export { poolEditor } from './editedPool.ts'
 export { InputChange } from './inputChange.ts'
 export { type Fault, InputError } from './inputError.ts'
+export { isOut } from './isOut.ts'
 export { BuiltLineup, LineupRef, LineupSet, lineupHash } from './lineup.ts'
 export { counted, listed } from './listed.ts'
 export { type Period, periodAt, periodOf } from './periodOf.ts'
@@ -57,3 +59,4 @@ export { totalSentence } from './totalSentence.ts'
 export { type ImportedPool, updatedPool } from './updatedPool.ts'
 export type { Instant } from './wallClock.ts'
 export { WeeklyLog } from './weeklyLog.ts'
+export { withChanges } from './withChanges.ts'

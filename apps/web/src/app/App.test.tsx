@@ -151,7 +151,10 @@ test('a run that can’t be says what can’t hold together, and every change th
   await waitFor(async () => expect((await buildButton()).getAttribute('aria-disabled')).toBe('false'))
   await user.click(await buildButton())
   sockets[0]!.onopen?.()
-  const repairs = ['Min Salary 48,900', 'Max Exp 40 % of Ada Reed', '4/3 stack', 'Min Unique 2']
+  const repairs = ['Min Salary 48,900', 'Max Exp 40 % of Ada Reed', '4/3 stack', 'Min Unique 2'].map((words) => ({
+    words,
+    changes: [{ kind: 'settings' as const, settings: { minUnique: 2 } }],
+  }))
   const { total: _, ...account } = summary
   sockets[0]!.say({
     error: 'These can’t hold together: Min Salary 50,000; 5/3 stack. This would mend it: Min Salary 48,900.',
@@ -159,7 +162,11 @@ test('a run that can’t be says what can’t hold together, and every change th
       ...account,
       status: 'infeasible',
       messages: [],
-      explanation: { conflict: ['Min Salary 50,000', '5/3 stack'], repairs, isMinimal: true },
+      explanation: {
+        conflict: ['Min Salary 50,000', '5/3 stack'].map((words) => ({ words, about: [] })),
+        repairs,
+        isMinimal: true,
+      },
     },
   })
   expect((await screen.findByTestId('error_message')).textContent).toContain('These can’t hold together')
@@ -169,7 +176,7 @@ test('a run that can’t be says what can’t hold together, and every change th
     within(mending)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(repairs)
+  ).toEqual(repairs.map(({ words }) => words))
 })
 
 test('a setting out of range is explained, and the old value stays in force', async () => {

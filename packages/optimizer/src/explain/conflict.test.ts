@@ -95,7 +95,12 @@ describe('a lineup that can not be built', () => {
         }
       }
 
-      const repairs = repairsOf(conflict.wishes, { wishes, players: request.players, test: lineupTest })
+      const repairs = repairsOf(conflict.wishes, {
+        wishes,
+        inputs: { request, ruleset: impasse.problem.ruleset },
+        built: impasse.earlier.solutions.length,
+        test: lineupTest,
+      })
       const rest = (gone: readonly Wish[]) =>
         wishes.filter(
           (other) =>

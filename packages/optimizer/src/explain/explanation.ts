@@ -1,5 +1,4 @@
-import type { BuildRequest } from '@slatecraft/slate'
-import { savedLineupsOf } from '../portfolio/exposure.ts'
+import type { BuildRequest, ConflictLine, InputChange, RunExplanation } from '@slatecraft/slate'
 import { noEarlier } from '../solve/earlier.ts'
 import { type Compiler, createCompiler } from './compiler.ts'
 import { conflictOf } from './conflict.ts'
@@ -9,20 +8,18 @@ import { repairsOf } from './repairs.ts'
 import { runConflictOf } from './runConflict.ts'
 import { runRepairsOf } from './runRepairs.ts'
 import { createRunTest } from './runTest.ts'
-import { type RunAsked, runWishesOf } from './runWish.ts'
-import { runWishLines } from './runWords.ts'
-import { wishLines } from './words.ts'
+import { type RunAsked, type RunWish, runWishesOf } from './runWish.ts'
+import { runLinesOf, runWishLines } from './runWords.ts'
+import type { Wish } from './wish.ts'
+import { runWishInputs, wishInputs } from './wishInputs.ts'
+import { type Line, linesOf, wishLines } from './words.ts'
 
 /** Why there is no lineup, or no run, in the user's words. */
-export interface Explanation {
+export interface Explanation extends RunExplanation {
   /** For a message: long lists are cut. */
   sentence: string
-  /** What can't hold together, one setting a line. */
-  conflict: string[]
-  /** Single changes that mend it, the smallest first; each has been tried. */
-  repairs: string[]
-  /** Proven: without any one of the settings in conflict the others can hold. */
-  isMinimal: boolean
+  /** Whether it is proven that these settings can't hold together; if not, no way was found within the limit of work. */
+  isProven: boolean
 }
 
 /** Names that a sentence spells out of one list, and repairs that it tells. */
@@ -35,16 +32,22 @@ export function explainLineup(
   impasse: Impasse,
   compile: Compiler = createCompiler(impasse.problem),
 ): Explanation | undefined {
-  const { players } = impasse.request
+  const { request, problem, built = 0 } = impasse
+  const { players } = request
+  const inputs = { request, ruleset: problem.ruleset }
   const test = createLineupTest(givenOf(impasse), compile)
   const wishes = wishesOf(impasse)
   const conflict = conflictOf(wishes, players, test)
   if (conflict === undefined) return undefined
-  const repairs = repairsOf(conflict.wishes, { wishes, players, test }).map(({ words }) => words)
+  const told = (line: Line<Wish>): ConflictLine => ({
+    words: line.words,
+    about: line.wishes.flatMap((wish) => wishInputs(wish, inputs)),
+  })
   return explanationOf({
-    lines: wishLines(conflict.wishes, players),
+    request,
+    lines: linesOf(conflict.wishes, players).map(told),
     shortLines: wishLines(conflict.wishes, players, mostNames),
-    repairs,
+    repairs: repairsOf(conflict.wishes, { wishes, inputs, built, test }),
     isMinimal: conflict.isMinimal && conflict.isProven,
     isProven: conflict.isProven,
   })
@@ -63,19 +66,27 @@ export function explainRun(request: BuildRequest, asked: RunAsked): Explanation 
   const wishes = runWishesOf(asked)
   const conflict = runConflictOf(wishes, test)
   if (conflict === undefined) return undefined
-  const total = asked.lineups + savedLineupsOf(request).length
-  const repairs = runRepairsOf(conflict.wishes, { ...asked, wishes, players, total, test })
+  const inputs = { request, ruleset: asked.problem.ruleset }
+  const told = (line: Line<RunWish>): ConflictLine => ({
+    words: line.words,
+    about: line.wishes.flatMap((wish) => runWishInputs(wish, asked, inputs)),
+  })
   return explanationOf({
-    lines: runWishLines(conflict.wishes, asked, players),
+    request,
+    lines: runLinesOf(conflict.wishes, asked, players).map(told),
     shortLines: runWishLines(conflict.wishes, asked, players, mostNames),
-    repairs: repairs.map(({ words }) => words),
+    repairs: runRepairsOf(conflict.wishes, { ...asked, wishes, inputs, test }),
     isMinimal: conflict.isMinimal,
     isProven: true,
   })
 }
 
 /** Of the different kinds of lineups that the run asks for, the first that can't be built whatever the others are. */
-function explainFirstImpossible(request: BuildRequest, asked: RunAsked, compile: Compiler): Explanation | undefined {
+export function explainFirstImpossible(
+  request: BuildRequest,
+  asked: RunAsked,
+  compile: Compiler = createCompiler(asked.problem),
+): Explanation | undefined {
   const { problem, quotas, turns, lineups } = asked
   const kinds = new Map(turns.map((turn) => [`${turn.rule}|${turn.forced.join()}`, turn]))
   const size = problem.items.length
@@ -95,16 +106,35 @@ function explainFirstImpossible(request: BuildRequest, asked: RunAsked, compile:
 }
 
 interface Told {
-  lines: string[]
+  request: BuildRequest
+  lines: ConflictLine[]
   shortLines: string[]
-  repairs: string[]
+  repairs: readonly { words: string; changes: readonly InputChange[] }[]
   isMinimal: boolean
   isProven: boolean
 }
 
-function explanationOf({ lines, shortLines, repairs, isMinimal, isProven }: Told): Explanation {
-  return { sentence: sentenceOf(shortLines, repairs, isProven), conflict: lines, repairs, isMinimal }
+function explanationOf({ request, lines, shortLines, repairs: found, isMinimal, isProven }: Told): Explanation {
+  const repairs = found.map(({ words, changes }) => ({
+    words: changes.some((change) => leavesPercentages(change, request)) ? `${words}, as a list of stack rules` : words,
+    changes: [...changes],
+  }))
+  return {
+    sentence: sentenceOf(
+      shortLines,
+      repairs.map(({ words }) => words),
+      isProven,
+    ),
+    conflict: lines,
+    repairs,
+    isMinimal,
+    isProven,
+  }
 }
+
+/** The user had percentages and gets a list of rules. */
+const leavesPercentages = (change: InputChange, { stackSettingMode }: BuildRequest) =>
+  change.kind === 'settings' && change.settings.stackSettingMode === 'advanced' && stackSettingMode === 'basic'
 
 function sentenceOf(lines: readonly string[], repairs: readonly string[], isProven: boolean): string {
   const what = cut(conflictWords(lines, isProven), repairs.length > 0 ? mostLetters / 2 : mostLetters)

@@ -21,6 +21,8 @@ export interface Impasse {
   spent: readonly Quota[]
   /** Lineups that this one must differ from. */
   earlier: Earlier
+  /** Lineups of this run before it; none where absent. */
+  built?: number
   /** After the start: items that stay, and items that can't come in. */
   fixed?: readonly number[]
   barred?: readonly number[]

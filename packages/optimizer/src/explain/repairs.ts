@@ -1,6 +1,9 @@
-import type { Player } from '@slatecraft/slate'
+import type { InputChange } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
-import type { LimitOf } from '../rules/rule.ts'
+import type { Limit, LimitOf } from '../rules/rule.ts'
+import { exposureChange } from './exposureChange.ts'
+import { type Inputs, settingChange } from './inputs.ts'
+import { limitChange } from './limitChange.ts'
 import type { LineupTest } from './lineupTest.ts'
 import { weakerLimits } from './weaker.ts'
 import type { Wish } from './wish.ts'
@@ -14,6 +17,8 @@ export interface Repair {
   /** Wishes that change, and what takes their place. */
   without: readonly Wish[]
   instead: readonly Wish[]
+  /** What its user would say. */
+  changes: readonly InputChange[]
 }
 
 const switched = 1
@@ -26,7 +31,9 @@ const mostOffered = 5
 interface Asked {
   /** Every wish of the lineup, not only those in conflict: a repair must mend it for good. */
   wishes: readonly Wish[]
-  players: readonly Player[]
+  inputs: Inputs
+  /** Lineups of the run before this one. */
+  built: number
   test: LineupTest
 }
 
@@ -45,38 +52,41 @@ export function repairsOf(conflict: readonly Wish[], asked: Asked): Repair[] {
 }
 
 /** Where no single change mends it: who of all that must be in gives way, so that the best by projection stay. */
-function fewerPlayers({ wishes, players, test }: Asked): Repair[] {
+function fewerPlayers({ wishes, inputs, test }: Asked): Repair[] {
+  const { players } = inputs.request
   const points = ({ quota }: Wish & { kind: 'in' }) => players[quota.player]!.ProjPtsAdjusted
   const asking = wishes.filter((wish) => wish.kind === 'in').sort((a, b) => points(b) - points(a))
   const kept: Wish[] = wishes.filter((wish) => wish.kind !== 'in')
   if (asking.length === 0 || test.isPossible(kept) !== 'yes') return []
-  const without: Wish[] = []
+  const without: (Wish & { kind: 'in' })[] = []
   for (const wish of asking) {
     if (test.isPossible([...kept, wish]) === 'yes') kept.push(wish)
     else without.push(wish)
   }
-  return [{ words: `Without ${wishLines(without, players).join(' and ')}`, size: givenUp, without, instead: [] }]
+  const words = `Without ${wishLines(without, players).join(' and ')}`
+  const gone = without.map(({ quota }) => quota)
+  return [{ words, size: givenUp, without, instead: [], changes: exposureChange('MinExp', 0, gone, inputs.request) }]
 }
 
 type Change = Omit<Repair, 'without'>
 
 function repairsOfWish(wish: Wish, asked: Asked): Change[] {
-  const { test } = asked
+  const { test, inputs } = asked
   const others = asked.wishes.filter((other) => !isSame(other, wish))
   const mends = (instead: readonly Wish[]) => test.isPossible([...others, ...instead]) === 'yes'
   switch (wish.kind) {
     case 'limit': {
       if (!mends([])) return []
       const weaker = weakerOf(wish, others, asked, mends)
-      const off = { words: `Without ${wishWords(wish, asked.players)}`, size: givenUp, instead: [] }
-      return [...weaker, off]
+      const changes = limitChange(wish.limit, undefined, inputs)
+      return [...weaker, { words: `Without ${wishWords(wish, inputs)}`, size: givenUp, instead: [], changes }]
     }
     case 'in': {
-      const words = `No ${wishWords(wish, asked.players)}`
-      return mends([]) ? [{ words, size: switched, instead: [] }] : []
+      const changes = exposureChange('MinExp', 0, [wish.quota], inputs.request)
+      return mends([]) ? [{ words: `No ${wishWords(wish, inputs)}`, size: switched, instead: [], changes }] : []
     }
     case 'apart':
-      return apartRepairs(wish.minUnique, mends)
+      return apartRepairs(wish.minUnique, asked, mends)
     case 'out':
       return outRepairs(wish, asked, mends)
   }
@@ -89,17 +99,21 @@ const isSame = (one: Wish, other: Wish) =>
 type LimitWish = Wish & { kind: 'limit' }
 type Mends = (instead: readonly Wish[]) => boolean
 
-function weakerOf(wish: LimitWish, others: readonly Wish[], { test }: Asked, mends: Mends): Change[] {
+function weakerOf(wish: LimitWish, others: readonly Wish[], { test, inputs }: Asked, mends: Mends): Change[] {
   const { limit } = wish
+  const changed = (step: { limit: Limit; words: string; size: number }): Change => ({
+    words: step.words,
+    size: step.size,
+    instead: [{ ...wish, limit: step.limit }],
+    changes: limitChange(limit, step.limit, inputs),
+  })
   if (limit.kind === 'salary' || limit.kind === 'totalOwnership') {
     const moved = movedEnd(limit, others, test)
-    if (moved === undefined) return []
-    const instead = [{ ...wish, limit: moved.limit }]
-    return mends(instead) ? [{ words: moved.words, size: moved.size, instead }] : []
+    return moved !== undefined && mends([{ ...wish, limit: moved.limit }]) ? [changed(moved)] : []
   }
   return weakerLimits(limit).flatMap((ladder) => {
     const found = ladder.find((step) => mends([{ ...wish, limit: step.limit }]))
-    return found === undefined ? [] : [{ ...found, instead: [{ ...wish, limit: found.limit }] }]
+    return found === undefined ? [] : [changed(found)]
   })
 }
 
@@ -121,36 +135,49 @@ function movedEnd(limit: LimitOf<'salary'> | LimitOf<'totalOwnership'>, others: 
   return { limit: moved, size, words: `${limitWords(moved)} instead of ${amount(old)}${isSalary ? '' : ' %'}` }
 }
 
-function apartRepairs(minUnique: number, mends: Mends): Change[] {
+function apartRepairs(minUnique: number, { built }: Asked, mends: Mends): Change[] {
   for (let less = minUnique - 1; less >= 1; less--) {
     const instead = [{ kind: 'apart' as const, minUnique: less }]
-    if (mends(instead))
-      return [{ words: `Min Unique ${less} instead of ${minUnique}`, size: (minUnique - less) / minUnique, instead }]
+    if (mends(instead)) {
+      const words = `Min Unique ${less} instead of ${minUnique}`
+      return [{ words, size: (minUnique - less) / minUnique, instead, changes: settingChange('minUnique', less) }]
+    }
   }
-  return mends([]) ? [{ words: 'Fewer lineups: no further one is different enough', size: switched, instead: [] }] : []
+  if (!mends([])) return []
+  // Only saved lineups can stand in the way of the first one.
+  const [words, changes] =
+    built > 0
+      ? [`${built} lineups: no further one is different enough`, settingChange('numLUs', built)]
+      : ['Without the saved lineups', settingChange('includeSaved', false)]
+  return [{ words, size: switched, instead: [], changes }]
 }
 
 /** Each single player whose return mends it; the best by projection are tried, and all together last. */
-function outRepairs(wish: Wish & { kind: 'out' }, { wishes, players, test }: Asked, mends: Mends): Change[] {
+function outRepairs(wish: Wish & { kind: 'out' }, { wishes, inputs }: Asked, mends: Mends): Change[] {
+  const { players } = inputs.request
   const whole = wishes.find((other) => isSame(other, wish))
   const everybody = whole?.kind === 'out' ? whole.quotas : wish.quotas
-  const without = (quota: Quota): Wish[] => [{ ...wish, quotas: everybody.filter((other) => other !== quota) }]
+  const without = (gone: readonly Quota[]): Wish[] =>
+    gone.length === everybody.length ? [] : [{ ...wish, quotas: everybody.filter((other) => !gone.includes(other)) }]
+  const returned = (gone: readonly Quota[]) => exposureChange('MaxExp', 100, gone, inputs.request)
   const points = ({ player }: Quota) => players[player]!.ProjPtsAdjusted
   const raised = [...wish.quotas]
     .sort((a, b) => points(b) - points(a))
     .slice(0, mostTried)
-    .filter((quota) => mends(without(quota)))
+    .filter((quota) => mends(without([quota])))
     .slice(0, mostOffered)
     .map((quota, rank) => ({
-      words: `Max Exp of ${personWords(quota, players)} above ${players[quota.player]!.MaxExp} %`,
+      words: `Max Exp 100 % instead of ${players[quota.player]!.MaxExp} % of ${personWords(quota, players)}`,
       size: switched + rank / mostOffered / 2,
-      instead: without(quota),
+      instead: without([quota]),
+      changes: returned([quota]),
     }))
   if (raised.length > 0) return raised
-  const rest = wishes.filter((other) => !isSame(other, wish))
-  if (test.isPossible(rest) !== 'yes') return []
-  return [{ words: `Without ${wishWords(wish, players)}`, size: givenUp, instead: [] }]
+  const gone = [wish.quotas, everybody].find((some) => mends(without(some)))
+  if (gone === undefined) return []
+  const words = `Without ${wishWords({ ...wish, quotas: gone }, inputs)}`
+  return [{ words, size: givenUp, instead: without(gone), changes: returned(gone) }]
 }
 
 /** One wish in a line of words; of many players the first ones. */
-const wishWords = (wish: Wish, players: readonly Player[]) => wishLines([wish], players, mostOffered)[0]!
+const wishWords = (wish: Wish, { request }: Inputs) => wishLines([wish], request.players, mostOffered)[0]!

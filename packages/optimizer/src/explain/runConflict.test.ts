@@ -143,8 +143,7 @@ test('the settings named against a run rule each other out, each of them is need
     const repairs = runRepairsOf(conflict.wishes, {
       ...asked,
       wishes,
-      players: request.players,
-      total: lineups,
+      inputs: { request, ruleset },
       test: runTest,
     })
     for (const { words, without, instead } of repairs) {

@@ -1,7 +1,13 @@
-import type { Player } from '@slatecraft/slate'
+import type { InputChange } from '@slatecraft/slate'
+import { savedLineupsOf } from '../portfolio/exposure.ts'
+import { exposureChange, exposureFor } from './exposureChange.ts'
+import { type Inputs, settingChange } from './inputs.ts'
+import { forcedSettings, limitChange, limitedChange } from './limitChange.ts'
 import type { RunTest } from './runTest.ts'
 import type { RunAsked, RunWish } from './runWish.ts'
 import { oneWish, runWishLines } from './runWords.ts'
+import { leastExposureFor, leastShareFor, mostShareFor } from './shareFor.ts'
+import { stackChange } from './stackChange.ts'
 import { weakerLimits } from './weaker.ts'
 import { personWords } from './words.ts'
 
@@ -12,6 +18,7 @@ export interface RunRepair {
   /** Wishes of the conflict that change, and what takes their place. */
   without: readonly RunWish[]
   instead: readonly RunWish[]
+  changes: readonly InputChange[]
 }
 
 const givenUp = 2
@@ -25,9 +32,7 @@ const mostPlans = 40
 export interface RunRepairs extends RunAsked {
   /** All wishes of the run, not only those in conflict. */
   wishes: readonly RunWish[]
-  players: readonly Player[]
-  /** New lineups and saved ones that count: what exposures are shares of. */
-  total: number
+  inputs: Inputs
   test: RunTest
 }
 
@@ -48,49 +53,101 @@ type Change = Omit<RunRepair, 'without'>
 type Counted = Extract<RunWish, { count: number }>
 
 function changesOf(wish: RunWish, asked: RunRepairs): Change[] {
-  const { wishes, test, players } = asked
+  const { wishes, test, inputs } = asked
+  const { players } = inputs.request
   const others = wishes.filter((other) => other !== wish && (wish.kind !== 'never' || other.kind !== 'never'))
   const isPossible = (instead: readonly RunWish[]) => test([...others, ...instead]).answer === 'yes'
-  const off: Change = {
-    words: `Without ${runWishLines([wish], asked, players, 5)[0]}`,
+  const off = (changes: readonly InputChange[], given = wish): Change => ({
+    words: `Without ${runWishLines([given], asked, players, 5)[0]}`,
     size: givenUp,
     instead: [],
-  }
+    changes,
+  })
   if ('count' in wish) {
     const count =
       wish.kind === 'rule' || wish.kind === 'forced'
         ? greatestBelow(wish.count, (less) => isPossible(less === 0 ? [] : [{ ...wish, count: less }]))
         : byProofs(wish, others, asked)
     if (count === undefined) return []
+    const changes = countChange(wish, count, asked)
     const isLeast = wish.kind !== 'most' && wish.kind !== 'limited'
-    if (isLeast && count === 0) return [off]
+    if (isLeast && count === 0) return [off(changes)]
     const size = Math.abs(count - wish.count) / Math.max(count, wish.count)
-    return [{ words: countWords(wish, count, asked), size, instead: [{ ...wish, count }] }]
+    return [{ words: countWords(wish, count, asked), size, instead: [{ ...wish, count }], changes }]
   }
   if (!isPossible([])) return []
-  if (wish.kind !== 'limit') return [...returns(wish, asked, isPossible), off]
-  const weaker = weakerLimits(wish.limit).flatMap((ladder): Change[] => {
-    const found = ladder.find(({ limit }) => isPossible([{ kind: 'limit', limit }]))
-    return found === undefined ? [] : [{ ...found, instead: [{ kind: 'limit', limit: found.limit }] }]
-  })
-  return [...weaker, off]
+  if (wish.kind === 'limit') {
+    const weaker = weakerLimits(wish.limit).flatMap((ladder): Change[] => {
+      const found = ladder.find(({ limit }) => isPossible([{ kind: 'limit', limit }]))
+      if (found === undefined) return []
+      const changes = limitChange(wish.limit, found.limit, inputs)
+      return [{ words: found.words, size: found.size, instead: [{ kind: 'limit', limit: found.limit }], changes }]
+    })
+    return [...weaker, off(limitChange(wish.limit, undefined, inputs))]
+  }
+  return returns(wish, asked, isPossible, off)
 }
 
-/** Single players whose return mends it, the best by projection first. */
+/** Single players whose return mends it, the best by projection first, and all in conflict together, or else all there are. */
 function returns(
-  { quotas: cut }: RunWish & { kind: 'never' },
-  { wishes, quotas, players }: RunRepairs,
+  wish: RunWish & { kind: 'never' },
+  { wishes, quotas, inputs }: RunRepairs,
   isPossible: (instead: readonly RunWish[]) => boolean,
+  off: (changes: readonly InputChange[], given: RunWish) => Change,
 ): Change[] {
-  const everybody = wishes.flatMap((wish) => (wish.kind === 'never' ? wish.quotas : []))
-  return cut
+  const everybody = wishes.flatMap((other) => (other.kind === 'never' ? other.quotas : []))
+  const without = (gone: readonly number[]): RunWish[] => {
+    const left = everybody.filter((other) => !gone.includes(other))
+    return left.length === 0 ? [] : [{ kind: 'never', quotas: left }]
+  }
+  const returned = (gone: readonly number[]) =>
+    exposureChange(
+      'MaxExp',
+      100,
+      gone.map((quota) => quotas[quota]!),
+      inputs.request,
+    )
+  const single = wish.quotas
     .slice(0, mostReturns)
     .map((quota) => ({
-      words: `Max Exp of ${personWords(quotas[quota]!, players)} above 0 %`,
+      words: `Max Exp 100 % instead of 0 % of ${personWords(quotas[quota]!, inputs.request.players)}`,
       size: 1,
-      instead: [{ kind: 'never' as const, quotas: everybody.filter((other) => other !== quota) }],
+      instead: without([quota]),
+      changes: returned([quota]),
     }))
     .filter(({ instead }) => isPossible(instead))
+  const gone = isPossible(without(wish.quotas)) ? wish.quotas : everybody
+  return [...single, { ...off(returned(gone), { ...wish, quotas: gone }), instead: without(gone) }]
+}
+
+/** What the user would say for a share, a rule or an exposure to come to another number of lineups. */
+function countChange(wish: Counted, count: number, { shares, quotas, lineups, inputs }: RunRepairs): InputChange[] {
+  const { request } = inputs
+  switch (wish.kind) {
+    case 'least':
+    case 'most': {
+      const end = wish.kind === 'least' ? 'MinExp' : 'MaxExp'
+      const quota = quotas[wish.quota]!
+      return exposureChange(end, exposureFor(end, quota, count, request), [quota], request)
+    }
+    case 'rule': {
+      const { limit } = shares.rules[wish.rule]!
+      return limit?.kind === 'nflStack' || limit?.kind === 'mlbStack' ? stackChange(limit, { count }, inputs) : []
+    }
+    case 'forced': {
+      const { limit } = shares.forced[wish.share]!
+      const share = leastShareFor(count, lineups)
+      if (limit.kind === 'group')
+        return [{ kind: 'group', ID: limit.group.ID, fields: count === 0 ? { active: false } : { pctGroup: share } }]
+      const setting = forcedSettings[limit.kind]
+      return setting === undefined ? [] : settingChange(setting, share)
+    }
+    case 'limited': {
+      const share = mostShareFor(count, lineups)
+      const { without } = shares.limited[wish.share]!
+      return limitedChange(without, share, inputs)
+    }
+  }
 }
 
 /**
@@ -115,7 +172,7 @@ function byProofs(wish: Counted, others: readonly RunWish[], { lineups, test }: 
  * minimums of the run.
  */
 function sharedRepairs(conflict: readonly RunWish[], asked: RunRepairs): RunRepair[] {
-  const { wishes, test, lineups, total } = asked
+  const { wishes, test, lineups, inputs } = asked
   const leastOf = (some: readonly RunWish[]) => some.filter((wish) => wish.kind === 'least')
   for (const { without, whom } of [
     { without: leastOf(conflict), whom: 'each of these players' },
@@ -127,9 +184,12 @@ function sharedRepairs(conflict: readonly RunWish[], asked: RunRepairs): RunRepa
     const highest = Math.max(...without.map(({ count }) => count))
     const most = greatestBelow(highest, (count) => test([...others, ...under(count)]).answer === 'yes')
     if (most === undefined || most === 0) continue
-    const percent = Math.floor((most / total) * 1000 + 1e-9) / 10
-    const words = `Min Exp of at most ${percent} % for ${whom} (${most} of ${lineups} lineups)`
-    return [{ words, size: (highest - most) / highest, without, instead: under(most) }]
+    const changes = without.flatMap(({ quota, count }) =>
+      count > most ? countChange({ kind: 'least', quota, count }, most, asked) : [],
+    )
+    const highestPercent = leastExposureFor(most, lineups + savedLineupsOf(inputs.request).length)
+    const words = `Min Exp of at most ${highestPercent} % for ${whom} (${most} of ${lineups} lineups)`
+    return [{ words, size: (highest - most) / highest, without, instead: under(most), changes }]
   }
   return []
 }
@@ -149,17 +209,12 @@ function greatestBelow(count: number, isPossible: (count: number) => boolean): n
 
 function countWords(wish: Counted, count: number, asked: RunRepairs): string {
   if (wish.kind !== 'least' && wish.kind !== 'most') return `${oneWish(wish, asked, count)} instead of ${wish.count}`
-  const { quotas, players, lineups, total } = asked
+  const { quotas, inputs, lineups } = asked
+  const { players } = inputs.request
   const quota = quotas[wish.quota]!
   const { MinExp, MaxExp } = players[quota.player]!
-  const old = wish.kind === 'least' ? MinExp : MaxExp
-  const percent = percentFor(old, count - wish.count, total)
-  const name = wish.kind === 'least' ? 'Min Exp' : 'Max Exp'
+  const [end, name, old] =
+    wish.kind === 'least' ? (['MinExp', 'Min Exp', MinExp] as const) : (['MaxExp', 'Max Exp', MaxExp] as const)
+  const percent = exposureFor(end, quota, count, inputs.request)
   return `${name} ${percent} % instead of ${old} % of ${personWords(quota, players)} (${count} of ${lineups} lineups)`
-}
-
-/** The percentage, in tenths, that asks for `more` lineups more than the old one; rounded up it gives that number (D0.3). */
-function percentFor(old: number, more: number, total: number): number {
-  const count = Math.ceil((old / 100) * total - 1e-9) + more
-  return Math.min(100, Math.floor((count / total) * 1000 + 1e-9) / 10)
 }

@@ -1,7 +1,6 @@
 import { listed, type Player } from '@slatecraft/slate'
-import type { Quota } from '../portfolio/exposure.ts'
 import type { RunAsked, RunWish } from './runWish.ts'
-import { limitWords, peopleWords, personWords, teamLines } from './words.ts'
+import { type Line, limitWords, peopleWords, personWords, teamLines } from './words.ts'
 
 /** How the screens call the settings that hold in a share of the lineups. */
 const settingWords: Readonly<Record<string, string>> = {
@@ -23,31 +22,35 @@ export function shareWords(setting: string): string {
 }
 
 /** Wishes of a run in the words of the screens, minimums and maximums of one value in one line each. */
-export function runWishLines(
+export function runLinesOf(
   wishes: readonly RunWish[],
   asked: RunAsked,
   players: readonly Player[],
   mostNames?: number,
-): string[] {
+): Line<RunWish>[] {
   const { quotas } = asked
-  const limits = wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))
-  const lines = teamLines(limits, mostNames)
-  const byEnd = new Map<string, Quota[]>()
+  const limits = wishes.filter((wish) => wish.kind === 'limit')
+  const lines: Line<RunWish>[] = teamLines(limits, mostNames)
+  const byEnd = new Map<string, (RunWish & { kind: 'least' | 'most' })[]>()
   for (const wish of wishes) {
     if (wish.kind === 'least' || wish.kind === 'most') {
       const end = exposureWords(wish, asked, players)
-      byEnd.set(end, [...(byEnd.get(end) ?? []), quotas[wish.quota]!])
+      byEnd.set(end, [...(byEnd.get(end) ?? []), wish])
     } else if (wish.kind === 'never') {
       const never = wish.quotas.map((index) => quotas[index]!)
-      lines.push(`Max Exp 0 of ${listed(peopleWords(never, players), mostNames)}`)
-    } else if (wish.kind !== 'limit' || wish.limit.kind !== 'teamMost') lines.push(oneWish(wish, asked))
+      lines.push({ words: `Max Exp 0 of ${listed(peopleWords(never, players), mostNames)}`, wishes: [wish] })
+    } else if (wish.kind !== 'limit' || wish.limit.kind !== 'teamMost')
+      lines.push({ words: oneWish(wish, asked), wishes: [wish] })
   }
-  for (const [end, named] of byEnd) {
-    const names = named.map((quota) => personWords(quota, players))
-    lines.push(`${end} of ${listed(names, mostNames)}`)
+  for (const [end, asking] of byEnd) {
+    const names = asking.map(({ quota }) => personWords(quotas[quota]!, players))
+    lines.push({ words: `${end} of ${listed(names, mostNames)}`, wishes: asking })
   }
   return lines
 }
+
+export const runWishLines = (...args: Parameters<typeof runLinesOf>): string[] =>
+  runLinesOf(...args).map(({ words }) => words)
 
 /** `Min Exp 60 % (12 of 20 lineups)`, without the name. */
 function exposureWords(

@@ -5,7 +5,7 @@ import type { RunAsked } from './runWish.ts'
 import { shareWords } from './runWords.ts'
 
 export interface TurnStopped
-  extends Pick<Impasse, 'request' | 'problem' | 'earlier'>,
+  extends Pick<Impasse, 'request' | 'problem' | 'earlier' | 'built'>,
     Pick<RunAsked, 'quotas' | 'shares'> {
   turn: Turn
   /** Where the run stood when nothing was left to loosen. */
@@ -13,11 +13,9 @@ export interface TurnStopped
 }
 
 /** The impasse of a run's next lineup: what its turn asks for, and what the lineups before it have used up. */
-export function turnImpasse({ request, problem, earlier, quotas, shares, turn, standing }: TurnStopped): Impasse {
+export function turnImpasse({ quotas, shares, turn, standing, ...stopped }: TurnStopped): Impasse {
   return {
-    request,
-    problem,
-    earlier,
+    ...stopped,
     own: [
       ...turn.limits.map((limit) => ({ limit })),
       ...standing.limits.map((limit) => {

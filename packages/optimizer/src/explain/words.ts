@@ -39,42 +39,58 @@ export function peopleWords(quotas: readonly Quota[], players: readonly Player[]
   ]
 }
 
-/** Wishes in the words of the screens, those of one kind and value in one line. */
-export function wishLines(wishes: readonly Wish[], players: readonly Player[], mostNames?: number): string[] {
+/** Wishes of one kind and value, in the words of the screens. */
+export interface Line<Asked> {
+  words: string
+  wishes: Asked[]
+}
+
+/** Wishes in the words of the screens, those of one kind and value in one line each. */
+export function linesOf(wishes: readonly Wish[], players: readonly Player[], mostNames?: number): Line<Wish>[] {
   const limits = wishes.filter((wish) => wish.kind === 'limit')
-  const lines = [
-    ...teamLines(
-      limits.map(({ limit }) => limit),
-      mostNames,
-    ),
-    ...limits.filter(({ limit }) => limit.kind !== 'teamMost').map(limitWishWords),
+  const lines: Line<Wish>[] = [
+    ...teamLines(limits, mostNames),
+    ...limits
+      .filter(({ limit }) => limit.kind !== 'teamMost')
+      .map((wish) => ({ words: limitWishWords(wish), wishes: [wish] })),
   ]
-  const byExposure = new Map<number, string[]>()
+  const byExposure = new Map<number, (Wish & { kind: 'in' })[]>()
   for (const wish of wishes) {
-    if (wish.kind === 'limit') continue
-    if (wish.kind === 'apart') lines.push(apartWords(wish.minUnique))
+    if (wish.kind === 'apart') lines.push({ words: apartWords(wish.minUnique), wishes: [wish] })
     else if (wish.kind === 'out') {
       const names = listed(peopleWords(wish.quotas, players), mostNames)
-      lines.push(wish.isNever ? `Max Exp 0 of ${names}` : `Max Exp, used up, of ${names}`)
-    } else {
+      lines.push({ words: wish.isNever ? `Max Exp 0 of ${names}` : `Max Exp, used up, of ${names}`, wishes: [wish] })
+    } else if (wish.kind === 'in') {
       const { MinExp } = players[wish.quota.player]!
-      byExposure.set(MinExp, [...(byExposure.get(MinExp) ?? []), personWords(wish.quota, players)])
+      byExposure.set(MinExp, [...(byExposure.get(MinExp) ?? []), wish])
     }
   }
-  for (const [exposure, names] of byExposure)
-    lines.push(`${exposure === 100 ? 'Lock' : `Min Exp ${exposure} %`} of ${listed(names, mostNames)}`)
+  for (const [exposure, asking] of byExposure) {
+    const names = asking.map(({ quota }) => personWords(quota, players))
+    const words = `${exposure === 100 ? 'Lock' : `Min Exp ${exposure} %`} of ${listed(names, mostNames)}`
+    lines.push({ words, wishes: asking })
+  }
   return lines
 }
 
+export const wishLines = (...args: Parameters<typeof linesOf>): string[] => linesOf(...args).map(({ words }) => words)
+
 /** Teams of which at most the same is allowed, in one line: `At most 1 RB/WR/TE of BUF and KC`. */
-export function teamLines(limits: readonly Limit[], mostNames?: number): string[] {
-  const teams = new Map<string, string[]>()
-  for (const limit of limits) {
+export function teamLines<Asked extends { limit: Limit }>(wishes: readonly Asked[], mostNames?: number): Line<Asked>[] {
+  const teams = new Map<string, { names: string[]; wishes: Asked[] }>()
+  for (const wish of wishes) {
+    const { limit } = wish
     if (limit.kind !== 'teamMost') continue
     const words = limitWords({ ...limit, team: '' })
-    teams.set(words, [...(teams.get(words) ?? []), limit.team])
+    const known = teams.get(words) ?? { names: [], wishes: [] }
+    teams.set(words, known)
+    known.names.push(limit.team)
+    known.wishes.push(wish)
   }
-  return [...teams].map(([words, named]) => `${words}${listed(named, mostNames)}`)
+  return [...teams].map(([words, { names, wishes: asking }]) => ({
+    words: `${words}${listed(names, mostNames)}`,
+    wishes: asking,
+  }))
 }
 
 const limitWishWords = ({ limit, because }: Wish & { kind: 'limit' }) =>

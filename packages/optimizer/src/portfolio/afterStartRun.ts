@@ -121,7 +121,7 @@ export function createAfterStartRun(input: RunInput): Run {
     )
   }
 
-  return { conflict: () => undefined, next, notes: () => messages, total: () => undefined }
+  return { conflict: () => 'none', next, notes: () => messages, total: () => undefined }
 }
 
 /** Who has started stays, or can't come in. */

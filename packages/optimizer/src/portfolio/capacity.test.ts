@@ -17,7 +17,8 @@ function faultsIn(request: BuildRequest): string[] {
   )
   const places = types.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length)
   const run = { players: request.players, placeNames: types.map(({ name }) => name), model: { places, fits: fitsOf } }
-  return exposureFaults(run, quotasOf(request, items, limitsOf(request, ruleset)), request.numLUs)
+  const quotas = quotasOf(request, items, limitsOf(request, ruleset))
+  return exposureFaults(run, quotas, request.numLUs).map(({ words }) => words)
 }
 
 const faultsOf = (exposures: Parameters<typeof withExposures>[1]) => faultsIn(withExposures(base, exposures))

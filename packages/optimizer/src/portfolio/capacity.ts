@@ -11,12 +11,19 @@ export interface RunPlaces {
   model: Pick<Model, 'places' | 'fits'>
 }
 
+/** Why exposures can't be met, in a sentence. */
+export interface ExposureFault {
+  words: string
+  /** Only where one player's own exposure is at fault: above his maximum, or more than saved lineups leave to be met. */
+  own?: { kind: 'crossed' | 'tooMany'; quota: Quota }
+}
+
 /**
  * Why the exposures can't be met by any run at all, before one is started: minimums that ask for more roster places
  * than there are, maximums that leave places empty (Hall's conditions over the run's places), a human asked for twice in
  * one lineup. Empty where they can be met as far as places go; salary and the other limits are not looked at.
  */
-export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups: number): string[] {
+export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups: number): ExposureFault[] {
   const placed = quotas.map((quota) => ({
     ...quota,
     fits: quota.items.reduce((mask, item) => mask | run.model.fits[item]!, 0),
@@ -26,7 +33,7 @@ export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups
   for (const set of placeSets(run.model.places)) {
     const fault = tooMuchAsked(run, placed, lineups, set) ?? tooLittleAllowed(run, placed, lineups, set)
     // The smallest set of places says it most plainly; the larger ones repeat it.
-    if (fault !== undefined) return [fault]
+    if (fault !== undefined) return [{ words: fault }]
   }
   return []
 }
@@ -34,22 +41,28 @@ export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups
 /** A quota with the places that its items may stand in together. */
 type Placed = Quota & { fits: number }
 
-function ownFaults({ players }: RunPlaces, quotas: readonly Placed[], lineups: number): string[] {
-  return quotas.flatMap(({ name, player, min, fits, outBecause }) => {
+function ownFaults({ players }: RunPlaces, quotas: readonly Placed[], lineups: number): ExposureFault[] {
+  return quotas.flatMap((quota): ExposureFault[] => {
+    const { name, player, min, fits, outBecause } = quota
     const { MinExp, MaxExp } = players[player]!
-    if (MinExp > MaxExp) return [`${name} has a greater Min Exp than Max Exp`]
-    if (min > 0 && fits === 0) return [`Min Exp ${MinExp} % of ${name} can't be met: he fits no roster place.`]
+    if (MinExp > MaxExp)
+      return [{ words: `${name} has a greater Min Exp than Max Exp`, own: { kind: 'crossed', quota } }]
+    if (min > 0 && fits === 0)
+      return [{ words: `Min Exp ${MinExp} % of ${name} can't be met: he fits no roster place.` }]
     if (min > 0 && outBecause !== undefined)
-      return [`Min Exp ${MinExp} % of ${name} can't be met: ${outBecause} keeps him out.`]
+      return [{ words: `Min Exp ${MinExp} % of ${name} can't be met: ${outBecause} keeps him out.` }]
     if (min <= lineups) return []
     return [
-      `Min Exp ${MinExp} % of ${name} asks for ${min} more lineups, but only ${lineups} are built: the saved ones count too and hold him too seldom.`,
+      {
+        words: `Min Exp ${MinExp} % of ${name} asks for ${min} more lineups, but only ${lineups} are built: the saved ones count too and hold him too seldom.`,
+        own: { kind: 'tooMany', quota },
+      },
     ]
   })
 }
 
 /** A showdown's two rows of one human are never in the same lineup. */
-function humanFaults({ players }: RunPlaces, quotas: readonly Quota[], lineups: number): string[] {
+function humanFaults({ players }: RunPlaces, quotas: readonly Quota[], lineups: number): ExposureFault[] {
   const human = personsOf(players)
   const askingFor = new Map<number, Quota[]>()
   for (const quota of quotas) {
@@ -59,7 +72,9 @@ function humanFaults({ players }: RunPlaces, quotas: readonly Quota[], lineups: 
     const count = rows.reduce((sum, { min }) => sum + min, 0)
     if (rows.length === 1 || count <= lineups) return []
     return [
-      `Min Exp of ${asked(rows, players)} asks for ${count} lineups, but one human can be in each of the ${lineups} only once.`,
+      {
+        words: `Min Exp of ${asked(rows, players)} asks for ${count} lineups, but one human can be in each of the ${lineups} only once.`,
+      },
     ]
   })
 }

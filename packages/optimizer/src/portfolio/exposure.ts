@@ -28,6 +28,9 @@ export function savedLineupsOf(
     .flatMap((set) => set.lineups.map((lineup) => [...new Set(lineup.players)]))
 }
 
+/** In how many of those each id is. */
+export const heldBySaved = (request: Parameters<typeof savedLineupsOf>[0]) => holders(savedLineupsOf(request))
+
 /**
  * Exposures as counts, by row of the pool, by D0.3 of the settings: percentages are of all lineups, saved ones included; the
  * minimum is rounded up, the maximum down (but to at least 1 where it is above 0); saved lineups count as built. A lock
@@ -38,7 +41,7 @@ export function savedLineupsOf(
  */
 export function quotasOf(request: BuildRequest, items: readonly Item[], limits: readonly Limit[]): Quota[] {
   const saved = savedLineupsOf(request)
-  const heldBySaved = holders(saved)
+  const held = heldBySaved(request)
   const heldAtStart = holders(afterStartLineupsOf(request).map(({ players }) => players))
   const lineups = lineupsToBuild(request)
   const isStarted = hasStarted(request)
@@ -53,7 +56,7 @@ export function quotasOf(request: BuildRequest, items: readonly Item[], limits: 
       const fixed = heldAtStart.get(row.Id) ?? 0
       return { ...carried, min: fixed, cap: fixed, lastCap: fixed }
     }
-    const counts = countsOf(row, lineups, saved.length, heldBySaved.get(row.Id) ?? 0)
+    const counts = countsOf(row, lineups, saved.length, held.get(row.Id) ?? 0)
     const outBecause = out.get(row.Id)
     return outBecause === undefined
       ? { ...carried, ...counts }

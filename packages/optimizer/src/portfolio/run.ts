@@ -36,8 +36,11 @@ interface Impasse {
  *   4. all of that under another stack rule whose turn would come later (D0.6).
  */
 export interface Run {
-  /** Before the first lineup: what of the quotas is proven to be out of reach, maximums rounded up. */
-  conflict: () => Refutation | undefined
+  /**
+   * Before the first lineup: whether there is a plan for the quotas and shares, maximums rounded up if need be. A refutation is
+   * proof that there is none; unknown is a search given up.
+   */
+  conflict: () => 'none' | 'unknown' | Refutation
   next: () => PlacedLineup | Impasse
   /** What the user should know of how it went, such as which maximum exposures had to be rounded up. */
   notes: () => string[]
@@ -107,14 +110,13 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     return made
   }
 
-  /** Before the first lineup: what of the run's quotas is proven to be out of reach. */
-  function conflict(): Refutation | undefined {
-    const found = guide?.plan.check()
-    if (found === undefined || typeof found === 'string') return undefined
+  function conflict(): ReturnType<Run['conflict']> {
+    const found = guide?.plan.check() ?? 'feasible'
+    if (typeof found === 'string') return found === 'feasible' ? 'none' : found
     guide = newGuide(turns, true)
     isRaised = true
     const raisedToo = guide.plan.check()
-    return typeof raisedToo === 'string' ? undefined : raisedToo
+    return raisedToo === 'feasible' ? 'none' : raisedToo
   }
 
   /** One step of the loosening above; undefined where the batch or the search has nothing. */

@@ -171,7 +171,7 @@ describe('nba', () => {
 
   test('who plays too few minutes is out, unless somebody wants him or nobody knows', () => {
     expect(outOf({ minMinutes: 20 })).toEqual([
-      { kind: 'out', players: [short!.Id, own!.Id], because: 'Min Minutes 20' },
+      { kind: 'out', players: [short!.Id, own!.Id], setting: 'minMinutes', because: 'Min Minutes 20' },
     ])
     expect(outOf({})).toEqual([])
   })

@@ -83,7 +83,9 @@ function nbaLimits(request: BuildRequest): Limit[] {
   })
   const started = players.filter(({ TeamAbbrev }) => teamsLocked.includes(TeamAbbrev))
   return [
-    { kind: 'out' as const, players: benched.map(({ Id }) => Id), because: `Min Minutes ${minMinutes}` },
-    { kind: 'out' as const, players: started.map(({ Id }) => Id), because: `Teams Locked ${teamsLocked.join(', ')}` },
-  ].filter(({ players }) => players.length > 0)
+    { setting: 'minMinutes' as const, who: benched, because: `Min Minutes ${minMinutes}` },
+    { setting: 'teamsLocked' as const, who: started, because: `Teams Locked ${teamsLocked.join(', ')}` },
+  ]
+    .map(({ who, ...out }) => ({ kind: 'out' as const, players: who.map(({ Id }) => Id), ...out }))
+    .filter(({ players }) => players.length > 0)
 }

@@ -36,8 +36,8 @@ export type Limit =
   | { kind: 'group'; group: PlayerGroup }
   | { kind: 'notInFlex'; position: string }
   | { kind: 'notCaptain'; position: string }
-  /** Players whom a setting keeps out, and which. */
-  | { kind: 'out'; players: readonly string[]; because: string }
+  /** Players whom a setting keeps out, and which, in the words of the screens too. */
+  | { kind: 'out'; players: readonly string[]; setting: 'minMinutes' | 'teamsLocked'; because: string }
 
 /** What a team's row counts: RB + WR + TE, everybody, or one position. */
 export type TeamCount = 'flex' | 'players' | 'RB' | 'WR' | 'TE'

@@ -386,7 +386,7 @@ const examples: Record<string, Example[]> = {
     ],
     [
       'a player who is out',
-      { kind: 'out', players: ['Lamb'], because: 'Min Minutes 20' },
+      { kind: 'out', players: ['Lamb'], setting: 'minMinutes', because: 'Min Minutes 20' },
       [lamb, rice],
       ['Lamb is out: Min Minutes 20'],
     ],
@@ -418,7 +418,7 @@ test('each limit is named in the words of its settings', () => {
   expect(words(group({ minGroup: 1, maxGroup: 2, anchorPlayerID: ['Mahomes'] }))).toBe(
     'Group "Chiefs": from 1 to 2 of its 2 players, in lineups with one of its anchors',
   )
-  expect(words({ kind: 'out', players: ['Lamb'], because: 'Teams Locked DAL' })).toBe(
+  expect(words({ kind: 'out', players: ['Lamb'], setting: 'teamsLocked', because: 'Teams Locked DAL' })).toBe(
     'Teams Locked DAL (keeps 1 player out)',
   )
 })

@@ -177,7 +177,15 @@ const anyOf = {
     pool: nflShowdown,
     limit: fc.record({ kind: kind('notCaptain'), position: fc.constantFrom('QB', 'RB') }),
   },
-  out: { pool: nba, limit: fc.record({ kind: kind('out'), players: someIds, because: fc.constant('Min Minutes 20') }) },
+  out: {
+    pool: nba,
+    limit: fc.record({
+      kind: kind('out'),
+      players: someIds,
+      setting: fc.constant<'minMinutes'>('minMinutes'),
+      because: fc.constant('Min Minutes 20'),
+    }),
+  },
 } satisfies { [Kind in Limit['kind']]: { pool: AnyPool; limit: fc.Arbitrary<LimitOf<Kind>> } }
 
 const kinds: [string, { pool: AnyPool; limit: fc.Arbitrary<Limit> }][] = Object.entries(anyOf)

@@ -61,7 +61,7 @@ type ExplanationProps = NonNullable<RunSummary['explanation']> & { said: string 
 
 /** The sentence above it is cut where there is much to say; here all of it is. */
 function Explanation({ conflict, repairs, isMinimal, said }: ExplanationProps) {
-  if ([...conflict, ...repairs].every((line) => said.includes(line))) return null
+  if ([...conflict, ...repairs].every(({ words }) => said.includes(words))) return null
   return (
     <details className="sc-explanation">
       <summary>What can’t hold together, and what would mend it</summary>
@@ -69,8 +69,8 @@ function Explanation({ conflict, repairs, isMinimal, said }: ExplanationProps) {
         <section>
           <h2>{isMinimal ? 'Without any one of these the others can hold' : 'These can’t hold together'}</h2>
           <ul>
-            {conflict.map((line) => (
-              <li key={line}>{line}</li>
+            {conflict.map(({ words }) => (
+              <li key={words}>{words}</li>
             ))}
           </ul>
         </section>
@@ -78,8 +78,8 @@ function Explanation({ conflict, repairs, isMinimal, said }: ExplanationProps) {
           <section>
             <h2>Any one of these would mend it</h2>
             <ul>
-              {repairs.map((line) => (
-                <li key={line}>{line}</li>
+              {repairs.map(({ words }) => (
+                <li key={words}>{words}</li>
               ))}
             </ul>
           </section>
