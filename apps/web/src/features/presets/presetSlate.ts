@@ -27,7 +27,7 @@ export interface PresetSlate extends PoolEdits {
 }
 
 /** Codes of the teams that play. */
-export const teamsOf = ({ players }: Pick<PresetSlate, 'players'>): ReadonlySet<string> =>
+export const teamsOf = ({ players }: { players: readonly Pick<Player, 'TeamAbbrev'>[] }): ReadonlySet<string> =>
   new Set(players.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => team !== ''))
 
 /** Whether an id names somebody of the pool, as groups name players. */

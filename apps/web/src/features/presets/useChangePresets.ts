@@ -19,6 +19,8 @@ export interface PresetChanges {
   remove(preset: ListedPreset): Promise<string | undefined>
   /** Saves one anew that was removed, for the slate that it was made on. */
   restore(preset: ListedPreset): Promise<string | undefined>
+  /** Saves its contents in the list that everybody sees. */
+  share(preset: ListedPreset): Promise<string | undefined>
 }
 
 /** Changes the user's list of presets, and where he may, the one that everybody sees. */
@@ -55,18 +57,17 @@ export function useChangePresets(key: SlateKey): PresetChanges {
       send(`It is called “${displayName}” now.`, { id, displayName, shared: isShared }),
     remove: ({ id, displayName, isShared }) =>
       send(`“${displayName}” is deleted.`, { id, displayName, shared: isShared, delete: true }),
-    restore: ({ displayName, isShared, made_for, presets }) =>
-      send(
-        `“${displayName}” is back.`,
-        {
-          displayName,
-          shared: isShared,
-          players: presets.players,
-          generalSettings: presets.site_settings,
-          stackSettings: presets.team_stacks,
-          groups: presets.groups,
-        },
-        made_for,
-      ),
+    restore: (preset) => send(`“${preset.displayName}” is back.`, contentsOf(preset), preset.made_for),
+    share: (preset) =>
+      send(`“${preset.displayName}” is shared with all.`, { ...contentsOf(preset), shared: true }, preset.made_for),
   }
 }
+
+const contentsOf = ({ displayName, isShared, presets }: ListedPreset) => ({
+  displayName,
+  shared: isShared,
+  players: presets.players,
+  generalSettings: presets.site_settings,
+  stackSettings: presets.team_stacks,
+  groups: presets.groups,
+})

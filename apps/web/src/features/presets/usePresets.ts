@@ -1,11 +1,13 @@
 import { type ListedPreset, type ListRights, presets, readCustomPresets } from '@slatecraft/contract'
-import type { Preset, SlateKey } from '@slatecraft/slate'
+import { builtInPresets, findRuleset, type Player, type Preset, type SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accessKey } from '../../accessKey.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../session.ts'
 import { slateId } from '../../slateId.ts'
+import type { ChosenPreset } from './presetPlan.ts'
+import { teamsOf } from './presetSlate.ts'
 
 /** How far a list has come (PR-03). One that failed is empty; why stands in the console alone (C-23). */
 export type ListPhase = 'loading' | 'received' | 'failed'
@@ -21,6 +23,8 @@ export interface Presets {
 
 /** What presets are made for while nobody knows how many teams play (BS-46). */
 const usualTeams = 24
+/** The most that the call takes. */
+const mostTeams = 200
 
 const none: readonly never[] = []
 const mayNothing: ListRights = { save: false, share: false }
@@ -31,19 +35,20 @@ export const acceptedStatuses = [200, 201] as const
 interface PresetsOptions {
   /** A slate of the visitor's own, which no server knows. */
   isOwn: boolean
-  /** How many teams play; 0 while it is not known. */
-  teamCount: number
+  players: readonly Pick<Player, 'TeamAbbrev'>[]
 }
 
-export function usePresets(key: SlateKey, { isOwn, teamCount }: PresetsOptions): Presets {
+export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): Presets {
   const { sport, site, contestType, season } = key
-  const numTeams = teamCount || usualTeams
+  const numTeams = Math.min(mostTeams, teamsOf({ players }).size || usualTeams)
   /** Showdowns have some on DraftKings alone (PR-02). */
   const isOffered = contestType === 'classic' || site === 'dk'
   const builtIn = useQuery({
-    queryKey: ['presets', sport, contestType, site, season, numTeams],
+    queryKey: ['presets', sport, contestType, site, season, numTeams, isOwn],
     queryFn: ({ signal }) =>
-      call(presets, { params: { sport, contestType, site, numTeams }, query: { season }, signal }),
+      isOwn
+        ? { presets: builtInHere(key, numTeams) }
+        : call(presets, { params: { sport, contestType, site, numTeams }, query: { season }, signal }),
     enabled: isOffered,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -78,8 +83,30 @@ export function usePresets(key: SlateKey, { isOwn, teamCount }: PresetsOptions):
   }
 }
 
+/** The same without a server. */
+function builtInHere(key: SlateKey, numTeams: number): Preset[] {
+  const ruleset = findRuleset(key)
+  return ruleset === undefined ? [] : builtInPresets(ruleset, numTeams)
+}
+
 export const customPresetsKey = (key: SlateKey, userId: string | undefined) => ['custom-presets', slateId(key), userId]
 
 /** While a failed list is asked for again it is on its way, as the first time. */
 const phaseOf = ({ isSuccess, isFetching }: { isSuccess: boolean; isFetching: boolean }): ListPhase =>
   isSuccess ? 'received' : isFetching ? 'loading' : 'failed'
+
+/** Those of everybody first, then the user's own, then those that are shared. */
+export function presetKinds({ builtIn, custom }: Presets): { title: string; items: ChosenPreset[] }[] {
+  const saved = (isShared: boolean) =>
+    custom.presets.flatMap((preset): ChosenPreset[] =>
+      preset.isShared === isShared ? [{ kind: 'custom', preset }] : [],
+    )
+  const kinds = [
+    { title: 'For this contest', items: builtIn.presets.map((preset): ChosenPreset => ({ kind: 'builtIn', preset })) },
+    { title: 'Yours', items: saved(false) },
+    { title: 'Shared', items: saved(true) },
+  ]
+  return kinds.filter(({ items }) => items.length > 0)
+}
+
+export const allPresets = (presets: Presets): ChosenPreset[] => presetKinds(presets).flatMap(({ items }) => items)

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { applyPreset } from '../features/presets/applyPreset.ts'
+import { PresetsDialog } from '../features/presets/PresetsDialog.tsx'
+import type { PresetSlate } from '../features/presets/presetSlate.ts'
+import { usePresets } from '../features/presets/usePresets.ts'
+import { offerUndo } from '../offerUndo.tsx'
+import { useSession } from '../session.ts'
+import type { TabParts } from './tabParts.ts'
+
+/** The dialog of the presets on a slate's inputs; what is applied there is one step of their history. */
+export function PresetsDesk({ slate, isOwn, ruleset, players, edits, inputs, defaults, presets: desk }: TabParts) {
+  const presets = usePresets(slate, { isOwn, players })
+  const { isLoggedIn } = useSession()
+  const { rows: settings } = inputs.settings
+  const { rows: teamStacks } = inputs.teamStacks
+  const { rows: groups } = inputs.groups
+  const { edits: byId, isZeroed } = edits
+  const presetSlate = useMemo(
+    (): PresetSlate => ({
+      key: slate,
+      ruleset,
+      players,
+      defaults,
+      settings,
+      teamStacks,
+      groups,
+      edits: byId,
+      isZeroed,
+    }),
+    [slate, ruleset, players, defaults, settings, teamStacks, groups, byId, isZeroed],
+  )
+  return (
+    <PresetsDialog
+      slate={presetSlate}
+      presets={presets}
+      hint={hintFor(isOwn, isLoggedIn)}
+      initialId={desk.shownId}
+      onClose={desk.close}
+      onApply={(plan, preset) => {
+        applyPreset(plan, presetSlate, { ...inputs, edits })
+        desk.onApplied(preset)
+        offerUndo(inputs.historyStore, `${plan.label} is applied.`)
+      }}
+    />
+  )
+}
+
+/** Why no presets of the user's own are kept here (O-63). */
+function hintFor(isOwn: boolean, isLoggedIn: boolean): string | undefined {
+  if (isOwn)
+    return 'This slate stays in this browser, and so does what you set on it: saved presets are for the server’s slates.'
+  return isLoggedIn ? undefined : 'Log in to save your own.'
+}

@@ -1,0 +1,58 @@
+import { presetName } from './presetPlan.ts'
+import { type ListPhase, type Presets, presetKinds } from './usePresets.ts'
+
+interface PresetListProps {
+  presets: Presets
+  chosenId: string | undefined
+  onChoose(id: string): void
+}
+
+/** All presets by where they come from; the arrow keys go from one to the next. */
+export function PresetList({ presets, chosenId, onChoose }: PresetListProps) {
+  return (
+    <fieldset className="sc-preset-list">
+      <legend className="sc-visually-hidden">Presets</legend>
+      {presetKinds(presets).map(({ title, items }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          {items.map((item) => (
+            <label key={item.preset.id}>
+              <input
+                type="radio"
+                name="preset"
+                className="sc-visually-hidden"
+                checked={item.preset.id === chosenId}
+                data-autofocus={item.preset.id === chosenId || undefined}
+                onChange={() => onChoose(item.preset.id)}
+              />
+              <span>{presetName(item)}</span>
+            </label>
+          ))}
+        </div>
+      ))}
+      <ListPhases presets={presets} />
+    </fieldset>
+  )
+}
+
+const phaseWords: Record<Exclude<ListPhase, 'received'>, string> = {
+  loading: 'Loading the presets …',
+  failed: 'Some presets could not be loaded.',
+}
+
+/** What is still on its way, and what did not come. */
+export function ListPhases({ presets }: { presets: Presets }) {
+  const phases = [presets.builtIn.phase, presets.custom.phase]
+  const phase = phases.find((each) => each === 'loading') ?? phases.find((each) => each === 'failed') ?? 'received'
+  if (phase === 'received') return null
+  return (
+    <p className="sc-preset-phase" role="status" data-phase={phase}>
+      {phaseWords[phase]}{' '}
+      {phase === 'failed' && (
+        <button type="button" className="sc-link" onClick={presets.retry}>
+          Try again
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconBookmarks, IconCheck } from '@tabler/icons-react'
+import { ListPhases } from './PresetList.tsx'
+import { presetName } from './presetPlan.ts'
+import { allPresets, type Presets } from './usePresets.ts'
+import './presets.css'
+
+interface PresetPillsProps {
+  presets: Presets
+  /** The one that was applied just now (PR-04). */
+  activeId: string | undefined
+  /** Shows what a preset would change; without one, all of them. */
+  onOpen(id?: string): void
+}
+
+const pillsShown = 9
+
+/** A contest's presets in a row, each a press away from its preview. */
+export function PresetPills({ presets, activeId, onOpen }: PresetPillsProps) {
+  const all = allPresets(presets)
+  return (
+    <section className="sc-preset-bar sc-card" aria-label="Presets">
+      <h2>Presets</h2>
+      <div className="sc-preset-pills">
+        {all.slice(0, pillsShown).map((item) => (
+          <button
+            key={`${item.kind} ${item.preset.id}`}
+            type="button"
+            data-active={item.preset.id === activeId || undefined}
+            onClick={() => onOpen(item.preset.id)}
+          >
+            {item.preset.id === activeId && <IconCheck size={15} aria-hidden />}
+            {presetName(item)}
+            {item.preset.id === activeId && <span className="sc-visually-hidden"> applied</span>}
+          </button>
+        ))}
+        {all.length === 0 && presets.builtIn.phase === 'received' && presets.custom.phase === 'received' && (
+          <span className="sc-muted">None for this contest yet.</span>
+        )}
+        <ListPhases presets={presets} />
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconBookmarks size={17} aria-hidden />}
+        aria-label={presets.custom.may.save ? 'Save or manage presets' : 'All presets'}
+        onClick={() => onOpen()}
+      >
+        {presets.custom.may.save ? 'Save or manage' : 'All presets'}
+      </Button>
+    </section>
+  )
+}

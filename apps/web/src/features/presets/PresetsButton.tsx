@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconBookmarks, IconCheck } from '@tabler/icons-react'
+import './presetsButton.css'
+
+interface PresetsButtonProps {
+  /** The preset that was applied just now (PR-04). */
+  activeName: string | undefined
+  isReady: boolean
+  onOpen(): void
+}
+
+/** Opens the presets from every tab, and shows for a moment which one was applied. */
+export function PresetsButton({ activeName, isReady, onOpen }: PresetsButtonProps) {
+  const isActive = activeName !== undefined
+  const applied = `${activeName} applied`
+  return (
+    <>
+      <Button
+        variant="default"
+        className="sc-presets-button"
+        data-active={isActive || undefined}
+        disabled={!isReady}
+        leftSection={isActive ? <IconCheck size={17} aria-hidden /> : <IconBookmarks size={17} aria-hidden />}
+        aria-label={isActive ? `Presets: ${applied}` : undefined}
+        onClick={onOpen}
+      >
+        {isActive ? applied : 'Presets'}
+      </Button>
+      <span role="status" className="sc-visually-hidden">
+        {isActive && applied}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button, Modal } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
+import { slateId } from '../../slateId.ts'
+import { slateTitle } from '../../slateWords.ts'
+import { PresetActions } from './PresetActions.tsx'
+import { PresetList } from './PresetList.tsx'
+import { PresetPreview } from './PresetPreview.tsx'
+import { isNothing, presetDifferences } from './presetDifferences.ts'
+import { presetOf } from './presetOf.ts'
+import {
+  type ChosenPreset,
+  type PresetParts,
+  type PresetPlan,
+  partsToBeginWith,
+  presetName,
+  presetPlan,
+} from './presetPlan.ts'
+import { minutesSentence, misfitSentences } from './presetSentences.ts'
+import type { PresetSlate } from './presetSlate.ts'
+import { SavePreset } from './SavePreset.tsx'
+import type { AppliedPreset } from './useActivePreset.ts'
+import { useChangePresets } from './useChangePresets.ts'
+import { allPresets, type Presets } from './usePresets.ts'
+import './presets.css'
+
+interface PresetsDialogProps {
+  slate: PresetSlate
+  presets: Presets
+  /** Why no presets of one's own are kept here; undefined where they are, or nothing need be said. */
+  hint: string | undefined
+  /** The id of the one that is shown first. */
+  initialId: string | undefined
+  onApply(plan: PresetPlan, preset: AppliedPreset): void
+  onClose(): void
+}
+
+/** All presets of the contest: what each would change, and what is to be kept as one. */
+export function PresetsDialog({ slate, presets, hint, initialId, onApply, onClose }: PresetsDialogProps) {
+  useReturnedFocus()
+  const [chosenId, setChosenId] = useState(initialId)
+  const [ownParts, setOwnParts] = useState<{ id: string; parts: PresetParts }>()
+  const changes = useChangePresets(slate.key)
+  const { may } = presets.custom
+  const listed = allPresets(presets)
+  const chosen = listed.find(({ preset }) => preset.id === chosenId) ?? listed[0]
+  const isMine = chosen?.kind === 'custom' && (chosen.preset.isShared ? may.share : may.save)
+
+  const parts = useMemo(() => {
+    if (chosen === undefined) return undefined
+    return ownParts?.id === chosen.preset.id ? ownParts.parts : partsToBeginWith(chosen, slate)
+  }, [chosen, ownParts, slate])
+  const shown = useMemo(() => {
+    if (chosen === undefined || parts === undefined) return undefined
+    const plan = presetPlan(chosen, slate, parts)
+    return { plan, differences: presetDifferences(slate, plan) }
+  }, [chosen, parts, slate])
+  const canApply = shown !== undefined && !isNothing(shown.differences)
+
+  return (
+    <Modal opened onClose={onClose} title="Presets" centered size={920} className="sc-presets">
+      <div className="sc-presets-body">
+        <div className="sc-presets-side">
+          <PresetList presets={presets} chosenId={chosen?.preset.id} onChoose={setChosenId} />
+          {(may.save || may.share) && (
+            <SavePreset
+              taken={presets.custom.presets}
+              may={may}
+              isSaving={changes.state.phase === 'updating'}
+              onSave={async (name, shared) => {
+                const id = await changes.save(name, presetOf(slate), shared)
+                if (id !== undefined) setChosenId(id)
+                return id !== undefined
+              }}
+            />
+          )}
+          {hint !== undefined && <p className="sc-presets-hint">{hint}</p>}
+          <UpdateLine state={changes.state} />
+        </div>
+        {chosen !== undefined && parts !== undefined && shown !== undefined && (
+          <section className="sc-presets-main" aria-label={`Preset ${presetName(chosen)}`}>
+            <header className="sc-presets-head">
+              <div>
+                <h2>{presetName(chosen)}</h2>
+                <p>{originOf(chosen, slate)}</p>
+              </div>
+              {isMine && (
+                <PresetActions
+                  key={chosen.preset.id}
+                  preset={chosen.preset}
+                  presets={presets.custom}
+                  changes={changes}
+                  contents={() => presetOf(slate)}
+                  onChoose={setChosenId}
+                />
+              )}
+            </header>
+            <PresetPreview
+              differences={shown.differences}
+              remarks={remarksOf(chosen, shown.plan, slate, parts)}
+              parts={chosen.kind === 'custom' ? parts : undefined}
+              onPart={(part, isWanted) => {
+                const next = new Set(parts)
+                if (isWanted) next.add(part)
+                else next.delete(part)
+                setOwnParts({ id: chosen.preset.id, parts: next })
+              }}
+            />
+            <footer className="sc-presets-foot">
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+              <Button
+                leftSection={<IconCheck size={17} aria-hidden />}
+                disabled={!canApply}
+                onClick={() => {
+                  onApply(shown.plan, { id: chosen.preset.id, name: presetName(chosen) })
+                  onClose()
+                }}
+              >
+                Apply {presetName(chosen)}
+              </Button>
+            </footer>
+          </section>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** How the last change of the list ended (PR-10). */
+function UpdateLine({ state }: { state: ReturnType<typeof useChangePresets>['state'] }) {
+  return (
+    <p className="sc-presets-update" role="status" data-phase={state.phase}>
+      {state.phase === 'updating' && 'Updating …'}
+      {state.phase === 'complete' && `Update complete: ${state.told}`}
+      {state.phase === 'failed' && `Update failed. ${state.told}`}
+    </p>
+  )
+}
+
+function originOf(chosen: ChosenPreset, { key }: PresetSlate): string {
+  if (chosen.kind === 'builtIn') return 'For every slate of this contest. Sets what is listed and leaves the rest.'
+  const { made_for, isShared } = chosen.preset
+  const where = slateId(made_for) === slateId(key) ? 'on this slate' : `on ${slateTitle(made_for)}`
+  return `${isShared ? 'Shared with all users. ' : ''}Saved ${where}. Puts back what was saved: what was set since is taken back.`
+}
+
+function remarksOf(chosen: ChosenPreset, plan: PresetPlan, slate: PresetSlate, parts: PresetParts): string[] {
+  const made =
+    chosen.kind === 'custom' && slateId(chosen.preset.made_for) !== slateId(slate.key)
+      ? chosen.preset.made_for
+      : undefined
+  const minutes = chosen.kind === 'custom' && parts.has('players') ? minutesSentence(slate.edits) : undefined
+  return [...misfitSentences(plan.misfits, made), ...(minutes === undefined ? [] : [minutes])]
+}

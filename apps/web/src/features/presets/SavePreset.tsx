@@ -1,0 +1,54 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import type { ListedPreset, ListRights } from '@slatecraft/contract'
+import { useState } from 'react'
+
+interface SavePresetProps {
+  taken: readonly ListedPreset[]
+  may: ListRights
+  isSaving: boolean
+  /** @returns whether it was saved. */
+  onSave(name: string, shared: boolean): Promise<boolean>
+}
+
+/** The longest name that is kept. */
+export const mostOfName = 80
+
+/** Keeps the present state under a name; one that is taken already is replaced only when that is said. */
+export function SavePreset({ taken, may, isSaving, onSave }: SavePresetProps) {
+  const [typed, setTyped] = useState('')
+  const [isShared, setShared] = useState(!may.save)
+  const name = typed.trim()
+  const isTaken = taken.some((preset) => preset.displayName === name && preset.isShared === isShared)
+  return (
+    <form
+      className="sc-preset-save"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (name === '' || isSaving) return
+        if (await onSave(name, isShared)) setTyped('')
+      }}
+    >
+      <TextInput
+        label="Save what is set now"
+        description={isTaken ? undefined : 'Settings, players, groups and team stacks'}
+        placeholder="Name of the preset"
+        autoComplete="off"
+        maxLength={mostOfName}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {isTaken && <p role="status">There is a “{name}” already: its contents are replaced.</p>}
+      {may.share && (
+        <Checkbox
+          label="For all users"
+          checked={isShared}
+          disabled={!may.save}
+          onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+        />
+      )}
+      <Button type="submit" variant="default" fullWidth disabled={name === '' || isSaving}>
+        {isTaken ? `Replace “${name}”` : 'Save preset'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { HistoryStore } from './inputs/history.ts'
+
+const at = 'undo-offer'
+
+/** Says that the newest step was made, and offers to take it back as long as it is the newest. */
+export function offerUndo(history: HistoryStore, told: string): void {
+  const newest = () => {
+    const { steps, position } = history.getState()
+    return steps[position - 1]
+  }
+  const step = newest()
+  const unfollow = history.subscribe(() => {
+    if (newest() !== step) withdrawUndo()
+  })
+  withdrawUndo()
+  notifications.show({
+    id: at,
+    autoClose: 9000,
+    onClose: unfollow,
+    message: (
+      <div className="sc-hint">
+        <span>{told}</span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Undo: ${told}`}
+          /** The focus stays where it was: the button goes with the press. */
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => history.getState().undo()}
+        >
+          Undo
+        </Button>
+      </div>
+    ),
+  })
+}
+
+/** Takes the offer back: whoever made it is gone. */
+export const withdrawUndo = () => void notifications.hide(at)
