@@ -11,13 +11,17 @@ const ends = [
 ] as const
 type End = (typeof ends)[number]
 
+/** Where nobody in the pool has any ownership, limits on it are off (OW-06). */
+export const hasOwnership = (players: readonly WarningPlayer[]) =>
+  players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)
+
 /**
- * Brackets whose players' exposures can't reach the least number of them in a lineup, or exceed the most (WA-11). Where
- * nobody has any ownership the limits are off (OW-06); else who has none counts as 0 % (O-56).
+ * Brackets whose players' exposures can't reach the least number of them in a lineup, or exceed the most (WA-11). Who
+ * has no ownership where others have counts as 0 % (O-56).
  */
 export function brackets(input: WarningsInput): Warning[] {
   const { players } = input
-  if (!players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)) return []
+  if (!hasOwnership(players)) return []
   return ends.flatMap((end) => {
     const owned = players.filter(({ ProjOwn }) => (ProjOwn ?? 0) < end.below)
     return [...under(end, owned, input), ...over(end, owned, input)]

@@ -1,3 +1,4 @@
+import { hasOwnership } from './brackets.ts'
 import type { Warning, WarningsInput } from './warning.ts'
 
 const pairs = [
@@ -11,8 +12,10 @@ const pairs = [
 ] as const
 
 /** Settings whose least is above their most (ours; section d names the salary's, D2). */
-export function crossedSettings({ ruleset, settings }: WarningsInput): Warning[] {
-  return pairs.flatMap(({ min, max, name }): Warning[] => {
+export function crossedSettings({ ruleset, settings, players }: WarningsInput): Warning[] {
+  const [salary, ...ownership] = pairs
+  const inForce = hasOwnership(players) ? [salary, ...ownership] : [salary]
+  return inForce.flatMap(({ min, max, name }): Warning[] => {
     /** A salary above the site's cap counts as the cap. */
     const end = max === 'maxSal' ? ruleset.salaryCap : Number.POSITIVE_INFINITY
     const least = settings[min]
