@@ -5,9 +5,9 @@ import { BasicMix } from './BasicMix.tsx'
 import { RulesTable } from './rules/RulesTable.tsx'
 import { ShapesTable } from './rules/ShapesTable.tsx'
 import { shapeName, siteShapes } from './rules/shapes.ts'
-import { ShareRow } from './ShareRow.tsx'
+import { ShareRows } from './ShareRows.tsx'
 import { StackMix } from './StackMix.tsx'
-import { besideFields } from './shareFields.ts'
+import { stackFields } from './stackFields.ts'
 import type { StackSettingsProps } from './stackSettingsProps.ts'
 import './stacks.css'
 
@@ -67,11 +67,7 @@ function NflStacks(props: StackSettingsProps) {
           onChange={(label, specificStacks) => onChange(label, { specificStacks })}
         />
       )}
-      <div className="sc-stack-fields">
-        {besideFields.map((field) => (
-          <ShareRow key={field.name} field={field} {...props} />
-        ))}
-      </div>
+      <ShareRows fields={stackFields(props.ruleset).beside} {...props} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Settings } from '@slatecraft/slate'
-import { percentText } from './percentText.ts'
 
 type Percentages = Pick<Settings, 'teamStackPct' | 'gameStackPct' | 'noStackPct'>
 
@@ -8,5 +7,5 @@ export function stackConflict({ teamStackPct, gameStackPct, noStackPct }: Percen
   const [name, stacked] = teamStackPct >= gameStackPct ? ['Team', teamStackPct] : ['Game', gameStackPct]
   const sum = stacked + noStackPct
   if (sum <= 1 + 1e-9) return undefined
-  return `${name} Stack % plus Forced No Stack % must be <= 100% (now ${percentText(sum)})`
+  return `${name} Stack % plus Forced No Stack % must be <= 100%. It is ${Number((100 * sum).toFixed(1))}% now.`
 }

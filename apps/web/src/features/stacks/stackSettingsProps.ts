@@ -1,7 +1,5 @@
-import type { Ruleset, Settings, UserSettings } from '@slatecraft/slate'
-
-/** Sets some anew, as one step of that label; undefined takes one back to its default. */
-type ChangeSettings = (label: string, patch: { [Name in keyof UserSettings]?: UserSettings[Name] | undefined }) => void
+import type { Ruleset, Settings } from '@slatecraft/slate'
+import type { SettingsChange } from '../../settingFields.ts'
 
 export interface StackSettingsProps {
   ruleset: Ruleset
@@ -9,5 +7,6 @@ export interface StackSettingsProps {
   settings: Settings
   /** The contest's. */
   defaults: Settings
-  onChange: ChangeSettings
+  /** Sets some anew, as one step of that label. */
+  onChange(label: string, change: SettingsChange): void
 }

@@ -25,13 +25,13 @@ export function MatchupPlayers({ labelledBy, players, positions, onEnter }: Matc
             <th scope="col" className="sc-cells-text">
               Player
             </th>
-            <th scope="col" className="sc-cells-number">
+            <th scope="col" className="sc-cells-number sc-matchup-aside">
               Salary
             </th>
             <th scope="col" className="sc-cells-number">
               Proj Pts
             </th>
-            <th scope="col" className="sc-cells-number">
+            <th scope="col" className="sc-cells-number sc-matchup-aside">
               Own
             </th>
             {matchupFields.map((field) => (
@@ -50,9 +50,9 @@ export function MatchupPlayers({ labelledBy, players, positions, onEnter }: Matc
                   <span>{player.Name}</span>
                 </span>
               </th>
-              <td className="sc-cells-number">{formatSalary(player.Salary)}</td>
+              <td className="sc-cells-number sc-matchup-aside">{formatSalary(player.Salary)}</td>
               <td className="sc-cells-number">{formatPoints(player.ProjPtsAdjusted)}</td>
-              <td className="sc-cells-number">{formatPercent(player.ProjOwn)}</td>
+              <td className="sc-cells-number sc-matchup-aside">{formatPercent(player.ProjOwn)}</td>
               {matchupFields.map((field) => (
                 <td key={field}>
                   <CellInput

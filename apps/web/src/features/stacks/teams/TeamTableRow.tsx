@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import type { TeamStack } from '@slatecraft/slate'
-import { IconAlertTriangle, IconRotate2, IconUsers } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRotate2 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatOne, formatPercent, formatPoints } from '../../../format.ts'
 import { placeId } from '../../../place.ts'
@@ -73,18 +73,18 @@ export const TeamTableRow = memo(({ team: facts, row, places, hints, isSelected,
       <td className="sc-cells-edge sc-team-acts">
         <button
           type="button"
-          className="sc-cell-button"
+          className="sc-team-matchup"
           aria-label={`Edit matchup of ${team}`}
-          title="Edit matchup"
+          title="Both teams side by side"
           onClick={() => acts.onEditMatchup(team)}
         >
-          <IconUsers size={16} aria-hidden />
+          Matchup
         </button>
         <button
           type="button"
-          className="sc-cell-button"
+          className="sc-cell-button sc-team-reset"
           aria-label={`Reset ${team}`}
-          title={changed === 0 ? 'Nothing changed' : `Back to the defaults: ${changed} changed`}
+          title={`Back to the defaults: ${changed} changed`}
           disabled={changed === 0}
           onClick={() => acts.onReset(team)}
         >

@@ -1,0 +1,15 @@
+import type { Ruleset } from '@slatecraft/slate'
+import { type NumberField, type SettingName, settingSections } from '../../settingFields.ts'
+
+/** nfl's percentages that the basic mix follows from (ST-04); the others hold beside any mix. */
+const ofTheMix: readonly SettingName[] = ['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct']
+
+/** A contest's stack percentages: those that make the basic mix, and those that hold beside it. */
+export function stackFields(ruleset: Ruleset): { mix: NumberField[]; beside: NumberField[] } {
+  const stacks = settingSections(ruleset).find(({ id }) => id === 'stacks')
+  const numbers = (stacks?.fields ?? []).filter((field) => field.kind === 'number')
+  return {
+    mix: numbers.filter(({ setting }) => ofTheMix.includes(setting)),
+    beside: numbers.filter(({ setting }) => !ofTheMix.includes(setting)),
+  }
+}
