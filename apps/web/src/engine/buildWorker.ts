@@ -3,21 +3,14 @@ import type { RunSummary } from '@slatecraft/contract'
 import { judgedLineups } from '@slatecraft/optimizer'
 import { type BuildRequestInput, type BuiltLineup, parseBuildRequest } from '@slatecraft/slate'
 import { expose } from 'comlink'
+import { holdLock } from './holdLock.ts'
 
 /** How long lineups are gathered before they go to the page together. */
 const batchMs = 40
 
 /** The same engine and the same judge as the server's, off the page's own thread. */
 const buildWorker = {
-  /** Takes the lock of this worker's name and holds it for as long as the worker lives. */
-  holdLock(): Promise<void> {
-    return new Promise((held) => {
-      void navigator.locks.request(self.name, () => {
-        held()
-        return new Promise(() => undefined)
-      })
-    })
-  },
+  holdLock,
 
   async build(input: BuildRequestInput, onLineups: (batch: BuiltLineup[]) => void): Promise<RunSummary> {
     const now = () => performance.now()
