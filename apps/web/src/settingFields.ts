@@ -108,8 +108,8 @@ function ownership({ slots }: Ruleset): SettingField[] {
   const total: NumberFormat = { least: 0, most: 100 * slots.length, isWhole: false, step: 5, unit: '%' }
   const most = upTo(slots.length)
   return [
-    number('minTotalOwn', 'Min Total Ownership', 'Least sum of the ownership of a lineup’s players.', total),
-    number('maxTotalOwn', 'Max Total Ownership', 'Most sum of the ownership of a lineup’s players.', total),
+    number('minTotalOwn', 'Total ownership at least', 'Least sum of the ownership of a lineup’s players.', total),
+    number('maxTotalOwn', 'Total ownership at most', 'Most sum of the ownership of a lineup’s players.', total),
     number('projOwnRandInput', 'Ownership randomness', 'Moves each ownership by up to this share, anew per lineup.', {
       ...percent,
       step: 5,

@@ -1,16 +1,27 @@
 import { SettingsPanel } from '../features/settings/SettingsPanel.tsx'
+import { StackSettings } from '../features/stacks/StackSettings.tsx'
 import { withSettings } from '../inputs/changedRows.ts'
+import type { SettingsChange } from '../settingFields.ts'
+import { PresetsBar } from './PresetsBar.tsx'
 import type { TabParts } from './tabParts.ts'
 
 /** Build Settings (BS-01). */
-export function SettingsTab({ ruleset, defaults, settings, inputs }: TabParts) {
+export function SettingsTab(parts: TabParts) {
+  const { ruleset, players, defaults, settings, inputs } = parts
+  const change = (label: string, patch: SettingsChange) =>
+    inputs.settings.change(label, (rows) => withSettings(rows, patch, defaults))
   return (
-    <SettingsPanel
-      ruleset={ruleset}
-      defaults={defaults}
-      settings={settings}
-      seed={inputs.settings.rows.seed}
-      onChange={(label, patch) => inputs.settings.change(label, (rows) => withSettings(rows, patch, defaults))}
-    />
+    <>
+      <PresetsBar {...parts} />
+      <SettingsPanel
+        ruleset={ruleset}
+        players={players}
+        defaults={defaults}
+        settings={settings}
+        seed={inputs.settings.rows.seed}
+        stacks={<StackSettings ruleset={ruleset} defaults={defaults} settings={settings} onChange={change} />}
+        onChange={change}
+      />
+    </>
   )
 }

@@ -16,6 +16,8 @@ interface FieldRowProps {
   isChanged: boolean
   /** Why what stands in the control can't be. */
   fault?: string | undefined
+  /** Its control has a line of its own. */
+  isWide?: boolean
   onReset(): void
   /** The control, with these properties on what takes the focus. */
   children(control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }): ReactNode
@@ -26,13 +28,13 @@ interface FieldRowProps {
  * differs from the default it is marked and can be taken back alone.
  */
 export function FieldRow(props: FieldRowProps) {
-  const { id, label, meaning, defaultText, href, isChanged, fault, onReset, children } = props
+  const { id, label, meaning, defaultText, href, isChanged, fault, isWide, onReset, children } = props
   const controlId = useId()
   const hintId = useId()
   const faultId = useId()
   const hush = useHush()
   return (
-    <div id={id} className="sc-field" data-changed={isChanged || undefined} {...hush}>
+    <div id={id} className="sc-field" data-changed={isChanged || undefined} data-wide={isWide} {...hush}>
       <div className="sc-field-name">
         <label htmlFor={controlId}>{label}</label>
         <DocsLink label={label} href={href} />
@@ -40,11 +42,13 @@ export function FieldRow(props: FieldRowProps) {
           {meaning} <span>Default {defaultText}.</span>
         </p>
       </div>
-      {children({
-        id: controlId,
-        'aria-describedby': fault === undefined ? hintId : `${faultId} ${hintId}`,
-        'aria-invalid': fault !== undefined,
-      })}
+      <div className="sc-field-control">
+        {children({
+          id: controlId,
+          'aria-describedby': fault === undefined ? hintId : `${faultId} ${hintId}`,
+          'aria-invalid': fault !== undefined,
+        })}
+      </div>
       <ResetButton label={label} isShown={isChanged} onReset={onReset} />
       {fault !== undefined && (
         <p id={faultId} className="sc-field-fault" role="alert">

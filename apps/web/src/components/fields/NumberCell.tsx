@@ -10,6 +10,8 @@ interface NumberCellProps {
   format: NumberFormat
   value: number | null
   defaultValue: number | null
+  /** A fault that only shows beside other fields. */
+  fault?: string | undefined
   isDisabled?: boolean | undefined
   onChange(value: number | null): void
   onReset(): void
@@ -17,9 +19,10 @@ interface NumberCellProps {
 
 /** One number in a small table whose headings are its label for the eye. */
 export function NumberCell(props: NumberCellProps) {
-  const { id, label, format, value, defaultValue, isDisabled = false, onChange, onReset } = props
+  const { id, label, format, value, defaultValue, fault, isDisabled = false, onChange, onReset } = props
   const draft = useNumberDraft({ value, format, onCommit: onChange })
   const faultId = useId()
+  const shown = draft.fault === undefined ? fault : `${draft.fault}. ${numberWords(format, value)} stays in force.`
   const isChanged = !isDisabled && (value !== defaultValue || draft.fault !== undefined)
   return (
     <span id={id} className="sc-number-cell" data-changed={isChanged || undefined}>
@@ -28,8 +31,8 @@ export function NumberCell(props: NumberCellProps) {
         format={format}
         disabled={isDisabled}
         aria-label={label}
-        aria-invalid={draft.fault !== undefined}
-        aria-describedby={draft.fault === undefined ? undefined : faultId}
+        aria-invalid={shown !== undefined}
+        aria-describedby={shown === undefined ? undefined : faultId}
         title={`Default ${numberWords(format, defaultValue)}`}
       />
       <ResetButton
@@ -40,9 +43,9 @@ export function NumberCell(props: NumberCellProps) {
           if (value !== defaultValue) onReset()
         }}
       />
-      {draft.fault !== undefined && (
+      {shown !== undefined && (
         <span id={faultId} className="sc-field-fault" role="alert">
-          {draft.fault}. {numberWords(format, value)} stays in force.
+          {shown}
         </span>
       )}
     </span>

@@ -17,7 +17,7 @@ interface NumberRowProps {
   isDisabled?: boolean | undefined
   onChange(value: number | null): void
   onReset(): void
-  /** What stands behind the control. */
+  /** What stands before the control. */
   extra?: ReactNode
 }
 
@@ -39,8 +39,8 @@ export function NumberRow(props: NumberRowProps) {
     >
       {(control) => (
         <>
-          <NumberInput {...control} draft={draft} format={format} disabled={isDisabled} />
           {extra}
+          <NumberInput {...control} draft={draft} format={format} disabled={isDisabled} />
         </>
       )}
     </FieldRow>

@@ -1,103 +1,122 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
-import { defaultSeed, type Ruleset, type Settings, type UserSettings } from '@slatecraft/slate'
-import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
-import { settingFaults } from './resolveSettings.ts'
-import { ResetButton, SettingInput, wrapperOrder } from './SettingInput.tsx'
-import { settingSections } from './settingFields.ts'
-import { stackSentence } from './stackSentence.ts'
+import { Button } from '@mantine/core'
+import { defaultSeed, type Player, type Ruleset, type Settings, settingNames } from '@slatecraft/slate'
+import { IconRotate2, IconSearch } from '@tabler/icons-react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type SettingName, type SettingsChange, settingSections } from '../../settingFields.ts'
+import { SectionFields } from './SectionFields.tsx'
+import { settingFaults } from './settingFaults.ts'
+import { foundSections, isChanged, type SettingsForm } from './settingsForm.ts'
+import './settings.css'
 
 interface SettingsPanelProps {
   ruleset: Ruleset
+  /** As edited. */
+  players: readonly Player[]
   /** The contest's. */
   defaults: Settings
   /** Those in force. */
   settings: Settings
   seed: number | undefined
+  /** The editor of stack rules, where the sport has them. */
+  stacks: ReactNode
   /** Sets some anew, as one step of that label; undefined takes one back to its default. */
-  onChange(label: string, patch: { [Name in keyof UserSettings]?: UserSettings[Name] | undefined }): void
+  onChange(label: string, change: SettingsChange): void
 }
 
-export function SettingsPanel({ ruleset, defaults, settings, seed, onChange }: SettingsPanelProps) {
-  const faults = settingFaults(settings)
+/** Build Settings (BS-01): all that can be said of lineups besides players, teams and groups. */
+export function SettingsPanel({ ruleset, players, defaults, settings, seed, stacks, onChange }: SettingsPanelProps) {
+  const [query, setQuery] = useState('')
+  const form: SettingsForm = {
+    ruleset,
+    values: { ...settings, seed: seed ?? defaultSeed },
+    defaults: { ...defaults, seed: defaultSeed },
+    faults: settingFaults(settings),
+    onChange,
+  }
+  const sections = settingSections(ruleset)
+  const found = foundSections(sections, query)
+  const changed = changedNames(form)
+  /** Who is led to a setting from elsewhere on the page must find it. */
+  const showAllAgain = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setQuery('')
+  }
   return (
-    <div className="sc-settings">
-      {settingSections(ruleset).map(({ title, fields }) => (
-        <section key={title} className="sc-card" aria-label={title}>
-          <h2>{title}</h2>
-          <div className="sc-setting-grid">
-            {fields.map((field) => (
-              <SettingInput
-                key={field.name}
-                field={field}
-                value={settings[field.name]}
-                defaultValue={defaults[field.name]}
-                fault={faults[field.name]}
-                onChange={(value) => onChange(`${field.label} ${value}`, { [field.name]: value })}
-                onReset={() => onChange(`${field.label} reset`, { [field.name]: undefined })}
-              />
-            ))}
-            {title === 'Variety' && (
-              <SeedInput
-                seed={seed ?? defaultSeed}
-                onChange={(next) => onChange(`Seed ${next ?? defaultSeed}`, { seed: next })}
-              />
-            )}
+    <form
+      className="sc-settings"
+      aria-label="Build settings"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={showAllAgain}
+    >
+      <div className="sc-settings-bar">
+        <label className="sc-settings-search">
+          <IconSearch size={16} aria-hidden />
+          <input
+            type="search"
+            aria-label="Find a setting"
+            placeholder="Find a setting"
+            value={query}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+        </label>
+        <nav aria-label="Sections">
+          {sections.map((section) => {
+            const count = section.fields.filter((field) => isChanged(field, form)).length
+            return (
+              <button
+                key={section.id}
+                type="button"
+                onClick={() => {
+                  setQuery('')
+                  requestAnimationFrame(() => showSection(section.id))
+                }}
+              >
+                {section.title}
+                {count > 0 && <span className="sc-settings-count">{count}</span>}
+              </button>
+            )
+          })}
+        </nav>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRotate2 size={15} aria-hidden />}
+          disabled={changed.length === 0}
+          onClick={() =>
+            onChange('All build settings reset', Object.fromEntries(changed.map((name) => [name, undefined])))
+          }
+        >
+          Reset all{changed.length > 0 && ` (${changed.length})`}
+        </Button>
+      </div>
+      {found.map((section) => (
+        <section
+          key={section.id}
+          id={sectionId(section.id)}
+          aria-labelledby={`${sectionId(section.id)}-title`}
+          tabIndex={-1}
+        >
+          <h2 id={`${sectionId(section.id)}-title`}>{section.title}</h2>
+          <div className="sc-section-fields">
+            <SectionFields section={section} form={form} players={players} stacks={stacks} />
           </div>
         </section>
       ))}
-      <p className="sc-note">
-        <IconInfoCircle size={18} aria-hidden />
-        <span>
-          Every other setting has this contest’s default. {stackSentence(defaults, ruleset)} The command line sets each
-          of them.
-        </span>
-      </p>
-    </div>
+      {found.length === 0 && <p className="sc-loading">No setting of this contest is called “{query}”.</p>}
+    </form>
   )
 }
 
-function SeedInput({ seed, onChange }: { seed: number; onChange(seed: number | undefined): void }) {
-  const [typed, setTyped] = useState<string>()
-  const isFault = typed !== undefined && !/^\d{1,15}$/.test(typed)
-  return (
-    <div className="sc-setting" data-changed={seed !== defaultSeed || undefined}>
-      <TextInput
-        label="Seed"
-        inputWrapperOrder={wrapperOrder}
-        description={`The same request and seed give the same lineups. Default ${defaultSeed}.`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? String(seed)}
-        error={isFault ? 'Needs a whole number of at least 0' : undefined}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          if (/^\d{1,15}$/.test(currentTarget.value)) onChange(Number(currentTarget.value))
-        }}
-        onBlur={() => isFault || setTyped(undefined)}
-        rightSection={
-          <Tooltip label="New seed">
-            <ActionIcon
-              variant="subtle"
-              aria-label="New seed"
-              onClick={() => {
-                setTyped(undefined)
-                onChange(Math.floor(Math.random() * 1_000_000_000))
-              }}
-            >
-              <IconArrowsShuffle size={17} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        }
-      />
-      <ResetButton
-        label="Seed"
-        isDisabled={seed === defaultSeed && !isFault}
-        onReset={() => {
-          setTyped(undefined)
-          onChange(undefined)
-        }}
-      />
-    </div>
-  )
+const sectionId = (id: string) => `settings-${id}`
+
+function showSection(id: string): void {
+  const section = document.getElementById(sectionId(id))
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
 }
+
+/** All that differs from the contest's defaults but the number of lineups, which is asked beside Build. */
+const changedNames = ({ values, defaults }: SettingsForm): SettingName[] =>
+  [...settingNames, 'seed' as const].filter(
+    (name) => name !== 'numLUs' && JSON.stringify(values[name]) !== JSON.stringify(defaults[name]),
+  )

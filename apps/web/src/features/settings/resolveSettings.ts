@@ -1,14 +1,19 @@
 import type { Settings, UserSettings } from '@slatecraft/slate'
 
-/** The settings of a build: defaults, then what the user has changed, the salary never above the contest's cap (C-27). */
+/**
+ * The settings of a build: defaults, then what the user has changed; the salary never above the contest's cap (C-27), and of
+ * lineups no more differences asked than they have players, as a preset of a larger roster might.
+ */
 export function resolveSettings(defaults: Settings, changed: UserSettings): Settings {
   const { seed: _, ...patch } = changed
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   const settings: Settings = { ...defaults, ...given }
-  return { ...settings, maxSal: Math.min(settings.maxSal, defaults.maxSalDefault) }
+  return {
+    ...settings,
+    maxSal: Math.min(settings.maxSal, defaults.maxSalDefault),
+    minUnique: Math.min(settings.minUnique, rosterSize(defaults)),
+  }
 }
 
-/** What a field-by-field check can't see, by field. */
-export function settingFaults({ minSal, maxSal }: Settings): Partial<Record<keyof Settings, string>> {
-  return minSal > maxSal ? { minSal: 'Above Max Salary: no lineup can satisfy both' } : {}
-}
+/** By default a whole lineup may be under each bracket of ownership. */
+const rosterSize = (defaults: Settings) => defaults.maxUnderOwn_5

@@ -1,0 +1,56 @@
+import { NumberCell } from '../../components/fields/NumberCell.tsx'
+import { placeId } from '../../place.ts'
+import { brackets, type NumberField } from '../../settingFields.ts'
+import { offValue } from './SettingRow.tsx'
+import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
+
+interface BracketTableProps {
+  /** Of `minUnderOwn_1` … `maxUnderOwn_5`. */
+  fields: readonly NumberField[]
+  form: SettingsForm
+  isOff: boolean
+}
+
+/** The ownership brackets (OW-03, OW-04): how many players of a lineup may be, and must be, under each. */
+export function BracketTable({ fields, form, isOff }: BracketTableProps) {
+  const { values, defaults, faults } = form
+  return (
+    <table className="sc-setting-table" aria-label="Players by ownership">
+      <thead>
+        <tr>
+          <th scope="col">Players owned</th>
+          <th scope="col">Min</th>
+          <th scope="col">Max</th>
+        </tr>
+      </thead>
+      <tbody>
+        {brackets.map(({ bracket, below }) => (
+          <tr key={bracket}>
+            <th scope="row">Under {below} %</th>
+            {(['min', 'max'] as const).map((end) => {
+              const setting = `${end}UnderOwn_${bracket}` as const
+              const field = fields.find(({ id }) => id === setting)
+              return (
+                <td key={end}>
+                  {field !== undefined && (
+                    <NumberCell
+                      id={placeId({ tab: 'settings', setting })}
+                      label={field.label}
+                      format={field.format}
+                      value={isOff ? offValue(field) : field.read(values)}
+                      defaultValue={field.read(defaults)}
+                      fault={isOff ? undefined : faults[setting]}
+                      isDisabled={isOff}
+                      onChange={(value) => changeNumber(form, field, value)}
+                      onReset={() => resetField(form, field)}
+                    />
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

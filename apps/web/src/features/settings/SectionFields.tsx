@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core'
+import type { Player } from '@slatecraft/slate'
+import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { placeId } from '../../place.ts'
+import type { NumberField, SettingSection } from '../../settingFields.ts'
+import { BracketTable } from './BracketTable.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { sumFault } from './settingFaults.ts'
+import { changeNumber, isOfBracket, type SettingsForm } from './settingsForm.ts'
+import { TeamsLocked } from './TeamsLocked.tsx'
+import { TopRanks } from './TopRanks.tsx'
+
+interface SectionFieldsProps {
+  section: SettingSection
+  form: SettingsForm
+  players: readonly Player[]
+  /** The editor of stack rules. */
+  stacks: ReactNode
+}
+
+/** What stands under a section's title. */
+export function SectionFields({ section, form, players, stacks }: SectionFieldsProps) {
+  const { id, fields } = section
+  if (fields.some(({ kind }) => kind === 'stacks')) return stacks
+  const numbers = fields.filter((field) => field.kind === 'number')
+  if (id === 'top') return <TopRanks fields={numbers} form={form} />
+  const fault = sumFault(id, form.values)
+  const isOff = id === 'ownership' && isOwnershipUnknown(players)
+  return (
+    <>
+      {isOff && (
+        <p className="sc-setting-note">
+          <IconInfoCircle size={17} aria-hidden />
+          Nobody in this pool has a projected ownership, so these limits are off.
+        </p>
+      )}
+      <div className={id === 'ownership' ? 'sc-setting-sides' : undefined}>
+        <div
+          className="sc-setting-rows"
+          id={id === 'captain' ? placeId({ tab: 'settings', setting: 'captainPct' }) : undefined}
+        >
+          {fields.map((field) => {
+            if (isOfBracket(field.id) || field.kind === 'stacks') return null
+            if (field.kind === 'teams')
+              return <TeamsLocked key={field.id} field={field} form={form} players={players} />
+            const extra = field.kind === 'number' && field.id === 'seed' && <NewSeed field={field} form={form} />
+            return <SettingRow key={field.id} field={field} form={form} isOff={isOff} extra={extra} />
+          })}
+        </div>
+        {numbers.some((field) => isOfBracket(field.id)) && <BracketTable fields={numbers} form={form} isOff={isOff} />}
+      </div>
+      {fault !== undefined && (
+        <p className="sc-field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The engine switches limits on ownership off, too, where nobody has any (OW-05, OW-06). */
+const isOwnershipUnknown = (players: readonly Player[]) =>
+  players.length > 0 && !players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)
+
+function NewSeed({ field, form }: { field: NumberField; form: SettingsForm }) {
+  const draw = () => changeNumber(form, field, Math.floor(Math.random() * 1_000_000_000))
+  return (
+    <ActionIcon variant="subtle" className="sc-new-seed" aria-label="New seed" title="New seed" onClick={draw}>
+      <IconArrowsShuffle size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

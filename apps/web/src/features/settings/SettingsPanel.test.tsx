@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import {
+  type ContestType,
+  defaultSettings,
+  derivePlayer,
+  findRuleset,
+  PlayerRow,
+  type Site,
+  type Sport,
+  type UserSettings,
+} from '@slatecraft/slate'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withSettings } from '../../inputs/changedRows.ts'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
+import { resolveSettings } from './resolveSettings.ts'
+import { SettingsPanel } from './SettingsPanel.tsx'
+
+/** What the user has changed, and the steps that he made. */
+let rows: UserSettings
+let steps: string[]
+/** The same at once, as a store has it. */
+let rowsNow: UserSettings
+
+interface HarnessProps {
+  sport?: Sport
+  site?: Site
+  contestType?: ContestType
+  start?: UserSettings
+  ownership?: number | null
+}
+
+function Harness({ sport = 'nfl', site = 'dk', contestType = 'classic', start = {}, ownership = 10 }: HarnessProps) {
+  const ruleset = findRuleset({ sport, site, contestType, season: 2024 })!
+  const defaults = defaultSettings(ruleset)
+  const [changed, setChanged] = useState(start)
+  rows = changed
+  const players = ['BUF', 'MIA'].map((TeamAbbrev) =>
+    derivePlayer(
+      PlayerRow.parse({
+        Id: TeamAbbrev,
+        Name: TeamAbbrev,
+        Position: 'QB',
+        TeamAbbrev,
+        Salary: 5000,
+        ProjOwn: ownership,
+      }),
+    ),
+  )
+  return (
+    <SettingsPanel
+      ruleset={ruleset}
+      players={players}
+      defaults={defaults}
+      settings={resolveSettings(defaults, changed)}
+      seed={changed.seed}
+      stacks={<p>The editor of stacks</p>}
+      onChange={(label, change) => {
+        steps.push(label)
+        rowsNow = withSettings(rowsNow, change, defaults)
+        setChanged(rowsNow)
+      }}
+    />
+  )
+}
+
+function open(props: HarnessProps = {}) {
+  steps = []
+  rowsNow = props.start ?? {}
+  render(
+    <MantineProvider>
+      <Harness {...props} />
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+beforeEach(() => standInBrowser())
+afterEach(cleanup)
+
+test('typing a number is one step, in force as soon as the field is left', async () => {
+  const user = open()
+  await user.clear(box('Min Salary'))
+  await user.type(box('Min Salary'), '48500')
+  expect(steps).toEqual([])
+  await user.tab()
+  expect(steps).toEqual(['Min Salary $48,500'])
+  expect(rows).toEqual({ minSal: 48_500 })
+  expect(box('Min Salary').value).toBe('48,500')
+})
+
+test('Enter takes what is typed into force before the page hears of the key, so Ctrl+Enter builds with it', async () => {
+  const user = open()
+  let known: UserSettings | undefined
+  const listen = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') known = rowsNow
+  }
+  document.addEventListener('keydown', listen)
+  await user.clear(box('Min Unique'))
+  await user.type(box('Min Unique'), '3{Control>}{Enter}')
+  document.removeEventListener('keydown', listen)
+  expect(known).toEqual({ minUnique: 3 })
+  expect(steps).toEqual(['Min Unique 3'])
+  expect(rows).toEqual({ minUnique: 3 })
+})
+
+test('a number that is being typed when the page is closed is not lost', async () => {
+  const user = open()
+  await user.clear(box('Min Unique'))
+  await user.type(box('Min Unique'), '4')
+  fireEvent(window, new Event('pagehide'))
+  expect(rows).toEqual({ minUnique: 4 })
+})
+
+test('what can’t be read says why and which value stays, Escape takes the typing back', async () => {
+  const user = open({ start: { minUnique: 2 } })
+  await user.clear(box('Min Unique'))
+  await user.type(box('Min Unique'), '12')
+  await user.tab()
+  expect(screen.getByRole('alert').textContent).toBe('Must be 1 to 9. 2 stays in force.')
+  expect(box('Min Unique').getAttribute('aria-invalid')).toBe('true')
+  expect(steps).toEqual([])
+  await user.type(box('Min Unique'), '{Escape}')
+  expect(box('Min Unique').value).toBe('2')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('arrow keys step a number, ten times as far with Shift, as one step of the history', async () => {
+  const user = open()
+  await user.click(box('Min Salary'))
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+  expect(box('Min Salary').value).toBe('47,800')
+  await user.tab()
+  expect(steps).toEqual(['Min Salary $47,800'])
+})
+
+test('a share of lineups is typed as percent and kept as a fraction', async () => {
+  const user = open()
+  expect(box('RB in FLEX').value).toBe('100')
+  await user.clear(box('RB in FLEX'))
+  await user.type(box('RB in FLEX'), '12.5{Enter}')
+  expect(rows).toEqual({ rbFlexPct: 0.125 })
+})
+
+test('an empty randomness of a position is none of its own, and 0 is a value', async () => {
+  const user = open()
+  await user.type(box('QB randomness'), '0{Enter}')
+  expect(rows).toEqual({ projPtsRandQB: 0 })
+  await user.clear(box('QB randomness'))
+  await user.tab()
+  expect(rows).toEqual({})
+})
+
+test('a changed setting is taken back alone, all together in one step but the lineup count', async () => {
+  const user = open({ start: { numLUs: 20, minUnique: 3, allowDefenseVsQB: true, seed: 7 } })
+  const reset = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Reset ${name}` })
+  expect(reset('Min Salary').disabled).toBe(true)
+  await user.click(reset('Defense vs QB'))
+  expect(rows).toEqual({ numLUs: 20, minUnique: 3, seed: 7 })
+  steps = []
+  await user.click(screen.getByRole('button', { name: 'Reset all (2)' }))
+  expect(rows).toEqual({ numLUs: 20 })
+  expect(steps).toEqual(['All build settings reset'])
+})
+
+test('where nobody in the pool has an ownership its limits are off, and say so with what being off means', () => {
+  open({ ownership: null, start: { minTotalOwn: 50, maxUnderOwn_1: 2 } })
+  expect(screen.getByText(/Nobody in this pool has a projected ownership/)).toBeTruthy()
+  expect([box('Total ownership at least').value, box('Total ownership at most').value]).toEqual(['0', '900'])
+  expect(box('Max players under 2.5 %').value).toBe('9')
+  expect(box('Max players under 2.5 %').disabled).toBe(true)
+})
+
+test('the ownership brackets are those of 2.5, 5, 10, 18 and 25 percent, each with a least and a most', async () => {
+  const user = open()
+  const table = screen.getByRole('table', { name: 'Players by ownership' })
+  const headings = within(table).getAllByRole('rowheader')
+  expect(headings.map(({ textContent }) => textContent)).toEqual([2.5, 5, 10, 18, 25].map((end) => `Under ${end} %`))
+  await user.clear(box('Min players under 18 %'))
+  await user.type(box('Min players under 18 %'), '3{Enter}')
+  expect(rows).toEqual({ minUnderOwn_4: 3 })
+})
+
+test('limits that cross are told beside the lower one', () => {
+  open({ start: { minSal: 50_000, maxSal: 49_000, minUnderOwn_2: 4, maxUnderOwn_2: 3 } })
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Above Max Salary: no lineup can satisfy both.',
+    'Above its maximum.',
+  ])
+})
+
+test('shares of the flex, and of the captain, that leave lineups without a player are told', () => {
+  open({ start: { rbFlexPct: 0.2, wrFlexPct: 0.3, teFlexPct: 0.1 } })
+  expect(screen.getByRole('alert').textContent).toBe('Limit Flex Pct. must be >= 100%. They sum to 60 %.')
+  cleanup()
+  open({ contestType: 'showdown', start: { captainPct: { qb: 0.5, rb: 0.2, wr: 0.1, te: 0, dst: 0, k: 0 } } })
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Together 80 %: the rest of the lineups has nobody for its captain.',
+  )
+})
+
+test('a showdown has six captain shares and no flex or stacks, and one of them is changed alone', async () => {
+  const user = open({ contestType: 'showdown' })
+  expect(screen.getAllByRole('textbox', { name: /as captain$/ })).toHaveLength(6)
+  expect(screen.queryByRole('textbox', { name: 'RB in FLEX' })).toBeNull()
+  expect(screen.queryByText('The editor of stacks')).toBeNull()
+  await user.clear(box('K as captain'))
+  await user.type(box('K as captain'), '0{Enter}')
+  expect(rows).toEqual({ captainPct: { qb: 1, rb: 1, wr: 1, te: 1, dst: 1, k: 0 } })
+})
+
+test('the three rules of the best players have the documented thresholds, each with a number of its own', async () => {
+  const user = open()
+  expect([1, 2, 3].map((rank) => box(`Top players ${rank}`).value)).toEqual(['4', '8', '16'])
+  await user.clear(box('At least of top players 1'))
+  await user.type(box('At least of top players 1'), '2{Enter}')
+  expect(rows).toEqual({ topN_0: { threshold: 4, force: 2 } })
+})
+
+test('an nba player locks teams by name and asks for minutes; an mma player may let fighters of one bout meet', async () => {
+  const user = open({ sport: 'nba' })
+  await user.click(screen.getByRole('button', { name: 'MIA' }))
+  expect(rows).toEqual({ teamsLocked: ['MIA'] })
+  expect(screen.getByRole('button', { name: 'MIA' }).getAttribute('aria-pressed')).toBe('true')
+  await user.type(box('Min Minutes'), '18{Enter}')
+  expect([box('Team Stack').value, box('Game Stack').value]).toEqual(['50', '50'])
+  cleanup()
+  const next = open({ sport: 'mma' })
+  await next.click(screen.getByRole('switch', { name: 'No opposing fighters' }))
+  expect(rows).toEqual({ preventOpposingFighter: false })
+  expect(screen.queryByRole('textbox', { name: 'Team Stack' })).toBeNull()
+})
+
+test('a setting is found by name or by what it does, and all are there again', async () => {
+  const user = open()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'differ')
+  expect(screen.getAllByRole('textbox').map((input) => input.id)).toEqual([box('Min Unique').id])
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'nothing such')
+  expect(screen.getByText('No setting of this contest is called “nothing such”.')).toBeTruthy()
+  await user.clear(screen.getByRole('searchbox'))
+  expect(screen.getByRole('heading', { name: 'Ownership' })).toBeTruthy()
+})
+
+test('every field leads to its place in the docs and to itself from elsewhere on the page', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Min Salary in the docs' }).getAttribute('href')).toBe(
+    '/docs/settings.html#minSal',
+  )
+  for (const name of ['minSal', 'maxUnderOwn_3', 'topN_1', 'allowDefenseVsQB', 'projPtsRandTE'])
+    expect(document.getElementById(`place-settings-${name}`)?.querySelector('input')).toBeTruthy()
+})

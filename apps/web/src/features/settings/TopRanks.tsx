@@ -1,0 +1,39 @@
+import { NumberCell } from '../../components/fields/NumberCell.tsx'
+import { placeId } from '../../place.ts'
+import { type NumberField, topRanks } from '../../settingFields.ts'
+import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
+
+interface TopRanksProps {
+  /** Of `topN_0` … `topN_2`, each its threshold and its force. */
+  fields: readonly NumberField[]
+  form: SettingsForm
+}
+
+/** How many of the best players every lineup holds (BS-10). */
+export function TopRanks({ fields, form }: TopRanksProps) {
+  const { values, defaults, faults } = form
+  const cell = (id: string) => {
+    const field = fields.find((each) => each.id === id)
+    if (field === undefined) return null
+    return (
+      <NumberCell
+        label={field.label}
+        format={field.format}
+        value={field.read(values)}
+        defaultValue={field.read(defaults)}
+        fault={faults[id]}
+        onChange={(value) => changeNumber(form, field, value)}
+        onReset={() => resetField(form, field)}
+      />
+    )
+  }
+  return (
+    <div className="sc-setting-rows">
+      {topRanks.map((setting) => (
+        <div key={setting} className="sc-top-rank" id={placeId({ tab: 'settings', setting })}>
+          At least {cell(`${setting}.force`)} of the top {cell(`${setting}.threshold`)}
+        </div>
+      ))}
+    </div>
+  )
+}
