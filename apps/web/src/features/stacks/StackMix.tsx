@@ -3,12 +3,17 @@ import { percentText } from './percentText.ts'
 interface StackMixProps {
   /** Names the list. */
   label: string
-  parts: readonly { label: string; share: number }[]
+  /** What no rule is for is drawn as rest. */
+  parts: readonly { label: string; share: number; isRest?: boolean }[]
 }
 
 /** In what part of the lineups each rule holds: a bar, and in words the list that it is drawn from. */
 export function StackMix({ label, parts }: StackMixProps) {
-  const toned = parts.map((part, index) => ({ ...part, tone: index % tones, key: `${index} ${part.label}` }))
+  const toned = parts.map((part, index) => ({
+    ...part,
+    tone: part.isRest ? 'rest' : index % tones,
+    key: `${index} ${part.label}`,
+  }))
   return (
     <div className="sc-mix">
       <div className="sc-mix-bar" aria-hidden>

@@ -26,7 +26,7 @@ export function ListSum({ name, parts }: ListSumProps) {
         label={`Mix of ${name}`}
         parts={[
           ...parts.map(({ label, share }) => ({ label, share: isAbove ? share / sum : share })),
-          ...(rest > tolerance ? [{ label: 'Rest', share: rest }] : []),
+          ...(rest > tolerance ? [{ label: 'Rest', share: rest, isRest: true }] : []),
         ]}
       />
     </div>

@@ -87,8 +87,8 @@ export function RuleRow(props: RuleRowProps) {
       {boundPairs.map((pair) => (
         <td
           key={pair.name}
-          data-label={pair.part}
-          data-side={pair.part === 'Flex' ? pair.side : undefined}
+          data-label={`${pair.side === 'team' ? 'Team' : 'Opp'} ${pair.part}`}
+          data-side={pair.side}
           className={pair.part === 'Flex' ? 'sc-cells-edge' : ''}
         >
           <span className="sc-pair">

@@ -100,7 +100,7 @@ export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
                   >
                     <IconTrash size={16} aria-hidden />
                   </button>
-                  {fault !== undefined && <span className="sc-rule-fault">{fault}</span>}
+                  {fault !== undefined && <span className="sc-shape-fault">{fault}</span>}
                 </td>
               </tr>
             )
