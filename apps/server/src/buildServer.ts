@@ -20,6 +20,7 @@ import { healthRoutes } from './routes/health.ts'
 import { localImportRoutes } from './routes/localImports.ts'
 import { playerStatsRoutes } from './routes/playerStats.ts'
 import { playerRoutes } from './routes/players.ts'
+import { presetRoutes } from './routes/presets.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
 import { userGroupRoutes } from './routes/userGroups.ts'
@@ -88,6 +89,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         userSettingsRoutes(calls, store, parts.identify)
         userTeamStackRoutes(calls, store, source, parts.identify)
         userGroupRoutes(calls, store, source, parts.identify)
+        presetRoutes(calls)
         customPresetRoutes(calls, store, source, parts.identify)
         cheatsheetRoutes(calls, store, source, parts.identify)
         userProjectionRoutes(calls, store, source, parts.identify)

@@ -15,7 +15,7 @@ export const Preset = z.strictObject({
 export type Preset = z.infer<typeof Preset>
 
 /** One player's edit in a preset. Empty fields are nobody's edit. */
-const PresetPlayer = PlayerEdit.omit({ UserMins: true }).extend({ Id: z.string().min(1).max(64) })
+const PresetPlayer = PlayerEdit.omit({ UserMins: true }).extend({ Id: z.string().min(1).max(80) })
 
 /** What a user keeps of a slate to come back to: all that he had changed of players, settings, team rows and groups (PR-06). */
 export const CustomPreset = z.strictObject({
