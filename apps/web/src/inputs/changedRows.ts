@@ -1,5 +1,5 @@
 import { defaultTeamStack, type PlayerGroup, type Settings, type TeamStack, type UserSettings } from '@slatecraft/slate'
-import type { GroupsInput, TeamStacksInput } from './useSlateInputs.ts'
+import type { GroupRows, TeamRows } from './inputKinds.ts'
 
 /** Settings with some set anew; what is as the contest has it by default is no row. Undefined takes a setting back. */
 export function withSettings(
@@ -16,11 +16,7 @@ export function withSettings(
 }
 
 /** Team rows with some fields of one team set anew; a row that is as by default is none. */
-export function withTeam(
-  rows: TeamStacksInput['rows'],
-  team: string,
-  fields: Partial<TeamStack>,
-): TeamStacksInput['rows'] {
+export function withTeam(rows: TeamRows, team: string, fields: Partial<TeamStack>): TeamRows {
   const standard = defaultTeamStack(team)
   const { [team]: held = standard, ...others } = rows
   const row = { ...held, ...fields }
@@ -28,7 +24,7 @@ export function withTeam(
 }
 
 /** Groups with some fields of one set anew; nothing where it is no longer there. */
-export function withGroup(rows: GroupsInput['rows'], ID: string, fields: Partial<PlayerGroup>): GroupsInput['rows'] {
+export function withGroup(rows: GroupRows, ID: string, fields: Partial<PlayerGroup>): GroupRows {
   const held = rows[ID]
   return held === undefined ? rows : { ...rows, [ID]: { ...held, ...fields } }
 }

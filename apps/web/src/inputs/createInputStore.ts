@@ -1,50 +1,181 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { BrowserRecord } from '../browserRecord.ts'
+import { createEditClock } from './editClock.ts'
 import type { HistoryStore } from './history.ts'
+import type { InputNotice } from './inputNotices.ts'
+import { type InputRecord, inputMerging, isSameValue, rowsOf, unsentKeys, withValues } from './inputRecord.ts'
+import type { InputServer } from './inputServers.ts'
 import type { InputRows, InputState } from './inputState.ts'
+import { createInputSync, type InTurn, type SyncFault } from './inputSync.ts'
+import { createLocalCopy } from './localCopy.ts'
+import { savingOf } from './savingOf.ts'
 
 interface InputMeans<Rows extends InputRows> {
-  record: BrowserRecord<Rows>
+  record: BrowserRecord<InputRecord>
+  /** No rows. */
+  none: Rows
   history: HistoryStore
+  /** Where a user's rows go; undefined for a visitor, whose rows stay in his browser (BS-33, ST-31). */
+  account?: {
+    server: InputServer<Rows>
+    inTurn: InTurn
+    /** What was said in this browser before anybody logged in (O-52). */
+    visitors: BrowserRecord<InputRecord>
+  }
+  /** This machine's clock, in milliseconds since 1970. */
+  now(): number
 }
 
-/** The user's rows of one kind on one slate. Undo leaves alone what was changed elsewhere since. */
-export function createInputStore<Rows extends InputRows>({
-  record,
-  history,
-}: InputMeans<Rows>): StoreApi<InputState<Rows>> {
-  const put = (rows: Rows) => store.setState({ rows, saving: record.write(rows) ? 'saved' : 'page' })
-  const store = createStore<InputState<Rows>>(() => ({
-    rows: record.read(),
-    isLoaded: true,
+/** What a store tells of itself. */
+export type StoreNotice =
+  | { kind: SyncFault; error: unknown }
+  | Extract<InputNotice, { kind: 'kept' }>
+  | { kind: 'replaced' }
+
+export interface InputStoreState<Rows extends InputRows> extends InputState<Rows> {
+  /** Takes over what another tab has written. */
+  reload(): void
+  /** Sends what waits and takes over what the user has changed on other devices. */
+  refresh(): void
+}
+
+export interface InputStore<Rows extends InputRows> extends StoreApi<InputStoreState<Rows>> {
+  /** Begins to talk to the server, where there is one; notices go to the listener from now on. */
+  open(onNotice: (notice: StoreNotice) => void): void
+  /** Puts what waits where it belongs, as the page may be about to end. */
+  settle(): void
+  /** Settles, and ends the talk to the server. */
+  close(): void
+}
+
+/**
+ * The user's rows of one kind on one slate. Each change is made upon what all tabs have stored until then; of a key that two
+ * tabs or devices change, the last one counts. Undo leaves alone what was changed elsewhere since, and says so.
+ */
+export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>): InputStore<Rows> {
+  const { record, none, history, account } = means
+  const clock = createEditClock(means.now)
+  let tell: (notice: StoreNotice) => void = () => undefined
+  let isLeaving = false
+  /** Steps of which a walk through the history has left something alone: they are told when it has ended. */
+  const leftAlone = new Set<string>()
+  let unhear: () => void = () => undefined
+
+  const copy = createLocalCopy({
+    record,
+    merging: inputMerging,
+    clock,
+    isPrecious: (held) => account !== undefined && unsentKeys(held).length > 0,
+    onMerge: show,
+    onPhase: () => store.setState({ saving: saving() }),
+    onSettled() {
+      if (unsentKeys(copy.held).length === 0) return
+      if (isLeaving) sync?.sendNow()
+      else sync?.send()
+    },
+  })
+
+  const put = (rows: InputRows, keys: readonly string[]) => {
+    copy.change(withValues(copy.held, new Map(keys.map((key) => [key, rows[key]])), clock.tick()))
+    show()
+  }
+
+  const store = createStore<InputStoreState<Rows>>((_, get) => ({
+    rows: rowsOf(copy.held, none),
+    isLoaded: account === undefined,
     saving: 'saved',
     change(label, change) {
-      const before = record.read()
+      copy.catchUp()
+      const before = get().rows
       const after = change(before)
-      const changed = changedKeys(before, after)
-      if (changed.length === 0) return
-      put(after)
-      const between = (from: Rows, to: Rows) => put(moved(record.read(), from, to, changed))
+      const keys = changedKeys(before, after)
+      if (keys.length === 0) return
+      put(after, keys)
+      const between = (from: Rows, to: Rows) => {
+        copy.catchUp()
+        const { rows } = get()
+        const free = keys.filter((key) => isSameValue(rows[key], from[key]))
+        if (free.length < keys.length) leftAlone.add(label)
+        if (free.length > 0) put(to, free)
+      }
       history.note(label, { back: () => between(after, before), again: () => between(before, after) })
     },
+    reload: copy.catchUp,
+    refresh() {
+      copy.catchUp()
+      sync?.refresh()
+    },
   }))
-  return store
-}
 
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+  const sync =
+    account &&
+    createInputSync<Rows>({
+      ...account,
+      read() {
+        copy.catchUp()
+        return copy.held
+      },
+      update(change) {
+        copy.catchUp()
+        copy.adopt(change(copy.held))
+        show()
+      },
+      onFirstRows: joinVisitors,
+      onFault: (kind, error) => tell({ kind, error }),
+      onChange: () => store.setState({ saving: saving(), isLoaded: sync?.isLoaded ?? true }),
+    })
 
-export function changedKeys(one: InputRows, other: InputRows): string[] {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].filter((key) => !isSame(one[key], other[key]))
-}
-
-/** The rows with `keys` from what they were to what they shall be, where they still are what they were. */
-function moved<Rows extends InputRows>(now: Rows, from: Rows, to: Rows, keys: readonly string[]): Rows {
-  const next: Record<string, unknown> = { ...now }
-  for (const key of keys) {
-    if (!isSame(now[key], from[key])) continue
-    delete next[key]
-    if (to[key] !== undefined) next[key] = to[key]
+  /** The server's rows win; where it has none, those of the visitor who has just logged in become the user's (O-52). */
+  function joinVisitors() {
+    if (account === undefined) return
+    const said = rowsOf(account.visitors.read(), none)
+    const keys = Object.keys(said)
+    if (keys.length === 0) return
+    account.visitors.remove()
+    if (Object.keys(store.getState().rows).length === 0) put(said, keys)
+    else tell({ kind: 'replaced' })
   }
-  return next as Rows
+
+  function show() {
+    store.setState({ rows: rowsOf(copy.held, store.getState().rows), saving: saving() })
+  }
+
+  const saving = () =>
+    savingOf({
+      isStored: copy.phase !== 'refused',
+      isWaiting: copy.phase === 'waiting',
+      talk: sync?.phase,
+      hasUnsent: unsentKeys(copy.held).length > 0,
+    })
+
+  const settle = () => {
+    isLeaving = true
+    copy.settle()
+    isLeaving = false
+  }
+
+  return Object.assign(store, {
+    open(onNotice: (notice: StoreNotice) => void) {
+      tell = onNotice
+      unhear = history.subscribe(() => {
+        for (const label of leftAlone) tell({ kind: 'kept', label })
+        leftAlone.clear()
+      })
+      record.touch()
+      copy.catchUp()
+      sync?.start()
+    },
+    settle,
+    close() {
+      settle()
+      sync?.stop()
+      unhear()
+      tell = () => undefined
+    },
+  })
+}
+
+function changedKeys(one: InputRows, other: InputRows): string[] {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].filter((key) => !isSameValue(one[key], other[key]))
 }

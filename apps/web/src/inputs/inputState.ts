@@ -8,7 +8,8 @@ export type InputRows = Readonly<Record<string, unknown>>
  * - `saved`: where it belongs, in this browser's storage or on the server.
  * - `saving`: on its way there.
  * - `retrying`: the server did not take it; it is kept in this browser and sent again.
- * - `page`: this browser's storage is full or blocked, so it lasts as long as the page.
+ * - `page`: this browser's storage is full or blocked, so it lasts as long as the page; tried again with the next change and
+ *   before the page may end.
  */
 export type SaveState = 'saved' | 'saving' | 'retrying' | 'page'
 

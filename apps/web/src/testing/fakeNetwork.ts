@@ -8,8 +8,9 @@ import {
   type ServerFrame,
   siteSettings,
   slates,
+  teamStacks,
 } from '@slatecraft/contract'
-import { type ContestType, defaultSettings, findRuleset } from '@slatecraft/slate'
+import { type ContestType, defaultSettings, defaultTeamStack, findRuleset } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { vi } from 'vitest'
 import type * as z from 'zod'
@@ -54,6 +55,9 @@ const demoAnswers: Answer[] = [
     if (slate === undefined) return new Error(`no slate ${key.slate}`)
     return { players: slate.players, updated_at: slate.updatedAt, max_salary: slate.maxSalary, demo: true }
   }),
+  on(teamStacks, (_, { body }) => ({
+    stacks: [...new Set(body.players.map(({ TeamAbbrev }) => TeamAbbrev))].map(defaultTeamStack),
+  })),
   on(siteSettings, ({ site }) => ({
     classic: settingsOf(site, 'classic')!,
     showdown: settingsOf(site, 'showdown') ?? null,

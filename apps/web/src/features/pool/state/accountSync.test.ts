@@ -2,10 +2,11 @@ import type { PlayerEdit } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api.ts'
 import { createHistory } from '../../../inputs/history.ts'
+import { memoryRecord } from '../../../testing/memoryRecord.ts'
 import type { EditNotice } from './editNotices.ts'
 import { type EditRecord, emptyRecord } from './editRecord.ts'
 import { createEditStore } from './editStore.ts'
-import { memoryRecord, type ServerModel, serverModel } from './testing/serverModel.ts'
+import { type ServerModel, serverModel } from './testing/serverModel.ts'
 
 const lostLine = new CallError('The server can’t be reached. Is it running?')
 const lock = { MinExp: 100, MaxExp: 100 }

@@ -1,28 +1,19 @@
 /**
- * Brings a user's edits to the server and the server's to him.
+ * Brings a user's edits to the server and the server's to him. A reset that the server has not carried out goes first, then
+ * the rows are read, then everything that waits is sent in one call.
  *
- * - `idle`: nothing to do, or edits wait for their 250 ms (PJ-04).
- * - `calling`: one call at a time. A reset that the server has not carried out goes first, then the rows are read, then
- *   everything that waits is sent in one call. What is asked for meanwhile follows.
- * - `backing off`: a call failed. All that was to do is kept, and tried again after 1 s, 2 s, 4 s … 30 s; at once when the
- *   network comes back, the page is looked at again or a refresh is asked for. An edit waits for the next try.
- * - `absent`: the server does not know the slate, such as one from the visitor's own file. The edits stay in this browser;
- *   the next opening, look or refresh asks again.
- *
- * From each of them `stop` is for a page that leaves the slate: what waits is sent, unless a call has just failed, and not
- * tried again. This browser keeps it and sends it when the slate is opened the next time.
+ * `stop` is for a page that leaves the slate: what waits is sent, unless a call has just failed. This browser keeps it and
+ * sends it when the slate is opened the next time.
  *
  * What the server refuses as wrong is narrowed down to the rows at fault: they stay here, the others are saved.
  */
 import { CallError } from '../../../api.ts'
-import type { EditClock } from './editClock.ts'
+import type { EditClock } from '../../../inputs/editClock.ts'
+import { createServerTalk, type TalkPhase } from '../../../inputs/serverTalk.ts'
 import type { EditNotice } from './editNotices.ts'
 import { type EditRecord, hasUnsent, isResetUnsent, type PlacedEntry, unsentOf } from './editRecord.ts'
 import type { EditServer } from './editServer.ts'
 import { acknowledge, adoptRows, joinRows, markRefused, rowOf, settleReset } from './serverRows.ts'
-
-const firstRetryMs = 1000
-const lastRetryMs = 30_000
 
 interface SyncMeans {
   server: EditServer
@@ -35,10 +26,8 @@ interface SyncMeans {
   onChange(): void
 }
 
-type SyncPhase = 'idle' | 'calling' | 'backing off' | 'absent'
-
 export interface AccountSync {
-  phase: SyncPhase
+  readonly phase: TalkPhase
   /** The server's rows have come, or can't be had for now. */
   isLoaded: boolean
   /** Sends what waits, unless a failed call is to be tried again anyway. */
@@ -52,9 +41,6 @@ export interface AccountSync {
 export function createAccountSync({ server, clock, read, update, onNotice, onChange }: SyncMeans): AccountSync {
   let isReadDue = false
   let isSendDue = false
-  let isStopped = true
-  let retryMs = firstRetryMs
-  let retry: ReturnType<typeof setTimeout> | undefined
   /** The reset, by its moment here, that the server has carried out but has not dated yet. */
   let clearedAt: number | undefined
   /** The edits when the slate was opened, until the rows have come for the first time. */
@@ -121,62 +107,40 @@ export function createAccountSync({ server, clock, read, update, onNotice, onCha
     return unsent.length === 0 ? undefined : () => save(unsent)
   }
 
-  async function talk() {
-    if (sync.phase === 'calling') return
-    clearTimeout(retry)
-    move('calling')
-    try {
-      for (let next = nextCall(); next !== undefined; next = nextCall()) await next()
-      retryMs = firstRetryMs
-      move('idle')
-    } catch (error) {
-      fail(error)
-    }
-  }
-
-  function fail(error: unknown) {
+  function onFail(error: unknown, isAbsent: boolean) {
     isSendDue = true
-    if (error instanceof CallError && error.code === 'not-found') {
+    if (isAbsent) {
       sync.isLoaded = true
-      move('absent')
       return
     }
     console.error(`failed to ${hasUnsent(read()) ? 'update' : 'read'} user projections`, error)
-    if (!sync.isLoaded) {
-      sync.isLoaded = true
-      onNotice({ kind: 'unread', ids: [], ...(error instanceof Error && { reason: error.message }) })
-    }
-    if (!isStopped) retry = setTimeout(talk, retryMs)
-    retryMs = Math.min(2 * retryMs, lastRetryMs)
-    move('backing off')
+    if (sync.isLoaded) return
+    sync.isLoaded = true
+    onNotice({ kind: 'unread', ids: [], ...(error instanceof Error && { reason: error.message }) })
   }
 
-  function move(phase: SyncPhase) {
-    sync.phase = phase
-    onChange()
-  }
-
+  const talk = createServerTalk({ next: nextCall, onFail, onPhase: onChange })
   const sync: AccountSync = {
-    phase: 'idle',
+    get phase() {
+      return talk.phase
+    },
     isLoaded: false,
     send() {
       isSendDue = true
-      if (sync.phase === 'idle') void talk()
+      talk.go()
     },
     refresh() {
       isReadDue = true
       isSendDue = true
-      void talk()
+      talk.goNow()
     },
     start() {
-      isStopped = false
       opened = read()
-      retryMs = firstRetryMs
+      talk.start()
       sync.refresh()
     },
     stop() {
-      isStopped = true
-      clearTimeout(retry)
+      talk.stop()
       isReadDue = false
       sync.send()
     },

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { type PlayerEdit, PlayerRow, poolEditor } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followPage } from '../../../inputs/followPage.ts'
 import { createHistory, type History } from '../../../inputs/history.ts'
 import type { EditNotice } from './editNotices.ts'
 import { createEditStore, type EditStore } from './editStore.ts'
-import { followPage } from './followPage.ts'
 import { slateRecords } from './slateRecords.ts'
 
 const slate = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const

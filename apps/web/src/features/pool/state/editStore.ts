@@ -1,16 +1,27 @@
 import type { PlayerEdit } from '@slatecraft/slate'
 import { createStore, type StoreApi } from 'zustand'
 import type { BrowserRecord } from '../../../browserRecord.ts'
+import { createEditClock } from '../../../inputs/editClock.ts'
 import type { HistoryStore } from '../../../inputs/history.ts'
-import type { SaveState } from '../../../inputs/inputState.ts'
+import { createLocalCopy } from '../../../inputs/localCopy.ts'
+import { savingOf } from '../../../inputs/savingOf.ts'
 import { createAccountSync } from './accountSync.ts'
 import { type Change, changeBy, inverse, makeChange } from './changes.ts'
-import { createEditClock } from './editClock.ts'
 import type { EditNotice } from './editNotices.ts'
-import { type EditRecord, hasUnsent, isSameEdit, unsentOf, withEdits, withReset } from './editRecord.ts'
+import {
+  type EditRecord,
+  editsOf,
+  hasUnsent,
+  isIncluded,
+  isSameEdit,
+  mergeRecords,
+  newestAt,
+  unsentOf,
+  withEdits,
+  withReset,
+} from './editRecord.ts'
 import type { EditServer } from './editServer.ts'
 import type { EditState } from './editState.ts'
-import { createLocalCopy } from './localCopy.ts'
 
 interface EditMeans {
   record: BrowserRecord<EditRecord>
@@ -58,10 +69,11 @@ export function createEditStore({ record, zeroed, server, history, now }: EditMe
 
   const copy = createLocalCopy({
     record,
+    merging: { merge: mergeRecords, isIncluded, newestAt },
     clock,
     isPrecious: (held) => server !== undefined && hasUnsent(held),
     onMerge: (before) => show(before, 'tab'),
-    onPhase: () => store.setState({ saving: savingNow() }),
+    onPhase: () => store.setState({ saving: saving() }),
     onSettled: () => hasUnsent(copy.held) && sync?.send(),
   })
 
@@ -77,7 +89,7 @@ export function createEditStore({ record, zeroed, server, history, now }: EditMe
       for (const [id] of changed) madeHere.add(id)
       if (isZeroed !== get().isZeroed) setZeroed(isZeroed)
       copy.change(withEdits(start, new Map(changed), clock.tick()))
-      set({ edits: copy.edits, isZeroed })
+      set({ edits: editsOf(copy.held, before), isZeroed })
     }
     const again = (step: PoolStep) => {
       catchUp()
@@ -89,7 +101,7 @@ export function createEditStore({ record, zeroed, server, history, now }: EditMe
       history.note(label, { back: () => again(back(step)), again: () => again(step) })
     }
     return {
-      edits: copy.edits,
+      edits: editsOf(copy.held),
       isZeroed: zeroed.read(),
       isLoaded: server === undefined,
       saving: 'saved',
@@ -128,13 +140,14 @@ export function createEditStore({ record, zeroed, server, history, now }: EditMe
         show(before, 'device')
       },
       onNotice: (notice) => tell(notice),
-      onChange: () => store.setState({ saving: savingNow(), isLoaded: sync?.isLoaded ?? true }),
+      onChange: () => store.setState({ saving: saving(), isLoaded: sync?.isLoaded ?? true }),
     })
 
   /** Shows edits that were not made here, and tells where they took the place of what was. */
   function show(before: EditRecord, from: 'tab' | 'device') {
     const shown = store.getState().edits
-    const { edits, held } = copy
+    const { held } = copy
+    const edits = editsOf(held, shown)
     const unsent = from === 'device' ? unsentOf(before).map(({ id }) => id) : []
     const mine = new Set([...madeHere, ...unsent])
     const replaced = [...mine].filter((id) => !isSameEdit(shown[id] ?? {}, edits[id] ?? {}))
@@ -159,16 +172,13 @@ export function createEditStore({ record, zeroed, server, history, now }: EditMe
     }
   }
 
-  function savingNow(): SaveState {
-    const isStored = copy.phase !== 'refused' && isFlagStored
-    if (sync === undefined || sync.phase === 'absent') {
-      if (!isStored) return 'page'
-      return copy.phase === 'waiting' ? 'saving' : 'saved'
-    }
-    if (!hasUnsent(copy.held)) return 'saved'
-    if (sync.phase !== 'backing off') return 'saving'
-    return isStored ? 'retrying' : 'page'
-  }
+  const saving = () =>
+    savingOf({
+      isStored: copy.phase !== 'refused' && isFlagStored,
+      isWaiting: copy.phase === 'waiting',
+      talk: sync?.phase,
+      hasUnsent: hasUnsent(copy.held),
+    })
 
   return Object.assign(store, {
     open(onNotice: (notice: EditNotice) => void) {

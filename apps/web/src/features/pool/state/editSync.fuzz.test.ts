@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api.ts'
 import { createHistory } from '../../../inputs/history.ts'
+import { memoryRecord } from '../../../testing/memoryRecord.ts'
 import { type EditRecord, emptyRecord } from './editRecord.ts'
 import { createEditStore } from './editStore.ts'
-import { memoryRecord, serverModel } from './testing/serverModel.ts'
+import { serverModel } from './testing/serverModel.ts'
 
 /** `hear`: the browser tells of another tab's writing; `look`: the server is asked. */
 type Act = 'edit' | 'hear' | 'look' | 'undo' | 'redo' | 'reset' | 'reopen'

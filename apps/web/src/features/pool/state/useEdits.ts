@@ -1,13 +1,13 @@
 import type { PoolEdits, SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { followPage } from '../../../inputs/followPage.ts'
 import type { HistoryStore } from '../../../inputs/history.ts'
 import { useSession } from '../../../session.ts'
 import type { EditNotice } from './editNotices.ts'
 import { editServer } from './editServer.ts'
 import type { EditState } from './editState.ts'
 import { createEditStore } from './editStore.ts'
-import { followPage } from './followPage.ts'
 import { slateRecords } from './slateRecords.ts'
 
 interface EditOptions {

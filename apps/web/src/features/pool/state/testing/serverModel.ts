@@ -1,5 +1,4 @@
 import type { UserProjection } from '@slatecraft/contract'
-import type { BrowserRecord } from '../../../../browserRecord.ts'
 import type { EditServer } from '../editServer.ts'
 
 /** A server that keeps one user's edits of one slate as the real one does, in memory, by a clock of its own. */
@@ -53,21 +52,4 @@ export function serverModel(now: () => number): ServerModel {
       }),
   }
   return model
-}
-
-/** The storage of another browser. */
-export function memoryRecord<T>(fallback: T): BrowserRecord<T> {
-  let value = fallback
-  return {
-    read: () => value,
-    write(next) {
-      value = next
-      return true
-    },
-    remove() {
-      value = fallback
-    },
-    touch: () => undefined,
-    subscribe: () => () => undefined,
-  }
 }

@@ -1,5 +1,5 @@
 /**
- * The edits as this page holds them, and their place in the browser's storage.
+ * What a user has said, as this page holds it, and its place in the browser's storage.
  *
  * - `stored`: storage holds what the page does.
  * - `waiting`: something was changed; 250 ms after the last change it is stored.
@@ -8,60 +8,65 @@
  * Nothing is overwritten: what another tab has stored is merged in before each write and each act of the user, and
  * written again where two tabs have written at the same time and one of them came to nothing.
  */
-import type { PlayerEdits } from '@slatecraft/slate'
-import type { BrowserRecord } from '../../../browserRecord.ts'
+import type { BrowserRecord } from '../browserRecord.ts'
 import type { EditClock } from './editClock.ts'
-import { type EditRecord, editsOf, isIncluded, mergeRecords, newestAt } from './editRecord.ts'
 
-/** From an edit to its place in storage, and for users to the call that saves it (PJ-04). */
+/** From a change to its place in storage, and for users to the call that saves it (PJ-04, BS-30). */
 const debounceMs = 250
 
-export interface LocalCopyMeans {
-  record: BrowserRecord<EditRecord>
+/** How two tabs' copies come together. Order and repetition make no difference. */
+export interface Merging<Held> {
+  merge(one: Held, other: Held): Held
+  /** Whether `other` holds all that `held` does. */
+  isIncluded(held: Held, other: Held): boolean
+  /** The latest moment in it. */
+  newestAt(held: Held): number
+}
+
+interface LocalCopyMeans<Held> {
+  record: BrowserRecord<Held>
+  merging: Merging<Held>
   clock: EditClock
   /** Whether the record is to outlive the days that records are kept. */
-  isPrecious(record: EditRecord): boolean
+  isPrecious(held: Held): boolean
   /** What another tab has stored was taken over. */
-  onMerge(before: EditRecord): void
+  onMerge(before: Held): void
   /** `phase` is another one. */
   onPhase(): void
   /** A change made here has been put in storage, if storage takes it. */
   onSettled(): void
 }
 
-export interface LocalCopy {
+export interface LocalCopy<Held> {
   phase: 'stored' | 'waiting' | 'refused'
-  held: EditRecord
-  /** The edits in force; the same object as long as they are the same. */
-  edits: PlayerEdits
-  change(next: EditRecord): void
+  held: Held
+  change(next: Held): void
   /** Holds and stores at once what the server has said. */
-  adopt(next: EditRecord): void
+  adopt(next: Held): void
   /** Takes over what another tab has stored. */
   catchUp(): void
   /** Stores now what waits. */
   settle(): void
 }
 
-export function createLocalCopy(means: LocalCopyMeans): LocalCopy {
-  const { record, clock, isPrecious, onMerge, onPhase, onSettled } = means
+export function createLocalCopy<Held>(means: LocalCopyMeans<Held>): LocalCopy<Held> {
+  const { record, merging, clock, isPrecious, onMerge, onPhase, onSettled } = means
   let timer: ReturnType<typeof setTimeout> | undefined
   /** As last seen in storage: the same object as long as no other tab has written. */
   let seen = record.read()
 
-  function hold(next: EditRecord) {
+  function hold(next: Held) {
     copy.held = next
-    copy.edits = editsOf(next, copy.edits)
-    clock.see(newestAt(next))
+    clock.see(merging.newestAt(next))
   }
 
   /** @returns what storage holds. */
-  function merge(): EditRecord {
+  function merge(): Held {
     const read = record.read()
     if (read === seen) return read
     const before = copy.held
     seen = read
-    hold(mergeRecords(before, read))
+    hold(merging.merge(before, read))
     onMerge(before)
     return read
   }
@@ -75,7 +80,7 @@ export function createLocalCopy(means: LocalCopyMeans): LocalCopy {
   function catchUp() {
     const known = seen
     const read = merge()
-    if (read !== known && !isIncluded(copy.held, read)) wait()
+    if (read !== known && !merging.isIncluded(copy.held, read)) wait()
   }
 
   function write() {
@@ -93,15 +98,14 @@ export function createLocalCopy(means: LocalCopyMeans): LocalCopy {
     onSettled()
   }
 
-  function move(phase: LocalCopy['phase']) {
+  function move(phase: LocalCopy<Held>['phase']) {
     copy.phase = phase
     onPhase()
   }
 
-  const copy: LocalCopy = {
+  const copy: LocalCopy<Held> = {
     phase: 'stored',
     held: seen,
-    edits: editsOf(seen),
     change(next) {
       hold(next)
       wait()
@@ -115,6 +119,6 @@ export function createLocalCopy(means: LocalCopyMeans): LocalCopy {
       if (copy.phase !== 'stored') settle()
     },
   }
-  clock.see(newestAt(seen))
+  clock.see(merging.newestAt(seen))
   return copy
 }

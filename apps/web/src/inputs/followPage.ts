@@ -1,11 +1,24 @@
-import type { BrowserRecord } from '../../../browserRecord.ts'
-import type { EditStore } from './editStore.ts'
+import type { BrowserRecord } from '../browserRecord.ts'
+import type { SaveState } from './inputState.ts'
 
 /** Looking at the page again asks the server at most this often. */
 const lookAgainMs = 10_000
 
+/** What keeps something that a user says. */
+interface Followed {
+  /** Puts what waits where it belongs, as the page may be about to end. */
+  settle(): void
+  getState(): {
+    saving: SaveState
+    /** Takes over what another tab has written. */
+    reload(): void
+    /** Sends what waits and takes over what the user has changed on other devices. */
+    refresh(): void
+  }
+}
+
 interface FollowMeans {
-  store: EditStore
+  store: Followed
   /** Written by other tabs too. */
   records: readonly Pick<BrowserRecord<unknown>, 'subscribe'>[]
   /** In milliseconds since 1970. */
@@ -13,7 +26,7 @@ interface FollowMeans {
 }
 
 /**
- * Lets a store follow what happens to its page: edits that wait are put in their place before the page may end, and what
+ * Lets a store follow what happens to its page: what waits is put in its place before the page may end, and what
  * other tabs and devices have changed is taken over when it is looked at again.
  *
  * @returns what ends it.

@@ -1,0 +1,142 @@
+import { CallError } from '../api.ts'
+import { adoptRows, type InputRecord, marked, sendableRows, unsentKeys } from './inputRecord.ts'
+import type { InputServer } from './inputServers.ts'
+import type { InputRows } from './inputState.ts'
+import { createServerTalk, type TalkPhase } from './serverTalk.ts'
+
+/** Lets one tab at a time make a call, so that an older save never arrives after a newer one. */
+export type InTurn = <Reply>(call: () => Promise<Reply>) => Promise<Reply>
+
+/** What kept the user's rows from coming (`fetch`) or from being saved; `refused`: the server will never save them. */
+export type SyncFault = 'fetch' | 'update' | 'refused'
+
+interface SyncMeans<Rows extends InputRows> {
+  server: InputServer<Rows>
+  inTurn: InTurn
+  /** What this browser holds, with what other tabs have stored until now. */
+  read(): InputRecord
+  update(change: (record: InputRecord) => InputRecord): void
+  /** The rows have come for the first time. */
+  onFirstRows(): void
+  /** Once for each fault, however often it is tried again. */
+  onFault(fault: SyncFault, error: unknown): void
+  /** Something about `phase` or `isLoaded` is new. */
+  onChange(): void
+}
+
+export interface InputSync {
+  readonly phase: TalkPhase
+  /** The server's rows have come, or can't be had for now. */
+  isLoaded: boolean
+  /** Sends what waits, unless a failed call is to be tried again anyway. */
+  send(): void
+  /** Sends what waits without a look at what other devices have saved: the page may be about to end. */
+  sendNow(): void
+  /** Sends what waits and reads the server's rows, at once. */
+  refresh(): void
+  start(): void
+  /** A call that fails from now on is not tried again: this browser keeps what waits until the slate is opened anew. */
+  stop(): void
+}
+
+/**
+ * Brings a user's rows of one kind to the server and the server's to him. A save takes the place of all rows there, so they
+ * are read first: what another device has saved goes into it.
+ */
+export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>): InputSync {
+  const { server, inTurn, read, update, onFirstRows, onFault, onChange } = means
+  let isReadDue = false
+  let isSendDue = false
+  let isLeaving = false
+  let hasRows = false
+  const told = new Set<SyncFault>()
+
+  async function readRows() {
+    const asked = read()
+    isReadDue = false
+    const rows = await failingAs('fetch', server.read)
+    update((record) => adoptRows(record, rows, asked))
+    if (!hasRows) onFirstRows()
+    hasRows = true
+    sync.isLoaded = true
+  }
+
+  async function save() {
+    const turn: InTurn = isLeaving ? (call) => call() : inTurn
+    await turn(async () => {
+      const sent = read()
+      isSendDue = false
+      if (unsentKeys(sent).length === 0) return
+      try {
+        await failingAs('update', () => server.save(sendableRows<Rows>(sent)))
+        update((record) => marked(record, sent, 'isSent'))
+      } catch (error) {
+        isSendDue = true
+        if (!(error instanceof CallError) || error.code !== 'bad-input') throw error
+        update((record) => marked(record, sent, 'isRefused'))
+        onFault('refused', error)
+      }
+    })
+  }
+
+  /** Tells of a fault once, until the same call has gone well again. */
+  async function failingAs<Reply>(fault: SyncFault, make: () => Promise<Reply>): Promise<Reply> {
+    try {
+      const reply = await make()
+      told.delete(fault)
+      return reply
+    } catch (error) {
+      const isAnswer = error instanceof CallError && (error.code === 'not-found' || error.code === 'bad-input')
+      if (!isAnswer && !told.has(fault)) {
+        told.add(fault)
+        onFault(fault, error)
+      }
+      throw error
+    }
+  }
+
+  const talk = createServerTalk({
+    next() {
+      if (isReadDue && !isLeaving) return readRows
+      return isSendDue && unsentKeys(read()).length > 0 ? save : undefined
+    },
+    onFail() {
+      isReadDue = true
+      isSendDue = true
+      sync.isLoaded = true
+    },
+    onPhase: onChange,
+  })
+
+  const sync: InputSync = {
+    get phase() {
+      return talk.phase
+    },
+    isLoaded: false,
+    send() {
+      isReadDue = true
+      isSendDue = true
+      talk.go()
+    },
+    sendNow() {
+      isSendDue = true
+      isLeaving = hasRows
+      talk.goNow()
+      isLeaving = false
+    },
+    refresh() {
+      isReadDue = true
+      isSendDue = true
+      talk.goNow()
+    },
+    start() {
+      talk.start()
+      sync.refresh()
+    },
+    stop() {
+      isReadDue = false
+      talk.stop()
+    },
+  }
+  return sync
+}

@@ -1,0 +1,24 @@
+import type { SlateKey } from '@slatecraft/slate'
+import { accessKey } from './accessKey.ts'
+import { CallError } from './api.ts'
+
+/** A line can be dead without saying so. What gets no answer by then is made again, and holds nothing else back. */
+const answerWithinMs = 20_000
+
+/**
+ * What calls about a user's own work on a slate carry, for the user who is logged in now.
+ *
+ * @returns what gives it; it throws a `CallError` once somebody else is: a call carries the token of the moment, and one
+ * user's work is not the next one's.
+ */
+export function ownSlateCalls({ contestType, ...slate }: SlateKey) {
+  const owner = accessKey()
+  return () => {
+    if (accessKey() !== owner) throw new CallError('Somebody else has logged in.')
+    return {
+      params: { ...slate, accessKey: owner },
+      query: { contestType },
+      signal: AbortSignal.timeout(answerWithinMs),
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { BrowserRecord } from '../browserRecord.ts'
+
+/** The storage of another browser. */
+export function memoryRecord<T>(fallback: T): BrowserRecord<T> {
+  let value = fallback
+  return {
+    read: () => value,
+    write(next) {
+      value = next
+      return true
+    },
+    remove() {
+      value = fallback
+    },
+    touch: () => undefined,
+    subscribe: () => () => undefined,
+  }
+}
