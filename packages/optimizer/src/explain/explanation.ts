@@ -115,7 +115,10 @@ interface Told {
 }
 
 function explanationOf({ request, lines, shortLines, repairs: found, isMinimal, isProven }: Told): Explanation {
-  const repairs = found.map(({ words, changes }) => ({
+  // Two that come to the same are told as the plainer one: what is given up stands last.
+  const known = found.map(({ changes }) => JSON.stringify(changes))
+  const different = found.filter((_, index) => known.lastIndexOf(known[index]!) === index)
+  const repairs = different.map(({ words, changes }) => ({
     words: changes.some((change) => leavesPercentages(change, request)) ? `${words}, as a list of stack rules` : words,
     changes: [...changes],
   }))

@@ -1,4 +1,4 @@
-import type { InputChange } from '@slatecraft/slate'
+import { type InputChange, withChanges } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
 import type { Limit, LimitOf } from '../rules/rule.ts'
 import { exposureChange } from './exposureChange.ts'
@@ -47,7 +47,10 @@ export function repairsOf(conflict: readonly Wish[], asked: Asked): Repair[] {
   const repairs = conflict.flatMap((wish) =>
     repairsOfWish(wish, asked).map((change) => ({ ...change, without: [wish] })),
   )
-  if (repairs.length === 0) return fewerPlayers(asked)
+  if (repairs.length === 0) {
+    const [players] = fewerPlayers(asked)
+    return players === undefined ? fewerWishes(asked) : [players]
+  }
   return repairs.sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
 }
 
@@ -68,6 +71,43 @@ function fewerPlayers({ wishes, inputs, test }: Asked): Repair[] {
   return [{ words, size: givenUp, without, instead: [], changes: exposureChange('MinExp', 0, gone, inputs.request) }]
 }
 
+/**
+ * Where giving players up is not enough either: what of everything gives way, so that players who must be in stay if they
+ * can, then what else is asked of this lineup, and of the limits of all lineups those that stand last.
+ */
+function fewerWishes({ wishes, inputs, test, built }: Asked): Repair[] {
+  const kept: Wish[] = []
+  const without: Wish[] = []
+  for (const wish of wishes.toReversed()) {
+    if (test.isPossible([...kept, wish]) === 'yes') kept.push(wish)
+    else without.push(wish)
+  }
+  if (test.isPossible(kept) !== 'yes') return []
+  const changes: InputChange[] = []
+  let { request } = inputs
+  for (const wish of without) {
+    const made = givenUpChange(wish, { ...inputs, request }, built)
+    changes.push(...made)
+    request = withChanges(request, made)
+  }
+  const words = `Without ${wishLines(without, inputs.request.players, mostOffered).join('; ')}`
+  return [{ words, size: givenUp, without, instead: [], changes }]
+}
+
+/** What the user would say for a wish to be none. */
+function givenUpChange(wish: Wish, inputs: Inputs, built: number): InputChange[] {
+  switch (wish.kind) {
+    case 'limit':
+      return limitChange(wish.limit, undefined, inputs)
+    case 'in':
+      return exposureChange('MinExp', 0, [wish.quota], inputs.request)
+    case 'out':
+      return exposureChange('MaxExp', 100, wish.quotas, inputs.request)
+    case 'apart':
+      return built > 0 ? settingChange('numLUs', built) : settingChange('includeSaved', false)
+  }
+}
+
 type Change = Omit<Repair, 'without'>
 
 function repairsOfWish(wish: Wish, asked: Asked): Change[] {
@@ -78,11 +118,11 @@ function repairsOfWish(wish: Wish, asked: Asked): Change[] {
     case 'limit': {
       if (!mends([])) return []
       const weaker = weakerOf(wish, others, asked, mends)
-      const changes = limitChange(wish.limit, undefined, inputs)
+      const changes = givenUpChange(wish, inputs, asked.built)
       return [...weaker, { words: `Without ${wishWords(wish, inputs)}`, size: givenUp, instead: [], changes }]
     }
     case 'in': {
-      const changes = exposureChange('MinExp', 0, [wish.quota], inputs.request)
+      const changes = givenUpChange(wish, inputs, asked.built)
       return mends([]) ? [{ words: `No ${wishWords(wish, inputs)}`, size: switched, instead: [], changes }] : []
     }
     case 'apart':
@@ -135,7 +175,7 @@ function movedEnd(limit: LimitOf<'salary'> | LimitOf<'totalOwnership'>, others: 
   return { limit: moved, size, words: `${limitWords(moved)} instead of ${amount(old)}${isSalary ? '' : ' %'}` }
 }
 
-function apartRepairs(minUnique: number, { built }: Asked, mends: Mends): Change[] {
+function apartRepairs(minUnique: number, { inputs, built }: Asked, mends: Mends): Change[] {
   for (let less = minUnique - 1; less >= 1; less--) {
     const instead = [{ kind: 'apart' as const, minUnique: less }]
     if (mends(instead)) {
@@ -145,11 +185,8 @@ function apartRepairs(minUnique: number, { built }: Asked, mends: Mends): Change
   }
   if (!mends([])) return []
   // Only saved lineups can stand in the way of the first one.
-  const [words, changes] =
-    built > 0
-      ? [`${built} lineups: no further one is different enough`, settingChange('numLUs', built)]
-      : ['Without the saved lineups', settingChange('includeSaved', false)]
-  return [{ words, size: switched, instead: [], changes }]
+  const words = built > 0 ? `${built} lineups: no further one is different enough` : 'Without the saved lineups'
+  return [{ words, size: switched, instead: [], changes: givenUpChange({ kind: 'apart', minUnique }, inputs, built) }]
 }
 
 /** Each single player whose return mends it; the best by projection are tried, and all together last. */

@@ -45,7 +45,10 @@ export function runRepairsOf(conflict: readonly RunWish[], asked: RunRepairs): R
     const whole = wish.kind === 'never' ? asked.wishes.filter(({ kind }) => kind === 'never') : [wish]
     return changesOf(wish, { ...asked, test }).map((change) => ({ ...change, without: whole }))
   })
-  if (repairs.length === 0) return sharedRepairs(conflict, { ...asked, test })
+  if (repairs.length === 0) {
+    const shared = sharedRepairs(conflict, { ...asked, test })
+    return shared.length > 0 ? shared : fewerMinimums(asked)
+  }
   return repairs.sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
 }
 
@@ -192,6 +195,27 @@ function sharedRepairs(conflict: readonly RunWish[], asked: RunRepairs): RunRepa
     return [{ words, size: (highest - most) / highest, without, instead: under(most), changes }]
   }
   return []
+}
+
+/** Minimums that may be tried to be kept. */
+const mostKept = 12
+
+/** Where not even that is enough: whose minimums are given up, so that the best by projection keep theirs. */
+function fewerMinimums(asked: RunRepairs): RunRepair[] {
+  const { wishes, test, quotas, inputs } = asked
+  const { players } = inputs.request
+  const points = ({ quota }: RunWish & { kind: 'least' }) => players[quotas[quota]!.player]!.ProjPtsAdjusted
+  const asking = wishes.filter((wish) => wish.kind === 'least').sort((a, b) => points(b) - points(a))
+  const kept: RunWish[] = wishes.filter((wish) => wish.kind !== 'least')
+  if (asking.length === 0 || test(kept).answer !== 'yes') return []
+  const without = asking.filter((wish, rank) => {
+    const isKept = rank < mostKept && test([...kept, wish]).answer === 'yes'
+    if (isKept) kept.push(wish)
+    return !isKept
+  })
+  const words = `Without ${runWishLines(without, asked, players, 5).join('; ')}`
+  const gone = without.map(({ quota }) => quotas[quota]!)
+  return [{ words, size: givenUp, without, instead: [], changes: exposureChange('MinExp', 0, gone, inputs.request) }]
 }
 
 /** The greatest number below one that is impossible, or undefined where not even 0 is possible. */

@@ -1,0 +1,150 @@
+import { ConflictLine, NflStackRule, Repair, seededRandom, TeamStack, withChanges } from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
+import { pick } from '../../test/pick.ts'
+import { randomRequest, withExposures } from '../../test/randomRequest.ts'
+import { randomSettings } from '../../test/randomSettings.ts'
+import { randomShares } from '../../test/randomShares.ts'
+import { feasibility } from '../feasibility.ts'
+
+function randomRun(seed: number) {
+  const contest = pick(seededRandom(seed, 9), [
+    { games: 2, depth: { QB: 1, RB: 2, WR: 3, TE: 1, DST: 1 } },
+    { contestType: 'showdown', games: 1 },
+    { sport: 'nba', games: 3 },
+    { sport: 'mlb', site: 'fd', games: 3 },
+    { sport: 'mma', games: 7 },
+    { sport: 'pga', depth: { G: 14 } },
+    { sport: 'nascar', depth: { D: 14 } },
+  ] as const)
+  const request = randomSettings(randomRequest({ seed, ...contest }), seed)
+  return seed % 2 === 0 ? request : randomShares(request, seed)
+}
+
+/** Of a request that can't be: each repair, and what is said of the request with its changes made. */
+function repaired(request: ReturnType<typeof randomRun>) {
+  const before = feasibility(request)
+  if (before.status !== 'impossible') return { status: before.status, conflict: '', repairs: [] }
+  const { conflict = [], repairs = [] } = before.explanation ?? {}
+  for (const line of conflict) ConflictLine.parse(line)
+  return {
+    status: before.status,
+    conflict: JSON.stringify(conflict),
+    repairs: repairs.map((repair) => ({
+      words: repair.words,
+      changes: Repair.parse(repair).changes,
+      after: feasibility(withChanges(request, repair.changes)),
+    })),
+  }
+}
+
+test('every change that is offered against a random conflict takes it away, and most leave a run that can be built', () => {
+  const seen = { impossible: 0, offered: 0, mended: 0 }
+  for (let seed = 300; seed < 360; seed++) {
+    const { status, conflict, repairs } = repaired(randomRun(seed))
+    if (status !== 'impossible') continue
+    seen.impossible++
+    for (const { words, after } of repairs) {
+      seen.offered++
+      if (after.status !== 'impossible') seen.mended++
+      else expect(JSON.stringify(after.explanation?.conflict), `seed ${seed}: ${words}`).not.toBe(conflict)
+    }
+  }
+  expect(seen.impossible).toBeGreaterThan(15)
+  expect(seen.offered).toBeGreaterThan(30)
+  // The others had a second conflict, which is told next.
+  expect(seen.mended / seen.offered).toBeGreaterThan(0.6)
+}, 120_000)
+
+describe('a change is what the user would have typed', () => {
+  const nfl = randomRequest({ seed: 6, settings: { numLUs: 10 } })
+  const changesOf = (request: typeof nfl) => {
+    const { repairs } = repaired(request)
+    expect(repairs.filter(({ after }) => after.status === 'impossible')).toEqual([])
+    return Object.fromEntries(repairs.map(({ words, changes }) => [words, changes]))
+  }
+
+  test('flex shares in lineups become the percentage that gives them', () => {
+    expect(changesOf({ ...nfl, rbFlexPct: 0.3, wrFlexPct: 0.3, teFlexPct: 0.2 })).toMatchObject({
+      'RB in FLEX in at most 5 of 10 lineups instead of 3': [{ kind: 'settings', settings: { rbFlexPct: 0.5 } }],
+      'TE in FLEX in at most 4 of 10 lineups instead of 2': [{ kind: 'settings', settings: { teFlexPct: 0.4 } }],
+    })
+  })
+
+  test('captains below 100 % together: one position raised, the others as they were', () => {
+    const showdown = randomRequest({ seed: 2, contestType: 'showdown', games: 1, settings: { numLUs: 10 } })
+    const captainPct = { qb: 0.5, rb: 0.2, wr: 0.1, te: 0, dst: 0, k: 0 }
+    expect(changesOf({ ...showdown, captainPct })['QB as captain in at most 7 of 10 lineups instead of 5']).toEqual([
+      { kind: 'settings', settings: { captainPct: { ...captainPct, qb: 0.7 } } },
+    ])
+  })
+
+  test('minimums that ask for more quarterbacks than lineups: one of them lowered by the excess', () => {
+    const quarterbacks = nfl.players.filter(({ Position }) => Position === 'QB').slice(0, 3)
+    const asked = withExposures(nfl, Object.fromEntries(quarterbacks.map(({ Id }) => [Id, { MinExp: 40 }])))
+    expect(Object.values(changesOf(asked)).flat()).toEqual(
+      expect.arrayContaining(quarterbacks.map(({ Id }) => ({ kind: 'player', Id, edit: { MinExp: 20 } }))),
+    )
+  })
+
+  test('a Min Exp above its Max Exp: either one moved to the other', () => {
+    const [{ Id, Name, Position }] = nfl.players as [(typeof nfl.players)[number]]
+    const who = `${Name} (${Position})`
+    expect(changesOf(withExposures(nfl, { [Id]: { MinExp: 50, MaxExp: 20 } }))).toEqual({
+      [`Max Exp 50 % instead of 20 % of ${who}`]: [{ kind: 'player', Id, edit: { MaxExp: 50 } }],
+      [`Min Exp 20 % instead of 50 % of ${who}`]: [{ kind: 'player', Id, edit: { MinExp: 20 } }],
+    })
+  })
+
+  test('a group that asks for more than its players cost is relaxed or switched off', () => {
+    const dear = [...nfl.players]
+      .filter(({ Position }) => Position === 'WR' || Position === 'RB')
+      .sort((a, b) => b.Salary - a.Salary)
+    const group = {
+      ID: 'g',
+      name: 'Stars',
+      players: dear.slice(0, 7).map(({ Id }) => Id),
+      minGroup: 6,
+      maxGroup: 7,
+      pctGroup: 1,
+      active: true,
+      anchorPlayerID: [],
+    }
+    const players = nfl.players.map((player) =>
+      group.players.includes(player.Id) ? { ...player, Salary: 9900 } : player,
+    )
+    const changes = Object.values(changesOf({ ...nfl, players, groups: [group] })).flat()
+    expect(changes).toContainEqual({ kind: 'group', ID: 'g', fields: { active: false } })
+    expect(changes).toContainEqual({ kind: 'group', ID: 'g', fields: { minGroup: expect.any(Number) } })
+  })
+
+  test('percentages of stacks stay percentages: team stacks of teams that allow none', () => {
+    const teams = [...new Set(nfl.players.map(({ TeamAbbrev }) => TeamAbbrev))]
+    const teamStacks = teams.map((TeamAbbrev) => ({ ...rowOf(TeamAbbrev), AllowQBStack: false }))
+    expect(changesOf({ ...nfl, teamStacks, teamStackPct: 0.5 })).toEqual({
+      'Without Stack rule "1+ Team Stack"': [{ kind: 'settings', settings: { teamStackPct: 0 } }],
+    })
+  })
+
+  test('a rule of an edited list is switched off, or gets another number, and the others stay', () => {
+    const teams = [...new Set(nfl.players.map(({ TeamAbbrev }) => TeamAbbrev))]
+    const teamStacks = teams.map((TeamAbbrev) => ({ ...rowOf(TeamAbbrev), TotalMaxFlex: 1 }))
+    const specificStacks = [
+      NflStackRule.parse({ label: 'Double', freq: 0.4, teamFlexMin: 2 }),
+      NflStackRule.parse({ label: 'Single', freq: 0.3, teamFlexMin: 1 }),
+    ]
+    const changes = changesOf({ ...nfl, teamStacks, stackSettingMode: 'advanced', specificStacks })
+    const listed = (first: object) => [
+      {
+        kind: 'settings',
+        settings: {
+          stackSettingMode: 'advanced',
+          specificStacks: [{ ...specificStacks[0], ...first }, specificStacks[1]],
+        },
+      },
+    ]
+    expect(changes['Without Stack rule "Double"']).toEqual(listed({ disabled: true }))
+    expect(changes['Stack rule "Double" with team Flex Min 1 instead of 2']).toEqual(listed({ teamFlexMin: 1 }))
+  })
+})
+
+const rowOf = (TeamAbbrev: string) => TeamStack.parse({ TeamAbbrev })

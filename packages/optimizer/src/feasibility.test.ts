@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { buildAll } from '../test/buildAll.ts'
+import { manyKindsOfRuns } from '../test/manyKindsOfRuns.ts'
+import { randomRequest, withExposures } from '../test/randomRequest.ts'
+import { feasibility } from './feasibility.ts'
+
+const nfl = randomRequest({ seed: 3, settings: { numLUs: 5 } })
+
+test.each(manyKindsOfRuns)('a run that is built can be: $name', ({ request }) => {
+  expect(feasibility(request).status).toBe(request.projOwnRandInput > 0 ? 'unknown' : 'possible')
+})
+
+test('what a build says of a run that can not be is said without it, in the same words', () => {
+  const salary = { ...nfl, minSal: 50_000, players: nfl.players.map((player) => ({ ...player, Salary: 4000 })) }
+  const [one, other] = nfl.players.filter(({ Position }) => Position === 'QB')
+  const exposures = withExposures(nfl, { [one!.Id]: { MinExp: 60 }, [other!.Id]: { MinExp: 60 } })
+  const crossed = withExposures(nfl, { [one!.Id]: { MinExp: 60, MaxExp: 20 } })
+  for (const request of [salary, exposures, crossed]) {
+    const told = feasibility(request)
+    const { explanation, messages } = buildAll(request)
+    if (told.status !== 'impossible') throw new Error('it was found possible')
+    expect(messages.at(-1)).toContain(told.reasons.at(-1))
+    expect(told.explanation).toMatchObject(explanation!)
+    expect(explanation?.repairs.length).toBeGreaterThan(0)
+  }
+})
+
+test('of the kinds of lineups that a run asks for, one that can not be is found though others come first', () => {
+  const teams = [...new Set(nfl.players.map(({ TeamAbbrev }) => TeamAbbrev))]
+  const request = {
+    ...nfl,
+    numLUs: 20,
+    forceRBandDSTStack: 0.1,
+    players: nfl.players
+      .filter(({ Position, TeamAbbrev }) => Position !== 'RB' || TeamAbbrev === teams[0])
+      .map((player) =>
+        player.Position === 'DST' && player.TeamAbbrev === teams[0] ? { ...player, MaxExp: 0 } : player,
+      ),
+  }
+  const told = feasibility(request)
+  expect(told.status === 'impossible' && told.explanation?.conflict.flatMap(({ about }) => about)).toContainEqual({
+    kind: 'setting',
+    setting: 'forceRBandDSTStack',
+  })
+})
+
+test('no lineups are asked for: nothing stands in the way', () => {
+  expect(feasibility({ ...nfl, numLUs: 0, minSal: 50_000 })).toEqual({ status: 'possible' })
+})
