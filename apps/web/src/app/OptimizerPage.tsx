@@ -32,7 +32,7 @@ export function OptimizerPage() {
   const select = (key: SlateKey) => {
     const isSameKind = key.sport === selected.sport && key.contestType === selected.contestType
     const filters = isSameKind ? {} : { name: undefined, team: undefined, pos: undefined }
-    setSearch({ ...searchOf(key), tab: undefined, ...filters })
+    setSearch({ ...searchOf(key), tab: undefined, targets: undefined, ...filters })
   }
   const refresh = () => void pool.refetch()
   /** A server that was down refused more than what says so. */

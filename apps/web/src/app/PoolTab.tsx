@@ -1,9 +1,101 @@
-import type { ComponentProps } from 'react'
+import { notifications } from '@mantine/notifications'
+import type { Cheatsheet } from '@slatecraft/contract'
+import type { Settings } from '@slatecraft/slate'
+import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { chosenSheets, pickedBy, toggled, unionOf } from '../features/cheatsheets/picks.ts'
+import { TargetsMenu } from '../features/cheatsheets/TargetsMenu.tsx'
+import type { Cheatsheets } from '../features/cheatsheets/useCheatsheets.ts'
 import { PoolPanel } from '../features/pool/PoolPanel.tsx'
+import { positionsOf } from '../features/pool/poolFilter.ts'
+import type { SlateInputs } from '../inputs/useSlateInputs.ts'
+import type { GoTo } from '../place.ts'
 import { usePageSearch } from './usePageSearch.ts'
 
+const MakeGroup = lazy(async () => ({ default: (await import('./MakeGroup.tsx')).MakeGroup }))
+const TargetsEditor = lazy(async () => ({
+  default: (await import('../features/cheatsheets/TargetsEditor.tsx')).TargetsEditor,
+}))
+
+type PanelProps = ComponentProps<typeof PoolPanel>
+
+interface PoolTabProps
+  extends Omit<PanelProps, 'search' | 'onSearch' | 'history' | 'onGroup' | 'picks' | 'marks' | 'targets'> {
+  inputs: SlateInputs
+  /** Those in force; undefined until they are loaded. */
+  settings: Settings | undefined
+  /** Undefined for a slate that the server does not know. */
+  cheatsheets: Cheatsheets | undefined
+  goTo: GoTo
+}
+
+/** What stands in front of the pool, each with the rows that were marked as it was opened. */
+type Opened =
+  | { kind: 'group'; ids: readonly string[] }
+  | { kind: 'targets'; ids: readonly string[]; sheet: Cheatsheet | undefined }
+
+const noSheets: readonly Cheatsheet[] = []
+
 /** The pool with its filters and its order from the address: a key in the name filter draws this part of the page alone. */
-export function PoolTab(props: Omit<ComponentProps<typeof PoolPanel>, 'search' | 'onSearch'>) {
+export function PoolTab({ inputs, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
   const { search, setSearch } = usePageSearch('pool')
-  return <PoolPanel {...props} search={search} onSearch={(change) => setSearch(change, { replace: true })} />
+  const [opened, setOpened] = useState<Opened>()
+  const { slate, ruleset, players } = props
+  const sheets = cheatsheets?.sheets ?? noSheets
+  const chosen = useMemo(() => chosenSheets(sheets, search.targets), [sheets, search.targets])
+  const picks = useMemo(() => unionOf(chosen), [chosen])
+  const marks = useMemo(() => pickedBy(sheets), [sheets])
+  const group = useCallback((ids: readonly string[]) => setOpened({ kind: 'group', ids }), [])
+  const close = () => setOpened(undefined)
+  const choose = (targets: string) => setSearch({ targets }, { replace: true })
+  return (
+    <>
+      <PoolPanel
+        {...props}
+        history={inputs.history}
+        search={search}
+        onSearch={(change) => setSearch(change, { replace: true })}
+        picks={picks}
+        marks={marks}
+        onGroup={ruleset && group}
+        targets={
+          cheatsheets &&
+          ((marked) => (
+            <TargetsMenu
+              cheatsheets={cheatsheets}
+              chosen={chosen}
+              marked={marked.length}
+              onToggle={(id) => choose(toggled(chosen, id))}
+              onClear={() => choose('')}
+              onEdit={(sheet) => setOpened({ kind: 'targets', ids: marked, sheet })}
+            />
+          ))
+        }
+      />
+      <Suspense>
+        {opened?.kind === 'group' && ruleset !== undefined && (
+          <MakeGroup
+            ids={opened.ids}
+            sport={slate.sport}
+            players={players}
+            ruleset={ruleset}
+            groups={inputs.groups}
+            settings={settings ?? { maxSal: ruleset.salaryCap, numLUs: 0 }}
+            goTo={goTo}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'targets' && cheatsheets !== undefined && (
+          <TargetsEditor
+            cheatsheets={cheatsheets}
+            sheet={opened.sheet}
+            marked={opened.ids}
+            players={players}
+            tones={positionsOf(slate.sport, 'classic')}
+            onSaved={(message) => notifications.show({ message })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
 }

@@ -1,13 +1,14 @@
 import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { defaultSeed, type Player, type Ruleset, type SlateKey } from '@slatecraft/slate'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useEngineChoice } from '../engine/useEngineChoice.ts'
 import { useRunner } from '../engine/useRunner.ts'
 import { buildCommand } from '../features/build/buildCommand.ts'
 import { buildFaults } from '../features/build/buildFaults.ts'
 import { buildRequest } from '../features/build/buildRequest.ts'
 import { useLineupLimit } from '../features/build/useLineupLimit.ts'
+import { groupsOfPool } from '../features/groups/groupsOfPool.ts'
 import { countEdited } from '../features/pool/countEdited.ts'
 import { resolveSettings } from '../features/settings/resolveSettings.ts'
 import { useSiteSettings } from '../features/settings/useSiteSettings.ts'
@@ -42,7 +43,10 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
   const engine = isOwn ? 'browser' : chosenEngine
   const [isAskingForEdits, setAskingForEdits] = useState(false)
   const isReady = !isLoading && !siteSettings.isLoading
-  const settings = defaults && resolveSettings(defaults, inputs.settings.rows)
+  const settings = useMemo(
+    () => defaults && resolveSettings(defaults, inputs.settings.rows),
+    [defaults, inputs.settings.rows],
+  )
   const lineupCount = Math.min(settings?.numLUs ?? 0, lineupLimit)
 
   const commandFor = (current: readonly Player[]) =>
@@ -64,7 +68,7 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
             seed: now.settings.seed ?? defaultSeed,
             players: current,
             teamStacks: Object.values(now.teamStacks),
-            groups: Object.values(now.groups),
+            groups: groupsOfPool(Object.values(now.groups), current),
           }),
         )
         onStart()

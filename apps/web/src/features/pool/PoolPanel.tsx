@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import type { ContestType, Player, Ruleset, Site, SlateKey, Sport } from '@slatecraft/slate'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { download, type ExportFile } from '../../download.ts'
 import type { History } from '../../inputs/history.ts'
 import { isInDialog } from '../../isInDialog.ts'
@@ -38,7 +38,13 @@ interface PoolPanelProps {
   search: PoolSearch
   onSearch(search: PoolSearch): void
   /** Ids that the chosen cheatsheets pick; absent while none is chosen. */
-  picks?: ReadonlySet<string>
+  picks?: ReadonlySet<string> | undefined
+  /** Names of the cheatsheets that pick a player, by id, whether they are chosen or not. */
+  marks?: ReadonlyMap<string, readonly string[]> | undefined
+  /** What chooses cheatsheets, given the players whose rows are marked. */
+  targets?: ((marked: readonly string[]) => ReactNode) | undefined
+  /** Makes a group of players; the same function from draw to draw. */
+  onGroup?: ((ids: readonly string[]) => void) | undefined
   slate: SlateKey
   isLoggedIn: boolean
   /** A player's name was chosen. */
@@ -51,7 +57,7 @@ interface PoolPanelProps {
 /** The Players tab: filters, commands, and the table. */
 export function PoolPanel(props: PoolPanelProps) {
   const { players, isLoading, exposures, sport, site, contestType, ruleset, edits, search, onSearch, picks } = props
-  const { history, slate, isLoggedIn, onOpenAnalysis, onRefetch } = props
+  const { history, slate, isLoggedIn, onOpenAnalysis, onRefetch, onGroup } = props
   const { name, team, pos, hideMax, hidePts } = search
   const filter = useMemo(
     () => poolFilterOf({ name, team, pos, hideMax, hidePts }, sport, picks),
@@ -69,6 +75,8 @@ export function PoolPanel(props: PoolPanelProps) {
     [players, filter],
   )
   const [selected, setSelected] = useState<readonly string[]>([])
+  const selectedNow = useRef(selected)
+  selectedNow.current = selected
   const [dialog, setDialog] = useState<'change' | 'base'>()
   const fileInput = useRef<HTMLInputElement>(null)
   const { act, reset } = usePoolActs(edits, history)
@@ -97,6 +105,7 @@ export function PoolPanel(props: PoolPanelProps) {
         edits,
         history,
         openChange: () => setDialog('change'),
+        openGroup: onGroup && (() => onGroup(selectedNow.current)),
         openBaseExposures: () => setDialog('base'),
         zeroDefaults() {
           act(zeroDefaults(edits.edits, isLoggedIn), zeroedWords(isLoggedIn))
@@ -111,7 +120,7 @@ export function PoolPanel(props: PoolPanelProps) {
         exportTemplate: () => save(templateFile(slate, players)),
         openAnalysis: onOpenAnalysis,
       }),
-    [players, contestType, edits, history, slate, isLoggedIn, act, reset, onOpenAnalysis, onRefetch],
+    [players, contestType, edits, history, slate, isLoggedIn, act, reset, onOpenAnalysis, onRefetch, onGroup],
   )
   useHotkeys(
     commands.groups
@@ -131,6 +140,7 @@ export function PoolPanel(props: PoolPanelProps) {
         shown={shown.length}
         total={players.length}
         commands={commands}
+        targets={props.targets?.(selected)}
         history={history}
         saving={edits.saving}
         isLoggedIn={isLoggedIn}
@@ -163,6 +173,8 @@ export function PoolPanel(props: PoolPanelProps) {
           onAct={act}
           onOpenStats={props.onOpenStats}
           onSelect={setSelected}
+          marks={props.marks}
+          onGroup={onGroup}
         />
       </Suspense>
       <Suspense>

@@ -1,4 +1,5 @@
 import type { ContestType, Player, Sport } from '@slatecraft/slate'
+import { nameLetters } from '../../nameLetters.ts'
 
 /** The part of the page's address that filters and sorts the pool. */
 export interface PoolSearch {
@@ -7,6 +8,8 @@ export interface PoolSearch {
   pos?: string | undefined
   hideMax?: string | undefined
   hidePts?: string | undefined
+  /** Ids of the chosen cheatsheets: `a,b`. */
+  targets?: string | undefined
   /** The table's order: `Salary.desc`. */
   sort?: string | undefined
 }
@@ -46,16 +49,10 @@ export function poolFilterOf(search: PoolSearch, sport: Sport, picks?: ReadonlyS
   }
 }
 
-const letters = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-
 /** Name by its letters alone (PP-24), team as part of its code (PP-25), position, the two hide boxes, and picks. */
 export function passes(player: Player, filter: PoolFilter): boolean {
   const { Id, Name, TeamAbbrev, Positions, RosterPosition, MaxExp, ProjPtsAdjusted } = player
-  if (!letters(Name).includes(letters(filter.name))) return false
+  if (!nameLetters(Name).includes(nameLetters(filter.name))) return false
   if (!TeamAbbrev.toLowerCase().includes(filter.team.trim().toLowerCase())) return false
   if (filter.position !== '' && RosterPosition !== filter.position && !Positions.includes(filter.position)) return false
   if (filter.picks?.has(Id) === false) return false

@@ -9,7 +9,7 @@ import './poolTable.css'
 
 /** The pool, edited in place like a spreadsheet. Values never change here: an act is handed out, the new pool comes in. */
 export function PoolTable(props: PoolTableProps) {
-  const { players, isLoading, sport, site, filter, sort } = props
+  const { players, isLoading, sport, site, filter, sort, marks } = props
   const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const host = useRef<HTMLDivElement>(null)
@@ -39,6 +39,8 @@ export function PoolTable(props: PoolTableProps) {
   useLayoutEffect(() => table?.update(players), [table, players])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the filter by itself
   useLayoutEffect(() => table?.filter(), [table, filter])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the marks by itself
+  useLayoutEffect(() => table?.showMarks(), [table, marks])
   useLayoutEffect(() => table?.setLoading(isLoading), [table, isLoading])
 
   return (

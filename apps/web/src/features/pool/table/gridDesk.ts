@@ -16,4 +16,6 @@ export interface GridDesk {
   /** A word for the user that is no refusal of an act. */
   say(words: string): void
   openStats: ((player: Player) => void) | undefined
+  /** Makes a group of these players. */
+  group(ids: readonly string[]): void
 }

@@ -35,6 +35,8 @@ export interface MountedTable {
   /** Puts rows where order and filter want them after edits left them where they were. */
   sortAgain(): void
   setLoading(isLoading: boolean): void
+  /** Other cheatsheets pick other players. */
+  showMarks(): void
   destroy(): void
 }
 
@@ -53,6 +55,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       toggleLock: (player) => act(toggleLock(now().pool, player.Id)),
       stepBoost: (player, step) => act(stepBoost(now().pool, [player.Id], step)),
       openStats: (player) => now().onOpenStats(player),
+      pickedBy: (id) => now().marks?.get(id) ?? [],
       isInRange: (row, column) => selection?.isMarked(row, column) ?? false,
     },
     passes: (player) => passes(player, now().filter),
@@ -76,6 +79,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     act,
     say: setup.onWords,
     openStats: now().sport === 'nfl' ? (player) => now().onOpenStats(player) : undefined,
+    group: (ids) => now().onGroup?.(ids),
   }
   const onKeyDown = gridKeys(desk)
   host.addEventListener('keydown', onKeyDown, true)
@@ -149,6 +153,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       /** The button that was pressed is gone, and would take the focus with it. */
       if (api.getDisplayedRowCount() > 0) selection.moveTo(selection.anchor())
     },
+    showMarks: () => api.refreshCells({ columns: ['Name'], force: true, suppressFlash: true }),
     setLoading: (isLoading) => api.setGridOption('loading', isLoading),
     destroy() {
       host.removeEventListener('keydown', onKeyDown, true)

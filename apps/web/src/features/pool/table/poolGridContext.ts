@@ -6,5 +6,7 @@ export interface PoolGridContext {
   toggleLock(player: Player): void
   stepBoost(player: Player, step: 1 | -1): void
   openStats(player: Player): void
+  /** Names of the cheatsheets that pick him. */
+  pickedBy(id: string): readonly string[]
   isInRange(row: number | null, column: string): boolean
 }

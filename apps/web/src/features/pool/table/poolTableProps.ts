@@ -19,4 +19,7 @@ export interface PoolTableProps {
   onOpenStats(player: Player): void
   /** The players whose rows are marked, in the order shown; none where a single cell is. */
   onSelect(ids: readonly string[]): void
+  /** Names of the cheatsheets that pick a player, by id. */
+  marks: ReadonlyMap<string, readonly string[]> | undefined
+  onGroup: ((ids: readonly string[]) => void) | undefined
 }

@@ -7,10 +7,12 @@ interface PoolFiltersProps {
   filter: PoolFilter
   positions: readonly string[]
   onFilter(search: PoolSearch): void
+  /** What chooses cheatsheets. */
+  targets: ReactNode
 }
 
 /** Search, team, position buttons, the hide boxes (PP-23..30). */
-export function PoolFilters({ filter, positions, onFilter }: PoolFiltersProps) {
+export function PoolFilters({ filter, positions, onFilter, targets }: PoolFiltersProps) {
   return (
     <div className="sc-filters">
       <FilterText
@@ -46,6 +48,7 @@ export function PoolFilters({ filter, positions, onFilter }: PoolFiltersProps) {
         checked={filter.hideZeroPts}
         onChange={({ currentTarget }) => onFilter({ hidePts: currentTarget.checked ? '1' : '0' })}
       />
+      {targets}
     </div>
   )
 }

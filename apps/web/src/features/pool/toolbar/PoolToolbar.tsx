@@ -1,6 +1,7 @@
 import { Button, Collapse } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { HistoryMenu } from '../../../inputs/HistoryMenu.tsx'
 import type { History } from '../../../inputs/history.ts'
 import type { SaveState } from '../../../inputs/inputState.ts'
@@ -19,6 +20,8 @@ interface PoolToolbarProps {
   shown: number
   total: number
   commands: PoolCommands
+  /** What chooses cheatsheets, a filter among the others. */
+  targets: ReactNode
   history: History
   saving: SaveState
   isLoggedIn: boolean
@@ -29,7 +32,7 @@ export function PoolToolbar(props: PoolToolbarProps) {
   const { filter, positions, onFilter, commands } = props
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
-  const filters = <PoolFilters filter={filter} positions={positions} onFilter={onFilter} />
+  const filters = <PoolFilters filter={filter} positions={positions} onFilter={onFilter} targets={props.targets} />
   const saving = <SaveMark saving={props.saving} isLoggedIn={props.isLoggedIn} />
   if (!isNarrow) {
     return (

@@ -9,6 +9,7 @@ import {
   IconSquareRoundedNumber0,
   IconTableExport,
   IconUpload,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { History } from '../../../inputs/history.ts'
 import type { EditState } from '../state/editState.ts'
@@ -39,6 +40,8 @@ interface PoolDeeds {
   edits: Pick<EditState, 'edits' | 'isZeroed' | 'isLoaded'>
   history: History
   openChange(): void
+  /** Undefined where no groups can be made. */
+  openGroup: (() => void) | undefined
   openBaseExposures(): void
   zeroDefaults(): void
   reset(): void
@@ -58,6 +61,13 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
     icon: IconAdjustmentsHorizontal,
     isEnabled: hasPlayers,
     run: deeds.openChange,
+  }
+  const group: PoolCommand = {
+    label: 'Group …',
+    hint: 'How many of the marked players a lineup holds; in the table by G',
+    icon: IconUsersGroup,
+    isEnabled: hasPlayers && deeds.openGroup !== undefined,
+    run: () => deeds.openGroup?.(),
   }
   const globalMax: PoolCommand = {
     label: 'Set Global MaxExp',
@@ -112,7 +122,7 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
     run: deeds.openAnalysis,
   }
   return {
-    groups: [[change, ...(deeds.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis]],
+    groups: [[change, group, ...(deeds.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis]],
     undo: {
       label: 'Undo',
       hint: history.steps[history.position - 1]?.label ?? 'Nothing to undo',

@@ -1,7 +1,8 @@
-import type { Player, Sport } from '@slatecraft/slate'
-import type { ICellRendererParams } from 'ag-grid-community'
+import { listed, type Player, type Sport } from '@slatecraft/slate'
+import type { CellClassParams, ICellRendererParams, ITooltipParams } from 'ag-grid-community'
 import { formatOne, formatSalary, formatSigned, formatStart, formatStartTime } from '../../../../format.ts'
 import { positionsOf } from '../../poolFilter.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
 import { type Column, numeric } from './columnKinds.ts'
 import { NameCell } from './NameCell.ts'
 
@@ -14,9 +15,23 @@ export const nameColumn = (sport: Sport): Column => ({
   width: 121,
   cellClass: 'sc-name',
   ...(sport === 'nfl' && { cellRenderer: NameCell }),
-  cellClassRules: { 'sc-crossed': ({ data }) => isCrossed(data) },
-  tooltipValueGetter: ({ data }) => (isCrossed(data) ? `${data?.Name} has a greater Min Exp than Max Exp` : data?.Name),
+  cellClassRules: {
+    'sc-crossed': ({ data }) => isCrossed(data),
+    'sc-picked': ({ data, context }: CellClassParams<Player, string, PoolGridContext>) =>
+      data !== undefined && context.pickedBy(data.Id).length > 0,
+  },
+  tooltipValueGetter: ({ data, context }: ITooltipParams<Player, string, PoolGridContext>) =>
+    data &&
+    [isCrossed(data) ? `${data.Name} has a greater Min Exp than Max Exp` : data.Name, ...picks(data, context)].join(
+      ', ',
+    ),
 })
+
+/** `picked by Cash core and Darts`. */
+function picks({ Id }: Player, context: PoolGridContext): string[] {
+  const sheets = context.pickedBy(Id)
+  return sheets.length === 0 ? [] : [`picked by ${listed(sheets)}`]
+}
 
 function positionTag({ value, data }: ICellRendererParams<Player, string>, tones: readonly string[]): HTMLElement {
   const tag = document.createElement('span')

@@ -126,6 +126,10 @@ export function gridKeys(desk: GridDesk): (event: KeyboardEvent) => void {
       desk.act(toggleLocks(desk.table().pool, desk.markedIds()))
       return true
     }
+    if (event.key === 'g' || event.key === 'G') {
+      desk.group(desk.markedIds())
+      return true
+    }
     if (event.key === ' ' && event.shiftKey) {
       selection.mark({ anchor: { row, column: 0 }, corner: { row, column: extent().columns - 1 } })
       return true

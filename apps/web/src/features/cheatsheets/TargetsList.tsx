@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import type { Cheatsheet } from '@slatecraft/contract'
+import { counted } from '@slatecraft/slate'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import type { Cheatsheets } from './useCheatsheets.ts'
+import './cheatsheets.css'
+
+interface TargetsListProps {
+  cheatsheets: Cheatsheets
+  chosen: readonly Cheatsheet[]
+  marked: number
+  onToggle(id: string): void
+  onClear(): void
+  onEdit(sheet: Cheatsheet | undefined): void
+}
+
+/** The slate's lists to tick; those who may keep lists of their own get to change them from here (C-18). */
+export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, onEdit }: TargetsListProps) {
+  const { sheets, isLoading, may } = cheatsheets
+  const mayChange = ({ isShared }: Cheatsheet) => (isShared ? may.share : may.save)
+  return (
+    <div className="sc-targets">
+      {sheets.length === 0 ? (
+        <p>{isLoading ? 'Loading …' : 'Nobody has shared expert targets for this slate yet.'}</p>
+      ) : (
+        <fieldset>
+          <legend>Show only players picked by</legend>
+          {sheets.map((sheet) => (
+            <div key={sheet.id} className="sc-target">
+              <Checkbox
+                size="xs"
+                label={sheet.displayName}
+                description={`${counted(sheet.player_picks.length, 'player')} · ${sheet.isShared ? 'for everybody' : 'your own'}`}
+                checked={chosen.includes(sheet)}
+                onChange={() => onToggle(sheet.id)}
+              />
+              {mayChange(sheet) && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Change ${sheet.displayName}`}
+                  onClick={() => onEdit(sheet)}
+                >
+                  <IconPencil size={15} aria-hidden />
+                </ActionIcon>
+              )}
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <div className="sc-targets-foot">
+        {chosen.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+            Show all players
+          </Button>
+        )}
+        {(may.save || may.share) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => onEdit(undefined)}
+          >
+            {marked === 0 ? 'New list' : `New list of ${counted(marked, 'marked player')}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

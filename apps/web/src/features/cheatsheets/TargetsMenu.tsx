@@ -1,0 +1,62 @@
+import { Button, Popover } from '@mantine/core'
+import type { Cheatsheet } from '@slatecraft/contract'
+import { IconTargetArrow } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Cheatsheets } from './useCheatsheets.ts'
+import './targetsMenu.css'
+
+const TargetsList = lazy(async () => ({ default: (await import('./TargetsList.tsx')).TargetsList }))
+
+interface TargetsMenuProps {
+  cheatsheets: Cheatsheets
+  chosen: readonly Cheatsheet[]
+  /** Players whose rows are marked in the table. */
+  marked: number
+  /** Chooses a sheet, or no longer. */
+  onToggle(id: string): void
+  onClear(): void
+  /** Opens a sheet for changing; undefined makes a new one. */
+  onEdit(sheet: Cheatsheet | undefined): void
+}
+
+/** Expert Targets beside the pool's filters: which lists of picks the table is narrowed to (CS-01, SH-03). */
+export function TargetsMenu(props: TargetsMenuProps) {
+  const { chosen } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      width={300}
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          className="sc-targets-button"
+          data-chosen={chosen.length > 0 || undefined}
+          leftSection={<IconTargetArrow size={16} aria-hidden />}
+          onClick={() => setOpen((open) => !open)}
+        >
+          {chosen.length === 0 ? 'Expert Targets' : `Expert Targets: ${chosen.length}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Expert Targets">
+        <Suspense fallback={<p className="sc-muted">Loading …</p>}>
+          <TargetsList
+            {...props}
+            onEdit={(sheet) => {
+              setOpen(false)
+              props.onEdit(sheet)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Cheatsheet, type ListRights, readCheatsheets, saveCheatsheet } from '@slatecraft/contract'
+import type { SlateKey } from '@slatecraft/slate'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type * as z from 'zod'
+import { accessKey } from '../../accessKey.ts'
+import { call } from '../../api.ts'
+
+/** A slate's expert targets, as they are called on the page, and what may be done to them. */
+export interface Cheatsheets {
+  /** Empty until they have come, and where they can't be had (C-23). */
+  sheets: readonly Cheatsheet[]
+  isLoading: boolean
+  may: ListRights
+  /**
+   * Saves, renames or deletes one; the list is asked for again (CS-02).
+   *
+   * @throws {CallError} where the server does not take it.
+   */
+  save(change: CheatsheetChange): Promise<void>
+}
+
+export type CheatsheetChange = z.input<typeof saveCheatsheet.body>
+
+const none: readonly Cheatsheet[] = []
+const nothing: ListRights = { save: false, share: false }
+
+/** Asked for with each slate (SL-27); nothing is asked of the server for a slate that it does not know. */
+export function useCheatsheets(slate: SlateKey, isOwn: boolean): Cheatsheets {
+  const queries = useQueryClient()
+  const queryKey = ['cheatsheets', slate]
+  const { contestType } = slate
+  const { data, error, isLoading } = useQuery({
+    queryKey,
+    queryFn: isOwn
+      ? skipToken
+      : ({ signal }) =>
+          call(readCheatsheets, { params: { ...slate, accessKey: accessKey() }, query: { contestType }, signal }),
+  })
+  useEffect(() => {
+    if (error !== null) console.error('unable to fetch cheatsheets', error)
+  }, [error])
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: CheatsheetChange) => call(saveCheatsheet, { params: slate, query: { contestType }, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  })
+  return {
+    sheets: data?.cheatsheets ?? none,
+    isLoading,
+    may: data?.may ?? nothing,
+    save: async (change) => void (await mutateAsync(change)),
+  }
+}

@@ -1,0 +1,147 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { PlayerGroup } from '@slatecraft/slate'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { numberWords } from '../../components/fields/numberFormat.ts'
+import { placeId } from '../../place.ts'
+import { GroupAnchors } from './GroupAnchors.tsx'
+import { GroupFaultList } from './GroupFaultList.tsx'
+import { GroupMembers } from './GroupMembers.tsx'
+import { GroupName } from './GroupName.tsx'
+import { GroupNumber } from './GroupNumber.tsx'
+import { type GroupFault, uniqueRows } from './groupFaults.ts'
+import { countFormat, shareFormat } from './groupFormats.ts'
+import { groupSentence } from './groupSentence.ts'
+import type { GroupsPool } from './groupsPool.ts'
+import { boundWords, withBound } from './withBound.ts'
+
+/** What can be done to a group as a whole. */
+export interface GroupDeeds {
+  copy(): void
+  remove(): void
+  /** Undefined at that end of the list. */
+  moveUp: (() => void) | undefined
+  moveDown: (() => void) | undefined
+}
+
+interface GroupCardProps {
+  group: PlayerGroup
+  faults: readonly GroupFault[]
+  pool: GroupsPool
+  deeds: GroupDeeds
+  /** Made a moment ago: its players are what is typed next, and whether anchors are to be named too. */
+  opened: 'players' | 'anchors' | undefined
+  /** @param what for the history, behind the group's name: `Min 2`. */
+  onChange(fields: Partial<PlayerGroup>, what: string): void
+}
+
+/** One group: what it asks for in a sentence, and everything that makes it so. */
+export function GroupCard({ group, faults, pool, deeds, opened, onChange }: GroupCardProps) {
+  const { ID, name, players, minGroup, maxGroup, pctGroup, active, anchorPlayerID } = group
+  const called = name === '' ? 'the group without a name' : name
+  const isFaulty = (field: GroupFault['field']) =>
+    faults.some((fault) => fault.field === field && (fault.kind === 'impossible' || field === 'name'))
+  const bound = (end: 'minGroup' | 'maxGroup', value: number) => {
+    const next = withBound(group, end, value)
+    onChange(next, boundWords(group, next))
+  }
+  const here = players.filter((id) => pool.rowsOf(id).length > 0).length
+  const anchors = uniqueRows(anchorPlayerID, pool.rowsOf).map(({ Name }) => Name)
+  return (
+    <article
+      id={placeId({ tab: 'groups', group: ID })}
+      className="sc-card sc-group"
+      aria-label={`Group ${called}`}
+      data-off={!active || undefined}
+    >
+      <header>
+        <input
+          type="checkbox"
+          role="switch"
+          className="sc-switch"
+          aria-label={`Use ${called}`}
+          checked={active}
+          aria-checked={active}
+          onChange={({ currentTarget: { checked } }) => onChange({ active: checked }, checked ? 'on' : 'off')}
+        />
+        <GroupName
+          name={name}
+          isFaulty={isFaulty('name')}
+          onChange={(next) => onChange({ name: next }, `called ${next === '' ? 'nothing' : next}`)}
+        />
+        <Deed label={`Move ${called} up`} icon={IconArrowUp} deed="up" run={deeds.moveUp} />
+        <Deed label={`Move ${called} down`} icon={IconArrowDown} deed="down" run={deeds.moveDown} />
+        <Deed label={`Duplicate ${called}`} icon={IconCopy} run={deeds.copy} />
+        <Deed label={`Delete ${called}`} icon={IconTrash} run={deeds.remove} />
+      </header>
+      <p className="sc-group-sentence">
+        {active ? groupSentence(group, here, anchors) : 'Switched off: builds take no notice of it.'}
+      </p>
+      <GroupMembers
+        ids={players}
+        pool={pool}
+        label={called}
+        placeholder="Add a player: name, team or position"
+        isFocused={opened !== undefined}
+        onChange={(ids, what) => onChange({ players: ids }, what)}
+      />
+      <div className="sc-group-numbers">
+        <GroupNumber
+          label="Min"
+          name={`Min of ${called}`}
+          format={countFormat}
+          value={minGroup}
+          isFaulty={isFaulty('minGroup')}
+          onChange={(next) => bound('minGroup', next)}
+        />
+        <GroupNumber
+          label="Max"
+          name={`Max of ${called}`}
+          format={countFormat}
+          value={maxGroup}
+          isFaulty={isFaulty('maxGroup')}
+          onChange={(next) => bound('maxGroup', next)}
+        />
+        <GroupNumber
+          label="Share of lineups"
+          name={`Share of lineups of ${called}`}
+          format={shareFormat}
+          value={pctGroup}
+          isFaulty={isFaulty('pctGroup')}
+          onChange={(next) => onChange({ pctGroup: next }, `Share ${numberWords(shareFormat, next)}`)}
+        />
+      </div>
+      <GroupAnchors
+        ids={anchorPlayerID}
+        pool={pool}
+        called={called}
+        isOpenedAtFirst={opened === 'anchors'}
+        onChange={(ids, what) => onChange({ anchorPlayerID: ids }, `anchor ${what}`)}
+      />
+      <GroupFaultList faults={faults} />
+    </article>
+  )
+}
+
+interface DeedProps {
+  label: string
+  icon: typeof IconTrash
+  deed?: 'up' | 'down'
+  run: (() => void) | undefined
+}
+
+function Deed({ label, icon: Icon, deed, run }: DeedProps) {
+  return (
+    <Tooltip label={label} openDelay={500}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        data-deed={deed}
+        disabled={run === undefined}
+        onClick={run}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+interface GroupNameProps {
+  name: string
+  isFaulty: boolean
+  onChange(name: string): void
+}
+
+/** A group's name, typed in place: it counts once the field is left; Escape takes the typing back. */
+export function GroupName({ name, isFaulty, onChange }: GroupNameProps) {
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    setTyped(undefined)
+    const wanted = typed?.trim()
+    if (wanted !== undefined && wanted !== name) onChange(wanted)
+  }
+  return (
+    <input
+      type="text"
+      className="sc-group-name"
+      aria-label="Name of the group"
+      aria-invalid={isFaulty}
+      placeholder="Name"
+      autoComplete="off"
+      maxLength={80}
+      value={typed ?? name}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take()
+        if (key === 'Escape') setTyped(undefined)
+      }}
+    />
+  )
+}

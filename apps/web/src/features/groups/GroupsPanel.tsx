@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { PlayerGroup, Settings } from '@slatecraft/slate'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { withGroup } from '../../inputs/changedRows.ts'
+import { placeId } from '../../place.ts'
+import { GroupCard } from './GroupCard.tsx'
+import { groupFaults } from './groupFaults.ts'
+import { type GroupRows, neighbour, withMoved, withNewGroup, withoutGroup } from './groupRows.ts'
+import type { GroupsPool } from './groupsPool.ts'
+import { NoGroups } from './NoGroups.tsx'
+import { copyName, type GroupPattern, groupName, groupPatterns, newGroup } from './newGroup.ts'
+import './groups.css'
+
+interface GroupsPanelProps {
+  rows: GroupRows
+  pool: GroupsPool
+  settings: Settings
+  /** Makes one step of the history. */
+  onChange(label: string, change: (rows: GroupRows) => GroupRows): void
+  /** Leads to the pool, where groups are made of marked rows. */
+  onOpenPool(): void
+}
+
+/** The Player Groups tab: every group as a card, and new ones by what they are mostly for. */
+export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: GroupsPanelProps) {
+  const [newest, setNewest] = useState<{ ID: string; isAnchored: boolean }>()
+  const groups = Object.values(rows)
+  const context = { ...pool, groups, settings }
+
+  const add = ({ label, bounds, isAnchored = false }: GroupPattern) => {
+    const group = newGroup({ ...bounds(pool.ruleset.slots.length), name: groupName([], groups), players: [] })
+    setNewest({ ID: group.ID, isAnchored })
+    onChange(`${group.name} made: ${label}`, (held) => withNewGroup(held, group))
+  }
+  const deedsOf = ({ ID, name }: PlayerGroup, index: number) => {
+    const move = (step: 1 | -1, where: 'up' | 'down') => () => {
+      onChange(`${name} moved ${where}`, (held) => withMoved(held, ID, step))
+      followMoved(neighbour(rows, ID, step)?.ID, where)
+    }
+    return {
+      copy() {
+        const group = groups[index]
+        if (group === undefined) return
+        const copy = newGroup({ ...group, name: copyName(name, groups) })
+        onChange(`${name} duplicated`, (held) => withNewGroup(held, copy))
+      },
+      remove: () => onChange(`${name} deleted`, (held) => withoutGroup(held, ID)),
+      moveUp: index === 0 ? undefined : move(-1, 'up'),
+      moveDown: index === groups.length - 1 ? undefined : move(1, 'down'),
+    }
+  }
+
+  const patterns = (
+    <div className="sc-group-patterns">
+      {groupPatterns.map((pattern) => (
+        <Button
+          key={pattern.label}
+          variant="default"
+          size="compact-sm"
+          title={pattern.hint}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => add(pattern)}
+        >
+          {pattern.label}
+        </Button>
+      ))}
+    </div>
+  )
+  if (groups.length === 0) return <NoGroups patterns={patterns} onOpenPool={onOpenPool} />
+  return (
+    <section className="sc-groups" aria-label="Player Groups">
+      <div className="sc-groups-line">
+        <p>
+          New group: <span className="sc-muted">or mark rows in the </span>
+          <button type="button" className="sc-link" onClick={onOpenPool}>
+            Players tab
+          </button>
+          <span className="sc-muted"> and press G.</span>
+        </p>
+        {patterns}
+      </div>
+      <div className="sc-group-list">
+        {groups.map((group, index) => (
+          <GroupCard
+            key={group.ID}
+            group={group}
+            faults={group.active ? groupFaults(group, context) : []}
+            pool={pool}
+            deeds={deedsOf(group, index)}
+            opened={group.ID !== newest?.ID ? undefined : newest.isAnchored ? 'anchors' : 'players'}
+            onChange={(fields, what) => onChange(`${group.name}: ${what}`, (held) => withGroup(held, group.ID, fields))}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The focus goes with the group that was moved. */
+function followMoved(ID: string | undefined, where: 'up' | 'down'): void {
+  const id = ID && placeId({ tab: 'groups', group: ID })
+  requestAnimationFrame(() => {
+    const card = id && document.getElementById(id)
+    const button =
+      card && (card.querySelector(`[data-deed=${where}]:enabled`) ?? card.querySelector('[data-deed]:enabled'))
+    if (button instanceof HTMLElement) button.focus()
+  })
+}

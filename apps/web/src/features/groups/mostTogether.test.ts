@@ -1,0 +1,69 @@
+import { canStandTogether, type Player } from '@slatecraft/slate'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostTogether } from './mostTogether.ts'
+import { testPool } from './testPool.ts'
+
+/** Every choice of these rows, looked through: what a lineup can hold at most. */
+function mostByTrying(rows: readonly Player[], isLawful: (chosen: readonly Player[]) => boolean): number {
+  let most = 0
+  for (let choice = 0; choice < 1 << rows.length; choice++) {
+    const chosen = rows.filter((_, index) => (choice >> index) & 1)
+    if (chosen.length > most && isLawful(chosen)) most = chosen.length
+  }
+  return most
+}
+
+const seed = 20_261_120
+
+test(`what a lineup holds of any nba players is what trying every choice finds, seed ${seed}`, () => {
+  const positions = fc.constantFrom('PG', 'SG', 'SF', 'PF', 'C', 'PG/SG', 'SF/PF', 'PF/C', 'PG/SF')
+  fc.assert(
+    fc.property(fc.array(positions, { minLength: 1, maxLength: 10 }), (wanted) => {
+      const pool = testPool(
+        wanted.map((position, index) => [`p${index}`, `Player ${index}`, position, `T${index}`]),
+        { sport: 'nba' },
+      )
+      const found = mostByTrying(pool.players, (chosen) => canStandTogether(chosen, pool.ruleset))
+      expect(mostTogether(pool.players, pool.ruleset, pool.players)).toBe(found)
+    }),
+    { seed, numRuns: 200 },
+  )
+})
+
+test(`in a showdown it counts humans, and one of them as captain, seed ${seed}`, () => {
+  const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom('CPT', 'FLEX')), {
+    minLength: 1,
+    maxLength: 10,
+    selector: ([human, place]) => `${human}${place}`,
+  })
+  fc.assert(
+    fc.property(rows, (wanted) => {
+      const pool = testPool(
+        wanted.map(([human, place]) => [
+          `${human}|${place}`,
+          `Player ${human}`,
+          'WR',
+          `T${human}`,
+          { RosterPosition: place },
+        ]),
+        { contestType: 'showdown' },
+      )
+      const isLawful = (chosen: readonly Player[]) =>
+        new Set(chosen.map(({ Name }) => Name)).size === chosen.length && canStandTogether(chosen, pool.ruleset)
+      expect(mostTogether(pool.players, pool.ruleset, pool.players)).toBe(mostByTrying(pool.players, isLawful))
+    }),
+    { seed, numRuns: 200 },
+  )
+})
+
+test('a site’s team limit holds a group of one team down', () => {
+  const places = ['PG', 'SG', 'SF', 'PF', 'C']
+  const team = (name: string) =>
+    places.map(
+      (position) => [`${name}${position}`, `${name} ${position}`, position, name] as [string, string, string, string],
+    )
+  const pool = testPool([...team('BOS'), ...team('NYK'), ...team('LAL'), ...team('MIA')], { sport: 'nba', site: 'fd' })
+  const ofTeam = pool.players.filter(({ TeamAbbrev }) => TeamAbbrev === 'BOS')
+  expect(mostTogether(ofTeam, pool.ruleset, pool.players)).toBe(4)
+})

@@ -1,0 +1,70 @@
+import { canStandTogether, gameOf, type Player, personsOf, type Ruleset, type SiteLimit } from '@slatecraft/slate'
+
+/** How many of these rows a single lineup can hold at most, by the roster's places and the site's team limits. */
+export function mostTogether(rows: readonly Player[], ruleset: Ruleset, pool: readonly Player[]): number {
+  const limits = ruleset.limits.map((limit) => mostUnder(limit, rows, ruleset, pool))
+  return Math.min(mostInPlaces(rows, ruleset), ...limits)
+}
+
+/** With nobody as the captain, or with each who could be: a human stands in a lineup once. */
+function mostInPlaces(rows: readonly Player[], ruleset: Ruleset): number {
+  const persons = personsOf(rows)
+  const others = (captain?: number) =>
+    mostPlaced(
+      rows.filter(({ RosterPosition }, index) => RosterPosition !== 'CPT' && persons[index] !== captain),
+      ruleset,
+    )
+  const captains = [...rows.keys()].filter(
+    (index) => rows[index]!.RosterPosition === 'CPT' && canStandTogether([rows[index]!], ruleset),
+  )
+  return Math.max(others(), ...captains.map((index) => 1 + others(persons[index])))
+}
+
+/** One after the other: whoever fits beside those who stand there never keeps the most from being reached (a matroid). */
+function mostPlaced(rows: readonly Player[], ruleset: Ruleset): number {
+  const placed: Player[] = []
+  for (const row of rows) {
+    if (placed.length === ruleset.slots.length) break
+    if (canStandTogether([...placed, row], ruleset)) placed.push(row)
+  }
+  return placed.length
+}
+
+function mostUnder(limit: SiteLimit, rows: readonly Player[], { slots }: Ruleset, pool: readonly Player[]): number {
+  switch (limit.kind) {
+    case 'maxPerTeam': {
+      const isCounted = ({ Positions }: Player) =>
+        limit.positions === undefined || Positions.some((position) => limit.positions?.includes(position))
+      const counted = rows.filter(isCounted)
+      /** On a slate of few teams the site can't hold to less than it takes to fill a roster (O-36). */
+      const least = limit.positions === undefined ? Math.ceil(slots.length / namesIn(pool, teamOf).size) : 0
+      const most = Math.max(limit.count, least)
+      const inTeams = [...namesIn(counted, teamOf)].map(([, count]) => Math.min(most, count))
+      return rows.length - counted.length + inTeams.reduce((sum, count) => sum + count, 0)
+    }
+    case 'minTeams':
+      return mostOfFew(rows, teamOf, limit.count, slots.length, pool)
+    case 'minGames':
+      return mostOfFew(rows, gameOf, limit.count, slots.length, pool)
+  }
+}
+
+const teamOf = ({ TeamAbbrev }: Player) => TeamAbbrev
+
+/** Where a lineup must be of so many teams or games, each that these rows are not of takes a place. */
+function mostOfFew(
+  rows: readonly Player[],
+  nameOf: (player: Player) => string,
+  least: number,
+  places: number,
+  pool: readonly Player[],
+): number {
+  const wanted = Math.min(least, namesIn(pool, nameOf).size)
+  return places - Math.max(0, wanted - namesIn(rows, nameOf).size)
+}
+
+function namesIn(rows: readonly Player[], nameOf: (player: Player) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,70 @@
+import { type Player, PlayerGroup } from '@slatecraft/slate'
+
+/** What groups are mostly made for; each is one click. */
+export const groupPatterns: readonly GroupPattern[] = [
+  { label: 'At most one of', hint: 'Never two of them in a lineup', bounds: () => ({ minGroup: 0, maxGroup: 1 }) },
+  {
+    label: 'At least one of',
+    hint: 'One of them or more in every lineup',
+    bounds: (roster) => ({ minGroup: 1, maxGroup: roster }),
+  },
+  {
+    label: 'Together with …',
+    hint: 'One of them or more wherever a certain player is',
+    bounds: (roster) => ({ minGroup: 1, maxGroup: roster }),
+    isAnchored: true,
+  },
+  {
+    label: 'Never with …',
+    hint: 'None of them where a certain player is',
+    bounds: () => ({ minGroup: 0, maxGroup: 0 }),
+    isAnchored: true,
+  },
+]
+
+export interface GroupPattern {
+  label: string
+  hint: string
+  /** @param roster players in a lineup. */
+  bounds(roster: number): Pick<PlayerGroup, 'minGroup' | 'maxGroup'>
+  /** Asks only the lineups of a player who is still to be named. */
+  isAnchored?: boolean
+}
+
+type GroupFields = Pick<PlayerGroup, 'name' | 'players' | 'minGroup' | 'maxGroup'> & Partial<PlayerGroup>
+
+/** A group with an ID of its own, in every lineup unless said otherwise (GR-02). */
+export const newGroup = (fields: GroupFields): PlayerGroup => PlayerGroup.parse({ ...fields, ID: freshId() })
+
+/** Never a mere number, which a list by ID would put first. Without a certificate a page has no `randomUUID`. */
+const freshId = () => `group-${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`
+
+/** `BUF QB + 2 WR` where all are of one team, else `Group 3`; never a name that another group has. */
+export function groupName(rows: readonly Player[], groups: readonly PlayerGroup[]): string {
+  const taken = new Set(groups.map(({ name }) => name))
+  const told = teamWords(rows)
+  const names = told === undefined ? numbered('Group', 1) : [told, ...numbered(told, 2)]
+  return names.find((name) => !taken.has(name)) ?? 'Group'
+
+  function numbered(word: string, from: number): string[] {
+    return Array.from({ length: groups.length + 1 }, (_, index) => `${word} ${from + index}`)
+  }
+}
+
+/** A copy's name: `BUF QB + 2 WR, copy`. */
+export function copyName(name: string, groups: readonly PlayerGroup[]): string {
+  const taken = new Set(groups.map((group) => group.name))
+  const names = groups.map((_, index) => `${name.slice(0, 60)}, copy${index === 0 ? '' : ` ${index + 1}`}`)
+  return names.find((candidate) => !taken.has(candidate)) ?? name
+}
+
+function teamWords(rows: readonly Player[]): string | undefined {
+  const [first] = rows
+  const isOneTeam =
+    rows.length > 1 && first?.TeamAbbrev !== '' && rows.every((row) => row.TeamAbbrev === first?.TeamAbbrev)
+  if (!isOneTeam || first === undefined) return undefined
+  const counts = new Map<string, number>()
+  for (const { Positions } of rows) counts.set(Positions[0]!, (counts.get(Positions[0]!) ?? 0) + 1)
+  const parts = [...counts].map(([position, count]) => (count === 1 ? position : `${count} ${position}`))
+  return `${first.TeamAbbrev} ${parts.join(' + ')}`.slice(0, 60)
+}

@@ -1,0 +1,6 @@
+/** A name by its letters alone: `D'Andre Świft Jr.` and `dandreswiftjr` are looked for alike (PP-24). */
+export const nameLetters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
