@@ -9,6 +9,7 @@ import { countPlayers } from '../features/lineups/exposure.ts'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import { noticeText } from '../features/pool/state/editNotices.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
+import { PresetsButton } from '../features/presets/PresetsButton.tsx'
 import { useSlateInputs } from '../inputs/useSlateInputs.ts'
 import { useSession } from '../session.ts'
 import { adjustPlayer } from './adjustPlayer.ts'
@@ -20,6 +21,7 @@ import { useApplyChanges } from './useApplyChanges.ts'
 import { editsNeeded, useBuild } from './useBuild.ts'
 import { useGoTo } from './useGoTo.ts'
 import { usePageSearch } from './usePageSearch.ts'
+import { usePresetDesk } from './usePresetDesk.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
 /** A first visit loads what its first tab needs. */
@@ -31,6 +33,7 @@ const inputTabs = [
   { tab: 'stacks', Panel: StacksTab },
   { tab: 'groups', Panel: GroupsTab },
 ] as const
+const PresetsDesk = lazy(async () => ({ default: (await import('./PresetsDesk.tsx')).PresetsDesk }))
 const LineupsPanel = lazy(async () => ({
   default: (await import('../features/lineups/LineupsPanel.tsx')).LineupsPanel,
 }))
@@ -90,9 +93,10 @@ export function Workbench(props: WorkbenchProps) {
   const { isReady, settings, defaults, run } = build
   const applyChanges = useApplyChanges(inputs, edits, defaults)
   const goTo = useGoTo()
+  const presets = usePresetDesk()
   const parts: TabParts | undefined =
     ruleset && defaults && settings
-      ? { slate, isOwn, ruleset, players, edits, inputs, defaults, settings, applyChanges, goTo }
+      ? { slate, isOwn, ruleset, players, edits, inputs, defaults, settings, applyChanges, goTo, presets }
       : undefined
 
   const adjust: Adjust = (id, texts) => {
@@ -133,6 +137,7 @@ export function Workbench(props: WorkbenchProps) {
             {lineups !== undefined && <span className="sc-tab-count">{lineups.length.toLocaleString('en-US')}</span>}
           </Tabs.Tab>
         </Tabs.List>
+        <PresetsButton activeName={presets.active?.name} isReady={parts !== undefined} onOpen={() => presets.open()} />
         <BuildBar
           command={build.command}
           lineupCount={build.lineupCount}
@@ -186,6 +191,11 @@ export function Workbench(props: WorkbenchProps) {
           <LineupsPanel run={run} positions={positionsOf(sport, 'classic')} onCancel={build.cancel} />
         </Suspense>
       </Tabs.Panel>
+      {parts !== undefined && presets.isOpen && (
+        <Suspense fallback={null}>
+          <PresetsDesk {...parts} />
+        </Suspense>
+      )}
       <PoolDialogs
         dialog={dialog}
         slate={slate}

@@ -3,6 +3,7 @@ import type { EditState } from '../features/pool/state/editState.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
 import type { GoTo } from '../place.ts'
 import type { ApplyChanges } from './useApplyChanges.ts'
+import type { PresetDesk } from './usePresetDesk.ts'
 
 /** What the tabs that follow the Players tab are made of: a slate, all that its user has said of it, and how he says more. */
 export interface TabParts {
@@ -20,4 +21,5 @@ export interface TabParts {
   settings: Settings
   applyChanges: ApplyChanges
   goTo: GoTo
+  presets: PresetDesk
 }

@@ -30,7 +30,7 @@ export function PresetPills({ presets, activeId, onOpen }: PresetPillsProps) {
             onClick={() => onOpen(item.preset.id)}
           >
             {item.preset.id === activeId && <IconCheck size={15} aria-hidden />}
-            {presetName(item)}
+            <span>{presetName(item)}</span>
             {item.preset.id === activeId && <span className="sc-visually-hidden"> applied</span>}
           </button>
         ))}

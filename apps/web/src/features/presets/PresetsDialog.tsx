@@ -113,6 +113,7 @@ export function PresetsDialog({ slate, presets, hint, initialId, onApply, onClos
               </Button>
               <Button
                 leftSection={<IconCheck size={17} aria-hidden />}
+                className="sc-presets-apply"
                 disabled={!canApply}
                 onClick={() => {
                   onApply(shown.plan, { id: chosen.preset.id, name: presetName(chosen) })

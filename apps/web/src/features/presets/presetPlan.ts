@@ -1,5 +1,5 @@
 import type { ListedPreset } from '@slatecraft/contract'
-import type { PlayerEdit, Preset, TeamStack, UserSettings } from '@slatecraft/slate'
+import type { PlayerEdit, Preset, UserSettings } from '@slatecraft/slate'
 import { withSettings, withTeam } from '../../inputs/changedRows.ts'
 import { slateId } from '../../slateId.ts'
 import { type FittingGroups, fittingGroups } from './fittingGroups.ts'
@@ -14,7 +14,7 @@ export const presetParts = ['settings', 'teamStacks', 'groups', 'players'] as co
 export type PresetPart = (typeof presetParts)[number]
 export type PresetParts = ReadonlySet<PresetPart>
 
-/** What of a preset does not fit the slate and is left out. */
+/** What of a preset does not fit the slate and is left out, whichever parts of it are wanted. */
 export interface Misfits {
   /** Names of settings. */
   settings: readonly string[]
@@ -68,12 +68,10 @@ export function presetPlan(chosen: ChosenPreset, slate: PresetSlate, parts: Pres
     ...(parts.has('groups') && { groups: fittingOnes.groups }),
     ...(parts.has('players') && { edits: editsOfPreset(slate, saved.players), isZeroed: false }),
     misfits: {
-      settings: parts.has('settings') ? fitting.leftOut : [],
-      teams: parts.has('teamStacks') ? absentTeams(saved.team_stacks, teams) : [],
-      groups: parts.has('groups') ? fittingOnes : noMisfits.groups,
-      players: parts.has('players')
-        ? { absent: saved.players.filter(({ Id }) => !ids.has(Id)).length, of: saved.players.length }
-        : noMisfits.players,
+      settings: fitting.leftOut,
+      teams: saved.team_stacks.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => !teams.has(team)),
+      groups: fittingOnes,
+      players: { absent: saved.players.filter(({ Id }) => !ids.has(Id)).length, of: saved.players.length },
     },
   }
 }
@@ -100,7 +98,3 @@ export function partsToBeginWith(chosen: ChosenPreset, slate: PresetSlate): Pres
 export const presetName = ({ kind, preset }: ChosenPreset) => (kind === 'builtIn' ? preset.name : preset.displayName)
 
 const noMisfits: Misfits = { settings: [], teams: [], groups: { leftOut: [], cut: [] }, players: { absent: 0, of: 0 } }
-
-/** Of rows that say something. */
-const absentTeams = (rows: readonly TeamStack[], teams: ReadonlySet<string>) =>
-  rows.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => !teams.has(team))
