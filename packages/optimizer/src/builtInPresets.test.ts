@@ -1,0 +1,57 @@
+import {
+  builtInPresets,
+  type ContestKind,
+  findRuleset,
+  gameOf,
+  type Player,
+  parseBuildRequest,
+  type Slate,
+} from '@slatecraft/slate'
+import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
+import { describe, expect, it } from 'vitest'
+import { buildAll } from '../test/buildAll.ts'
+import { everyContest } from '../test/contests.ts'
+import { checkReport } from './check/checkReport.ts'
+
+/** The first demo slate of the contest in some week or on some day of its season. */
+function slateOf({ sport, site, contestType, season }: ContestKind): Slate {
+  const period = { sport, site, season, counter: sport === 'nfl' ? 3 : `${season}-05-10` }
+  return demoSlate({ ...period, contestType, slate: demoSlateNames(period)[contestType][0]! })!
+}
+
+const teamsOf = (players: readonly Player[]) => new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size
+
+/** Builds every preset of the contest, at most twenty lineups each. */
+function expectComplete(kind: ContestKind, { key, players }: Pick<Slate, 'key' | 'players'>): void {
+  const ruleset = findRuleset(kind)!
+  for (const { name, settings, stacks } of builtInPresets(ruleset, teamsOf(players))) {
+    const request = parseBuildRequest({
+      ...key,
+      lineupLength: ruleset.slots.length,
+      players,
+      ...settings,
+      ...(stacks.length > 0 && { specificStacks: stacks }),
+      numLUs: Math.min(settings.numLUs!, 20),
+    })
+    const report = buildAll(request, { isMeasured: false })
+    const faults = [report.status, ...report.messages, ...checkReport(request, report)]
+    expect.soft(faults, name).toEqual(['complete'])
+    expect.soft(report.lineups).toHaveLength(request.numLUs)
+  }
+}
+
+describe('the presets that everybody has', () => {
+  it.each(everyContest)(
+    'build all their lineups on a slate of $id, and set nothing without meaning there',
+    ({ kind }) => expectComplete(kind, slateOf(kind)),
+  )
+
+  const ofTeams = everyContest.filter(
+    ({ kind: { sport, contestType } }) => ['nfl', 'nba', 'mlb'].includes(sport) && contestType === 'classic',
+  )
+  it.each(ofTeams)('do so on the two games of a short evening of $id', ({ kind }) => {
+    const { key, players } = slateOf(kind)
+    const games = [...new Set(players.map(gameOf))].slice(0, 2)
+    expectComplete(kind, { key, players: players.filter((player) => games.includes(gameOf(player))) })
+  })
+})
