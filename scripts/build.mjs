@@ -8,7 +8,7 @@ const packages = ['slate', 'optimizer', 'contract', 'store'].map((name) => `pack
 
 /** What is built, and what each is built from; the result lies in the app's `dist`. */
 const targets = {
-  web: { app: 'apps/web', from: ['apps/web', ...packages], make: buildPage },
+  web: { app: 'apps/web', from: ['apps/web', 'docs/settings.md', ...packages], make: buildPage },
   server: { app: 'apps/server', from: ['apps/server', ...packages], make: bundle },
   cli: { app: 'apps/cli', from: ['apps/cli', ...packages], make: bundle },
 }

@@ -1,11 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { settingsHtml } from './src/docs/settingsHtml.ts'
 
 const server = process.env.SLATECRAFT_SERVER ?? 'http://127.0.0.1:8080'
 
+/** `docs/settings.md` as a page beside the application, where the links of its settings lead. */
+function settingsPage(): Plugin {
+  const fileName = 'docs/settings.html'
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+  const html = () =>
+    settingsHtml({
+      markdown: read('../../docs/settings.md'),
+      styles: read('src/app/tokens.css') + read('src/docs/settingsPage.css'),
+    })
+  return {
+    name: 'settings-page',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${fileName}`, (_, reply) => {
+        reply.setHeader('content-type', 'text/html; charset=utf-8').end(html())
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: html() })
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), settingsPage()],
   server: { proxy: { '/api': { target: server, ws: true } } },
   /** The worker's libraries too, or the first build in a browser would reload the page in development. */
   optimizeDeps: { entries: ['index.html', 'src/engine/buildWorker.ts', 'src/features/*/*Table.tsx'] },

@@ -1,4 +1,4 @@
-import { hasCaptain, type Ruleset, type Settings, type UserSettings } from '@slatecraft/slate'
+import { hasCaptain, type Ruleset, type Settings, type Sport, type UserSettings } from '@slatecraft/slate'
 import type { NumberFormat } from './components/fields/numberFormat.ts'
 
 /** Every setting, and the seed of the draws. */
@@ -309,5 +309,12 @@ export function settingSections(ruleset: Ruleset): SettingSection[] {
   return sections.filter(({ fields }) => fields.length > 0)
 }
 
+/** Settings that the docs explain anew for a sport. */
+const explainedAnew: Partial<Record<Sport, readonly SettingName[]>> = {
+  nba: ['teamStackPct', 'gameStackPct'],
+  mlb: ['stackSettingMode', 'specificStacks'],
+}
+
 /** Where the docs say more of a setting. */
-export const docsHref = (setting: SettingName) => `/docs/settings.html#${setting}`
+export const docsHref = (setting: SettingName, sport?: Sport) =>
+  `/docs/settings.html#${setting}${sport !== undefined && explainedAnew[sport]?.includes(setting) ? `-${sport}` : ''}`

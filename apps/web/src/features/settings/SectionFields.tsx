@@ -64,7 +64,7 @@ const isOwnershipUnknown = (players: readonly Player[]) =>
   players.length > 0 && !players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)
 
 function NewSeed({ field, form }: { field: NumberField; form: SettingsForm }) {
-  const draw = () => changeNumber(form, field, Math.floor(Math.random() * 1_000_000_000))
+  const draw = () => changeNumber(form, field, Math.floor(Math.random() * 1_000_000))
   return (
     <ActionIcon variant="subtle" className="sc-new-seed" aria-label="New seed" title="New seed" onClick={draw}>
       <IconArrowsShuffle size={16} aria-hidden />

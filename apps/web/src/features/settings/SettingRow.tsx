@@ -22,7 +22,7 @@ export function SettingRow({ field, form, isOff = false, extra }: SettingRowProp
     id: id === setting && setting !== 'seed' ? placeId({ tab: 'settings', setting }) : undefined,
     label,
     meaning,
-    href: docsHref(setting),
+    href: docsHref(setting, form.ruleset.sport),
     onReset: () => resetField(form, field),
   }
   if (field.kind === 'switch')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { settingsHtml } from './settingsHtml.ts'
+
+const markdown = `# Settings
+
+## Salary (all contests)
+
+| setting | default | meaning |
+| --- | --- | --- |
+| \`minSal\`, \`maxSal\` | 0 | As \`minSal\` says. |
+| \`teamStackPct\` | 0.9 | With the quarterback. |
+
+## Stacks (nba)
+
+| setting | meaning |
+| --- | --- |
+| \`teamStackPct\` | Two of a team, \\| or more. |
+`
+
+const html = settingsHtml({ markdown, styles: 'p { color: red }' })
+
+test('a link to a setting comes to the row that explains it, in a later sport to that sport’s own', () => {
+  const anchors = [...html.matchAll(/<td>(.*?)<\/td>/g)].flatMap(([, cell]) => [...cell!.matchAll(/id="(.*?)"/g)])
+  expect(anchors.map(([, id]) => id)).toEqual(['minSal', 'maxSal', 'teamStackPct', 'teamStackPct-nba'])
+  expect(html).toContain('<td>As <code>minSal</code> says.</td>')
+  expect(html).toContain('Two of a team, | or more.')
+})
+
+test('the page lists its parts, bears its styles and runs no script of its own', () => {
+  expect(html).toContain('<li><a href="#salary-all-contests">Salary (all contests)</a></li>')
+  expect(html).toContain('<h2 id="stacks-nba">')
+  expect(html).toContain('<style>p { color: red }</style>')
+  expect([...html.matchAll(/<script(.*?)>(.*?)<\/script>/g)].map(([, where, text]) => [where, text])).toEqual([
+    [' src="/colorScheme.js"', ''],
+  ])
+})
