@@ -7,12 +7,14 @@ import { leverageColumns, ownershipColumns, playerColumns, positionColumns } fro
 import { leverageLists } from './leverageLists.ts'
 import { Part } from './Part.tsx'
 import { TeamBreakdown } from './TeamBreakdown.tsx'
+import { type AnalysisWarnings, WarningsLink } from './WarningsLink.tsx'
 
 interface AnalysisProps {
   players: readonly Player[]
   sport: Sport
   site: Site
   contestPositions: readonly string[]
+  warnings: AnalysisWarnings | undefined
   /** The sport's own positions, for their colours. */
   positions: readonly string[]
   onAdjust(player: Player): void
@@ -38,6 +40,7 @@ export function Analysis(props: AnalysisProps) {
 
   return (
     <div className="sc-analysis">
+      {props.warnings !== undefined && <WarningsLink {...props.warnings} />}
       <LeverageNote players={players} />
       <Part title="Top 5 Overweight" columns={leverageColumns(parts)} rows={over} keyOf={idOf} />
       <Part title="Top 5 Underweight" columns={leverageColumns(parts)} rows={under} keyOf={idOf} />

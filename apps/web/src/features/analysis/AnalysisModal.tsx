@@ -8,6 +8,7 @@ import { Analysis } from './Analysis.tsx'
 import './analysis.css'
 import type { Adjust } from './adjust.ts'
 import { TeamModal } from './TeamModal.tsx'
+import type { AnalysisWarnings } from './WarningsLink.tsx'
 
 interface AnalysisModalProps {
   isOpen: boolean
@@ -18,6 +19,8 @@ interface AnalysisModalProps {
   positions: readonly string[]
   /** The sport's own positions, for their colours. */
   tones: readonly string[]
+  /** Undefined where none are computed. */
+  warnings: AnalysisWarnings | undefined
   onAdjust: Adjust
   /** Opens both teams of a team's game; undefined where teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
@@ -32,6 +35,7 @@ export function AnalysisModal({
   site,
   positions,
   tones,
+  warnings,
   onAdjust,
   onEditMatchup,
   onClose,
@@ -45,9 +49,9 @@ export function AnalysisModal({
     else if (team !== undefined) setTeam(undefined)
     else onClose()
   }
-  /** One listener for the three dialogs: left to themselves, all of them close at once. */
+  /** One listener for the three dialogs: left to themselves, all of them close at once. The list of warnings has its own. */
   useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && isOpen && !event.isComposing) closeFrontmost()
+    if (event.key === 'Escape' && isOpen && !warnings?.isOpen && !event.isComposing) closeFrontmost()
   })
   const parts = { players, site, positions: tones, onAdjust: adjust }
 
@@ -65,6 +69,7 @@ export function AnalysisModal({
           {...parts}
           sport={sport}
           contestPositions={positions}
+          warnings={warnings}
           onOpenTeam={setTeam}
           onEditMatchup={onEditMatchup}
         />

@@ -29,9 +29,15 @@ function open({
   sport = 'nfl' as Sport,
   onAdjust = (() => ({})) as Adjust,
   onEditMatchup = undefined as ((team: string) => void) | undefined,
+  warningCount = undefined as number | undefined,
 } = {}) {
   function Page() {
     const [isOpen, setOpen] = useState(false)
+    const [isListOpen, setListOpen] = useState(false)
+    const warnings =
+      warningCount === undefined
+        ? undefined
+        : { count: warningCount, isOpen: isListOpen, onOpen: () => setListOpen(true) }
     return (
       <>
         <button type="button" onClick={() => setOpen(true)}>
@@ -44,10 +50,12 @@ function open({
           site="dk"
           positions={['QB', 'WR']}
           tones={['QB', 'WR']}
+          warnings={warnings}
           onAdjust={onAdjust}
           onEditMatchup={onEditMatchup}
           onClose={() => setOpen(false)}
         />
+        {isListOpen && <p>The list of warnings</p>}
       </>
     )
   }
@@ -195,4 +203,20 @@ test('a slate without ownership says why there is no leverage', async () => {
   const { openAnalysis } = open({ players: [player(1, { ProjPts: 12 })] })
   await openAnalysis()
   expect(await screen.findByText(/This slate has no ownership, so there is no leverage/)).toBeTruthy()
+})
+
+test('the count of warnings leads to their list, whose Escape leaves the analysis open', async () => {
+  const { user, openAnalysis } = open({ warningCount: 3 })
+  await openAnalysis()
+  await user.click(await screen.findByRole('button', { name: '3 warnings' }))
+  expect(screen.getByText('The list of warnings')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Player Table Analysis' })).toBeTruthy()
+})
+
+test('a showdown’s analysis has no warnings to count', async () => {
+  const { openAnalysis } = open()
+  await openAnalysis()
+  expect(await tableOf('Player Breakdown')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /warning/ })).toBeNull()
 })

@@ -1,0 +1,21 @@
+import type { Warning } from '@slatecraft/optimizer/warnings'
+import { WarningsBanner } from '../features/warnings/WarningsBanner.tsx'
+import { WarningsModal } from '../features/warnings/WarningsModal.tsx'
+import type { TabParts } from './tabParts.ts'
+
+interface WarningsPartProps extends Pick<TabParts, 'applyChanges' | 'goTo'> {
+  warnings: readonly Warning[]
+  isOpen: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+/** The banner and the list behind it; nothing but an empty status where nothing is wrong. */
+export function WarningsPart({ warnings, isOpen, onOpen, onClose, applyChanges, goTo }: WarningsPartProps) {
+  return (
+    <>
+      <WarningsBanner count={warnings.length} onOpen={onOpen} />
+      <WarningsModal isOpen={isOpen} warnings={warnings} applyChanges={applyChanges} goTo={goTo} onClose={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import './warnings.css'
+
+/** The documents' words (WA-04). */
+const words =
+  'The current build has issues that may cause unexpected results or could cause the build to fail in some circumstances. See Warnings for details.'
+
+interface WarningsBannerProps {
+  count: number
+  onOpen(): void
+}
+
+/**
+ * Lies over the foot of the page, so that it comes and goes without moving what is being typed into (WA-03). It can be
+ * folded to its count. It forbids nothing: Build stays as it is (C-32).
+ */
+export function WarningsBanner({ count, onOpen }: WarningsBannerProps) {
+  const [isFolded, setFolded] = useState(false)
+  const Chevron = isFolded ? IconChevronUp : IconChevronDown
+  return (
+    <div className="sc-warnings-berth" role="status" data-testid="warnings-banner">
+      {count > 0 && (
+        <div className="sc-warnings-banner">
+          <IconAlertTriangle size={18} aria-hidden />
+          {!isFolded && <p>{words}</p>}
+          <button type="button" className="sc-warnings-open" onClick={onOpen}>
+            See Warnings <span className="sc-warnings-count">{count.toLocaleString('en-US')}</span>
+          </button>
+          <button
+            type="button"
+            className="sc-warnings-fold"
+            aria-label={isFolded ? 'Show the whole notice' : 'Fold the notice'}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            <Chevron size={16} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

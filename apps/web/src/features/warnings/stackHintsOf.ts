@@ -1,0 +1,10 @@
+import type { Warning } from '@slatecraft/optimizer/warnings'
+
+/** What the cell of each team says of its under-exposed stacks, by team (WA-15). */
+export function stackHintsOf(warnings: readonly Warning[]): ReadonlyMap<string, readonly string[]> {
+  const hints = new Map<string, string[]>()
+  for (const { hint } of warnings) {
+    if (hint !== undefined) hints.set(hint.team, [...(hints.get(hint.team) ?? []), hint.words])
+  }
+  return hints
+}

@@ -1,0 +1,77 @@
+import type { Warning, WarningsInput } from '@slatecraft/optimizer/warnings'
+import type { PlayerGroup, TeamStack } from '@slatecraft/slate'
+import { useEffect, useMemo, useState } from 'react'
+import { keptWorker } from '../../engine/keptWorker.ts'
+import { type NewestAnswer, newestAnswer } from '../../engine/newestAnswer.ts'
+import { startWarningsWorker } from '../../engine/startWarningsWorker.ts'
+
+/** One for all slates of the page. What fails is only logged: the warnings stay as they were (WA-17). */
+const worker: NewestAnswer<WarningsInput, Warning[]> = newestAnswer({
+  worker: keptWorker({ start: startWarningsWorker, later: (callback, ms) => setTimeout(callback, ms) }),
+  answer: (service, input) => service.warningsOf(input),
+  onFailed: (error) => console.error('The warnings could not be computed.', error),
+})
+
+/** Each the same value for as long as nothing in it has changed. */
+interface WarnedOf {
+  /** Undefined until they are loaded. */
+  ruleset: WarningsInput['ruleset'] | undefined
+  settings: WarningsInput['settings'] | undefined
+  players: WarningsInput['players']
+  teamStacks: Readonly<Record<string, TeamStack>>
+  groups: Readonly<Record<string, PlayerGroup>>
+}
+
+const none: readonly Warning[] = []
+
+/**
+ * The warnings of a slate's inputs, computed anew in a worker whenever one of them is another value; until the answer comes
+ * they are the last ones. Empty in a showdown (WA-02), and until everything has loaded.
+ */
+export function useWarnings(
+  { ruleset, settings, players, teamStacks, groups }: WarnedOf,
+  asker = worker,
+): readonly Warning[] {
+  const [warnings, setWarnings] = useState(none)
+  const input = useMemo(() => {
+    if (ruleset?.contestType !== 'classic' || settings === undefined || players.length === 0) return undefined
+    return {
+      ruleset,
+      settings,
+      players: players.map(lean),
+      teamStacks: Object.values(teamStacks),
+      groups: Object.values(groups),
+    }
+  }, [ruleset, settings, players, teamStacks, groups])
+
+  useEffect(() => {
+    if (input === undefined) return setWarnings(none)
+    return asker.ask(input, (found) => setWarnings((held) => (isSame(held, found) ? held : found)))
+  }, [asker, input])
+  return warnings
+}
+
+/** Nothing that no check reads crosses to the worker. */
+const lean = ({
+  Id,
+  Name,
+  Positions,
+  TeamAbbrev,
+  Opp,
+  MinExp,
+  MaxExp,
+  ProjOwn,
+  ProjPtsAdjusted,
+}: WarningsInput['players'][number]) => ({
+  Id,
+  Name,
+  Positions,
+  TeamAbbrev,
+  Opp,
+  MinExp,
+  MaxExp,
+  ProjOwn,
+  ProjPtsAdjusted,
+})
+
+const isSame = (one: readonly Warning[], other: readonly Warning[]) => JSON.stringify(one) === JSON.stringify(other)
