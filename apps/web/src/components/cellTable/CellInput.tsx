@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, useRef, useState } from 'react'
 
 interface CellInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {
   /** Its accessible name: a cell has no visible label of its own. */
@@ -15,9 +15,16 @@ interface CellInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 
 /** A cell of a table that is typed into. Escape takes back what was typed. */
 export function CellInput({ label, text, isChanged, fault, onEnter, ...input }: CellInputProps) {
   const [typed, setTyped] = useState<string>()
+  /** As of now: Enter is followed at once by the leaving of the cell. */
+  const pending = useRef<string>(undefined)
+  const type = (next: string | undefined) => {
+    pending.current = next
+    setTyped(next)
+  }
   const enter = () => {
-    if (typed !== undefined && typed.trim() !== text) onEnter(typed.trim())
-    setTyped(undefined)
+    const next = pending.current?.trim()
+    type(undefined)
+    if (next !== undefined && next !== text) onEnter(next)
   }
   return (
     <input
@@ -31,14 +38,14 @@ export function CellInput({ label, text, isChanged, fault, onEnter, ...input }: 
       data-changed={isChanged || undefined}
       className={`sc-cell-field ${input.className ?? ''}`}
       value={typed ?? text}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={enter}
       onKeyDown={(event) => {
         if (event.key === 'Enter') enter()
         if (event.key !== 'Escape' || typed === undefined) return
         event.stopPropagation()
-        setTyped(undefined)
+        type(undefined)
       }}
     />
   )
