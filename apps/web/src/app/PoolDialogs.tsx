@@ -2,6 +2,7 @@ import type { Player, SlateKey } from '@slatecraft/slate'
 import { lazy, Suspense } from 'react'
 import { useLast } from '../components/useLast.ts'
 import type { Adjust } from '../features/analysis/adjust.ts'
+import type { AnalysisWarnings } from '../features/analysis/WarningsLink.tsx'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 
 const AnalysisModal = lazy(() =>
@@ -21,6 +22,8 @@ interface PoolDialogsProps {
   slate: SlateKey
   players: readonly Player[]
   isDemo: boolean
+  /** Undefined where none are computed. */
+  warnings: AnalysisWarnings | undefined
   onAdjust: Adjust
   /** Opens both teams of a team's game; undefined where teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
@@ -28,7 +31,16 @@ interface PoolDialogsProps {
 }
 
 /** Each comes with its code when it is first asked for, and stays for its closing. */
-export function PoolDialogs({ dialog, slate, players, isDemo, onAdjust, onEditMatchup, onClose }: PoolDialogsProps) {
+export function PoolDialogs({
+  dialog,
+  slate,
+  players,
+  isDemo,
+  warnings,
+  onAdjust,
+  onEditMatchup,
+  onClose,
+}: PoolDialogsProps) {
   const analysis = dialog?.kind === 'analysis' ? dialog : undefined
   const stats = dialog?.kind === 'stats' ? dialog : undefined
   const hasAnalysis = useLast(analysis) !== undefined
@@ -44,6 +56,7 @@ export function PoolDialogs({ dialog, slate, players, isDemo, onAdjust, onEditMa
           site={site}
           positions={positionsOf(sport, contestType)}
           tones={positionsOf(sport, 'classic')}
+          warnings={warnings}
           onAdjust={onAdjust}
           onEditMatchup={onEditMatchup}
           onClose={onClose}

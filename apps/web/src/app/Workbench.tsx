@@ -5,14 +5,19 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Adjust } from '../features/analysis/adjust.ts'
 import { BuildBar } from '../features/build/BuildBar.tsx'
 import { UntouchedPoolModal } from '../features/build/UntouchedPoolModal.tsx'
+import { useCheatsheets } from '../features/cheatsheets/useCheatsheets.ts'
 import { countPlayers } from '../features/lineups/exposure.ts'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import { noticeText } from '../features/pool/state/editNotices.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
 import { PresetsButton } from '../features/presets/PresetsButton.tsx'
+import { hasTeamStacks } from '../features/stacks/teams/hasTeamStacks.ts'
+import { useWarnings } from '../features/warnings/useWarnings.ts'
+import { inputNoticeText } from '../inputs/inputNotices.ts'
 import { useSlateInputs } from '../inputs/useSlateInputs.ts'
 import { useSession } from '../session.ts'
 import { adjustPlayer } from './adjustPlayer.ts'
+import { MatchupDialog } from './MatchupDialog.tsx'
 import { type PoolDialog, PoolDialogs } from './PoolDialogs.tsx'
 import { PoolTab } from './PoolTab.tsx'
 import { tabOf } from './pageSearch.ts'
@@ -34,6 +39,7 @@ const inputTabs = [
   { tab: 'groups', Panel: GroupsTab },
 ] as const
 const PresetsDesk = lazy(async () => ({ default: (await import('./PresetsDesk.tsx')).PresetsDesk }))
+const WarningsPart = lazy(async () => ({ default: (await import('./WarningsPart.tsx')).WarningsPart }))
 const LineupsPanel = lazy(async () => ({
   default: (await import('../features/lineups/LineupsPanel.tsx')).LineupsPanel,
 }))
@@ -55,13 +61,22 @@ interface WorkbenchProps {
 
 const noRows: readonly PlayerRow[] = []
 
+const teamsOf = (rows: readonly PlayerRow[]) => [...new Set(rows.map(({ TeamAbbrev }) => TeamAbbrev))].filter(Boolean)
+
 /** Tabs and build bar of one slate; everything in here begins anew with another slate. */
 export function Workbench(props: WorkbenchProps) {
   const { slate, isOwn, rows = noRows, isLoading, fetchedAt, isDemo, onRefetch } = props
   const { search, setSearch } = usePageSearch('tab')
   const { sport, site, contestType } = slate
   const ruleset = findRuleset(slate)
-  const inputs = useSlateInputs(slate)
+  const teams = useMemo(() => props.rows && teamsOf(props.rows), [props.rows])
+  const inputs = useSlateInputs(slate, {
+    isOwn,
+    teams,
+    fetchedAt,
+    onNotice: (notice) => notifications.show({ message: inputNoticeText(notice), autoClose: 10_000 }),
+  })
+  const cheatsheets = useCheatsheets(slate, isOwn)
   const { edits, editsNow } = useEdits(slate, {
     history: inputs.historyStore,
     isOwn,
@@ -73,6 +88,7 @@ export function Workbench(props: WorkbenchProps) {
   })
   const { isLoggedIn } = useSession()
   const [dialog, setDialog] = useState<PoolDialog>()
+  const [matchup, editMatchup] = useState<string>()
   const tab = tabOf(search)
 
   const poolOf = useMemo(() => poolEditor(rows, ruleset?.slots), [rows, ruleset])
@@ -87,16 +103,34 @@ export function Workbench(props: WorkbenchProps) {
     inputs,
     players,
     playersNow: () => poolOf(editsNow()),
-    isLoading: isLoading || !edits.isLoaded,
+    isLoading: isLoading || !edits.isLoaded || !inputs.isLoaded,
     onStart: () => setSearch({ tab: 'lineups' }),
   })
   const { isReady, settings, defaults, run } = build
   const applyChanges = useApplyChanges(inputs, edits, defaults)
   const goTo = useGoTo()
   const presets = usePresetDesk()
+  const { rows: teamStacks } = inputs.teamStacks
+  const { rows: groups } = inputs.groups
+  const warnings = useWarnings({ ruleset, settings, players, teamStacks, groups })
+  const [areWarningsOpen, setWarningsOpen] = useState(false)
   const parts: TabParts | undefined =
     ruleset && defaults && settings
-      ? { slate, isOwn, ruleset, players, edits, inputs, defaults, settings, applyChanges, goTo, presets }
+      ? {
+          slate,
+          isOwn,
+          ruleset,
+          players,
+          edits,
+          inputs,
+          defaults,
+          settings,
+          warnings,
+          applyChanges,
+          goTo,
+          editMatchup,
+          presets,
+        }
       : undefined
 
   const adjust: Adjust = (id, texts) => {
@@ -142,6 +176,7 @@ export function Workbench(props: WorkbenchProps) {
           command={build.command}
           lineupCount={build.lineupCount}
           lineupLimit={build.lineupLimit}
+          onTypeCount={build.setTypedCount}
           onLineupCount={build.setLineupCount}
           engine={build.engine}
           onEngine={build.setEngine}
@@ -165,7 +200,10 @@ export function Workbench(props: WorkbenchProps) {
           contestType={contestType}
           ruleset={ruleset}
           edits={edits}
-          history={inputs.history}
+          inputs={inputs}
+          settings={settings}
+          cheatsheets={isOwn ? undefined : cheatsheets}
+          goTo={goTo}
           slate={slate}
           isLoggedIn={isLoggedIn}
           onOpenStats={(player) => setDialog({ kind: 'stats', player })}
@@ -196,14 +234,35 @@ export function Workbench(props: WorkbenchProps) {
           <PresetsDesk {...parts} />
         </Suspense>
       )}
+      {parts !== undefined && contestType === 'classic' && (
+        <Suspense fallback={null}>
+          <WarningsPart
+            {...parts}
+            isOpen={areWarningsOpen}
+            onOpen={() => setWarningsOpen(true)}
+            onClose={() => setWarningsOpen(false)}
+            goTo={(place) => {
+              setDialog(undefined)
+              goTo(place)
+            }}
+          />
+        </Suspense>
+      )}
       <PoolDialogs
         dialog={dialog}
+        warnings={
+          contestType === 'classic'
+            ? { count: warnings.length, isOpen: areWarningsOpen, onOpen: () => setWarningsOpen(true) }
+            : undefined
+        }
         slate={slate}
         players={players}
         isDemo={isDemo}
         onAdjust={adjust}
+        onEditMatchup={parts && hasTeamStacks(slate) ? editMatchup : undefined}
         onClose={() => setDialog(undefined)}
       />
+      {parts !== undefined && <MatchupDialog team={matchup} parts={parts} onClose={() => editMatchup(undefined)} />}
       <UntouchedPoolModal isOpen={build.isAskingForEdits} editsNeeded={editsNeeded} onClose={build.onEditsAsked} />
     </Tabs>
   )

@@ -1,3 +1,4 @@
+import type { Warning } from '@slatecraft/optimizer/warnings'
 import type { Player, Ruleset, Settings, SlateKey } from '@slatecraft/slate'
 import type { EditState } from '../features/pool/state/editState.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
@@ -19,7 +20,11 @@ export interface TabParts {
   defaults: Settings
   /** Those in force. */
   settings: Settings
+  /** What may keep a build from succeeding; empty in a showdown. */
+  warnings: readonly Warning[]
   applyChanges: ApplyChanges
   goTo: GoTo
   presets: PresetDesk
+  /** Opens both teams of a team's game. */
+  editMatchup(team: string): void
 }
