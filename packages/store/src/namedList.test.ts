@@ -1,0 +1,151 @@
+import { type CustomPreset, defaultTeamStack, type SlateKey } from '@slatecraft/slate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { postgresDatabase } from './database.ts'
+import { mostNamed } from './namedList.ts'
+import { type Store, storeOn } from './store.ts'
+import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
+import { newDatabase } from './testing/testStore.ts'
+
+const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
+const nextWeek = { ...key, counter: 2 }
+const ann = { userId: 'ann' }
+const bob = { userId: 'bob' }
+
+const preset = (numLUs: number): CustomPreset => ({
+  players: [{ Id: '1', MinExp: 10, Boost: -1 }],
+  site_settings: { numLUs, seed: 7 },
+  team_stacks: [{ ...defaultTeamStack('KC'), AllowQBStack: false }],
+  groups: [],
+})
+const named = (displayName: string, numLUs = 20) => ({ displayName, content: preset(numLUs) })
+
+let now = 0
+const postgres = postgresOfThisFile()
+
+onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open) => {
+  let store: Store
+  beforeEach(() => {
+    store = open()
+  })
+  const save = async (owner: { userId: string } | 'everybody', thing: ReturnType<typeof named>, of = key) => {
+    const saved = await store.customPresets.save(of, owner, thing)
+    if (saved.status !== 'done') throw new Error(saved.status)
+    return saved.id
+  }
+  const names = async (userId?: string, of = key) =>
+    (await store.customPresets.read(of, userId)).map(({ displayName }) => displayName)
+
+  it('come back whole, with the slate that they were made on, on any slate of the contest', async () => {
+    const id = await save(ann, named('Chalk fade'))
+    const [read] = await store.customPresets.read(nextWeek, 'ann')
+    expect(read).toEqual({ id, displayName: 'Chalk fade', owner: ann, madeFor: key, content: preset(20) })
+    const otherContests = [
+      { ...key, contestType: 'showdown' as const },
+      { ...key, site: 'fd' as const },
+      { ...key, sport: 'mma' as const, counter: '2025-01-01' },
+    ]
+    for (const other of otherContests) expect(await names('ann', other)).toEqual([])
+  })
+
+  it('are their user’s alone, and shared ones everybody’s, each list by name', async () => {
+    for (const name of ['20 lineups', 'Fade', '3 lineups']) await save(ann, named(name))
+    await save(bob, named('Fade', 5))
+    await save('everybody', named('Week 1'))
+    expect(await names('ann')).toEqual(['Week 1', '3 lineups', '20 lineups', 'Fade'])
+    expect(await names('bob')).toEqual(['Week 1', 'Fade'])
+    expect(await names()).toEqual(['Week 1'])
+  })
+
+  it('are replaced under a name that is there, and stay the same one', async () => {
+    const id = await save(ann, named('Fade', 20))
+    expect(await save(ann, named('Fade', 30), nextWeek)).toBe(id)
+    expect(await store.customPresets.read(key, 'ann')).toMatchObject([{ id, madeFor: nextWeek, content: preset(30) }])
+  })
+
+  it('get another name without losing anything, but not one that is taken', async () => {
+    const id = await save(ann, named('Fade'))
+    await save(ann, named('Chalk'))
+    const rename = (displayName: string) => store.customPresets.change(nextWeek, ann, { id, displayName })
+    expect(await rename('Chalk')).toEqual({ status: 'name-taken' })
+    expect(await rename('Fade')).toEqual({ status: 'done', id })
+    expect(await rename('Contrarian')).toEqual({ status: 'done', id })
+    const [, renamed] = await store.customPresets.read(key, 'ann')
+    expect(renamed).toEqual({ id, displayName: 'Contrarian', owner: ann, madeFor: key, content: preset(20) })
+    await store.customPresets.change(key, ann, { id, displayName: 'Contrarian', content: preset(1) })
+    expect((await store.customPresets.read(key, 'ann'))[1]!.content).toEqual(preset(1))
+  })
+
+  it('are deleted by name or by id, once', async () => {
+    const id = await save(ann, named('Fade'))
+    await save(ann, named('Chalk'))
+    expect(await store.customPresets.remove(key, ann, { displayName: 'Chalk' })).toMatchObject({ status: 'done' })
+    expect(await store.customPresets.remove(key, ann, { id })).toEqual({ status: 'done', id })
+    expect(await store.customPresets.remove(key, ann, { id })).toEqual({ status: 'not-found' })
+    expect(await names('ann')).toEqual([])
+  })
+
+  it('of another user can neither be found, changed nor deleted', async () => {
+    const id = await save(ann, named('Fade'))
+    const shared = await save('everybody', named('Week 1'))
+    const { customPresets } = store
+    expect(await customPresets.ownerOf(key, 'bob', id)).toBeUndefined()
+    expect(await customPresets.ownerOf(key, 'ann', id)).toEqual(ann)
+    expect(await customPresets.ownerOf(key, 'bob', shared)).toBe('everybody')
+    for (const strange of [id, shared, 'no id at all', "'", '']) {
+      expect(await customPresets.change(key, bob, { id: strange, displayName: 'Mine' })).toEqual({
+        status: 'not-found',
+      })
+      expect(await customPresets.remove(key, bob, { id: strange })).toEqual({ status: 'not-found' })
+    }
+    expect(await names('ann')).toEqual(['Week 1', 'Fade'])
+  })
+
+  it(`are at most ${mostNamed} in a list; then there is still room to replace one`, async () => {
+    for (let index = 0; index < mostNamed; index++) await save(ann, named(`Preset ${index}`))
+    expect(await store.customPresets.save(key, ann, named('One more'))).toEqual({ status: 'full' })
+    expect(await store.customPresets.save(key, ann, named('Preset 7', 1))).toMatchObject({ status: 'done' })
+    expect(await store.customPresets.save(key, bob, named('One more'))).toMatchObject({ status: 'done' })
+    expect(await names('ann')).toHaveLength(mostNamed)
+  })
+
+  it('that are saved at the same moment are all there, each once', async () => {
+    const saves = Array.from({ length: 24 }, (_, index) => save(ann, named(`Preset ${index % 6}`, index)))
+    const ids = await Promise.all(saves)
+    expect(new Set(ids).size).toBe(6)
+    expect(await names('ann')).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Preset ${index}`))
+  })
+
+  it('of an older version are read without what this one no longer knows', async () => {
+    const content = preset(20)
+    Object.assign(content.site_settings, { minUniques: 3 })
+    Object.assign(content.players[0]!, { Salary: 1 })
+    await save(ann, { displayName: 'Old', content })
+    expect((await store.customPresets.read(key, 'ann'))[0]!.content).toEqual(preset(20))
+  })
+
+  it('leave expert targets alone, which are of one slate', async () => {
+    await save(ann, named('Fade'))
+    const targets = { displayName: 'Fade', content: ['1', '2'] }
+    await store.cheatsheets.save(key, 'everybody', targets)
+    expect(await store.cheatsheets.read(key, 'ann')).toMatchObject([{ ...targets, owner: 'everybody', madeFor: key }])
+    expect(await store.cheatsheets.read(nextWeek, 'ann')).toEqual([])
+    expect(await names()).toEqual([])
+  })
+})
+
+describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
+  it('make one preset of what is saved under one name in both, and keep to the most', async () => {
+    const url = await newDatabase(postgres().url)
+    const servers = await Promise.all(
+      [1, 2].map(async () => storeOn(await postgresDatabase(url, { error: () => undefined }), () => 0)),
+    )
+    const at = (index: number) => servers[index % 2]!.customPresets
+    for (let index = 0; index < mostNamed - 1; index++) await at(index).save(key, ann, named(`Preset ${index}`))
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => at(index).save(key, ann, named(`Last ${index % 4}`))),
+    )
+    expect(new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : outcome.status))).size).toBe(2)
+    expect(await at(0).read(key, 'ann')).toHaveLength(mostNamed)
+    await Promise.all(servers.map((server) => server.close()))
+  })
+})

@@ -1,0 +1,80 @@
+import { defaultTeamStack, PlayerGroup, type SlateKey } from '@slatecraft/slate'
+import { beforeEach, expect, it } from 'vitest'
+import type { Store } from './store.ts'
+import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
+
+const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
+const mine = { owner: { userId: 'ann' }, key }
+const others = [
+  { ...mine, owner: { userId: 'bob' } },
+  { ...mine, owner: { accessKey: 'ann' } },
+  { ...mine, key: { ...key, contestType: 'showdown' as const } },
+  { ...mine, key: { ...key, counter: 2 } },
+]
+
+const group = (ID: string, players: string[] = ['1', '2']) =>
+  PlayerGroup.parse({ ID, players, minGroup: 0, maxGroup: 1, pctGroup: 0.25, anchorPlayerID: ['3'] })
+const row = (team: string, TotalMaxRBs: number) => ({ ...defaultTeamStack(team), TotalMaxRBs, AllowQBStack: false })
+
+const postgres = postgresOfThisFile()
+
+onEachDatabase('what a user says of a slate', { now: () => 0, postgres }, (open) => {
+  let store: Store
+  beforeEach(() => {
+    store = open()
+  })
+
+  it('groups come back in his order, the last saved ones, and an empty list clears them', async () => {
+    expect(await store.readUserGroups(mine)).toEqual([])
+    await store.saveUserGroups(mine, [group('b'), group('a', ['7'])])
+    expect(await store.readUserGroups(mine)).toEqual([group('b'), group('a', ['7'])])
+    await store.saveUserGroups(mine, [group('c')])
+    expect(await store.readUserGroups(mine)).toEqual([group('c')])
+    await store.saveUserGroups(mine, [])
+    expect(await store.readUserGroups(mine)).toEqual([])
+  })
+
+  it('team rows come back as he saved them, and are gone after a reset', async () => {
+    expect(await store.readUserTeamStacks(mine)).toEqual([])
+    await store.saveUserTeamStacks(mine, [row('KC', 1), row('BUF', 2)])
+    expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 1), row('BUF', 2)])
+    await store.saveUserTeamStacks(mine, [row('KC', 0)])
+    expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 0)])
+    await store.clearUserTeamStacks(mine)
+    expect(await store.readUserTeamStacks(mine)).toEqual([])
+  })
+
+  it('is his on this slate alone: nobody else sees or clears it, and classic and showdown are apart', async () => {
+    await store.saveUserGroups(mine, [group('a')])
+    await store.saveUserTeamStacks(mine, [row('KC', 1)])
+    for (const other of others) {
+      expect([await store.readUserGroups(other), await store.readUserTeamStacks(other)]).toEqual([[], []])
+      await store.saveUserGroups(other, [])
+      await store.clearUserTeamStacks(other)
+    }
+    expect(await store.readUserGroups(mine)).toEqual([group('a')])
+    expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 1)])
+  })
+
+  it('that was saved twice at once is one of the two whole, never a mix', async () => {
+    const lists = [
+      [group('a'), group('b')],
+      [group('b', ['9']), group('c')],
+    ]
+    await Promise.all(Array.from({ length: 20 }, (_, index) => store.saveUserGroups(mine, lists[index % 2]!)))
+    expect(lists).toContainEqual(await store.readUserGroups(mine))
+  })
+
+  it('loses only what this version no longer knows when an older one saved it', async () => {
+    await store.saveUserGroups(mine, [Object.assign(group('a'), { colour: 'red' })])
+    await store.saveUserTeamStacks(mine, [Object.assign(row('KC', 1), { AllowPunterStack: true })])
+    expect(await store.readUserGroups(mine)).toEqual([group('a')])
+    expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 1)])
+  })
+
+  it('stays as it was where a save fails', async () => {
+    await store.saveUserGroups(mine, [group('a')])
+    await expect(store.saveUserGroups(mine, [group('a\u0000b')])).rejects.toThrow('cannot be stored')
+    expect(await store.readUserGroups(mine)).toEqual([group('a')])
+  })
+})
