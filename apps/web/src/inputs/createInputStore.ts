@@ -148,12 +148,6 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
       hasUnsent: unsentKeys(copy.held).length > 0,
     })
 
-  const settle = () => {
-    isLeaving = true
-    copy.settle()
-    isLeaving = false
-  }
-
   return Object.assign(store, {
     open(onNotice: (notice: StoreNotice) => void) {
       tell = onNotice
@@ -165,9 +159,13 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
       copy.catchUp()
       sync?.start()
     },
-    settle,
+    settle() {
+      isLeaving = true
+      copy.settle()
+      isLeaving = false
+    },
     close() {
-      settle()
+      copy.settle()
       sync?.stop()
       unhear()
       tell = () => undefined

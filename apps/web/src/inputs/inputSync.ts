@@ -41,7 +41,8 @@ export interface InputSync {
 
 /**
  * Brings a user's rows of one kind to the server and the server's to him. A save takes the place of all rows there, so they
- * are read first: what another device has saved goes into it.
+ * are read first: what another device has saved goes into it. Between that read and the save, some hundredths of a second,
+ * another device's save is overwritten: the calls know no versions.
  */
 export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>): InputSync {
   const { server, inTurn, read, update, onFirstRows, onFault, onChange } = means

@@ -8,6 +8,8 @@ export interface RowsServer<Rows extends InputRows> extends InputServer<Rows> {
   calls: string[]
   /** Thrown by every call while it is set. */
   fault: Error | undefined
+  /** Runs before a call reaches the server. */
+  onWayThere: () => Promise<void> | void
   /** Runs once the server has done its part of a call, before the answer arrives. */
   onWay: () => Promise<void> | void
 }
@@ -15,7 +17,7 @@ export interface RowsServer<Rows extends InputRows> extends InputServer<Rows> {
 export function rowsServer<Rows extends InputRows>(rows: Rows): RowsServer<Rows> {
   async function answer<Reply>(call: string, reply: () => Reply): Promise<Reply> {
     model.calls.push(call)
-    await Promise.resolve()
+    await model.onWayThere()
     if (model.fault !== undefined) throw model.fault
     const given = reply()
     await model.onWay()
@@ -25,6 +27,7 @@ export function rowsServer<Rows extends InputRows>(rows: Rows): RowsServer<Rows>
     rows,
     calls: [],
     fault: undefined,
+    onWayThere: () => undefined,
     onWay: () => undefined,
     read: () => answer('read', () => model.rows),
     save: (sent) =>
