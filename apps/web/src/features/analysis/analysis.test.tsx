@@ -220,3 +220,34 @@ test('a showdown’s analysis has no warnings to count', async () => {
   expect(await tableOf('Player Breakdown')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /warning/ })).toBeNull()
 })
+
+const gameOf = (TeamAbbrev: string, Opp: string, firstId: number, quarterbackMax: number) => [
+  player(firstId, { Position: 'QB', TeamAbbrev, Opp, ProjOwn: 5, MaxExp: quarterbackMax }),
+  player(firstId + 1, { Position: 'WR', TeamAbbrev, Opp, ProjOwn: 10, MaxExp: 40 }),
+  player(firstId + 2, { Position: 'DST', TeamAbbrev, Opp, ProjOwn: 20, MaxExp: 30 }),
+]
+
+test('Only Stacks leaves the teams whose QB and a partner can be used, and counts nobody who stacks with no one', async () => {
+  const { user, openAnalysis } = open({
+    players: [...gameOf('KC', 'BUF', 1, 50), ...gameOf('BUF', 'KC', 11, 0)],
+  })
+  await openAnalysis()
+  expect(await rowsOf('Team Breakdown')).toEqual(['KCv BUF30.0%120.0%35.0%', 'BUFv KC20.0%70.0%35.0%'])
+  await user.click(screen.getByRole('checkbox', { name: 'Only Stacks' }))
+  expect(await rowsOf('Team Breakdown')).toEqual(['KCv BUF20.0%90.0%15.0%'])
+  await user.click(screen.getByRole('checkbox', { name: 'Only Stacks' }))
+  expect(await rowsOf('Team Breakdown')).toHaveLength(2)
+})
+
+test('a team’s Edit opens its game, and is there only where teams have stacks', async () => {
+  const onEditMatchup = vi.fn()
+  const { user, openAnalysis } = open({ onEditMatchup })
+  await openAnalysis()
+  await user.click(await screen.findByRole('button', { name: 'Edit BUF' }))
+  expect(onEditMatchup).toHaveBeenCalledWith('BUF')
+  cleanup()
+  await open({ sport: 'nba' }).openAnalysis()
+  expect(await tableOf('Team Breakdown')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Edit BUF' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Only Stacks' })).toBeNull()
+})
