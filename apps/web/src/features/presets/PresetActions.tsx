@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { ListedPreset } from '@slatecraft/contract'
 import type { NamedPreset } from '@slatecraft/slate'
 import { useState } from 'react'
@@ -26,27 +25,6 @@ export function PresetActions({ preset, presets, changes, contents, onChoose }: 
     (other) => other.id !== preset.id && other.displayName === name && other.isShared === isShared,
   )
   const isBusy = changes.state.phase === 'updating'
-
-  async function remove() {
-    if ((await changes.remove(preset)) === undefined) return
-    const id = `preset-deleted-${preset.id}`
-    const undo = () => {
-      notifications.hide(id)
-      void changes.restore(preset)
-    }
-    notifications.show({
-      id,
-      autoClose: 9000,
-      message: (
-        <div className="sc-hint">
-          <span>Preset “{displayName}” is deleted.</span>
-          <Button variant="default" size="compact-sm" onClick={undo}>
-            Undo
-          </Button>
-        </div>
-      ),
-    })
-  }
 
   if (asked === 'rename')
     return (
@@ -115,7 +93,7 @@ export function PresetActions({ preset, presets, changes, contents, onChoose }: 
           Share a copy
         </Button>
       )}
-      <Button variant="default" size="compact-sm" disabled={isBusy} onClick={remove}>
+      <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => void changes.remove(preset)}>
         Delete
       </Button>
     </div>

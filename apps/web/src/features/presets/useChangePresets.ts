@@ -8,7 +8,11 @@ import { useSession } from '../../session.ts'
 import { acceptedStatuses, customPresetsKey } from './usePresets.ts'
 
 /** How the last change of the list ended (PR-10); the next try clears what failed (C-24). */
-export type UpdateState = { phase: 'idle' | 'updating' } | { phase: 'complete' | 'failed'; told: string }
+export type UpdateState =
+  | { phase: 'idle' | 'updating' }
+  | { phase: 'failed'; told: string }
+  /** With the one that was removed, for as long as nothing else is done. */
+  | { phase: 'complete'; told: string; removed?: ListedPreset }
 
 /** Each answers with the id, undefined where it failed; why is in the state. */
 export interface PresetChanges {
@@ -23,13 +27,22 @@ export interface PresetChanges {
   share(preset: ListedPreset): Promise<string | undefined>
 }
 
+interface Change {
+  /** What is said once it is made. */
+  told: string
+  body: z.input<typeof saveCustomPreset.body>
+  /** The slate that it is saved for. */
+  on?: SlateKey
+  removed?: ListedPreset
+}
+
 /** Changes the user's list of presets, and where he may, the one that everybody sees. */
 export function useChangePresets(key: SlateKey): PresetChanges {
   const queries = useQueryClient()
   const { userId } = useSession()
   const [state, setState] = useState<UpdateState>({ phase: 'idle' })
 
-  async function send(told: string, body: z.input<typeof saveCustomPreset.body>, on: SlateKey = key) {
+  async function send({ told, body, on = key, removed }: Change) {
     setState({ phase: 'updating' })
     try {
       const { contestType } = on
@@ -41,7 +54,7 @@ export function useChangePresets(key: SlateKey): PresetChanges {
       })
       // What was saved is in the list by the time that its saver reads so.
       await queries.invalidateQueries({ queryKey: customPresetsKey(key, userId) })
-      setState({ phase: 'complete', told })
+      setState({ phase: 'complete', told, ...(removed && { removed }) })
       return id
     } catch (error) {
       console.error('failed to update custom presets', error)
@@ -52,14 +65,21 @@ export function useChangePresets(key: SlateKey): PresetChanges {
 
   return {
     state,
-    save: (displayName, contents, shared) => send(`“${displayName}” is saved.`, { displayName, shared, ...contents }),
+    save: (displayName, contents, shared) =>
+      send({ told: `“${displayName}” is saved.`, body: { displayName, shared, ...contents } }),
     rename: ({ id, isShared }, displayName) =>
-      send(`It is called “${displayName}” now.`, { id, displayName, shared: isShared }),
-    remove: ({ id, displayName, isShared }) =>
-      send(`“${displayName}” is deleted.`, { id, displayName, shared: isShared, delete: true }),
-    restore: (preset) => send(`“${preset.displayName}” is back.`, contentsOf(preset), preset.made_for),
-    share: (preset) =>
-      send(`“${preset.displayName}” is shared with all.`, { ...contentsOf(preset), shared: true }, preset.made_for),
+      send({ told: `It is called “${displayName}” now.`, body: { id, displayName, shared: isShared } }),
+    remove(preset) {
+      const { id, displayName, isShared } = preset
+      const body = { id, displayName, shared: isShared, delete: true }
+      return send({ told: `“${displayName}” is deleted.`, body, removed: preset })
+    },
+    restore: (preset) =>
+      send({ told: `“${preset.displayName}” is back.`, body: contentsOf(preset), on: preset.made_for }),
+    share(preset) {
+      const body = { ...contentsOf(preset), shared: true }
+      return send({ told: `“${preset.displayName}” is shared with all.`, body, on: preset.made_for })
+    },
   }
 }
 
