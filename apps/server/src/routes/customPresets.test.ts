@@ -1,0 +1,258 @@
+import { readCustomPresets, saveCustomPreset, saveCustomPresetByKey } from '@slatecraft/contract'
+import { defaultTeamStack, type NamedPreset, PlayerGroup } from '@slatecraft/slate'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { call, refusal } from '../testing/call.ts'
+import { bearer, mainKey, mainPath, withSmallSlates } from '../testing/userCalls.ts'
+
+const [ann, bob, ada] = ['ann', 'bob', 'ada'].map(bearer)
+const content: NamedPreset = {
+  players: [{ Id: 'a', UserProj: 20.5, UserOwn: 3, Boost: 1, MinExp: 10, MaxExp: 60 }],
+  generalSettings: { numLUs: 20, minUnique: 2, seed: 4 },
+  stackSettings: [{ ...defaultTeamStack('BUF'), AllowRBStack: false }],
+  groups: [PlayerGroup.parse({ ID: 'g1', players: ['a', 'b'], minGroup: 0, maxGroup: 1 })],
+}
+/** The same as it is read back (PR-06). */
+const readBack = {
+  players: content.players,
+  site_settings: content.generalSettings,
+  team_stacks: content.stackSettings,
+  groups: content.groups,
+}
+
+interface Who {
+  headers?: Record<string, string> | undefined
+  params?: object
+  query?: Record<string, string>
+}
+const input = ({ headers, params, query }: Who) => ({
+  params: { ...mainPath, ...params },
+  ...(headers && { headers }),
+  ...(query && { query }),
+})
+const read = (app: FastifyInstance, who: Who = {}) => call(app, readCustomPresets, input(who))
+const names = async (app: FastifyInstance, who: Who = {}) =>
+  (await read(app, who)).custom_presets.map(({ displayName }) => displayName)
+const save = async (app: FastifyInstance, body: object, who: Who = { headers: ann }) =>
+  (await call(app, saveCustomPreset, { ...input(who), body })).id
+const refused = (app: FastifyInstance, body: object, who: Who = { headers: ann }) =>
+  refusal(app, saveCustomPreset, { ...input(who), body })
+
+const fade = { ...content, displayName: 'Fade' }
+
+describe('the presets that a user keeps', () => {
+  it('come back whole, with the slate that they were made on, on any slate of the contest (PR-05, PR-06)', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, fade)
+      const listed = { id, displayName: 'Fade', isShared: false, made_for: mainKey, presets: readBack }
+      const may = { save: true, share: false }
+      expect(await read(app, { headers: ann, params: { counter: 4, accessKey: 'phone' } })).toEqual({
+        custom_presets: [listed],
+        may,
+      })
+      expect(await names(app, { headers: ann, query: { contestType: 'showdown' } })).toEqual([])
+    }))
+
+  it('are saved with and without the access key in the address (PR-07, PR-08, C-05)', () =>
+    withSmallSlates(async (app) => {
+      const [short, long] = ['/api/nfl/dk/Main/2024/3/custom-presets', '/api/nfl/v1/dk/Main/2024/3/custom-presets']
+      for (const [url, displayName] of [
+        [short, 'Short'],
+        [long, 'Long'],
+      ]) {
+        const saved = await app.inject({
+          method: 'POST',
+          url: url!,
+          headers: ann!,
+          payload: { ...content, displayName },
+        })
+        expect(saved.json()).toMatchObject({ success: true, id: expect.any(String) })
+      }
+      const listed = (await app.inject({ url: long!, headers: ann! })).json()
+      expect(listed.custom_presets.map((preset: { displayName: string }) => preset.displayName)).toEqual([
+        'Long',
+        'Short',
+      ])
+      expect(await call(app, saveCustomPresetByKey, { ...input({ headers: ann }), body: fade })).toMatchObject({
+        success: true,
+      })
+    }))
+
+  it('are replaced under their name, and renamed by their id', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, fade)
+      expect(await save(app, { ...fade, generalSettings: { numLUs: 3 } })).toBe(id)
+      expect(await save(app, { id, displayName: '  Contrarian ' })).toBe(id)
+      expect((await read(app, { headers: ann })).custom_presets).toMatchObject([
+        { id, displayName: 'Contrarian', presets: { site_settings: { numLUs: 3 }, groups: content.groups } },
+      ])
+      await save(app, { ...fade, id, displayName: 'Contrarian' })
+      expect((await read(app, { headers: ann })).custom_presets[0]!.presets).toEqual(readBack)
+    }))
+
+  it('can’t take a name that is taken, and stay as they were', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, fade)
+      await save(app, { ...fade, displayName: 'Chalk' })
+      expect(await refused(app, { id, displayName: 'Chalk' })).toMatchObject({
+        status: 400,
+        faults: [{ field: 'displayName', reason: 'another of the presets is called "Chalk"' }],
+      })
+      expect(await names(app, { headers: ann })).toEqual(['Chalk', 'Fade'])
+    }))
+
+  it('are deleted by name or by id, and what is not there can’t be (PR-12)', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, fade)
+      await save(app, { ...fade, displayName: 'Chalk' })
+      await save(app, { displayName: 'Chalk', delete: true })
+      await save(app, { displayName: 'Fade', id, delete: true })
+      expect(await names(app, { headers: ann })).toEqual([])
+      for (const gone of [{ displayName: 'Fade' }, { displayName: 'Fade', id }, { displayName: 'Fade', id: 'nothing' }])
+        expect(await refused(app, { ...gone, delete: true })).toMatchObject({ status: 404, code: 'not-found' })
+      expect(await refused(app, { displayName: 'Other', id })).toMatchObject({ status: 404 })
+    }))
+
+  it('are nobody else’s: neither seen nor changed nor deleted with another token or none (SH-16)', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, fade)
+      for (const who of [{ headers: bob }, { headers: ada }, { params: { accessKey: 'ann' } }])
+        expect((await read(app, who)).custom_presets).toEqual([])
+      for (const change of [
+        { displayName: 'Mine', id },
+        { displayName: 'Fade', id, delete: true },
+      ])
+        expect(await refused(app, change, { headers: ada })).toMatchObject({ status: 404 })
+      for (const body of [fade, { displayName: 'Fade', id, delete: true }])
+        expect(await refused(app, body, { params: { accessKey: 'ann' } })).toMatchObject({
+          status: 401,
+          error: 'Log in to keep presets.',
+        })
+      expect(await names(app, { headers: ann })).toEqual(['Fade'])
+    }))
+
+  it('need a plan that has them (PR-11, C-18)', () =>
+    withSmallSlates(async (app) => {
+      expect((await read(app, { headers: bob })).may).toEqual({ save: false, share: false })
+      expect((await read(app)).may).toEqual({ save: false, share: false })
+      expect(await refused(app, fade, { headers: bob })).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+        error: 'Your plan does not let you keep presets of your own.',
+      })
+    }))
+})
+
+describe('the presets that everybody sees', () => {
+  const shared = { ...fade, displayName: 'Expert', shared: true }
+
+  it('are made, renamed and deleted by admins, and seen by users and visitors (C-18, PR-12)', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, shared, { headers: ada })
+      await save(app, { displayName: 'Experts', id }, { headers: ada })
+      expect((await read(app, { headers: ada })).may).toEqual({ save: true, share: true })
+      for (const who of [{ headers: ann }, { headers: bob }, {}])
+        expect((await read(app, who)).custom_presets).toMatchObject([
+          { id, displayName: 'Experts', isShared: true, presets: readBack },
+        ])
+      await save(app, { displayName: 'Experts', shared: true, delete: true }, { headers: ada })
+      expect(await names(app)).toEqual([])
+    }))
+
+  it('are changed by nobody else', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, shared, { headers: ada })
+      const changes = [
+        shared,
+        { displayName: 'Mine', id },
+        { ...content, displayName: 'Expert', id },
+        { displayName: 'Expert', id, delete: true },
+        { displayName: 'Expert', shared: true, delete: true },
+      ]
+      for (const body of changes)
+        for (const headers of [ann, bob])
+          expect(await refused(app, body, { headers })).toMatchObject({
+            status: 403,
+            error: 'Only admins change the presets that everybody sees.',
+          })
+      expect((await read(app)).custom_presets).toMatchObject([{ id, displayName: 'Expert', presets: readBack }])
+    }))
+
+  it('stand beside a user’s own of the same name', () =>
+    withSmallSlates(async (app) => {
+      await save(app, shared, { headers: ada })
+      const own = await save(app, { ...fade, displayName: 'Expert' })
+      await save(app, { displayName: 'Expert', delete: true })
+      expect(await refused(app, { displayName: 'Expert', id: own, delete: true })).toMatchObject({ status: 404 })
+      expect(await names(app, { headers: ann })).toEqual(['Expert'])
+    }))
+
+  it('are not made of a user’s own by its id, not even by an admin', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, fade, { headers: ada })
+      expect(await refused(app, { displayName: 'Fade', id, shared: true }, { headers: ada })).toMatchObject({
+        status: 400,
+        faults: [{ field: 'shared' }],
+      })
+    }))
+})
+
+describe('a preset that can’t be kept', () => {
+  it('is refused by the place of what is wrong, and the one of its name stays', () =>
+    withSmallSlates(async (app) => {
+      await save(app, fade)
+      const { groups: _, ...part } = fade
+      const wrongs: { body: object; fields: string[] }[] = [
+        {
+          body: { ...fade, players: [{ Id: 'a' }, { Id: 'x' }, { Id: 'a' }] },
+          fields: ['players[2].Id', 'players[1].Id'],
+        },
+        { body: { ...fade, players: [{ Id: 'a', Boost: 6 }] }, fields: ['players[0].Boost'] },
+        { body: { ...fade, generalSettings: { minUniques: 3 } }, fields: ['generalSettings.minUniques'] },
+        {
+          body: { ...fade, stackSettings: [...content.stackSettings, ...content.stackSettings] },
+          fields: ['stackSettings[1].TeamAbbrev'],
+        },
+        {
+          body: { ...fade, groups: [{ ...content.groups[0], players: ['x'], minGroup: 2 }] },
+          fields: ['groups[0].minGroup', 'groups[0].players[0]'],
+        },
+        { body: { ...fade, displayName: ' ' }, fields: ['displayName'] },
+        { body: { ...fade, displayName: 'x'.repeat(81) }, fields: ['displayName'] },
+        { body: { ...fade, owner: 'bob' }, fields: ['owner'] },
+        { body: part, fields: ['groups'] },
+      ]
+      for (const { body, fields } of wrongs) {
+        const { status, faults } = await refused(app, body)
+        expect([status, faults?.map(({ field }) => field)]).toEqual([400, fields])
+      }
+      expect(await refused(app, { displayName: 'Fade' })).toMatchObject({ status: 400, code: 'bad-input' })
+      expect(await refused(app, { ...fade, displayName: 'a\u0000b' })).toMatchObject({ status: 400 })
+      expect((await read(app, { headers: ann })).custom_presets).toMatchObject([{ presets: readBack }])
+    }))
+
+  it('is one of a slate that is not there', () =>
+    withSmallSlates(async (app) => {
+      const night = { headers: ann, params: { slate: 'Night' } }
+      expect(await refused(app, fade, night)).toMatchObject({
+        status: 404,
+        error: expect.stringContaining('There are'),
+      })
+    }))
+
+  it('is one too many, and says so', () =>
+    withSmallSlates(async (app) => {
+      const small = { players: [], generalSettings: {}, stackSettings: [], groups: [] }
+      for (let index = 0; index < 100; index++) await save(app, { ...small, displayName: `Preset ${index}` })
+      expect(await refused(app, fade)).toMatchObject({
+        status: 400,
+        error: 'There are 100 presets already, the most that are kept. Delete one.',
+      })
+      await save(app, { ...small, displayName: 'Preset 5' })
+    }))
+
+  it('is larger than any preset', () =>
+    withSmallSlates(async (app) => {
+      expect(await refused(app, { ...fade, filler: 'x'.repeat(1_100_000) })).toMatchObject({ status: 413 })
+    }))
+})

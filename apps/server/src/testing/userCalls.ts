@@ -1,0 +1,46 @@
+import { derivePlayer, PlayerRow, type SlateKey } from '@slatecraft/slate'
+import type { FastifyInstance } from 'fastify'
+import { withServer } from './testServer.ts'
+
+/** A slate of two teams, as its import brings it. */
+export const smallSlate = (key: SlateKey) => ({
+  key,
+  players: ['a', 'b', 'c'].flatMap((Id) =>
+    (key.contestType === 'showdown' ? (['CPT', 'FLEX'] as const) : [null]).map((RosterPosition) =>
+      derivePlayer(
+        PlayerRow.parse({
+          Id: RosterPosition === null ? Id : `${Id}|${RosterPosition}`,
+          Name: `Player ${Id}`,
+          Position: 'QB',
+          RosterPosition,
+          Salary: 6000,
+          TeamAbbrev: Id === 'c' ? 'NYJ' : 'BUF',
+        }),
+      ),
+    ),
+  ),
+  maxSalary: 50_000,
+  hasProjections: false,
+})
+
+export const mainKey: SlateKey = {
+  sport: 'nfl',
+  site: 'dk',
+  contestType: 'classic',
+  season: 2024,
+  counter: 3,
+  slate: 'Main',
+}
+
+/** What names the slate in the path of a call. */
+export const mainPath = { sport: 'nfl', accessKey: 'somebody', site: 'dk', slate: 'Main', season: 2024, counter: 3 }
+
+export const bearer = (user: string) => ({ authorization: `Bearer token-of-${user}` })
+
+/** A server that has these three players on a classic and on a showdown slate of one name, and on one of next week. */
+export const withSmallSlates = (test: (app: FastifyInstance) => Promise<void>) =>
+  withServer({ config: { maxCallsPerMinute: 100_000 } }, async ({ app, store }) => {
+    for (const other of [{}, { contestType: 'showdown' as const }, { counter: 4 }])
+      await store.importSlate(smallSlate({ ...mainKey, ...other }))
+    await test(app)
+  })
