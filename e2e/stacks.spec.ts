@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import type { Player } from '@slatecraft/slate'
+import { OptimizerPage, poolOf, uploadIds } from './support/optimizerPage.ts'
+
+const lineups = 20
+const flex = ['RB', 'WR', 'TE']
+
+async function set(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(field).toHaveValue(text)
+}
+
+async function openAdvanced(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Build Settings' }).click()
+  await page.locator('label', { hasText: 'Advanced' }).click()
+  await expect(page.getByRole('textbox', { name: 'Rule 1: label' })).toBeVisible()
+}
+
+test('a build obeys the stack rules as edited and what a team’s row says', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const pool = await poolOf(page, 2024, 3)
+  const quarterback = [...pool.values()]
+    .filter(({ Position }) => Position === 'QB')
+    .sort((a, b) => b.ProjPts - a.ProjPts)[0]!
+  const { TeamAbbrev: team, Opp: opponent } = quarterback
+  await page.getByRole('textbox', { name: 'Search by name' }).fill(quarterback.Name)
+  await optimizer.cell(quarterback.Name, 'Lock').getByRole('button').click()
+
+  await openAdvanced(page)
+  for (const rule of ['No Force', '1+ Team Stack', '1+ Game Stack', '2+ Team Stack', 'Forced No Stack'])
+    await page.getByRole('button', { name: `Remove ${rule}` }).click()
+  await set(page, 'Rule 1: lineups', '60')
+  await set(page, 'Rule 1: Opponent WR min', '1')
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  await set(page, 'Rule 2: label', 'Three and nobody back')
+  await set(page, 'Rule 2: lineups', '40')
+  await set(page, 'Rule 2: Team Flex min', '3')
+  await set(page, 'Rule 2: Opponent Flex max', '0')
+
+  await page.getByRole('tab', { name: 'Team Stacks' }).click()
+  await page.getByRole('checkbox', { name: `${team}: allow RB stack`, exact: true }).uncheck()
+  await set(page, `${team}: Max WR`, '1')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: `${team}: Max WR`, exact: true })).toHaveValue('1')
+
+  await optimizer.askFor(lineups)
+  await optimizer.build.click()
+  await optimizer.untilDone(lineups)
+  const built = uploadIds((await optimizer.export()).text).lineups.map((ids) => ids.map((id) => pool.get(id)!))
+  expect(built).toHaveLength(lineups)
+
+  const count = (lineup: Player[], of: string, positions: string[]) =>
+    lineup.filter(({ TeamAbbrev, Position }) => TeamAbbrev === of && positions.includes(Position)).length
+  const isBroughtBack = (lineup: Player[]) => count(lineup, opponent, flex) > 0
+  for (const lineup of built) {
+    expect(lineup.map(({ Id }) => Id)).toContain(quarterback.Id)
+    expect(count(lineup, team, ['WR'])).toBeLessThanOrEqual(1)
+    // RBs are no partners here, so two partners are a WR and a TE, three a WR and both TEs.
+    expect(count(lineup, team, ['WR', 'TE'])).toBeGreaterThanOrEqual(isBroughtBack(lineup) ? 2 : 3)
+    if (isBroughtBack(lineup)) expect(count(lineup, opponent, ['WR'])).toBeGreaterThanOrEqual(1)
+  }
+  expect(built.filter(isBroughtBack)).toHaveLength(0.6 * lineups)
+})
+
+test('from the analysis a team’s game is edited in front of it, and Escape leaves the analysis open', async ({
+  page,
+}) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const [quarterback] = [...(await poolOf(page, 2024, 3)).values()]
+    .filter(({ Position }) => Position === 'QB')
+    .sort((a, b) => b.ProjPts - a.ProjPts)
+  const { Name, TeamAbbrev, Opp } = quarterback!
+  await page.getByRole('button', { name: 'Analysis' }).click()
+  const analysis = page.getByRole('dialog', { name: 'Player Table Analysis' })
+  await analysis.getByRole('checkbox', { name: 'Only Stacks' }).check()
+  await analysis.getByRole('button', { name: `Edit ${TeamAbbrev}`, exact: true }).click()
+  const matchup = page.getByRole('dialog', { name: `${TeamAbbrev} v ${Opp}` })
+  await set(page, `${Name}: Max Exp`, '35')
+  await matchup.getByRole('checkbox', { name: `${Opp}: allow QB stack`, exact: true }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(matchup).toBeHidden()
+  await expect(analysis).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(analysis).toBeHidden()
+  await page.getByRole('textbox', { name: 'Search by name' }).fill(Name)
+  await expect(optimizer.cell(Name, 'MaxExp')).toHaveText('35.0%')
+  await page.getByRole('tab', { name: 'Team Stacks' }).click()
+  await expect(page.getByRole('checkbox', { name: `${Opp}: allow QB stack`, exact: true })).not.toBeChecked()
+})
+
+const screens = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+
+for (const [width, viewport] of Object.entries(screens)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing about stacks stands in the way of any visitor, ${width} and ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const optimizer = new OptimizerPage(page)
+      await optimizer.open()
+      const faults = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      }
+      const sideways = () => page.evaluate('document.documentElement.scrollWidth')
+
+      await openAdvanced(page)
+      await set(page, 'Rule 1: lineups', '30')
+      await set(page, 'Rule 2: Team WR min', '3')
+      await set(page, 'Rule 2: Team WR max', '2')
+      await page.getByRole('checkbox', { name: 'Rule 3: use' }).uncheck()
+      expect.soft(await faults()).toEqual([])
+      expect.soft(await sideways()).toBeLessThanOrEqual(viewport.width)
+
+      await page.getByRole('tab', { name: 'Team Stacks' }).click()
+      const [team] = await page.getByRole('rowheader').allInnerTexts()
+      const name = team!.trim().split(/\s/)[0]!
+      await set(page, `${name}: Min TE`, '3')
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+      await page.getByRole('checkbox', { name: `${name}: allow RB stack`, exact: true }).uncheck()
+      const most = page.getByRole('textbox', { name: `${name}: Max WR`, exact: true })
+      await most.fill('21')
+      await most.press('Enter')
+      await expect(page.getByText('Must be 0 to 20. 4 stays in force.')).toBeVisible()
+      expect.soft(await faults()).toEqual([])
+      expect.soft(await sideways()).toBeLessThanOrEqual(viewport.width)
+
+      await page.getByRole('button', { name: `Edit matchup of ${name}`, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect.soft(await faults()).toEqual([])
+      expect(await sideways()).toBeLessThanOrEqual(viewport.width)
+      await context.close()
+    })
+  }
+}
