@@ -1,10 +1,12 @@
-import { findRuleset } from '@slatecraft/slate'
+import { findRuleset, type InputChange } from '@slatecraft/slate'
 import { IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Run, RunState } from '../../engine/run.ts'
+import type { GoTo } from '../../place.ts'
 import { ExposureList } from './ExposureList.tsx'
 import { exposureRows } from './exposure.ts'
 import { playersOf } from './playersOf.ts'
+import { RunExplained } from './RunExplained.tsx'
 import { RunStatus } from './RunStatus.tsx'
 
 const LineupTable = lazy(() => import('./LineupTable.tsx').then(({ LineupTable }) => ({ default: LineupTable })))
@@ -13,9 +15,13 @@ interface LineupsPanelProps {
   run: RunState
   positions: readonly string[]
   onCancel(): void
+  /** Makes changes as one step; undefined until there is something to change. */
+  applyChanges: ((label: string, changes: readonly InputChange[]) => void) | undefined
+  goTo: GoTo
+  onBuildAgain(): void
 }
 
-export function LineupsPanel({ run, positions, onCancel }: LineupsPanelProps) {
+export function LineupsPanel({ run, ...props }: LineupsPanelProps) {
   if (run.phase === 'idle') {
     return (
       <div className="sc-empty">
@@ -28,10 +34,10 @@ export function LineupsPanel({ run, positions, onCancel }: LineupsPanelProps) {
       </div>
     )
   }
-  return <RunView run={run} positions={positions} onCancel={onCancel} />
+  return <RunView run={run} {...props} />
 }
 
-function RunView({ run, positions, onCancel }: { run: Run; positions: readonly string[]; onCancel(): void }) {
+function RunView({ run, positions, onCancel, applyChanges, goTo, onBuildAgain }: LineupsPanelProps & { run: Run }) {
   const { request } = run
   const players = useMemo(() => playersOf(request), [request])
   const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
@@ -40,7 +46,18 @@ function RunView({ run, positions, onCancel }: { run: Run; positions: readonly s
   const exposures = useMemo(() => exposureRows(players, lineups), [players, lineups])
   return (
     <div className="sc-lineups">
-      <RunStatus run={run} onCancel={onCancel} />
+      <RunStatus run={run} onCancel={onCancel}>
+        {run.summary?.explanation !== undefined && (
+          <RunExplained
+            key={run.summary.requestHash}
+            explanation={run.summary.explanation}
+            playerOf={(id) => byId.get(id)}
+            applyChanges={applyChanges}
+            goTo={goTo}
+            onBuildAgain={onBuildAgain}
+          />
+        )}
+      </RunStatus>
       <div className="sc-results">
         <div className="sc-card sc-grid-card">
           <Suspense fallback={<p className="sc-loading">Loading the table …</p>}>

@@ -1,15 +1,22 @@
 import { Button, Progress } from '@mantine/core'
-import type { RunSummary } from '@slatecraft/contract'
 import { defaultSeed, totalSentence } from '@slatecraft/slate'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconPlayerStop, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Run } from '../../engine/run.ts'
 import { ExportButtons } from './ExportButtons.tsx'
 import { announcement, paceText, progressOf } from './progress.ts'
 
 const engineNames = { server: 'on the server', browser: 'in this browser' }
 
+interface RunStatusProps {
+  run: Run
+  onCancel(): void
+  /** What there is to say beneath the error of a run that failed. */
+  children?: ReactNode
+}
+
 /** How the run stands: progress and Cancel while it builds, the account of it afterwards, and Export. */
-export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
+export function RunStatus({ run, onCancel, children }: RunStatusProps) {
   const progress = progressOf(run)
   const isBuilding = run.phase === 'building'
   return (
@@ -50,42 +57,10 @@ export function RunStatus({ run, onCancel }: { run: Run; onCancel(): void }) {
           <span>{run.error}</span>
         </p>
       )}
-      {run.summary?.explanation !== undefined && <Explanation {...run.summary.explanation} said={run.error ?? ''} />}
+      {children}
       {run.summary?.total !== undefined && <p className="sc-run-total">{totalSentence(run.summary.total)}</p>}
       <Messages messages={run.summary?.messages.filter((message) => message !== run.error) ?? []} />
     </section>
-  )
-}
-
-type ExplanationProps = NonNullable<RunSummary['explanation']> & { said: string }
-
-/** The sentence above it is cut where there is much to say; here all of it is. */
-function Explanation({ conflict, repairs, isMinimal, said }: ExplanationProps) {
-  if ([...conflict, ...repairs].every(({ words }) => said.includes(words))) return null
-  return (
-    <details className="sc-explanation">
-      <summary>What can’t hold together, and what would mend it</summary>
-      <div>
-        <section>
-          <h2>{isMinimal ? 'Without any one of these the others can hold' : 'These can’t hold together'}</h2>
-          <ul>
-            {conflict.map(({ words }) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </section>
-        {repairs.length > 0 && (
-          <section>
-            <h2>Any one of these would mend it</h2>
-            <ul>
-              {repairs.map(({ words }) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </details>
   )
 }
 

@@ -1,0 +1,35 @@
+import {
+  type BuildRequestInput,
+  defaultSeed,
+  type Player,
+  type Ruleset,
+  type Settings,
+  type SlateKey,
+} from '@slatecraft/slate'
+import { buildRequest } from '../features/build/buildRequest.ts'
+import { groupsOfPool } from '../features/groups/groupsOfPool.ts'
+import { resolveSettings } from '../features/settings/resolveSettings.ts'
+import type { SlateInputs } from '../inputs/useSlateInputs.ts'
+
+interface Asked {
+  slate: SlateKey
+  ruleset: Ruleset
+  defaults: Settings
+  lineupCount: number
+}
+
+/** What Build sends for these inputs and players, and what is asked about before it is pressed. */
+export const requestOf = (
+  { slate, ruleset, defaults, lineupCount }: Asked,
+  { settings, teamStacks, groups }: ReturnType<SlateInputs['now']>,
+  players: readonly Player[],
+): BuildRequestInput =>
+  buildRequest({
+    key: slate,
+    ruleset,
+    settings: { ...resolveSettings(defaults, settings), numLUs: lineupCount },
+    seed: settings.seed ?? defaultSeed,
+    players,
+    teamStacks: Object.values(teamStacks),
+    groups: groupsOfPool(Object.values(groups), players),
+  })

@@ -1,0 +1,101 @@
+import { Loader } from '@mantine/core'
+import type { InputChange } from '@slatecraft/slate'
+import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { ExplanationDetails, RepairButton } from '../../explanation/ExplanationDetails.tsx'
+import type { Named } from '../../explanation/placesOf.ts'
+import type { GoTo } from '../../place.ts'
+import type { FeasibilityState } from './useFeasibility.ts'
+import './feasibility.css'
+
+interface FeasibilityNoticeProps {
+  state: FeasibilityState
+  playerOf(id: string): Named | undefined
+  goTo: GoTo
+  applyChanges(label: string, changes: readonly InputChange[]): void
+}
+
+/**
+ * One line that is always there, so that an answer moves nothing under the pointer; its details open only when asked for.
+ * It forbids nothing: Build stays as it is (C-32).
+ */
+export function FeasibilityNotice({ state, playerOf, goTo, applyChanges }: FeasibilityNoticeProps) {
+  const line = useRef<HTMLDivElement>(null)
+  return (
+    <div className="sc-feasibility" data-phase={state.phase} ref={line} tabIndex={-1} data-testid="feasibility">
+      <div role="status">
+        {state.phase === 'checking' && (
+          <p className="sc-feasible">
+            <Loader size={14} color="var(--sc-muted)" aria-hidden /> Checking whether a run can meet these settings …
+          </p>
+        )}
+        {state.phase === 'possible' && (
+          <p className="sc-feasible">
+            <IconCircleCheck size={16} aria-hidden /> A run can meet these settings.
+          </p>
+        )}
+        {state.phase === 'impossible' && <span className="sc-visually-hidden">{title}</span>}
+      </div>
+      {state.phase === 'impossible' && (
+        <Refused
+          {...state}
+          playerOf={playerOf}
+          goTo={goTo}
+          applyChanges={(label, changes) => {
+            applyChanges(label, changes)
+            // The button is about to go with its conflict.
+            line.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const title = 'No run can meet these settings'
+
+type RefusedProps = Omit<FeasibilityNoticeProps, 'state'> & FeasibilityState & { phase: 'impossible' }
+
+function Refused({ refusal, isStale, dismiss, playerOf, goTo, applyChanges }: RefusedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const { reasons, explanation } = refusal
+  const repairs = explanation?.repairs ?? []
+  const lines = explanation?.conflict.map(({ words }) => words) ?? []
+  const [first] = repairs
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <section className="sc-refused" aria-label={title} aria-busy={isStale} data-stale={isStale}>
+      <div className="sc-refused-line">
+        <IconAlertTriangle size={18} aria-hidden />
+        <p>
+          <strong>{title}</strong> <span>{lines.length > 0 ? lines.join('; ') : reasons.join(' ')}</span>
+        </p>
+        <div className="sc-refused-acts">
+          {first !== undefined && !isOpen && (
+            <RepairButton repair={first} onRepair={({ words, changes }) => applyChanges(words, changes)} />
+          )}
+          {explanation !== undefined && (
+            <button type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+              {repairs.length > 1 ? `${repairs.length} ways out` : 'Details'}
+              <Chevron size={15} aria-hidden />
+            </button>
+          )}
+          <button type="button" aria-label="Hide until something changes" onClick={dismiss}>
+            <IconX size={15} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <div id={detailsId}>
+        {isOpen && explanation !== undefined && (
+          <ExplanationDetails
+            explanation={explanation}
+            playerOf={playerOf}
+            goTo={goTo}
+            onRepair={({ words, changes }) => applyChanges(words, changes)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

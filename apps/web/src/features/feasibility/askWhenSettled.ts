@@ -1,0 +1,87 @@
+/**
+ * Asks whether a run can be, once nothing has been changed for a while and the page has nothing else to do.
+ *
+ * - `settling`: a change has just come; the next one begins this anew.
+ * - `asking`: the worker computes. Another question ends it, for nothing else stops a computation.
+ * - `over`: answered, failed or taken back. What fails is told to `onFailed` alone.
+ *
+ * When the worker ends unexpectedly, the question is asked once more of its successor (SH-07).
+ */
+import type { Feasibility } from '@slatecraft/optimizer'
+import type { BuildRequestInput } from '@slatecraft/slate'
+import type { JobHandle, KeptWorker } from '../../engine/keptWorker.ts'
+
+/** How long after the last change. */
+export const settledMs = 600
+
+interface Service {
+  feasibility(request: BuildRequestInput): Promise<Feasibility>
+}
+
+interface Means {
+  worker: KeptWorker<Service>
+  /** Calls back after so many milliseconds, when the page is idle; answers how to take that back. */
+  whenIdle(callback: () => void, ms: number): () => void
+  onFailed(error: unknown): void
+}
+
+interface Hearing {
+  onAsked(): void
+  onAnswer(answer: Feasibility): void
+}
+
+/** @returns what takes the question back. */
+export type AskWhenSettled = (request: BuildRequestInput, hearing: Hearing) => () => void
+
+export function createAskWhenSettled({ worker, whenIdle, onFailed }: Means): AskWhenSettled {
+  return (request, { onAsked, onAnswer }) => {
+    let isOver = false
+    let job: JobHandle | undefined
+
+    function end(release: (() => void) | undefined, tell?: () => void) {
+      if (isOver) return
+      isOver = true
+      release?.()
+      tell?.()
+    }
+
+    function ask(isLastTime: boolean) {
+      const mine = worker.run({
+        begin(service) {
+          service.feasibility(request).then(
+            (answer) => end(mine.done, () => onAnswer(answer)),
+            (error: unknown) => end(mine.done, () => onFailed(error)),
+          )
+        },
+        lost() {
+          onFailed(new Error('The worker ended unexpectedly.'))
+          if (isLastTime) end(undefined)
+          else if (!isOver) ask(true)
+        },
+      })
+      job = mine
+    }
+
+    const unsettle = whenIdle(() => {
+      onAsked()
+      ask(false)
+    }, settledMs)
+    return () => {
+      unsettle()
+      end(job?.cancel)
+    }
+  }
+}
+
+/** In a browser without a word for it, being idle is having waited. */
+export function whenIdle(callback: () => void, ms: number): () => void {
+  let idle: number | undefined
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(callback, { timeout: 2000 })
+    else callback()
+  }, ms)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
+  }
+}
