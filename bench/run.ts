@@ -5,7 +5,7 @@
  *   npm run bench                     everything; writes bench/RESULTS.md
  *   npm run bench -- --peer 3         lets the peers solve 3 lineups of each workload (10 by default, 0 for none)
  *   npm run bench -- --only nfl19     only workloads whose name has these words, printed
- *   npm run bench -- --part curves    only this part, printed: workloads, fresh, first, crowd, curves, memory
+ *   npm run bench -- --part curves    only this part, printed: workloads, fresh, first, crowd, curves, memory, warnings
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
@@ -16,6 +16,7 @@ import { curves } from './parts/curves.ts'
 import { firstLineup } from './parts/firstLineup.ts'
 import { freshObjectives } from './parts/freshObjectives.ts'
 import { memory } from './parts/memory.ts'
+import { warnings } from './parts/warnings.ts'
 import { workloadTable } from './parts/workloadTable.ts'
 import { cbc } from './peers/cbc.ts'
 import { glpk } from './peers/glpk.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   crowd: { title: 'Fifty users at once', measure: crowd },
   curves: { title: 'Curves', measure: curves },
   memory: { title: 'Memory', measure: memory },
+  warnings: { title: 'Warnings', measure: warnings },
 }
 
 function chosenWorkloads() {

@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { OptimizerPage } from './support/optimizerPage.ts'
+
+const screens = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+const showdown = '/?sport=nfl&site=dk&season=2024&date=3&slate=CHI+%40+BUF&contestType=showdown'
+const words =
+  'The current build has issues that may cause unexpected results or could cause the build to fail in some circumstances. See Warnings for details.'
+
+const banner = (page: Page) => page.getByTestId('warnings-banner')
+const seeWarnings = (page: Page) => page.getByRole('button', { name: /^See Warnings/ })
+const list = (page: Page) => page.getByRole('dialog', { name: /warning/i })
+
+/** Types Min 50 and Max 20 for the first player, whose name it answers. */
+async function crossFirst({ page, rows }: OptimizerPage): Promise<string> {
+  for (const [column, text] of [
+    ['MaxExp', '20'],
+    ['MinExp', '50'],
+  ]) {
+    await rows.first().locator(`[col-id="${column}"]`).click()
+    await page.keyboard.type(text!)
+    await page.keyboard.press('Enter')
+  }
+  return (await rows.first().locator('[col-id="Name"]').innerText()).trim()
+}
+
+test('Min 50 and Max 20 raise the banner, the list shows where, one click mends it, and undo brings it back', async ({
+  page,
+}) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await expect(banner(page)).toBeEmpty()
+  const top = () => optimizer.rows.first().evaluate((row) => row.getBoundingClientRect().top)
+  const before = await top()
+  const name = await crossFirst(optimizer)
+  await expect(banner(page)).toContainText(words)
+  await expect(seeWarnings(page)).toHaveText('See Warnings 1')
+  expect(await top()).toBe(before)
+
+  await seeWarnings(page).click()
+  await expect(list(page).getByRole('listitem')).toHaveText([
+    new RegExp(`${name} has a greater Min Exp \\(50%\\) than Max Exp \\(20%\\)\\.`),
+  ])
+  await list(page).getByRole('button', { name: 'Show me' }).click()
+  await expect(list(page)).toBeHidden()
+  await expect(optimizer.rows).toHaveCount(1)
+  await expect(optimizer.cell(name, 'MinExp')).toHaveText('50.0%')
+
+  await seeWarnings(page).click()
+  await list(page)
+    .getByRole('button', { name: `Fix: Swap Min and Max Exp of ${name}` })
+    .click()
+  await expect(list(page).getByText('Nothing in the sums of your settings')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(banner(page)).toBeEmpty()
+  await expect(optimizer.cell(name, 'MinExp')).toHaveText('20.0%')
+  await expect(optimizer.cell(name, 'MaxExp')).toHaveText('50.0%')
+  await page.keyboard.press('Control+z')
+  await expect(optimizer.cell(name, 'MinExp')).toHaveText('50.0%')
+  await expect(seeWarnings(page)).toHaveText('See Warnings 1')
+})
+
+test('a setting that asks for too much is shown where it is changed, and leaves Build as it is', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await optimizer.rows.first().locator('[col-id="Lock"] button').click()
+  await optimizer.tab('Build Settings').click()
+  const most = page.getByRole('textbox', { name: 'Max Salary' })
+  await most.fill('45000')
+  await most.press('Enter')
+  await expect(seeWarnings(page)).toHaveText('See Warnings 1')
+  await expect(optimizer.build).toHaveAttribute('aria-disabled', 'false')
+  await optimizer.tab('Players').click()
+  await seeWarnings(page).click()
+  await expect(list(page)).toContainText('Min Salary (49,000) is greater than Max Salary (45,000).')
+  await list(page).getByRole('button', { name: 'Show me' }).click()
+  await expect(page.getByRole('textbox', { name: 'Min Salary' })).toBeFocused()
+})
+
+test('the analysis counts the warnings and opens their list in front of it', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await crossFirst(optimizer)
+  await expect(seeWarnings(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Analysis', exact: true }).click()
+  const analysis = page.getByRole('dialog', { name: 'Player Table Analysis' })
+  await analysis.getByRole('button', { name: '1 warning' }).click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(analysis).toBeVisible()
+})
+
+test('a team’s cell in Team Stacks says what its quarterback lacks', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await page.getByText('QB', { exact: true }).first().click()
+  const quarterback = optimizer.rows.first()
+  const team = (await quarterback.locator('[col-id="TeamAbbrev"]').innerText()).trim()
+  const name = (await quarterback.locator('[col-id="Name"]').innerText()).trim()
+  await page.getByRole('button', { name: 'Set Default Exp to 0' }).click()
+  await optimizer.enter(name, 'MaxExp', '100')
+  await optimizer.enter(name, 'MinExp', '50')
+  await page.getByRole('tab', { name: 'Team Stacks' }).click()
+  await page
+    .locator(`#place-stacks-${team}`)
+    .getByRole('button', { name: /Under-exposed/ })
+    .hover()
+  await expect(page.getByRole('tooltip')).toContainText('Under-exposed to flex, need an additional 45 percent')
+  await expect(page.getByRole('tooltip')).toContainText(
+    'Under-exposed to opponents flex, need an additional 25 percent',
+  )
+})
+
+test('a worker that ends is only logged, is back three seconds later, and warns of what was typed meanwhile', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const worker = () => page.workers().find((each) => each.url().includes('warningsWorker'))
+  await expect.poll(() => worker() !== undefined).toBe(true)
+  await worker()?.evaluate('self.close()')
+  await crossFirst(optimizer)
+  await expect(seeWarnings(page)).toHaveText('See Warnings 1')
+  expect(worker()).toBeDefined()
+})
+
+test('a showdown has no warnings, no banner and no count', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open(showdown)
+  await crossFirst(optimizer)
+  await expect(optimizer.build).toHaveAttribute('aria-disabled', 'true')
+  await expect(banner(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Analysis', exact: true }).click()
+  const analysis = page.getByRole('dialog', { name: 'Player Table Analysis' })
+  await expect(analysis.getByRole('table', { name: 'Player Breakdown' })).toBeVisible()
+  await expect(analysis.getByRole('button', { name: /warning/ })).toHaveCount(0)
+})
+
+for (const [width, viewport] of Object.entries(screens)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing stands in the way of any visitor in the banner and the list, ${width} and ${colorScheme}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const optimizer = new OptimizerPage(page)
+      await optimizer.open()
+      await crossFirst(optimizer)
+      await expect(seeWarnings(page)).toBeVisible()
+      const faults = async (part: string) => {
+        const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      }
+      expect.soft(await faults('[data-testid="warnings-banner"]')).toEqual([])
+      await seeWarnings(page).click()
+      await expect(list(page).getByRole('listitem')).toHaveCount(1)
+      expect.soft(await faults('[role="dialog"]')).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+      await context.close()
+    })
+  }
+}
