@@ -103,7 +103,6 @@ export function PoolPanel(props: PoolPanelProps) {
         hasPlayers: players.length > 0,
         isShowdown: contestType === 'showdown',
         edits,
-        history,
         openChange: () => setDialog('change'),
         openGroup: onGroup && (() => onGroup(selectedNow.current)),
         openBaseExposures: () => setDialog('base'),
@@ -120,7 +119,7 @@ export function PoolPanel(props: PoolPanelProps) {
         exportTemplate: () => save(templateFile(slate, players)),
         openAnalysis: onOpenAnalysis,
       }),
-    [players, contestType, edits, history, slate, isLoggedIn, act, reset, onOpenAnalysis, onRefetch, onGroup],
+    [players, contestType, edits, slate, isLoggedIn, act, reset, onOpenAnalysis, onRefetch, onGroup],
   )
   useHotkeys(
     commands.groups

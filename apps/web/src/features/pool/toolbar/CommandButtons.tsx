@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { Button, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Fragment, memo } from 'react'
 import { type PoolCommand, shortcutWords } from './poolCommands.ts'
@@ -52,17 +52,6 @@ export function CommandMenu({ groups }: { groups: Groups }) {
         ))}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-/** A command by its icon alone. */
-export function CommandIcon({ command }: { command: PoolCommand }) {
-  return (
-    <Tooltip label={tip(command)} multiline maw={300}>
-      <ActionIcon variant="default" size={32} aria-label={command.label} {...pressing(command)}>
-        <command.icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }
 

@@ -2,13 +2,13 @@ import { Button, Collapse } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { HistoryMenu } from '../../../inputs/HistoryMenu.tsx'
 import type { History } from '../../../inputs/history.ts'
 import type { SaveState } from '../../../inputs/inputState.ts'
 import { SaveMark } from '../../../inputs/SaveMark.tsx'
+import { StepButtons } from '../../../inputs/StepButtons.tsx'
 import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
 import { KeyboardHelp } from '../table/keys/KeyboardHelp.tsx'
-import { CommandButtons, CommandIcon, CommandMenu } from './CommandButtons.tsx'
+import { CommandButtons, CommandMenu } from './CommandButtons.tsx'
 import { PoolFilters } from './PoolFilters.tsx'
 import type { PoolCommands } from './poolCommands.ts'
 import './toolbar.css'
@@ -49,7 +49,7 @@ export function PoolToolbar(props: PoolToolbarProps) {
             <CommandButtons groups={commands.groups} />
           </div>
           <div className="sc-steps">
-            <Steps {...props} />
+            <StepButtons history={props.history} />
             <KeyboardHelp />
           </div>
         </div>
@@ -72,7 +72,7 @@ export function PoolToolbar(props: PoolToolbarProps) {
           <CommandMenu groups={commands.groups} />
         </div>
         <div className="sc-steps">
-          <Steps {...props} />
+          <StepButtons history={props.history} />
         </div>
       </div>
       <Collapse expanded={isOpen}>
@@ -91,13 +91,3 @@ const ShownCount = ({ shown, total }: PoolToolbarProps) => (
     {shown === total ? `${total} players` : `${shown} of ${total} players`}
   </span>
 )
-
-function Steps({ commands, history }: PoolToolbarProps) {
-  return (
-    <>
-      <CommandIcon command={commands.undo} />
-      <CommandIcon command={commands.redo} />
-      <HistoryMenu history={history} />
-    </>
-  )
-}

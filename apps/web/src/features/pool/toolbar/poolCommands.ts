@@ -1,7 +1,5 @@
 import {
   IconAdjustmentsHorizontal,
-  IconArrowBackUp,
-  IconArrowForwardUp,
   IconChartBar,
   IconDownload,
   IconEraser,
@@ -11,7 +9,6 @@ import {
   IconUpload,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { History } from '../../../inputs/history.ts'
 import type { EditState } from '../state/editState.ts'
 
 /** A deed of the pool: its button, menu item and key all come from here, so that they can't disagree. */
@@ -29,8 +26,6 @@ export interface PoolCommand {
 export interface PoolCommands {
   /** Parted as the toolbar parts them: edits, files, looks. */
   groups: readonly (readonly PoolCommand[])[]
-  undo: PoolCommand
-  redo: PoolCommand
 }
 
 interface PoolDeeds {
@@ -38,7 +33,6 @@ interface PoolDeeds {
   /** One Max Exp for all means nothing where captain and flex are rows of their own (PP-37). */
   isShowdown: boolean
   edits: Pick<EditState, 'edits' | 'isZeroed' | 'isLoaded'>
-  history: History
   openChange(): void
   /** Undefined where no groups can be made. */
   openGroup: (() => void) | undefined
@@ -53,7 +47,7 @@ interface PoolDeeds {
 
 /** Everything that the toolbar of the pool can do (PP-32..38). */
 export function poolCommands(deeds: PoolDeeds): PoolCommands {
-  const { hasPlayers, edits, history } = deeds
+  const { hasPlayers, edits } = deeds
   const change: PoolCommand = {
     label: 'Change …',
     hint: 'Change the selected players, or all shown, at once',
@@ -123,22 +117,6 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
   }
   return {
     groups: [[change, group, ...(deeds.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis]],
-    undo: {
-      label: 'Undo',
-      hint: history.steps[history.position - 1]?.label ?? 'Nothing to undo',
-      shortcut: 'mod+Z',
-      icon: IconArrowBackUp,
-      isEnabled: history.position > 0,
-      run: history.undo,
-    },
-    redo: {
-      label: 'Redo',
-      hint: history.steps[history.position]?.label ?? 'Nothing to redo',
-      shortcut: 'mod+shift+Z',
-      icon: IconArrowForwardUp,
-      isEnabled: history.position < history.steps.length,
-      run: history.redo,
-    },
   }
 }
 

@@ -1,0 +1,40 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { HistoryMenu } from './HistoryMenu.tsx'
+import type { History } from './history.ts'
+
+/** Undo, redo, and the list of all steps. */
+export function StepButtons({ history }: { history: History }) {
+  const { steps, position, undo, redo } = history
+  return (
+    <>
+      <StepButton label="Undo" keys="Ctrl+Z" step={steps[position - 1]?.label} icon={IconArrowBackUp} run={undo} />
+      <StepButton label="Redo" keys="Ctrl+Shift+Z" step={steps[position]?.label} icon={IconArrowForwardUp} run={redo} />
+      <HistoryMenu history={history} />
+    </>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  keys: string
+  /** What it takes back or makes again; undefined where there is nothing. */
+  step: string | undefined
+  icon: typeof IconArrowBackUp
+  run(): void
+}
+
+function StepButton({ label, keys, step, icon: Icon, run }: StepButtonProps) {
+  // A button that its own press disables keeps the focus: the keys after it would go nowhere.
+  const pressing =
+    step === undefined ? { 'data-disabled': true, 'aria-disabled': true, onClick: stayPut } : { onClick: run }
+  return (
+    <Tooltip label={`${label} (${keys}): ${step ?? `Nothing to ${label.toLowerCase()}`}`} multiline maw={300}>
+      <ActionIcon variant="default" size={32} aria-label={label} {...pressing}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const stayPut = (event: { preventDefault(): void }) => event.preventDefault()
