@@ -144,7 +144,7 @@ test('a finished build gives its account, and another slate begins without it', 
   expect(await screen.findByRole('heading', { name: 'No lineups yet' })).toBeTruthy()
 })
 
-test('a run that can’t be says what can’t hold together, and every change that would mend it', async () => {
+test('a run that can’t be says what can’t hold together, one click mends it, and the next one builds again', async () => {
   storeLock(pool.players[0]!.Id)
   const sockets = fakeNetwork()
   const user = open(week3)
@@ -163,20 +163,30 @@ test('a run that can’t be says what can’t hold together, and every change th
       status: 'infeasible',
       messages: [],
       explanation: {
-        conflict: ['Min Salary 50,000', '5/3 stack'].map((words) => ({ words, about: [] })),
+        conflict: [
+          { words: 'Min Salary 50,000', about: [{ kind: 'setting', setting: 'minSal' }] },
+          { words: '5/3 stack', about: [] },
+        ],
         repairs,
         isMinimal: true,
       },
     },
   })
   expect((await screen.findByTestId('error_message')).textContent).toContain('These can’t hold together')
-  await user.click(screen.getByText('What can’t hold together, and what would mend it'))
-  const mending = screen.getByRole('heading', { name: 'Any one of these would mend it' }).parentElement!
+  const explained = within(screen.getByRole('region', { name: 'What can’t hold together, and what would mend it' }))
+  const mending = explained.getByRole('region', { name: 'Any one of these mends it' })
   expect(
     within(mending)
-      .getAllByRole('listitem')
+      .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(repairs.map(({ words }) => words))
+  expect(explained.getByRole('button', { name: 'Show Min Salary 50,000' })).toBeTruthy()
+  await user.click(within(mending).getByRole('button', { name: 'Min Unique 2' }))
+  const again = explained.getByRole('button', { name: 'Build again' })
+  expect(document.activeElement).toBe(again)
+  await user.click(again)
+  sockets[1]!.onopen?.()
+  expect(sockets[1]!.sent[0]).toMatchObject({ minUnique: 2 })
 })
 
 test('a setting out of range is explained, and the old value stays in force', async () => {

@@ -13,6 +13,7 @@ import { useEdits } from '../features/pool/state/useEdits.ts'
 import { PresetsButton } from '../features/presets/PresetsButton.tsx'
 import { hasTeamStacks } from '../features/stacks/teams/hasTeamStacks.ts'
 import { useWarnings } from '../features/warnings/useWarnings.ts'
+import { InputBar } from '../inputs/InputBar.tsx'
 import { inputNoticeText } from '../inputs/inputNotices.ts'
 import { useSlateInputs } from '../inputs/useSlateInputs.ts'
 import { useSession } from '../session.ts'
@@ -34,11 +35,12 @@ const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.ts
 const StacksTab = lazy(async () => ({ default: (await import('./StacksTab.tsx')).StacksTab }))
 const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab.tsx')).GroupsTab }))
 const inputTabs = [
-  { tab: 'settings', Panel: SettingsTab },
-  { tab: 'stacks', Panel: StacksTab },
-  { tab: 'groups', Panel: GroupsTab },
+  { tab: 'settings', kind: 'settings', Panel: SettingsTab },
+  { tab: 'stacks', kind: 'teamStacks', Panel: StacksTab },
+  { tab: 'groups', kind: 'groups', Panel: GroupsTab },
 ] as const
 const PresetsDesk = lazy(async () => ({ default: (await import('./PresetsDesk.tsx')).PresetsDesk }))
+const FeasibilityPart = lazy(async () => ({ default: (await import('./FeasibilityPart.tsx')).FeasibilityPart }))
 const WarningsPart = lazy(async () => ({ default: (await import('./WarningsPart.tsx')).WarningsPart }))
 const LineupsPanel = lazy(async () => ({
   default: (await import('../features/lineups/LineupsPanel.tsx')).LineupsPanel,
@@ -184,6 +186,15 @@ export function Workbench(props: WorkbenchProps) {
           connection={run.phase === 'building' && run.isConnected ? 'connected' : 'listening'}
         />
       </div>
+      {parts !== undefined && (
+        <Suspense fallback={<div style={{ minHeight: 38 }} />}>
+          <FeasibilityPart
+            {...parts}
+            request={build.request}
+            isBusy={run.phase === 'building' && run.engine === 'browser'}
+          />
+        </Suspense>
+      )}
       {build.settingsFault !== undefined && (
         <p className="sc-inline-fault" role="alert">
           Unable to load the build settings. {build.settingsFault}
@@ -211,22 +222,32 @@ export function Workbench(props: WorkbenchProps) {
           onRefetch={onRefetch}
         />
       </Tabs.Panel>
-      {inputTabs.map(({ tab: each, Panel }) => (
+      {inputTabs.map(({ tab: each, kind, Panel }) => (
         <Tabs.Panel key={each} value={each}>
           {parts === undefined ? (
             <p className="sc-loading">
               {isReady ? 'This contest has no build settings yet.' : 'Loading the settings …'}
             </p>
           ) : (
-            <Suspense fallback={<p className="sc-loading">Loading …</p>}>
-              <Panel {...parts} />
-            </Suspense>
+            <>
+              <InputBar saving={inputs[kind].saving} isLoggedIn={isLoggedIn} history={inputs.history} />
+              <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+                <Panel {...parts} />
+              </Suspense>
+            </>
           )}
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="lineups">
         <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
-          <LineupsPanel run={run} positions={positionsOf(sport, 'classic')} onCancel={build.cancel} />
+          <LineupsPanel
+            run={run}
+            positions={positionsOf(sport, 'classic')}
+            onCancel={build.cancel}
+            applyChanges={parts && applyChanges}
+            goTo={goTo}
+            onBuildAgain={build.command.run}
+          />
         </Suspense>
       </Tabs.Panel>
       {parts !== undefined && presets.isOpen && (

@@ -1,20 +1,19 @@
 import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { defaultSeed, type Player, type Ruleset, type SlateKey } from '@slatecraft/slate'
+import type { Player, Ruleset, SlateKey } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import { useEngineChoice } from '../engine/useEngineChoice.ts'
 import { useRunner } from '../engine/useRunner.ts'
 import { buildCommand } from '../features/build/buildCommand.ts'
 import { buildFaults } from '../features/build/buildFaults.ts'
-import { buildRequest } from '../features/build/buildRequest.ts'
 import { useLineupLimit } from '../features/build/useLineupLimit.ts'
-import { groupsOfPool } from '../features/groups/groupsOfPool.ts'
 import { countEdited } from '../features/pool/countEdited.ts'
 import { resolveSettings } from '../features/settings/resolveSettings.ts'
 import { useSiteSettings } from '../features/settings/useSiteSettings.ts'
 import { withSettings } from '../inputs/changedRows.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
 import { isInDialog } from '../isInDialog.ts'
+import { requestOf } from './requestOf.ts'
 
 /** How many players must be touched before a build (E-03). */
 export const editsNeeded = 1
@@ -47,7 +46,21 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
     () => defaults && resolveSettings(defaults, inputs.settings.rows),
     [defaults, inputs.settings.rows],
   )
-  const lineupCount = Math.min(settings?.numLUs ?? 0, lineupLimit)
+  const [typedCount, setTypedCount] = useState<number>()
+  const lineupCount = typedCount ?? Math.min(settings?.numLUs ?? 0, lineupLimit)
+
+  const rows = { settings: inputs.settings.rows, teamStacks: inputs.teamStacks.rows, groups: inputs.groups.rows }
+  const isTouched =
+    countEdited(players) >= editsNeeded || Object.values(rows).some((changed) => Object.keys(changed).length > 0)
+  const isAskable = isReady && isTouched && lineupCount > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slate and its ruleset stay the same while this is mounted
+  const request = useMemo(
+    () =>
+      isAskable && ruleset && defaults
+        ? requestOf({ slate, ruleset, defaults, lineupCount }, rows, players)
+        : undefined,
+    [isAskable, defaults, lineupCount, rows.settings, rows.teamStacks, rows.groups, players],
+  )
 
   const commandFor = (current: readonly Player[]) =>
     buildCommand({
@@ -58,19 +71,7 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
       onUntouched: () => setAskingForEdits(true),
       build() {
         if (ruleset === undefined || defaults === undefined) return
-        const now = inputs.now()
-        start(
-          engine,
-          buildRequest({
-            key: slate,
-            ruleset,
-            settings: { ...resolveSettings(defaults, now.settings), numLUs: lineupCount },
-            seed: now.settings.seed ?? defaultSeed,
-            players: current,
-            teamStacks: Object.values(now.teamStacks),
-            groups: groupsOfPool(Object.values(now.groups), current),
-          }),
-        )
+        start(engine, requestOf({ slate, ruleset, defaults, lineupCount }, inputs.now(), current))
         onStart()
       },
     })
@@ -80,12 +81,17 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
 
   return {
     isReady,
+    /** What Build would send; undefined as long as there is nothing to build. */
+    request,
     settings,
     defaults,
     settingsFault: siteSettings.error?.message,
     command,
     lineupCount,
+    /** While it is being typed, which builds but is no step yet. */
+    setTypedCount,
     setLineupCount(numLUs: number) {
+      setTypedCount(undefined)
       if (defaults === undefined) return
       inputs.settings.change(`Lineups ${numLUs}`, (rows) => withSettings(rows, { numLUs }, defaults))
     },

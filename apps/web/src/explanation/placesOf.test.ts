@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { placesOf } from './placesOf.ts'
+
+const people = new Map([
+  ...Array.from({ length: 9 }, (_, index) => [`q${index}`, { Name: `QB ${index}`, Position: 'QB' }] as const),
+  ['w', { Name: 'A WR', Position: 'WR' }] as const,
+])
+const placesIn = (...about: Parameters<typeof placesOf>[0]) => placesOf(about, (id) => people.get(id))
+const player = (Id: string) => ({ kind: 'player', Id }) as const
+
+test('a setting, a team’s row, a group and a player are led to where they are', () => {
+  expect(
+    placesIn(
+      { kind: 'setting', setting: 'minSal' },
+      { kind: 'teamStack', TeamAbbrev: 'KC' },
+      { kind: 'group', ID: 'g' },
+      player('w'),
+    ).map(({ place }) => place),
+  ).toEqual([
+    { tab: 'settings', setting: 'minSal' },
+    { tab: 'stacks', team: 'KC' },
+    { tab: 'groups', group: 'g' },
+    { tab: 'players', name: 'A WR' },
+  ])
+})
+
+test('every quarterback at once is the pool’s quarterbacks, and a mixed crowd is nowhere in particular', () => {
+  const quarterbacks = [...people.keys()].filter((id) => id !== 'w').map(player)
+  expect(placesIn(...quarterbacks)).toEqual([{ label: 'every QB', place: { tab: 'players', pos: 'QB' } }])
+  expect(placesIn(...quarterbacks, player('w'))).toEqual([])
+})
+
+test('who has left the pool is led to no more', () => {
+  expect(placesIn(player('gone'))).toEqual([])
+})

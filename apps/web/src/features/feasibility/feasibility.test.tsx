@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import type { Feasibility } from '@slatecraft/optimizer'
+import type { BuildRequestInput, RunExplanation } from '@slatecraft/slate'
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptWorker } from '../../engine/keptWorker.ts'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
+import { createAskWhenSettled } from './askWhenSettled.ts'
+import { FeasibilityNotice } from './FeasibilityNotice.tsx'
+import { type FeasibilityState, useFeasibility } from './useFeasibility.ts'
+
+beforeEach(() => standInBrowser())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const request = (minSal: number) => ({ minSal }) as BuildRequestInput
+
+const explanation: RunExplanation = {
+  conflict: [
+    { words: 'Min Salary 50,000', about: [{ kind: 'setting', setting: 'minSal' }] },
+    { words: 'Lock of Ada Reed (QB)', about: [{ kind: 'player', Id: '1' }] },
+  ],
+  repairs: [
+    { words: 'Min Salary 48,900 instead of 50,000', changes: [{ kind: 'settings', settings: { minSal: 48_900 } }] },
+    { words: 'No Lock of Ada Reed (QB)', changes: [{ kind: 'player', Id: '1', edit: { MinExp: 0 } }] },
+  ],
+  isMinimal: true,
+}
+const impossible: Feasibility = { status: 'impossible', reasons: ['They can’t hold together.'], explanation }
+
+/** A worker that this test answers for, and a page that is idle when the test says so. */
+function asked() {
+  const questions: { request: BuildRequestInput; answer(told: Feasibility): void; fail(error: Error): void }[] = []
+  const workers: { end(): void }[] = []
+  const waiting = new Set<() => void>()
+  const later: (() => void)[] = []
+  const failed = vi.fn()
+  const ask = createAskWhenSettled({
+    worker: keptWorker({
+      start(onEnd) {
+        workers.push({ end: onEnd })
+        const feasibility = (asking: BuildRequestInput) =>
+          new Promise<Feasibility>((answer, fail) => questions.push({ request: asking, answer, fail }))
+        return { service: { feasibility }, terminate: () => undefined }
+      },
+      later: (callback) => later.push(callback),
+    }),
+    whenIdle(callback, ms) {
+      expect(ms).toBe(600)
+      waiting.add(callback)
+      return () => waiting.delete(callback)
+    },
+    onFailed: failed,
+  })
+  const hook = renderHook(
+    ({ minSal, isBusy }: { minSal: BuildRequestInput | undefined; isBusy: boolean }) =>
+      useFeasibility(minSal, isBusy, ask),
+    { initialProps: { minSal: request(1), isBusy: false } },
+  )
+  const settle = () =>
+    act(async () => {
+      for (const callback of [...waiting]) {
+        waiting.delete(callback)
+        callback()
+      }
+    })
+  const change = (minSal: BuildRequestInput | undefined, isBusy = false) => hook.rerender({ minSal, isBusy })
+  const answer = (index: number, told: Feasibility) => act(async () => questions[index]!.answer(told))
+  return { questions, workers, later, failed, settle, change, answer, state: () => hook.result.current }
+}
+
+test('nothing is asked while the player still types, and then only what he came to', async () => {
+  const { questions, settle, change, answer, state } = asked()
+  change(request(2))
+  change(request(3))
+  expect(questions).toEqual([])
+  await settle()
+  expect(questions.map((each) => each.request.minSal)).toEqual([3])
+  await answer(0, impossible)
+  expect(state()).toMatchObject({ phase: 'impossible', isStale: false })
+})
+
+test('the newest change ends the question before it, whose answer nobody hears', async () => {
+  const { questions, workers, settle, change, answer, state } = asked()
+  await settle()
+  change(request(2))
+  await settle()
+  expect(workers).toHaveLength(2)
+  await answer(0, impossible)
+  expect(state().phase).toBe('quiet')
+  await answer(1, { status: 'possible' })
+  expect(state().phase).toBe('possible')
+  expect(questions).toHaveLength(2)
+})
+
+test('an answer stays to be read until the next one is there, marked as of before', async () => {
+  const { settle, change, answer, state } = asked()
+  await settle()
+  await answer(0, impossible)
+  change(request(2))
+  expect(state()).toMatchObject({ phase: 'impossible', isStale: true })
+  await settle()
+  await answer(1, { status: 'possible' })
+  expect(state().phase).toBe('possible')
+})
+
+test('while a build runs in this browser nothing is asked, and what was being asked is given up', async () => {
+  const { questions, workers, settle, change, answer, state } = asked()
+  const same = request(7)
+  change(same)
+  await settle()
+  change(same, true)
+  expect(workers).toHaveLength(2)
+  await settle()
+  expect(questions).toHaveLength(1)
+  change(same, false)
+  await settle()
+  await answer(1, impossible)
+  expect(state().phase).toBe('impossible')
+})
+
+test('a dismissed answer is gone until something changes', async () => {
+  const { settle, change, answer, state } = asked()
+  await settle()
+  await answer(0, impossible)
+  const shown = state()
+  act(() => shown.phase === 'impossible' && shown.dismiss())
+  expect(state().phase).toBe('quiet')
+  change(request(2))
+  expect(state().phase).toBe('quiet')
+  await settle()
+  await answer(1, impossible)
+  expect(state().phase).toBe('impossible')
+})
+
+test('a worker that ends is asked once more when it is back, and a failure is only logged', async () => {
+  const { questions, workers, later, failed, settle, answer, state } = asked()
+  await settle()
+  act(() => workers[0]!.end())
+  expect(failed).toHaveBeenCalledOnce()
+  act(() => later[0]!())
+  expect(questions).toHaveLength(2)
+  await answer(1, impossible)
+  expect(state().phase).toBe('impossible')
+})
+
+test('what can’t be told is nowhere on the page', async () => {
+  const { questions, failed, settle, state } = asked()
+  await settle()
+  await act(async () => questions[0]!.fail(new Error('broken')))
+  expect(failed).toHaveBeenCalledWith(new Error('broken'))
+  expect(state().phase).toBe('quiet')
+})
+
+function shown(state: FeasibilityState) {
+  const [goTo, applyChanges] = [vi.fn(), vi.fn()]
+  const playerOf = (id: string) => (id === '1' ? { Name: 'Ada Reed', Position: 'QB' } : undefined)
+  render(
+    <MantineProvider env="test">
+      <FeasibilityNotice state={state} playerOf={playerOf} goTo={goTo} applyChanges={applyChanges} />
+    </MantineProvider>,
+  )
+  return { goTo, applyChanges, user: userEvent.setup() }
+}
+
+test('the notice names the conflict, and the smallest change is one click', async () => {
+  const dismiss = vi.fn()
+  const { applyChanges, user } = shown({ phase: 'impossible', refusal: impossible, isStale: false, dismiss })
+  expect(screen.getByRole('status').textContent).toBe('No run can meet these settings')
+  const notice = within(screen.getByRole('region', { name: 'No run can meet these settings' }))
+  expect(notice.getByText('Min Salary 50,000; Lock of Ada Reed (QB)')).toBeTruthy()
+  await user.click(notice.getByRole('button', { name: 'Min Salary 48,900 instead of 50,000' }))
+  expect(applyChanges).toHaveBeenCalledWith('Min Salary 48,900 instead of 50,000', explanation.repairs[0]!.changes)
+  await user.click(notice.getByRole('button', { name: 'Hide until something changes' }))
+  expect(dismiss).toHaveBeenCalledOnce()
+})
+
+test('its details lead to each setting and player, and offer every change', async () => {
+  const { goTo, applyChanges, user } = shown({
+    phase: 'impossible',
+    refusal: impossible,
+    isStale: false,
+    dismiss: () => undefined,
+  })
+  await user.click(screen.getByRole('button', { name: '2 ways out' }))
+  await user.click(screen.getByRole('button', { name: 'Show Min Salary 50,000' }))
+  await user.click(screen.getByRole('button', { name: 'Show Ada Reed' }))
+  expect(goTo.mock.calls).toEqual([[{ tab: 'settings', setting: 'minSal' }], [{ tab: 'players', name: 'Ada Reed' }]])
+  await user.click(screen.getByRole('button', { name: 'No Lock of Ada Reed (QB)' }))
+  expect(applyChanges).toHaveBeenCalledWith('No Lock of Ada Reed (QB)', explanation.repairs[1]!.changes)
+})
+
+test('where the settings in conflict could not be told, the reason is there all the same', () => {
+  shown({
+    phase: 'impossible',
+    refusal: { status: 'impossible', reasons: ['The exposures rule each other out.'] },
+    isStale: false,
+    dismiss: () => undefined,
+  })
+  expect(screen.getByText('The exposures rule each other out.')).toBeTruthy()
+})
