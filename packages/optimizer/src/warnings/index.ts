@@ -1,2 +1,2 @@
 export { buildWarnings } from './buildWarnings.ts'
-export { type Warning, type WarningKind, type WarningsInput, warningKinds } from './warning.ts'
+export type { Warning, WarningKind, WarningsInput } from './warning.ts'
