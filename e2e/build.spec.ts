@@ -87,7 +87,7 @@ test('the server and this browser build the same lineups from the same request',
   const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
   await optimizer.enter(best, 'MaxExp', '40')
   await optimizer.tab('Build Settings').click()
-  await page.getByRole('textbox', { name: 'Overall' }).fill('15')
+  await page.getByRole('textbox', { name: 'Points randomness' }).fill('15')
   await optimizer.askFor(15)
 
   await page.getByText('Server', { exact: true }).click()

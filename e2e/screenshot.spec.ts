@@ -26,7 +26,7 @@ if (process.env.UPDATE_SCREENSHOT === '1') {
       await page.keyboard.press('Enter')
     }
     await optimizer.tab('Build Settings').click()
-    await page.getByRole('textbox', { name: 'Overall' }).fill('12')
+    await page.getByRole('textbox', { name: 'Points randomness' }).fill('12')
     await page.getByRole('textbox', { name: 'Min Unique' }).fill('2')
     await optimizer.askFor(150)
     await optimizer.build.click()

@@ -9,6 +9,8 @@ interface BuildBarProps {
   command: BuildCommand
   lineupCount: number
   lineupLimit: number
+  /** While it is being typed. */
+  onTypeCount(count: number): void
   onLineupCount(count: number): void
   engine: Engine
   onEngine(engine: Engine): void
@@ -22,12 +24,22 @@ const engineNames: Record<Engine, string> = { server: 'Server', browser: 'This b
 
 /** Lineup count, where to build, and Build. */
 export function BuildBar(props: BuildBarProps) {
-  const { command, lineupCount, lineupLimit, onLineupCount, engine, onEngine, isServerOffered, connection } = props
+  const {
+    command,
+    lineupCount,
+    lineupLimit,
+    onTypeCount,
+    onLineupCount,
+    engine,
+    onEngine,
+    isServerOffered,
+    connection,
+  } = props
   const faultsId = useId()
   const isDisabled = command.faults.length > 0
   return (
     <section className="sc-build-bar" aria-label="Build">
-      <LineupCount value={lineupCount} limit={lineupLimit} onChange={onLineupCount} />
+      <LineupCount value={lineupCount} limit={lineupLimit} onType={onTypeCount} onChange={onLineupCount} />
       <SegmentedControl
         className="sc-engine"
         aria-label="Where to build"

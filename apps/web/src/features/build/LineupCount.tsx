@@ -1,20 +1,37 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface LineupCountProps {
   value: number
   /** Most lineups that one build may have. */
   limit: number
+  /** The number as it is being typed, which a build takes already. */
+  onType(value: number): void
+  /** Once the field is left, or Enter pressed. */
   onChange(value: number): void
 }
 
-/** How many lineups to build: whole, 0 to the limit (BS-35); empty counts as 0 until the field is left (O-57). */
-export function LineupCount({ value, limit, onChange }: LineupCountProps) {
+/** How many lineups to build: whole, 0 to the limit (BS-35); empty counts as 0 (O-57). A visit of the field is one change. */
+export function LineupCount({ value, limit, onType, onChange }: LineupCountProps) {
   const [typed, setTyped] = useState<string>()
-  const step = (by: number) => {
-    setTyped(undefined)
-    onChange(clamp(value + by, limit))
+  const type = (text: string) => {
+    setTyped(text)
+    onType(clamp(Number(text), limit))
   }
+  const commit = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    onChange(clamp(Number(typed), limit))
+  }
+  const latest = useRef(commit)
+  useEffect(() => {
+    latest.current = commit
+  })
+  useEffect(() => {
+    const last = () => latest.current()
+    window.addEventListener('pagehide', last)
+    return () => window.removeEventListener('pagehide', last)
+  }, [])
   return (
     <TextInput
       className="sc-lineup-count"
@@ -22,15 +39,14 @@ export function LineupCount({ value, limit, onChange }: LineupCountProps) {
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? String(value)}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        onChange(clamp(Number(currentTarget.value), limit))
-      }}
-      onBlur={() => setTyped(undefined)}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        if (event.key === 'Enter') commit()
+        const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+        if (by === undefined) return
         event.preventDefault()
-        step(event.key === 'ArrowUp' ? 1 : -1)
+        type(String(clamp(value + by, limit)))
       }}
     />
   )

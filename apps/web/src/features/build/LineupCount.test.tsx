@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
+import { LineupCount } from './LineupCount.tsx'
+
+/** What a build would take now, and the counts that became steps of the history. */
+let inForce: number
+let steps: number[]
+
+function Harness() {
+  const [count, setCount] = useState(3)
+  const [typed, setTyped] = useState<number>()
+  inForce = typed ?? count
+  return (
+    <LineupCount
+      value={inForce}
+      limit={5000}
+      onType={setTyped}
+      onChange={(next) => {
+        steps.push(next)
+        setTyped(undefined)
+        setCount(next)
+      }}
+    />
+  )
+}
+
+function open() {
+  steps = []
+  render(
+    <MantineProvider>
+      <Harness />
+    </MantineProvider>,
+  )
+  return { user: userEvent.setup(), count: screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }) }
+}
+
+beforeEach(() => standInBrowser())
+afterEach(cleanup)
+
+test('a build takes the count as it is typed, and the history one step of it once the field is left', async () => {
+  const { user, count } = open()
+  expect(count.value).toBe('3')
+  await user.clear(count)
+  expect(inForce).toBe(0)
+  await user.type(count, '150')
+  expect(inForce).toBe(150)
+  expect(steps).toEqual([])
+  await user.tab()
+  expect(steps).toEqual([150])
+})
+
+test('9999 becomes the limit, -3 becomes 0, decimals are cut, and arrow keys count', async () => {
+  const { user, count } = open()
+  for (const [text, shown] of [
+    ['9999', '5000'],
+    ['-3', '0'],
+    ['2.9', '2'],
+  ] as const) {
+    await user.clear(count)
+    await user.type(count, `${text}{Enter}`)
+    expect(count.value).toBe(shown)
+  }
+  await user.type(count, '{ArrowUp}{ArrowUp}{ArrowDown}')
+  await user.tab()
+  expect(steps).toEqual([5000, 0, 2, 3])
+})

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  type BuildRequest,
+  defaultSettings,
+  findRuleset,
+  parseBuildRequest,
+  type Settings,
+  type SlateKey,
+  settingNames,
+} from '@slatecraft/slate'
+import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { docsHref, type NumberField, type SettingField, settingSections } from '../apps/web/src/settingFields.ts'
+import { OptimizerPage } from './support/optimizerPage.ts'
+import { dataDir, root } from './support/place.ts'
+
+const slate = 'By hand'
+const contests = [
+  { sport: 'nfl', contestType: 'classic', counter: 9, name: 'Main' },
+  { sport: 'nfl', contestType: 'showdown', counter: 9 },
+  { sport: 'nba', contestType: 'classic', counter: '2025-11-12', name: 'Main' },
+  { sport: 'mlb', contestType: 'classic', counter: '2025-07-10', name: 'Main' },
+  { sport: 'mma', contestType: 'classic', counter: '2025-07-12', name: 'Main' },
+  { sport: 'pga', contestType: 'classic', counter: '2025-07-10', name: 'Main' },
+] as const
+
+for (const { sport, contestType, counter, ...given } of contests) {
+  test(`settings made on the page ask for the same lineups as on the command line, ${sport} ${contestType}`, async ({
+    page,
+  }) => {
+    const name = 'name' in given ? given.name : showdownName
+    const invented = demoSlate({ sport, site: 'dk', contestType, season: 2025, counter, slate: name })!
+    const key: SlateKey = { ...invented.key, slate }
+    const ruleset = findRuleset(key)!
+    const folder = await mkdtemp(join(tmpdir(), 'slatecraft-settings-'))
+    const [list, projections, edits] = ['DKSalaries.csv', 'mine.csv', 'edits.json'].map((file) => join(folder, file))
+    await writeFile(list!, demoSalariesCsv(invented))
+    await writeFile(projections!, projectionsOf(invented.players))
+    const which = ['--sport', sport, '--site', 'dk', '--type', contestType, '--season', '2025', '--slate', slate]
+    const files = ['--counter', String(counter), '--players', list!, '--projections', projections!]
+    await slatecraft('import', ...which, ...files, '--data', dataDir)
+
+    const optimizer = new OptimizerPage(page)
+    const address = `/?sport=${sport}&site=dk&season=2025&date=${counter}&slate=${slate}&contestType=${contestType}`
+    await optimizer.open(address)
+    const best = optimizer.rows.first()
+    await best.locator('[col-id="MaxExp"]').click()
+    await page.keyboard.type('80')
+    await page.keyboard.press('Enter')
+    await optimizer.tab('Build Settings').click()
+    const fields = settingSections(ruleset).flatMap((section) => section.fields)
+    const defaults = { ...defaultSettings(ruleset), seed: 1 }
+    const sets: string[] = []
+    // Percentages of stacks first: they go with the basic mode.
+    for (const field of [...fields].sort((a, b) => Number(a.kind === 'stacks') - Number(b.kind === 'stacks')))
+      sets.push(...(await set(page, field, { sets, defaults })))
+    if (sport === 'nba') {
+      const { violations } = await new AxeBuilder({ page }).include('form').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+    }
+
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Min Salary', exact: true })).not.toHaveValue(
+      defaults.minSal.toLocaleString('en-US'),
+    )
+    const asked = await buildFrame(page, optimizer)
+
+    const edited = asked.players.filter(({ MaxExp }) => MaxExp === 80)
+    expect(edited).toHaveLength(1)
+    await writeFile(edits!, JSON.stringify({ [edited[0]!.Id]: { MaxExp: 80 } }))
+    const seed = sets.find((each) => each.startsWith('seed='))!.slice('seed='.length)
+    const options = sets.filter((each) => !each.startsWith('seed=')).flatMap((each) => ['--set', each])
+    const more = ['--edits', edits!, '--seed', seed, '--lineups', '3', ...options]
+    const typed = parseBuildRequest(JSON.parse(await slatecraft('request', ...which, ...files, ...more)))
+    await rm(folder, { recursive: true })
+
+    expect(settingsOf(asked)).toEqual(settingsOf(typed))
+    expect(asked).toEqual(typed)
+    const untouched = fields.filter(({ setting }) => same(settingsOf(asked)[setting], defaults[setting]))
+    expect(untouched.map(({ id }) => id)).toEqual([])
+  })
+}
+
+test('the link beside a setting opens its row of the docs, and every setting has one', async ({ page }) => {
+  const rulesets = contests.map((contest) => findRuleset({ ...contest, site: 'dk', season: 2025 })!)
+  const links = rulesets.flatMap((ruleset) =>
+    settingSections(ruleset).flatMap(({ fields }) => fields.map(({ setting }) => docsHref(setting, ruleset.sport))),
+  )
+  const html = await (await page.request.get('/docs/settings.html')).text()
+  expect(links.filter((link) => !html.includes(`id="${link.split('#')[1]}"`))).toEqual([])
+
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await optimizer.tab('Build Settings').click()
+  await page.getByRole('textbox', { name: 'Min Unique' }).focus()
+  await expect(page.getByText('Any two lineups differ by at least this many players. Default 1.')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Min Unique in the docs' }).click()
+  const docs = await opened
+  await expect(docs.getByRole('heading', { level: 1, name: 'Settings' })).toBeAttached()
+  await expect(docs.locator('code:target')).toHaveText('minUnique')
+  await expect(docs.locator('code:target')).toBeInViewport()
+  expect((await new AxeBuilder({ page: docs }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
+
+const showdownName = 'NE @ NYJ'
+
+/** Everybody's points, and an ownership, for the limits on it are off without. */
+const projectionsOf = (players: readonly { Name: string; RosterPosition: string | null; ProjPts: number }[]) =>
+  [
+    'Player,My Projection,Own%',
+    ...players
+      .filter(({ RosterPosition }) => RosterPosition !== 'CPT')
+      .map(({ Name, ProjPts }, index) => `${Name},${ProjPts},${1 + (index % 40)}`),
+  ].join('\n')
+
+async function slatecraft(...args: string[]): Promise<string> {
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
+  return (await promisify(execFile)(process.execPath, ['scripts/slatecraft.mjs', ...args], options)).stdout
+}
+
+interface SetSoFar {
+  sets: readonly string[]
+  defaults: Settings & { seed: number }
+}
+
+/** Sets a field on the page to something that is not its default, and answers what the command line calls that. */
+async function set(page: Page, field: SettingField, { sets, defaults }: SetSoFar): Promise<string[]> {
+  const { id, label } = field
+  if (field.kind === 'number') {
+    const shown = anotherNumber(field, sets.length, defaults)
+    const input = page.getByRole('textbox', { name: label, exact: true })
+    // In force once the next one is typed into.
+    await input.fill(String(shown))
+    return [`${id}=${field.format.isShare ? Number(`${shown}e-2`) : shown}`]
+  }
+  if (field.kind === 'switch') {
+    await page.getByRole('switch', { name: label, exact: true }).click()
+    return [`${id}=${!defaults[field.setting]}`]
+  }
+  if (field.kind === 'teams') {
+    const keys = page.getByRole('group', { name: label, exact: true }).getByRole('button')
+    const teams = [await keys.nth(0).innerText(), await keys.nth(2).innerText()]
+    for (const team of teams) await keys.filter({ hasText: new RegExp(`^${team}$`) }).click()
+    return [`${id}=${JSON.stringify(teams)}`]
+  }
+  if (field.setting === 'stackSettingMode') {
+    await page.getByRole('radiogroup', { name: label }).getByText('Advanced').click()
+    return [`${id}=advanced`]
+  }
+  const rule = page.getByRole('textbox', { name: /^(Rule|Shape) 1: lineups$/i })
+  await rule.fill('7.5')
+  await rule.press('Enter')
+  const [first, ...others] = defaults.specificStacks
+  return [`${id}=${JSON.stringify([{ ...first, freq: 0.075 }, ...others])}`]
+}
+
+/** As it is typed: in the field's range, not its default, and not the same for all. */
+function anotherNumber({ format, read }: NumberField, index: number, defaults: SetSoFar['defaults']): number {
+  const { least, most, isWhole } = format
+  const step = least + (most > 1000 ? 41_000 + index * 100 : most > 20 ? index + (isWhole ? 0 : 0.5) : 1 + (index % 4))
+  const shown = Math.min(most, step)
+  const standard = read(defaults)
+  return shown === (format.isShare && standard !== null ? 100 * standard : standard) ? shown + 1 : shown
+}
+
+/** Presses Build and reads what the page asks the server for. */
+async function buildFrame(page: Page, optimizer: OptimizerPage): Promise<BuildRequest> {
+  const frame = new Promise<string>((resolve) => {
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => resolve(String(payload))))
+  })
+  await expect(optimizer.build).toHaveAttribute('aria-disabled', 'false')
+  await optimizer.build.click()
+  return parseBuildRequest(JSON.parse(await frame))
+}
+
+const settingsOf = (request: BuildRequest): Record<string, unknown> =>
+  Object.fromEntries([...settingNames, 'seed' as const].map((name) => [name, request[name]]))
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
