@@ -5,6 +5,7 @@ import {
   type LineupFrame,
   players,
   type Route,
+  readCheatsheets,
   type ServerFrame,
   siteSettings,
   slates,
@@ -58,6 +59,7 @@ const demoAnswers: Answer[] = [
   on(teamStacks, (_, { body }) => ({
     stacks: [...new Set(body.players.map(({ TeamAbbrev }) => TeamAbbrev))].map(defaultTeamStack),
   })),
+  on(readCheatsheets, () => ({ cheatsheets: [], may: { save: false, share: false } })),
   on(siteSettings, ({ site }) => ({
     classic: settingsOf(site, 'classic')!,
     showdown: settingsOf(site, 'showdown') ?? null,

@@ -20,4 +20,12 @@ export function standInBrowser(matches: (query: string) => boolean = () => false
       disconnect() {}
     },
   )
+  /** What it computes beside the page never comes. */
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    },
+  )
 }

@@ -32,7 +32,7 @@ export function TargetsMenu(props: TargetsMenuProps) {
       shadow="md"
       trapFocus
       returnFocus
-      withinPortal
+      hideDetached={false}
     >
       <Popover.Target>
         <Button
@@ -47,15 +47,18 @@ export function TargetsMenu(props: TargetsMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Expert Targets">
-        <Suspense fallback={<p className="sc-muted">Loading …</p>}>
-          <TargetsList
-            {...props}
-            onEdit={(sheet) => {
-              setOpen(false)
-              props.onEdit(sheet)
-            }}
-          />
-        </Suspense>
+        {/* Where the focus goes until there is something to press. */}
+        <div tabIndex={-1} data-autofocus className="sc-targets-panel">
+          <Suspense fallback={<p className="sc-muted">Loading …</p>}>
+            <TargetsList
+              {...props}
+              onEdit={(sheet) => {
+                setOpen(false)
+                props.onEdit(sheet)
+              }}
+            />
+          </Suspense>
+        </div>
       </Popover.Dropdown>
     </Popover>
   )
