@@ -72,8 +72,8 @@ export function createHistory(): HistoryStore {
         act()
       } finally {
         gathered = undefined
+        if (moves.length > 0) take({ label, moves })
       }
-      if (moves.length > 0) take({ label, moves })
     },
   })
 }

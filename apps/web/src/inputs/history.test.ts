@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createHistory } from './history.ts'
+
+let history = createHistory()
+let log: string[] = []
+const note = (label: string) =>
+  history.note(label, { back: () => log.push(`back ${label}`), again: () => log.push(`again ${label}`) })
+const labels = () => history.getState().steps.map(({ label }) => label)
+
+beforeEach(() => {
+  history = createHistory()
+  log = []
+})
+
+test('a preset over players, settings, team rows and groups is one step, taken back in the other order', () => {
+  note('a lock')
+  history.asOne('Preset 20-Max', () => {
+    for (const part of ['players', 'settings', 'teams', 'groups']) note(part)
+  })
+  expect(labels()).toEqual(['a lock', 'Preset 20-Max'])
+  history.getState().undo()
+  expect(log).toEqual(['back groups', 'back teams', 'back settings', 'back players'])
+  expect(history.getState().position).toBe(1)
+  log = []
+  history.getState().redo()
+  expect(log).toEqual(['again players', 'again settings', 'again teams', 'again groups'])
+})
+
+test('what changes nothing is no step, even as one', () => {
+  history.asOne('Preset 20-Max', () => undefined)
+  expect(labels()).toEqual([])
+})
+
+test('a preset that breaks off can still be taken back as far as it came', () => {
+  const fault = new Error('broken')
+  expect(() =>
+    history.asOne('Preset 20-Max', () => {
+      note('players')
+      throw fault
+    }),
+  ).toThrow(fault)
+  note('later')
+  expect(labels()).toEqual(['Preset 20-Max', 'later'])
+})
+
+test('choosing a step of the list walks there step by step, and no further than the list goes', () => {
+  for (const label of ['a', 'b', 'c']) note(label)
+  history.getState().goTo(1)
+  expect(log).toEqual(['back c', 'back b'])
+  history.getState().goTo(99)
+  expect(log).toEqual(['back c', 'back b', 'again b', 'again c'])
+  history.getState().goTo(-5)
+  expect(history.getState().position).toBe(0)
+})
+
+test('a new step takes the place of those that were undone', () => {
+  for (const label of ['a', 'b', 'c']) note(label)
+  history.getState().goTo(1)
+  note('d')
+  expect(labels()).toEqual(['a', 'd'])
+})
