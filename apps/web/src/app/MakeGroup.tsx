@@ -5,7 +5,7 @@ import { GroupDialog } from '../features/groups/GroupDialog.tsx'
 import { withNewGroup } from '../features/groups/groupRows.ts'
 import { groupsPool } from '../features/groups/groupsPool.ts'
 import { positionsOf } from '../features/pool/poolFilter.ts'
-import type { GroupsInput } from '../inputs/useSlateInputs.ts'
+import type { GroupsInput } from '../inputs/inputKinds.ts'
 import type { GoTo } from '../place.ts'
 
 interface MakeGroupProps {

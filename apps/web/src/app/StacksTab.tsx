@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { hasTeamStacks } from '../features/stacks/teams/hasTeamStacks.ts'
 import { NoTeamStacks } from '../features/stacks/teams/NoTeamStacks.tsx'
 import { TeamStacks } from '../features/stacks/teams/TeamStacks.tsx'
 import { stackHintsOf } from '../features/warnings/stackHintsOf.ts'
+import { hasTeamStacks } from '../hasTeamStacks.ts'
 import type { TabParts } from './tabParts.ts'
 
 /** Team Stacks (ST-28): what is allowed and asked of each team. */

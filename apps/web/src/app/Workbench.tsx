@@ -11,8 +11,8 @@ import { positionsOf } from '../features/pool/poolFilter.ts'
 import { noticeText } from '../features/pool/state/editNotices.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
 import { PresetsButton } from '../features/presets/PresetsButton.tsx'
-import { hasTeamStacks } from '../features/stacks/teams/hasTeamStacks.ts'
 import { useWarnings } from '../features/warnings/useWarnings.ts'
+import { hasTeamStacks } from '../hasTeamStacks.ts'
 import { InputBar } from '../inputs/InputBar.tsx'
 import { inputNoticeText } from '../inputs/inputNotices.ts'
 import { useSlateInputs } from '../inputs/useSlateInputs.ts'
@@ -191,6 +191,7 @@ export function Workbench(props: WorkbenchProps) {
           <FeasibilityPart
             {...parts}
             request={build.request}
+            isToldElsewhere={tab === 'lineups' && run.phase === 'failed' && run.summary?.explanation !== undefined}
             isBusy={run.phase === 'building' && run.engine === 'browser'}
           />
         </Suspense>

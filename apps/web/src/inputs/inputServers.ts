@@ -36,9 +36,6 @@ export function settingsServer(key: SlateKey): InputServer<UserSettings> {
   }
 }
 
-/** Whether the contest has a row for each team: nfl, where stacks are about teams. */
-export const hasTeamStacks = ({ sport, contestType }: SlateKey) => sport === 'nfl' && contestType === 'classic'
-
 /** @param teams those of the pool, as of now. */
 export function teamStacksServer(key: SlateKey, teams: () => readonly string[]): InputServer<TeamRows> {
   const where = ownSlateCalls(key)

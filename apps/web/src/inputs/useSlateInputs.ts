@@ -10,8 +10,6 @@ import type { InputRows } from './inputState.ts'
 import { type OpenInput, openInputs } from './openInputs.ts'
 import { useVisitorsTeamStacks } from './useVisitorsTeamStacks.ts'
 
-export type { GroupsInput, TeamStacksInput } from './inputKinds.ts'
-
 /** What a user has said of one slate besides its players, and the history of all that he says of it. */
 export interface SlateInputs {
   history: History

@@ -1,5 +1,5 @@
 import type { PlayerGroup } from '@slatecraft/slate'
-import type { GroupsInput } from '../../inputs/useSlateInputs.ts'
+import type { GroupsInput } from '../../inputs/inputKinds.ts'
 
 /** Groups by ID in the user's order. */
 export type GroupRows = GroupsInput['rows']

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TeamStacksInput } from '../../../inputs/useSlateInputs.ts'
+import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
 import { standInBrowser } from '../../../testing/standInBrowser.ts'
 import { MatchupEditor } from './MatchupEditor.tsx'
 

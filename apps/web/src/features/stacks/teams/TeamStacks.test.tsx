@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TeamStacksInput } from '../../../inputs/useSlateInputs.ts'
+import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
 import { standInBrowser } from '../../../testing/standInBrowser.ts'
 import { TeamStacks } from './TeamStacks.tsx'
 

@@ -1,6 +1,6 @@
 import { counted, type Player, type Ruleset, type TeamStack } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
-import type { TeamStacksInput } from '../../../inputs/useSlateInputs.ts'
+import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { orderedTeams, poolTeams, type TeamOrder, teamOrders } from './poolTeams.ts'
 import { TeamTable } from './TeamTable.tsx'

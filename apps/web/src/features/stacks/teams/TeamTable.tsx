@@ -1,5 +1,5 @@
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
-import type { TeamStacksInput } from '../../../inputs/useSlateInputs.ts'
+import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
 import type { PoolTeam } from './poolTeams.ts'
 import { type TeamActs, TeamTableRow } from './TeamTableRow.tsx'
 import { teamTotals, toggleGroups } from './teamFields.ts'

@@ -1,6 +1,6 @@
 import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
 import { withTeam } from '../../../inputs/changedRows.ts'
-import type { TeamStacksInput } from '../../../inputs/useSlateInputs.ts'
+import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
 import { type TeamTotal, teamToggles, teamTotals, totalFormat } from './teamFields.ts'
 
 type Rows = TeamStacksInput['rows']
