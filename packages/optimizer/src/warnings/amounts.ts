@@ -18,4 +18,4 @@ export const minExpOf = (players: readonly WarningPlayer[]) => sumOf(players, ({
 /** `90%`, `33.3%`, from points of percent; as many decimals as needed, at most two. */
 export const percentText = (points: number) => `${numberText(points)}%`
 
-export const numberText = (value: number) => String(Math.round(value * 100) / 100)
+export const numberText = (value: number) => String(Math.round(exact(value * 100)) / 100)

@@ -9,13 +9,19 @@ const mostNamed = 2
  * Raises Max Exp until its sum has grown by `missing` points of percent: equally for those that the user has not
  * excluded, and only where they can't give it all, by taking excluded ones in, the best by projection first.
  *
+ * @param mostEach nobody is raised above it.
  * @returns undefined where all of them together can't give it.
  */
-export function raisedMaxExp(players: readonly WarningPlayer[], missing: number): WarningFix | undefined {
-  const inPlay = players.filter(({ MaxExp }) => MaxExp > 0 && MaxExp < 100)
-  const room = sumOf(inPlay, roomOf)
-  const step = room >= missing ? equalStep(inPlay, missing) : 100
-  const raised = inPlay.map((player) => ({ player, MaxExp: Math.min(100, upwards(player.MaxExp + step)) }))
+export function raisedMaxExp(
+  players: readonly WarningPlayer[],
+  missing: number,
+  mostEach = 100,
+): WarningFix | undefined {
+  const inPlay = players.filter(({ MaxExp }) => MaxExp > 0 && MaxExp < mostEach)
+  const rooms = inPlay.map(({ MaxExp }) => mostEach - MaxExp)
+  const room = sumOf(rooms, (each) => each)
+  const step = room >= missing ? equalStep(rooms, missing) : mostEach
+  const raised = inPlay.map((player) => ({ player, MaxExp: Math.min(mostEach, upwards(player.MaxExp + step)) }))
 
   let left = missing - room
   const excluded = players
@@ -23,8 +29,8 @@ export function raisedMaxExp(players: readonly WarningPlayer[], missing: number)
     .sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
   for (const player of excluded) {
     if (left <= 0) break
-    raised.push({ player, MaxExp: Math.min(100, upwards(left)) })
-    left -= 100
+    raised.push({ player, MaxExp: Math.min(mostEach, upwards(left)) })
+    left -= mostEach
   }
   if (left > 0) return undefined
 
@@ -35,13 +41,11 @@ export function raisedMaxExp(players: readonly WarningPlayer[], missing: number)
   }
 }
 
-const roomOf = ({ MaxExp }: WarningPlayer) => 100 - MaxExp
-
 /** The least step, in tenths, by which all together give what is missing; nobody gives more than he has room for. */
-function equalStep(players: readonly WarningPlayer[], missing: number): number {
+function equalStep(rooms: readonly number[], missing: number): number {
   let left = missing
-  let giving = players.length
-  for (const room of players.map(roomOf).sort((a, b) => a - b)) {
+  let giving = rooms.length
+  for (const room of rooms.toSorted((a, b) => a - b)) {
     if (room * giving >= left) break
     left -= room
     giving--

@@ -2,7 +2,7 @@ import { counted, type TeamStack } from '@slatecraft/slate'
 import { exact, isBeyondTolerance, maxExpOf, minExpOf, percentText } from './amounts.ts'
 import { raisedMaxExp } from './raisedMaxExp.ts'
 import { flexPositions, type PoolTeam, plays, teamsOf } from './teams.ts'
-import type { Warning, WarningPlayer, WarningsInput } from './warning.ts'
+import type { Warning, WarningFix, WarningPlayer, WarningsInput } from './warning.ts'
 
 const totals = [
   { what: 'flex', positions: flexPositions, min: 'TotalMinFlex', max: 'TotalMaxFlex' },
@@ -43,7 +43,9 @@ function under(total: Total, row: TeamStack, team: PoolTeam, counting: readonly 
     place: { tab: 'stacks', team: team.team },
   } as const
   if (isBeyondTolerance(gap)) {
-    const fix = raisedMaxExp(counting, gap)
+    /** In more lineups than the quarterback nobody stands beside him, and he needs so many at once. */
+    const raised = raisedMaxExp(counting, gap, team.quarterbackMin)
+    const fix = raised && usableAfter(counting, raised) >= least ? raised : undefined
     return [
       {
         ...warning,
@@ -63,6 +65,11 @@ function under(total: Total, row: TeamStack, team: PoolTeam, counting: readonly 
     },
   ]
 }
+
+const usableAfter = (players: readonly WarningPlayer[], { changes }: WarningFix) =>
+  players.filter(
+    ({ Id, MaxExp }) => MaxExp > 0 || changes.some((change) => change.kind === 'player' && change.Id === Id),
+  ).length
 
 function over(total: Total, row: TeamStack, counting: readonly WarningPlayer[]): Warning[] {
   const most = row[total.max]

@@ -375,6 +375,17 @@ describe('a team’s own totals', () => {
     })
   }
 
+  test('two receivers beside a quarterback of 40 % are two that come in at 40 %, not one at 80 %', () => {
+    const receivers = [9, 14].map((ProjPtsAdjusted) => ({
+      ...{ Positions: ['WR'], TeamAbbrev: 'KC', Opp: 'BUF', MaxExp: 0, ProjPtsAdjusted },
+      Name: `Receiver ${ProjPtsAdjusted}`,
+    }))
+    const [warning] = warningsOf([...team({ QB: 40, WR: [0, 0] }).slice(0, -2), ...receivers], row({ TotalMinWRs: 2 }))
+    expect(warning?.fix?.label).toBe('Raise Max Exp of Receiver 14 to 40% and Receiver 9 to 40%')
+    const [alone] = warningsOf(team({ QB: 40, WR: [0, 0] }), row({ TotalMinWRs: 2 }))
+    expect(alone?.fix).toBeUndefined()
+  })
+
   for (const [gap, isTold] of [
     [2.4, false],
     [2.5, false],

@@ -28,7 +28,9 @@ export function countedWarnings(input: WarningsInput): CountedWarnings {
 
 const tenthsOf = (percent: number) => Math.round(percent * 10)
 const hundredthsOf = (share: number) => Math.round(share * 100)
-const text = (percent: number) => `${Number(percent.toFixed(2))}%`
+const text = (percent: number) => `${hundredths(percent)}%`
+/** Halves go up, whatever floating point makes of them. */
+const hundredths = (value: number) => Math.round(value * 100 + 1e-9) / 100
 const ofTenths = (tenths: number) => text(tenths / 10)
 /** 2.5 %, beyond which a gap is told. */
 const tolerated = 25
@@ -196,11 +198,7 @@ const quarterbacksOf = (players: readonly WarningPlayer[]) =>
 
 function countGap(found: CountedWarnings, key: string, needed: number, sum: number): void {
   if (needed - sum > tolerated + 1e-4)
-    found.set(key, [
-      ofTenths(sum),
-      ofTenths(needed),
-      `an additional ${Number(((needed - sum) / 10).toFixed(2))} percent`,
-    ])
+    found.set(key, [ofTenths(sum), ofTenths(needed), `an additional ${hundredths((needed - sum) / 10)} percent`])
 }
 
 function countBrackets({ players, settings }: WarningsInput, found: CountedWarnings): void {
