@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { presetName } from './presetPlan.ts'
 import { type ListPhase, type Presets, presetKinds } from './usePresets.ts'
 
@@ -9,8 +10,15 @@ interface PresetListProps {
 
 /** All presets by where they come from; the arrow keys go from one to the next. */
 export function PresetList({ presets, chosenId, onChoose }: PresetListProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const isThere = chosenId !== undefined
+  useEffect(() => {
+    // The list may come after the dialog that it is in; whoever has begun to type there meanwhile keeps the focus.
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    if (isThere && !isTyping) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [isThere])
   return (
-    <fieldset className="sc-preset-list">
+    <fieldset ref={list} className="sc-preset-list">
       <legend className="sc-visually-hidden">Presets</legend>
       {presetKinds(presets).map(({ title, items }) => (
         <div key={title}>
