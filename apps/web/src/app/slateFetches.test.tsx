@@ -77,6 +77,36 @@ test('whatever is chosen in the header, the next calls carry it', async () => {
   )
 })
 
+test('what a user has said is asked for with each slate that he opens, and classic and showdown apart', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  localStorage.setItem('jwt', 'a-token')
+  const { calls, user } = open(week3)
+  const asked = async (...expected: string[]) => {
+    for (const path of expected) await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(path)))
+  }
+  const ofSlate = (site: string, week: number, contestType: string) => [
+    `^/nfl/me/${site}/[^/]+/2024/${week}/user-settings[?]contestType=${contestType}$`,
+    `^/nfl/me/${site}/[^/]+/2024/${week}/user-groups[?]contestType=${contestType}$`,
+    `^/nfl/user-projections/me/${site}/[^/]+/2024/${week}[?]contestType=${contestType}$`,
+    `^/nfl/me/${site}/[^/]+/2024/${week}/cheatsheets[?]contestType=${contestType}$`,
+  ]
+  const teamStacksOf = (site: string, week: number) =>
+    `^/nfl/team-stacks/me/${site}/Main/2024/${week}[?]contestType=classic$`
+  const choose = async (name: string, value: string) => {
+    calls.length = 0
+    await user.selectOptions(screen.getByRole('combobox', { name }), value)
+  }
+  await asked(...ofSlate('dk', 3, 'classic'), teamStacksOf('dk', 3))
+  await choose('Week', '5')
+  await asked(...ofSlate('dk', 5, 'classic'), teamStacksOf('dk', 5))
+  await choose('Site', 'fd')
+  await asked(...ofSlate('fd', 5, 'classic'), teamStacksOf('fd', 5))
+  await choose('Contest', 'showdown')
+  await asked(...ofSlate('fd', 5, 'showdown'))
+  expect(calls.filter((path) => path.includes('team-stacks'))).toEqual([])
+  silence.mockRestore()
+})
+
 test('another slate of the same week is fetched by its name', async () => {
   const names = { classic: ['Main', 'Early Only'], showdown: [], demo: true }
   const { user, calls } = open(week3, [on(slates, () => names)])
