@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { watchField } from './leaveField.ts'
 import { type NumberFormat, readNumber, steppedNumber, typedNumber } from './numberFormat.ts'
 
 interface NumberDraftOptions {
@@ -36,6 +37,7 @@ export function useNumberDraft({ value, format, onCommit }: NumberDraftOptions):
   }
 
   const latest = useRef(commit)
+  const leave = useRef<ReturnType<typeof watchField>>(undefined)
   useEffect(() => {
     latest.current = commit
   })
@@ -55,8 +57,11 @@ export function useNumberDraft({ value, format, onCommit }: NumberDraftOptions):
       inputMode: format.isWhole ? 'numeric' : 'decimal',
       autoComplete: 'off',
       onChange: ({ currentTarget }) => type(currentTarget.value),
-      onFocus: ({ currentTarget }) => currentTarget.select(),
-      onBlur: commit,
+      onFocus({ currentTarget }) {
+        currentTarget.select()
+        leave.current = watchField()
+      },
+      onBlur: () => leave.current?.(() => latest.current()),
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
         const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
         if (event.key === 'Enter') commit()

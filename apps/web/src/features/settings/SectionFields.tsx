@@ -6,7 +6,7 @@ import { placeId } from '../../place.ts'
 import type { NumberField, SettingSection } from '../../settingFields.ts'
 import { BracketTable } from './BracketTable.tsx'
 import { SettingRow } from './SettingRow.tsx'
-import { sumFault } from './settingFaults.ts'
+import { sumOf } from './settingFaults.ts'
 import { changeNumber, isOfBracket, type SettingsForm } from './settingsForm.ts'
 import { TeamsLocked } from './TeamsLocked.tsx'
 import { TopRanks } from './TopRanks.tsx'
@@ -25,7 +25,7 @@ export function SectionFields({ section, form, players, stacks }: SectionFieldsP
   if (fields.some(({ kind }) => kind === 'stacks')) return stacks
   const numbers = fields.filter((field) => field.kind === 'number')
   if (id === 'top') return <TopRanks fields={numbers} form={form} />
-  const fault = sumFault(id, form.values)
+  const sum = sumOf(id, form.values)
   const isOff = id === 'ownership' && isOwnershipUnknown(players)
   return (
     <>
@@ -50,9 +50,9 @@ export function SectionFields({ section, form, players, stacks }: SectionFieldsP
         </div>
         {numbers.some((field) => isOfBracket(field.id)) && <BracketTable fields={numbers} form={form} isOff={isOff} />}
       </div>
-      {fault !== undefined && (
-        <p className="sc-field-fault" role="alert">
-          {fault}
+      {sum !== undefined && (
+        <p className="sc-setting-sum" role="status" data-fault={sum.isFault || undefined}>
+          {sum.words}
         </p>
       )}
     </>

@@ -94,6 +94,23 @@ test('typing a number is one step, in force as soon as the field is left', async
   expect(box('Min Salary').value).toBe('48,500')
 })
 
+test('a click that ends the typing hits what was pressed, though what is typed moves it, and finds it in force', async () => {
+  const user = open()
+  const build = document.createElement('button')
+  document.body.append(build)
+  let atPress: UserSettings | undefined
+  let atClick: UserSettings | undefined
+  build.addEventListener('mouseup', () => (atPress = rowsNow))
+  build.addEventListener('click', () => (atClick = rowsNow))
+  await user.clear(box('Min Unique'))
+  await user.type(box('Min Unique'), '3')
+  await user.click(build)
+  build.remove()
+  expect(atPress).toEqual({})
+  expect(atClick).toEqual({ minUnique: 3 })
+  expect(steps).toEqual(['Min Unique 3'])
+})
+
 test('Enter takes what is typed into force before the page hears of the key, so Ctrl+Enter builds with it', async () => {
   const user = open()
   let known: UserSettings | undefined
@@ -196,12 +213,10 @@ test('limits that cross are told beside the lower one', () => {
 
 test('shares of the flex, and of the captain, that leave lineups without a player are told', () => {
   open({ start: { rbFlexPct: 0.2, wrFlexPct: 0.3, teFlexPct: 0.1 } })
-  expect(screen.getByRole('alert').textContent).toBe('Limit Flex Pct. must be >= 100%. They sum to 60 %.')
+  expect(screen.getByRole('status').textContent).toBe('Limit Flex Pct. must be >= 100%: now 60 %.')
   cleanup()
   open({ contestType: 'showdown', start: { captainPct: { qb: 0.5, rb: 0.2, wr: 0.1, te: 0, dst: 0, k: 0 } } })
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Together 80 %: the rest of the lineups has nobody for its captain.',
-  )
+  expect(screen.getByRole('status').textContent).toBe('Together 80 %: some lineups have nobody for captain.')
 })
 
 test('a showdown has six captain shares and no flex or stacks, and one of them is changed alone', async () => {

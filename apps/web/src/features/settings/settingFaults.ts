@@ -1,5 +1,5 @@
 import type { Settings } from '@slatecraft/slate'
-import { brackets, captainPositions, type SettingSection, topRanks } from '../../settingFields.ts'
+import { brackets, type SettingSection, topRanks } from '../../settingFields.ts'
 
 /** What can't be met for reasons that only show beside other fields, by the field's id. */
 export function settingFaults(settings: Settings): Readonly<Record<string, string>> {
@@ -15,16 +15,19 @@ export function settingFaults(settings: Settings): Readonly<Record<string, strin
   return faults
 }
 
-/** What a section's shares of the lineups leave without a player: the documents' words for the flex, ours for captains. */
-export function sumFault(section: SettingSection['id'], settings: Settings): string | undefined {
-  if (section === 'flex') {
-    const { rbFlexPct, wrFlexPct, teFlexPct } = settings
-    const sum = percentSum([rbFlexPct, wrFlexPct, teFlexPct])
-    return sum < 100 ? `Limit Flex Pct. must be >= 100%. They sum to ${sum} %.` : undefined
-  }
-  if (section !== 'captain') return undefined
-  const sum = percentSum(captainPositions.map((position) => settings.captainPct[position]))
-  return sum < 100 ? `Together ${sum} %: the rest of the lineups has nobody for its captain.` : undefined
+/** What the shares of a section come to, and whether that leaves lineups without a player: the documents' words for the flex. */
+export function sumOf(
+  section: SettingSection['id'],
+  settings: Settings,
+): { words: string; isFault: boolean } | undefined {
+  const { rbFlexPct, wrFlexPct, teFlexPct, captainPct } = settings
+  const shares = { flex: [rbFlexPct, wrFlexPct, teFlexPct], captain: Object.values(captainPct) }
+  if (section !== 'flex' && section !== 'captain') return undefined
+  const sum = Math.round(1e4 * shares[section].reduce((total, each) => total + each, 0)) / 100
+  if (sum >= 100) return { words: `Together ${sum} %.`, isFault: false }
+  const words =
+    section === 'flex'
+      ? `Limit Flex Pct. must be >= 100%: now ${sum} %.`
+      : `Together ${sum} %: some lineups have nobody for captain.`
+  return { words, isFault: true }
 }
-
-const percentSum = (shares: readonly number[]) => Math.round(1e4 * shares.reduce((sum, each) => sum + each, 0)) / 100
