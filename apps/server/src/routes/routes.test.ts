@@ -177,6 +177,18 @@ describe('settings', () => {
       expect(yours).toEqual({ settings: key })
     }))
 
+  it('may name their slate as they were read with it, but not another one (BS-18)', () =>
+    withServer({}, async ({ app }) => {
+      const params = { ...week, slate: 'Main' }
+      await call(app, saveUserSettings, { params, body: { settings: { ...key, numLUs: 20 } } })
+      const body = { settings: { ...key, numLUs: 7, site: 'fd', counter: 4 } }
+      const refused = await refusal(app, saveUserSettings, { params, body })
+      expect(refused.error).toBe(
+        'settings.site: is fd, but the path says dk\nsettings.counter: is 4, but the path says 3',
+      )
+      expect(await call(app, readUserSettings, { params })).toEqual({ settings: { ...key, numLUs: 20 } })
+    }))
+
   it('with a wrong or unknown name are refused by it, and the saved ones stay', () =>
     withServer({}, async ({ app }) => {
       const params = { ...week, slate: 'Main' }
