@@ -32,7 +32,7 @@ export type StoreNotice =
   | Extract<InputNotice, { kind: 'kept' }>
   | { kind: 'replaced' }
 
-export interface InputStoreState<Rows extends InputRows> extends InputState<Rows> {
+interface InputStoreState<Rows extends InputRows> extends InputState<Rows> {
   /** Takes over what another tab has written. */
   reload(): void
   /** Sends what waits and takes over what the user has changed on other devices. */

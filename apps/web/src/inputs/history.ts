@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand'
 
 /** One store's part of a step. Both directions leave alone what others have changed since. */
-export interface Move {
+interface Move {
   back(): void
   again(): void
 }
 
 /** What undo takes back at once. */
-export interface Step {
+interface Step {
   /** As the history lists it: `Josh Allen: Max Exp 40`, `Min Salary 49,500`, `Preset 20-Max`. */
   label: string
   moves: readonly Move[]
