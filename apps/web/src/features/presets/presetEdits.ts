@@ -5,7 +5,7 @@ import type { PresetSlate } from './presetSlate.ts'
 const presetFields = Object.keys(PlayerEdit.shape).filter(
   (field): field is Exclude<EditField, 'UserMins'> => field in CustomPreset.shape.players.element.shape,
 )
-export type PresetField = (typeof presetFields)[number]
+type PresetField = (typeof presetFields)[number]
 
 type PresetPlayers = CustomPreset['players']
 
