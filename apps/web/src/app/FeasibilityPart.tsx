@@ -9,11 +9,21 @@ interface FeasibilityPartProps extends Pick<TabParts, 'players' | 'applyChanges'
   request: BuildRequestInput | undefined
   /** A build runs in this browser. */
   isBusy: boolean
+  /** The run that failed tells its conflict itself, right below. */
+  isToldElsewhere: boolean
 }
 
 /** What the engine says of the run that Build would start. */
-export function FeasibilityPart({ request, isBusy, players, applyChanges, goTo }: FeasibilityPartProps) {
+export function FeasibilityPart({
+  request,
+  isBusy,
+  isToldElsewhere,
+  players,
+  applyChanges,
+  goTo,
+}: FeasibilityPartProps) {
   const state = useFeasibility(request, isBusy)
   const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
+  if (isToldElsewhere && state.phase === 'impossible') return null
   return <FeasibilityNotice state={state} playerOf={(id) => byId.get(id)} goTo={goTo} applyChanges={applyChanges} />
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { placesOf } from './placesOf.ts'
+import { type Named, placesOf } from './placesOf.ts'
 
-const people = new Map([
-  ...Array.from({ length: 9 }, (_, index) => [`q${index}`, { Name: `QB ${index}`, Position: 'QB' }] as const),
-  ['w', { Name: 'A WR', Position: 'WR' }] as const,
-])
+const people = new Map<string, Named>([['w', { Name: 'A WR', Position: 'WR' }]])
+for (let index = 0; index < 9; index++) people.set(`q${index}`, { Name: `QB ${index}`, Position: 'QB' })
 const placesIn = (...about: Parameters<typeof placesOf>[0]) => placesOf(about, (id) => people.get(id))
 const player = (Id: string) => ({ kind: 'player', Id }) as const
 

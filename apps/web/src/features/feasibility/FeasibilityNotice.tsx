@@ -65,7 +65,7 @@ function Refused({ refusal, isStale, dismiss, playerOf, goTo, applyChanges }: Re
   const [first] = repairs
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
-    <section className="sc-refused" aria-label={title} aria-busy={isStale} data-stale={isStale}>
+    <section className="sc-refused" aria-label="Settings in conflict" aria-busy={isStale} data-stale={isStale}>
       <div className="sc-refused-line">
         <IconAlertTriangle size={18} aria-hidden />
         <p>

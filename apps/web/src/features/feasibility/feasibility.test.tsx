@@ -57,8 +57,7 @@ function asked() {
     onFailed: failed,
   })
   const hook = renderHook(
-    ({ minSal, isBusy }: { minSal: BuildRequestInput | undefined; isBusy: boolean }) =>
-      useFeasibility(minSal, isBusy, ask),
+    ({ minSal, isBusy }: { minSal: BuildRequestInput; isBusy: boolean }) => useFeasibility(minSal, isBusy, ask),
     { initialProps: { minSal: request(1), isBusy: false } },
   )
   const settle = () =>
@@ -68,7 +67,7 @@ function asked() {
         callback()
       }
     })
-  const change = (minSal: BuildRequestInput | undefined, isBusy = false) => hook.rerender({ minSal, isBusy })
+  const change = (minSal: BuildRequestInput, isBusy = false) => hook.rerender({ minSal, isBusy })
   const answer = (index: number, told: Feasibility) => act(async () => questions[index]!.answer(told))
   return { questions, workers, later, failed, settle, change, answer, state: () => hook.result.current }
 }
@@ -171,7 +170,7 @@ test('the notice names the conflict, and the smallest change is one click', asyn
   const dismiss = vi.fn()
   const { applyChanges, user } = shown({ phase: 'impossible', refusal: impossible, isStale: false, dismiss })
   expect(screen.getByRole('status').textContent).toBe('No run can meet these settings')
-  const notice = within(screen.getByRole('region', { name: 'No run can meet these settings' }))
+  const notice = within(screen.getByRole('region', { name: 'Settings in conflict' }))
   expect(notice.getByText('Min Salary 50,000; Lock of Ada Reed (QB)')).toBeTruthy()
   await user.click(notice.getByRole('button', { name: 'Min Salary 48,900 instead of 50,000' }))
   expect(applyChanges).toHaveBeenCalledWith('Min Salary 48,900 instead of 50,000', explanation.repairs[0]!.changes)

@@ -60,9 +60,13 @@ function RunView({ run, positions, onCancel, applyChanges, goTo, onBuildAgain }:
       </RunStatus>
       <div className="sc-results">
         <div className="sc-card sc-grid-card">
-          <Suspense fallback={<p className="sc-loading">Loading the table …</p>}>
-            <LineupTable lineups={run.lineups} slots={slots} players={byId} />
-          </Suspense>
+          {run.lineups.length === 0 && run.phase !== 'building' ? (
+            <p className="sc-loading">No lineup was built.</p>
+          ) : (
+            <Suspense fallback={<p className="sc-loading">Loading the table …</p>}>
+              <LineupTable lineups={run.lineups} slots={slots} players={byId} />
+            </Suspense>
+          )}
         </div>
         <ExposureList rows={exposures} positions={positions} />
       </div>
