@@ -356,6 +356,7 @@ test('on a phone the filters wait behind Show Filters and the commands in a menu
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Change …',
+    'Group …',
     'Set Global MaxExp',
     'Set Default Exp to 0',
     'Reset',
