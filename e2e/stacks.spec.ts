@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import type { Player } from '@slatecraft/slate'
 import { OptimizerPage, poolOf, uploadIds } from './support/optimizerPage.ts'
 
 const lineups = 20
@@ -53,9 +52,10 @@ test('a build obeys the stack rules as edited and what a team’s row says', asy
   const built = uploadIds((await optimizer.export()).text).lineups.map((ids) => ids.map((id) => pool.get(id)!))
   expect(built).toHaveLength(lineups)
 
-  const count = (lineup: Player[], of: string, positions: string[]) =>
+  type Lineup = readonly { TeamAbbrev: string; Position: string }[]
+  const count = (lineup: Lineup, of: string, positions: string[]) =>
     lineup.filter(({ TeamAbbrev, Position }) => TeamAbbrev === of && positions.includes(Position)).length
-  const isBroughtBack = (lineup: Player[]) => count(lineup, opponent, flex) > 0
+  const isBroughtBack = (lineup: Lineup) => count(lineup, opponent, flex) > 0
   for (const lineup of built) {
     expect(lineup.map(({ Id }) => Id)).toContain(quarterback.Id)
     expect(count(lineup, team, ['WR'])).toBeLessThanOrEqual(1)

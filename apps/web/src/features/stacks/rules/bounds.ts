@@ -33,8 +33,11 @@ export const boundPairs: readonly BoundPair[] = (['team', 'opp'] as const).flatM
 export const crossedBounds = (rule: NflStackRule): BoundPair[] =>
   boundPairs.filter(({ min, max }) => rule[min] > rule[max])
 
+/** As the rule is called: its label, else what it forces. */
+export const nameOf = (rule: NflStackRule) => (rule.label === '' ? ruleWords(rule) : rule.label)
+
 /** What the rule forces, for lists and where it has no label: `2+ WR, 1+ opponent Flex`. */
-export function ruleWords(rule: NflStackRule): string {
+function ruleWords(rule: NflStackRule): string {
   const asked = boundPairs.flatMap(({ side, part, min, max }) => {
     const what = side === 'team' ? part : `opponent ${part}`
     if (rule[max] < boundFormat.most) return [`${rule[min]}–${rule[max]} ${what}`]
@@ -42,5 +45,3 @@ export function ruleWords(rule: NflStackRule): string {
   })
   return asked.length === 0 ? 'No force' : asked.join(', ')
 }
-
-export const nameOf = (rule: NflStackRule) => (rule.label === '' ? ruleWords(rule) : rule.label)
