@@ -80,3 +80,20 @@ test('after the worker has ended its successor is asked the newest question, but
   }
   expect(asked().filter((question) => question === 'deadly')).toHaveLength(2)
 })
+
+test('a browser that starts no worker is told of, and asked again with the next question', () => {
+  const failures: unknown[] = []
+  const client = newestAnswer<object, string, string>({
+    worker: keptWorker<object>({
+      start() {
+        throw new Error('no workers here')
+      },
+      later: () => undefined,
+    }),
+    answer: async () => 'never',
+    onFailed: (error) => failures.push(error),
+  })
+  client.ask('a', () => undefined)
+  client.ask('b', () => undefined)
+  expect(failures).toEqual([new Error('no workers here'), new Error('no workers here')])
+})

@@ -1,4 +1,4 @@
-import type { KeptWorker } from './keptWorker.ts'
+import type { JobHandle, KeptWorker } from './keptWorker.ts'
 
 /**
  * Asks a worker for the answer to what changes faster than it may answer.
@@ -36,29 +36,37 @@ export function newestAnswer<Service, Question, Answer>(
 
   function begin(query: Query<Question, Answer>) {
     asked = query
-    const end = (tell: () => void) => {
+    const end = (release: () => void, tell: () => void) => {
       if (asked !== query) return
       asked = undefined
-      job.done()
+      release()
       if (newest === query) {
         newest = undefined
         tell()
       } else if (newest !== undefined) begin(newest)
     }
-    const job = means.worker.run({
-      begin(service) {
-        means.answer(service, query.question).then(
-          (answer) => end(() => query.onAnswer(answer)),
-          (error: unknown) => end(() => means.onFailed(error)),
-        )
-      },
-      lost() {
-        asked = undefined
-        means.onFailed(new Error('The worker ended unexpectedly.'))
-        if (newest === query) newest = query.isAskedAgain ? undefined : { ...query, isAskedAgain: true }
-        if (newest !== undefined) begin(newest)
-      },
-    })
+    try {
+      const job: JobHandle = means.worker.run({
+        begin(service) {
+          means.answer(service, query.question).then(
+            (answer) => end(job.done, () => query.onAnswer(answer)),
+            (error: unknown) => end(job.done, () => means.onFailed(error)),
+          )
+        },
+        lost() {
+          asked = undefined
+          means.onFailed(new Error('The worker ended unexpectedly.'))
+          if (newest === query) newest = query.isAskedAgain ? undefined : { ...query, isAskedAgain: true }
+          if (newest !== undefined) begin(newest)
+        },
+      })
+    } catch (error) {
+      // A browser that starts no worker fails at each question, and the page goes on.
+      end(
+        () => undefined,
+        () => means.onFailed(error),
+      )
+    }
   }
 
   return {
