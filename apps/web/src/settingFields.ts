@@ -43,7 +43,7 @@ export interface TeamsField extends About {
 }
 
 /** How the rules of stacks come about, and the list of them. */
-export interface StacksField extends About {
+interface StacksField extends About {
   kind: 'stacks'
   setting: 'stackSettingMode' | 'specificStacks'
 }
@@ -84,7 +84,7 @@ export const brackets = [
 ] as const
 
 export const topRanks = ['topN_0', 'topN_1', 'topN_2'] as const
-export const captainPositions = ['qb', 'rb', 'wr', 'te', 'dst', 'k'] as const
+const captainPositions = ['qb', 'rb', 'wr', 'te', 'dst', 'k'] as const
 /** The most that a rule of the best players can look at; a pool has fewer. */
 const mostRanked = 1000
 

@@ -24,7 +24,7 @@ export function sumOf(
   const shares = { flex: [rbFlexPct, wrFlexPct, teFlexPct], captain: Object.values(captainPct) }
   if (section !== 'flex' && section !== 'captain') return undefined
   const sum = Math.round(1e4 * shares[section].reduce((total, each) => total + each, 0)) / 100
-  if (sum >= 100) return { words: `Together ${sum} %.`, isFault: false }
+  if (sum >= 100) return { words: `Together ${sum} %; at least 100 % is needed.`, isFault: false }
   const words =
     section === 'flex'
       ? `Limit Flex Pct. must be >= 100%: now ${sum} %.`
