@@ -10,6 +10,9 @@ import { createInputSync, type InTurn, type SyncFault } from './inputSync.ts'
 import { createLocalCopy } from './localCopy.ts'
 import { savingOf } from './savingOf.ts'
 
+/** Until then a tab has sent what it stored, if it is still there. */
+const otherTabMs = 3000
+
 interface InputMeans<Rows extends InputRows> {
   record: BrowserRecord<InputRecord>
   /** No rows. */
@@ -57,6 +60,7 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
   const clock = createEditClock(means.now)
   let tell: (notice: StoreNotice) => void = () => undefined
   let isLeaving = false
+  let unheard: ReturnType<typeof setTimeout> | undefined
   /** Steps of which a walk through the history has left something alone: they are told when it has ended. */
   const leftAlone = new Set<string>()
   let unhear: () => void = () => undefined
@@ -66,7 +70,12 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
     merging: inputMerging,
     clock,
     isPrecious: (held) => account !== undefined && unsentKeys(held).length > 0,
-    onMerge: show,
+    onMerge() {
+      show()
+      if (sync === undefined || unsentKeys(copy.held).length === 0) return
+      clearTimeout(unheard)
+      unheard = setTimeout(sendForOther, otherTabMs)
+    },
     onPhase: () => store.setState({ saving: saving() }),
     onSettled() {
       if (unsentKeys(copy.held).length === 0) return
@@ -136,6 +145,12 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
     else tell({ kind: 'replaced' })
   }
 
+  /** Another tab that was closed at once may not have sent what it stored. */
+  function sendForOther() {
+    copy.catchUp()
+    if (unsentKeys(copy.held).length > 0) sync?.send()
+  }
+
   function show() {
     store.setState({ rows: rowsOf(copy.held, store.getState().rows), saving: saving() })
   }
@@ -167,6 +182,7 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
     close() {
       copy.settle()
       sync?.stop()
+      clearTimeout(unheard)
       unhear()
       tell = () => undefined
     },

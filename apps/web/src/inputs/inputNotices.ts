@@ -12,7 +12,7 @@ export type InputKind = 'settings' | 'teamStacks' | 'groups'
  * - `replaced`: what was said before logging in gave way to what the server had.
  */
 export type InputNotice =
-  | { kind: SyncFault | 'visitor'; of: InputKind; reason?: string }
+  | { kind: Exclude<SyncFault, 'look'> | 'visitor'; of: InputKind; reason?: string }
   | { kind: 'kept'; label: string }
   | { kind: 'replaced'; of: InputKind }
 

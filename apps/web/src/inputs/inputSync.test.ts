@@ -102,7 +102,7 @@ test('what the server does not take is told once, kept for the next visit, and s
   set({ minSal: 49_000 })
   await pass(8000)
   expect(state()).toMatchObject({ rows: { minSal: 49_000 }, saving: 'retrying' })
-  expect(notices.map(({ kind }) => kind)).toEqual(['fetch'])
+  expect(notices).toEqual([{ kind: 'update', error: lostLine }])
   store.close()
   const later = here.open()
   await pass(10)
@@ -157,6 +157,29 @@ test('settings that the server refuses as wrong stay in this browser and keep no
   await pass(500)
   expect(server.rows).toEqual({ numLUs: 20 })
   expect([rows(), state().saving]).toEqual([{ minSal: 49_000, numLUs: 20 }, 'saved'])
+})
+
+test('a look for other devices’ changes that fails tells the user nothing new', async () => {
+  const here = device().open()
+  await pass(10)
+  server.fault = lostLine
+  await look(here)
+  expect(here.notices.map(({ kind }) => kind)).toEqual(['look'])
+})
+
+test('what a tab stored that was closed before it was sent, another tab sends', async () => {
+  const here = device()
+  const [one, two] = [here.open(), here.open()]
+  await pass(10)
+  server.fault = lostLine
+  one.set({ minSal: 49_000 })
+  one.store.settle()
+  one.store.close()
+  server.fault = undefined
+  two.state().reload()
+  expect(two.state().saving).toBe('saving')
+  await pass(4000)
+  expect([server.rows, two.state().saving]).toEqual([{ minSal: 49_000 }, 'saved'])
 })
 
 test('a slate that the server does not know keeps its settings in this browser, without a word', async () => {

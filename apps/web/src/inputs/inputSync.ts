@@ -7,8 +7,13 @@ import { createServerTalk, type TalkPhase } from './serverTalk.ts'
 /** Lets one tab at a time make a call, so that an older save never arrives after a newer one. */
 export type InTurn = <Reply>(call: () => Promise<Reply>) => Promise<Reply>
 
-/** What kept the user's rows from coming (`fetch`) or from being saved; `refused`: the server will never save them. */
-export type SyncFault = 'fetch' | 'update' | 'refused'
+/**
+ * - `fetch`: the user's rows did not come.
+ * - `look`: what other devices may have changed since did not come.
+ * - `update`: what the user said was not saved.
+ * - `refused`: the server will never save it.
+ */
+export type SyncFault = 'fetch' | 'look' | 'update' | 'refused'
 
 interface SyncMeans<Rows extends InputRows> {
   server: InputServer<Rows>
@@ -55,11 +60,19 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
   async function readRows() {
     const asked = read()
     isReadDue = false
-    const rows = await failingAs('fetch', server.read)
+    const rows = await failingAs(readFault(), server.read)
     update((record) => adoptRows(record, rows, asked))
     if (!hasRows) onFirstRows()
     hasRows = true
+    told.delete('fetch')
+    told.delete('look')
     sync.isLoaded = true
+  }
+
+  /** The read before a save is the save's to the user. */
+  function readFault(): SyncFault {
+    if (!hasRows) return 'fetch'
+    return isSendDue && unsentKeys(read()).length > 0 ? 'update' : 'look'
   }
 
   async function save() {
@@ -71,6 +84,7 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
       try {
         await failingAs('update', () => server.save(sendableRows<Rows>(sent)))
         update((record) => marked(record, sent, 'isSent'))
+        told.delete('update')
       } catch (error) {
         isSendDue = true
         if (!(error instanceof CallError) || error.code !== 'bad-input') throw error
@@ -83,9 +97,7 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
   /** Tells of a fault once, until the same call has gone well again. */
   async function failingAs<Reply>(fault: SyncFault, make: () => Promise<Reply>): Promise<Reply> {
     try {
-      const reply = await make()
-      told.delete(fault)
-      return reply
+      return await make()
     } catch (error) {
       const isAnswer = error instanceof CallError && (error.code === 'not-found' || error.code === 'bad-input')
       if (!isAnswer && !told.has(fault)) {

@@ -83,12 +83,12 @@ export function openInputs(key: SlateKey, { user, teams }: Opening): SlateStores
   }
 }
 
-/** A fault of the groups is only logged (C-23, GR-07). */
+/** A fault of the groups is only logged (C-23, GR-07), and so is a look that the user has not asked for. */
 function noticeOf(notice: StoreNotice, of: InputKind): InputNotice | undefined {
   if (notice.kind === 'kept') return notice
   if (notice.kind === 'replaced') return { kind: 'replaced', of }
   const { kind, error } = notice
-  console.error(`unable to ${kind === 'fetch' ? 'fetch' : 'update'} ${inputNames[of]}`, error)
-  if (of === 'groups' && kind !== 'refused') return undefined
+  console.error(`unable to ${kind === 'fetch' || kind === 'look' ? 'fetch' : 'update'} ${inputNames[of]}`, error)
+  if (kind === 'look' || (of === 'groups' && kind !== 'refused')) return undefined
   return { kind, of, ...(error instanceof Error && { reason: error.message }) }
 }
