@@ -15,7 +15,7 @@ import { createProblem, modelOf } from './problem.ts'
 export const defaultNodeLimit = 2_000_000
 
 /** A run that can't be, found out before its first lineup. */
-export interface Refusal {
+interface Refusal {
   /** Sentences for the user. */
   reasons: readonly string[]
   explanation?: RunExplanation | undefined

@@ -12,7 +12,7 @@ import type { BuildRequestInput } from '@slatecraft/slate'
 import type { JobHandle, KeptWorker } from '../../engine/keptWorker.ts'
 
 /** How long after the last change. */
-export const settledMs = 600
+const settledMs = 600
 
 interface Service {
   feasibility(request: BuildRequestInput): Promise<Feasibility>
