@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 
 /**
  * Watches a field from when it has the focus; what comes back is called when it loses it. Where a press of the pointer took
- * the focus, `act` waits for the click: it may move what is being pressed, and the click would miss. It is through before
- * whoever is clicked hears of it.
+ * the focus, `act` waits for its end: it may move what is being pressed, and the click would miss. What is clicked is known by
+ * then, and hears of it after `act`; a box is ticked only after, which React would undo if it drew the page in between.
  */
 export function watchField(): (act: () => void) => void {
   let isPressed = false
@@ -24,8 +24,8 @@ export function watchField(): (act: () => void) => void {
       waiting.abort()
       flushSync(act)
     }
-    window.addEventListener('click', finish, wait)
-    // A press that is dragged away is no click.
+    window.addEventListener('mouseup', finish, wait)
+    // A press need not end as the mouse's.
     for (const end of ends) window.addEventListener(end, () => setTimeout(finish), wait)
   }
 }

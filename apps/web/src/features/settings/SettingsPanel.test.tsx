@@ -100,7 +100,7 @@ test('a click that ends the typing hits what was pressed, though what is typed m
   document.body.append(build)
   let atPress: UserSettings | undefined
   let atClick: UserSettings | undefined
-  build.addEventListener('mouseup', () => (atPress = rowsNow))
+  build.addEventListener('mousedown', () => queueMicrotask(() => (atPress = rowsNow)))
   build.addEventListener('click', () => (atClick = rowsNow))
   await user.clear(box('Min Unique'))
   await user.type(box('Min Unique'), '3')
@@ -109,6 +109,14 @@ test('a click that ends the typing hits what was pressed, though what is typed m
   expect(atPress).toEqual({})
   expect(atClick).toEqual({ minUnique: 3 })
   expect(steps).toEqual(['Min Unique 3'])
+})
+
+test('a switch that is clicked while a number is typed takes both', async () => {
+  const user = open()
+  await user.clear(box('RB in FLEX'))
+  await user.type(box('RB in FLEX'), '40')
+  await user.click(screen.getByLabelText('Defense vs QB'))
+  expect(rows).toEqual({ rbFlexPct: 0.4, allowDefenseVsQB: true })
 })
 
 test('Enter takes what is typed into force before the page hears of the key, so Ctrl+Enter builds with it', async () => {
