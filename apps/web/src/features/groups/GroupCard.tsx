@@ -15,7 +15,7 @@ import type { GroupsPool } from './groupsPool.ts'
 import { boundWords, withBound } from './withBound.ts'
 
 /** What can be done to a group as a whole. */
-export interface GroupDeeds {
+interface GroupDeeds {
   copy(): void
   remove(): void
   /** Undefined at that end of the list. */
@@ -102,8 +102,8 @@ export function GroupCard({ group, faults, pool, deeds, opened, onChange }: Grou
           onChange={(next) => bound('maxGroup', next)}
         />
         <GroupNumber
-          label="Share of lineups"
-          name={`Share of lineups of ${called}`}
+          label="Share"
+          name={`Share of ${called}`}
           format={shareFormat}
           value={pctGroup}
           isFaulty={isFaulty('pctGroup')}

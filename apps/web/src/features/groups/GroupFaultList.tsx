@@ -4,19 +4,21 @@ import type { GroupFault } from './groupFaults.ts'
 /** What is wrong with a group, in sentences; read aloud as it comes. */
 export function GroupFaultList({ faults }: { faults: readonly GroupFault[] }) {
   return (
-    <ul className="sc-group-faults" role="status">
-      {faults.map(({ kind, text }) => {
-        const Icon = kind === 'impossible' ? IconAlertTriangle : IconInfoCircle
-        return (
-          <li key={text} data-kind={kind}>
-            <Icon size={15} aria-hidden />
-            <span>
-              {text}
-              {kind === 'impossible' && ' A build can’t obey this group.'}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <div role="status">
+      <ul className="sc-group-faults">
+        {faults.map(({ kind, text }) => {
+          const Icon = kind === 'impossible' ? IconAlertTriangle : IconInfoCircle
+          return (
+            <li key={text} data-kind={kind}>
+              <Icon size={15} aria-hidden />
+              <span>
+                {text}
+                {kind === 'impossible' && ' A build can’t obey this group.'}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import './groups.css'
 interface GroupsPanelProps {
   rows: GroupRows
   pool: GroupsPool
-  settings: Settings
+  settings: Pick<Settings, 'maxSal' | 'numLUs'>
   /** Makes one step of the history. */
   onChange(label: string, change: (rows: GroupRows) => GroupRows): void
   /** Leads to the pool, where groups are made of marked rows. */

@@ -1,5 +1,11 @@
 import { derivePlayer, type Player, PlayerRow, type Site, type Sport } from '@slatecraft/slate'
-import type { CellClassParams, ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community'
+import type {
+  CellClassParams,
+  ColDef,
+  ITooltipParams,
+  ValueFormatterParams,
+  ValueGetterParams,
+} from 'ag-grid-community'
 import { expect, test } from 'vitest'
 import { poolColumns } from './poolColumns.ts'
 
@@ -124,4 +130,17 @@ test('a narrow screen freezes the name alone and shows next to it what is edited
   const frozen = groups.flatMap(({ children }) => children as ColDef[]).filter(({ pinned }) => pinned === 'left')
   expect(frozen.map(({ headerName }) => headerName)).toEqual(['Name'])
   expect(groups[1]?.headerName).toBe('Exposure')
+})
+
+test('a player whom expert targets pick is marked in his name’s cell, and its hint names the lists (O-31)', () => {
+  const { cellClassRules, tooltipValueGetter } = columnsOf('pga').find(({ field }) => field === 'Name')!
+  const data = derivePlayer(PlayerRow.parse({ Id: '1', Name: 'Ada Reed', Position: 'G', Salary: 9000 }))
+  const seen = (sheets: readonly string[]) => {
+    const params = { data, context: { pickedBy: () => sheets } } as unknown as CellClassParams<Player> &
+      ITooltipParams<Player>
+    const rule = cellClassRules?.['sc-picked']
+    return [typeof rule === 'function' && rule(params), tooltipValueGetter?.(params)]
+  }
+  expect(seen([])).toEqual([false, 'Ada Reed'])
+  expect(seen(['Cash core', 'Darts'])).toEqual([true, 'Ada Reed, picked by Cash core and Darts'])
 })

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { PlayerGroup } from '@slatecraft/slate'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { placeId } from '../../place.ts'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
+import { GroupDialog } from './GroupDialog.tsx'
+import { GroupsPanel } from './GroupsPanel.tsx'
+import type { GroupRows } from './groupRows.ts'
+import type { GroupsPool } from './groupsPool.ts'
+import { testPool } from './testPool.ts'
+
+const classic = testPool([
+  ['q1', 'Ada Reed', 'QB', 'BUF'],
+  ['w1', 'Cy Hill', 'WR', 'BUF'],
+  ['w2', 'Di O’Moss', 'WR', 'BUF'],
+  ['w3', 'Ed Rice', 'WR', 'MIA'],
+])
+const showdown = testPool(
+  [
+    ['11|CPT', 'Ada Reed', 'QB', 'BUF', { RosterPosition: 'CPT', Salary: 9000 }],
+    ['12|FLEX', 'Ada Reed', 'QB', 'BUF', { RosterPosition: 'FLEX', Salary: 6000 }],
+    ['21|CPT', 'Cy Hill', 'WR', 'MIA', { RosterPosition: 'CPT', Salary: 7500 }],
+    ['22|FLEX', 'Cy Hill', 'WR', 'MIA', { RosterPosition: 'FLEX', Salary: 5000 }],
+  ],
+  { contestType: 'showdown' },
+)
+const settings = { maxSal: 50_000, numLUs: 3 }
+const group = (fields: Partial<PlayerGroup> = {}) =>
+  PlayerGroup.parse({ ID: 'g1', name: 'Mine', players: ['w1', 'w2'], minGroup: 0, maxGroup: 1, ...fields })
+
+let rows: GroupRows
+let labels: string[]
+const onOpenPool = vi.fn()
+
+function Harness({ pool, start }: { pool: GroupsPool; start: GroupRows }) {
+  const [held, setHeld] = useState(start)
+  rows = held
+  return (
+    <GroupsPanel
+      rows={held}
+      pool={pool}
+      settings={settings}
+      onChange={(label, change) => {
+        labels.push(label)
+        setHeld(change)
+      }}
+      onOpenPool={onOpenPool}
+    />
+  )
+}
+
+function open(start: readonly PlayerGroup[] = [], pool = classic) {
+  render(
+    <MantineProvider env="test">
+      <Harness pool={pool} start={Object.fromEntries(start.map((each) => [each.ID, each]))} />
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+const card = (name: string) => within(screen.getByRole('article', { name: `Group ${name}` }))
+const only = () => Object.values(rows)[0]!
+
+beforeEach(() => {
+  labels = []
+  standInBrowser()
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('without groups the tab says what they are for and leads to the pool', async () => {
+  const user = open()
+  expect(screen.getByRole('heading', { name: 'No player groups yet' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Go to the players' }))
+  expect(onOpenPool).toHaveBeenCalledOnce()
+})
+
+test('a group is started with one click and filled by search: by letters, by team, by position', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'At most one of' }))
+  const search = screen.getByRole('combobox', { name: 'Add to Group 1' })
+  expect(document.activeElement).toBe(search)
+  await user.type(search, 'omoss')
+  await user.keyboard('{Enter}')
+  await user.type(search, 'mia')
+  await user.click(await screen.findByRole('option', { name: /Ed Rice/ }))
+  expect(only()).toMatchObject({ name: 'Group 1', players: ['w2', 'w3'], minGroup: 0, maxGroup: 1, pctGroup: 1 })
+  expect(labels).toEqual(['Group 1 made: At most one of', 'Group 1: Di O’Moss added', 'Group 1: Ed Rice added'])
+  expect(screen.getByText('At most 1 of these 2 players in every lineup.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove Ed Rice' }))
+  expect(only().players).toEqual(['w2'])
+})
+
+test('every field of a group is edited in place, each visit one step of the history (GR-01)', async () => {
+  const user = open([group()])
+  const enter = async (name: string, text: string) => {
+    const field = screen.getByRole('textbox', { name })
+    await user.clear(field)
+    await user.type(field, `${text}{Enter}`)
+  }
+  await enter('Name of the group', 'Bills')
+  await enter('Min of Bills', '2')
+  await enter('Share of Bills', '12.5')
+  await user.click(screen.getByRole('switch', { name: 'Use Bills' }))
+  expect(only()).toEqual(group({ name: 'Bills', minGroup: 2, maxGroup: 2, pctGroup: 0.125, active: false }))
+  expect(labels).toEqual(['Mine: called Bills', 'Bills: Min 2, Max 2', 'Bills: Share 12.5 %', 'Bills: off'])
+  expect(screen.getByText('Switched off: builds take no notice of it.')).toBeTruthy()
+})
+
+test('anchors are a list, also of one, of players inside or outside of the group (GR-03)', async () => {
+  const user = open([group({ minGroup: 1 })])
+  await user.click(screen.getByRole('button', { name: 'Only in lineups with certain players …' }))
+  await user.type(screen.getByRole('combobox', { name: 'Add to the anchors of Mine' }), 'ada{Enter}')
+  expect(only().anchorPlayerID).toEqual(['q1'])
+  expect(screen.getByText('Exactly 1 of these 2 players in every lineup with Ada Reed.')).toBeTruthy()
+  await user.type(screen.getByRole('combobox', { name: 'Add to the anchors of Mine' }), 'hill{Enter}')
+  expect(only().anchorPlayerID).toEqual(['q1', 'w1'])
+})
+
+test('groups are duplicated, deleted and put in order, and the focus goes with what moves', async () => {
+  const user = open([group(), group({ ID: 'g2', name: 'Other', players: ['w3', 'w1'] })])
+  const names = () => Object.values(rows).map(({ name }) => name)
+  await user.click(card('Mine').getByRole('button', { name: 'Duplicate Mine' }))
+  expect(names()).toEqual(['Mine', 'Other', 'Mine, copy'])
+  await user.click(card('Mine').getByRole('button', { name: 'Move Mine down' }))
+  expect(names()).toEqual(['Other', 'Mine', 'Mine, copy'])
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Mine down'))
+  await user.keyboard('{Enter}')
+  expect(names()).toEqual(['Other', 'Mine, copy', 'Mine'])
+  await user.click(card('Mine, copy').getByRole('button', { name: 'Delete Mine, copy' }))
+  expect(names()).toEqual(['Other', 'Mine'])
+  expect(screen.getByRole('article', { name: 'Group Other' }).id).toBe(placeId({ tab: 'groups', group: 'g1' }))
+})
+
+test('what is wrong with a group stands on its card at once and goes with it', async () => {
+  const user = open([group({ players: ['w1', 'gone'] })])
+  expect(card('Mine').getByText('not on this slate')).toBeTruthy()
+  expect(card('Mine').getByText(/1 player of it is no longer on this slate/)).toBeTruthy()
+  const min = screen.getByRole('textbox', { name: 'Min of Mine' })
+  await user.clear(min)
+  await user.type(min, '2{Enter}')
+  expect(card('Mine').getByText(/Min 2, yet only 1 player to choose from/)).toBeTruthy()
+  expect(min.getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Remove A player who is gone' }))
+  expect(card('Mine').queryByText(/no longer on this slate/)).toBeNull()
+})
+
+test('in a showdown each player counts anywhere, as captain or as flex', async () => {
+  const user = open([group({ players: [] })], showdown)
+  await user.type(screen.getByRole('combobox', { name: 'Add to Mine' }), 'ada{Enter}')
+  expect(only().players).toEqual(['12'])
+  const place = screen.getByRole('combobox', { name: 'Where Ada Reed counts' })
+  await user.selectOptions(place, 'as captain')
+  expect(only().players).toEqual(['11|CPT'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Where Ada Reed counts' }), 'as flex')
+  expect(only().players).toEqual(['12|FLEX'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Where Ada Reed counts' }), 'anywhere')
+  expect(only().players).toEqual(['12'])
+  expect(labels.slice(1)).toEqual(['Mine: Ada Reed as captain', 'Mine: Ada Reed as flex', 'Mine: Ada Reed anywhere'])
+})
+
+test('marked players become a group named after them; one of them can be whom the others go with', async () => {
+  const onMake = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <GroupDialog
+        ids={['q1', 'w1', 'w2']}
+        pool={classic}
+        groups={[]}
+        settings={settings}
+        onMake={onMake}
+        onClose={() => undefined}
+      />
+    </MantineProvider>,
+  )
+  const user = userEvent.setup()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'BUF QB + 2 WR')
+  expect(screen.getByText('At most 1 of these 3 players in every lineup.')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Only in lineups with' }), 'Ada Reed')
+  await user.click(screen.getByRole('button', { name: 'At least one' }))
+  expect(screen.getByText('At least 1 of these 2 players in every lineup with Ada Reed.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Make group' }))
+  expect(onMake.mock.calls[0]?.[0]).toMatchObject({
+    name: 'BUF QB + 2 WR',
+    players: ['w1', 'w2'],
+    anchorPlayerID: ['q1'],
+    minGroup: 1,
+    maxGroup: 9,
+    pctGroup: 1,
+  })
+})

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { OptimizerPage, uploadIds } from './support/optimizerPage.ts'
+
+const cell = (page: Page, row: number, column: string) =>
+  page.getByTestId('pool-table').locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`)
+
+/** The receivers with most points, as the filtered table shows them from the top. */
+async function markReceivers(page: Page, count: number): Promise<string[]> {
+  await page.getByRole('button', { name: 'WR', exact: true }).click()
+  await expect(cell(page, 0, 'Pos')).toHaveText('WR')
+  await cell(page, 0, 'MaxExp').click()
+  for (let row = 1; row < count; row++) await page.keyboard.press('Shift+ArrowDown')
+  return Promise.all(
+    Array.from({ length: count }, async (_, row) => {
+      const id = await page.locator(`.ag-row[row-index="${row}"]`).first().getAttribute('row-id')
+      return id ?? ''
+    }),
+  )
+}
+
+/** How many of these players each built lineup holds, counted in the exported file. */
+async function counted(optimizer: OptimizerPage, ids: readonly string[]): Promise<number[]> {
+  await optimizer.askFor(5)
+  await optimizer.build.click()
+  await optimizer.untilDone(5)
+  const { lineups } = uploadIds((await optimizer.export()).text)
+  return lineups.map((lineup) => lineup.filter((id) => ids.includes(id)).length)
+}
+
+test('a group made from marked rows is obeyed by the next build, outlives a reload, and undo takes it away', async ({
+  page,
+}) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const ids = await markReceivers(page, 4)
+  await page.keyboard.press('g')
+  const dialog = page.getByRole('dialog', { name: 'Group players' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Top receivers')
+  await dialog.getByRole('textbox', { name: 'Min of the new group' }).fill('3')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText('Exactly 3 of these 4 players in every lineup.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make group' }).click()
+  await expect(cell(page, 0, 'MaxExp')).toBeFocused()
+  await cell(page, 0, 'MaxExp').click()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  expect(await counted(optimizer, ids)).toEqual([3, 3, 3, 3, 3])
+
+  await page.reload()
+  await page.getByRole('tab', { name: 'Player Groups' }).click()
+  const card = page.getByRole('article', { name: 'Group Top receivers' })
+  await expect(card.getByRole('listitem')).toHaveCount(4)
+  const max = card.getByRole('textbox', { name: /^Max of/ })
+  await max.fill('1')
+  await max.press('Enter')
+  await expect(card.getByText('Exactly 1 of these 4 players in every lineup.')).toBeVisible()
+  expect(await counted(optimizer, ids)).toEqual([1, 1, 1, 1, 1])
+
+  await page.getByRole('tab', { name: 'Player Groups' }).click()
+  await card.getByRole('button', { name: 'Delete Top receivers' }).click()
+  await expect(page.getByRole('heading', { name: 'No player groups yet' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(card.getByText('Exactly 3 of these 4 players in every lineup.')).toBeVisible()
+})
+
+test('the group that was just made is one click away, and undo takes it out of the next build', async ({ page }) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  await markReceivers(page, 2)
+  await page.getByRole('button', { name: 'Group …' }).click()
+  await page.getByRole('button', { name: 'Make group' }).click()
+  await page.getByRole('button', { name: 'Show it' }).click()
+  const card = page.getByRole('article', { name: 'Group Group 1' })
+  await expect(card).toBeInViewport()
+  await expect(card.getByRole('switch')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('heading', { name: 'No player groups yet' })).toBeVisible()
+})
+
+for (const [width, viewport] of Object.entries({
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+})) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`groups stand in the way of nobody, ${width} and ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const optimizer = new OptimizerPage(page)
+      await optimizer.open()
+      const faults = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      }
+      await cell(page, 0, 'MaxExp').click()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('g')
+      await expect(page.getByRole('dialog', { name: 'Group players' })).toBeVisible()
+      expect.soft(await faults()).toEqual([])
+      await page.getByRole('button', { name: 'Make group' }).click()
+
+      await page.getByRole('tab', { name: 'Player Groups' }).click()
+      const card = page.getByRole('article', { name: /^Group / })
+      await card.getByRole('textbox', { name: /^Min of/ }).fill('5')
+      await page.keyboard.press('Enter')
+      await expect(card.getByText(/A build can’t obey this group/)).toBeVisible()
+      await card.getByRole('button', { name: /^Only in lineups/ }).click()
+      await page.keyboard.type('wr')
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+      expect.soft(await faults()).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+      await context.close()
+    })
+  }
+}
