@@ -107,6 +107,27 @@ test('what a user has said is asked for with each slate that he opens, and class
   silence.mockRestore()
 })
 
+test('Build Settings, Team Stacks and Player Groups wait for what the user has said of the slate', async () => {
+  localStorage.setItem('jwt', 'a-token')
+  open(week3)
+  const answered = globalThis.fetch
+  let letThrough: (() => void) | undefined
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.includes('/user-settings')) await gate
+    return answered(path, init)
+  })
+  const tabs = () => ['Build Settings', 'Team Stacks', 'Player Groups'].map((name) => screen.getByRole('tab', { name }))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Week' }), '5')
+  await waitFor(() => expect(location.search).toContain('date=5'))
+  await waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toMatch(/^[1-9]\d* players$/))
+  expect(tabs().map((tab) => tab.hasAttribute('disabled'))).toEqual([true, true, true])
+  letThrough?.()
+  await waitFor(() => expect(tabs().map((tab) => tab.hasAttribute('disabled'))).toEqual([false, false, false]))
+})
+
 test('another slate of the same week is fetched by its name', async () => {
   const names = { classic: ['Main', 'Early Only'], showdown: [], demo: true }
   const { user, calls } = open(week3, [on(slates, () => names)])
