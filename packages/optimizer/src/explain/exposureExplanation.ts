@@ -18,7 +18,28 @@ export function explainExposures(
   if (crossed.length > 0) return ownExplanation(request, faults, crossed, crossedRepairs(request, crossed))
   const tooMany = quotasWith('tooMany')
   if (tooMany.length > 0) return ownExplanation(request, faults, tooMany, [allThatAreBuilt(request, tooMany, asked)])
-  return explainRun(request, asked)
+  // Where too many players ask for too much, the plan of the run may come to no answer.
+  return explainRun(request, asked) ?? faults.map((fault) => sharedRoom(request, fault, asked)).find(Boolean)
+}
+
+/** More asked of some places than there are: the most that everybody who asks may have. */
+function sharedRoom(
+  request: BuildRequest,
+  { words, tooMuch }: ExposureFault,
+  { lineups }: RunAsked,
+): RunExplanation | undefined {
+  if (tooMuch === undefined) return undefined
+  const { quotas, room } = tooMuch
+  const sumUnder = (most: number) => quotas.reduce((sum, { min }) => sum + Math.min(min, most), 0)
+  let most = lineups
+  while (most > 0 && sumUnder(most) > room) most--
+  const lowered = quotas.filter(({ min }) => min > most)
+  const changes = lowered.flatMap((quota) =>
+    exposureChange('MinExp', exposureFor('MinExp', quota, most, request), [quota], request),
+  )
+  const repair = { words: `Min Exp of at most ${most} of ${lineups} lineups for each of these players`, changes }
+  const about = quotas.map(({ player }) => ({ kind: 'player' as const, Id: request.players[player]!.Id }))
+  return { conflict: [{ words, about }], repairs: [repair], isMinimal: false }
 }
 
 const mostNames = 5

@@ -95,6 +95,18 @@ describe('a change is what the user would have typed', () => {
     })
   })
 
+  test('eight dear receivers in 60 % of the lineups each: as many lineups for each as there are places', () => {
+    const eight = nfl.players
+      .filter(({ Position }) => Position === 'WR')
+      .sort((a, b) => b.Salary - a.Salary)
+      .slice(0, 8)
+    const { status, repairs } = repaired(
+      withExposures(nfl, Object.fromEntries(eight.map(({ Id }) => [Id, { MinExp: 60 }]))),
+    )
+    expect(status).toBe('impossible')
+    expect(repairs.length).toBeGreaterThan(0)
+  })
+
   test('a group that asks for more than its players cost is relaxed or switched off', () => {
     const dear = [...nfl.players]
       .filter(({ Position }) => Position === 'WR' || Position === 'RB')

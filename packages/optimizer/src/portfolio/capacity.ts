@@ -16,6 +16,8 @@ export interface ExposureFault {
   words: string
   /** Only where one player's own exposure is at fault: above his maximum, or more than saved lineups leave to be met. */
   own?: { kind: 'crossed' | 'tooMany'; quota: Quota }
+  /** Minimums that ask for more than there is, and how much there is. */
+  tooMuch?: { quotas: readonly Quota[]; room: number }
 }
 
 /**
@@ -33,7 +35,7 @@ export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups
   for (const set of placeSets(run.model.places)) {
     const fault = tooMuchAsked(run, placed, lineups, set) ?? tooLittleAllowed(run, placed, lineups, set)
     // The smallest set of places says it most plainly; the larger ones repeat it.
-    if (fault !== undefined) return [{ words: fault }]
+    if (fault !== undefined) return [fault]
   }
   return []
 }
@@ -74,16 +76,26 @@ function humanFaults({ players }: RunPlaces, quotas: readonly Quota[], lineups: 
     return [
       {
         words: `Min Exp of ${asked(rows, players)} asks for ${count} lineups, but one human can be in each of the ${lineups} only once.`,
+        tooMuch: { quotas: rows, room: lineups },
       },
     ]
   })
 }
 
-function tooMuchAsked({ players, placeNames }: RunPlaces, quotas: readonly Placed[], lineups: number, set: PlaceSet) {
+function tooMuchAsked(
+  { players, placeNames }: RunPlaces,
+  quotas: readonly Placed[],
+  lineups: number,
+  set: PlaceSet,
+): ExposureFault | undefined {
   const asking = quotas.filter(({ min, fits }) => min > 0 && isConfinedTo(fits, set))
   const count = asking.reduce((sum, { min }) => sum + min, 0)
-  if (count <= lineups * set.places) return undefined
-  return `Min Exp of ${asked(asking, players)} asks for ${count} ${namesOf(set, placeNames)} places, but ${lineups} lineups have ${lineups * set.places}.`
+  const room = lineups * set.places
+  if (count <= room) return undefined
+  return {
+    words: `Min Exp of ${asked(asking, players)} asks for ${count} ${namesOf(set, placeNames)} places, but ${lineups} lineups have ${room}.`,
+    tooMuch: { quotas: asking, room },
+  }
 }
 
 function tooLittleAllowed(
@@ -91,12 +103,14 @@ function tooLittleAllowed(
   quotas: readonly Placed[],
   lineups: number,
   set: PlaceSet,
-) {
+): ExposureFault | undefined {
   const able = quotas.filter(({ fits }) => reaches(fits, set))
   const allowed = able.reduce((sum, { lastCap }) => sum + lastCap, 0)
   if (allowed >= lineups * set.places) return undefined
   const blame = able.some(({ player }) => players[player]!.MaxExp < 100) ? 'Max Exp leaves' : 'The pool leaves'
-  return `${blame} ${namesOf(set, placeNames)} places empty: the ${able.length} players who fit may fill ${allowed}, but ${lineups} lineups have ${lineups * set.places}.`
+  return {
+    words: `${blame} ${namesOf(set, placeNames)} places empty: the ${able.length} players who fit may fill ${allowed}, but ${lineups} lineups have ${lineups * set.places}.`,
+  }
 }
 
 /** `A 60 %, B 50 %`: who asks for how much. */
