@@ -261,6 +261,7 @@ export function Workbench(props: WorkbenchProps) {
           <WarningsPart
             {...parts}
             isOpen={areWarningsOpen}
+            isInFrontOfDialog={dialog?.kind === 'analysis'}
             onOpen={() => setWarningsOpen(true)}
             onClose={() => setWarningsOpen(false)}
             goTo={(place) => {
@@ -274,7 +275,12 @@ export function Workbench(props: WorkbenchProps) {
         dialog={dialog}
         warnings={
           contestType === 'classic'
-            ? { count: warnings.length, isOpen: areWarningsOpen, onOpen: () => setWarningsOpen(true) }
+            ? {
+                count: warnings.length,
+                isOpen: areWarningsOpen,
+                onOpen: () => setWarningsOpen(true),
+                onClose: () => setWarningsOpen(false),
+              }
             : undefined
         }
         slate={slate}

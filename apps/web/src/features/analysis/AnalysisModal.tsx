@@ -45,13 +45,14 @@ export function AnalysisModal({
   const adjusted = players.find(({ Id }) => Id === adjustedId)
   const adjust = ({ Id }: Player) => setAdjustedId(Id)
   const closeFrontmost = () => {
-    if (adjusted !== undefined) setAdjustedId(undefined)
+    if (warnings?.isOpen) warnings.onClose()
+    else if (adjusted !== undefined) setAdjustedId(undefined)
     else if (team !== undefined) setTeam(undefined)
     else onClose()
   }
-  /** One listener for the three dialogs: left to themselves, all of them close at once. The list of warnings has its own. */
+  /** One listener for all of these dialogs: left to themselves, all of them close at once. */
   useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && isOpen && !warnings?.isOpen && !event.isComposing) closeFrontmost()
+    if (event.key === 'Escape' && isOpen && !event.isComposing) closeFrontmost()
   })
   const parts = { players, site, positions: tones, onAdjust: adjust }
 

@@ -5,10 +5,11 @@ export interface AnalysisWarnings {
   count: number
   isOpen: boolean
   onOpen(): void
+  onClose(): void
 }
 
 /** The warnings' count, which leads to the list (AN-02, WA-18). */
-export function WarningsLink({ count, onOpen }: AnalysisWarnings) {
+export function WarningsLink({ count, onOpen }: Pick<AnalysisWarnings, 'count' | 'onOpen'>) {
   return (
     <p className="sc-analysis-note">
       Settings and exposures:{' '}

@@ -37,7 +37,12 @@ function open({
     const warnings =
       warningCount === undefined
         ? undefined
-        : { count: warningCount, isOpen: isListOpen, onOpen: () => setListOpen(true) }
+        : {
+            count: warningCount,
+            isOpen: isListOpen,
+            onOpen: () => setListOpen(true),
+            onClose: () => setListOpen(false),
+          }
     return (
       <>
         <button type="button" onClick={() => setOpen(true)}>
@@ -205,13 +210,16 @@ test('a slate without ownership says why there is no leverage', async () => {
   expect(await screen.findByText(/This slate has no ownership, so there is no leverage/)).toBeTruthy()
 })
 
-test('the count of warnings leads to their list, whose Escape leaves the analysis open', async () => {
+test('the count of warnings leads to their list, which Escape closes before the analysis', async () => {
   const { user, openAnalysis } = open({ warningCount: 3 })
   await openAnalysis()
   await user.click(await screen.findByRole('button', { name: '3 warnings' }))
   expect(screen.getByText('The list of warnings')).toBeTruthy()
   await user.keyboard('{Escape}')
+  expect(screen.queryByText('The list of warnings')).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Player Table Analysis' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a showdown’s analysis has no warnings to count', async () => {

@@ -21,6 +21,8 @@ const titles: Record<WarningKind, string> = {
 
 interface WarningsModalProps {
   isOpen: boolean
+  /** What lies behind listens for Escape, and closes this first. */
+  isInFrontOfDialog: boolean
   warnings: readonly Warning[]
   goTo: GoTo
   applyChanges(label: string, changes: readonly InputChange[]): void
@@ -28,7 +30,14 @@ interface WarningsModalProps {
 }
 
 /** All warnings by what they are about; each leads to its place, and where one click is clearly right mends itself. */
-export function WarningsModal({ isOpen, warnings, goTo, applyChanges, onClose }: WarningsModalProps) {
+export function WarningsModal({
+  isOpen,
+  isInFrontOfDialog,
+  warnings,
+  goTo,
+  applyChanges,
+  onClose,
+}: WarningsModalProps) {
   const [isLeaving, setLeaving] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const isShown = useAfterMount(isOpen)
@@ -37,6 +46,7 @@ export function WarningsModal({ isOpen, warnings, goTo, applyChanges, onClose }:
     <Modal
       opened={isShown}
       onClose={onClose}
+      closeOnEscape={!isInFrontOfDialog}
       onEnterTransitionEnd={() => setLeaving(false)}
       /** Else the focus would come back here from the place that was shown. */
       returnFocus={!isLeaving}

@@ -156,6 +156,7 @@ function List({ goTo, apply }: { goTo(place: Place): void; apply(label: string):
     <MantineProvider env="test">
       <WarningsModal
         isOpen={isOpen}
+        isInFrontOfDialog={false}
         warnings={buildWarnings(inputOf(players))}
         goTo={goTo}
         applyChanges={(label, changes) => {
