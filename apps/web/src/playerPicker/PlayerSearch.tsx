@@ -18,8 +18,8 @@ interface PlayerSearchProps {
   onPick(player: Player): void
 }
 
-/** As many as can be looked through; more letters lead to the others. */
-const shownAtMost = 30
+/** As many as stand in sight without scrolling; more letters lead to the others. */
+const shownAtMost = 8
 
 /** Finds players by letters of their name, by team or by position; Enter takes the first one, and the next can be typed. */
 export function PlayerSearch({ label, placeholder, players, tones, isFocused, onPick }: PlayerSearchProps) {
@@ -38,6 +38,8 @@ export function PlayerSearch({ label, placeholder, players, tones, isFocused, on
       rightSection={null}
       data={data}
       limit={shownAtMost}
+      maxDropdownHeight={340}
+      classNames={{ option: 'sc-found-option' }}
       value={null}
       searchValue={text}
       onSearchChange={setText}
@@ -54,7 +56,7 @@ export function PlayerSearch({ label, placeholder, players, tones, isFocused, on
       renderOption={({ option }) => <Found player={byId.get(option.value)} tones={tones} />}
       nothingFoundMessage="No player of this slate is called so."
       comboboxProps={{
-        withinPortal: true,
+        withinPortal: false,
         position: 'bottom-start',
         width: 320,
         middlewares: { flip: true, shift: true },

@@ -23,7 +23,7 @@ export function GroupAnchors({ ids, pool, called, isOpenedAtFirst, onChange }: G
   }
   return (
     <section className="sc-group-anchors" aria-label={`Anchors of ${called}`}>
-      <h3>Only in lineups with one of</h3>
+      <p>Only in lineups with one of</p>
       <GroupMembers
         ids={ids}
         pool={pool}
