@@ -14,7 +14,12 @@ export function groupSentence(group: PlayerGroup, count: number, anchors: readon
 }
 
 function howMany({ minGroup: min, maxGroup: max }: PlayerGroup, count: number): string {
-  if (count === 0) return min === 0 ? `at most ${max} of its players` : `at least ${min} of its players`
+  if (count === 0)
+    return max === 0
+      ? 'none of its players'
+      : min === 0
+        ? `at most ${max} of its players`
+        : `at least ${min} of its players`
   const these = count === 1 ? 'this player' : `these ${count} players`
   const isOpen = max >= count
   if (max === 0) return count === 1 ? 'never this player' : `none of ${these}`
