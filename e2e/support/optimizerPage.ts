@@ -44,7 +44,7 @@ export class OptimizerPage {
   }
 
   async askFor(lineups: number): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Lineups' }).fill(String(lineups))
+    await this.page.getByRole('textbox', { name: 'Lineups', exact: true }).fill(String(lineups))
   }
 
   async untilDone(lineups: number): Promise<void> {
