@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { players, saveUserProjections } from '@slatecraft/contract'
+import { players, readUserSettings, saveUserProjections } from '@slatecraft/contract'
+import { defaultTeamStack } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, call } from './api.ts'
+import { settingsServer, teamStacksServer } from './inputs/inputServers.ts'
 import { fakeNetwork, on } from './testing/fakeNetwork.ts'
 
 const slate = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', accessKey: 'me' } as const
+const { accessKey: _, ...keyWithoutContest } = slate
+const slateKey = { ...keyWithoutContest, contestType: 'classic' } as const
 const pool = { players: [], updated_at: '2024-09-15T12:00:00Z', max_salary: 50_000, demo: false }
 
 beforeEach(() => localStorage.clear())
@@ -35,6 +39,43 @@ test('a token that has run out does not keep the pool from its user', async () =
   localStorage.setItem('jwt', 'a.b.c')
   const answer = await call(players, { params: { ...slate, contestType: 'classic' } })
   expect(answer.max_salary).toBe(50_000)
+})
+
+test('a token that has run out does not make the settings of somebody without one the user’s', async () => {
+  fakeNetwork([
+    on(readUserSettings, (_, { headers }) =>
+      headers.has('authorization') ? new CallError('who?', 'unauthorized') : { settings: slateKey },
+    ),
+  ])
+  localStorage.setItem('jwt', 'a.b.c')
+  await expect(settingsServer(slateKey).read()).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('what a user has taken back as the page ends is taken back: a call that deletes outlives the page too', async () => {
+  const kept: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, keepalive }: RequestInit) => {
+    kept.push([method, keepalive])
+    return Response.json({ success: true, stacks: [] })
+  })
+  const { read, save } = teamStacksServer(slateKey, () => [])
+  await read()
+  await save({ KC: defaultTeamStack('KC') })
+  await save({})
+  expect(kept).toEqual([
+    ['POST', true],
+    ['POST', true],
+    ['DELETE', true],
+  ])
+})
+
+test('a token that names nobody is one all the same: once it is gone, nothing is sent in its place', async () => {
+  localStorage.setItem('jwt', 'a.b.c')
+  const { save } = settingsServer(slateKey)
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  localStorage.removeItem('jwt')
+  await expect(save({ minSal: 49_000 })).rejects.toThrow('Somebody else has logged in.')
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('a refusal says why in the server’s words, and which kind it is', async () => {

@@ -10,6 +10,8 @@ interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   query?: Record<string, string | number>
   body?: z.input<Body>
   signal?: AbortSignal
+  /** The answer is the caller's own work: without his token it would be somebody else's. */
+  isOwn?: boolean
   /** The statuses that mean success, where not every 2xx does. */
   accepts?: readonly number[]
 }
@@ -43,7 +45,8 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
   const ask = (headers: Record<string, string>) => reach(address, requestOf(route.method, headers, input))
   let response = await ask(token === undefined ? {} : { authorization: `Bearer ${token}` })
   // A token that has run out must not keep what everybody may see, such as the pool, from its user.
-  if (response.status === 401 && token !== undefined && route.method === 'GET') response = await ask({})
+  const isForAll = route.method === 'GET' && !input.isOwn
+  if (response.status === 401 && token !== undefined && isForAll) response = await ask({})
   const answer: unknown = await response.json().catch(() => undefined)
   if (!(input.accepts?.includes(response.status) ?? response.ok)) {
     const refusal = ErrorReply.safeParse(answer)
@@ -71,7 +74,8 @@ function requestOf(
   return {
     method,
     headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(text !== undefined && { body: text, keepalive: text.length < keptAliveChars }),
+    ...(text !== undefined && { body: text }),
+    keepalive: method !== 'GET' && (text ?? '').length < keptAliveChars,
     ...(signal && { signal }),
   }
 }

@@ -1,6 +1,7 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { accessKey } from './accessKey.ts'
 import { CallError } from './api.ts'
+import { session } from './session.ts'
 
 /** A line can be dead without saying so. What gets no answer by then is made again, and holds nothing else back. */
 const answerWithinMs = 20_000
@@ -12,13 +13,16 @@ const answerWithinMs = 20_000
  * user's work is not the next one's.
  */
 export function ownSlateCalls({ contestType, ...slate }: SlateKey) {
+  const { isLoggedIn } = session()
   const owner = accessKey()
   return () => {
-    if (accessKey() !== owner) throw new CallError('Somebody else has logged in.')
+    if (accessKey() !== owner || session().isLoggedIn !== isLoggedIn)
+      throw new CallError('Somebody else has logged in.')
     return {
       params: { ...slate, accessKey: owner },
       query: { contestType },
       signal: AbortSignal.timeout(answerWithinMs),
+      isOwn: true,
     }
   }
 }
