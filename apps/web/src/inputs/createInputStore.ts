@@ -78,9 +78,7 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
     },
     onPhase: () => store.setState({ saving: saving() }),
     onSettled() {
-      if (unsentKeys(copy.held).length === 0) return
-      if (isLeaving) sync?.sendNow()
-      else sync?.send()
+      if (!isLeaving && unsentKeys(copy.held).length > 0) sync?.send()
     },
   })
 
@@ -134,15 +132,24 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
       onChange: () => store.setState({ saving: saving(), isLoaded: sync?.isLoaded ?? true }),
     })
 
-  /** The server's rows win; where it has none, those of the visitor who has just logged in become the user's (O-52). */
-  function joinVisitors() {
+  /**
+   * The server's rows win; where it has none, those of the visitor who has just logged in become the user's (O-52), but for
+   * what he has said again before the server answered.
+   */
+  function joinVisitors(theirs: Rows) {
     if (account === undefined) return
     const said = rowsOf(account.visitors.read(), none)
-    const keys = Object.keys(said)
-    if (keys.length === 0) return
+    if (Object.keys(said).length === 0) return
     account.visitors.remove()
-    if (Object.keys(store.getState().rows).length === 0) put(said, keys)
-    else tell({ kind: 'replaced' })
+    if (Object.keys(theirs).length > 0) {
+      tell({ kind: 'replaced' })
+      return
+    }
+    const saidAgain = unsentKeys(copy.held)
+    put(
+      said,
+      Object.keys(said).filter((key) => !saidAgain.includes(key)),
+    )
   }
 
   /** Another tab that was closed at once may not have sent what it stored. */
@@ -178,6 +185,7 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
       isLeaving = true
       copy.settle()
       isLeaving = false
+      sync?.sendNow()
     },
     close() {
       copy.settle()

@@ -199,6 +199,22 @@ test('a page that is left at once sends its last change at once', async () => {
   expect(server.calls).toEqual(['read', 'save minSal'])
 })
 
+test('a page that is left while it looks for others’ changes sends its own at once, and again where that fails', async () => {
+  const { set, store, state } = device().open()
+  await pass(10)
+  server.onWayThere = () => new Promise((arrive) => setTimeout(arrive, 400))
+  set({ minSal: 49_000 })
+  await pass(300)
+  store.settle()
+  expect(server.calls).toEqual(['read', 'read', 'save minSal'])
+  server.fault = lostLine
+  await pass(1000)
+  expect(state().saving).toBe('retrying')
+  server.fault = undefined
+  await pass(5000)
+  expect([server.rows, state().saving]).toEqual([{ minSal: 49_000 }, 'saved'])
+})
+
 test('at login, settings made before are the user’s where the server has none, and are pushed once', async () => {
   const here = device()
   here.visitors.write({ entries: { minSal: { value: 49_000, at: 1 } } })
@@ -210,6 +226,20 @@ test('at login, settings made before are the user’s where the server has none,
   here.open()
   await pass(500)
   expect(server.rows).toEqual({})
+})
+
+test('at login, settings made before are the user’s too where he has set others before the server could say that it has none', async () => {
+  const here = device()
+  here.visitors.write({ entries: { minSal: { value: 49_000, at: 1 }, numLUs: { value: 20, at: 1 } } })
+  server.fault = lostLine
+  const { set, rows, notices } = here.open()
+  await pass(10)
+  set({ minUnique: 3, numLUs: 150 })
+  await pass(500)
+  server.fault = undefined
+  await pass(5000)
+  expect(rows()).toEqual({ minSal: 49_000, numLUs: 150, minUnique: 3 })
+  expect([server.rows, notices.map(({ kind }) => kind)]).toEqual([rows(), ['fetch']])
 })
 
 test('at login, the server’s settings win over those made before, and that is said', async () => {

@@ -21,8 +21,8 @@ interface SyncMeans<Rows extends InputRows> {
   /** What this browser holds, with what other tabs have stored until now. */
   read(): InputRecord
   update(change: (record: InputRecord) => InputRecord): void
-  /** The rows have come for the first time. */
-  onFirstRows(): void
+  /** The server's rows have come for the first time. */
+  onFirstRows(rows: Rows): void
   /** Once for each fault, however often it is tried again. */
   onFault(fault: SyncFault, error: unknown): void
   /** Something about `phase` or `isLoaded` is new. */
@@ -54,15 +54,19 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
   let isReadDue = false
   let isSendDue = false
   let isLeaving = false
+  let isReading = false
   let hasRows = false
   const told = new Set<SyncFault>()
 
   async function readRows() {
     const asked = read()
     isReadDue = false
-    const rows = await failingAs(readFault(), server.read)
+    isReading = true
+    const rows = await failingAs(readFault(), server.read).finally(() => {
+      isReading = false
+    })
     update((record) => adoptRows(record, rows, asked))
-    if (!hasRows) onFirstRows()
+    if (!hasRows) onFirstRows(rows)
     hasRows = true
     told.delete('fetch')
     told.delete('look')
@@ -132,9 +136,12 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
       talk.go()
     },
     sendNow() {
+      if (talk.phase === 'absent' || unsentKeys(read()).length === 0) return
       isSendDue = true
       isLeaving = hasRows
-      talk.goNow()
+      // What is being read may come too late; a save that fails beside it is the talk's to try again.
+      if (isReading && hasRows) void save().catch(talk.go)
+      else talk.goNow()
       isLeaving = false
     },
     refresh() {
