@@ -16,16 +16,24 @@ export type ReadNumber = { value: number | null } | { fault: string }
 
 /** Reads what was typed; `value` null is an empty field. `49,500` and `12,5` mean what whoever types them means. */
 export function readNumber(format: NumberFormat, text: string): ReadNumber {
-  const bare = text.trim().replace(/^\$\s*|\s*(%|min)$/g, '')
+  const bare = withoutUnit(format, text.trim())
   if (bare === '') return format.whenEmpty === undefined ? { fault: 'Needs a number' } : { value: null }
   const plain = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { fault: 'Needs a number' }
-  const shown = Number(plain)
-  if (format.isWhole && !Number.isInteger(shown)) return { fault: 'Needs a whole number' }
+  // With a point even where nothing follows it: who types 49.000 or 49,00 means some thousands.
+  if (format.isWhole && plain.includes('.')) return { fault: 'Needs a whole number' }
+  // As it will be shown; and no zero below zero.
+  const shown = (format.isWhole ? Number(plain) : rounded(Number(plain))) || 0
   if (shown < format.least || shown > format.most)
     return { fault: `Must be ${grouped(format.least)} to ${grouped(format.most)}` }
   // By the decimal point, for 28.7 / 100 is not always the number that "0.287" is.
-  return { value: format.isShare ? Number(`${plain}e-2`) : shown }
+  return { value: format.isShare ? Number(`${shown}e-2`) : shown }
+}
+
+/** Only its own unit may stand with a number: 90 % of a salary is no salary. */
+function withoutUnit({ unit }: NumberFormat, text: string): string {
+  if (unit === '$') return text.replace(/^\$\s*/, '')
+  return unit !== undefined && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text
 }
 
 /** What a field holds: `49,500`, `90` of 0.9; nothing of null. */
