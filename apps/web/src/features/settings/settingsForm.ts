@@ -33,7 +33,10 @@ export function resetField(form: SettingsForm, field: SettingField): void {
   onChange(`${field.label} back to ${valueWords(field, defaults)}`, change)
 }
 
-/** The sections with the fields that a search finds; tables and the editor of stacks stay whole. */
+/**
+ * The sections with the fields that a search finds; tables stay whole, and so does a section with an editor of stacks: only
+ * that knows which of its fields are in force.
+ */
 export function foundSections(sections: readonly SettingSection[], query: string): SettingSection[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return sections.flatMap((section) => {
@@ -42,6 +45,7 @@ export function foundSections(sections: readonly SettingSection[], query: string
       return words.every((word) => text.includes(word))
     }
     const found = section.fields.filter(isFound)
+    if (found.length > 0 && section.fields.some(({ kind }) => kind === 'stacks')) return [section]
     const fields = section.fields.filter(
       (field) => found.includes(field) || found.some((other) => wholeOf(other) === wholeOf(field)),
     )
@@ -50,7 +54,6 @@ export function foundSections(sections: readonly SettingSection[], query: string
 }
 
 /** What a field is a part of. */
-const wholeOf = ({ id, kind }: SettingField) =>
-  kind === 'stacks' ? kind : id.startsWith('topN_') ? 'topN' : isOfBracket(id) ? 'brackets' : id
+const wholeOf = ({ id }: SettingField) => (id.startsWith('topN_') ? 'topN' : isOfBracket(id) ? 'brackets' : id)
 
 export const isOfBracket = (id: string) => id.includes('UnderOwn_')
