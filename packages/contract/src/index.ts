@@ -1,5 +1,6 @@
 export { buildSocketPath, LineupFrame, maxRequestBytes, RunSummary, ServerFrame } from './buildSocket.ts'
 export { type ErrorCode, ErrorReply, errorStatus } from './errors.ts'
+export { listedName } from './listedName.ts'
 export type { Method, Route } from './route.ts'
 export { type Cheatsheet, readCheatsheets, saveCheatsheet, saveCheatsheetByKey } from './routes/cheatsheets.ts'
 export { health } from './routes/health.ts'

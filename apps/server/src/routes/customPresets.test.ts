@@ -90,6 +90,13 @@ describe('the presets that a user keeps', () => {
       expect((await read(app, { headers: ann })).custom_presets[0]!.presets).toEqual(readBack)
     }))
 
+  it('have one name where two look the same, however their accents and blanks are typed', () =>
+    withSmallSlates(async (app) => {
+      const id = await save(app, { ...fade, displayName: 'Café late' })
+      expect(await save(app, { ...fade, displayName: ' Cafe\u0301\u00a0 late' })).toBe(id)
+      expect(await names(app, { headers: ann })).toEqual(['Café late'])
+    }))
+
   it('can’t take a name that is taken, and stay as they were', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, fade)
@@ -218,6 +225,7 @@ describe('a preset that can’t be kept', () => {
           fields: ['groups[0].minGroup', 'groups[0].players[0]'],
         },
         { body: { ...fade, displayName: ' ' }, fields: ['displayName'] },
+        { body: { ...fade, displayName: '\u200b\u2060' }, fields: ['displayName'] },
         { body: { ...fade, displayName: 'x'.repeat(81) }, fields: ['displayName'] },
         { body: { ...fade, owner: 'bob' }, fields: ['owner'] },
         { body: part, fields: ['groups'] },

@@ -187,6 +187,9 @@ describe('settings', () => {
         'settings.site: is fd, but the path says dk\nsettings.counter: is 4, but the path says 3',
       )
       expect(await call(app, readUserSettings, { params })).toEqual({ settings: { ...key, numLUs: 20 } })
+      const golf = { params: { ...params, sport: 'pga', site: 'ya', counter: '2024-04-11' } }
+      await call(app, saveUserSettings, { ...golf, body: { settings: { site: 'ya', numLUs: 4 } } })
+      expect((await call(app, readUserSettings, golf)).settings).toMatchObject({ site: 'dk', numLUs: 4 })
     }))
 
   it('with a wrong or unknown name are refused by it, and the saved ones stay', () =>

@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import type { Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
+import { lawfulSite } from './lawfulKey.ts'
 import { ownSlateOf } from './ownSlateOf.ts'
 
 export function userSettingsRoutes(app: FastifyInstance, store: Store, identify: Identify): void {
@@ -24,7 +25,8 @@ export function userSettingsRoutes(app: FastifyInstance, store: Store, identify:
 /** @throws {InputError} where the body names another slate than the path. */
 function settingsFor(key: SlateKey, sent: z.output<typeof saveUserSettings.body>['settings']): UserSettings {
   const { sport, site, contestType, season, counter, slate, ...settings } = sent
-  const faults = Object.entries({ sport, site, contestType, season, counter, slate }).flatMap(([name, value]) =>
+  const said = { sport, site: site && lawfulSite({ sport: key.sport, site }), contestType, season, counter, slate }
+  const faults = Object.entries(said).flatMap(([name, value]) =>
     value === undefined || value === key[name as keyof SlateKey]
       ? []
       : [{ field: `settings.${name}`, reason: `is ${value}, but the path says ${key[name as keyof SlateKey]}` }],

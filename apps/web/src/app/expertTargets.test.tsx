@@ -121,14 +121,22 @@ test('who may not keep targets is offered no way to change them (CS-06)', async 
 })
 
 test('a user saves, under a name, whom he has picked: for himself, told as it ends (CS-02, CS-05)', async () => {
-  const { user, saved } = open({ sheets: [cash], may: { save: true, share: false } })
+  const { user, saved } = open({
+    sheets: [cash, { ...darts, displayName: 'My darts' }],
+    may: { save: true, share: false },
+  })
   await user.click(await menu())
   expect(screen.queryByRole('button', { name: 'Change Cash core' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'New list' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New expert targets' }))
   const best = [...slate.players].sort((a, b) => b.ProjPts - a.ProjPts)[0]!
   expect(dialog.queryByRole('checkbox', { name: 'For everybody' })).toBeNull()
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mine')
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await user.type(name, 'My  darts')
+  expect(dialog.getByText('There is a “My darts” already: its players are replaced.')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Replace' })).toBeTruthy()
+  await user.clear(name)
+  await user.type(name, 'Mine')
   await user.type(dialog.getByRole('combobox', { name: 'Pick a player' }), best.Name.replace(/[^a-z]/gi, ''))
   await user.keyboard('{Enter}')
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -1,5 +1,6 @@
 import { ContestType, CustomPreset, NamedPreset, Preset, Site, SlateKey, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
+import { listedName } from '../listedName.ts'
 import { route } from '../route.ts'
 import { AccessKey, Done, nothing, ownSlateQuery, SeasonParam, slateParams } from './pathParts.ts'
 
@@ -37,9 +38,12 @@ export const listedFields = {
   isShared: z.boolean(),
 }
 
+/** Something that is seen: neither blank nor one of the characters that take no place. */
+const visible = /[^\p{C}\p{M}\p{Z}]/u
+
 /** What a save, a rename or a delete names; the documents name by `displayName` alone. */
 export const listedChange = {
-  displayName: z.string().trim().min(1, 'needs a name').max(80),
+  displayName: z.string().overwrite(listedName).regex(visible, 'needs a name').max(80),
   delete: z.boolean().default(false),
   /** The one that is changed, where its name changes too. */
   id: z.string().max(64).optional(),

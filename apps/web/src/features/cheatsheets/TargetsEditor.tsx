@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
-import type { Cheatsheet } from '@slatecraft/contract'
+import { type Cheatsheet, listedName } from '@slatecraft/contract'
 import { counted, type Player } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
@@ -9,7 +9,7 @@ import type { CheatsheetChange, Cheatsheets } from './useCheatsheets.ts'
 import './cheatsheets.css'
 
 interface TargetsEditorProps {
-  cheatsheets: Pick<Cheatsheets, 'may' | 'save'>
+  cheatsheets: Pick<Cheatsheets, 'sheets' | 'may' | 'save'>
   /** The one that is changed; undefined makes a new one. */
   sheet: Cheatsheet | undefined
   /** Rows that are marked in the table. */
@@ -26,8 +26,8 @@ type Saving = { state: 'no' | 'saving' } | { state: 'failed'; reason: string }
 /** One list of picks: its name, its players, and whether everybody sees it (CS-05, CS-07). */
 export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSaved, onClose }: TargetsEditorProps) {
   useReturnedFocus()
-  const { may, save } = cheatsheets
-  const [name, setName] = useState(sheet?.displayName ?? '')
+  const { sheets, may, save } = cheatsheets
+  const [typed, setTyped] = useState(sheet?.displayName ?? '')
   const [picks, setPicks] = useState<readonly string[]>(sheet?.player_picks ?? marked)
   const [isShared, setShared] = useState(sheet?.isShared ?? !may.save)
   const [saving, setSaving] = useState<Saving>({ state: 'no' })
@@ -38,7 +38,10 @@ export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSa
     return players.filter(({ Id }) => !held.has(Id)).sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
   }, [players, picks])
   const added = marked.filter((id) => !picks.includes(id))
-  const isReady = name.trim() !== '' && picks.length > 0 && saving.state !== 'saving'
+  const name = listedName(typed)
+  const isReplaced =
+    sheet === undefined && sheets.some((other) => other.displayName === name && other.isShared === isShared)
+  const isReady = name !== '' && picks.length > 0 && saving.state !== 'saving'
 
   const send = (change: Pick<CheatsheetChange, 'playerPicks' | 'delete'>, displayName: string) => {
     setSaving({ state: 'saving' })
@@ -58,7 +61,7 @@ export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSa
         className="sc-targets-editor"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) send({ playerPicks: [...picks] }, name.trim())
+          if (isReady) send({ playerPicks: [...picks] }, name)
         }}
       >
         <TextInput
@@ -66,8 +69,8 @@ export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSa
           autoComplete="off"
           maxLength={80}
           data-autofocus
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <ul className="sc-chips" aria-label="Picked players">
           {picks.map((id) => (
@@ -110,6 +113,7 @@ export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSa
             onChange={({ currentTarget }) => setShared(currentTarget.checked)}
           />
         )}
+        {isReplaced && <p role="status">There is a “{name}” already: its players are replaced.</p>}
         {saving.state === 'failed' && (
           <p className="sc-targets-fault" role="alert">
             Update failed. {saving.reason}
@@ -130,7 +134,7 @@ export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSa
               Cancel
             </Button>
             <Button type="submit" disabled={!isReady}>
-              {saving.state === 'saving' ? 'Saving …' : 'Save'}
+              {saving.state === 'saving' ? 'Saving …' : isReplaced ? 'Replace' : 'Save'}
             </Button>
           </Group>
         </Group>

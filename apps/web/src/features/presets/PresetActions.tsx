@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { ListedPreset } from '@slatecraft/contract'
+import { type ListedPreset, listedName } from '@slatecraft/contract'
 import type { NamedPreset } from '@slatecraft/slate'
 import { useState } from 'react'
 import { mostOfName } from './SavePreset.tsx'
@@ -20,7 +20,7 @@ export function PresetActions({ preset, presets, changes, contents, onChoose }: 
   const { displayName, isShared } = preset
   const [asked, setAsked] = useState<'rename' | 'replace'>()
   const [typed, setTyped] = useState(displayName)
-  const name = typed.trim()
+  const name = listedName(typed)
   const isTaken = presets.presets.some(
     (other) => other.id !== preset.id && other.displayName === name && other.isShared === isShared,
   )

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import type { ListedPreset, ListRights } from '@slatecraft/contract'
+import { type ListedPreset, type ListRights, listedName } from '@slatecraft/contract'
 import { useState } from 'react'
 
 interface SavePresetProps {
@@ -17,7 +17,7 @@ export const mostOfName = 80
 export function SavePreset({ taken, may, isSaving, onSave }: SavePresetProps) {
   const [typed, setTyped] = useState('')
   const [isShared, setShared] = useState(!may.save)
-  const name = typed.trim()
+  const name = listedName(typed)
   const isTaken = taken.some((preset) => preset.displayName === name && preset.isShared === isShared)
   return (
     <form

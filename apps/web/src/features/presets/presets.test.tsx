@@ -223,13 +223,13 @@ test('what is set is saved under a name with players, settings, team rows and gr
   expect((await inDialog.findByRole<HTMLInputElement>('radio', { name: 'Late slate' })).checked).toBe(true)
 })
 
-test('a name that is taken is replaced only once the button says so', async () => {
-  const { user, sent } = open(slateWith(), { customs: [sunday] })
+test('a name that is taken, however it is typed, is replaced only once the button says so', async () => {
+  const { user, sent } = open(slateWith(), { customs: [{ ...sunday, displayName: 'Late café' }] })
   const inDialog = await dialog()
-  await user.type(await inDialog.findByRole('textbox', { name: 'Save what is set now' }), 'Sunday')
+  await user.type(await inDialog.findByRole('textbox', { name: 'Save what is set now' }), 'Late  cafe\u0301')
   expect(inDialog.queryByRole('button', { name: 'Save preset' })).toBeNull()
-  expect(inDialog.getByText('There is a “Sunday” already: its contents are replaced.')).toBeTruthy()
-  await user.click(inDialog.getByRole('button', { name: 'Replace “Sunday”' }))
+  expect(inDialog.getByText('There is a “Late café” already: its contents are replaced.')).toBeTruthy()
+  await user.click(inDialog.getByRole('button', { name: 'Replace “Late café”' }))
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
