@@ -63,9 +63,9 @@ export function PresetPreview({ differences, remarks, parts, onPart }: PresetPre
               <li key={team}>
                 <span>{team}</span>
                 <span className="sc-preset-fields">
-                  {fields.map(({ name, before, after }) => (
-                    <span key={name}>
-                      {spaced(name)} {valueText(before)} → <strong>{valueText(after)}</strong>
+                  {fields.map(({ label, before, after }) => (
+                    <span key={label}>
+                      {label} {before} → <strong>{after}</strong>
                     </span>
                   ))}
                 </span>
@@ -151,8 +151,3 @@ const units: Partial<Record<EditDifference['field'], string>> = { MinExp: '%', M
 
 const numberText = ({ field }: EditDifference, value: number | null) =>
   value === null ? 'none' : `${value}${units[field] ?? ''}`
-
-/** `TotalMinFlex` as `Total Min Flex`. */
-const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([A-Z]{2})([A-Z][a-z])/g, '$1 $2')
-
-const valueText = (value: unknown) => (value === true ? 'yes' : value === false ? 'no' : String(value))

@@ -1,5 +1,6 @@
 import { defaultTeamStack, type Player, type PlayerGroup, settingNames, type TeamStack } from '@slatecraft/slate'
 import { settingWords } from '../../settingWords.ts'
+import { shownTotal, teamFieldWords, teamToggles, teamTotals } from '../../teamFields.ts'
 import { type EditDifference, editDifferences } from './presetEdits.ts'
 import type { PresetPlan } from './presetPlan.ts'
 import type { PresetSlate } from './presetSlate.ts'
@@ -9,7 +10,8 @@ import { settingValues } from './settingValues.ts'
 export interface PresetDifferences {
   /** In the words of the Build Settings tab. */
   settings: { label: string; before: string; after: string }[]
-  teams: { team: string; fields: { name: string; before: unknown; after: unknown }[] }[]
+  /** In the words of the Team Stacks tab. */
+  teams: { team: string; fields: { label: string; before: string; after: string }[] }[]
   groups: { added: PlayerGroup[]; changed: PlayerGroup[]; removed: PlayerGroup[] }
   players: { player: Player; fields: EditDifference[] }[]
 }
@@ -17,7 +19,7 @@ export interface PresetDifferences {
 export function presetDifferences(slate: PresetSlate, plan: PresetPlan): PresetDifferences {
   return {
     settings: settingDifferences(slate, plan),
-    teams: teamDifferences(slate.teamStacks, plan.teamStacks),
+    teams: teamDifferences(slate, plan.teamStacks),
     groups: {
       added: Object.values(plan.groups).filter(({ ID }) => slate.groups[ID] === undefined),
       changed: Object.values(plan.groups).filter(
@@ -61,22 +63,26 @@ function settingDifferences(slate: PresetSlate, plan: PresetPlan): PresetDiffere
 }
 
 function teamDifferences(
-  before: PresetSlate['teamStacks'],
-  after: PresetSlate['teamStacks'],
+  { teamStacks, ruleset }: PresetSlate,
+  planned: PresetSlate['teamStacks'],
 ): PresetDifferences['teams'] {
-  const teams = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const teams = [...new Set([...Object.keys(teamStacks), ...Object.keys(planned)])].sort()
   return teams.flatMap((team) => {
-    const [one, other] = [
-      entriesOf(before[team] ?? defaultTeamStack(team)),
-      new Map(entriesOf(after[team] ?? defaultTeamStack(team))),
-    ]
-    const fields = one.flatMap(([name, value]) =>
-      other.get(name) === value ? [] : [{ name, before: value, after: other.get(name) }],
+    const standard = defaultTeamStack(team)
+    const fields = fieldTexts(teamStacks[team] ?? standard, ruleset.slots.length)
+    const becomes = fieldTexts(planned[team] ?? standard, ruleset.slots.length)
+    const differing = fields.flatMap(({ label, text }, index) =>
+      becomes[index]?.text === text ? [] : [{ label, before: text, after: becomes[index]?.text ?? '' }],
     )
-    return fields.length === 0 ? [] : [{ team, fields }]
+    return differing.length === 0 ? [] : [{ team, fields: differing }]
   })
 }
 
-const entriesOf = (row: TeamStack): [string, unknown][] => Object.entries(row)
+const fieldTexts = (row: TeamStack, places: number) => [
+  ...teamToggles.map(({ name }) => ({ label: teamFieldWords(name), text: row[name] ? 'on' : 'off' })),
+  ...teamTotals
+    .flatMap(({ min, max }) => [min, max])
+    .map((name) => ({ label: teamFieldWords(name), text: String(shownTotal(row, name, places)) })),
+]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -52,7 +52,7 @@ test('a preset’s stack rules take the place of those there are; without any, t
 test('a saved preset puts back everything that was saved, and the groups and edits made since are gone', () => {
   const now = slateWith({
     settings: { minUnique: 4 },
-    teamStacks: { PHI: teamRow('PHI', { AllowQBStack: false }) },
+    teamStacks: { PHI: teamRow('PHI', { AllowQBStack: false, TotalMaxPlayers: 4 }) },
     groups: { a: group('a', ['allen', 'diggs'], { maxGroup: 1 }), b: group('b', ['hurts']) },
     edits: { allen: { MaxExp: 10 }, hurts: { MinExp: 50 } },
   })
@@ -66,8 +66,14 @@ test('a saved preset puts back everything that was saved, and the groups and edi
   expect(groups.changed.map(({ ID }) => ID)).toEqual(['a'])
   expect(groups.removed.map(({ ID }) => ID)).toEqual(['b'])
   expect(teams).toEqual([
-    { team: 'KC', fields: [{ name: 'TotalMinWRs', before: 0, after: 1 }] },
-    { team: 'PHI', fields: [{ name: 'AllowQBStack', before: false, after: true }] },
+    { team: 'KC', fields: [{ label: 'Min WR', before: '0', after: '1' }] },
+    {
+      team: 'PHI',
+      fields: [
+        { label: 'QB stack', before: 'off', after: 'on' },
+        { label: 'Max Players', before: '4', after: '9' },
+      ],
+    },
   ])
   expect(players.map(({ player, fields }) => [player.Name, fields])).toEqual([
     [

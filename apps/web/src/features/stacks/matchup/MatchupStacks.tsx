@@ -1,7 +1,7 @@
 import type { TeamStack } from '@slatecraft/slate'
+import { teamTotals, toggleGroups } from '../../../teamFields.ts'
 import { TeamNumber } from '../teams/TeamNumber.tsx'
 import { TeamTick } from '../teams/TeamTick.tsx'
-import { teamTotals, toggleGroups } from '../teams/teamFields.ts'
 
 interface MatchupStacksProps {
   row: TeamStack

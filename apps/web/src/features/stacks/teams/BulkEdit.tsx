@@ -1,7 +1,7 @@
 import { counted, type TeamStack } from '@slatecraft/slate'
 import { type FormEvent, useState } from 'react'
 import { readNumber } from '../../../components/fields/numberFormat.ts'
-import { teamToggles, teamTotals, totalFormat } from './teamFields.ts'
+import { teamFieldWords, teamToggles, teamTotals, totalFormat } from '../../../teamFields.ts'
 import { storedTotal } from './teamRows.ts'
 
 interface BulkEditProps {
@@ -13,10 +13,7 @@ interface BulkEditProps {
   onReset(): void
 }
 
-const numbers = teamTotals.flatMap(({ label, min, max }) => [
-  { name: min, label: `Min ${label}` },
-  { name: max, label: `Max ${label}` },
-])
+const numbers = teamTotals.flatMap(({ min, max }) => [min, max]).map((name) => ({ name, label: teamFieldWords(name) }))
 
 /** One field set for all selected teams in one step. */
 export function BulkEdit({ count, places, onSet, onReset }: BulkEditProps) {

@@ -1,8 +1,8 @@
 import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
 import { CellInput } from '../../../components/cellTable/CellInput.tsx'
+import { shownTotal, type TeamTotal, teamFieldWords, totalFormat } from '../../../teamFields.ts'
 import { enterNumber } from '../enterNumber.ts'
-import { type TeamTotal, totalFormat } from './teamFields.ts'
-import { isCrossed, shownTotal, storedTotal } from './teamRows.ts'
+import { isCrossed, storedTotal } from './teamRows.ts'
 
 interface TeamNumberProps {
   row: TeamStack
@@ -17,7 +17,7 @@ interface TeamNumberProps {
 /** The least or the most of one kind that a team may have in a lineup. */
 export function TeamNumber({ row, total, end, places, onSet, onRefused }: TeamNumberProps) {
   const field = total[end]
-  const words = `${end === 'min' ? 'Min' : 'Max'} ${total.label}`
+  const words = teamFieldWords(field)
   const shown = shownTotal(row, field, places)
   return (
     <CellInput

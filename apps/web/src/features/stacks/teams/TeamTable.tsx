@@ -1,8 +1,8 @@
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
+import { teamTotals, toggleGroups } from '../../../teamFields.ts'
 import type { PoolTeam } from './poolTeams.ts'
 import { type TeamActs, TeamTableRow } from './TeamTableRow.tsx'
-import { teamTotals, toggleGroups } from './teamFields.ts'
 import { rowOf } from './teamRows.ts'
 import '../../../components/cellTable/cellTable.css'
 

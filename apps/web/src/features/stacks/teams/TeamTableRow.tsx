@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconRotate2 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatOne, formatPercent, formatPoints } from '../../../format.ts'
 import { placeId } from '../../../place.ts'
+import { teamTotals, toggleGroups } from '../../../teamFields.ts'
 import type { PoolTeam } from './poolTeams.ts'
 import { TeamNumber } from './TeamNumber.tsx'
 import { TeamTick } from './TeamTick.tsx'
-import { teamTotals, toggleGroups } from './teamFields.ts'
 import { countChanged } from './teamRows.ts'
 
 /** What a row can do; the same functions as long as the table stands. */

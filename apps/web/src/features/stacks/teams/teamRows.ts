@@ -1,7 +1,7 @@
 import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
 import { withTeam } from '../../../inputs/changedRows.ts'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
-import { type TeamTotal, teamToggles, teamTotals, totalFormat } from './teamFields.ts'
+import { shownTotal, type TeamTotal, teamToggles, teamTotals, totalFormat } from '../../../teamFields.ts'
 
 type Rows = TeamStacksInput['rows']
 
@@ -15,15 +15,6 @@ export const withTeams = (rows: Rows, teams: readonly string[], fields: Partial<
 /** Some teams as by default again (ST-22, ST-32). */
 export const withoutTeams = (rows: Rows, teams: readonly string[]): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([team]) => !teams.includes(team)))
-
-/**
- * A number as screens show it. Of all players the roster's size is no limit, whatever larger number is stored, the
- * default's 20 among them.
- *
- * @param places of the roster.
- */
-export const shownTotal = (row: TeamStack, field: TeamTotal['min'], places: number): number =>
-  field === 'TotalMaxPlayers' ? Math.min(row[field], places) : row[field]
 
 /** What is stored for a number that was typed: no limit as the default has it. */
 export const storedTotal = (field: TeamTotal['min'], value: number, places: number): number =>

@@ -1,7 +1,9 @@
 import type { TeamStack } from '@slatecraft/slate'
-import type { NumberFormat } from '../../../components/fields/numberFormat.ts'
+import type { NumberFormat } from './components/fields/numberFormat.ts'
 
 type Row = Omit<TeamStack, 'TeamAbbrev'>
+/** One of a team's numbers and switches. */
+export type TeamField = keyof Row
 type FieldsOf<Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row]
 
 export interface TeamToggle {
@@ -89,3 +91,20 @@ export const teamTotals: readonly TeamTotal[] = [
 
 /** Both ends of the numbers. */
 export const totalFormat: NumberFormat = { least: 0, most: 20, isWhole: true, step: 1 }
+
+const fieldWords = new Map<TeamField, string>([
+  ...teamToggles.map(({ name, words }) => [name, words] as const),
+  ...teamTotals.flatMap(({ label, min, max }) => [[min, `Min ${label}`] as const, [max, `Max ${label}`] as const]),
+])
+
+/** As every screen calls a field: `opponent RB stack`, `Min WR`. */
+export const teamFieldWords = (field: TeamField): string => fieldWords.get(field) ?? field
+
+/**
+ * A number as screens show it. Of all players the roster's size is no limit, whatever larger number is stored, the
+ * default's 20 among them.
+ *
+ * @param places of the roster.
+ */
+export const shownTotal = (row: TeamStack, field: TeamTotal['min'], places: number): number =>
+  field === 'TotalMaxPlayers' ? Math.min(row[field], places) : row[field]
