@@ -1,4 +1,4 @@
-import type { PlayerGroup } from '@slatecraft/slate'
+import { counted, type PlayerGroup } from '@slatecraft/slate'
 import { ends, outside } from './ends.ts'
 import { indexesWhere } from './indexesWhere.ts'
 import type { Rule } from './rule.ts'
@@ -7,7 +7,7 @@ export const group: Rule<'group'> = {
   describe: ({ group }) => {
     const { minGroup, maxGroup, players, anchorPlayerID } = group
     const where = anchorPlayerID.length > 0 ? ', in lineups with one of its anchors' : ''
-    return `${nameOf(group)}: ${ends(minGroup, maxGroup)} of its ${players.length} players${where}`
+    return `${nameOf(group)}: ${ends(minGroup, maxGroup)} of its ${counted(players.length, 'player')}${where}`
   },
   constraint: ({ group }, pool) => {
     const [members, anchors] = [group.players, group.anchorPlayerID].map((ids) => {

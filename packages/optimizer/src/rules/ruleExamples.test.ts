@@ -418,6 +418,9 @@ test('each limit is named in the words of its settings', () => {
   expect(words(group({ minGroup: 1, maxGroup: 2, anchorPlayerID: ['Mahomes'] }))).toBe(
     'Group "Chiefs": from 1 to 2 of its 2 players, in lineups with one of its anchors',
   )
+  expect(words(group({ players: ['Kelce'], minGroup: 2, maxGroup: 2 }))).toBe(
+    'Group "Chiefs": exactly 2 of its 1 player',
+  )
   expect(words({ kind: 'out', players: ['Lamb'], setting: 'teamsLocked', because: 'Teams Locked DAL' })).toBe(
     'Teams Locked DAL (keeps 1 player out)',
   )
