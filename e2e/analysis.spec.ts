@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { faultsOf, overflowOf, testForAnyVisitor } from './support/anyVisitor.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
-
-const screens = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -18,7 +16,7 @@ test('an exposure adjusted in the analysis stands in the table, is refused with 
   await optimizer.open()
   const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
   const analysis = await openAnalysis(page)
-  expect(((await analysis.boundingBox())?.width ?? 0) / screens.wide.width).toBeCloseTo(0.95, 2)
+  expect(((await analysis.boundingBox())?.width ?? 0) / page.viewportSize()!.width).toBeCloseTo(0.95, 2)
   for (const list of ['Top 5 Overweight', 'Top 5 Underweight'])
     await expect(analysis.getByRole('table', { name: list }).locator('tbody tr')).toHaveCount(5)
 
@@ -84,43 +82,29 @@ test('Enter on a name opens his weekly log, and closing leads back to his cell',
   await expect(name).toBeFocused()
 })
 
-for (const [width, viewport] of Object.entries(screens)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing stands in the way of any visitor in the analysis and the stats, ${width} and ${colorScheme}`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      const optimizer = new OptimizerPage(page)
-      await optimizer.open('/?sport=nfl&site=dk&season=2024&date=10&slate=Main&contestType=classic')
-      const faults = async () => {
-        const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-      }
-      const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+testForAnyVisitor('nothing stands in the way of any visitor in the analysis and the stats', async (page, isNarrow) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open('/?sport=nfl&site=dk&season=2024&date=10&slate=Main&contestType=classic')
 
-      await optimizer.rows.first().locator('[col-id="Name"] button').click()
-      await expect(dialog(page, 'Player Stats').getByRole('table')).toBeVisible()
-      expect.soft(await faults()).toEqual([])
-      expect.soft(await overflow()).toBeLessThanOrEqual(0)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+  await optimizer.rows.first().locator('[col-id="Name"] button').click()
+  await expect(dialog(page, 'Player Stats').getByRole('table')).toBeVisible()
+  expect.soft(await faultsOf(page, '[role="dialog"]')).toEqual([])
+  expect.soft(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      if (width === 'narrow') await page.getByRole('button', { name: 'Actions' }).click()
-      await page.getByRole(width === 'narrow' ? 'menuitem' : 'button', { name: 'Analysis', exact: true }).click()
-      const analysis = dialog(page, 'Player Table Analysis')
-      await expect(analysis).toBeVisible()
-      expect.soft(await faults()).toEqual([])
-      expect.soft(await overflow()).toBeLessThanOrEqual(0)
-      await analysis
-        .getByRole('button', { name: /^Adjust exposure of/ })
-        .first()
-        .click()
-      await dialog(page, 'Adjust Exposure').getByRole('textbox', { name: 'Boost' }).fill('9')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Boost must be a whole number from -5 to 5')).toBeVisible()
-      expect.soft(await faults()).toEqual([])
-      await context.close()
-    })
-  }
-}
+  if (isNarrow) await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole(isNarrow ? 'menuitem' : 'button', { name: 'Analysis', exact: true }).click()
+  const analysis = dialog(page, 'Player Table Analysis')
+  await expect(analysis).toBeVisible()
+  expect.soft(await faultsOf(page, '[role="dialog"]')).toEqual([])
+  expect.soft(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await analysis
+    .getByRole('button', { name: /^Adjust exposure of/ })
+    .first()
+    .click()
+  await dialog(page, 'Adjust Exposure').getByRole('textbox', { name: 'Boost' }).fill('9')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Boost must be a whole number from -5 to 5')).toBeVisible()
+  expect.soft(await faultsOf(page, '[role="dialog"]')).toEqual([])
+})

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { faultsOf } from './support/anyVisitor.ts'
 import { OptimizerPage, uploadIds } from './support/optimizerPage.ts'
 
 const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' } as const
@@ -47,7 +47,7 @@ test('a salary file and projections from the visitor’s disk make a slate that 
   await expect(dialog.getByText(`${others.length} of ${others.length + 1} projections joined`)).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Week' })).toHaveValue('6')
   await expect(dialog.getByText('1 projection without a player')).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([])
+  expect(await faultsOf(page, '[role="dialog"]')).toEqual([])
   await dialog.getByRole('combobox', { name: /^Player of Zebulon/ }).selectOption(stranger!.Id)
   await expect(dialog.getByText('0 projections without a player, 1 joined by hand')).toBeVisible()
   await dialog.getByRole('button', { name: 'Open slate' }).click()

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import {
   type BuildRequest,
@@ -16,6 +15,7 @@ import {
 } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { docsHref, type NumberField, type SettingField, settingSections } from '../apps/web/src/settingFields.ts'
+import { faultsOf } from './support/anyVisitor.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 import { dataDir, root } from './support/place.ts'
 
@@ -59,10 +59,7 @@ for (const { sport, contestType, counter, ...given } of contests) {
     // Percentages of stacks first: they go with the basic mode.
     for (const field of [...fields].sort((a, b) => Number(a.kind === 'stacks') - Number(b.kind === 'stacks')))
       sets.push(...(await set(page, field, { sets, defaults })))
-    if (sport === 'nba') {
-      const { violations } = await new AxeBuilder({ page }).include('form').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
-    }
+    if (sport === 'nba') expect(await faultsOf(page, 'form')).toEqual([])
 
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Min Salary', exact: true })).not.toHaveValue(
@@ -105,7 +102,7 @@ test('the link beside a setting opens its row of the docs, and every setting has
   await expect(docs.getByRole('heading', { level: 1, name: 'Settings' })).toBeAttached()
   await expect(docs.locator('code:target')).toHaveText('minUnique')
   await expect(docs.locator('code:target')).toBeInViewport()
-  expect((await new AxeBuilder({ page: docs }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsOf(docs)).toEqual([])
 })
 
 const showdownName = 'NE @ NYJ'

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, test } from '@playwright/test'
+
+/** Two visitors have both widths and both color schemes between them. */
+const visitors = [
+  { id: 'wide and light', screen: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
+  { id: 'narrow and dark', screen: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } },
+] as const
+
+/** A journey that each of them makes, on a page on which nothing moves. */
+export function testForAnyVisitor(title: string, journey: (page: Page, isNarrow: boolean) => Promise<void>): void {
+  for (const { id, screen } of visitors)
+    test.describe(id, () => {
+      test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } })
+      test(title, ({ page }) => journey(page, screen.viewport.width < 500))
+    })
+}
+
+/** What stands in somebody's way on the page, or in a part of it. */
+export async function faultsOf(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** By how many pixels the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - innerWidth')
