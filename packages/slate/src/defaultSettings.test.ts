@@ -12,6 +12,7 @@ test.each([
   ['nfl', 'fd', 'classic', 58_800],
   ['nfl', 'ya', 'classic', 196],
   ['nba', 'dk', 'classic', 49_000],
+  ['mlb', 'dk', 'classic', 49_000],
   ['mma', 'dk', 'classic', 49_000],
   ['mma', 'fd', 'classic', 98],
   ['nfl', 'dk', 'showdown', 45_000],
@@ -22,6 +23,19 @@ test.each([
     expect(defaultsOf(sport, site, type).minSal).toBe(minSal)
   },
 )
+
+test.each([
+  ['nfl', 9],
+  ['nba', 8],
+  ['mlb', 10],
+] as const)('%s asks for three lineups that differ by one player, of any ownership and any flex', (sport, length) => {
+  const off = [1, 2, 3, 4, 5].map((bracket) => [`maxUnderOwn_${bracket}`, length])
+  expect(defaultsOf(sport, 'dk')).toMatchObject({
+    ...{ numLUs: 3, minUnique: 1, maxTotalOwn: 100 * length, rbFlexPct: 1, wrFlexPct: 1, teFlexPct: 1 },
+    ...Object.fromEntries(off),
+    ...{ topN_0: { threshold: 4, force: 0 }, topN_1: { threshold: 8, force: 0 }, topN_2: { threshold: 16, force: 0 } },
+  })
+})
 
 test('nfl classic asks for stacks, other contests for their own or none', () => {
   const { teamStackPct, gameStackPct, force2FlexStck, allowDefenseVsQB } = defaultsOf('nfl', 'dk')

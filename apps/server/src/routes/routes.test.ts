@@ -153,7 +153,8 @@ describe('the players call', () => {
 describe('settings', () => {
   it('start as the documents say', () =>
     withServer({}, async ({ app }) => {
-      const { classic } = await call(app, siteSettings, { params: { sport: 'nfl', site: 'dk' } })
+      const { classic, showdown } = await call(app, siteSettings, { params: { sport: 'nfl', site: 'dk' } })
+      expect(showdown).toMatchObject({ numLUs: 3, minSal: 45_000, maxTotalOwn: 600, captainPct: { dst: 1, k: 1 } })
       expect(classic).toMatchObject({
         numLUs: 3,
         minUnique: 1,
