@@ -162,7 +162,7 @@ function points({ sport }: Ruleset): SettingField[] {
   ]
 }
 
-const top = ({ slots }: Ruleset): SettingField[] =>
+const top = ({ slots, contestType }: Ruleset): SettingField[] =>
   topRanks.flatMap((setting, index) =>
     (['threshold', 'force'] as const).map(
       (part): NumberField => ({
@@ -172,7 +172,7 @@ const top = ({ slots }: Ruleset): SettingField[] =>
         label: part === 'threshold' ? `Top players ${index + 1}` : `At least of top players ${index + 1}`,
         meaning:
           part === 'threshold'
-            ? 'How many of the best players by projection are meant.'
+            ? `How many of the best ${contestType === 'classic' ? 'RB, WR and TE' : 'players'} by projection are meant.`
             : 'Every lineup holds at least so many of them; 0 is off.',
         format: upTo(part === 'threshold' ? mostRanked : slots.length),
         read: (values) => values[setting][part],

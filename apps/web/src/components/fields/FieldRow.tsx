@@ -71,7 +71,7 @@ function useHush() {
 }
 
 /** Opens in a tab of its own, so that the page keeps what is on it. */
-function DocsLink({ label, href }: { label: string; href: string }) {
+export function DocsLink({ label, href }: { label: string; href: string }) {
   return (
     <a className="sc-field-docs" href={href} target="_blank" rel="noreferrer" aria-label={`${label} in the docs`}>
       <IconHelp size={15} aria-hidden />

@@ -7,6 +7,8 @@ import { useNumberDraft } from './useNumberDraft.ts'
 interface NumberCellProps {
   id?: string | undefined
   label: string
+  /** A line on what it does. */
+  meaning: string
   format: NumberFormat
   value: number | null
   defaultValue: number | null
@@ -19,7 +21,7 @@ interface NumberCellProps {
 
 /** One number in a small table whose headings are its label for the eye. */
 export function NumberCell(props: NumberCellProps) {
-  const { id, label, format, value, defaultValue, fault, isDisabled = false, onChange, onReset } = props
+  const { id, label, meaning, format, value, defaultValue, fault, isDisabled = false, onChange, onReset } = props
   const draft = useNumberDraft({ value, format, onCommit: onChange })
   const faultId = useId()
   const shown = draft.fault === undefined ? fault : `${draft.fault}. ${numberWords(format, value)} stays in force.`
@@ -33,7 +35,7 @@ export function NumberCell(props: NumberCellProps) {
         aria-label={label}
         aria-invalid={shown !== undefined}
         aria-describedby={shown === undefined ? undefined : faultId}
-        title={`Default ${numberWords(format, defaultValue)}`}
+        title={`${meaning} Default ${numberWords(format, defaultValue)}.`}
       />
       <ResetButton
         label={label}

@@ -1,6 +1,7 @@
+import { DocsLink } from '../../components/fields/FieldRow.tsx'
 import { NumberCell } from '../../components/fields/NumberCell.tsx'
 import { placeId } from '../../place.ts'
-import { brackets, type NumberField } from '../../settingFields.ts'
+import { brackets, docsHref, type NumberField } from '../../settingFields.ts'
 import { offValue } from './SettingRow.tsx'
 import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
 
@@ -18,7 +19,12 @@ export function BracketTable({ fields, form, isOff }: BracketTableProps) {
     <table className="sc-setting-table" aria-label="Players by ownership">
       <thead>
         <tr>
-          <th scope="col">Players owned</th>
+          <th scope="col">
+            <span className="sc-setting-name">
+              Players owned
+              <DocsLink label="Players by ownership" href={docsHref('minUnderOwn_1')} />
+            </span>
+          </th>
           <th scope="col">Min</th>
           <th scope="col">Max</th>
         </tr>
@@ -36,6 +42,7 @@ export function BracketTable({ fields, form, isOff }: BracketTableProps) {
                     <NumberCell
                       id={placeId({ tab: 'settings', setting })}
                       label={field.label}
+                      meaning={field.meaning}
                       format={field.format}
                       value={isOff ? offValue(field) : field.read(values)}
                       defaultValue={field.read(defaults)}

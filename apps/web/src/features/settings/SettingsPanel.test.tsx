@@ -279,6 +279,12 @@ test('every field leads to its place in the docs and to itself from elsewhere on
   expect(screen.getByRole('link', { name: 'Min Salary in the docs' }).getAttribute('href')).toBe(
     '/docs/settings.html#minSal',
   )
+  const places = { 'Players by ownership': 'minUnderOwn_1', 'Top players 2': 'topN_1' }
+  for (const [name, setting] of Object.entries(places))
+    expect(screen.getByRole('link', { name: `${name} in the docs` }).getAttribute('href')).toContain(`#${setting}`)
+  expect(box('At least of top players 1').title).toBe(
+    'Every lineup holds at least so many of them; 0 is off. Default 0.',
+  )
   for (const name of ['minSal', 'maxUnderOwn_3', 'topN_1', 'allowDefenseVsQB', 'projPtsRandTE'])
     expect(document.getElementById(`place-settings-${name}`)?.querySelector('input')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
+import { DocsLink } from '../../components/fields/FieldRow.tsx'
 import { NumberCell } from '../../components/fields/NumberCell.tsx'
 import { placeId } from '../../place.ts'
-import { type NumberField, topRanks } from '../../settingFields.ts'
+import { docsHref, type NumberField, topRanks } from '../../settingFields.ts'
 import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
 
 interface TopRanksProps {
@@ -18,6 +19,7 @@ export function TopRanks({ fields, form }: TopRanksProps) {
     return (
       <NumberCell
         label={field.label}
+        meaning={field.meaning}
         format={field.format}
         value={field.read(values)}
         defaultValue={field.read(defaults)}
@@ -29,9 +31,10 @@ export function TopRanks({ fields, form }: TopRanksProps) {
   }
   return (
     <div className="sc-setting-rows">
-      {topRanks.map((setting) => (
+      {topRanks.map((setting, index) => (
         <div key={setting} className="sc-top-rank" id={placeId({ tab: 'settings', setting })}>
           At least {cell(`${setting}.force`)} of the top {cell(`${setting}.threshold`)}
+          <DocsLink label={`Top players ${index + 1}`} href={docsHref(setting)} />
         </div>
       ))}
     </div>

@@ -1,6 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { basicStacks } from '@slatecraft/slate'
+import { DocsLink } from '../../components/fields/FieldRow.tsx'
 import { placeId } from '../../place.ts'
+import { docsHref } from '../../settingFields.ts'
 import { BasicMix } from './BasicMix.tsx'
 import { RulesTable } from './rules/RulesTable.tsx'
 import { ShapesTable } from './rules/ShapesTable.tsx'
@@ -37,6 +39,10 @@ function ModeSwitch({ settings: { stackSettingMode }, ruleset, onChange }: Stack
           { value: 'basic', label: 'Basic' },
           { value: 'advanced', label: 'Advanced' },
         ]}
+      />
+      <DocsLink
+        label="Stack settings"
+        href={docsHref(stackSettingMode === 'advanced' ? 'specificStacks' : 'stackSettingMode', ruleset.sport)}
       />
       <p className="sc-muted">{modeWords[ruleset.sport === 'mlb' ? 'mlb' : 'nfl'][stackSettingMode]}</p>
     </div>
