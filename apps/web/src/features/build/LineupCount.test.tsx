@@ -54,10 +54,11 @@ test('a build takes the count as it is typed, and the history one step of it onc
   expect(steps).toEqual([150])
 })
 
-test('9999 becomes the limit, -3 becomes 0, decimals are cut, and arrow keys count', async () => {
+test('9999 becomes the limit, 1,500 is read, -3 becomes 0, decimals are cut, and arrow keys count', async () => {
   const { user, count } = open()
   for (const [text, shown] of [
     ['9999', '5000'],
+    ['1,500', '1500'],
     ['-3', '0'],
     ['2.9', '2'],
   ] as const) {
@@ -67,5 +68,5 @@ test('9999 becomes the limit, -3 becomes 0, decimals are cut, and arrow keys cou
   }
   await user.type(count, '{ArrowUp}{ArrowUp}{ArrowDown}')
   await user.tab()
-  expect(steps).toEqual([5000, 0, 2, 3])
+  expect(steps).toEqual([5000, 1500, 0, 2, 3])
 })

@@ -16,12 +16,12 @@ export function LineupCount({ value, limit, onType, onChange }: LineupCountProps
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(text)
-    onType(clamp(Number(text), limit))
+    onType(clamp(countIn(text), limit))
   }
   const commit = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    onChange(clamp(Number(typed), limit))
+    onChange(clamp(countIn(typed), limit))
   }
   const latest = useRef(commit)
   useEffect(() => {
@@ -51,6 +51,9 @@ export function LineupCount({ value, limit, onType, onChange }: LineupCountProps
     />
   )
 }
+
+/** `1,000` is a thousand. */
+const countIn = (text: string) => Number(/^\s*\d{1,3}(,\d{3})+\s*$/.test(text) ? text.replaceAll(',', '') : text)
 
 export const clamp = (wanted: number, limit: number) =>
   Number.isNaN(wanted) ? 0 : Math.min(limit, Math.max(0, Math.floor(wanted)))
