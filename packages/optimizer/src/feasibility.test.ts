@@ -1,3 +1,4 @@
+import { withChanges } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
 import { manyKindsOfRuns } from '../test/manyKindsOfRuns.ts'
@@ -23,6 +24,24 @@ test('what a build says of a run that can not be is said without it, in the same
     expect(told.explanation).toMatchObject(explanation!)
     expect(explanation?.repairs.length).toBeGreaterThan(0)
   }
+})
+
+test('many who ask for more places than there are get what all can have, or nothing is asked of any of them', () => {
+  const asking = (count: number, MinExp: number) => ({
+    ...nfl,
+    numLUs: 20,
+    players: nfl.players.map((player, index) => (index < count ? { ...player, MinExp } : player)),
+  })
+  const repairs = [asking(24, 60), asking(96, 60)].map((request) => {
+    const told = feasibility(request)
+    const repair = told.status === 'impossible' ? told.explanation?.repairs[0] : undefined
+    expect(feasibility(withChanges(request, repair?.changes ?? [])).status).toBe('possible')
+    return repair?.words
+  })
+  expect(repairs).toEqual([
+    expect.stringMatching(/^Min Exp of at most \d+ % for everybody \(\d of 20 lineups\)$/),
+    expect.stringMatching(/^Without Min Exp of .+ and 91 more$/),
+  ])
 })
 
 test('of the kinds of lineups that a run asks for, one that can not be is found though others come first', () => {

@@ -1,6 +1,6 @@
 import { type BuildRequest, lineupsToBuild, type RunExplanation } from '@slatecraft/slate'
 import { explainRun } from './explain/explanation.ts'
-import { explainExposures } from './explain/exposureExplanation.ts'
+import { explainExposures, type FaultsOf } from './explain/exposureExplanation.ts'
 import type { RunAsked } from './explain/runWish.ts'
 import { afterStartFaults } from './portfolio/afterStart.ts'
 import { createAfterStartRun } from './portfolio/afterStartRun.ts'
@@ -50,10 +50,11 @@ function outcomeOf(input: RunInput, asked: RunAsked): OpenedRun['outcome'] {
   }
   // Places alone are looked at, and no limit of all lineups changes who stands where.
   const { model } = modelOf(problem, [])
-  const faults = exposureFaults({ ...problem, model }, quotas, lineups)
+  const faultsOf: FaultsOf = (some) => exposureFaults({ ...problem, model }, some, lineups)
+  const faults = faultsOf(quotas)
   if (faults.length > 0) {
     const reasons = faults.map(({ words }) => words)
-    return { refusal: { reasons, explanation: explainExposures(request, asked, faults) } }
+    return { refusal: { reasons, explanation: explainExposures(request, asked, faultsOf) } }
   }
   const run = createRun(input)
   const conflict = run.conflict()

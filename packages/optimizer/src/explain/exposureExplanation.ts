@@ -1,45 +1,83 @@
 import { type BuildRequest, listed, type Repair, type RunExplanation } from '@slatecraft/slate'
 import type { ExposureFault } from '../portfolio/capacity.ts'
 import type { Quota } from '../portfolio/exposure.ts'
+import { createCompiler } from './compiler.ts'
 import { explainRun } from './explanation.ts'
 import { exposureChange, exposureFor } from './exposureChange.ts'
-import type { RunAsked } from './runWish.ts'
+import { greatestBelow, mostWords } from './runRepairs.ts'
+import { createRunTest } from './runTest.ts'
+import { type RunAsked, runWishesOf } from './runWish.ts'
 import { personWords } from './words.ts'
+
+/** Plans of more minimums than these take from ten seconds to minutes. */
+const mostPlanned = 12
+
+/** How a run's exposures can't be met with some of its quotas in the place of all. */
+export type FaultsOf = (quotas: readonly Quota[]) => readonly ExposureFault[]
 
 /** Why exposures can't be met, and what would mend it; undefined where that can't be told but in the faults' own words. */
 export function explainExposures(
   request: BuildRequest,
   asked: RunAsked,
-  faults: readonly ExposureFault[],
+  faultsOf: FaultsOf,
 ): RunExplanation | undefined {
+  const faults = faultsOf(asked.quotas)
   const quotasWith = (kind: 'crossed' | 'tooMany') =>
     faults.flatMap(({ own }) => (own?.kind === kind ? [own.quota] : []))
   const crossed = quotasWith('crossed')
   if (crossed.length > 0) return ownExplanation(request, faults, crossed, crossedRepairs(request, crossed))
   const tooMany = quotasWith('tooMany')
   if (tooMany.length > 0) return ownExplanation(request, faults, tooMany, [allThatAreBuilt(request, tooMany, asked)])
-  // Where too many players ask for too much, the plan of the run may come to no answer.
-  return explainRun(request, asked) ?? faults.map((fault) => sharedRoom(request, fault, asked)).find(Boolean)
+  const counted = () => faults.map((fault) => sharedRoom(request, fault, asked, faultsOf)).find(Boolean)
+  return faults.some((fault) => isCrowd(fault, asked)) ? counted() : (explainRun(request, asked) ?? counted())
 }
 
-/** More asked of some places than there are: the most that everybody who asks may have. */
+/** Whether counting says as much as a plan: too many are in conflict, or too many ask and no single one can mend it. */
+function isCrowd({ tooMuch }: ExposureFault, { quotas }: RunAsked): boolean {
+  if (tooMuch === undefined) return false
+  const excess = tooMuch.quotas.reduce((sum, { min }) => sum + min, 0) - tooMuch.room
+  const asking = quotas.filter(({ min }) => min > 0)
+  return (
+    tooMuch.quotas.length > mostPlanned ||
+    (asking.length > mostPlanned && tooMuch.quotas.every(({ min }) => min < excess))
+  )
+}
+
+/** More asked of some places than there are, and the most that everybody may have. */
 function sharedRoom(
   request: BuildRequest,
   { words, tooMuch }: ExposureFault,
-  { lineups }: RunAsked,
+  asked: RunAsked,
+  faultsOf: FaultsOf,
 ): RunExplanation | undefined {
   if (tooMuch === undefined) return undefined
-  const { quotas, room } = tooMuch
-  const sumUnder = (most: number) => quotas.reduce((sum, { min }) => sum + Math.min(min, most), 0)
-  let most = lineups
-  while (most > 0 && sumUnder(most) > room) most--
-  const lowered = quotas.filter(({ min }) => min > most)
-  const changes = lowered.flatMap((quota) =>
+  const about = tooMuch.quotas.map(({ player }) => ({ kind: 'player' as const, Id: request.players[player]!.Id }))
+  return { conflict: [{ words, about }], repairs: lowered(request, asked, faultsOf), isMinimal: false }
+}
+
+/** Minimums that a plan may be made with to try what counting places found. */
+const mostTried = 60
+
+/** The most that counting places allows everybody, or half of it, or no minimums at all: the first that a plan is found for. */
+function lowered(request: BuildRequest, asked: RunAsked, faultsOf: FaultsOf): Repair[] {
+  const { quotas, lineups } = asked
+  const under = (most: number) => quotas.map((quota) => (quota.min > most ? { ...quota, min: most } : quota))
+  const counted = greatestBelow(lineups, (count) => faultsOf(under(count)).length === 0)
+  const asking = quotas.filter(({ min }) => min > 0)
+  const test = createRunTest(asked, createCompiler(asked.problem))
+  const isPossible = (most: number) =>
+    (most === 0 || asking.length <= mostTried) && test(runWishesOf({ ...asked, quotas: under(most) })).answer === 'yes'
+  const half = Math.trunc((counted ?? 0) / 2)
+  const most = counted === undefined ? undefined : [...new Set([counted, half, 0])].find(isPossible)
+  if (most === undefined) return []
+  const changed = asking.filter(({ min }) => min > most)
+  const names = changed.map((quota) => personWords(quota, request.players))
+  const words =
+    most > 0 ? mostWords(most, 'everybody', lineups, request) : `Without Min Exp of ${listed(names, mostNames)}`
+  const changes = changed.flatMap((quota) =>
     exposureChange('MinExp', exposureFor('MinExp', quota, most, request), [quota], request),
   )
-  const repair = { words: `Min Exp of at most ${most} of ${lineups} lineups for each of these players`, changes }
-  const about = quotas.map(({ player }) => ({ kind: 'player' as const, Id: request.players[player]!.Id }))
-  return { conflict: [{ words, about }], repairs: [repair], isMinimal: false }
+  return [{ words, changes }]
 }
 
 const mostNames = 5

@@ -1,4 +1,4 @@
-import type { InputChange } from '@slatecraft/slate'
+import type { BuildRequest, InputChange } from '@slatecraft/slate'
 import { savedLineupsOf } from '../portfolio/exposure.ts'
 import { exposureChange, exposureFor } from './exposureChange.ts'
 import { type Inputs, settingChange } from './inputs.ts'
@@ -190,11 +190,16 @@ function sharedRepairs(conflict: readonly RunWish[], asked: RunRepairs): RunRepa
     const changes = without.flatMap(({ quota, count }) =>
       count > most ? countChange({ kind: 'least', quota, count }, most, asked) : [],
     )
-    const highestPercent = leastExposureFor(most, lineups + savedLineupsOf(inputs.request).length)
-    const words = `Min Exp of at most ${highestPercent} % for ${whom} (${most} of ${lineups} lineups)`
+    const words = mostWords(most, whom, lineups, inputs.request)
     return [{ words, size: (highest - most) / highest, without, instead: under(most), changes }]
   }
   return []
+}
+
+/** What nobody's Min Exp may be above. */
+export function mostWords(most: number, whom: string, lineups: number, request: BuildRequest): string {
+  const percent = leastExposureFor(most, lineups + savedLineupsOf(request).length)
+  return `Min Exp of at most ${percent} % for ${whom} (${most} of ${lineups} lineups)`
 }
 
 /** Minimums that may be tried to be kept. */
@@ -219,7 +224,7 @@ function fewerMinimums(asked: RunRepairs): RunRepair[] {
 }
 
 /** The greatest number below one that is impossible, or undefined where not even 0 is possible. */
-function greatestBelow(count: number, isPossible: (count: number) => boolean): number | undefined {
+export function greatestBelow(count: number, isPossible: (count: number) => boolean): number | undefined {
   if (!isPossible(0)) return undefined
   let possible = 0
   let impossible = count
