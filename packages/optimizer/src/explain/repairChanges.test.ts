@@ -1,10 +1,19 @@
-import { ConflictLine, NflStackRule, Repair, seededRandom, TeamStack, withChanges } from '@slatecraft/slate'
+import {
+  ConflictLine,
+  findRuleset,
+  NflStackRule,
+  Repair,
+  seededRandom,
+  TeamStack,
+  withChanges,
+} from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { pick } from '../../test/pick.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { randomSettings } from '../../test/randomSettings.ts'
 import { randomShares } from '../../test/randomShares.ts'
 import { feasibility } from '../feasibility.ts'
+import { limitInput } from './limitChange.ts'
 
 function randomRun(seed: number) {
   const contest = pick(seededRandom(seed, 9), [
@@ -157,6 +166,16 @@ describe('a change is what the user would have typed', () => {
     expect(changes['Without Stack rule "Double"']).toEqual(listed({ disabled: true }))
     expect(changes['Stack rule "Double" with team Flex Min 1 instead of 2']).toEqual(listed({ teamFlexMin: 1 }))
   })
+})
+
+test('mlb’s shapes are led to where they are shown: basic ones at the mode, edited ones in their list', () => {
+  const request = randomRequest({ seed: 3, sport: 'mlb' })
+  const ruleset = findRuleset(request)!
+  const limit = { kind: 'mlbStack', primary: 5, secondary: 3 } as const
+  const settingIn = (stackSettingMode: 'basic' | 'advanced') =>
+    limitInput(limit, { request: { ...request, stackSettingMode }, ruleset })
+  expect(settingIn('basic')).toEqual({ kind: 'setting', setting: 'stackSettingMode' })
+  expect(settingIn('advanced')).toEqual({ kind: 'setting', setting: 'specificStacks' })
 })
 
 const rowOf = (TeamAbbrev: string) => TeamStack.parse({ TeamAbbrev })

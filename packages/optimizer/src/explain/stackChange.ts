@@ -42,7 +42,9 @@ export function stackChange(limit: StackLimit, edit: StackEdit, inputs: Inputs):
 
 /** The setting that a stack rule comes from. */
 export function stackSetting(limit: StackLimit, { request }: Inputs): keyof Settings {
-  if (limit.kind === 'mlbStack' || request.stackSettingMode === 'advanced') return 'specificStacks'
+  if (request.stackSettingMode === 'advanced') return 'specificStacks'
+  // The basic shapes of mlb are in no list to be edited until the mode is another.
+  if (limit.kind === 'mlbStack') return 'stackSettingMode'
   const rule = basicStackCounts(request, 1).findIndex((basic) => isSame(basic.rule, limit))
   return settingsOfBasic[rule] ?? 'teamStackPct'
 }
