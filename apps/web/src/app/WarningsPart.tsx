@@ -1,7 +1,12 @@
 import type { Warning } from '@slatecraft/optimizer/warnings'
+import { lazy, Suspense, useRef } from 'react'
+import { useLast } from '../components/useLast.ts'
 import { WarningsBanner } from '../features/warnings/WarningsBanner.tsx'
-import { WarningsModal } from '../features/warnings/WarningsModal.tsx'
 import type { TabParts } from './tabParts.ts'
+
+const WarningsModal = lazy(async () => ({
+  default: (await import('../features/warnings/WarningsModal.tsx')).WarningsModal,
+}))
 
 interface WarningsPartProps extends Pick<TabParts, 'applyChanges' | 'goTo'> {
   warnings: readonly Warning[]
@@ -11,20 +16,27 @@ interface WarningsPartProps extends Pick<TabParts, 'applyChanges' | 'goTo'> {
   onClose(): void
 }
 
-/** The banner and the list behind it; nothing but an empty status where nothing is wrong. */
+/** The banner and, from when it is first asked for, the list behind it; nothing but an empty status where nothing is wrong. */
 export function WarningsPart(props: WarningsPartProps) {
   const { warnings, isOpen, isInFrontOfDialog, onOpen, onClose, applyChanges, goTo } = props
+  const berth = useRef<HTMLDivElement>(null)
+  const wasOpened = useLast(isOpen || undefined) !== undefined
   return (
     <>
-      <WarningsBanner count={warnings.length} onOpen={onOpen} />
-      <WarningsModal
-        isOpen={isOpen}
-        isInFrontOfDialog={isInFrontOfDialog}
-        warnings={warnings}
-        applyChanges={applyChanges}
-        goTo={goTo}
-        onClose={onClose}
-      />
+      <WarningsBanner berth={berth} count={warnings.length} onOpen={onOpen} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <WarningsModal
+            isOpen={isOpen}
+            isInFrontOfDialog={isInFrontOfDialog}
+            warnings={warnings}
+            applyChanges={applyChanges}
+            goTo={goTo}
+            onClose={onClose}
+            onFocusLost={() => berth.current?.focus({ preventScroll: true })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

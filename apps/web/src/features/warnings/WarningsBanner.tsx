@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import './warnings.css'
 
 /** The documents' words (WA-04). */
@@ -7,6 +7,8 @@ const words =
   'The current build has issues that may cause unexpected results or could cause the build to fail in some circumstances. See Warnings for details.'
 
 interface WarningsBannerProps {
+  /** Where the banner comes and goes: takes the focus that would go with it. */
+  berth?: Ref<HTMLDivElement>
   count: number
   onOpen(): void
 }
@@ -15,11 +17,11 @@ interface WarningsBannerProps {
  * Lies over the foot of the page, so that it comes and goes without moving what is being typed into (WA-03). It can be
  * folded to its count. It forbids nothing: Build stays as it is (C-32).
  */
-export function WarningsBanner({ count, onOpen }: WarningsBannerProps) {
+export function WarningsBanner({ berth, count, onOpen }: WarningsBannerProps) {
   const [isFolded, setFolded] = useState(false)
   const Chevron = isFolded ? IconChevronUp : IconChevronDown
   return (
-    <div className="sc-warnings-berth" role="status" data-testid="warnings-banner">
+    <div className="sc-warnings-berth" role="status" data-testid="warnings-banner" ref={berth} tabIndex={-1}>
       {count > 0 && (
         <div className="sc-warnings-banner">
           <IconAlertTriangle size={18} aria-hidden />

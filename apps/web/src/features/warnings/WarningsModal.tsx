@@ -27,7 +27,12 @@ interface WarningsModalProps {
   goTo: GoTo
   applyChanges(label: string, changes: readonly InputChange[]): void
   onClose(): void
+  /** The list has closed, and what opened it is gone: the banner goes with the last warning. */
+  onFocusLost(): void
 }
+
+/** Of one kind, before the others are asked for: hundreds would take long to draw anew after each fix. */
+const mostListed = 50
 
 /** All warnings by what they are about; each leads to its place, and where one click is clearly right mends itself. */
 export function WarningsModal({
@@ -37,6 +42,7 @@ export function WarningsModal({
   goTo,
   applyChanges,
   onClose,
+  onFocusLost,
 }: WarningsModalProps) {
   const [isLeaving, setLeaving] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -48,6 +54,10 @@ export function WarningsModal({
       onClose={onClose}
       closeOnEscape={!isInFrontOfDialog}
       onEnterTransitionEnd={() => setLeaving(false)}
+      onExitTransitionEnd={() => {
+        const { activeElement, body } = document
+        if (activeElement === body || list.current?.contains(activeElement)) onFocusLost()
+      }}
       /** Else the focus would come back here from the place that was shown. */
       returnFocus={!isLeaving}
       title={warnings.length === 0 ? 'Warnings' : counted(warnings.length, 'warning')}
@@ -95,11 +105,13 @@ interface KindListProps {
 
 function KindList({ title, warnings, onShow, onFix }: KindListProps) {
   const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const listed = isWhole ? warnings : warnings.slice(0, mostListed)
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {warnings.map((warning) => {
+        {listed.map((warning) => {
           const { key, sentence, fix } = warning
           return (
             <li key={key} data-warning={key}>
@@ -123,6 +135,13 @@ function KindList({ title, warnings, onShow, onFix }: KindListProps) {
           )
         })}
       </ul>
+      {listed.length < warnings.length && (
+        <div className="sc-warning-acts">
+          <button type="button" onClick={() => setWhole(true)}>
+            Show {(warnings.length - listed.length).toLocaleString('en-US')} more
+          </button>
+        </div>
+      )}
     </section>
   )
 }

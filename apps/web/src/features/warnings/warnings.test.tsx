@@ -140,10 +140,19 @@ test('the banner has the documents’ words, the count and the way to the list, 
   expect(within(banner).getByRole('button', { name: 'See Warnings 3' })).toBeTruthy()
 })
 
-function List({ goTo, apply }: { goTo(place: Place): void; apply(label: string): void }) {
-  const [players, setPlayers] = useState<readonly Player[]>(
-    withOne({ MinExp: 50, MaxExp: 20 }).map((each) => (each.Position === 'DST' ? { ...each, MaxExp: 60 } : each)),
-  )
+const wrong = withOne({ MinExp: 50, MaxExp: 20 }).map((each) =>
+  each.Position === 'DST' ? { ...each, MaxExp: 60 } : each,
+)
+
+interface ListProps {
+  goTo(place: Place): void
+  apply(label: string): void
+  onFocusLost?(): void
+  pool?: readonly Player[]
+}
+
+function List({ goTo, apply, onFocusLost = vi.fn(), pool = wrong }: ListProps) {
+  const [players, setPlayers] = useState(pool)
   const [isOpen, setOpen] = useState(true)
   const edit = (changes: readonly InputChange[]) =>
     setPlayers((held) =>
@@ -164,6 +173,7 @@ function List({ goTo, apply }: { goTo(place: Place): void; apply(label: string):
           edit(changes)
         }}
         onClose={() => setOpen(false)}
+        onFocusLost={onFocusLost}
       />
     </MantineProvider>
   )
@@ -171,8 +181,9 @@ function List({ goTo, apply }: { goTo(place: Place): void; apply(label: string):
 
 test('the list has every warning under what it is about; a fix is made as one step and its warning goes', async () => {
   const apply = vi.fn()
+  const onFocusLost = vi.fn()
   const user = userEvent.setup()
-  render(<List goTo={vi.fn()} apply={apply} />)
+  render(<List goTo={vi.fn()} apply={apply} onFocusLost={onFocusLost} />)
   const list = within(await screen.findByRole('dialog', { name: '2 warnings' }))
   expect(list.getByRole('region', { name: 'Min Exp above Max Exp' }).textContent).toContain(
     'Rashee Rice has a greater Min Exp (50%) than Max Exp (20%).',
@@ -185,6 +196,18 @@ test('the list has every warning under what it is about; a fix is made as one st
   expect(await screen.findByRole('dialog', { name: '1 warning' })).toBeTruthy()
   await user.click(list.getByRole('button', { name: /^Fix: Raise Max Exp of DST/ }))
   expect(await screen.findByText(/Nothing in the sums of your settings/)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(onFocusLost).toHaveBeenCalled())
+})
+
+test('of hundreds of warnings of one kind the first are listed, and the others on demand', async () => {
+  const crossed = Array.from({ length: 60 }, (_, index) => player('WR', 100 + index, { MinExp: 2, MaxExp: 1 }))
+  const user = userEvent.setup()
+  render(<List goTo={vi.fn()} apply={vi.fn()} pool={[...pool, ...crossed]} />)
+  const ofKind = within(await screen.findByRole('region', { name: 'Min Exp above Max Exp' }))
+  expect(ofKind.getAllByRole('listitem')).toHaveLength(50)
+  await user.click(ofKind.getByRole('button', { name: 'Show 10 more' }))
+  expect(ofKind.getAllByRole('listitem')).toHaveLength(60)
 })
 
 test('“Show me” closes the list and leads to the place', async () => {
