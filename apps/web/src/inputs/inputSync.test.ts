@@ -206,6 +206,7 @@ test('a page that is left while it looks for others’ changes sends its own at 
   set({ minSal: 49_000 })
   await pass(300)
   store.settle()
+  store.settle()
   expect(server.calls).toEqual(['read', 'read', 'save minSal'])
   server.fault = lostLine
   await pass(1000)

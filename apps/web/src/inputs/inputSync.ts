@@ -54,17 +54,14 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
   let isReadDue = false
   let isSendDue = false
   let isLeaving = false
-  let isReading = false
+  let isSaving = false
   let hasRows = false
   const told = new Set<SyncFault>()
 
   async function readRows() {
     const asked = read()
     isReadDue = false
-    isReading = true
-    const rows = await failingAs(readFault(), server.read).finally(() => {
-      isReading = false
-    })
+    const rows = await failingAs(readFault(), server.read)
     update((record) => adoptRows(record, rows, asked))
     if (!hasRows) onFirstRows(rows)
     hasRows = true
@@ -85,6 +82,7 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
       const sent = read()
       isSendDue = false
       if (unsentKeys(sent).length === 0) return
+      isSaving = true
       try {
         await failingAs('update', () => server.save(sendableRows<Rows>(sent)))
         update((record) => marked(record, sent, 'isSent'))
@@ -94,6 +92,8 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
         if (!(error instanceof CallError) || error.code !== 'bad-input') throw error
         update((record) => marked(record, sent, 'isRefused'))
         onFault('refused', error)
+      } finally {
+        isSaving = false
       }
     })
   }
@@ -139,8 +139,8 @@ export function createInputSync<Rows extends InputRows>(means: SyncMeans<Rows>):
       if (talk.phase === 'absent' || unsentKeys(read()).length === 0) return
       isSendDue = true
       isLeaving = hasRows
-      // What is being read may come too late; a save that fails beside it is the talk's to try again.
-      if (isReading && hasRows) void save().catch(talk.go)
+      // What is read, or waits for its turn, may come too late; a save that fails beside it is the talk's to try again.
+      if (talk.phase === 'calling' && hasRows && !isSaving) void save().catch(talk.go)
       else talk.goNow()
       isLeaving = false
     },
