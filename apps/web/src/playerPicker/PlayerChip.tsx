@@ -26,9 +26,23 @@ export function PlayerChip({ player, tones, doubt, onRemove, children }: PlayerC
       <span className="sc-chip-name">{name}</span>
       <span className="sc-chip-more">{doubt ?? player?.TeamAbbrev}</span>
       {children}
-      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget)
+          onRemove()
+        }}
+      >
         <IconX size={13} aria-hidden />
       </button>
     </li>
   )
+}
+
+/** The button of the next chip, or of the one before: this one goes, and the focus would go with it. */
+function focusBeside(button: HTMLElement): void {
+  const chip = button.closest('li')
+  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
+  beside?.querySelector<HTMLElement>('button:last-child')?.focus()
 }

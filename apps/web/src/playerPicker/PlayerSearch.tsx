@@ -33,6 +33,7 @@ export function PlayerSearch({ label, placeholder, players, tones, isFocused, on
       size="xs"
       searchable
       selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
       autoComplete="off"
       leftSection={<IconSearch size={14} aria-hidden />}
       rightSection={null}

@@ -71,7 +71,7 @@ export function GroupCard({ group, faults, pool, deeds, opened, onChange }: Grou
         <Deed label={`Move ${called} up`} icon={IconArrowUp} deed="up" run={deeds.moveUp} />
         <Deed label={`Move ${called} down`} icon={IconArrowDown} deed="down" run={deeds.moveDown} />
         <Deed label={`Duplicate ${called}`} icon={IconCopy} run={deeds.copy} />
-        <Deed label={`Delete ${called}`} icon={IconTrash} run={deeds.remove} />
+        <Deed label={`Delete ${called}`} icon={IconTrash} deed="delete" run={deeds.remove} />
       </header>
       <p className="sc-group-sentence">
         {active ? groupSentence(group, here, anchors) : 'Switched off: builds take no notice of it.'}
@@ -125,7 +125,7 @@ export function GroupCard({ group, faults, pool, deeds, opened, onChange }: Grou
 interface DeedProps {
   label: string
   icon: typeof IconTrash
-  deed?: 'up' | 'down'
+  deed?: 'up' | 'down' | 'delete'
   run: (() => void) | undefined
 }
 

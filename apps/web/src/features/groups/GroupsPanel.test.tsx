@@ -96,6 +96,13 @@ test('a group is started with one click and filled by search: by letters, by tea
   expect(screen.getByText('At most 1 of these 2 players in every lineup.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Ed Rice' }))
   expect(only().players).toEqual(['w2'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Di O’Moss')
+  await user.click(search)
+  await user.paste('Ada')
+  await user.keyboard('{Enter}')
+  await user.paste('Rice')
+  await user.keyboard('{Enter}')
+  expect(only().players).toEqual(['w2', 'q1', 'w3'])
 })
 
 test('every field of a group is edited in place, each visit one step of the history (GR-01)', async () => {
@@ -137,6 +144,15 @@ test('groups are duplicated, deleted and put in order, and the focus goes with w
   await user.click(card('Mine, copy').getByRole('button', { name: 'Delete Mine, copy' }))
   expect(names()).toEqual(['Other', 'Mine'])
   expect(screen.getByRole('article', { name: 'Group Other' }).id).toBe(placeId({ tab: 'groups', group: 'g1' }))
+  const focused = (label: string) =>
+    vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(label),
+    )
+  await focused('Delete Mine')
+  await user.keyboard('{Enter}')
+  await focused('Delete Other')
+  await user.keyboard('{Enter}')
+  await focused('At most one of')
 })
 
 test('what is wrong with a group stands on its card at once and goes with it', async () => {

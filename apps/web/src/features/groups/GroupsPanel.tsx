@@ -45,7 +45,10 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
         const copy = newGroup({ ...group, name: copyName(name, groups) })
         onChange(`${name} duplicated`, (held) => withNewGroup(held, copy))
       },
-      remove: () => onChange(`${name} deleted`, (held) => withoutGroup(held, ID)),
+      remove() {
+        onChange(`${name} deleted`, (held) => withoutGroup(held, ID))
+        focusAfterDelete((neighbour(rows, ID, 1) ?? neighbour(rows, ID, -1))?.ID)
+      },
       moveUp: index === 0 ? undefined : move(-1, 'up'),
       moveDown: index === groups.length - 1 ? undefined : move(1, 'down'),
     }
@@ -98,12 +101,19 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
 }
 
 /** The focus goes with the group that was moved. */
-function followMoved(ID: string | undefined, where: 'up' | 'down'): void {
-  const id = ID && placeId({ tab: 'groups', group: ID })
+const followMoved = (ID: string | undefined, where: 'up' | 'down') =>
+  focusNext(ID, `[data-deed=${where}]:enabled`, '[data-deed=up]:enabled, [data-deed=down]:enabled')
+
+/** The focus goes to the group beside the one that is gone; after the last one, to where the next is made. */
+const focusAfterDelete = (besideID: string | undefined) => focusNext(besideID, '[data-deed=delete]')
+
+/** The first of these that there is, in a group's card or else where groups are made. */
+function focusNext(ID: string | undefined, ...wanted: string[]): void {
   requestAnimationFrame(() => {
-    const card = id && document.getElementById(id)
-    const button =
-      card && (card.querySelector(`[data-deed=${where}]:enabled`) ?? card.querySelector('[data-deed]:enabled'))
-    if (button instanceof HTMLElement) button.focus()
+    const card = ID === undefined ? null : document.getElementById(placeId({ tab: 'groups', group: ID }) ?? '')
+    const found = card
+      ? wanted.map((each) => card.querySelector(each)).find((each) => each !== null)
+      : document.querySelector('.sc-group-patterns button')
+    if (found instanceof HTMLElement) found.focus()
   })
 }
