@@ -163,6 +163,7 @@ test('a minimum above its maximum is marked at both ends', async () => {
   await enter('KC: Min TE', '3')
   expect(field('KC: Min TE').getAttribute('aria-invalid')).toBe('true')
   expect(field('KC: Max TE').title).toBe('KC: Min TE is above Max TE')
+  expect(screen.getByRole('button', { name: 'KC: Min TE is above Max TE: no lineup can hold its QB.' })).toBeTruthy()
   await enter('KC: Min Players', '10')
   expect(field('KC: Min Players').getAttribute('aria-invalid')).toBe('true')
 })

@@ -8,7 +8,7 @@ import { teamTotals, toggleGroups } from '../../../teamFields.ts'
 import type { PoolTeam } from './poolTeams.ts'
 import { TeamNumber } from './TeamNumber.tsx'
 import { TeamTick } from './TeamTick.tsx'
-import { countChanged } from './teamRows.ts'
+import { countChanged, crossedWords } from './teamRows.ts'
 
 /** What a row can do; the same functions as long as the table stands. */
 export interface TeamActs {
@@ -31,10 +31,11 @@ interface TeamTableRowProps {
 }
 
 /** One team: what its stacks are judged by, and all that can be said of them. */
-export const TeamTableRow = memo(({ team: facts, row, places, hints, isSelected, acts }: TeamTableRowProps) => {
+export const TeamTableRow = memo(({ team: facts, row, places, hints = [], isSelected, acts }: TeamTableRowProps) => {
   const { team, opponent, implied, qbMinExp, qbPoints } = facts
   const set = (label: string, fields: Partial<TeamStack>) => acts.onSet(team, label, fields)
   const changed = countChanged(row)
+  const faults = [...crossedWords(row, places), ...hints]
   return (
     <tr id={placeId({ tab: 'stacks', team })} data-selected={isSelected || undefined}>
       <th scope="row" className="sc-cells-text sc-team-cell">
@@ -48,7 +49,7 @@ export const TeamTableRow = memo(({ team: facts, row, places, hints, isSelected,
           />
           <strong>{team}</strong>
           {opponent !== '' && <span className="sc-muted">v {opponent}</span>}
-          {hints !== undefined && hints.length > 0 && <TeamHint team={team} hints={hints} />}
+          {faults.length > 0 && <TeamHint team={team} hints={faults} />}
         </span>
       </th>
       <td className="sc-cells-number">{formatOne(implied) || '–'}</td>

@@ -24,6 +24,12 @@ export const storedTotal = (field: TeamTotal['min'], value: number, places: numb
 export const isCrossed = (row: TeamStack, { min, max }: TeamTotal, places: number): boolean =>
   row[min] > shownTotal(row, max, places)
 
+/** Why the team's quarterback can be in no lineup: the least counts beside him, the most in every lineup. */
+export const crossedWords = (row: TeamStack, places: number): string[] =>
+  teamTotals
+    .filter((total) => isCrossed(row, total, places))
+    .map(({ label }) => `Min ${label} is above Max ${label}: no lineup can hold its QB.`)
+
 /** How many of a row's eighteen fields are not as by default. */
 export function countChanged(row: TeamStack): number {
   const standard = defaultTeamStack(row.TeamAbbrev)
