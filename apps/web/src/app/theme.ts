@@ -1,4 +1,4 @@
-import { Button, Checkbox, createTheme, type MantineColorsTuple, Modal, Notification } from '@mantine/core'
+import { Button, Checkbox, createTheme, type MantineColorsTuple, Notification } from '@mantine/core'
 
 /** From a wash to a deep field green; shade 8 on white and ink on shade 3 both exceed 4.5 to 1. */
 const turf: MantineColorsTuple = [
@@ -52,11 +52,12 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
       styles: { description: { color: 'var(--sc-muted)' } },
     }),
-    Modal: Modal.extend({
+    /** Named without its code, which comes with the first dialog. */
+    Modal: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
       styles: { title: { fontWeight: 700 } },
-    }),
+    },
     /** Several dialogs may be open; the head of one is no banner of the page. */
-    ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
+    ModalHeader: { defaultProps: { role: 'presentation' } },
   },
 })

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { useAfterMount } from '../../components/useAfterMount.ts'
 
 interface UntouchedPoolModalProps {
   isOpen: boolean
@@ -8,8 +9,9 @@ interface UntouchedPoolModalProps {
 
 /** Shown instead of building while the pool is as it came (LB-25). */
 export function UntouchedPoolModal({ isOpen, editsNeeded, onClose }: UntouchedPoolModalProps) {
+  const isShown = useAfterMount(isOpen)
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Player Table must be modified" centered>
+    <Modal opened={isShown} onClose={onClose} title="Player Table must be modified" centered>
       <Text size="sm">
         Our community guidelines ask that lineups carry your own opinion. Before you build, adjust the exposure,
         projection or ownership of at least {editsNeeded === 1 ? 'one player' : `${editsNeeded} players`} in the Players

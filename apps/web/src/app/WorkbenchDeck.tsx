@@ -1,0 +1,41 @@
+import { Tabs } from '@mantine/core'
+import { BuildBar } from '../features/build/BuildBar.tsx'
+import { PresetsButton } from '../features/presets/PresetsButton.tsx'
+import type { Workbench } from './useWorkbench.ts'
+
+/** The tabs' names, the presets, and what builds. */
+export function WorkbenchDeck({ isOwn, build, presets, parts }: Workbench) {
+  const { run, isReady } = build
+  return (
+    <div className="sc-deck">
+      <Tabs.List>
+        <Tabs.Tab value="players">Players</Tabs.Tab>
+        <Tabs.Tab value="settings" disabled={!isReady}>
+          Build Settings
+        </Tabs.Tab>
+        <Tabs.Tab value="stacks" disabled={!isReady}>
+          Team Stacks
+        </Tabs.Tab>
+        <Tabs.Tab value="groups" disabled={!isReady}>
+          Player Groups
+        </Tabs.Tab>
+        <Tabs.Tab value="lineups">
+          Lineups
+          {run.phase !== 'idle' && <span className="sc-tab-count">{run.lineups.length.toLocaleString('en-US')}</span>}
+        </Tabs.Tab>
+      </Tabs.List>
+      <PresetsButton activeName={presets.active?.name} isReady={parts !== undefined} onOpen={() => presets.open()} />
+      <BuildBar
+        command={build.command}
+        lineupCount={build.lineupCount}
+        lineupLimit={build.lineupLimit}
+        onTypeCount={build.setTypedCount}
+        onLineupCount={build.setLineupCount}
+        engine={build.engine}
+        onEngine={build.setEngine}
+        isServerOffered={!isOwn}
+        connection={run.phase === 'building' && run.isConnected ? 'connected' : 'listening'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense, useMemo } from 'react'
+import { useCheatsheets } from '../features/cheatsheets/useCheatsheets.ts'
+import { countPlayers } from '../features/lineups/exposure.ts'
+import { positionsOf } from '../features/pool/poolFilter.ts'
+import { InputBar } from '../inputs/InputBar.tsx'
+import { useSession } from '../session.ts'
+import type { PoolDialog } from './PoolDialogs.tsx'
+import { PoolTab } from './PoolTab.tsx'
+import type { Workbench, WorkbenchProps } from './useWorkbench.ts'
+
+/** A first visit loads what its first tab needs. */
+const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }))
+const StacksTab = lazy(async () => ({ default: (await import('./StacksTab.tsx')).StacksTab }))
+const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab.tsx')).GroupsTab }))
+const inputTabs = [
+  { tab: 'settings', kind: 'settings', Panel: SettingsTab },
+  { tab: 'stacks', kind: 'teamStacks', Panel: StacksTab },
+  { tab: 'groups', kind: 'groups', Panel: GroupsTab },
+] as const
+const LineupsPanel = lazy(async () => ({
+  default: (await import('../features/lineups/LineupsPanel.tsx')).LineupsPanel,
+}))
+
+interface WorkbenchPanelsProps extends Pick<WorkbenchProps, 'rows' | 'isLoading' | 'onRefetch'> {
+  bench: Workbench
+  onOpen(dialog: PoolDialog): void
+}
+
+/** What each tab shows. */
+export function WorkbenchPanels({ bench, rows, isLoading, onRefetch, onOpen }: WorkbenchPanelsProps) {
+  const { slate, isOwn, ruleset, players, edits, inputs, build, goTo, parts, tab } = bench
+  const { sport, site, contestType } = slate
+  const { run } = build
+  const cheatsheets = useCheatsheets(slate, isOwn)
+  const { isLoggedIn } = useSession()
+  const lineups = run.phase === 'idle' ? undefined : run.lineups
+  const exposures = useMemo(() => {
+    if (tab !== 'players' || lineups === undefined || lineups.length === 0) return undefined
+    return new Map([...countPlayers(lineups)].map(([id, count]) => [id, (100 * count) / lineups.length]))
+  }, [tab, lineups])
+  return (
+    <>
+      <Tabs.Panel value="players">
+        <PoolTab
+          players={players}
+          isLoading={isLoading}
+          emptyWords={rows === undefined ? 'The players could not be loaded.' : 'This slate has no players.'}
+          exposures={exposures}
+          sport={sport}
+          site={site}
+          contestType={contestType}
+          ruleset={ruleset}
+          edits={edits}
+          inputs={inputs}
+          settings={build.settings}
+          cheatsheets={isOwn ? undefined : cheatsheets}
+          goTo={goTo}
+          slate={slate}
+          isLoggedIn={isLoggedIn}
+          onOpenStats={(player) => onOpen({ kind: 'stats', player })}
+          onOpenAnalysis={() => onOpen({ kind: 'analysis' })}
+          onRefetch={onRefetch}
+        />
+      </Tabs.Panel>
+      {inputTabs.map(({ tab: each, kind, Panel }) => (
+        <Tabs.Panel key={each} value={each}>
+          {parts === undefined ? (
+            <p className="sc-loading">
+              {build.isReady ? 'This contest has no build settings yet.' : 'Loading the settings …'}
+            </p>
+          ) : (
+            <>
+              <InputBar saving={inputs[kind].saving} isLoggedIn={isLoggedIn} history={inputs.history} />
+              <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+                <Panel {...parts} />
+              </Suspense>
+            </>
+          )}
+        </Tabs.Panel>
+      ))}
+      <Tabs.Panel value="lineups">
+        <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
+          <LineupsPanel
+            run={run}
+            positions={positionsOf(sport, 'classic')}
+            onCancel={build.cancel}
+            applyChanges={parts && bench.applyChanges}
+            goTo={goTo}
+            onBuildAgain={build.command.run}
+          />
+        </Suspense>
+      </Tabs.Panel>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { notifications } from '@mantine/notifications'
+import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
+import { useMemo, useState } from 'react'
+import { noticeText } from '../features/pool/state/editNotices.ts'
+import { useEdits } from '../features/pool/state/useEdits.ts'
+import { useWarnings } from '../features/warnings/useWarnings.ts'
+import { inputNoticeText } from '../inputs/inputNotices.ts'
+import { useSlateInputs } from '../inputs/useSlateInputs.ts'
+import { tabOf } from './pageSearch.ts'
+import type { TabParts } from './tabParts.ts'
+import { useApplyChanges } from './useApplyChanges.ts'
+import { useBuild } from './useBuild.ts'
+import { useGoTo } from './useGoTo.ts'
+import { usePageSearch } from './usePageSearch.ts'
+import { usePresetDesk } from './usePresetDesk.ts'
+import { useUndoKeys } from './useUndoKeys.ts'
+
+export interface WorkbenchProps {
+  slate: SlateKey
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
+  /** Undefined until they are loaded. */
+  rows: readonly PlayerRow[] | undefined
+  isLoading: boolean
+  /** When `rows` came, in milliseconds since 1970. */
+  fetchedAt: number
+  /** Its players are invented. */
+  isDemo: boolean
+  /** Asks for the pool once more. */
+  onRefetch(): void
+}
+
+export type Workbench = ReturnType<typeof useWorkbench>
+
+const noRows: readonly PlayerRow[] = []
+
+const teamsOf = (rows: readonly PlayerRow[]) => [...new Set(rows.map(({ TeamAbbrev }) => TeamAbbrev))].filter(Boolean)
+
+/** A slate, what its user has said of it, and what comes of that: the players as edited, the build, the warnings. */
+export function useWorkbench({ slate, isOwn, rows: loaded, isLoading, fetchedAt }: WorkbenchProps) {
+  const rows = loaded ?? noRows
+  const { search, setSearch } = usePageSearch('tab')
+  const ruleset = findRuleset(slate)
+  const teams = useMemo(() => loaded && teamsOf(loaded), [loaded])
+  const inputs = useSlateInputs(slate, {
+    isOwn,
+    teams,
+    fetchedAt,
+    onNotice: (notice) => notifications.show({ message: inputNoticeText(notice), autoClose: 10_000 }),
+  })
+  const { edits, editsNow } = useEdits(slate, {
+    history: inputs.historyStore,
+    isOwn,
+    fetchedAt,
+    onNotice(notice) {
+      const nameOf = (id: string) => rows.find(({ Id }) => Id === id)?.Name
+      notifications.show({ message: noticeText(notice, nameOf), autoClose: 10_000 })
+    },
+  })
+  useUndoKeys(inputs.historyStore)
+
+  const poolOf = useMemo(() => poolEditor(rows, ruleset?.slots), [rows, ruleset])
+  const players = useMemo(
+    () => poolOf({ edits: edits.edits, isZeroed: edits.isZeroed }),
+    [poolOf, edits.edits, edits.isZeroed],
+  )
+  const build = useBuild({
+    slate,
+    isOwn,
+    ruleset,
+    inputs,
+    players,
+    playersNow: () => poolOf(editsNow()),
+    isLoading: isLoading || !edits.isLoaded || !inputs.isLoaded,
+    onStart: () => setSearch({ tab: 'lineups' }),
+  })
+  const { settings, defaults } = build
+  const { rows: teamStacks } = inputs.teamStacks
+  const { rows: groups } = inputs.groups
+  const warnings = useWarnings({ ruleset, settings, players, teamStacks, groups })
+  const applyChanges = useApplyChanges(inputs, edits, defaults)
+  const goTo = useGoTo()
+  const presets = usePresetDesk()
+  const [matchup, editMatchup] = useState<string>()
+  const shared = { slate, isOwn, players, edits, inputs, warnings, applyChanges, goTo, editMatchup, presets }
+  const parts: TabParts | undefined =
+    ruleset && defaults && settings ? { ...shared, ruleset, defaults, settings } : undefined
+
+  return {
+    ...shared,
+    ruleset,
+    build,
+    /** The team whose game is being edited. */
+    matchup,
+    /** Undefined until the settings are loaded, and in a contest that has none. */
+    parts,
+    tab: tabOf(search),
+    openTab: (tab: string | undefined) => setSearch({ tab }),
+  }
+}
