@@ -28,6 +28,11 @@ test('every quarterback at once is the pool’s quarterbacks, and a mixed crowd 
   expect(placesIn(...quarterbacks, player('w'))).toEqual([])
 })
 
+test('both rows of one human are led to once', () => {
+  people.set('w|CPT', { Name: 'A WR', Position: 'WR' })
+  expect(placesIn(player('w'), player('w|CPT'))).toHaveLength(1)
+})
+
 test('who has left the pool is led to no more', () => {
   expect(placesIn(player('gone'))).toEqual([])
 })

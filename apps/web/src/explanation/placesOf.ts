@@ -30,7 +30,9 @@ export function placesOf(about: readonly InputName[], playerOf: (id: string) => 
     const [pos] = positions
     return positions.size === 1 && pos !== undefined ? [{ label: `every ${pos}`, place: { tab: 'players', pos } }] : []
   }
-  return about.flatMap((input) => placeOf(input, playerOf) ?? [])
+  const places = about.flatMap((input) => placeOf(input, playerOf) ?? [])
+  // A showdown's two rows of one human are at one place.
+  return [...new Map(places.map((named) => [JSON.stringify(named), named])).values()]
 }
 
 function placeOf(input: InputName, playerOf: (id: string) => Named | undefined): NamedPlace | undefined {
