@@ -10,9 +10,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'slate',
-          include: ['packages/slate/src/**/*.test.ts'],
-          // It keeps no state and touches nothing: its files share a process and what they have loaded.
+          name: 'pure',
+          include: ['packages/{slate,optimizer}/src/**/*.test.ts'],
+          // They keep no state and touch nothing: their files share a process and what they have loaded.
           isolate: false,
         },
       },
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'others',
           include: [
-            'packages/!(slate)/src/**/*.test.ts',
+            'packages/!(slate|optimizer)/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
