@@ -84,6 +84,7 @@ export function OptimizerPage() {
             key={slateId(selected)}
             slate={selected}
             isOwn={source === 'browser'}
+            isSourceKnown={open.isSourceKnown}
             rows={pool.data?.players}
             isLoading={open.isLoading}
             fetchedAt={pool.dataUpdatedAt}

@@ -1,10 +1,20 @@
 // @vitest-environment jsdom
-import { importedSlates, players, siteSettings, slates } from '@slatecraft/contract'
+import {
+  importedSlates,
+  players,
+  readUserGroups,
+  readUserProjections,
+  readUserSettings,
+  siteSettings,
+  slates,
+} from '@slatecraft/contract'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dailyMarker } from '../dailyMarker.ts'
 import { memoryShelf, type SlateShelf } from '../features/slate/shelf/slateShelf.ts'
+import { slateId } from '../slateId.ts'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
 import { standInBrowser } from '../testing/standInBrowser.ts'
 import { App } from './App.tsx'
@@ -92,6 +102,34 @@ test('a slate of one’s own is worked on while the server can’t be reached', 
   expect(screen.queryByText(/Unable to fetch players/)).toBeNull()
   expect(await screen.findByText(/Unable to fetch slates/, {}, { timeout: 8000 })).toBeTruthy()
   silence.mockRestore()
+})
+
+test('nothing that a user says of a slate of his own goes to the server’s of the same name, not while the shelf is read either', async () => {
+  localStorage.setItem('jwt', 'a.eyJzdWIiOiJhZGEifQ.s')
+  const place = `slatecraft.settings/${slateId(key)}`
+  const said = JSON.stringify({
+    usedOn: dailyMarker(Date.now()),
+    value: { entries: { minSal: { value: 49_000, at: 1 } } },
+  })
+  localStorage.setItem(place, said)
+  const asked: string[] = []
+  const hear =
+    <Reply,>(call: string, reply: Reply) =>
+    () => {
+      asked.push(call)
+      return reply
+    }
+  fakeNetwork([
+    on(readUserSettings, hear('settings', { settings: key })),
+    on(readUserGroups, hear('groups', { groups: [] })),
+    on(readUserProjections, hear('projections', { players: [], cleared_at: null })),
+  ])
+  const shelf = lateShelf()
+  await shelf.put(slate)
+  open(week4, shelf)
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(asked).toEqual([])
+  expect(localStorage.getItem(place)).toBe(said)
 })
 
 test('a slate is removed from this browser and put back from the notification', async () => {

@@ -40,6 +40,8 @@ export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) 
   return {
     selected,
     source: shown?.source ?? 'server',
+    /** Until the visitor's own slates are listed, it may be one of them. */
+    isSourceKnown: !local.isLoading,
     pool,
     names,
     isMissing,

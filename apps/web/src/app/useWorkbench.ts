@@ -19,6 +19,8 @@ export interface WorkbenchProps {
   slate: SlateKey
   /** A slate of the visitor's own, which no server knows. */
   isOwn: boolean
+  /** Until then nothing that was said of the slate goes anywhere: it may be one of the visitor's own. */
+  isSourceKnown: boolean
   /** Undefined until they are loaded. */
   rows: readonly PlayerRow[] | undefined
   isLoading: boolean
@@ -37,20 +39,20 @@ const noRows: readonly PlayerRow[] = []
 const teamsOf = (rows: readonly PlayerRow[]) => [...new Set(rows.map(({ TeamAbbrev }) => TeamAbbrev))].filter(Boolean)
 
 /** A slate, what its user has said of it, and what comes of that: the players as edited, the build, the warnings. */
-export function useWorkbench({ slate, isOwn, rows: loaded, isLoading, fetchedAt }: WorkbenchProps) {
+export function useWorkbench({ slate, isOwn, isSourceKnown, rows: loaded, isLoading, fetchedAt }: WorkbenchProps) {
   const rows = loaded ?? noRows
   const { search, setSearch } = usePageSearch('tab')
   const ruleset = findRuleset(slate)
   const teams = useMemo(() => loaded && teamsOf(loaded), [loaded])
   const inputs = useSlateInputs(slate, {
-    isOwn,
+    isOwn: isOwn || !isSourceKnown,
     teams,
     fetchedAt,
     onNotice: (notice) => notifications.show({ message: inputNoticeText(notice), autoClose: 10_000 }),
   })
   const { edits, editsNow } = useEdits(slate, {
     history: inputs.historyStore,
-    isOwn,
+    isOwn: isOwn || !isSourceKnown,
     fetchedAt,
     onNotice(notice) {
       const nameOf = (id: string) => rows.find(({ Id }) => Id === id)?.Name
