@@ -45,7 +45,9 @@ export function PresetsDialog({ slate, presets, hint, initialId, onApply, onClos
   const changes = useChangePresets(slate.key)
   const { may } = presets.custom
   const listed = allPresets(presets)
-  const chosen = listed.find(({ preset }) => preset.id === chosenId) ?? listed[0]
+  // Those of everybody stand first: what is first before they have come would give way to one of them under the user's hand.
+  const first = presets.builtIn.phase === 'loading' ? undefined : listed[0]
+  const chosen = listed.find(({ preset }) => preset.id === chosenId) ?? first
   const isMine = chosen?.kind === 'custom' && (chosen.preset.isShared ? may.share : may.save)
 
   const parts = useMemo(() => {

@@ -164,6 +164,23 @@ test('a preset that would change nothing says so and can’t be applied', async 
   expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Apply Cash' }).disabled).toBe(true)
 })
 
+test('saved presets that come before those of everybody are not shown first, only to give way to them', async () => {
+  const answers: { [Of in 'custom' | 'builtIn']?: (reply: Response) => void } = {}
+  open(slateWith(), {
+    fetch: (address) =>
+      new Promise((resolve) => {
+        answers[address.includes('custom-presets') ? 'custom' : 'builtIn'] = resolve
+      }),
+  })
+  const custom = { custom_presets: [house], may: { save: false, share: false } }
+  await vi.waitFor(() => expect(answers.custom).toBeDefined())
+  answers.custom!(Response.json(custom))
+  await (await dialog()).findByRole('radio', { name: 'House mix' })
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
+  answers.builtIn!(Response.json({ presets: [cash] }))
+  expect(await screen.findByRole('button', { name: 'Apply Cash' })).toBeTruthy()
+})
+
 test('lists that are late or do not come say so, log why, and can be asked for again', async () => {
   let isDown = true
   open(slateWith(), {
