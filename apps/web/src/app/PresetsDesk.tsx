@@ -2,14 +2,12 @@ import { useMemo } from 'react'
 import { applyPreset } from '../features/presets/applyPreset.ts'
 import { PresetsDialog } from '../features/presets/PresetsDialog.tsx'
 import type { PresetSlate } from '../features/presets/presetSlate.ts'
-import { usePresets } from '../features/presets/usePresets.ts'
 import { offerUndo } from '../offerUndo.tsx'
 import { useSession } from '../session.ts'
 import type { TabParts } from './tabParts.ts'
 
 /** The dialog of the presets on a slate's inputs; what is applied there is one step of their history. */
 export function PresetsDesk({ slate, isOwn, ruleset, players, edits, inputs, defaults, presets: desk }: TabParts) {
-  const presets = usePresets(slate, { isOwn, players })
   const { isLoggedIn } = useSession()
   const { rows: settings } = inputs.settings
   const { rows: teamStacks } = inputs.teamStacks
@@ -32,7 +30,7 @@ export function PresetsDesk({ slate, isOwn, ruleset, players, edits, inputs, def
   return (
     <PresetsDialog
       slate={presetSlate}
-      presets={presets}
+      presets={desk.lists}
       hint={hintFor(isOwn, isLoggedIn)}
       initialId={desk.shownId}
       onClose={desk.close}

@@ -1,18 +1,16 @@
 import { Tabs } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PoolDialog } from './PoolDialogs.tsx'
 import { useWorkbench, type WorkbenchProps } from './useWorkbench.ts'
 import { WorkbenchDeck } from './WorkbenchDeck.tsx'
 import { WorkbenchDialogs } from './WorkbenchDialogs.tsx'
 import { WorkbenchPanels } from './WorkbenchPanels.tsx'
-
-const FeasibilityPart = lazy(async () => ({ default: (await import('./FeasibilityPart.tsx')).FeasibilityPart }))
+import { WorkbenchStrip } from './WorkbenchStrip.tsx'
 
 /** Tabs and build bar of one slate; everything in here begins anew with another slate. */
 export function Workbench(props: WorkbenchProps) {
   const bench = useWorkbench(props)
   const { build, parts, tab } = bench
-  const { run } = build
   const [dialog, setDialog] = useState<PoolDialog>()
   return (
     <Tabs
@@ -22,16 +20,7 @@ export function Workbench(props: WorkbenchProps) {
       keepMounted={false}
     >
       <WorkbenchDeck {...bench} />
-      {parts !== undefined && (
-        <Suspense fallback={<div style={{ minHeight: 38 }} />}>
-          <FeasibilityPart
-            {...parts}
-            request={build.request}
-            isToldElsewhere={tab === 'lineups' && run.phase === 'failed' && run.summary?.explanation !== undefined}
-            isBusy={run.phase === 'building' && run.engine === 'browser'}
-          />
-        </Suspense>
-      )}
+      {parts !== undefined && <WorkbenchStrip parts={parts} tab={tab} build={build} />}
       {build.settingsFault !== undefined && (
         <p className="sc-inline-fault" role="alert">
           Unable to load the build settings. {build.settingsFault}

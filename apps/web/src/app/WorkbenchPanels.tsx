@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useCheatsheets } from '../features/cheatsheets/useCheatsheets.ts'
 import { countPlayers } from '../features/lineups/exposure.ts'
 import { positionsOf } from '../features/pool/poolFilter.ts'
-import { InputBar } from '../inputs/InputBar.tsx'
 import { useSession } from '../session.ts'
 import type { PoolDialog } from './PoolDialogs.tsx'
 import { PoolTab } from './PoolTab.tsx'
@@ -14,9 +13,9 @@ const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.ts
 const StacksTab = lazy(async () => ({ default: (await import('./StacksTab.tsx')).StacksTab }))
 const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab.tsx')).GroupsTab }))
 const inputTabs = [
-  { tab: 'settings', kind: 'settings', Panel: SettingsTab },
-  { tab: 'stacks', kind: 'teamStacks', Panel: StacksTab },
-  { tab: 'groups', kind: 'groups', Panel: GroupsTab },
+  { tab: 'settings', Panel: SettingsTab },
+  { tab: 'stacks', Panel: StacksTab },
+  { tab: 'groups', Panel: GroupsTab },
 ] as const
 const LineupsPanel = lazy(async () => ({
   default: (await import('../features/lineups/LineupsPanel.tsx')).LineupsPanel,
@@ -63,19 +62,16 @@ export function WorkbenchPanels({ bench, rows, isLoading, onRefetch, onOpen }: W
           onRefetch={onRefetch}
         />
       </Tabs.Panel>
-      {inputTabs.map(({ tab: each, kind, Panel }) => (
+      {inputTabs.map(({ tab: each, Panel }) => (
         <Tabs.Panel key={each} value={each}>
           {parts === undefined ? (
             <p className="sc-loading">
               {build.isReady ? 'This contest has no build settings yet.' : 'Loading the settings …'}
             </p>
           ) : (
-            <>
-              <InputBar saving={inputs[kind].saving} isLoggedIn={isLoggedIn} history={inputs.history} />
-              <Suspense fallback={<p className="sc-loading">Loading …</p>}>
-                <Panel {...parts} />
-              </Suspense>
-            </>
+            <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+              <Panel {...parts} />
+            </Suspense>
           )}
         </Tabs.Panel>
       ))}

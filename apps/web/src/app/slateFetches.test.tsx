@@ -89,21 +89,23 @@ test('what a user has said is asked for with each slate that he opens, and class
     `^/nfl/me/${site}/[^/]+/2024/${week}/user-groups[?]contestType=${contestType}$`,
     `^/nfl/user-projections/me/${site}/[^/]+/2024/${week}[?]contestType=${contestType}$`,
     `^/nfl/me/${site}/[^/]+/2024/${week}/cheatsheets[?]contestType=${contestType}$`,
+    `^/nfl/me/${site}/[^/]+/2024/${week}/custom-presets[?]contestType=${contestType}$`,
   ]
+  const presetsOf = (site: string) => String.raw`^/nfl/classic/${site}/presets/v2/\d+\?season=2024$`
   const teamStacksOf = (site: string, week: number) =>
     `^/nfl/team-stacks/me/${site}/Main/2024/${week}[?]contestType=classic$`
   const choose = async (name: string, value: string) => {
     calls.length = 0
     await user.selectOptions(screen.getByRole('combobox', { name }), value)
   }
-  await asked(...ofSlate('dk', 3, 'classic'), teamStacksOf('dk', 3))
+  await asked(...ofSlate('dk', 3, 'classic'), teamStacksOf('dk', 3), presetsOf('dk'))
   await choose('Week', '5')
-  await asked(...ofSlate('dk', 5, 'classic'), teamStacksOf('dk', 5))
+  await asked(...ofSlate('dk', 5, 'classic'), teamStacksOf('dk', 5), presetsOf('dk'))
   await choose('Site', 'fd')
-  await asked(...ofSlate('fd', 5, 'classic'), teamStacksOf('fd', 5))
+  await asked(...ofSlate('fd', 5, 'classic'), teamStacksOf('fd', 5), presetsOf('fd'))
   await choose('Contest', 'showdown')
   await asked(...ofSlate('fd', 5, 'showdown'))
-  expect(calls.filter((path) => path.includes('team-stacks'))).toEqual([])
+  expect(calls.filter((path) => path.includes('team-stacks') || path.includes('/presets/'))).toEqual([])
   silence.mockRestore()
 })
 

@@ -1,9 +1,12 @@
+import type { SlateKey } from '@slatecraft/slate'
 import { useEffect, useState } from 'react'
 import { type AppliedPreset, useActivePreset } from '../features/presets/useActivePreset.ts'
+import { type Presets, type PresetsOptions, usePresets } from '../features/presets/usePresets.ts'
 import { withdrawUndo } from '../offerUndo.tsx'
 
-/** The dialog of the presets, which every tab can open, and the preset that was applied just now. */
+/** A slate's presets, their dialog, which every tab can open, and the preset that was applied just now. */
 export interface PresetDesk {
+  lists: Presets
   isOpen: boolean
   /** The one that it shows first. */
   shownId: string | undefined
@@ -13,11 +16,13 @@ export interface PresetDesk {
   onApplied(preset: AppliedPreset): void
 }
 
-export function usePresetDesk(): PresetDesk {
+export function usePresetDesk(slate: SlateKey, options: PresetsOptions): PresetDesk {
+  const lists = usePresets(slate, options)
   const [opened, setOpened] = useState<{ id: string | undefined }>()
   const { active, setActive } = useActivePreset()
   useEffect(() => withdrawUndo, [])
   return {
+    lists,
     isOpen: opened !== undefined,
     shownId: opened?.id,
     active,

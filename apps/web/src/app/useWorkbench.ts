@@ -82,7 +82,7 @@ export function useWorkbench({ slate, isOwn, isSourceKnown, rows: loaded, isLoad
   const warnings = useWarnings({ ruleset, settings, players, teamStacks, groups })
   const applyChanges = useApplyChanges(inputs, edits, defaults)
   const goTo = useGoTo()
-  const presets = usePresetDesk()
+  const presets = usePresetDesk(slate, { isOwn: isOwn || !isSourceKnown, players })
   const [matchup, editMatchup] = useState<string>()
   const shared = { slate, isOwn, players, edits, inputs, warnings, applyChanges, goTo, editMatchup, presets }
   const parts: TabParts | undefined =

@@ -4,8 +4,10 @@ import {
   importedSlates,
   type LineupFrame,
   players,
+  presets,
   type Route,
   readCheatsheets,
+  readCustomPresets,
   type ServerFrame,
   siteSettings,
   slates,
@@ -59,6 +61,8 @@ const demoAnswers: Answer[] = [
   on(teamStacks, (_, { body }) => ({
     stacks: [...new Set(body.players.map(({ TeamAbbrev }) => TeamAbbrev))].map(defaultTeamStack),
   })),
+  on(presets, () => ({ presets: [] })),
+  on(readCustomPresets, () => ({ custom_presets: [], may: { save: false, share: false } })),
   on(readCheatsheets, () => ({ cheatsheets: [], may: { save: false, share: false } })),
   on(siteSettings, ({ site }) => ({
     classic: settingsOf(site, 'classic')!,

@@ -1,5 +1,5 @@
 import { type ListedPreset, type ListRights, presets, readCustomPresets } from '@slatecraft/contract'
-import { builtInPresets, findRuleset, type Player, type Preset, type SlateKey } from '@slatecraft/slate'
+import type { Player, Preset, SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accessKey } from '../../accessKey.ts'
@@ -32,12 +32,13 @@ const mayNothing: ListRights = { save: false, share: false }
 /** The statuses that mean success (PR-09). */
 export const acceptedStatuses = [200, 201] as const
 
-interface PresetsOptions {
+export interface PresetsOptions {
   /** A slate of the visitor's own, which no server knows. */
   isOwn: boolean
   players: readonly Pick<Player, 'TeamAbbrev'>[]
 }
 
+/** Both lists of a slate's presets, asked for with the slate (SL-27). */
 export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): Presets {
   const { sport, site, contestType, season } = key
   const numTeams = Math.min(mostTeams, teamsOf({ players }).size || usualTeams)
@@ -45,12 +46,11 @@ export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): P
   const isOffered = contestType === 'classic' || site === 'dk'
   const builtIn = useQuery({
     queryKey: ['presets', sport, contestType, site, season, numTeams, isOwn],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ signal }) =>
       isOwn
-        ? { presets: builtInHere(key, numTeams) }
+        ? { presets: (await import('./builtInHere.ts')).builtInHere(key, numTeams) }
         : call(presets, { params: { sport, contestType, site, numTeams }, query: { season }, signal }),
     enabled: isOffered,
-    staleTime: Number.POSITIVE_INFINITY,
   })
   const custom = useQuery({
     queryKey: customPresetsKey(key, useSession().userId),
@@ -81,12 +81,6 @@ export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): P
       if (custom.isError) void custom.refetch()
     },
   }
-}
-
-/** The same without a server. */
-function builtInHere(key: SlateKey, numTeams: number): Preset[] {
-  const ruleset = findRuleset(key)
-  return ruleset === undefined ? [] : builtInPresets(ruleset, numTeams)
 }
 
 export const customPresetsKey = (key: SlateKey, userId: string | undefined) => ['custom-presets', slateId(key), userId]
