@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './support/startServer.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  /** Two cores: the browser and the engine have one each. */
-  workers: 1,
+  /** Journeys mostly wait, so two of them keep two cores busy. */
+  workers: 2,
   reporter: 'list',
   use: {
     baseURL: baseUrl,

@@ -171,7 +171,7 @@ describe('a change is what the user would have typed', () => {
 test('mlb’s shapes are led to where they are shown: basic ones at the mode, edited ones in their list', () => {
   const request = randomRequest({ seed: 3, sport: 'mlb' })
   const ruleset = findRuleset(request)!
-  const limit = { kind: 'mlbStack', primary: 5, secondary: 3 } as const
+  const limit = { kind: 'mlbStack', primary: 5, secondary: 3, lockedPitchers: [] } as const
   const settingIn = (stackSettingMode: 'basic' | 'advanced') =>
     limitInput(limit, { request: { ...request, stackSettingMode }, ruleset })
   expect(settingIn('basic')).toEqual({ kind: 'setting', setting: 'stackSettingMode' })
