@@ -105,3 +105,14 @@ test('where a call takes only some statuses for success, any other one is a fail
   status = 201
   expect((await ask()).max_salary).toBe(50_000)
 })
+
+test('a pool that does not come in time is told as that: nothing waits for ever (ER-07)', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return Response.json(pool)
+  })
+  const asked = call(players, { params: { ...slate, contestType: 'classic' }, signal: new AbortController().signal })
+  await expect(asked).rejects.toThrow('The server did not answer in time.')
+  vi.restoreAllMocks()
+})

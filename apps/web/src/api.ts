@@ -28,13 +28,16 @@ export class CallError extends Error {
   }
 }
 
+/** A line can be dead without saying so: what gets no answer by then has failed, and nothing waits for it any longer (ER-07). */
+const answerWithinMs = 20_000
+
 /** The browser lets a call of this size outlive its page: 64 KiB for all such calls together. */
 const keptAliveChars = 20_000
 
 /**
  * Makes one call of the contract, as the user whose token this browser holds, and checks the answer against the contract.
  *
- * @throws {CallError} when the server refuses, can't be reached, or answers in another shape.
+ * @throws {CallError} when the server refuses, can't be reached, does not answer in time, or answers in another shape.
  */
 export async function call<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   route: Route<string, Params, z.ZodType, Body, Reply>,
@@ -47,7 +50,7 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
   // A token that has run out must not keep what everybody may see, such as the pool, from its user.
   const isForAll = route.method === 'GET' && !input.isOwn
   if (response.status === 401 && token !== undefined && isForAll) response = await ask({})
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer: unknown = await response.json().catch(refuseIfLate)
   if (!(input.accepts?.includes(response.status) ?? response.ok)) {
     const refusal = ErrorReply.safeParse(answer)
     if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code)
@@ -71,12 +74,13 @@ function requestOf(
   { body, signal }: { body?: unknown; signal?: AbortSignal },
 ): RequestInit {
   const text = body === undefined ? undefined : JSON.stringify(body)
+  const inTime = AbortSignal.timeout(answerWithinMs)
   return {
     method,
     headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(text !== undefined && { body: text }),
     keepalive: method !== 'GET' && (text ?? '').length < keptAliveChars,
-    ...(signal && { signal }),
+    signal: signal === undefined ? inTime : AbortSignal.any([signal, inTime]),
   }
 }
 
@@ -84,10 +88,13 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new CallError('The server did not answer in time.')
-    }
+    refuseIfLate(error)
     if (request.signal?.aborted) throw error
     throw new CallError('The server can’t be reached. Is it running?')
   }
+}
+
+function refuseIfLate(error: unknown): undefined {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    throw new CallError('The server did not answer in time.')
 }

@@ -3,9 +3,6 @@ import { accessKey } from './accessKey.ts'
 import { CallError } from './api.ts'
 import { session } from './session.ts'
 
-/** A line can be dead without saying so. What gets no answer by then is made again, and holds nothing else back. */
-const answerWithinMs = 20_000
-
 /**
  * What calls about a user's own work on a slate carry, for the user who is logged in now.
  *
@@ -18,11 +15,6 @@ export function ownSlateCalls({ contestType, ...slate }: SlateKey) {
   return () => {
     if (accessKey() !== owner || session().isLoggedIn !== isLoggedIn)
       throw new CallError('Somebody else has logged in.')
-    return {
-      params: { ...slate, accessKey: owner },
-      query: { contestType },
-      signal: AbortSignal.timeout(answerWithinMs),
-      isOwn: true,
-    }
+    return { params: { ...slate, accessKey: owner }, query: { contestType }, isOwn: true }
   }
 }
