@@ -46,7 +46,24 @@ export function PoolTab({ inputs, settings, cheatsheets, goTo, ...props }: PoolT
   const marks = useMemo(() => pickedBy(sheets), [sheets])
   const group = useCallback((ids: readonly string[]) => setOpened({ kind: 'group', ids }), [])
   const close = () => setOpened(undefined)
-  const choose = (targets: string) => setSearch({ targets }, { replace: true })
+  const targets = useCallback(
+    (marked: readonly string[]) => {
+      const choose = (ids: string) => setSearch({ targets: ids }, { replace: true })
+      return (
+        cheatsheets && (
+          <TargetsMenu
+            cheatsheets={cheatsheets}
+            chosen={chosen}
+            marked={marked.length}
+            onToggle={(id) => choose(toggled(chosen, id))}
+            onClear={() => choose('')}
+            onEdit={(sheet) => setOpened({ kind: 'targets', ids: marked, sheet })}
+          />
+        )
+      )
+    },
+    [cheatsheets, chosen, setSearch],
+  )
   return (
     <>
       <PoolPanel
@@ -57,19 +74,7 @@ export function PoolTab({ inputs, settings, cheatsheets, goTo, ...props }: PoolT
         picks={picks}
         marks={marks}
         onGroup={ruleset && group}
-        targets={
-          cheatsheets &&
-          ((marked) => (
-            <TargetsMenu
-              cheatsheets={cheatsheets}
-              chosen={chosen}
-              marked={marked.length}
-              onToggle={(id) => choose(toggled(chosen, id))}
-              onClear={() => choose('')}
-              onEdit={(sheet) => setOpened({ kind: 'targets', ids: marked, sheet })}
-            />
-          ))
-        }
+        targets={cheatsheets && targets}
       />
       <Suspense>
         {opened?.kind === 'group' && ruleset !== undefined && (

@@ -73,15 +73,30 @@ export function createAskWhenSettled({ worker, whenIdle, onFailed }: Means): Ask
   }
 }
 
-/** In a browser without a word for it, being idle is having waited. */
+/**
+ * A key begins the wait anew: the cores of a small machine are for who types. In a browser without a word for it, being
+ * idle is having waited.
+ */
 export function whenIdle(callback: () => void, ms: number): () => void {
   let idle: number | undefined
-  const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(callback, { timeout: 2000 })
-    else callback()
-  }, ms)
-  return () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
     clearTimeout(timer)
     if (idle !== undefined) cancelIdleCallback(idle)
+    window.removeEventListener('keydown', wait)
   }
+  const call = () => {
+    end()
+    callback()
+  }
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(call, { timeout: 2000 })
+      else call()
+    }, ms)
+  }
+  window.addEventListener('keydown', wait)
+  wait()
+  return end
 }

@@ -79,6 +79,8 @@ export function PoolPanel(props: PoolPanelProps) {
   selectedNow.current = selected
   const [dialog, setDialog] = useState<'change' | 'base'>()
   const fileInput = useRef<HTMLInputElement>(null)
+  /** Not drawn anew for a key in the name filter. */
+  const targets = useMemo(() => props.targets?.(selected), [props.targets, selected])
   const { act, reset } = usePoolActs(edits, history)
   const pool = { players, ruleset }
   const poolNow = useRef(pool)
@@ -139,7 +141,7 @@ export function PoolPanel(props: PoolPanelProps) {
         shown={shown.length}
         total={players.length}
         commands={commands}
-        targets={props.targets?.(selected)}
+        targets={targets}
         history={history}
         saving={edits.saving}
         isLoggedIn={isLoggedIn}
