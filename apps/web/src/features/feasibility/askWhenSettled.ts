@@ -73,8 +73,10 @@ export function createAskWhenSettled({ worker, whenIdle, onFailed }: Means): Ask
   }
 }
 
+const acts = ['keydown', 'pointerdown'] as const
+
 /**
- * A key begins the wait anew: the cores of a small machine are for who types. In a browser without a word for it, being
+ * A key or a press begins the wait anew: the cores of a small machine are for who is at work. In a browser without a word for it, being
  * idle is having waited.
  */
 export function whenIdle(callback: () => void, ms: number): () => void {
@@ -83,7 +85,7 @@ export function whenIdle(callback: () => void, ms: number): () => void {
   const end = () => {
     clearTimeout(timer)
     if (idle !== undefined) cancelIdleCallback(idle)
-    window.removeEventListener('keydown', wait)
+    for (const act of acts) window.removeEventListener(act, wait)
   }
   const call = () => {
     end()
@@ -96,7 +98,7 @@ export function whenIdle(callback: () => void, ms: number): () => void {
       else call()
     }, ms)
   }
-  window.addEventListener('keydown', wait)
+  for (const act of acts) window.addEventListener(act, wait)
   wait()
   return end
 }

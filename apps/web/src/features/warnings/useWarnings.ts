@@ -1,6 +1,6 @@
 import type { Warning, WarningsInput } from '@slatecraft/optimizer/warnings'
 import type { PlayerGroup, TeamStack } from '@slatecraft/slate'
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { keptWorker } from '../../engine/keptWorker.ts'
 import { type NewestAnswer, newestAnswer } from '../../engine/newestAnswer.ts'
 import { startWarningsWorker } from '../../engine/startWarningsWorker.ts'
@@ -46,7 +46,10 @@ export function useWarnings(
 
   useEffect(() => {
     if (input === undefined) return setWarnings(none)
-    return asker.ask(input, (found) => setWarnings((held) => (isSame(held, found) ? held : found)))
+    // The cell that was just edited is drawn first.
+    return asker.ask(input, (found) =>
+      startTransition(() => setWarnings((held) => (isSame(held, found) ? held : found))),
+    )
   }, [asker, input])
   return warnings
 }
