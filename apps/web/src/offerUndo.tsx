@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { UndoHint } from './components/UndoHint.tsx'
 import type { HistoryStore } from './inputs/history.ts'
 
 const at = 'undo-offer'
@@ -19,21 +19,7 @@ export function offerUndo(history: HistoryStore, told: string): void {
     id: at,
     autoClose: 9000,
     onClose: unfollow,
-    message: (
-      <div className="sc-hint">
-        <span>{told}</span>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={`Undo: ${told}`}
-          /** The focus stays where it was: the button goes with the press. */
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => history.getState().undo()}
-        >
-          Undo
-        </Button>
-      </div>
-    ),
+    message: <UndoHint told={told} onUndo={() => history.getState().undo()} />,
   })
 }
 

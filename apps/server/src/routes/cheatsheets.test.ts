@@ -2,25 +2,15 @@ import { readCheatsheets, saveCheatsheet, saveCheatsheetByKey } from '@slatecraf
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { call, refusal } from '../testing/call.ts'
-import { bearer, mainPath, withSmallSlates } from '../testing/userCalls.ts'
+import { bearer, callOf, type Who, withSmallSlates } from '../testing/userCalls.ts'
 
 const [ann, bob, ada] = ['ann', 'bob', 'ada'].map(bearer)
 
-interface Who {
-  headers?: Record<string, string> | undefined
-  params?: object
-  query?: Record<string, string>
-}
-const input = ({ headers, params, query }: Who) => ({
-  params: { ...mainPath, ...params },
-  ...(headers && { headers }),
-  ...(query && { query }),
-})
-const read = (app: FastifyInstance, who: Who = {}) => call(app, readCheatsheets, input(who))
+const read = (app: FastifyInstance, who: Who = {}) => call(app, readCheatsheets, callOf(who))
 const save = async (app: FastifyInstance, body: object, who: Who = { headers: ada }) =>
-  (await call(app, saveCheatsheet, { ...input(who), body })).id
+  (await call(app, saveCheatsheet, { ...callOf(who), body })).id
 const refused = (app: FastifyInstance, body: object, who: Who = { headers: ann }) =>
-  refusal(app, saveCheatsheet, { ...input(who), body })
+  refusal(app, saveCheatsheet, { ...callOf(who), body })
 
 const core = { displayName: 'Core plays', playerPicks: ['c', 'a'], shared: true }
 
@@ -47,7 +37,7 @@ describe('expert targets', () => {
       const { cheatsheets } = (await app.inject({ url: long!, headers: ann! })).json()
       expect(cheatsheets).toMatchObject([{ displayName: 'Sheet 0' }, { displayName: 'Sheet 1' }])
       const body = { displayName: 'Sheet 1', delete: true }
-      expect(await call(app, saveCheatsheetByKey, { ...input({ headers: ann }), body })).toMatchObject({
+      expect(await call(app, saveCheatsheetByKey, { ...callOf({ headers: ann }), body })).toMatchObject({
         success: true,
       })
     }))

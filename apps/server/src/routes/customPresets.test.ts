@@ -3,7 +3,7 @@ import { defaultTeamStack, type NamedPreset, PlayerGroup } from '@slatecraft/sla
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { call, refusal } from '../testing/call.ts'
-import { bearer, mainKey, mainPath, withSmallSlates } from '../testing/userCalls.ts'
+import { bearer, callOf, mainKey, type Who, withSmallSlates } from '../testing/userCalls.ts'
 
 const [ann, bob, ada] = ['ann', 'bob', 'ada'].map(bearer)
 const content: NamedPreset = {
@@ -20,23 +20,13 @@ const readBack = {
   groups: content.groups,
 }
 
-interface Who {
-  headers?: Record<string, string> | undefined
-  params?: object
-  query?: Record<string, string>
-}
-const input = ({ headers, params, query }: Who) => ({
-  params: { ...mainPath, ...params },
-  ...(headers && { headers }),
-  ...(query && { query }),
-})
-const read = (app: FastifyInstance, who: Who = {}) => call(app, readCustomPresets, input(who))
+const read = (app: FastifyInstance, who: Who = {}) => call(app, readCustomPresets, callOf(who))
 const names = async (app: FastifyInstance, who: Who = {}) =>
   (await read(app, who)).custom_presets.map(({ displayName }) => displayName)
 const save = async (app: FastifyInstance, body: object, who: Who = { headers: ann }) =>
-  (await call(app, saveCustomPreset, { ...input(who), body })).id
+  (await call(app, saveCustomPreset, { ...callOf(who), body })).id
 const refused = (app: FastifyInstance, body: object, who: Who = { headers: ann }) =>
-  refusal(app, saveCustomPreset, { ...input(who), body })
+  refusal(app, saveCustomPreset, { ...callOf(who), body })
 
 const fade = { ...content, displayName: 'Fade' }
 
@@ -73,7 +63,7 @@ describe('the presets that a user keeps', () => {
         'Long',
         'Short',
       ])
-      expect(await call(app, saveCustomPresetByKey, { ...input({ headers: ann }), body: fade })).toMatchObject({
+      expect(await call(app, saveCustomPresetByKey, { ...callOf({ headers: ann }), body: fade })).toMatchObject({
         success: true,
       })
     }))

@@ -37,6 +37,19 @@ export const mainPath = { sport: 'nfl', accessKey: 'somebody', site: 'dk', slate
 
 export const bearer = (user: string) => ({ authorization: `Bearer token-of-${user}` })
 
+/** Who calls, and where his call differs from the classic slate's. */
+export interface Who {
+  headers?: Record<string, string> | undefined
+  params?: object
+  query?: Record<string, string>
+}
+
+export const callOf = ({ headers, params, query }: Who) => ({
+  params: { ...mainPath, ...params },
+  ...(headers && { headers }),
+  ...(query && { query }),
+})
+
 /** A server that has these three players on a classic and on a showdown slate of one name, and on one of next week. */
 export const withSmallSlates = (test: (app: FastifyInstance) => Promise<void>) =>
   withServer({ config: { maxCallsPerMinute: 100_000 } }, async ({ app, store }) => {

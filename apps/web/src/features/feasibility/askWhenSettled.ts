@@ -10,6 +10,7 @@
 import type { Feasibility } from '@slatecraft/optimizer'
 import type { BuildRequestInput } from '@slatecraft/slate'
 import type { JobHandle, KeptWorker } from '../../engine/keptWorker.ts'
+import { whenIdle } from '../../whenIdle.ts'
 
 /** How long after the last change. */
 const settledMs = 600
@@ -21,7 +22,7 @@ interface Service {
 interface Means {
   worker: KeptWorker<Service>
   /** Calls back after so many milliseconds, when the page is idle; answers how to take that back. */
-  whenIdle(callback: () => void, ms: number): () => void
+  whenSettled(callback: () => void, ms: number): () => void
   onFailed(error: unknown): void
 }
 
@@ -33,7 +34,7 @@ interface Hearing {
 /** @returns what takes the question back. */
 export type AskWhenSettled = (request: BuildRequestInput, hearing: Hearing) => () => void
 
-export function createAskWhenSettled({ worker, whenIdle, onFailed }: Means): AskWhenSettled {
+export function createAskWhenSettled({ worker, whenSettled, onFailed }: Means): AskWhenSettled {
   return (request, { onAsked, onAnswer }) => {
     let isOver = false
     let job: JobHandle | undefined
@@ -62,7 +63,7 @@ export function createAskWhenSettled({ worker, whenIdle, onFailed }: Means): Ask
       job = mine
     }
 
-    const unsettle = whenIdle(() => {
+    const unsettle = whenSettled(() => {
       onAsked()
       ask(false)
     }, settledMs)
@@ -75,16 +76,13 @@ export function createAskWhenSettled({ worker, whenIdle, onFailed }: Means): Ask
 
 const acts = ['keydown', 'pointerdown'] as const
 
-/**
- * A key or a press begins the wait anew: the cores of a small machine are for who is at work. In a browser without a word for it, being
- * idle is having waited.
- */
-export function whenIdle(callback: () => void, ms: number): () => void {
-  let idle: number | undefined
+/** A key or a press begins the wait anew: the cores of a small machine are for who is at work. */
+export function whenSettled(callback: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let unsettle: (() => void) | undefined
   const end = () => {
     clearTimeout(timer)
-    if (idle !== undefined) cancelIdleCallback(idle)
+    unsettle?.()
     for (const act of acts) window.removeEventListener(act, wait)
   }
   const call = () => {
@@ -93,9 +91,9 @@ export function whenIdle(callback: () => void, ms: number): () => void {
   }
   function wait() {
     clearTimeout(timer)
+    unsettle?.()
     timer = setTimeout(() => {
-      if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(call, { timeout: 2000 })
-      else call()
+      unsettle = whenIdle(call, 2000)
     }, ms)
   }
   for (const act of acts) window.addEventListener(act, wait)

@@ -49,7 +49,7 @@ function asked() {
       },
       later: (callback) => later.push(callback),
     }),
-    whenIdle(callback, ms) {
+    whenSettled(callback, ms) {
       expect(ms).toBe(600)
       waiting.add(callback)
       return () => waiting.delete(callback)

@@ -3,12 +3,12 @@ import type { BuildRequestInput } from '@slatecraft/slate'
 import { useEffect, useState } from 'react'
 import { keptWorker } from '../../engine/keptWorker.ts'
 import { startFeasibilityWorker } from '../../engine/startFeasibilityWorker.ts'
-import { createAskWhenSettled, whenIdle } from './askWhenSettled.ts'
+import { createAskWhenSettled, whenSettled } from './askWhenSettled.ts'
 
 /** One for all slates of the page. What fails is only logged: nothing is said then. */
 const askWorker = createAskWhenSettled({
   worker: keptWorker({ start: startFeasibilityWorker, later: (callback, ms) => setTimeout(callback, ms) }),
-  whenIdle,
+  whenSettled,
   onFailed: (error) => console.error('It could not be told whether a run can be.', error),
 })
 

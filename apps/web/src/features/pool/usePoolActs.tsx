@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect, useRef } from 'react'
+import { UndoHint } from '../../components/UndoHint.tsx'
 import type { History } from '../../inputs/history.ts'
 import type { PoolAction } from './commands/poolAction.ts'
 import type { EditState } from './state/editState.ts'
@@ -35,7 +35,7 @@ export function usePoolActs({ apply, reset }: EditState, { steps, position, undo
     if (!isLast || hint.current === undefined || newest?.label !== hint.current.label) return
     const { told } = hint.current
     hint.current = undefined
-    notifications.show({ id: hintAt, message: <Hint told={told} onUndo={undo} />, autoClose: 9000 })
+    notifications.show({ id: hintAt, message: <UndoHint told={told} onUndo={undo} />, autoClose: 9000 })
   }, [newest, isLast, undo])
   useEffect(() => () => void notifications.hide(hintAt), [])
 
@@ -56,22 +56,4 @@ export function usePoolActs({ apply, reset }: EditState, { steps, position, undo
     reset()
   }, [reset])
   return { act, reset: resetAll }
-}
-
-function Hint({ told, onUndo }: { told: string; onUndo(): void }) {
-  return (
-    <div className="sc-hint">
-      <span>{told}</span>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Undo: ${told}`}
-        /** The focus stays in the table: the button goes with the press. */
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onUndo}
-      >
-        Undo
-      </Button>
-    </div>
-  )
 }

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { keptWorker } from '../../engine/keptWorker.ts'
 import { type NewestAnswer, newestAnswer } from '../../engine/newestAnswer.ts'
 import { startWarningsWorker } from '../../engine/startWarningsWorker.ts'
+import { whenIdle } from '../../whenIdle.ts'
 
 /** One for all slates of the page. What fails is only logged: the warnings stay as they were (WA-17). */
 const worker: NewestAnswer<WarningsInput, Warning[]> = newestAnswer({
@@ -21,6 +22,9 @@ interface WarnedOf {
   teamStacks: Readonly<Record<string, TeamStack>>
   groups: Readonly<Record<string, PlayerGroup>>
 }
+
+/** A page that is never idle is told all the same. */
+const askWithinMs = 300
 
 const none: readonly Warning[] = []
 
@@ -46,10 +50,17 @@ export function useWarnings(
 
   useEffect(() => {
     if (input === undefined) return setWarnings(none)
-    // The cell that was just edited is drawn first.
-    return asker.ask(input, (found) =>
-      startTransition(() => setWarnings((held) => (isSame(held, found) ? held : found))),
-    )
+    let takeBack: (() => void) | undefined
+    // The table, and the cell that was just edited, are drawn first.
+    const unsettle = whenIdle(() => {
+      takeBack = asker.ask(input, (found) =>
+        startTransition(() => setWarnings((held) => (isSame(held, found) ? held : found))),
+      )
+    }, askWithinMs)
+    return () => {
+      unsettle()
+      takeBack?.()
+    }
   }, [asker, input])
   return warnings
 }
