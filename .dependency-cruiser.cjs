@@ -1,16 +1,17 @@
 /**
  * The arrows of ARCHITECTURE.md, written once.
  *
- *   slate <- optimizer, slate <- contract, slate <- store; the apps stand on top and nothing imports an app.
+ *   slate <- optimizer, slate <- results, slate <- contract, slate <- store; the apps stand on top and nothing imports an app.
  */
 const allowed = {
   'packages/slate': [],
   'packages/optimizer': ['packages/slate'],
+  'packages/results': ['packages/slate'],
   'packages/contract': ['packages/slate'],
   'packages/store': ['packages/slate'],
-  'apps/server': ['packages/slate', 'packages/optimizer', 'packages/contract', 'packages/store'],
+  'apps/server': ['packages/slate', 'packages/optimizer', 'packages/results', 'packages/contract', 'packages/store'],
   'apps/cli': ['packages/slate', 'packages/optimizer', 'packages/contract', 'packages/store'],
-  'apps/web': ['packages/slate', 'packages/optimizer', 'packages/contract'],
+  'apps/web': ['packages/slate', 'packages/optimizer', 'packages/results', 'packages/contract'],
 }
 
 const arrows = Object.entries(allowed).map(([from, to]) => ({
@@ -25,6 +26,7 @@ const arrows = Object.entries(allowed).map(([from, to]) => ({
 const libraries = [
   { name: 'slate-libraries', from: 'packages/slate', only: ['zod', 'luxon', 'papaparse'] },
   { name: 'optimizer-libraries', from: 'packages/optimizer', only: ['@noble/hashes'] },
+  { name: 'results-libraries', from: 'packages/results', only: [] },
   { name: 'contract-libraries', from: 'packages/contract', only: ['zod'] },
 ].map(({ name, from, only }) => ({
   name,

@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['packages/{slate,optimizer}/src/**/*.test.ts'],
+          include: ['packages/{slate,optimizer,results}/src/**/*.test.ts'],
           // They keep no state and touch nothing: their files share a process and what they have loaded.
           isolate: false,
         },
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'others',
           include: [
-            'packages/!(slate|optimizer)/src/**/*.test.ts',
+            'packages/!(slate|optimizer|results)/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',

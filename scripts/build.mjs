@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, run } from './run.mjs'
 
-const packages = ['slate', 'optimizer', 'contract', 'store'].map((name) => `packages/${name}`)
+const packages = ['slate', 'optimizer', 'results', 'contract', 'store'].map((name) => `packages/${name}`)
 
 /** What is built, and what each is built from; the result lies in the app's `dist`. */
 const targets = {

@@ -1,3 +1,4 @@
+import { newId } from './newId.ts'
 import { session } from './session.ts'
 
 /**
@@ -9,7 +10,7 @@ export const accessKey = (): string => session().userId ?? browserKey()
 let cached: string | undefined
 
 function browserKey(): string {
-  cached ??= stored() ?? crypto.randomUUID?.() ?? `visitor-${Math.random().toString(36).slice(2)}`
+  cached ??= stored() ?? newId()
   try {
     localStorage.setItem('access_key', cached)
   } catch {

@@ -4,6 +4,20 @@ export { listedName } from './listedName.ts'
 export type { Method, Route } from './route.ts'
 export { type Cheatsheet, readCheatsheets, saveCheatsheet, saveCheatsheetByKey } from './routes/cheatsheets.ts'
 export { health } from './routes/health.ts'
+export {
+  addLineupBatch,
+  createLineupRun,
+  LineupRun,
+  mostInBatch,
+  readLineupRuns,
+  readRunRequest,
+  readSavedLineups,
+  reportBuiltLineups,
+  saveLineups,
+  updateLineupRun,
+} from './routes/lineupRuns.ts'
+export { exposureStats, StatRow, summaryData } from './routes/lineupStats.ts'
+export { deleteLineups, deleteLineupsOfSport, updateLineup, updateLineupOfSport } from './routes/lineups.ts'
 export { importSlate, importWeeklyLogs, localTokenHeader } from './routes/localImports.ts'
 export { playerStats } from './routes/playerStats.ts'
 export {

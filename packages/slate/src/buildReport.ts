@@ -48,6 +48,8 @@ export const BuildReport = z.strictObject({
   total: z.strictObject({ points: z.number(), bound: z.number() }).optional(),
   /** Of an infeasible run. */
   explanation: RunExplanation.optional(),
+  /** Of a rebuild: which of the earlier lineups could not stay, and why, in sentences. */
+  replaced: z.array(z.strictObject({ luNum: z.int().min(1), reasons: z.array(z.string()) })).optional(),
   lineups: z.array(BuiltLineup),
   messages: z.array(z.string()),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ContestType, Counter, Season, Site, SlateName, Sport, slateKeyFault } from './contest.ts'
 import { defaultSettings } from './defaultSettings.ts'
 import { InputError } from './inputError.ts'
-import { LineupSet } from './lineup.ts'
+import { LineupRef, LineupSet } from './lineup.ts'
 import { Player, type PlayerRow } from './player.ts'
 import { PlayerGroup } from './playerGroup.ts'
 import { findRuleset } from './rulesets.ts'
@@ -31,6 +31,11 @@ const BuildRequestBody = z.strictObject({
   teamStacks: z.array(TeamStack).max(100).default([]),
   groups: z.array(PlayerGroup).max(200).default([]),
   savedLineups: z.array(LineupSet).max(200).default([]),
+  /**
+   * Rebuild what changed: the lineups of the build before in its order. Those that this request still allows keep their
+   * places in the run, the others are built anew.
+   */
+  earlierLineups: z.array(LineupRef).max(10_000).default([]),
   /** Fill up the lineups of `afterStartLineups`, whose games are under way, in place of building new ones. */
   afterStartActivated: z.boolean().default(false),
   afterStartLineups: z.array(LineupSet).max(200).default([]),
@@ -47,6 +52,9 @@ export type BuildRequest = Omit<Body, keyof Settings | 'token'> & Settings
 export type BuildRequestInput = Omit<z.input<typeof BuildRequestBody>, 'players'> & {
   players: z.input<typeof PlayerRow>[]
 }
+
+/** A request as it is kept with its run, to be built again: checked, yet left as it was written. */
+export const WrittenRequest = z.custom<BuildRequestInput>((given) => BuildRequestBody.safeParse(given).success)
 
 /** @throws {InputError} naming each field that is unknown, missing or wrong. */
 export function parseBuildRequest(input: unknown): BuildRequest {

@@ -7,6 +7,7 @@ export {
   type BuildRequestInput,
   defaultSeed,
   parseBuildRequest,
+  WrittenRequest,
 } from './buildRequest.ts'
 export { builtInPresets } from './builtInPresets/builtInPresets.ts'
 export {
@@ -38,7 +39,7 @@ export { poolEditor } from './editedPool.ts'
 export { InputChange } from './inputChange.ts'
 export { type Fault, InputError } from './inputError.ts'
 export { isOut } from './isOut.ts'
-export { BuiltLineup, LineupRef, LineupSet, lineupHash } from './lineup.ts'
+export { BuiltLineup, Lineup, LineupRef, LineupSet, LineupTag, lineupHash } from './lineup.ts'
 export { counted, listed } from './listed.ts'
 export { type Period, periodAt, periodOf } from './periodOf.ts'
 export { personsOf, siteId } from './person.ts'

@@ -31,8 +31,34 @@ export const BuiltLineup = z.strictObject({
   optimal: z.boolean(),
   /** No lawful lineup had a higher objective than this, in points of that lineup's (perhaps randomized) projections. */
   bound: z.number(),
+  /** Taken over from `earlierLineups`: it was not searched for. */
+  isKept: z.literal(true).optional(),
 })
 export type BuiltLineup = z.infer<typeof BuiltLineup>
+
+/** Free text by which a user finds lineups again (O-49). */
+export const LineupTag = z.string().trim().min(1).max(40)
+
+/**
+ * A lineup as it is kept, in a run, in a bucket or among the saved ones (C-35). Points, salary and ownership are those of
+ * the moment when it was built or put together; one that nobody searched for has neither proof nor bound.
+ */
+export const Lineup = z.strictObject({
+  /** Made where the lineup was made; the same lineup sent twice is known by it. */
+  uuid: z.string().min(1).max(80),
+  /** The server's, once it has it. */
+  id: z.string().max(80).optional(),
+  tags: z.array(LineupTag).max(20).default([]),
+  players: LineupRef.shape.players,
+  slots: z.array(z.string().max(20)).min(1).max(20),
+  points: BuiltLineup.shape.points,
+  salary: BuiltLineup.shape.salary,
+  ownership: BuiltLineup.shape.ownership,
+  optimal: BuiltLineup.shape.optimal.optional(),
+  bound: BuiltLineup.shape.bound.optional(),
+  isKept: BuiltLineup.shape.isKept,
+})
+export type Lineup = z.infer<typeof Lineup>
 
 /** The same players are the same lineup, whatever slots they stand in (C-35). */
 export const lineupHash = (players: readonly string[]) => [...players].sort().join(',')

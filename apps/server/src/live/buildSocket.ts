@@ -158,9 +158,11 @@ export class BuildSocket {
   }
 }
 
-function lineupFrame({ players, points, salary, ownership, optimal, bound }: BuiltLineup, luNum: number): LineupFrame {
-  return { lu: players, luNum, points, salary, ownership, optimal, bound }
-}
+const lineupFrame = ({ players: lu, slots: _, ...told }: BuiltLineup, luNum: number): LineupFrame => ({
+  lu,
+  luNum,
+  ...told,
+})
 
 const summaryOf = (outcome: BuildOutcome, { afterStartActivated, asOf }: BuildRequest): RunSummary =>
   afterStartActivated ? { ...outcome, asOf } : outcome

@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core'
+import { countPlayers } from '@slatecraft/results'
 import { lazy, Suspense, useMemo } from 'react'
 import { useCheatsheets } from '../features/cheatsheets/useCheatsheets.ts'
-import { countPlayers } from '../features/lineups/exposure.ts'
-import { positionsOf } from '../features/pool/poolFilter.ts'
 import { useSession } from '../session.ts'
 import type { PoolDialog } from './PoolDialogs.tsx'
 import { PoolTab } from './PoolTab.tsx'
@@ -17,9 +16,7 @@ const inputTabs = [
   { tab: 'stacks', Panel: StacksTab },
   { tab: 'groups', Panel: GroupsTab },
 ] as const
-const LineupsPanel = lazy(async () => ({
-  default: (await import('../features/lineups/LineupsPanel.tsx')).LineupsPanel,
-}))
+const LineupsTab = lazy(async () => ({ default: (await import('./LineupsTab.tsx')).LineupsTab }))
 
 interface WorkbenchPanelsProps extends Pick<WorkbenchProps, 'rows' | 'isLoading' | 'onRefetch'> {
   bench: Workbench
@@ -77,14 +74,7 @@ export function WorkbenchPanels({ bench, rows, isLoading, onRefetch, onOpen }: W
       ))}
       <Tabs.Panel value="lineups">
         <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
-          <LineupsPanel
-            run={run}
-            positions={positionsOf(sport, 'classic')}
-            onCancel={build.cancel}
-            applyChanges={parts && bench.applyChanges}
-            goTo={goTo}
-            onBuildAgain={build.command.run}
-          />
+          <LineupsTab {...bench} />
         </Suspense>
       </Tabs.Panel>
     </>

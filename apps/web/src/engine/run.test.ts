@@ -28,6 +28,7 @@ function played() {
   const store = createRunner({
     builders: { server: builder, browser: builder },
     now: () => 0,
+    newId: () => `run-${builds.length}`,
     soon: (callback) => frames.push(callback),
   })
   const names = () => {

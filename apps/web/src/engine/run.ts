@@ -12,7 +12,7 @@
  * cancelled or reset is deaf: nothing that it still says reaches the state, so two runs never mix.
  */
 import type { RunSummary } from '@slatecraft/contract'
-import type { BuildRequestInput, BuiltLineup } from '@slatecraft/slate'
+import type { BuildRequestInput, BuiltLineup, Lineup } from '@slatecraft/slate'
 import { createStore } from 'zustand'
 import type { Builder } from './builder.ts'
 
@@ -21,11 +21,13 @@ export const engines = ['server', 'browser'] as const
 export type Engine = (typeof engines)[number]
 
 export interface Run {
+  /** Of this run alone; its lineups are called by it and their number. */
+  id: string
   phase: 'building' | 'done' | 'failed' | 'cancelled'
   request: BuildRequestInput
   engine: Engine
   isConnected: boolean
-  lineups: readonly BuiltLineup[]
+  lineups: readonly Lineup[]
   /** Since the start, in milliseconds, as of the newest lineup. */
   elapsedMs: number
   error?: string
@@ -36,6 +38,7 @@ export type RunState = { phase: 'idle' } | Run
 interface RunMeans {
   builders: Record<Engine, Builder>
   now: () => number
+  newId: () => string
   /** Calls back soon, once: lineups that arrive until then are shown together. */
   soon: (callback: () => void) => void
 }
@@ -47,7 +50,7 @@ export interface Runner {
   reset(): void
 }
 
-export function createRunner({ builders, now, soon }: RunMeans) {
+export function createRunner({ builders, now, newId, soon }: RunMeans) {
   return createStore<Runner>((set, get) => {
     let stop: () => void = () => undefined
     let turn = 0
@@ -64,7 +67,9 @@ export function createRunner({ builders, now, soon }: RunMeans) {
         const before = get().run
         const mine = ++turn
         const startedAt = now()
-        let waiting: BuiltLineup[] = []
+        const id = newId()
+        let received = 0
+        let waiting: Lineup[] = []
         const isHeard = () => mine === turn
         const show = (next: Partial<Run> = {}) => {
           const lineups = lineupsOf(get().run)
@@ -80,12 +85,12 @@ export function createRunner({ builders, now, soon }: RunMeans) {
           show(next)
           turn++
         }
-        set({ run: { phase: 'building', request, engine, isConnected: false, lineups: [], elapsedMs: 0 } })
+        set({ run: { id, phase: 'building', request, engine, isConnected: false, lineups: [], elapsedMs: 0 } })
         const stopBuilder = builders[engine](request, {
           onConnected: () => isHeard() && change({ isConnected: true }),
           onLineup(lineup) {
             if (!isHeard()) return
-            waiting.push(lineup)
+            waiting.push(keptLineup(lineup, id, ++received))
             if (waiting.length === 1) soon(() => isHeard() && waiting.length > 0 && show())
           },
           onDone: (summary) => end({ phase: 'done', isConnected: false, summary }),
@@ -111,6 +116,12 @@ export function createRunner({ builders, now, soon }: RunMeans) {
     }
   })
 }
+
+const keptLineup = (built: BuiltLineup, run: string, luNum: number): Lineup => ({
+  ...built,
+  uuid: `${run}-${luNum}`,
+  tags: [],
+})
 
 const lineupsOf = (run: RunState) => (run.phase === 'idle' ? [] : run.lineups)
 

@@ -66,12 +66,8 @@ function readFrame(data: unknown): ServerFrame | undefined {
   }
 }
 
-const lineupOf = ({ lu, points, salary, ownership, optimal, bound }: LineupFrame, slots: string[]): BuiltLineup => ({
+const lineupOf = ({ lu, luNum: _, summary: __, ...told }: LineupFrame, slots: string[]): BuiltLineup => ({
   players: lu,
   slots,
-  points,
-  salary,
-  ownership,
-  optimal,
-  bound,
+  ...told,
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { newId } from '../newId.ts'
 import { browserBuilder } from './browserBuilder.ts'
 import { keptWorker } from './keptWorker.ts'
 import { createRunner, type Runner, soonOnScreen } from './run.ts'
@@ -15,6 +16,7 @@ export function useRunner(): Runner {
     createRunner({
       builders: { server: serverBuilder(connectToServer), browser: browserBuilder(engine) },
       now: () => performance.now(),
+      newId,
       soon: soonOnScreen,
     }),
   )

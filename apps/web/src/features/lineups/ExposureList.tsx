@@ -1,6 +1,6 @@
+import type { ExposureRow } from '@slatecraft/results'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { formatPercent } from '../../format.ts'
-import type { ExposureRow } from './exposure.ts'
 
 /** Who was used how often, and where that lies outside of what was asked. */
 export function ExposureList({ rows, positions }: { rows: readonly ExposureRow[]; positions: readonly string[] }) {

@@ -1,4 +1,4 @@
-import type { BuiltLineup, Player } from '@slatecraft/slate'
+import type { Lineup, Player } from '@slatecraft/slate'
 import {
   CellStyleModule,
   ClientSideRowModelModule,
@@ -15,7 +15,7 @@ import { useLineupRows } from './useLineupRows.ts'
 ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, TooltipModule])
 
 interface LineupTableProps {
-  lineups: readonly BuiltLineup[]
+  lineups: readonly Lineup[]
   slots: readonly string[]
   players: ReadonlyMap<string, Player>
 }

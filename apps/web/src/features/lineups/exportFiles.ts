@@ -1,4 +1,4 @@
-import { type BuildReport, defaultSeed, findRuleset } from '@slatecraft/slate'
+import { type BuildReport, type BuiltLineup, defaultSeed, findRuleset, type Lineup } from '@slatecraft/slate'
 import { csvFileName, slateFileName, writeUpload } from '@slatecraft/slate/csv'
 import type { ExportFile } from '../../download.ts'
 import type { Run } from '../../engine/run.ts'
@@ -25,7 +25,7 @@ export function reportFile({ request, lineups, phase, summary, error }: Run): Ex
     seconds: summary?.seconds ?? 0,
     ...(summary?.total && { total: summary.total }),
     ...(summary?.explanation && { explanation: summary.explanation }),
-    lineups: [...lineups],
+    lineups: lineups.map(asBuilt),
     messages: summary?.messages ?? (error === undefined ? [] : [error]),
   }
   return {
@@ -40,4 +40,19 @@ export const requestFile = ({ request, summary }: Run): ExportFile => ({
   name: slateFileName(request, 'request.json'),
   type: 'application/json',
   text: JSON.stringify(summary?.asOf === undefined ? request : { ...request, asOf: summary.asOf }, null, 2),
+})
+
+const asBuilt = ({
+  uuid: _,
+  id: __,
+  tags: ___,
+  optimal = false,
+  bound = 0,
+  isKept,
+  ...built
+}: Lineup): BuiltLineup => ({
+  ...built,
+  optimal,
+  bound,
+  ...(isKept && { isKept }),
 })

@@ -1,4 +1,4 @@
-import type { BuiltLineup, Player } from '@slatecraft/slate'
+import type { Lineup, Player } from '@slatecraft/slate'
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { numericColumn } from '../../components/numericColumn.ts'
 import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
@@ -6,7 +6,7 @@ import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
 export interface LineupRow {
   /** Counts from 1 in the order of building. */
   number: number
-  lineup: BuiltLineup
+  lineup: Lineup
 }
 
 type Column = ColDef<LineupRow>
@@ -84,8 +84,10 @@ function SlotCell({ name, team }: { name: string; team: string }) {
   )
 }
 
-const proofText = ({ optimal, bound, points }: BuiltLineup) =>
-  optimal ? 'Proven' : `≤ ${formatPoints(Math.max(0, bound - points))} gap`
+const proofText = ({ optimal, bound, points }: Lineup) => {
+  if (optimal) return 'Proven'
+  return bound === undefined ? '' : `≤ ${formatPoints(Math.max(0, bound - points))} gap`
+}
 
 /** QB, RB 1, RB 2, …: places that occur once carry no number. */
 export function slotHeaders(slots: readonly string[]): string[] {

@@ -1,15 +1,15 @@
-import { BuildReport, type BuildRequestInput, type BuiltLineup, derivePlayer, PlayerRow } from '@slatecraft/slate'
+import { BuildReport, type BuildRequestInput, derivePlayer, type Lineup, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import type { Run } from '../../engine/run.ts'
 import { reportFile } from './exportFiles.ts'
-import { exposureRows, isOutside } from './exposure.ts'
 import { slotHeaders } from './lineupColumns.tsx'
 import { announcement, paceText, progressOf } from './progress.ts'
 
-const player = (Id: string, MinExp = 0, MaxExp = 100) =>
-  derivePlayer(PlayerRow.parse({ Id, Name: Id, Position: 'QB', Salary: 5000, MinExp, MaxExp }))
+const player = (Id: string) => derivePlayer(PlayerRow.parse({ Id, Name: Id, Position: 'QB', Salary: 5000 }))
 
-const lineup = (...players: string[]): BuiltLineup => ({
+const lineup = (...players: string[]): Lineup => ({
+  uuid: players.join(),
+  tags: [],
   players,
   slots: players.map(() => 'QB'),
   points: 100,
@@ -30,21 +30,7 @@ const request: BuildRequestInput = {
   numLUs: 4,
   players: [player('a')],
 }
-const run: Run = { phase: 'building', request, engine: 'server', isConnected: true, lineups: [], elapsedMs: 0 }
-
-test('exposure counts lineups and lists who was asked for but never used', () => {
-  const rows = exposureRows([player('a'), player('b', 20), player('c')], [lineup('a'), lineup('a')])
-  expect(rows.map(({ player, count, exposure }) => [player.Id, count, exposure])).toEqual([
-    ['a', 2, 100],
-    ['b', 0, 0],
-  ])
-  expect(rows[1]?.isOutside).toBe(true)
-})
-
-test('exposure is red only when more than one point outside', () => {
-  expect([51, 51.5].map((exposure) => isOutside(exposure, player('a', 0, 50)))).toEqual([false, true])
-  expect([29, 28.9].map((exposure) => isOutside(exposure, player('a', 30, 50)))).toEqual([false, true])
-})
+const run: Run = { id: 'r', phase: 'building', request, engine: 'server', isConnected: true, lineups: [], elapsedMs: 0 }
 
 test('progress tells share, pace and time left', () => {
   const half = { ...run, lineups: [lineup('a'), lineup('b')], elapsedMs: 1000 }
@@ -63,7 +49,10 @@ test('a screen reader hears each quarter once, not each lineup', () => {
 
 test('the report of a cancelled run is one that the command line’s check reads, under a name that every system takes', () => {
   const file = reportFile({ ...run, phase: 'cancelled', lineups: [lineup('a')] })
-  expect(BuildReport.parse(JSON.parse(file.text))).toMatchObject({ status: 'cancelled', lineups: [lineup('a')] })
+  expect(BuildReport.parse(JSON.parse(file.text))).toMatchObject({
+    status: 'cancelled',
+    lineups: [{ players: ['a'], points: 100, optimal: true }],
+  })
   expect(file.name).toBe('nfl-dk-Sunday_Main_2-2024-3-report.json')
 })
 

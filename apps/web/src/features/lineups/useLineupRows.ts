@@ -1,9 +1,9 @@
-import type { BuiltLineup } from '@slatecraft/slate'
+import type { Lineup } from '@slatecraft/slate'
 import { useRef } from 'react'
 import type { LineupRow } from './lineupColumns.tsx'
 
 /** Numbered rows that stay the same objects while lineups are added behind them. */
-export function useLineupRows(lineups: readonly BuiltLineup[]): LineupRow[] {
+export function useLineupRows(lineups: readonly Lineup[]): LineupRow[] {
   const held = useRef<LineupRow[]>([])
   const isSame = held.current.length === lineups.length && held.current.at(-1)?.lineup === lineups.at(-1)
   if (!isSame) {

@@ -1,7 +1,7 @@
-import type { BuiltLineup, Player } from '@slatecraft/slate'
+import type { Lineup, Player } from '@slatecraft/slate'
 
 /** In how many lineups each player stands, by id. */
-export function countPlayers(lineups: readonly Pick<BuiltLineup, 'players'>[]): Map<string, number> {
+export function countPlayers(lineups: readonly Pick<Lineup, 'players'>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { players } of lineups) for (const id of players) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
@@ -17,10 +17,7 @@ export interface ExposureRow {
 }
 
 /** Every player who was used or should have been, most used first. */
-export function exposureRows(
-  players: readonly Player[],
-  lineups: readonly Pick<BuiltLineup, 'players'>[],
-): ExposureRow[] {
+export function exposureRows(players: readonly Player[], lineups: readonly Pick<Lineup, 'players'>[]): ExposureRow[] {
   const counts = countPlayers(lineups)
   return players
     .map((player) => {

@@ -1,0 +1,1 @@
+export { countPlayers, type ExposureRow, exposureRows, isOutside } from './exposure.ts'
