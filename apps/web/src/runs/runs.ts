@@ -40,6 +40,8 @@ export interface Runs {
   rename(id: string, name: string): Promise<void>
   /** Takes it off the list; its data are kept on the server (C-30). */
   hide(id: string): Promise<void>
+  /** Takes `hide` back. */
+  unhide(id: string): Promise<void>
   /** Behind those it has; one whose uuid it has already is not added again. */
   add(id: string, lineups: readonly Lineup[]): Promise<void>
   /** For good. */
