@@ -1,6 +1,6 @@
-import { defaultTeamStack, type Player, type PlayerGroup, settingNames, type TeamStack } from '@slatecraft/slate'
-import { settingWords } from '../../settingWords.ts'
-import { shownTotal, teamFieldWords, teamToggles, teamTotals } from '../../teamFields.ts'
+import { defaultTeamStack, type Player, type PlayerGroup } from '@slatecraft/slate'
+import { changedSettings } from '../../changedSettings.ts'
+import { changedTeamFields } from '../../changedTeamFields.ts'
 import { type EditDifference, editDifferences } from './presetEdits.ts'
 import type { PresetPlan } from './presetPlan.ts'
 import type { PresetSlate } from './presetSlate.ts'
@@ -44,23 +44,12 @@ export const isNothing = ({ settings, teams, groups, players }: PresetDifference
   settings.length + teams.length + countOfGroups(groups) + players.length === 0
 
 /** In the order of the settings, the seed last. */
-function settingDifferences(slate: PresetSlate, plan: PresetPlan): PresetDifferences['settings'] {
-  const words = settingWords(slate.ruleset)
-  const before = settingValues(slate.defaults, slate.settings)
-  const after = settingValues(slate.defaults, plan.settings)
-  return [...settingNames, 'seed' as const].flatMap((name) => {
-    if (isSame(before[name], after[name])) return []
-    const becomes = words(name, after)
-    const lines = words(name, before).map(({ label, value }, index) => ({
-      label,
-      before: value,
-      after: becomes[index]?.value ?? '',
-    }))
-    const differing = lines.filter((line) => line.before !== line.after)
-    // A list of rules is told by names and shares; where only their bounds differ, that is told.
-    return differing.length > 0 ? differing : lines.slice(0, 1).map((line) => ({ ...line, after: 'with other bounds' }))
-  })
-}
+const settingDifferences = (slate: PresetSlate, plan: PresetPlan): PresetDifferences['settings'] =>
+  changedSettings(
+    slate.ruleset,
+    settingValues(slate.defaults, slate.settings),
+    settingValues(slate.defaults, plan.settings),
+  )
 
 function teamDifferences(
   { teamStacks, ruleset }: PresetSlate,
@@ -69,20 +58,9 @@ function teamDifferences(
   const teams = [...new Set([...Object.keys(teamStacks), ...Object.keys(planned)])].sort()
   return teams.flatMap((team) => {
     const standard = defaultTeamStack(team)
-    const fields = fieldTexts(teamStacks[team] ?? standard, ruleset.slots.length)
-    const becomes = fieldTexts(planned[team] ?? standard, ruleset.slots.length)
-    const differing = fields.flatMap(({ label, text }, index) =>
-      becomes[index]?.text === text ? [] : [{ label, before: text, after: becomes[index]?.text ?? '' }],
-    )
-    return differing.length === 0 ? [] : [{ team, fields: differing }]
+    const fields = changedTeamFields(teamStacks[team] ?? standard, planned[team] ?? standard, ruleset.slots.length)
+    return fields.length === 0 ? [] : [{ team, fields }]
   })
 }
-
-const fieldTexts = (row: TeamStack, places: number) => [
-  ...teamToggles.map(({ name }) => ({ label: teamFieldWords(name), text: row[name] ? 'on' : 'off' })),
-  ...teamTotals
-    .flatMap(({ min, max }) => [min, max])
-    .map((name) => ({ label: teamFieldWords(name), text: String(shownTotal(row, name, places)) })),
-]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,84 @@
+import type { RunHead, Runs, SavedLineups } from '../../runs/runs.ts'
+
+/** What stands on the Lineups tab: the build of this page, a kept run or bucket, or what is saved. */
+export type Shown = { kind: 'live' } | { kind: 'kept'; id: string } | { kind: 'saved' }
+
+export const shownKey = (shown: Shown): string => (shown.kind === 'kept' ? `kept ${shown.id}` : shown.kind)
+
+export interface RunChoice {
+  key: string
+  shown: Shown
+  name: string
+  count: number
+  /** Undefined of what has none: buckets and what is saved. */
+  status: RunHead['status'] | undefined
+  createdAt: string | undefined
+}
+
+export interface ChoiceGroup {
+  title: 'Runs' | 'Buckets' | 'Saved'
+  choices: RunChoice[]
+}
+
+export interface LiveRun {
+  /** Of its record; undefined as long as it has none. */
+  recordId: string | undefined
+  count: number
+  status: RunHead['status']
+}
+
+/** What there is to choose from, by kind, the newest first; `search` keeps those whose name holds it. */
+export function runChoices(
+  { heads }: Pick<Runs, 'heads'>,
+  saved: Pick<SavedLineups, 'status' | 'sets'>,
+  live: LiveRun | undefined,
+  search = '',
+): ChoiceGroup[] {
+  const kept = heads.map((head): RunChoice => {
+    const isLive = live !== undefined && head.id === live.recordId
+    return {
+      key: shownKey({ kind: 'kept', id: head.id }),
+      shown: { kind: 'kept', id: head.id },
+      name: head.name,
+      count: isLive ? live.count : head.count,
+      status: head.isBucket ? undefined : isLive ? live.status : head.status,
+      createdAt: head.createdAt,
+    }
+  })
+  const isListed = heads.some(({ id }) => id === live?.recordId)
+  const bucketIds = new Set(heads.filter(({ isBucket }) => isBucket).map(({ id }) => `kept ${id}`))
+  const groups: ChoiceGroup[] = [
+    {
+      title: 'Runs',
+      choices: [
+        ...(live === undefined || isListed ? [] : [liveChoice(live)]),
+        ...kept.filter(({ key }) => !bucketIds.has(key)),
+      ],
+    },
+    { title: 'Buckets', choices: kept.filter(({ key }) => bucketIds.has(key)) },
+    { title: 'Saved', choices: saved.status === 'unavailable' ? [] : [savedChoice(saved)] },
+  ]
+  const words = search.trim().toLowerCase()
+  return groups
+    .map(({ title, choices }) => ({ title, choices: choices.filter(({ name }) => name.toLowerCase().includes(words)) }))
+    .filter(({ choices }) => choices.length > 0)
+}
+
+const liveChoice = ({ count, status }: LiveRun): RunChoice => ({
+  key: 'live',
+  shown: { kind: 'live' },
+  name: 'This build',
+  count,
+  status,
+  createdAt: undefined,
+})
+
+/** Only what is saved of the slate that is open: others are in the list of slates beside it. */
+const savedChoice = ({ sets }: Pick<SavedLineups, 'sets'>): RunChoice => ({
+  key: 'saved',
+  shown: { kind: 'saved' },
+  name: 'Saved lineups',
+  count: sets[0]?.lineups.length ?? 0,
+  status: undefined,
+  createdAt: undefined,
+})
