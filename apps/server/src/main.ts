@@ -5,6 +5,7 @@ import { openStore } from '@slatecraft/store'
 import { pino } from 'pino'
 import { buildServer } from './buildServer.ts'
 import { type Config, readConfig } from './config.ts'
+import type { Identify } from './http/caller.ts'
 import { threadJobRunner } from './jobs/threadJobRunner.ts'
 import { listen } from './listen.ts'
 import { obstacle } from './obstacle.ts'
@@ -14,17 +15,20 @@ import { stopOnSignals } from './stopOnSignals.ts'
 const workerFile = new URL(`./jobs/buildLineupsWorker${extname(import.meta.url)}`, import.meta.url)
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+/** Nobody has an account yet, so no token is anybody's. */
+const nobody: Identify = async () => undefined
+
 /** Starts everything. What stands in the way is said in a line, and the process ends with code 1. */
-export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+export async function start(env: NodeJS.ProcessEnv, identify: Identify = nobody): Promise<void> {
   try {
-    await serve(readConfig(env))
+    await serve(readConfig(env), identify)
   } catch (error) {
     console.error(obstacle(error))
     process.exit(1)
   }
 }
 
-async function serve(config: Config): Promise<void> {
+async function serve(config: Config, identify: Identify): Promise<void> {
   const log = pino({ level: config.logLevel })
   const store = await openStore({ ...config, log })
   const jobs = threadJobRunner({ workerFile, threads: config.maxBuilds })
@@ -36,8 +40,7 @@ async function serve(config: Config): Promise<void> {
     config,
     localToken,
     webFolder,
-    // Nobody has an account yet, so no token is anybody's.
-    identify: async () => undefined,
+    identify,
     now: Date.now,
   })
   /** First the calls and builds, then the threads, then the database that they write to. */

@@ -1,3 +1,4 @@
+import type { Sport } from '@slatecraft/slate'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './apiError.ts'
 
@@ -8,6 +9,8 @@ export interface User {
   isAdmin: boolean
   /** What his plan lets him use (O-17). */
   features: { customPresets: boolean; cheatsheets: boolean }
+  /** Lineups in one build, by sport; where a sport is absent he may build as many as the server lets anybody. */
+  lineupLimit: Partial<Record<Sport, number>>
 }
 
 /** The user of a bearer token, or undefined for a token that is not known or no longer. */
@@ -22,7 +25,12 @@ export type Identify = (token: string) => Promise<User | undefined>
 export async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<User | undefined> {
   const [scheme = '', ...tokens] = (headers.authorization ?? '').trim().split(/\s+/)
   if (scheme.toLowerCase() !== 'bearer') return undefined
-  const user = tokens.length === 1 ? await identify(tokens[0]!) : undefined
+  return userOf(tokens.length === 1 ? tokens[0]! : '', identify)
+}
+
+/** @throws {ApiError} where the token is nobody's. */
+export async function userOf(token: string, identify: Identify): Promise<User> {
+  const user = token === '' ? undefined : await identify(token)
   if (user !== undefined) return user
   throw new ApiError('unauthorized', 'Your login is no longer valid. Log in again: what you have entered is kept here.')
 }

@@ -4,6 +4,7 @@ import { demoSlate } from '@slatecraft/slate/demo'
 import { describe, expect, it } from 'vitest'
 import { call, refusal } from '../testing/call.ts'
 import { localToken, withServer } from '../testing/testServer.ts'
+import { bearer } from '../testing/userCalls.ts'
 
 const log = (season: number, Week: number, team = 'DET') =>
   PlayerLog.parse({
@@ -46,7 +47,7 @@ describe('the weekly log of a player', () => {
   it('asks nobody for a login, and is not shut by a login that has ended', () =>
     withServer({}, async ({ app, store }) => {
       await store.importWeeklyLogs([log(2025, 1)])
-      for (const headers of [{}, { authorization: 'Bearer token-of-ann' }, { authorization: 'Bearer token-of-nobody' }])
+      for (const headers of [{}, bearer('ann'), bearer('nobody')])
         expect((await call(app, playerStats, { params, headers })).stats).toHaveLength(1)
     }))
 
@@ -87,7 +88,7 @@ describe('statistics from the command line', () => {
   it('are taken from this machine with its token only, and whole or not at all', () =>
     withServer({}, async ({ app }) => {
       const body = { logs: [log(2025, 1)] }
-      const user = { authorization: 'Bearer token-of-ann' }
+      const user = bearer('ann')
       for (const headers of [{}, user, { [localTokenHeader]: 'guess' }])
         expect(await refusal(app, importWeeklyLogs, { body, headers })).toMatchObject({ status: 403 })
       const wrongs: { body?: object; status: number }[] = [

@@ -12,7 +12,9 @@ import * as fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { call, refusal } from '../testing/call.ts'
+import { tokenOf } from '../testing/fixtureUsers.ts'
 import { withServer } from '../testing/testServer.ts'
+import { bearer } from '../testing/userCalls.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
 const slate = {
@@ -25,8 +27,7 @@ const slate = {
 }
 const own = { sport: 'nfl', accessKey: 'somebody', site: 'dk', slate: 'Main', season: 2024, counter: 3 }
 const at = (timestamp: number | string, other: object = {}) => ({ ...own, timestamp, ...other })
-const ann = { authorization: 'Bearer token-of-ann' }
-const bob = { authorization: 'Bearer token-of-bob' }
+const [ann, bob] = [bearer('ann'), bearer('bob')]
 const now = 2000
 
 const withSlate = (test: (app: FastifyInstance) => Promise<void>) =>
@@ -128,7 +129,7 @@ describe('the projections that a user keeps on the server', () => {
 
   it.each(calls)('$name asks for a login where there is no token or an unknown one', ({ route, input }) =>
     withSlate(async (app) => {
-      const wrong = ['Bearer token-of-nobody', 'bearer', 'Bearer  ', 'Bearer token-of-ann token-of-bob']
+      const wrong = ['Bearer token-of-nobody', 'bearer', 'Bearer  ', `${ann.authorization} ${tokenOf('bob')}`]
       for (const headers of [
         {},
         { authorization: 'Basic YW5uOg==' },
@@ -299,7 +300,7 @@ describe('the settings of a user', () => {
       expect(await read({ params, headers: bob })).toEqual(key)
     }))
 
-  it.each(['Bearer token-of-nobody', 'bearer', 'Bearer token-of-ann token-of-bob'])(
+  it.each(['Bearer token-of-nobody', 'bearer', `${ann.authorization} ${tokenOf('bob')}`])(
     'are not given, nor a session’s in their place, to “%s”',
     (authorization) =>
       withSlate(async (app) => {

@@ -6,18 +6,11 @@ import { pgliteTestStore } from '@slatecraft/store/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildServer, type ServerParts } from '../buildServer.ts'
-import type { User } from '../http/caller.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
+import { identifyFixture } from './fixtureUsers.ts'
 
 export const localToken = 'the token of the lock file'
-
-/** Whose a token is in tests: Ann may use everything, Bob's plan has no extras, and Ada keeps what all see. */
-const users: Readonly<Record<string, User>> = {
-  'token-of-ann': { id: 'ann', isAdmin: false, features: { customPresets: true, cheatsheets: true } },
-  'token-of-bob': { id: 'bob', isAdmin: false, features: { customPresets: false, cheatsheets: false } },
-  'token-of-ada': { id: 'ada', isAdmin: true, features: { customPresets: true, cheatsheets: true } },
-}
 
 export const engineThreads = (threads: number) =>
   threadJobRunner({ workerFile: new URL('../jobs/buildLineupsWorker.ts', import.meta.url), threads })
@@ -43,7 +36,7 @@ export async function withServer(
     store,
     jobs,
     now,
-    identify: async (token) => users[token],
+    identify: identifyFixture,
     log: pino({ level: 'silent' }),
     localToken,
     webFolder,

@@ -1,5 +1,6 @@
 import { derivePlayer, PlayerRow, type SlateKey } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
+import { tokenOf } from './fixtureUsers.ts'
 import { withServer } from './testServer.ts'
 
 /** A slate of two teams, as its import brings it. */
@@ -35,7 +36,7 @@ export const mainKey: SlateKey = {
 /** What names the slate in the path of a call. */
 export const mainPath = { sport: 'nfl', accessKey: 'somebody', site: 'dk', slate: 'Main', season: 2024, counter: 3 }
 
-export const bearer = (user: string) => ({ authorization: `Bearer token-of-${user}` })
+export const bearer = (user: string) => ({ authorization: `Bearer ${tokenOf(user)}` })
 
 /** Who calls, and where his call differs from the classic slate's. */
 export interface Who {
