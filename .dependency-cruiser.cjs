@@ -81,6 +81,16 @@ module.exports = {
       to: { path: '^packages/optimizer/', pathNot: '^packages/optimizer/src/warnings/' },
     },
     {
+      name: 'hand-building-knows-no-engine',
+      severity: 'error',
+      comment: 'the page marks candidates itself, without the engine',
+      from: { path: '^packages/optimizer/src/hand/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/optimizer/',
+        pathNot: '^packages/optimizer/src/(hand/|items\\.ts|rules/siteLimitsOf\\.ts)',
+      },
+    },
+    {
       name: 'the-run-explains-nothing',
       severity: 'error',
       comment: 'explanations and studies look at a run; its search does without them',

@@ -24,7 +24,8 @@ export function itemsOf({ players }: Pick<BuildRequest, 'players'>, ruleset: Rul
   )
 }
 
-function asCaptain(row: Player, { points = 1, salary = 1 }: Slot): Player {
+/** A row as it counts in a captain's place, where the site lists him once. */
+export function asCaptain(row: Player, { points = 1, salary = 1 }: Slot): Player {
   const multiplied = (value: number) => Math.round(value * points * 100) / 100
   return {
     ...row,

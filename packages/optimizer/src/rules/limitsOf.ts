@@ -1,16 +1,8 @@
-import {
-  type BuildRequest,
-  gameOf,
-  hasCaptain,
-  hasStarted,
-  type Player,
-  personsOf,
-  type Ruleset,
-  type SiteLimit,
-} from '@slatecraft/slate'
+import { type BuildRequest, hasCaptain, hasStarted, type Player, personsOf, type Ruleset } from '@slatecraft/slate'
 import { activeGroups } from './activeGroups.ts'
 import { ownershipLimits } from './ownershipLimits.ts'
 import type { Limit } from './rule.ts'
+import { siteLimitsOf } from './siteLimitsOf.ts'
 import { teamStackLimits } from './teamStackLimits.ts'
 import { topNLimits } from './topNLimits.ts'
 
@@ -21,7 +13,7 @@ import { topNLimits } from './topNLimits.ts'
  */
 export function limitsOf(request: BuildRequest, ruleset: Ruleset): Limit[] {
   return [
-    ...ruleset.limits.map((limit) => fitToSlate(limit, request.players, ruleset.slots.length)),
+    ...siteLimitsOf(ruleset, request.players),
     ...(hasCaptain(ruleset) ? [{ kind: 'oncePerPerson' as const, people: peopleOf(request.players) }] : []),
     { kind: 'salary', min: request.minSal, max: request.maxSal },
     ...ownershipLimits(request),
@@ -34,19 +26,6 @@ export function limitsOf(request: BuildRequest, ruleset: Ruleset): Limit[] {
     ...(request.sport === 'mma' && request.preventOpposingFighter ? [{ kind: 'noOpposingFighters' as const }] : []),
     ...(request.sport === 'nba' ? nbaLimits(request) : []),
   ]
-}
-
-/** On a slate of few teams a site can't ask for more of them than there are (O-36). */
-function fitToSlate(limit: SiteLimit, pool: readonly Player[], rosterSize: number): SiteLimit {
-  const teams = new Set(pool.map((player) => player.TeamAbbrev)).size
-  switch (limit.kind) {
-    case 'minTeams':
-      return { ...limit, count: Math.min(limit.count, teams) }
-    case 'minGames':
-      return { ...limit, count: Math.min(limit.count, new Set(pool.map(gameOf)).size) }
-    case 'maxPerTeam':
-      return limit.positions ? limit : { ...limit, count: Math.max(limit.count, Math.ceil(rosterSize / teams)) }
-  }
 }
 
 /** The ids of each human's rows. */

@@ -1,0 +1,2 @@
+export { candidatesFor } from './candidatesFor.ts'
+export { type HandRoster, handRoster } from './handRoster.ts'

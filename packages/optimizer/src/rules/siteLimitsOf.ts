@@ -1,0 +1,18 @@
+import { gameOf, type Player, type Ruleset, type SiteLimit } from '@slatecraft/slate'
+
+/** The site's own limits over a pool: on a slate of few teams it can't ask for more of them than there are (O-36). */
+export function siteLimitsOf({ limits, slots }: Ruleset, pool: readonly Player[]): SiteLimit[] {
+  return limits.map((limit) => fitToSlate(limit, pool, slots.length))
+}
+
+function fitToSlate(limit: SiteLimit, pool: readonly Player[], rosterSize: number): SiteLimit {
+  const teams = new Set(pool.map((player) => player.TeamAbbrev)).size
+  switch (limit.kind) {
+    case 'minTeams':
+      return { ...limit, count: Math.min(limit.count, teams) }
+    case 'minGames':
+      return { ...limit, count: Math.min(limit.count, new Set(pool.map(gameOf)).size) }
+    case 'maxPerTeam':
+      return limit.positions ? limit : { ...limit, count: Math.max(limit.count, Math.ceil(rosterSize / teams)) }
+  }
+}
