@@ -1,0 +1,55 @@
+import { Button, CopyButton, Modal } from '@mantine/core'
+import type { RunSummary } from '@slatecraft/contract'
+import type { BuildRequestInput } from '@slatecraft/slate'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { download } from '../../download.ts'
+import { requestFile } from '../../requestFile.ts'
+import './runs.css'
+
+interface RequestDialogProps {
+  name: string
+  request: BuildRequestInput
+  summary: RunSummary | undefined
+  onClose(): void
+}
+
+/** A run's request for the command line: what is built there are the same lineups. */
+export function RequestDialog({ name, request, summary, onClose }: RequestDialogProps) {
+  const file = useMemo(() => requestFile(request, summary), [request, summary])
+  const command = `npm run -s slatecraft -- build ${file.name} --out upload.csv --report report.json`
+  return (
+    <Modal opened onClose={onClose} title={`The request of ${name}`} centered size={560}>
+      <div className="sc-run-request">
+        <p>
+          Everything {name} was built from: players, settings, stacks, groups and seed. The same engine makes the same
+          lineups of it, on the command line too:
+        </p>
+        <code>{command}</code>
+        <div className="sc-run-request-foot">
+          <Copy text={command} words="Copy command" />
+          <Copy text={file.text} words="Copy request" />
+          <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => download(file)}>
+            Download {file.name}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function Copy({ text, words }: { text: string; words: string }) {
+  return (
+    <CopyButton value={text} timeout={2500}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          onClick={copy}
+        >
+          <span aria-live="polite">{copied ? 'Copied' : words}</span>
+        </Button>
+      )}
+    </CopyButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Menu, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconArrowsDiff, IconDots, IconEyeOff, IconPencil, IconRepeat, IconTerminal2 } from '@tabler/icons-react'
+import { useId } from 'react'
+
+/** What can be done with a run or bucket; an absent one is not offered for it. */
+export interface RunActs {
+  rename?: () => void
+  hide?: () => void
+  replay?: () => void
+  showRequest?: () => void
+  /** `why` it can't be now. */
+  rebuild?: { why: string | undefined; open(): void }
+}
+
+/** Its name, Rebuild, and behind the dots what is needed less often. */
+export function RunActions({ name, acts }: { name: string; acts: RunActs }) {
+  const { rename, hide, replay, showRequest, rebuild } = acts
+  if (Object.keys(acts).length === 0) return null
+  return (
+    <div className="sc-run-acts">
+      {rename !== undefined && (
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Rename ${name}`} onClick={rename}>
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {rebuild !== undefined && <RebuildButton {...rebuild} />}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`More for ${name}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {replay !== undefined && (
+            <Menu.Item leftSection={<IconRepeat size={16} aria-hidden />} onClick={replay}>
+              Replay
+            </Menu.Item>
+          )}
+          {showRequest !== undefined && (
+            <Menu.Item leftSection={<IconTerminal2 size={16} aria-hidden />} onClick={showRequest}>
+              Copy request …
+            </Menu.Item>
+          )}
+          {hide !== undefined && (
+            <Menu.Item leftSection={<IconEyeOff size={16} aria-hidden />} onClick={hide}>
+              Hide
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}
+
+function RebuildButton({ why, open }: NonNullable<RunActs['rebuild']>) {
+  const id = useId()
+  const isOff = why !== undefined
+  return (
+    <Tooltip label={why} disabled={!isOff} events={{ hover: true, focus: true, touch: true }} multiline maw={300}>
+      <Button
+        variant="default"
+        className="sc-run-rebuild"
+        leftSection={<IconArrowsDiff size={17} aria-hidden />}
+        aria-disabled={isOff}
+        aria-describedby={isOff ? id : undefined}
+        {...(isOff && { 'data-disabled': true })}
+        onClick={() => !isOff && open()}
+      >
+        Rebuild what changed
+        {isOff && <VisuallyHidden id={id}>{why}</VisuallyHidden>}
+      </Button>
+    </Tooltip>
+  )
+}

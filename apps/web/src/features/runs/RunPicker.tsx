@@ -1,0 +1,130 @@
+import { Button, Combobox, useCombobox } from '@mantine/core'
+import { counted } from '@slatecraft/slate'
+import { IconBookmark, IconBucket, IconChevronDown, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { agoText } from '../../agoText.ts'
+import { type ChoiceGroup, type RunChoice, type Shown, shownKey } from './runChoices.ts'
+
+interface RunPickerProps {
+  shown: Shown | undefined
+  /** Of what is shown; undefined as long as nothing is. */
+  choice: RunChoice | undefined
+  groupsFor(search: string): ChoiceGroup[]
+  /** Why no bucket can be made; undefined where one can. */
+  bucketHint: string | undefined
+  onShow(shown: Shown): void
+  onNewBucket(): void
+}
+
+const newBucket = 'new bucket'
+
+/** What the Lineups tab shows, and a list to find another run, bucket or the saved lineups in: type, arrow keys, Enter. */
+export function RunPicker({ shown, choice, groupsFor, bucketHint, onShow, onNewBucket }: RunPickerProps) {
+  const [search, setSearch] = useState('')
+  const combobox = useCombobox({
+    onDropdownClose() {
+      combobox.resetSelectedOption()
+      combobox.focusTarget()
+      setSearch('')
+    },
+    onDropdownOpen() {
+      combobox.updateSelectedOptionIndex('active')
+      combobox.focusSearchInput()
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter takes the first of those that are found
+  useEffect(() => {
+    if (search !== '') combobox.selectFirstOption()
+  }, [search])
+  const groups = combobox.dropdownOpened ? groupsFor(search) : []
+  const now = combobox.dropdownOpened ? Date.now() : 0
+  return (
+    <Combobox
+      store={combobox}
+      width={380}
+      position="bottom-start"
+      shadow="md"
+      middlewares={{ flip: true, shift: { padding: 12 } }}
+      onOptionSubmit={(key) => {
+        combobox.closeDropdown()
+        if (key === newBucket) return onNewBucket()
+        const chosen = groups.flatMap(({ choices }) => choices).find((each) => each.key === key)
+        if (chosen !== undefined) onShow(chosen.shown)
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <Button
+          variant="default"
+          className="sc-run-picker"
+          leftSection={choice === undefined ? <IconStack2 size={18} aria-hidden /> : <ChoiceIcon {...choice} />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={`Shown: ${choice === undefined ? 'nothing yet' : `${choice.name}, ${countOf(choice)}`}. Choose another`}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <span className="sc-run-picker-name">{choice?.name ?? 'Choose a run'}</span>
+          {choice !== undefined && <span className="sc-run-picker-more">{choice.count.toLocaleString('en-US')}</span>}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown className="sc-run-list">
+        <Combobox.Search
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          placeholder="Find a run or bucket"
+          aria-label="Find a run or bucket"
+          autoComplete="off"
+        />
+        <Combobox.Options aria-label="Runs, buckets and saved lineups">
+          {groups.map(({ title, choices }) => (
+            <Combobox.Group key={title} label={title}>
+              {choices.map((each) => (
+                <Combobox.Option
+                  key={each.key}
+                  value={each.key}
+                  active={shown !== undefined && each.key === shownKey(shown)}
+                  aria-label={`${each.name}, ${[countOf(each), ...statusOf(each), ...whenOf(each, now)].join(', ')}`}
+                >
+                  <ChoiceIcon {...each} />
+                  <span className="sc-run-option-name">{each.name}</span>
+                  <span className="sc-run-option-more">
+                    {[countOf(each), ...statusOf(each), ...whenOf(each, now)].join(' · ')}
+                  </span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {groups.length === 0 && (
+            <Combobox.Empty>
+              {search === '' ? 'Nothing is kept here yet.' : `Nothing is called “${search}”.`}
+            </Combobox.Empty>
+          )}
+          {search === '' && (
+            <Combobox.Option value={newBucket} disabled={bucketHint !== undefined} className="sc-run-new">
+              <IconPlus size={16} aria-hidden />
+              <span className="sc-run-option-name">New bucket …</span>
+              {bucketHint !== undefined && <span className="sc-run-option-more">{bucketHint}</span>}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const countOf = ({ count }: RunChoice) => counted(count, 'lineup')
+
+const statusWords = { building: 'not finished', failed: 'failed', cancelled: 'cancelled' } as const
+
+const statusOf = ({ status }: RunChoice) => (status === undefined || status === 'complete' ? [] : [statusWords[status]])
+
+const whenOf = ({ createdAt }: RunChoice, now: number) =>
+  createdAt === undefined ? [] : [agoText(Date.parse(createdAt), now)]
+
+function ChoiceIcon({ shown, status }: RunChoice) {
+  if (shown.kind === 'saved') return <IconBookmark size={18} aria-hidden />
+  if (status === undefined) return <IconBucket size={18} aria-hidden />
+  return (
+    <span className="sc-run-mark" data-status={status}>
+      <IconStack2 size={18} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Runs, SavedLineups } from '../../runs/runs.ts'
+import { NameForm } from './NameForm.tsx'
+import { RunActions, type RunActs } from './RunActions.tsx'
+import { RunPicker } from './RunPicker.tsx'
+import { type LiveRun, runChoices, type Shown, shownKey } from './runChoices.ts'
+import './runs.css'
+
+interface RunsBarProps {
+  runs: Runs
+  saved: SavedLineups
+  live: LiveRun | undefined
+  shown: Shown | undefined
+  onShow(shown: Shown): void
+  /** Why no bucket can be made; undefined where one can. */
+  bucketHint: string | undefined
+  /** Where what is kept here lives, if not with the user's account. */
+  homeHint: string | undefined
+  acts: Omit<RunActs, 'rename'>
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
+/** The line above the lineups: which of the slate's runs, buckets or saved lineups they are, and what can be done with them. */
+export function RunsBar(props: RunsBarProps) {
+  const { runs, saved, live, shown, onShow, bucketHint, homeHint, acts, children } = props
+  const [naming, setNaming] = useState<'rename' | 'bucket'>()
+  const key = shown && shownKey(shown)
+  const groups = runChoices(runs, saved, live)
+  const choice = groups.flatMap(({ choices }) => choices).find((each) => each.key === key)
+  const kept = shown?.kind === 'kept' ? runs.heads.find(({ id }) => id === shown.id) : undefined
+  const close = () => setNaming(undefined)
+  return (
+    <section className="sc-runs-bar" aria-label="Runs and buckets">
+      <div className="sc-runs-line">
+        {naming === undefined ? (
+          <>
+            <RunPicker
+              shown={shown}
+              choice={choice}
+              groupsFor={(search) => runChoices(runs, saved, live, search)}
+              bucketHint={bucketHint}
+              onShow={onShow}
+              onNewBucket={() => setNaming('bucket')}
+            />
+            {choice !== undefined && (
+              <RunActions
+                name={choice.name}
+                acts={{ ...acts, ...(kept !== undefined && { rename: () => setNaming('rename') }) }}
+              />
+            )}
+          </>
+        ) : naming === 'rename' && kept !== undefined ? (
+          <NameForm
+            label={`New name of ${kept.name}`}
+            initial={kept.name}
+            action="Rename"
+            onName={(name) => runs.rename(kept.id, name)}
+            onClose={close}
+          />
+        ) : (
+          <NameForm
+            label="Name of the bucket"
+            initial=""
+            action="Make bucket"
+            onName={async (name) => void (await runs.create({ name, isBucket: true }))}
+            onClose={close}
+          />
+        )}
+        {children !== undefined && <div className="sc-runs-end">{children}</div>}
+      </div>
+      <RunsState runs={runs} saved={saved} />
+      {homeHint !== undefined && runs.heads.length > 0 && <p className="sc-runs-hint">{homeHint}</p>}
+    </section>
+  )
+}
+
+/** What is on its way or did not come. */
+function RunsState({ runs, saved }: Pick<RunsBarProps, 'runs' | 'saved'>) {
+  const isFailed = runs.status === 'failed' || saved.status === 'failed'
+  if (runs.status === 'loading')
+    return (
+      <p className="sc-runs-hint" role="status">
+        Loading your runs …
+      </p>
+    )
+  if (!isFailed) return null
+  const what = runs.status === 'failed' ? 'Your runs and buckets' : 'Your saved lineups'
+  return (
+    <p className="sc-runs-hint" data-failed role="alert">
+      {what} could not be loaded.{' '}
+      <button
+        type="button"
+        className="sc-link"
+        onClick={() => {
+          if (runs.status === 'failed') runs.refetch()
+          if (saved.status === 'failed') saved.refetch()
+        }}
+      >
+        Retry
+      </button>
+    </p>
+  )
+}
