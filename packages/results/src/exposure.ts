@@ -1,7 +1,13 @@
-import type { Lineup, Player } from '@slatecraft/slate'
+import type { Player } from '@slatecraft/slate'
+import { percentOf } from './seenLineup.ts'
+
+/** A lineup as the ids of its players. */
+export interface Standing {
+  players: readonly string[]
+}
 
 /** In how many lineups each player stands, by id. */
-export function countPlayers(lineups: readonly Pick<Lineup, 'players'>[]): Map<string, number> {
+export function countPlayers(lineups: readonly Standing[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { players } of lineups) for (const id of players) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
@@ -12,22 +18,36 @@ export interface ExposureRow {
   count: number
   /** Percent of the lineups. */
   exposure: number
+  /** Exposure less projected ownership, in points; null where no ownership is known (C-03). */
+  leverage: number | null
   /** More than one point below Min Exp or above Max Exp (EX-29). */
   isOutside: boolean
 }
 
+/** What came of every player of the pool, in its order; `total` is the number of lineups that were counted. */
+export function exposuresOf(
+  players: readonly Player[],
+  counts: ReadonlyMap<string, number>,
+  total: number,
+): ExposureRow[] {
+  return players.map((player) => {
+    const count = counts.get(player.Id) ?? 0
+    const exposure = percentOf(count, total)
+    const leverage = player.ProjOwn === null ? null : exposure - player.ProjOwn
+    return { player, count, exposure, leverage, isOutside: isOutside(exposure, player) }
+  })
+}
+
 /** Every player who was used or should have been, most used first. */
-export function exposureRows(players: readonly Player[], lineups: readonly Pick<Lineup, 'players'>[]): ExposureRow[] {
-  const counts = countPlayers(lineups)
-  return players
-    .map((player) => {
-      const count = counts.get(player.Id) ?? 0
-      const exposure = lineups.length === 0 ? 0 : (100 * count) / lineups.length
-      return { player, count, exposure, isOutside: isOutside(exposure, player) }
-    })
+export function exposureRows(players: readonly Player[], lineups: readonly Standing[]): ExposureRow[] {
+  return usedOrAsked(exposuresOf(players, countPlayers(lineups), lineups.length))
+}
+
+/** Those who were used or should have been, most used first. */
+export const usedOrAsked = (rows: readonly ExposureRow[]): ExposureRow[] =>
+  rows
     .filter(({ player, count }) => count > 0 || player.MinExp > 0)
     .sort((a, b) => b.count - a.count || b.player.ProjPtsAdjusted - a.player.ProjPtsAdjusted)
-}
 
 export const isOutside = (exposure: number, { MinExp, MaxExp }: Pick<Player, 'MinExp' | 'MaxExp'>) =>
   exposure < MinExp - 1 || exposure > MaxExp + 1

@@ -36,6 +36,7 @@ export {
 } from './contest.ts'
 export { defaultSettings } from './defaultSettings.ts'
 export { poolEditor } from './editedPool.ts'
+export { groupedBy } from './groupedBy.ts'
 export { InputChange } from './inputChange.ts'
 export { type Fault, InputError } from './inputError.ts'
 export { isOut } from './isOut.ts'

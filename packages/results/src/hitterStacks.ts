@@ -1,0 +1,20 @@
+import type { Kind } from './quarterbackStacks.ts'
+import type { Counter } from './seenLineup.ts'
+import { isHitter, teamSizes } from './teamSizes.ts'
+
+/** mlb lineups by the shape of their hitters: how many are of one team, of the next …, such as 5-3 or 4-3-1. */
+export function hitterStacks(): Counter<Kind> {
+  const found = new Map<string, Kind>()
+  return {
+    add({ lineup, members }) {
+      const name = teamSizes(members.map(({ player }) => player).filter(isHitter)).join('-')
+      if (name === '') return
+      const kind = found.get(name) ?? { name, count: 0, points: 0 }
+      kind.count++
+      kind.points += lineup.points
+      found.set(name, kind)
+    },
+    rows: () =>
+      [...found.values()].map((kind) => ({ ...kind })).sort((a, b) => b.count - a.count || b.points - a.points),
+  }
+}

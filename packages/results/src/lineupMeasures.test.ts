@@ -1,0 +1,106 @@
+import { derivePlayer, PlayerRow, type Sport } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import { lineupMeasures } from './lineupMeasures.ts'
+
+interface Who extends Partial<PlayerRow> {
+  own?: number | null
+}
+
+/** `QB KC` is a quarterback of KC; KC plays BUF. Numbers at the end tell players apart. */
+const player = (name: string, { own = 12, ...rest }: Who = {}) => {
+  const [Position = '', TeamAbbrev = ''] = name.split(' ')
+  const Opp = { KC: 'BUF', BUF: 'KC' }[TeamAbbrev] ?? ''
+  return derivePlayer(
+    PlayerRow.parse({ Id: name, Name: name, Position, TeamAbbrev, Opp, Salary: 5000, ProjOwn: own, ...rest }),
+  )
+}
+
+/** Each measure's percent, by its name. */
+const measured = (sport: Sport, players: ReturnType<typeof player>[], lineups: string[][]) =>
+  Object.fromEntries(
+    lineupMeasures(
+      sport,
+      lineups[0]!.length,
+      players,
+      lineups.map((ids) => ({ players: ids })),
+    ).map(({ name, percent }) => [name, percent]),
+  )
+
+test('lineups are measured by the long shots and favourites that they hold', () => {
+  const pool = [0, 2.5, 4.9, 10, 24.9, 25, 60, 60].map((own, index) => player(`F ${index}`, { own }))
+  const ids = pool.map(({ Id }) => Id)
+  const share = measured(
+    'mma',
+    [...pool, player('F 8', { own: null })],
+    [
+      [ids[0]!, ids[1]!, ids[2]!],
+      [ids[5]!, ids[6]!, ids[7]!],
+      [ids[3]!, ids[4]!, 'F 8'],
+      [ids[3]!, ids[3]!, 'gone'],
+    ],
+  )
+  expect(share).toEqual({
+    'A player under 2.5% owned': 50,
+    'A player under 5% owned': 50,
+    'Two players under 5% owned': 25,
+    'A player under 10% owned': 50,
+    'Three players under 10% owned': 25,
+    'A player of 25% or more': 25,
+    'Three players of 25% or more': 25,
+    'Average ownership under 10%': 25,
+    'Average ownership of 15% or more': 25,
+  })
+})
+
+test('nfl lineups by the quarterback’s stack and the FLEX, mlb ones by their hitters, a showdown by its captain', () => {
+  const names = 'QB KC,RB KC,WR KC 1,WR KC 2,TE KC,DST KC,RB BUF 1,RB BUF 2,WR BUF 1,WR BUF 2,WR BUF 3,TE BUF,QB X'
+  const nfl = names.split(',').map((name) => player(name))
+  const rest = ['RB BUF 1', 'RB BUF 2', 'WR BUF 1', 'WR BUF 2', 'WR BUF 3']
+  const share = measured('nfl', nfl, [
+    ['QB KC', 'RB KC', ...rest, 'TE BUF', 'DST KC'],
+    ['QB KC', ...rest, 'WR KC 1', 'TE KC', 'DST KC'],
+    ['QB X', ...rest, 'TE KC', 'TE BUF', 'DST KC'],
+    ['QB KC', 'RB KC', 'RB BUF 1', 'WR KC 1', 'WR KC 2', 'TE KC', 'WR BUF 1', 'gone', 'DST KC'],
+  ])
+  expect(share).toMatchObject({
+    'QB alone': 25,
+    'QB + 1': 25,
+    'QB + 2': 25,
+    'QB + 3 or more': 25,
+    'QB with a bring-back': 75,
+    'RB in the FLEX': 25,
+    'WR in the FLEX': 25,
+    'TE in the FLEX': 25,
+  })
+
+  const teams = ['KC', 'BUF']
+  const mlb = teams.flatMap((team) => [1, 2, 3, 4, 5].map((number) => player(`OF ${team} ${number}`)))
+  const hitters = (kc: number, buf: number) => [
+    'P KC',
+    ...mlb.slice(0, kc).map(({ Id }) => Id),
+    ...mlb.slice(5, 5 + buf).map(({ Id }) => Id),
+  ]
+  expect(
+    measured('mlb', [...mlb, player('P KC')], [hitters(5, 3), hitters(4, 4), hitters(3, 5), hitters(4, 4)]),
+  ).toMatchObject({
+    '4 or more hitters of a team': 100,
+    '5 or more hitters of a team': 50,
+    'Two teams with 3 or more hitters': 100,
+  })
+
+  const captain = player('WR KC 9', { RosterPosition: 'CPT', own: 3 })
+  const flex = ['QB BUF', 'TE BUF'].map((name) => player(name, { RosterPosition: 'FLEX', own: 40 }))
+  expect(measured('nfl', [captain, ...flex], [['WR KC 9', 'QB BUF', 'TE BUF']])).toMatchObject({
+    'Captain under 5% owned': 100,
+    'Captain of 10% or more': 0,
+    'As many of either team': 0,
+    'One against the rest of a team': 100,
+  })
+})
+
+test('lineups of another size are not measured with these', () => {
+  const pool = [player('D 1', { own: 1 }), player('D 2', { own: 50 })]
+  const lineups = [{ players: ['D 1', 'D 2'] }, { players: ['D 1'] }]
+  expect(lineupMeasures('nascar', 1, pool, lineups)[5]).toEqual({ name: 'A player of 25% or more', percent: 0 })
+  expect(lineupMeasures('nascar', 2, pool, lineups)[5]).toEqual({ name: 'A player of 25% or more', percent: 100 })
+})

@@ -1,0 +1,104 @@
+import type { Standing } from './exposure.ts'
+
+/** Players that two lineups share, averaged over all pairs of lineups, from the count of each player; 0 without a pair. */
+export function averageOverlap(counts: Iterable<number>, lineups: number): number {
+  if (lineups < 2) return 0
+  let shared = 0
+  for (const count of counts) shared += count * (count - 1)
+  return shared / (lineups * (lineups - 1))
+}
+
+/** How alike lineups are, in their order, as a square of blocks of neighbours. */
+export interface OverlapGrid {
+  /** Blocks a side. */
+  size: number
+  /** The first lineup of each block, from 0, and where the last one ends. */
+  ends: readonly number[]
+  /**
+   * Row by row the average number of players that a lineup of one block shares with one of the other. Within a block it
+   * is that of two different lineups; NaN where the block has but one.
+   */
+  shared: Float64Array
+}
+
+/** Of up to `most` lineups each is a block of its own; of more, blocks are as equal as they can be and averages exact. */
+export function overlapGrid(lineups: readonly Standing[], most: number): OverlapGrid {
+  const size = Math.min(most, lineups.length)
+  const ends = Array.from({ length: size + 1 }, (_, block) => Math.floor((block * lineups.length) / Math.max(size, 1)))
+  const numbers = numbersOf(lineups)
+  const counts = new Float64Array(size * numbers.size)
+  for (let block = 0; block < size; block++) {
+    for (const { players } of lineups.slice(ends[block], ends[block + 1]))
+      for (const id of players) counts[block * numbers.size + numbers.get(id)!]!++
+  }
+  const shared = new Float64Array(size * size)
+  for (let a = 0; a < size; a++) {
+    const ofA = counts.subarray(a * numbers.size, (a + 1) * numbers.size)
+    const lengthA = ends[a + 1]! - ends[a]!
+    shared[a * size + a] = lengthA < 2 ? Number.NaN : averageOverlap(ofA, lengthA)
+    for (let b = a + 1; b < size; b++) {
+      let sum = 0
+      for (let player = 0; player < numbers.size; player++) sum += ofA[player]! * counts[b * numbers.size + player]!
+      const average = sum / (lengthA * (ends[b + 1]! - ends[b]!))
+      shared[a * size + b] = average
+      shared[b * size + a] = average
+    }
+  }
+  return { size, ends, shared }
+}
+
+/** Two lineups, by their index from 0. */
+export interface AlikePair {
+  first: number
+  second: number
+  shared: number
+}
+
+export interface Similarity {
+  /** `byShared[n]`: pairs of lineups that share exactly n players; the last is the most that any two share. */
+  byShared: readonly number[]
+  /** Those that share the most, earlier lineups first. */
+  alike: readonly AlikePair[]
+}
+
+/**
+ * Looks at all pairs of lineups: for 5,000 of them some 40 million steps. A player counts once a lineup.
+ *
+ * @param listed how many of the most alike are wanted.
+ */
+export function similarity(lineups: readonly Standing[], listed: number): Similarity {
+  const numbers = numbersOf(lineups)
+  const holders: number[][] = Array.from({ length: numbers.size }, () => [])
+  const shared = new Uint8Array(lineups.length)
+  const byShared: number[] = []
+  const alike: AlikePair[] = []
+  for (const [second, { players }] of lineups.entries()) {
+    shared.fill(0, 0, second)
+    for (const id of new Set(players)) {
+      const earlier = holders[numbers.get(id)!]!
+      for (let at = 0; at < earlier.length; at++) shared[earlier[at]!]!++
+      earlier.push(second)
+    }
+    for (let first = 0; first < second; first++) {
+      const count = shared[first]!
+      while (byShared.length <= count) byShared.push(0)
+      byShared[count]!++
+      const last = alike.at(-1)
+      if (alike.length < listed || count > last!.shared) insert(alike, { first, second, shared: count }, listed)
+    }
+  }
+  return { byShared, alike }
+}
+
+/** Keeps the list sorted and short; of equal pairs the one that came first stands first. */
+function insert(alike: AlikePair[], pair: AlikePair, listed: number): void {
+  const at = alike.findIndex(({ shared }) => shared < pair.shared)
+  alike.splice(at === -1 ? alike.length : at, 0, pair)
+  if (alike.length > listed) alike.pop()
+}
+
+function numbersOf(lineups: readonly Standing[]): Map<string, number> {
+  const numbers = new Map<string, number>()
+  for (const { players } of lineups) for (const id of players) if (!numbers.has(id)) numbers.set(id, numbers.size)
+  return numbers
+}
