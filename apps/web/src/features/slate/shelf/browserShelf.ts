@@ -1,5 +1,6 @@
 import { Slate, SlateKey } from '@slatecraft/slate'
 import { createStore, del, get, keys, set } from 'idb-keyval'
+import { changesInAllTabs } from '../../../changesInAllTabs.ts'
 import { slateId } from '../../../slateId.ts'
 import { memoryShelf, newestFirst, type SlateShelf } from './slateShelf.ts'
 
@@ -52,34 +53,6 @@ export function browserShelf(): SlateShelf {
 /** @throws {Error} also where the browser has no database at all. */
 async function inStore<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   return await act()
-}
-
-/** The channel to other tabs is open only while somebody listens. */
-function changesInAllTabs(name: string) {
-  const listeners = new Set<() => void>()
-  let channel: BroadcastChannel | undefined
-  const tellHere = () => {
-    for (const listener of listeners) listener()
-  }
-  return {
-    tell() {
-      channel?.postMessage('changed')
-      tellHere()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      if (channel === undefined && 'BroadcastChannel' in globalThis) {
-        channel = new BroadcastChannel(name)
-        channel.onmessage = tellHere
-      }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        channel?.close()
-        channel = undefined
-      }
-    },
-  }
 }
 
 const placeOf = ({ sport, site, contestType, season, counter, slate }: SlateKey) => [

@@ -1,0 +1,27 @@
+import { createStore, promisifyRequest } from 'idb-keyval'
+import { memoryStore, type OrderedStore, type StoreKey, storeWithReserve } from './orderedStore.ts'
+
+/** Runs in this browser's database, one for all tabs; what it does not take lasts as long as the page. */
+export const browserStore = (): OrderedStore => storeWithReserve(databaseStore(), memoryStore())
+
+function databaseStore(): OrderedStore {
+  const open = createStore('slatecraft.runs', 'runs')
+  return {
+    async under(path) {
+      const [keys, values] = await open('readonly', (store) =>
+        Promise.all([promisifyRequest(store.getAllKeys(under(path))), promisifyRequest(store.getAll(under(path)))]),
+      )
+      return keys.map((key, index) => ({ key: key as StoreKey, value: values[index] }))
+    },
+    async write({ remove = [], put = [] }) {
+      await open('readwrite', (store) => {
+        for (const path of remove) store.delete(under(path))
+        for (const { key, value } of put) store.put(value, [...key])
+        return promisifyRequest(store.transaction)
+      })
+    },
+  }
+}
+
+/** In the database's order an array comes after all numbers and texts. */
+const under = (path: StoreKey) => IDBKeyRange.bound([...path], [...path, []])

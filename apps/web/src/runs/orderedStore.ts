@@ -1,0 +1,65 @@
+/** Keys are paths whose parts are compared one after the other, numbers before texts. */
+export type StoreKey = readonly (string | number)[]
+
+export interface Stored {
+  key: StoreKey
+  value: unknown
+}
+
+/** Values under paths, in the order of these. */
+export interface OrderedStore {
+  /** All whose keys begin so. */
+  under(path: StoreKey): Promise<Stored[]>
+  /** Removes all under these paths, then puts; all of it or nothing. @throws {Error} where nothing was written. */
+  write(change: { remove?: readonly StoreKey[]; put?: readonly Stored[] }): Promise<void>
+}
+
+/** One that lasts as long as the page. */
+export function memoryStore(): OrderedStore {
+  let held: Stored[] = []
+  return {
+    under: async (path) => held.filter(({ key }) => isUnder(key, path)),
+    async write({ remove = [], put = [] }) {
+      const isGone = (key: StoreKey) => [...remove, ...put.map((each) => each.key)].some((path) => isUnder(key, path))
+      held = [...held.filter(({ key }) => !isGone(key)), ...put].sort((a, b) => compareKeys(a.key, b.key))
+    },
+  }
+}
+
+/**
+ * One store with another behind it for what the first does not take: a browser that refuses to keep anything, or a full
+ * disk, must not keep anybody from his lineups as long as his page is open.
+ */
+export function storeWithReserve(first: OrderedStore, reserve: OrderedStore): OrderedStore {
+  return {
+    async under(path) {
+      const lent = await reserve.under(path)
+      const kept = await first.under(path).catch(() => [])
+      const isLent = (key: StoreKey) => lent.some((each) => compareKeys(each.key, key) === 0)
+      return [...kept.filter(({ key }) => !isLent(key)), ...lent].sort((a, b) => compareKeys(a.key, b.key))
+    },
+    async write(change) {
+      const gone = [...(change.remove ?? []), ...(change.put ?? []).map(({ key }) => key)]
+      try {
+        await first.write(change)
+        await reserve.write({ remove: gone })
+      } catch {
+        await first.write({ remove: gone }).catch(() => undefined)
+        await reserve.write(change)
+      }
+    },
+  }
+}
+
+const isUnder = (key: StoreKey, path: StoreKey) => path.every((part, index) => part === key[index])
+
+function compareKeys(a: StoreKey, b: StoreKey): number {
+  for (const [index, part] of a.entries()) {
+    const other = b[index]
+    if (part === other) continue
+    if (other === undefined) return 1
+    if (typeof part !== typeof other) return typeof part === 'number' ? -1 : 1
+    return part < other ? -1 : 1
+  }
+  return a.length - b.length
+}

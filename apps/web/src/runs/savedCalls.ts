@@ -1,0 +1,24 @@
+import { deleteLineupsOfSport, readSavedLineups, saveLineups, updateLineupOfSport } from '@slatecraft/contract'
+import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { call } from '../api.ts'
+import { ownSlateCalls } from '../ownSlateCalls.ts'
+import { batchesOf, idsOf, withoutId } from './serverRuns.ts'
+import type { SavedOnServer } from './useSavedSets.ts'
+
+export const savedOf = (slate: SlateKey, signal: AbortSignal): Promise<SavedOnServer> =>
+  call(readSavedLineups, { ...ownSlateCalls(slate)(), signal })
+
+export async function save(slate: SlateKey, lineups: readonly Lineup[]): Promise<void> {
+  const where = ownSlateCalls(slate)
+  for (const batch of batchesOf(lineups))
+    await call(saveLineups, { ...where(), body: { lineups: batch.map(withoutId) } })
+}
+
+export async function removeSaved({ sport }: SlateKey, lineups: readonly Lineup[]): Promise<void> {
+  await call(deleteLineupsOfSport, { params: { sport }, body: { lineupIds: idsOf(lineups) }, isOwn: true })
+}
+
+export async function tagSaved({ sport }: SlateKey, lineup: Lineup, tags: readonly string[]): Promise<void> {
+  const [lineupId = ''] = idsOf([lineup])
+  await call(updateLineupOfSport, { params: { sport, lineupId }, body: { tags: [...tags] }, isOwn: true })
+}

@@ -1,0 +1,83 @@
+import { type Lineup, lineupHash, type SlateKey } from '@slatecraft/slate'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSession } from '../session.ts'
+import { failedWords } from './failedWords.ts'
+import type { SavedLineups } from './runs.ts'
+import { type SavedOnServer, savedKey, useSavedSets } from './useSavedSets.ts'
+
+/** A user's saved lineups of a slate, and how he changes them. */
+export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): SavedLineups {
+  const queries = useQueryClient()
+  const saved = useSavedSets(slate, options)
+  const queryKey = savedKey(slate, useSession().userId)
+  const own = saved.sets[0]?.lineups
+  const hashes = useMemo(() => new Set(own?.map(({ players }) => lineupHash(players))), [own])
+
+  function refuseWhereUnavailable() {
+    if (saved.status === 'unavailable') throw new Error('Log in to save lineups.')
+  }
+
+  /** Shows a change at once, and takes it back where it fails. */
+  async function change(act: () => Promise<void>, foreseen: (lineups: readonly Lineup[]) => readonly Lineup[]) {
+    await queries.cancelQueries({ queryKey })
+    const before = queries.getQueryData<SavedOnServer>(queryKey)
+    queries.setQueryData<SavedOnServer>(
+      queryKey,
+      (held) =>
+        held && {
+          lineups: foreseen(held.lineups),
+          others: held.others.map((set) => ({ ...set, lineups: foreseen(set.lineups) })),
+        },
+    )
+    try {
+      await act()
+    } catch (error) {
+      queries.setQueryData(queryKey, before)
+      throw new Error(failedWords(error))
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['saved-lineups'] })
+    }
+  }
+  const known = (uuids: ReadonlySet<string>) =>
+    saved.sets.flatMap(({ lineups }) => lineups.filter(({ uuid }) => uuids.has(uuid)))
+
+  return {
+    ...saved,
+    hashes,
+    async save(lineups) {
+      refuseWhereUnavailable()
+      const fresh = new Map(lineups.map((lineup) => [lineupHash(lineup.players), lineup]))
+      for (const hash of hashes) fresh.delete(hash)
+      if (fresh.size === 0) return
+      try {
+        await (await import('./savedCalls.ts')).save(slate, [...fresh.values()])
+      } catch (error) {
+        throw new Error(failedWords(error))
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['saved-lineups'] })
+      }
+    },
+    async remove(uuids) {
+      refuseWhereUnavailable()
+      const gone = new Set(uuids)
+      const lineups = known(gone)
+      if (lineups.length === 0) return
+      const { removeSaved } = await import('./savedCalls.ts')
+      await change(
+        () => removeSaved(slate, lineups),
+        (held) => held.filter(({ uuid }) => !gone.has(uuid)),
+      )
+    },
+    async tag(uuid, tags) {
+      refuseWhereUnavailable()
+      const [lineup] = known(new Set([uuid]))
+      if (lineup === undefined) throw new Error('This lineup is no longer saved.')
+      const { tagSaved } = await import('./savedCalls.ts')
+      await change(
+        () => tagSaved(slate, lineup, tags),
+        (held) => held.map((each) => (each.uuid === uuid ? { ...each, tags: [...tags] } : each)),
+      )
+    },
+  }
+}
