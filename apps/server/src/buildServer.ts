@@ -17,6 +17,7 @@ import { buildTurns } from './live/buildTurns.ts'
 import { cheatsheetRoutes } from './routes/cheatsheets.ts'
 import { customPresetRoutes } from './routes/customPresets.ts'
 import { healthRoutes } from './routes/health.ts'
+import { lineupStatsRoutes } from './routes/lineupStats.ts'
 import { localImportRoutes } from './routes/localImports.ts'
 import { playerStatsRoutes } from './routes/playerStats.ts'
 import { playerRoutes } from './routes/players.ts'
@@ -93,6 +94,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         customPresetRoutes(calls, store, source, parts.identify)
         cheatsheetRoutes(calls, store, source, parts.identify)
         userProjectionRoutes(calls, store, source, parts.identify)
+        lineupStatsRoutes(calls)
         playerStatsRoutes(calls, store, config.isDemoOn)
         localImportRoutes(calls, store, parts.localToken)
       },

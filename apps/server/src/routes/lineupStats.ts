@@ -1,0 +1,32 @@
+import { exposureStats, maxRequestBytes, summaryData } from '@slatecraft/contract'
+import { lineupMeasures } from '@slatecraft/results'
+import { derivePlayer, InputError } from '@slatecraft/slate'
+import type { FastifyInstance } from 'fastify'
+import { onRoute } from '../http/onRoute.ts'
+
+/** Nothing is known yet of how lineups of finished contests were made. */
+const noFinishes = { Finish1to5: null, Finish6to50: null, Cashed: null, Lost: null }
+const noContests = 'No contests are imported yet, so there are no finished lineups to compare with.'
+
+/** A pool and thousands of lineups are longer than other calls. */
+const options = { bodyLimit: maxRequestBytes }
+
+/** How the lineups of a build are made, beside those of finished contests (LR-07..LR-09). They are counted, not kept. */
+export function lineupStatsRoutes(app: FastifyInstance): void {
+  onRoute(
+    app,
+    exposureStats,
+    async ({ params: { sport, lineupSize }, body: { players, lineups } }) => {
+      const other = lineups.findIndex((lineup) => lineup.players.length !== lineupSize)
+      if (other !== -1) {
+        const reason = `has ${lineups[other]!.players.length} players, the call is about lineups of ${lineupSize}`
+        throw new InputError([{ field: `lineups[${other}].players`, reason }])
+      }
+      const measures = lineupMeasures(sport, lineupSize, players.map(derivePlayer), lineups)
+      return { exposure_stats: measures.map(({ name, percent }) => ({ Metric: name, MyPcts: percent, ...noFinishes })) }
+    },
+    options,
+  )
+
+  onRoute(app, summaryData, async () => ({ lineup_comparison: [], notice: noContests }), options)
+}
