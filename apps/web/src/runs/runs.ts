@@ -34,6 +34,8 @@ export interface Runs {
   /** Undefined as long as none is chosen or it is being loaded. */
   selected: OpenedRun | undefined
   selectedId: string | undefined
+  /** Why the chosen one could not be loaded. */
+  selectedFault: string | undefined
   select(id: string | undefined): void
   /** Selects it (RU-07). @returns its id. */
   create(run: { name?: string; isBucket: boolean; request?: BuildRequestInput }): Promise<string>

@@ -94,6 +94,7 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
     heads,
     selected: opened.data,
     selectedId,
+    selectedFault: opened.isError && !opened.isFetching ? failedWords(opened.error) : undefined,
     select,
     async create(run) {
       try {

@@ -2,9 +2,9 @@ import { IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /** Why there are no lineups to see. */
-export type Emptiness = 'no runs' | 'none chosen' | 'loading' | 'empty bucket' | 'none saved'
+export type Emptiness = 'no runs' | 'none chosen' | 'loading' | 'failed' | 'empty bucket' | 'none saved'
 
-const words: Record<Exclude<Emptiness, 'loading'>, { title: string; text: ReactNode }> = {
+const words: Record<Exclude<Emptiness, 'loading' | 'failed'>, { title: string; text: ReactNode }> = {
   'no runs': {
     title: 'No lineups yet',
     text: (
@@ -28,9 +28,27 @@ const words: Record<Exclude<Emptiness, 'loading'>, { title: string; text: ReactN
   },
 }
 
+interface NothingShownProps {
+  why: Emptiness
+  /** Of `failed`: what went wrong. */
+  fault: string | undefined
+  onRetry(): void
+}
+
 /** Says what to do next where there is no lineup to show. */
-export function NothingShown({ why }: { why: Emptiness }) {
+export function NothingShown({ why, fault, onRetry }: NothingShownProps) {
   if (why === 'loading') return <p className="sc-loading">Loading the lineups …</p>
+  if (why === 'failed')
+    return (
+      <p className="sc-error" role="alert">
+        <span>
+          These lineups could not be loaded. {fault}{' '}
+          <button type="button" className="sc-link" onClick={onRetry}>
+            Retry
+          </button>
+        </span>
+      </p>
+    )
   return (
     <div className="sc-empty">
       <IconStack2 size={40} stroke={1.4} aria-hidden />

@@ -1,0 +1,26 @@
+import type { Run } from '../../engine/run.ts'
+import type { OpenedRun, RunHead } from '../../runs/runs.ts'
+
+const phases: Record<RunHead['status'], Run['phase']> = {
+  building: 'cancelled',
+  complete: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+}
+
+/** A kept run as the page shows its own; undefined of a bucket. What is still being built is so elsewhere, or no longer. */
+export function runOfKept({ id, request, lineups, status, summary }: OpenedRun): Run | undefined {
+  if (request === undefined) return undefined
+  const error = status === 'failed' ? summary?.messages[0] : undefined
+  return {
+    id,
+    phase: phases[status],
+    request,
+    engine: 'server',
+    isConnected: false,
+    lineups,
+    elapsedMs: 1000 * (summary?.seconds ?? 0),
+    ...(error !== undefined && { error }),
+    ...(summary !== undefined && { summary }),
+  }
+}

@@ -1,0 +1,25 @@
+import { type BuildRequestInput, type Lineup, lineupHash } from '@slatecraft/slate'
+import type { SavedSet } from '../../runs/runs.ts'
+
+/** Sports in which saved lineups stand among a run's, whatever its settings say (C-54). */
+const mergedAlways: readonly string[] = ['nfl', 'nba']
+
+/**
+ * The saved lineups that are shown with a finished run (LB-18, C-54): those of its slate that are active and not in the
+ * run already, each once.
+ */
+export function savedBeside(
+  request: Pick<BuildRequestInput, 'sport' | 'slate' | 'includeSaved'>,
+  lineups: readonly Lineup[],
+  sets: readonly SavedSet[],
+): Lineup[] {
+  if (!mergedAlways.includes(request.sport) && request.includeSaved !== true) return []
+  const seen = new Set(lineups.map(({ players }) => lineupHash(players)))
+  const saved = sets.filter(({ slate, active }) => active && slate === request.slate).flatMap((set) => set.lineups)
+  return saved.filter(({ players }) => {
+    const hash = lineupHash(players)
+    if (seen.has(hash)) return false
+    seen.add(hash)
+    return true
+  })
+}
