@@ -8,7 +8,7 @@ import { readPlayers } from './players/readPlayers.ts'
 import { readProjections } from './projections/readProjections.ts'
 import { recogniseFile } from './recogniseFile.ts'
 import { slateFromFiles } from './slateFromFiles.ts'
-import { readUpload, writeUpload } from './uploadFile.ts'
+import { readUpload, writeUpload } from './upload/uploadFile.ts'
 
 /** Real files stand beside the repository, not in it. */
 const folder = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
@@ -352,8 +352,12 @@ describe.skipIf(!isThere)(
     test("our upload files begin like the sites' own templates and DraftKings' filled entry reads back", () => {
       const templates = [
         'nfl/dk/classic/2019-w09-2019-11-03/DKEntries-new-lineups-template.csv',
+        'nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv',
         'nfl/dk/showdown/DKEntries-new-lineups-template-2019-01-05-IND-HOU.csv',
         'nba/dk/showdown/2019-01-06-WAS-OKC/DKEntries-new-lineups-template.csv',
+        'mlb/dk/showdown/2019-06-30-ATL-NYM/DKEntries-new-lineups-template.csv',
+        'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w12.csv',
+        'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w13_tday.csv',
         'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2020-w03.csv',
         'nba/fd/classic/FanDuel-NBA-2018-11-30803-upload-template.csv',
       ]

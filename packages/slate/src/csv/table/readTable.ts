@@ -28,7 +28,8 @@ export function readTable(file: string | Uint8Array): TableRow[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 
-function delimiterOf(text: string): string {
+/** What stands most often of the three that part cells. */
+export function delimiterOf(text: string): string {
   const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: text.split(delimiter).length }))
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }

@@ -1,13 +1,12 @@
 import Papa from 'papaparse'
-import { type Fault, InputError } from '../inputError.ts'
-import { siteId } from '../person.ts'
-import type { PlayerRow } from '../player.ts'
-import type { Ruleset } from '../ruleset.ts'
-import { poolLayouts } from './players/poolLayouts.ts'
-import { readTable } from './table/readTable.ts'
-import { refuseIfAny } from './table/refuseIfAny.ts'
-
-const headersOf = ({ slots }: Ruleset) => slots.map(({ name, header }) => header ?? name)
+import { type Fault, InputError } from '../../inputError.ts'
+import { siteId } from '../../person.ts'
+import type { PlayerRow } from '../../player.ts'
+import type { Ruleset } from '../../ruleset.ts'
+import { poolLayouts } from '../players/poolLayouts.ts'
+import { readTable } from '../table/readTable.ts'
+import { refuseIfAny } from '../table/refuseIfAny.ts'
+import { uploadHeader } from './uploadHeader.ts'
 
 /**
  * The file that the site takes lineups from: the roster places in its order, then a lineup a row. UTF-8 without a byte
@@ -43,7 +42,7 @@ export function writeUpload(
       reason: `has no id that the site takes, such as ${example}: import a list with ids first`,
     })
   refuseIfAny(faults)
-  return `${Papa.unparse([headersOf(ruleset), ...rows], { newline: '\r\n' })}\r\n`
+  return `${Papa.unparse([uploadHeader(ruleset), ...rows], { newline: '\r\n' })}\r\n`
 }
 
 function cellOf({ upload }: Ruleset, id: string, name: string): string {
@@ -58,7 +57,7 @@ function cellOf({ upload }: Ruleset, id: string, name: string): string {
  */
 export function readUpload(ruleset: Ruleset, text: string): { players: string[] }[] {
   const [header, ...rows] = readTable(text)
-  const wanted = headersOf(ruleset)
+  const wanted = uploadHeader(ruleset)
   if (header === undefined || wanted.some((name, index) => header.cells[index] !== name))
     throw new InputError([{ field: 'row 1', reason: `must read ${wanted.join(',')}` }])
   const faults: Fault[] = []

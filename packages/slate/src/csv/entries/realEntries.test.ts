@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import type { ContestType, Site, Sport } from '../../contest.ts'
+import { derivePlayer } from '../../player.ts'
+import { findRuleset } from '../../rulesets.ts'
+import { readPlayers } from '../players/readPlayers.ts'
+import { assignEntries } from './assignEntries.ts'
+import { checkedEntries } from './checkedEntries.ts'
+import { fillEntries } from './fillEntries.ts'
+import { readEntriesFile } from './readEntriesFile.ts'
+import { whyOtherContest } from './whyOtherContest.ts'
+
+/** Real files stand beside the repository, not in it. */
+const folder = fileURLToPath(new URL('../../../../../../shared/data/', import.meta.url))
+const bytes = (file: string) => new Uint8Array(readFileSync(folder + file))
+
+function rulesetOf(file: string) {
+  const [sport, site, contestType] = file.split('/') as [Sport, Site, ContestType]
+  return findRuleset({ sport, site, contestType, season: 2024 })!
+}
+
+const files: [file: string, entries: number, contests: number, locked: number, listed: number][] = [
+  ['nfl/dk/classic/2020-w07-2020-10-25/DKEntries.csv', 1, 1, 0, 476],
+  ['nba/dk/classic/2024-10-23-entries/DKEntries-reserved.csv', 62, 5, 0, 348],
+  ['nba/dk/classic/2024-12-21-final/DKEntries.csv', 6, 1, 20, 383],
+  ['nba/dk/classic/2025-01-12-live/DKEntries.csv', 8, 1, 43, 209],
+  ['nba/dk/classic/2025-01-20-live/DKEntries.csv', 8, 1, 48, 171],
+  ['nba/dk/showdown/2022-02-26-BOS-DET/DKEntries.csv', 26, 2, 0, 90],
+  ['mlb/fd/classic/2026-03-26-127566/entries-upload-template.csv', 300, 2, 0, 1210],
+]
+
+const templates = [
+  'nfl/dk/classic/2019-w09-2019-11-03/DKEntries-new-lineups-template.csv',
+  'nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv',
+  'nfl/dk/showdown/DKEntries-new-lineups-template-2019-01-05-IND-HOU.csv',
+  'nba/dk/showdown/2019-01-06-WAS-OKC/DKEntries-new-lineups-template.csv',
+  'mlb/dk/showdown/2019-06-30-ATL-NYM/DKEntries-new-lineups-template.csv',
+  'nba/fd/classic/FanDuel-NBA-2018-11-30803-upload-template.csv',
+  'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w12.csv',
+  'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w13_tday.csv',
+  'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2020-w03.csv',
+]
+
+const isThere = existsSync(folder)
+
+describe.skipIf(!isThere)(
+  `entries as the sites gave them out${isThere ? '' : ' (skipped: no ../shared/data here)'}`,
+  () => {
+    test.each(files)(
+      '%s: %i entries in %i contests with %i locked places are read',
+      (path, entries, contests, locked, listed) => {
+        const file = readEntriesFile(bytes(path))
+        expect(file.entries).toHaveLength(entries)
+        expect(file.contests).toHaveLength(contests)
+        expect(
+          file.entries.flatMap(({ places }) => places).filter(({ text }) => text.endsWith('(LOCKED)')),
+        ).toHaveLength(locked)
+        expect(file.players.size).toBe(listed)
+        expect(whyOtherContest(file, rulesetOf(path))).toBeUndefined()
+      },
+    )
+
+    test.each(files)('%s: what is not filled keeps its bytes, what is filled reads back', (path) => {
+      const file = readEntriesFile(bytes(path))
+      expect(Buffer.compare(fillEntries(file, new Map()), file.bytes)).toBe(0)
+
+      const strangers = [...file.players.keys()].slice(-file.places.length)
+      const chosen = file.entries.filter((_, index) => index % 2 === 0)
+      const filled = fillEntries(file, new Map(chosen.map((entry) => [entry, strangers])))
+      const after = readEntriesFile(filled)
+      for (const [index, entry] of file.entries.entries())
+        expect(
+          after.entries[index]!.places.map(({ text, playerId }, place) =>
+            entry.places[place]!.isLocked || index % 2 === 1 ? text : playerId,
+          ),
+        ).toEqual(
+          entry.places.map(({ text, isLocked }, place) => (isLocked || index % 2 === 1 ? text : strangers[place])),
+        )
+      // Each line that is no filled entry stays, and of one that is what stands before and behind its places.
+      const linesOf = (of: Uint8Array) => Buffer.from(of).toString('latin1').split('\n')
+      const rows = new Set(chosen.map(({ row }) => row))
+      const [before, now] = [linesOf(file.bytes), linesOf(filled)]
+      expect(now).toHaveLength(before.length)
+      const quote = (cell: string) => cell.split(',')
+      for (const [at, line] of before.entries()) {
+        if (!rows.has(at + 1)) expect(now[at]).toBe(line)
+        else {
+          const width = file.places.length + file.entries[0]!.places[0]!.column
+          expect(quote(now[at]!).slice(0, width - file.places.length)).toEqual(
+            quote(line).slice(0, width - file.places.length),
+          )
+          expect(quote(now[at]!).slice(width)).toEqual(quote(line).slice(width))
+        }
+      }
+    })
+
+    test.each(templates)('%s holds no entries, and the refusal says what to do', (path) => {
+      expect(() => readEntriesFile(bytes(path))).toThrow('download the upload file instead')
+    })
+
+    test.each(files.filter(([path]) => path.includes('live') || path.includes('final')))(
+      '%s: its own lineups in any order go back into entries that can take them',
+      (path) => {
+        const file = readEntriesFile(bytes(path))
+        const ruleset = rulesetOf(path)
+        const pool = readPlayers(file.bytes, ruleset).players.map(derivePlayer)
+        const lineups = file.entries.map(({ places }) => places.map(({ playerId }) => playerId!)).reverse()
+        const assigned = assignEntries(file, lineups, new Map(pool.map((player) => [player.Id, player])), ruleset, {
+          contests: new Set(file.contests.map(({ id }) => id)),
+          fill: 'all',
+          rest: 'leave',
+        })
+        expect(assigned).toMatchObject({ unserved: [], leftOver: 0 })
+        const checked = checkedEntries(file, assigned, ruleset, pool)
+        expect(checked).toMatchObject({ filled: file.entries.length, refused: [] })
+        const written = readEntriesFile(checked.bytes).entries.map(({ places }) =>
+          places
+            .map(({ text }) => text)
+            .sort()
+            .join(),
+        )
+        expect(written.sort()).toEqual(
+          file.entries
+            .map(({ places }) =>
+              places
+                .map(({ text }) => text)
+                .sort()
+                .join(),
+            )
+            .sort(),
+        )
+      },
+    )
+  },
+)

@@ -1,0 +1,45 @@
+import { groupedBy } from '../../groupedBy.ts'
+import { isOut } from '../../isOut.ts'
+import { lineupHash } from '../../lineup.ts'
+import { counted, listed, shortList } from '../../listed.ts'
+import type { JudgedPlayer } from './judgeLineups.ts'
+
+const namedAtMost = 5
+
+/** What a site takes, though whoever plays for money may not mean it: lineups twice, and players who will not play. */
+export function uploadWarnings(
+  lineups: readonly (readonly string[])[],
+  pool: ReadonlyMap<string, JudgedPlayer>,
+): string[] {
+  return [...twiceIn(lineups), ...outIn(lineups, pool)]
+}
+
+function twiceIn(lineups: readonly (readonly string[])[]): string[] {
+  const numbered = lineups.map((players, index) => ({ players, luNum: index + 1 }))
+  const alike = [...groupedBy(numbered, ({ players }) => lineupHash(players)).values()].filter(
+    ({ length }) => length > 1,
+  )
+  if (alike.length === 0) return []
+  const groups = alike.map((same) =>
+    listed(
+      same.map(({ luNum }) => String(luNum)),
+      namedAtMost,
+    ),
+  )
+  const repeats = alike.reduce((sum, { length }) => sum + length - 1, 0)
+  return [
+    `${counted(repeats, 'lineup')} ${repeats === 1 ? 'is' : 'are'} there before: ${shortList(groups, namedAtMost)}`,
+  ]
+}
+
+function outIn(lineups: readonly (readonly string[])[], pool: ReadonlyMap<string, JudgedPlayer>): string[] {
+  const counts = new Map<string, number>()
+  for (const id of lineups.flat()) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const out = [...counts].flatMap(([id, count]) => {
+    const player = pool.get(id)
+    return player !== undefined && isOut(player.Status) ? [{ ...player, count }] : []
+  })
+  return out
+    .sort((a, b) => b.count - a.count)
+    .map(({ Name, Status, count }) => `${counted(count, 'lineup')} with ${Name}, who is out (${Status})`)
+}
