@@ -48,7 +48,7 @@ export function RunPicker({ shown, choice, groupsFor, bucketHint, onShow, onNewB
       onOptionSubmit={(key) => {
         combobox.closeDropdown()
         if (key === newBucket) return onNewBucket()
-        const chosen = groups.flatMap(({ choices }) => choices).find((each) => each.key === key)
+        const chosen = groups.flatMap(({ choices }) => choices).find((each) => each.id === key)
         if (chosen !== undefined) onShow(chosen.shown)
       }}
     >
@@ -78,9 +78,9 @@ export function RunPicker({ shown, choice, groupsFor, bucketHint, onShow, onNewB
             <Combobox.Group key={title} label={title}>
               {choices.map((each) => (
                 <Combobox.Option
-                  key={each.key}
-                  value={each.key}
-                  active={shown !== undefined && each.key === shownKey(shown)}
+                  key={each.id}
+                  value={each.id}
+                  active={shown !== undefined && each.id === shownKey(shown)}
                   aria-label={`${each.name}, ${[countOf(each), ...statusOf(each), ...whenOf(each, now)].join(', ')}`}
                 >
                   <ChoiceIcon {...each} />

@@ -28,7 +28,7 @@ export function RunsBar(props: RunsBarProps) {
   const [naming, setNaming] = useState<'rename' | 'bucket'>()
   const key = shown && shownKey(shown)
   const groups = runChoices(runs, saved, live)
-  const choice = groups.flatMap(({ choices }) => choices).find((each) => each.key === key)
+  const choice = groups.flatMap(({ choices }) => choices).find((each) => each.id === key)
   const kept = shown?.kind === 'kept' ? runs.heads.find(({ id }) => id === shown.id) : undefined
   const close = () => setNaming(undefined)
   return (

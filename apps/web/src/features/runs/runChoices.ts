@@ -6,7 +6,8 @@ export type Shown = { kind: 'live' } | { kind: 'kept'; id: string } | { kind: 's
 export const shownKey = (shown: Shown): string => (shown.kind === 'kept' ? `kept ${shown.id}` : shown.kind)
 
 export interface RunChoice {
-  key: string
+  /** As `shownKey` calls it. */
+  id: string
   shown: Shown
   name: string
   count: number
@@ -37,7 +38,7 @@ export function runChoices(
   const kept = heads.map((head): RunChoice => {
     const isLive = live !== undefined && head.id === live.recordId
     return {
-      key: shownKey({ kind: 'kept', id: head.id }),
+      id: shownKey({ kind: 'kept', id: head.id }),
       shown: { kind: 'kept', id: head.id },
       name: head.name,
       count: isLive ? live.count : head.count,
@@ -52,10 +53,10 @@ export function runChoices(
       title: 'Runs',
       choices: [
         ...(live === undefined || isListed ? [] : [liveChoice(live)]),
-        ...kept.filter(({ key }) => !bucketIds.has(key)),
+        ...kept.filter(({ id }) => !bucketIds.has(id)),
       ],
     },
-    { title: 'Buckets', choices: kept.filter(({ key }) => bucketIds.has(key)) },
+    { title: 'Buckets', choices: kept.filter(({ id }) => bucketIds.has(id)) },
     { title: 'Saved', choices: saved.status === 'unavailable' ? [] : [savedChoice(saved)] },
   ]
   const words = search.trim().toLowerCase()
@@ -65,7 +66,7 @@ export function runChoices(
 }
 
 const liveChoice = ({ count, status }: LiveRun): RunChoice => ({
-  key: 'live',
+  id: 'live',
   shown: { kind: 'live' },
   name: 'This build',
   count,
@@ -75,7 +76,7 @@ const liveChoice = ({ count, status }: LiveRun): RunChoice => ({
 
 /** Only what is saved of the slate that is open: others are in the list of slates beside it. */
 const savedChoice = ({ sets }: Pick<SavedLineups, 'sets'>): RunChoice => ({
-  key: 'saved',
+  id: 'saved',
   shown: { kind: 'saved' },
   name: 'Saved lineups',
   count: sets[0]?.lineups.length ?? 0,
