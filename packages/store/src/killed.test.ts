@@ -9,14 +9,24 @@ import { openStore } from './store.ts'
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
 const mine = { owner: { userId: 'ann' }, key }
 
-/** Saves one player after the other, each in two edits, and prints his number once the store has said that he is kept. */
+const batchSize = 20
+
+/**
+ * Saves one player after the other, each in two edits, and a batch of his lineups; prints his number once the store has
+ * said that all is kept.
+ */
 const saving = `
   const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'store.ts'))})
   const store = await openStore({ dataDir: process.env.DATA_DIR, log: console })
+  const made = await store.lineupRuns.create('ann', ${JSON.stringify(key)}, { isBucket: false })
+  const of = { userId: 'ann', id: made.run.id }
+  const rest = { tags: [], slots: ['QB'], points: 1, salary: 1, ownership: 1 }
   for (let at = 1; ; at++) {
     const edit = (fields) => [{ playerId: String(at), at, edit: fields }]
     await store.saveUserProjections(${JSON.stringify(mine)}, edit({ MinExp: 1 }))
     await store.saveUserProjections(${JSON.stringify(mine)}, edit({ MinExp: 1, UserProj: at }))
+    const batch = Array.from({ length: ${batchSize} }, (_, one) => ({ uuid: at + '-' + one, players: [String(at)], ...rest }))
+    await store.lineupRuns.add(of, batch)
     process.stdout.write(at + '\\n')
   }`
 
@@ -30,7 +40,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a store that is killed without warning has every projection that it said was kept, and none by half', async () => {
+it('a store that is killed without warning has every projection and lineup that it said was kept, and none by half', async () => {
   child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', saving], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -47,11 +57,17 @@ it('a store that is killed without warning has every projection that it said was
 
   const store = await openStore({ dataDir: folder, log: console })
   const { edits } = await store.readUserProjections(mine)
+  const [run] = await store.lineupRuns.list('ann', key)
+  const lineups = (await store.lineupRuns.lineupsOf([run!.id])).get(run!.id)!
   await store.close()
   const pointsOf = new Map(edits.map(({ playerId, edit }) => [Number(playerId), edit.UserProj]))
   expect(kept.filter((player) => pointsOf.get(player) !== player)).toEqual([])
   // Beyond those there is at most the one that it was about to save.
   const unsaid = edits.filter(({ playerId }) => !kept.includes(Number(playerId)))
   expect(unsaid.length).toBeLessThanOrEqual(1)
+  expect([kept.length, kept.length + 1].map((batches) => batches * batchSize)).toContain(lineups.length)
+  expect(run!.lineupCount).toBe(lineups.length)
+  const uuidsOf = (player: number) => Array.from({ length: batchSize }, (_, one) => `${player}-${one}`)
+  expect(lineups.slice(0, kept.length * batchSize).map(({ uuid }) => uuid)).toEqual(kept.flatMap(uuidsOf))
   for (const { playerId, edit } of unsaid) expect([undefined, Number(playerId)]).toContain(edit.UserProj)
 }, 120_000)

@@ -1,7 +1,9 @@
 import {
+  type BuildRequestInput,
   type ContestType,
   type Counter,
   CounterText,
+  type Lineup,
   type Player,
   type PlayerEdit,
   type PlayerGroup,
@@ -15,7 +17,9 @@ import {
   bigint,
   boolean,
   customType,
+  index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -49,6 +53,9 @@ const updatedAt = () => timestamp('updated_at', { withTimezone: true, mode: 'dat
 
 /** Milliseconds since 1970, as clients count them. */
 const instant = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** Counts up with every row: the order in which rows came. */
+const place = () => bigint('place', { mode: 'number' }).generatedAlwaysAsIdentity()
 
 /** Imported slates, each with its whole pool: a pool is only ever read and replaced as one. */
 export const slates = pgTable(
@@ -177,6 +184,89 @@ export const userProjectionClears = pgTable(
       name: 'user_projection_clears_key',
       columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
     }),
+  ],
+)
+
+/** A user's runs and buckets. A list of them reads no lineup and no request. */
+export const lineupRuns = pgTable(
+  'lineup_runs',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    owner: owner(),
+    ...slateKey(),
+    /** In which they were made. */
+    place: place(),
+    name: text('name').notNull(),
+    isBucket: boolean('is_bucket').notNull(),
+    /** Hidden by the user. */
+    isRemoved: boolean('is_removed').notNull().default(false),
+    /** The request that it was built from, as it was written: `jsonb` would bring its fields into another order. */
+    settings: json('settings').$type<BuildRequestInput>(),
+    /** How the build ended. */
+    summary: jsonb('summary').$type<unknown>(),
+    /** Counted with each change of its lineups, under a lock of this row. */
+    lineupCount: integer('lineup_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (of) => [
+    index('lineup_runs_of_slate').on(
+      of.owner,
+      of.sport,
+      of.site,
+      of.season,
+      of.counter,
+      of.contestType,
+      of.slate,
+      of.place,
+    ),
+  ],
+)
+
+/** A lineup as the server keeps it: its ids are columns of their own. */
+type LineupContent = Omit<Lineup, 'id' | 'uuid'>
+
+const keptLineup = () => ({
+  id: uuid('id').defaultRandom().primaryKey(),
+  place: place(),
+  /** The client's name for it. */
+  uuid: text('uuid').notNull(),
+  lineup: jsonb('lineup').$type<LineupContent>().notNull(),
+})
+
+/** What is in runs and buckets, a row a lineup, so that batches are added and single ones changed. */
+export const runLineups = pgTable(
+  'run_lineups',
+  {
+    ...keptLineup(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => lineupRuns.id, { onDelete: 'cascade' }),
+  },
+  (of) => [unique('run_lineups_uuid').on(of.runId, of.uuid)],
+)
+
+/** The lineups that a user has saved of a slate. */
+export const savedLineups = pgTable(
+  'saved_lineups',
+  {
+    ...keptLineup(),
+    owner: owner(),
+    ...slateKey(),
+    /** SHA-256 of `lineupHash`, which can be longer than an index takes. */
+    hash: text('hash').notNull(),
+  },
+  (of) => [
+    unique('saved_lineups_players').on(
+      of.owner,
+      of.sport,
+      of.site,
+      of.season,
+      of.counter,
+      of.contestType,
+      of.slate,
+      of.hash,
+    ),
   ],
 )
 

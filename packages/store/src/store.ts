@@ -1,14 +1,13 @@
 import { join } from 'node:path'
-import {
-  type CustomPreset,
-  InputError,
-  type PlayerGroup,
-  type PlayerLog,
-  type Slate,
-  type SlateKey,
-  type Sport,
-  type TeamStack,
-  type UserSettings,
+import type {
+  CustomPreset,
+  PlayerGroup,
+  PlayerLog,
+  Slate,
+  SlateKey,
+  Sport,
+  TeamStack,
+  UserSettings,
 } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import {
@@ -20,11 +19,16 @@ import {
   type StoreLog,
 } from './database.ts'
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
+import type { KeptLineups, SavedLineups } from './keptLineups.ts'
+import type { LineupRuns } from './lineupRuns.ts'
 import type { PlayerLogs, SoughtPlayer } from './logsOfOne.ts'
 import type { NamedList } from './namedList.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
+import { keptLineups } from './queries/keptLineups.ts'
+import { lineupRuns } from './queries/lineupRuns.ts'
 import { namedList } from './queries/namedList.ts'
 import { lockName, type OwnSlate } from './queries/ownSlate.ts'
+import { savedLineups } from './queries/savedLineups.ts'
 import {
   findSlate,
   importedSlates,
@@ -40,6 +44,7 @@ import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
 import { clearUserTeamStacks, readUserTeamStacks, saveUserTeamStacks } from './queries/userTeamStacks.ts'
 import { importWeeklyLogs, weeklyLogsOf } from './queries/weeklyLogs.ts'
 import { cheatsheets, customPresets } from './schema.ts'
+import { storable } from './storable.ts'
 import { StoredPicks, StoredPreset } from './storedContents.ts'
 import { takingTurns } from './takingTurns.ts'
 
@@ -64,6 +69,9 @@ export interface Store {
   customPresets: NamedList<CustomPreset>
   /** A list is of a slate; each is the ids of its players. */
   cheatsheets: NamedList<string[]>
+  lineupRuns: LineupRuns
+  savedLineups: SavedLineups
+  keptLineups: KeptLineups
   readUserProjections(of: OwnSlate): Promise<UserProjections>
   /** The newest edit of a player counts; answered are the newer ones that are held of the players sent. */
   saveUserProjections(of: OwnSlate, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
@@ -136,6 +144,9 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
         content: StoredPicks,
       }),
     ),
+    lineupRuns: lineupRuns(lists),
+    savedLineups: savedLineups(lists),
+    keptLineups: keptLineups(lists),
     readUserProjections: (of) => storable(readUserProjections(queries, of)),
     saveUserProjections: (of, edits) =>
       storable(inTurn(lockName(of), () => saveUserProjections(queries, of, edits, now()))),
@@ -150,18 +161,6 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
       await close()
       lock?.release()
     },
-  }
-}
-
-/** PostgreSQL keeps no NUL character and no half of a surrogate pair: the user's text to mend, not our fault. */
-async function storable<Result>(answer: Promise<Result>): Promise<Result> {
-  try {
-    return await answer
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
-    if (code !== '22021' && code !== '22P05') throw error
-    throw new InputError([{ field: '', reason: 'The text holds a character that cannot be stored.' }])
   }
 }
 

@@ -1,4 +1,4 @@
-import { CustomPreset, PlayerGroup, TeamStack, UserSettings } from '@slatecraft/slate'
+import { CustomPreset, Lineup, PlayerGroup, TeamStack, UserSettings } from '@slatecraft/slate'
 import * as z from 'zod'
 
 // What is stored whole, as this version reads it: fields that an older one knew and this one does not are left out.
@@ -7,6 +7,7 @@ export const StoredGroups = z.array(PlayerGroup.strip())
 export const StoredStacks = z.array(TeamStack.strip())
 export const StoredSettings = UserSettings.strip()
 export const StoredPicks = z.array(z.string())
+export const StoredLineup = Lineup.omit({ id: true, uuid: true }).strip()
 
 export const StoredPreset: z.ZodType<CustomPreset> = z.object({
   players: z.array(CustomPreset.shape.players.element.strip()),

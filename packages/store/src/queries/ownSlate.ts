@@ -1,7 +1,15 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { type Owner, ownerColumn } from '../owner.ts'
-import type { userGroups, userProjectionClears, userProjections, userSettings, userTeamStacks } from '../schema.ts'
+import type {
+  lineupRuns,
+  savedLineups,
+  userGroups,
+  userProjectionClears,
+  userProjections,
+  userSettings,
+  userTeamStacks,
+} from '../schema.ts'
 
 /** Whose work, and on which slate. */
 export interface OwnSlate {
@@ -15,6 +23,25 @@ type OwnTable =
   | typeof userGroups
   | typeof userProjections
   | typeof userProjectionClears
+  | typeof lineupRuns
+  | typeof savedLineups
+
+/** The columns that name the slate, as a query asks for them. */
+export const keyColumns = ({
+  sport,
+  site,
+  contestType,
+  season,
+  counter,
+  slate,
+}: typeof lineupRuns | typeof savedLineups) => ({
+  sport,
+  site,
+  contestType,
+  season,
+  counter,
+  slate,
+})
 
 /** The values of the key's columns. */
 export const ownKey = ({ owner, key }: OwnSlate) => ({ owner: ownerColumn(owner), ...key })

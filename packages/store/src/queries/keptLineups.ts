@@ -1,0 +1,120 @@
+import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Queries } from '../database.ts'
+import type { KeptLineups, LineupChange } from '../keptLineups.ts'
+import { ownerColumn } from '../owner.ts'
+import { runLineups, lineupRuns as runs, savedLineups as saved } from '../schema.ts'
+import { storable } from '../storable.ts'
+import { StoredLineup } from '../storedContents.ts'
+import type { takingTurns } from '../takingTurns.ts'
+import { alone } from './alone.ts'
+import { isRowId } from './ids.ts'
+import { isOwn, keyColumns, lockName, type OwnSlate } from './ownSlate.ts'
+import { hashOf } from './savedLineups.ts'
+
+type Of = Parameters<KeptLineups['find']>[0]
+
+interface Found {
+  home: 'run' | 'saved'
+  key: SlateKey
+  lineup: Lineup
+}
+
+export function keptLineups({ db, inTurn }: { db: Queries; inTurn: ReturnType<typeof takingTurns> }): KeptLineups {
+  return {
+    find: (of, id) => foundIn(db, of, id),
+
+    change: async (of, id, change) => {
+      const found = await foundIn(db, of, id)
+      if (found === undefined) return 'not-found'
+      const own: OwnSlate = { owner: { userId: of.userId }, key: found.key }
+      const lock = `saved ${lockName(own)}`
+      return storable(inTurn(lock, () => alone(db, lock, (tx) => changed(tx, { of, own, id, change }))))
+    },
+
+    remove: (of, ids) => {
+      const named = ids.filter(isRowId)
+      if (named.length === 0) return Promise.resolve()
+      return inTurn(`remove ${of.userId}`, () => db.transaction((tx) => removed(tx, of, named)))
+    },
+  }
+}
+
+const isHis = (table: typeof runs | typeof saved, { userId, sport }: Of) =>
+  and(eq(table.owner, ownerColumn({ userId })), sport === undefined ? undefined : eq(table.sport, sport))
+
+async function foundIn(db: Queries, of: Of, id: string): Promise<Found | undefined> {
+  if (!isRowId(id)) return undefined
+  const [inRun] = await db
+    .select({ kept: runLineups, key: keyColumns(runs) })
+    .from(runLineups)
+    .innerJoin(runs, eq(runs.id, runLineups.runId))
+    .where(and(eq(runLineups.id, id), isHis(runs, of)))
+  if (inRun !== undefined) return { home: 'run', key: inRun.key, lineup: lineupOf(inRun.kept) }
+  const [isSaved] = await db
+    .select({ kept: saved, key: keyColumns(saved) })
+    .from(saved)
+    .where(and(eq(saved.id, id), isHis(saved, of)))
+  return isSaved && { home: 'saved', key: isSaved.key, lineup: lineupOf(isSaved.kept) }
+}
+
+const lineupOf = ({ id, uuid, lineup }: Pick<typeof saved.$inferSelect, 'id' | 'uuid' | 'lineup'>): Lineup => ({
+  ...StoredLineup.parse(lineup),
+  id,
+  uuid,
+})
+
+interface Change {
+  of: Of
+  own: OwnSlate
+  id: string
+  change: LineupChange
+}
+
+/** Under the lock of what is saved, found once more: it may have been changed or deleted since. */
+async function changed(tx: Queries, { of, own, id, change }: Change): ReturnType<KeptLineups['change']> {
+  const found = await foundIn(tx, of, id)
+  if (found === undefined) return 'not-found'
+  const { id: _, uuid: __, ...lineup } = withChange(found.lineup, change)
+  if (found.home === 'run') {
+    await tx.update(runLineups).set({ lineup }).where(eq(runLineups.id, id))
+    return 'done'
+  }
+  const hash = hashOf(lineup)
+  const [same] = await tx
+    .select({ id: saved.id })
+    .from(saved)
+    .where(and(isOwn(saved, own), eq(saved.hash, hash), ne(saved.id, id)))
+  if (same !== undefined) return 'same-saved'
+  await tx.update(saved).set({ lineup, hash }).where(eq(saved.id, id))
+  return 'done'
+}
+
+/** What was proven of the players before says nothing of others. */
+function withChange(lineup: Lineup, { tags = lineup.tags, placed }: LineupChange): Lineup {
+  if (placed === undefined) return { ...lineup, tags }
+  const { optimal: _, bound: __, isKept: ___, ...rest } = lineup
+  return { ...rest, tags, ...placed }
+}
+
+/** Runs are locked in the order of their ids, as all who lock several must, and their counts stay right. */
+async function removed(tx: Queries, of: Of, ids: readonly string[]): Promise<void> {
+  const holding = tx.select({ id: runLineups.runId }).from(runLineups).where(inArray(runLineups.id, ids))
+  const locked = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(isHis(runs, of), inArray(runs.id, holding)))
+    .orderBy(asc(runs.id))
+    .for('update')
+  for (const run of locked) {
+    const gone = await tx
+      .delete(runLineups)
+      .where(and(eq(runLineups.runId, run.id), inArray(runLineups.id, ids)))
+      .returning({ id: runLineups.id })
+    await tx
+      .update(runs)
+      .set({ lineupCount: sql`${runs.lineupCount} - ${gone.length}` })
+      .where(eq(runs.id, run.id))
+  }
+  await tx.delete(saved).where(and(isHis(saved, of), inArray(saved.id, ids)))
+}

@@ -1,0 +1,158 @@
+import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../database.ts'
+import { firstOfEach } from '../firstOfEach.ts'
+import {
+  type LineupRuns,
+  mostLineupsOfRun,
+  mostRuns,
+  mostShownRuns,
+  type RunRef,
+  type SentLineup,
+} from '../lineupRuns.ts'
+import { ownerColumn } from '../owner.ts'
+import { runLineups, lineupRuns as runs } from '../schema.ts'
+import { storable } from '../storable.ts'
+import { StoredLineup } from '../storedContents.ts'
+import type { takingTurns } from '../takingTurns.ts'
+import { alone } from './alone.ts'
+import { isRowId } from './ids.ts'
+import { isOwn, keyColumns, lockName, type OwnSlate, ownKey } from './ownSlate.ts'
+
+interface Means {
+  db: Queries
+  inTurn: ReturnType<typeof takingTurns>
+  stamp: () => Date
+}
+
+export function lineupRuns({ db, inTurn, stamp }: Means): LineupRuns {
+  const own = (userId: string, key: SlateKey): OwnSlate => ({ owner: { userId }, key })
+
+  /** Changes a run that is his and tells whether there is one. */
+  const changed = async (ref: RunRef, values: Partial<typeof runs.$inferInsert>) => {
+    if (!isRowId(ref.id)) return false
+    const change = db
+      .update(runs)
+      .set({ ...values, updatedAt: stamp() })
+      .where(isMeant(ref))
+      .returning({ id: runs.id })
+    return (await storable(change)).length > 0
+  }
+
+  return {
+    list: async (userId, key) => {
+      const shown = and(isOwn(runs, own(userId, key)), eq(runs.isRemoved, false))
+      return storable(db.select(columns).from(runs).where(shown).orderBy(desc(runs.place)))
+    },
+
+    find: async (ref) => {
+      if (!isRowId(ref.id)) return undefined
+      const [run] = await db.select(columns).from(runs).where(isMeant(ref))
+      return run
+    },
+
+    create: (userId, key, { name, isBucket, settings }) => {
+      const of = own(userId, key)
+      const lock = `runs ${lockName(of)}`
+      const create = async (tx: Queries) => {
+        const [all] = await tx
+          .select({ made: count(), shown: count(sql`case when ${runs.isRemoved} then null else 1 end`) })
+          .from(runs)
+          .where(isOwn(runs, of))
+        if (all!.made >= mostRuns) return { status: 'full with hidden ones' as const }
+        if (all!.shown >= mostShownRuns) return { status: 'full' as const }
+        const at = stamp()
+        const [made] = await tx
+          .insert(runs)
+          .values({
+            ...ownKey(of),
+            name: name ?? (await freeName(tx, of, isBucket ? 'Bucket' : 'Run')),
+            isBucket,
+            settings: settings ?? null,
+            createdAt: at,
+            updatedAt: at,
+          })
+          .returning({ id: runs.id })
+        const [run] = await tx.select(columns).from(runs).where(eq(runs.id, made!.id))
+        return { status: 'done' as const, run: run! }
+      }
+      return storable(inTurn(lock, () => alone(db, lock, create)))
+    },
+
+    change: (ref, { name, isRemoved }) =>
+      changed(ref, { ...(name !== undefined && { name }), ...(isRemoved !== undefined && { isRemoved }) }),
+
+    finish: (ref, summary) => changed(ref, { summary }),
+
+    settingsOf: async (ref) => {
+      if (!isRowId(ref.id)) return undefined
+      const [row] = await db.select({ settings: runs.settings }).from(runs).where(isMeant(ref))
+      return row
+    },
+
+    lineupsOf: async (runIds) => {
+      const found = new Map<string, Lineup[]>(runIds.map((id) => [id, []]))
+      if (runIds.length === 0) return found
+      const rows = await db
+        .select()
+        .from(runLineups)
+        .where(inArray(runLineups.runId, [...runIds]))
+        .orderBy(asc(runLineups.place))
+      for (const { runId, id, uuid, lineup } of rows)
+        found.get(runId)?.push({ ...StoredLineup.parse(lineup), uuid, id })
+      return found
+    },
+
+    add: async (ref, lineups) => {
+      if (!isRowId(ref.id)) return { status: 'not-found' }
+      return storable(
+        inTurn(`run ${ref.id}`, () => db.transaction((tx) => added(tx, { ref, lineups, updatedAt: stamp() }))),
+      )
+    },
+  }
+}
+
+/** All but the request, which is long. */
+const columns = {
+  id: runs.id,
+  key: keyColumns(runs),
+  name: runs.name,
+  isBucket: runs.isBucket,
+  isRemoved: runs.isRemoved,
+  createdAt: runs.createdAt,
+  lineupCount: runs.lineupCount,
+  summary: runs.summary,
+}
+
+const isMeant = ({ userId, sport, id }: RunRef): SQL | undefined =>
+  and(eq(runs.id, id), eq(runs.owner, ownerColumn({ userId })), ...(sport === undefined ? [] : [eq(runs.sport, sport)]))
+
+async function freeName(tx: Queries, of: OwnSlate, word: string): Promise<string> {
+  const rows = await tx.select({ name: runs.name }).from(runs).where(isOwn(runs, of))
+  const taken = new Set(rows.map(({ name }) => name))
+  for (let number = 1; ; number++) if (!taken.has(`${word} ${number}`)) return `${word} ${number}`
+}
+
+/** The lock of the run's row keeps its count right, and makes two who send the same lineups wait for each other. */
+async function added(
+  tx: Queries,
+  { ref, lineups, updatedAt }: { ref: RunRef; lineups: readonly Lineup[]; updatedAt: Date },
+): ReturnType<LineupRuns['add']> {
+  const [run] = await tx.select({ lineupCount: runs.lineupCount }).from(runs).where(isMeant(ref)).for('update')
+  if (run === undefined) return { status: 'not-found' }
+  const sent = firstOfEach(lineups, ({ uuid }) => uuid)
+  const held: SentLineup[] = await tx
+    .select({ uuid: runLineups.uuid, id: runLineups.id })
+    .from(runLineups)
+    .where(and(eq(runLineups.runId, ref.id), inArray(runLineups.uuid, [...sent.keys()])))
+  for (const { uuid } of held) sent.delete(uuid)
+  const lineupCount = run.lineupCount + sent.size
+  if (lineupCount > mostLineupsOfRun) return { status: 'full' }
+  if (sent.size === 0) return { status: 'done', lineups: held }
+  const made: SentLineup[] = await tx
+    .insert(runLineups)
+    .values([...sent.values()].map(({ id: _, uuid, ...lineup }) => ({ runId: ref.id, uuid, lineup })))
+    .returning({ uuid: runLineups.uuid, id: runLineups.id })
+  await tx.update(runs).set({ lineupCount, updatedAt }).where(eq(runs.id, ref.id))
+  return { status: 'done', lineups: [...held, ...made] }
+}

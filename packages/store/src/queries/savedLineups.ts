@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { type Lineup, lineupHash } from '@slatecraft/slate'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../database.ts'
+import { firstOfEach } from '../firstOfEach.ts'
+import { mostSavedLineups, type SavedLineups } from '../keptLineups.ts'
+import type { SentLineup } from '../lineupRuns.ts'
+import { ownerColumn } from '../owner.ts'
+import { savedLineups as saved } from '../schema.ts'
+import { storable } from '../storable.ts'
+import { StoredLineup } from '../storedContents.ts'
+import type { takingTurns } from '../takingTurns.ts'
+import { alone } from './alone.ts'
+import { isOwn, lockName, type OwnSlate, ownKey } from './ownSlate.ts'
+
+export const hashOf = ({ players }: Pick<Lineup, 'players'>) =>
+  createHash('sha256').update(lineupHash(players)).digest('hex')
+
+export function savedLineups({ db, inTurn }: { db: Queries; inTurn: ReturnType<typeof takingTurns> }): SavedLineups {
+  return {
+    read: async (userId, { sport, site, season, counter, contestType }) => {
+      const rows = await storable(
+        db
+          .select({ id: saved.id, uuid: saved.uuid, slate: saved.slate, lineup: saved.lineup })
+          .from(saved)
+          .where(
+            and(
+              eq(saved.owner, ownerColumn({ userId })),
+              eq(saved.sport, sport),
+              eq(saved.site, site),
+              eq(saved.season, season),
+              eq(saved.counter, counter),
+              eq(saved.contestType, contestType),
+            ),
+          )
+          .orderBy(asc(saved.slate), asc(saved.place)),
+      )
+      const slates = new Map<string, Lineup[]>()
+      for (const { slate, id, uuid, lineup } of rows) {
+        const lineups = slates.get(slate) ?? []
+        slates.set(slate, lineups)
+        lineups.push({ ...StoredLineup.parse(lineup), uuid, id })
+      }
+      return [...slates].map(([slate, lineups]) => ({ slate, lineups }))
+    },
+
+    save: (userId, key, lineups) => {
+      const of: OwnSlate = { owner: { userId }, key }
+      const lock = `saved ${lockName(of)}`
+      return storable(inTurn(lock, () => alone(db, lock, (tx) => newOnesSaved(tx, of, lineups))))
+    },
+  }
+}
+
+async function newOnesSaved(tx: Queries, of: OwnSlate, lineups: readonly Lineup[]): ReturnType<SavedLineups['save']> {
+  const sent = lineups.map((lineup) => ({ lineup, hash: hashOf(lineup) }))
+  const hashes = [...new Set(sent.map(({ hash }) => hash))]
+  const inHashes = and(isOwn(saved, of), inArray(saved.hash, hashes))
+  const before = await tx.select({ hash: saved.hash }).from(saved).where(inHashes)
+  const held = new Set(before.map(({ hash }) => hash))
+  const [all] = await tx.select({ rows: count() }).from(saved).where(isOwn(saved, of))
+  if (all!.rows + hashes.length - held.size > mostSavedLineups) return { status: 'full' }
+  const added = firstOfEach(
+    sent.filter(({ hash }) => !held.has(hash)),
+    ({ hash }) => hash,
+  )
+  const values = [...added.values()].map(({ hash, lineup: { id: _, uuid, ...lineup } }) => ({
+    ...ownKey(of),
+    hash,
+    uuid,
+    lineup,
+  }))
+  if (values.length > 0) await tx.insert(saved).values(values)
+  const after = await tx.select({ hash: saved.hash, id: saved.id }).from(saved).where(inHashes)
+  const idOf = new Map(after.map(({ hash, id }) => [hash, id]))
+  return {
+    status: 'done',
+    lineups: sent.map(({ hash, lineup }): SentLineup => ({ uuid: lineup.uuid, id: idOf.get(hash)! })),
+  }
+}
