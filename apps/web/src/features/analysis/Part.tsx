@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { type AnalysisColumn, AnalysisTable } from './AnalysisTable.tsx'
+import { type ValueColumn, ValueTable } from '../../components/valueTable/ValueTable.tsx'
 
 interface PartProps<Row> {
   title: string
-  columns: readonly AnalysisColumn<Row>[]
+  columns: readonly ValueColumn<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
   sortedBy?: string
@@ -20,7 +20,7 @@ export function Part<Row>({ title, children, ...table }: PartProps<Row>) {
         <h3 id={id}>{title}</h3>
         {children}
       </div>
-      <AnalysisTable labelledBy={id} {...table} />
+      <ValueTable labelledBy={id} {...table} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core'
 import type { Player, Site } from '@slatecraft/slate'
 import { useId } from 'react'
 import { useLast } from '../../components/useLast.ts'
+import { ValueTable } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne } from '../../format.ts'
-import { AnalysisTable } from './AnalysisTable.tsx'
 import { playerColumns } from './columns.tsx'
 
 interface TeamModalProps {
@@ -35,7 +35,7 @@ export function TeamModal({ team, players, site, positions, onAdjust, onClose }:
         {first?.Opp ? `Against ${first.Opp}` : 'All players of the team'}
         {first?.ImpPts != null && ` · ${formatOne(first.ImpPts)} implied points`}
       </p>
-      <AnalysisTable
+      <ValueTable
         labelledBy={headId}
         columns={playerColumns({ site, positions, onAdjust })}
         rows={roster}

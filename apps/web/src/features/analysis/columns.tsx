@@ -1,8 +1,8 @@
 import type { Player, Site } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
 import { leverage, leverageBand, projValue } from '../../playerNumbers.ts'
-import type { AnalysisColumn } from './AnalysisTable.tsx'
 import type { OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
 import type { Summary } from './summary.ts'
 
@@ -12,7 +12,7 @@ const number = <Row,>(
   numberOf: (row: Row) => number | null,
   format: (value: number | null) => string,
   classOf?: (row: Row) => string,
-): AnalysisColumn<Row> => ({
+): ValueColumn<Row> => ({
   header,
   valueOf: numberOf,
   show: (row) => format(numberOf(row)),
@@ -53,7 +53,7 @@ const minExp = number<Player>('Min Exp', ({ MinExp }) => MinExp, formatPercent)
 const maxExp = number<Player>('Max Exp', ({ MaxExp }) => MaxExp, formatPercent)
 
 /** Of the Overweight and Underweight lists. */
-export const leverageColumns = (parts: PlayerColumnParts): AnalysisColumn<Player>[] => [
+export const leverageColumns = (parts: PlayerColumnParts): ValueColumn<Player>[] => [
   {
     header: 'Player',
     isText: true,
@@ -76,7 +76,7 @@ export const leverageColumns = (parts: PlayerColumnParts): AnalysisColumn<Player
 
 const tidy = (percent: number) => String(Math.round(percent * 10) / 10)
 
-export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts): AnalysisColumn<Player>[] {
+export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts): ValueColumn<Player>[] {
   return [
     { header: 'Player', isText: true, valueOf: ({ Name }) => Name, show: (player) => adjustLink(player, onAdjust) },
     { header: 'Pos', isText: true, valueOf: placeOf, show: (player) => tagOf(player, positions) },
@@ -99,7 +99,7 @@ const sumFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, max
 /** A sum of percents goes into the thousands. */
 const formatSum = (percent: number | null) => (percent === null ? '' : `${sumFormat.format(percent)}%`)
 
-export const positionColumns: readonly AnalysisColumn<PositionRow>[] = [
+export const positionColumns: readonly ValueColumn<PositionRow>[] = [
   { header: 'Pos', isText: true, valueOf: ({ position }) => position, show: ({ position }) => position },
   count(),
   minSum(),
@@ -109,7 +109,7 @@ export const positionColumns: readonly AnalysisColumn<PositionRow>[] = [
   number('Avg Own', ({ ownership }) => ownership, formatPercent),
 ]
 
-export const ownershipColumns: readonly AnalysisColumn<OwnershipRow>[] = [
+export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
   { header: 'Own', isText: true, valueOf: ({ from }) => from, show: bracketWords },
   count(),
   minSum(),
@@ -130,7 +130,7 @@ function bracketWords({ from, below }: OwnershipRow): string {
 export const teamColumns = (
   onOpen: (team: string) => void,
   onEdit: ((team: string) => void) | undefined,
-): AnalysisColumn<TeamRow>[] => [
+): ValueColumn<TeamRow>[] => [
   {
     header: 'Team',
     isText: true,

@@ -1,7 +1,8 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import './valueTable.css'
 
-export interface AnalysisColumn<Row> {
+export interface ValueColumn<Row> {
   header: string
   /** What the column sorts by; null comes last in either direction. */
   valueOf(row: Row): number | string | null
@@ -11,17 +12,21 @@ export interface AnalysisColumn<Row> {
   classOf?(row: Row): string
 }
 
-interface AnalysisTableProps<Row> {
+interface ValueTableProps<Row> {
   /** Names the table: the id of its heading. */
   labelledBy: string
   /** The first one heads its row. */
-  columns: readonly AnalysisColumn<Row>[]
+  columns: readonly ValueColumn<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
   /** Header of the column it is sorted by at first, its largest on top; without one the rows stay as they are. */
   sortedBy?: string
   /** More rows than this wait behind a button. */
   most?: number
+  /** Only so many of the rows may be seen; others are told of, without their values, and nothing sorts. */
+  open?: number | undefined
+  /** The row that stands out, by its key. */
+  chosen?: string | undefined
 }
 
 interface Sort {
@@ -29,9 +34,12 @@ interface Sort {
   isDescending: boolean
 }
 
-/** A table of the analysis; with `sortedBy` its headers sort. */
-export function AnalysisTable<Row>(props: AnalysisTableProps<Row>) {
-  const { labelledBy, columns, rows, keyOf, sortedBy, most = Number.POSITIVE_INFINITY } = props
+/** Rows that stand for those that are withheld: not even their number is told. */
+const withheldRows = [1, 2, 3, 4]
+
+/** A table of numbers; with `sortedBy` its headers sort. */
+export function ValueTable<Row>(props: ValueTableProps<Row>) {
+  const { labelledBy, columns, rows, keyOf, sortedBy, most = Number.POSITIVE_INFINITY, open, chosen } = props
   const [sort, setSort] = useState<Sort | undefined>(
     sortedBy === undefined ? undefined : { header: sortedBy, isDescending: true },
   )
@@ -41,26 +49,29 @@ export function AnalysisTable<Row>(props: AnalysisTableProps<Row>) {
     if (sort === undefined || column === undefined) return rows
     return rows.toSorted((a, b) => compare(column.valueOf(a), column.valueOf(b), sort.isDescending))
   }, [columns, rows, sort])
-  const shown = isWhole ? sorted : sorted.slice(0, most)
+  const shown = sorted.slice(0, open ?? (isWhole ? sorted.length : most))
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="sc-analysis-scroll" tabIndex={0} aria-labelledby={labelledBy}>
-      <table className="sc-analysis-table" aria-labelledby={labelledBy}>
+    <section className="sc-values-scroll" tabIndex={0} aria-labelledby={labelledBy}>
+      <table className="sc-values" aria-labelledby={labelledBy}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Header key={column.header} column={column} sort={sort} onSort={setSort} />
+              <Header
+                key={column.header}
+                column={column}
+                sort={open === undefined ? sort : undefined}
+                onSort={setSort}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-chosen={keyOf(row) === chosen || undefined}>
               {columns.map((column, index) => {
-                const className = [column.isText ? 'sc-analysis-text' : '', column.classOf?.(row) ?? '']
-                  .join(' ')
-                  .trim()
+                const className = [column.isText ? 'sc-values-text' : '', column.classOf?.(row) ?? ''].join(' ').trim()
                 return index === 0 ? (
                   <th key={column.header} scope="row" className={className}>
                     {column.show(row)}
@@ -73,10 +84,11 @@ export function AnalysisTable<Row>(props: AnalysisTableProps<Row>) {
               })}
             </tr>
           ))}
+          {open !== undefined && <WithheldRows columns={columns} />}
         </tbody>
       </table>
-      {shown.length < sorted.length && (
-        <button type="button" className="sc-analysis-more" onClick={() => setWhole(true)}>
+      {open === undefined && shown.length < sorted.length && (
+        <button type="button" className="sc-values-more" onClick={() => setWhole(true)}>
           Show all {sorted.length}
         </button>
       )}
@@ -84,15 +96,36 @@ export function AnalysisTable<Row>(props: AnalysisTableProps<Row>) {
   )
 }
 
+function WithheldRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] }) {
+  return withheldRows.map((row) => (
+    <tr key={row} className="sc-values-withheld">
+      {columns.map(({ header, isText = false }, index) => {
+        const className = isText ? 'sc-values-text' : ''
+        const dots = isText ? '•••••••••' : '••••'
+        return index === 0 ? (
+          <th key={header} scope="row" className={className}>
+            <span aria-hidden>{dots}</span>
+            <span className="sc-visually-hidden">Withheld: not part of your plan</span>
+          </th>
+        ) : (
+          <td key={header} className={className}>
+            <span aria-hidden>{dots}</span>
+          </td>
+        )
+      })}
+    </tr>
+  ))
+}
+
 interface HeaderProps<Row> {
-  column: AnalysisColumn<Row>
+  column: ValueColumn<Row>
   sort: Sort | undefined
   onSort(sort: Sort): void
 }
 
 /** Numbers begin with the largest, words with the first of the alphabet. */
 function Header<Row>({ column: { header, isText = false }, sort, onSort }: HeaderProps<Row>) {
-  const className = isText ? 'sc-analysis-text' : ''
+  const className = isText ? 'sc-values-text' : ''
   if (sort === undefined)
     return (
       <th scope="col" className={className}>
