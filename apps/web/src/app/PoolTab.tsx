@@ -6,11 +6,13 @@ import { chosenSheets, pickedBy, toggled, unionOf } from '../features/cheatsheet
 import { TargetsMenu } from '../features/cheatsheets/TargetsMenu.tsx'
 import type { Cheatsheets } from '../features/cheatsheets/useCheatsheets.ts'
 import { PoolPanel } from '../features/pool/PoolPanel.tsx'
-import { positionsOf } from '../features/pool/poolFilter.ts'
+import { type PoolSearch, positionsOf } from '../features/pool/poolFilter.ts'
+import type { PoolHand } from '../features/pool/poolHand.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
 import type { GoTo } from '../place.ts'
 import { usePageSearch } from './usePageSearch.ts'
 
+const HandBuildPart = lazy(async () => ({ default: (await import('./HandBuildPart.tsx')).HandBuildPart }))
 const MakeGroup = lazy(async () => ({ default: (await import('./MakeGroup.tsx')).MakeGroup }))
 const TargetsEditor = lazy(async () => ({
   default: (await import('../features/cheatsheets/TargetsEditor.tsx')).TargetsEditor,
@@ -19,8 +21,10 @@ const TargetsEditor = lazy(async () => ({
 type PanelProps = ComponentProps<typeof PoolPanel>
 
 interface PoolTabProps
-  extends Omit<PanelProps, 'search' | 'onSearch' | 'history' | 'onGroup' | 'picks' | 'marks' | 'targets'> {
+  extends Omit<PanelProps, 'search' | 'onSearch' | 'history' | 'onGroup' | 'picks' | 'marks' | 'targets' | 'hand'> {
   inputs: SlateInputs
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
   /** Those in force; undefined until they are loaded. */
   settings: Settings | undefined
   /** Undefined for a slate that the server does not know. */
@@ -36,16 +40,18 @@ type Opened =
 const noSheets: readonly Cheatsheet[] = []
 
 /** The pool with its filters and its order from the address: a key in the name filter draws this part of the page alone. */
-export function PoolTab({ inputs, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
+export function PoolTab({ inputs, isOwn, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
   const { search, setSearch } = usePageSearch('pool')
   const [opened, setOpened] = useState<Opened>()
-  const { slate, ruleset, players } = props
+  const [hand, setHand] = useState<PoolHand>()
+  const { slate, ruleset, players, edits } = props
   const sheets = cheatsheets?.sheets ?? noSheets
   const chosen = useMemo(() => chosenSheets(sheets, search.targets), [sheets, search.targets])
   const picks = useMemo(() => unionOf(chosen), [chosen])
   const marks = useMemo(() => pickedBy(sheets), [sheets])
   const group = useCallback((ids: readonly string[]) => setOpened({ kind: 'group', ids }), [])
   const close = () => setOpened(undefined)
+  const filter = useCallback((change: PoolSearch) => setSearch(change, { replace: true }), [setSearch])
   const targets = useCallback(
     (marked: readonly string[]) => {
       const choose = (ids: string) => setSearch({ targets: ids }, { replace: true })
@@ -66,16 +72,32 @@ export function PoolTab({ inputs, settings, cheatsheets, goTo, ...props }: PoolT
   )
   return (
     <>
-      <PoolPanel
-        {...props}
-        history={inputs.history}
-        search={search}
-        onSearch={(change) => setSearch(change, { replace: true })}
-        picks={picks}
-        marks={marks}
-        onGroup={ruleset && group}
-        targets={cheatsheets && targets}
-      />
+      <div className="sc-pool-desk">
+        <PoolPanel
+          {...props}
+          history={inputs.history}
+          search={search}
+          onSearch={filter}
+          picks={picks}
+          marks={marks}
+          onGroup={ruleset && group}
+          targets={cheatsheets && targets}
+          hand={hand}
+        />
+        {search.hand === '1' && ruleset !== undefined && players.length > 0 && (
+          <Suspense>
+            <HandBuildPart
+              slate={slate}
+              isOwn={isOwn}
+              ruleset={ruleset}
+              players={players}
+              edits={edits}
+              onHand={setHand}
+              onLeave={() => filter({ hand: '', fits: '' })}
+            />
+          </Suspense>
+        )}
+      </div>
       <Suspense>
         {opened?.kind === 'group' && ruleset !== undefined && (
           <MakeGroup

@@ -49,6 +49,7 @@ export function WorkbenchPanels({ bench, rows, isLoading, onRefetch, onOpen }: W
           ruleset={ruleset}
           edits={edits}
           inputs={inputs}
+          isOwn={isOwn}
           settings={build.settings}
           cheatsheets={isOwn ? undefined : cheatsheets}
           goTo={goTo}

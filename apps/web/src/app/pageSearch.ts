@@ -12,7 +12,7 @@ export type PageSearch = SlateSearch & PoolSearch & { tab?: string | undefined }
 export const searchNames = {
   slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType'],
   tab: ['tab'],
-  pool: ['name', 'team', 'pos', 'hideMax', 'hidePts', 'targets', 'sort'],
+  pool: ['name', 'team', 'pos', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
 } as const satisfies Record<string, readonly (keyof PageSearch)[]>
 
 const names = Object.values(searchNames).flat()

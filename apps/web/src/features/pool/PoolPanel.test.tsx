@@ -364,6 +364,7 @@ test('on a phone the filters wait behind Show Filters and the commands in a menu
     'Custom Proj',
     'Players',
     'Analysis',
+    'Handbuild',
   ])
   await user.click(screen.getByRole('menuitem', { name: 'Set Default Exp to 0' }))
   expect(edits.isZeroed).toBe(true)

@@ -7,7 +7,8 @@ import type { History } from '../../inputs/history.ts'
 import { isInDialog } from '../../isInDialog.ts'
 import { zeroDefaults } from './commands/zeroDefaults.ts'
 import { projectionsFile, readOwnFile, templateFile } from './files/poolFiles.ts'
-import { filterWords, type PoolSearch, passes, poolFilterOf, positionsOf } from './poolFilter.ts'
+import { filterWords, isShown, type PoolSearch, poolFilterOf, positionsOf } from './poolFilter.ts'
+import type { PoolHand } from './poolHand.ts'
 import type { EditState } from './state/editState.ts'
 import { PoolToolbar } from './toolbar/PoolToolbar.tsx'
 import { poolCommands } from './toolbar/poolCommands.ts'
@@ -45,6 +46,8 @@ interface PoolPanelProps {
   targets?: ((marked: readonly string[]) => ReactNode) | undefined
   /** Makes a group of players; the same function from draw to draw. */
   onGroup?: ((ids: readonly string[]) => void) | undefined
+  /** While a lineup is built by hand. */
+  hand?: PoolHand | undefined
   slate: SlateKey
   isLoggedIn: boolean
   /** A player's name was chosen. */
@@ -56,12 +59,14 @@ interface PoolPanelProps {
 
 /** The Players tab: filters, commands, and the table. */
 export function PoolPanel(props: PoolPanelProps) {
-  const { players, isLoading, exposures, sport, site, contestType, ruleset, edits, search, onSearch, picks } = props
+  const { players, isLoading, exposures, sport, site, contestType, ruleset, edits, search, onSearch, picks, hand } =
+    props
   const { history, slate, isLoggedIn, onOpenAnalysis, onRefetch, onGroup } = props
-  const { name, team, pos, hideMax, hidePts } = search
+  const { name, team, pos, hideMax, hidePts, fits } = search
+  const isHandBuilding = search.hand === '1'
   const filter = useMemo(
-    () => poolFilterOf({ name, team, pos, hideMax, hidePts }, sport, picks),
-    [name, team, pos, hideMax, hidePts, sport, picks],
+    () => poolFilterOf({ name, team, pos, hideMax, hidePts, fits, hand: isHandBuilding ? '1' : '' }, sport, picks),
+    [name, team, pos, hideMax, hidePts, fits, isHandBuilding, sport, picks],
   )
   const withExp = useMemo(() => (exposures === undefined ? undefined : withExposures(exposures)), [exposures])
   const rows = useMemo(() => withExp?.(players) ?? players, [players, withExp])
@@ -69,10 +74,10 @@ export function PoolPanel(props: PoolPanelProps) {
   const shown = useMemo(
     () =>
       players
-        .filter((player) => passes(player, filter))
+        .filter((player) => isShown(player, filter, hand))
         .sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
         .map(({ Id }) => Id),
-    [players, filter],
+    [players, filter, hand],
   )
   const [selected, setSelected] = useState<readonly string[]>([])
   const selectedNow = useRef(selected)
@@ -82,7 +87,7 @@ export function PoolPanel(props: PoolPanelProps) {
   /** Not drawn anew for a key in the name filter. */
   const targets = useMemo(() => props.targets?.(selected), [props.targets, selected])
   const { act, reset } = usePoolActs(edits, history)
-  const pool = { players, ruleset }
+  const pool = { players, ruleset, handFault: hand?.lockFault }
   const poolNow = useRef(pool)
   poolNow.current = pool
 
@@ -120,8 +125,25 @@ export function PoolPanel(props: PoolPanelProps) {
         uploadProjections: () => fileInput.current?.click(),
         exportTemplate: () => save(templateFile(slate, players)),
         openAnalysis: onOpenAnalysis,
+        isHandBuilding,
+        /** The mode and what belongs to it. */
+        toggleHand: ruleset && (() => onSearch(isHandBuilding ? { hand: '', fits: '' } : { hand: '1' })),
       }),
-    [players, contestType, edits, slate, isLoggedIn, act, reset, onOpenAnalysis, onRefetch, onGroup],
+    [
+      players,
+      contestType,
+      edits,
+      slate,
+      isLoggedIn,
+      act,
+      reset,
+      onOpenAnalysis,
+      onRefetch,
+      onGroup,
+      isHandBuilding,
+      ruleset,
+      onSearch,
+    ],
   )
   useHotkeys(
     commands.groups
@@ -137,6 +159,7 @@ export function PoolPanel(props: PoolPanelProps) {
       <PoolToolbar
         filter={filter}
         positions={positionsOf(sport, contestType)}
+        isHandBuilding={isHandBuilding}
         onFilter={onSearch}
         shown={shown.length}
         total={players.length}
@@ -176,6 +199,7 @@ export function PoolPanel(props: PoolPanelProps) {
           onSelect={setSelected}
           marks={props.marks}
           onGroup={onGroup}
+          hand={hand}
         />
       </Suspense>
       <Suspense>

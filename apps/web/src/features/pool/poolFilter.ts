@@ -1,5 +1,7 @@
 import type { ContestType, Player, Sport } from '@slatecraft/slate'
 import { nameLetters } from '../../nameLetters.ts'
+import { sportPositions } from '../../sportPositions.ts'
+import type { PoolHand } from './poolHand.ts'
 
 /** The part of the page's address that filters and sorts the pool. */
 export interface PoolSearch {
@@ -8,6 +10,10 @@ export interface PoolSearch {
   pos?: string | undefined
   hideMax?: string | undefined
   hidePts?: string | undefined
+  /** `1` while a lineup is built by hand. */
+  hand?: string | undefined
+  /** `1`: then nobody is shown who can't join it. */
+  fits?: string | undefined
   /** Ids of the chosen cheatsheets: `a,b`. */
   targets?: string | undefined
   /** The table's order: `Salary.desc`. */
@@ -20,22 +26,15 @@ export interface PoolFilter {
   position: string
   hideZeroMax: boolean
   hideZeroPts: boolean
+  /** Heeded while a lineup is built by hand. */
+  onlyFits: boolean
   /** Ids that the chosen cheatsheets pick; absent while none is chosen (PP-31, O-31). */
   picks?: ReadonlySet<string> | undefined
 }
 
-const positions: Record<Sport, readonly string[]> = {
-  nfl: ['QB', 'RB', 'WR', 'TE', 'DST'],
-  nba: ['PG', 'SG', 'SF', 'PF', 'C'],
-  mlb: ['P', 'C', '1B', '2B', 'SS', '3B', 'OF'],
-  pga: ['G'],
-  mma: ['F'],
-  nascar: ['D'],
-}
-
 /** The position buttons besides ALL (PP-16..19). */
 export const positionsOf = (sport: Sport, contestType: ContestType): readonly string[] =>
-  contestType === 'showdown' ? ['CPT', 'FLEX'] : positions[sport]
+  contestType === 'showdown' ? ['CPT', 'FLEX'] : sportPositions[sport]
 
 export function poolFilterOf(search: PoolSearch, sport: Sport, picks?: ReadonlySet<string>): PoolFilter {
   return {
@@ -45,6 +44,7 @@ export function poolFilterOf(search: PoolSearch, sport: Sport, picks?: ReadonlyS
     hideZeroMax: search.hideMax === '1',
     /** On by default for mlb (PP-30). */
     hideZeroPts: search.hidePts === undefined ? sport === 'mlb' : search.hidePts === '1',
+    onlyFits: search.hand === '1' && search.fits === '1',
     picks,
   }
 }
@@ -60,8 +60,12 @@ export function passes(player: Player, filter: PoolFilter): boolean {
   return !(filter.hideZeroPts && ProjPtsAdjusted === 0)
 }
 
+/** What a table shows: with `onlyFits` those of them who can join the hand-built lineup or stand in it. */
+export const isShown = (player: Player, filter: PoolFilter, hand: PoolHand | undefined): boolean =>
+  passes(player, filter) && !(filter.onlyFits && hand?.faults.has(player.Id))
+
 /** What the filters leave, in words: `DAL, WR, “sw”`; empty where everybody is shown. */
-export function filterWords({ name, team, position, hideZeroMax, hideZeroPts, picks }: PoolFilter): string {
+export function filterWords({ name, team, position, hideZeroMax, hideZeroPts, onlyFits, picks }: PoolFilter): string {
   return [
     team.trim().toUpperCase(),
     position,
@@ -69,6 +73,7 @@ export function filterWords({ name, team, position, hideZeroMax, hideZeroPts, pi
     hideZeroMax ? 'Max Exp above 0' : '',
     hideZeroPts ? 'with points' : '',
     picks === undefined ? '' : 'picked',
+    onlyFits ? 'who fits' : '',
   ]
     .filter((word) => word !== '')
     .join(', ')

@@ -51,7 +51,7 @@ export function bulkChange(pool: Pool, edits: PoolEdits, ids: readonly string[],
   /** Those who are locked and those who have just been. */
   const lockedNow = pool.players.filter(isLocked)
   const tryLock: TryLock = (player) => {
-    const fault = isLocked(player) ? undefined : lockFault(player, { players: lockedNow, ruleset: pool.ruleset })
+    const fault = isLocked(player) ? undefined : lockFault(player, { ...pool, players: lockedNow })
     if (fault === undefined) lockedNow.push({ ...player, MinExp: 100 })
     return fault
   }

@@ -18,7 +18,7 @@ export function customProjections(pool: Pool, edits: readonly { id: string; edit
     const player = byId.get(id)
     if (player === undefined) return []
     if (own.MinExp !== 100) return [{ id, change: (edit: PlayerEdit) => ({ ...edit, ...own }) }]
-    const fault = lockFault(player, { players: held, ruleset: pool.ruleset })
+    const fault = lockFault(player, { ...pool, players: held })
     if (fault === undefined) held.push({ ...player, MinExp: 100 })
     else refusals.push(fault)
     const MinExp = fault === undefined ? 100 : 0

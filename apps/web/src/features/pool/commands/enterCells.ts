@@ -35,7 +35,7 @@ export function enterCells(pool: Pool, entries: readonly CellEntry[], label: str
     }
     let value = entry.kind === 'clear' ? undefined : entry.value
     if (field === 'MinExp') {
-      const beside = { players: [...locked.values()], ruleset: pool.ruleset }
+      const beside = { ...pool, players: [...locked.values()] }
       const fault = value === 100 && !locked.has(id) ? lockFault(player, beside) : undefined
       if (fault !== undefined) {
         refusals.push(fault)

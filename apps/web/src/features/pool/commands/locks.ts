@@ -10,10 +10,10 @@ export const unlocked = (edit: PlayerEdit): PlayerEdit => ({ ...edit, MinExp: 0,
 export const isLocked = (player: Pick<Player, 'MinExp'>) => player.MinExp === 100
 
 /** Why this player can't be locked beside those who are, in the documents' words (EX-11, EX-12), or undefined. */
-export function lockFault(player: Player, { players, ruleset }: Pool): string | undefined {
+export function lockFault(player: Player, { players, ruleset, handFault }: Pool): string | undefined {
   if (ruleset === undefined) return undefined
   const others = players.filter((other) => isLocked(other) && other.Id !== player.Id)
-  if (canStandTogether([...others, player], ruleset)) return undefined
+  if (canStandTogether([...others, player], ruleset)) return handFault?.(player, others)
   return `Unable to add ${player.Name}. Too many players at this position.`
 }
 
@@ -35,7 +35,7 @@ export function toggleLocks(pool: Pool, ids: readonly string[]): PoolAction {
   const held = pool.players.filter(isLocked)
   const refusals: string[] = []
   const changes = wanted.map((player) => {
-    const refusal = lockFault(player, { players: held, ruleset: pool.ruleset })
+    const refusal = lockFault(player, { ...pool, players: held })
     if (refusal !== undefined) {
       refusals.push(refusal)
       return { id: player.Id, change: (edit: PlayerEdit) => withField(edit, 'MinExp', 0) }

@@ -10,6 +10,8 @@ export interface PoolAction extends EditAct {
 export interface Pool {
   players: readonly Player[]
   ruleset: Ruleset | undefined
+  /** While a lineup is built by hand: why a player can't be locked beside these, in a sentence (HB-16). */
+  handFault?: ((player: Player, locked: readonly Player[]) => string | undefined) | undefined
 }
 
 /** @throws Error for a player who is not in the pool (EX-05). */

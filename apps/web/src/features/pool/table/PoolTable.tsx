@@ -9,7 +9,7 @@ import './poolTable.css'
 
 /** The pool, edited in place like a spreadsheet. Values never change here: an act is handed out, the new pool comes in. */
 export function PoolTable(props: PoolTableProps) {
-  const { players, isLoading, sport, site, filter, sort, marks } = props
+  const { players, isLoading, sport, site, filter, sort, marks, hand } = props
   const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const host = useRef<HTMLDivElement>(null)
@@ -25,6 +25,7 @@ export function PoolTable(props: PoolTableProps) {
     const mounted = mountTable(host.current, {
       columns: poolColumns(sport, site, isNarrow),
       isTouched,
+      isNarrow,
       now: () => newest.current,
       onMarked: setMarked,
       onWords: setWords,
@@ -41,6 +42,8 @@ export function PoolTable(props: PoolTableProps) {
   useLayoutEffect(() => table?.filter(), [table, filter])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the marks by itself
   useLayoutEffect(() => table?.showMarks(), [table, marks])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads by itself who fits
+  useLayoutEffect(() => table?.showHand(), [table, hand === undefined, hand?.faults])
   useLayoutEffect(() => table?.setLoading(isLoading), [table, isLoading])
 
   return (

@@ -18,4 +18,9 @@ export interface GridDesk {
   openStats: ((player: Player) => void) | undefined
   /** Makes a group of these players. */
   group(ids: readonly string[]): void
+  isHandBuilding(): boolean
+  /** Locks these players, or unlocks them where all are locked; a lineup that is built by hand takes one in so. */
+  lock(ids: readonly string[]): void
+  /** Puts a player into the lineup that is built by hand, or takes him out of it. */
+  join(player: Player): void
 }

@@ -2,13 +2,14 @@ import type { Player } from '@slatecraft/slate'
 import type { ColGroupDef, GridApi, IRowNode } from 'ag-grid-community'
 import { stepBoost } from '../commands/boost.ts'
 import { enterCell } from '../commands/enterCell.ts'
-import { toggleLock } from '../commands/locks.ts'
-import { passes } from '../poolFilter.ts'
+import { isLocked, toggleLocks } from '../commands/locks.ts'
+import { isShown } from '../poolFilter.ts'
 import type { GridDesk } from './gridDesk.ts'
 import { gridMouse } from './gridMouse.ts'
 import { gridView } from './gridView.ts'
+import { handOrder } from './handOrder.ts'
 import { gridKeys } from './keys/gridKeys.ts'
-import { createPoolGrid } from './poolGrid.ts'
+import { createPoolGrid, unfitRow } from './poolGrid.ts'
 import { compareCells, parseSort, sortText } from './poolSort.ts'
 import type { PoolTableProps } from './poolTableProps.ts'
 import { type CellRange, isOneCell, rowsOf } from './range/cellRange.ts'
@@ -20,6 +21,7 @@ import { isOutOfPlace, updateRows } from './updateRows.ts'
 export interface TableSetup {
   columns: ColGroupDef<Player>[]
   isTouched: boolean
+  isNarrow: boolean
   /** The newest properties: the grid outlives them. */
   now(): PoolTableProps
   onMarked(summary: RangeSummary | undefined): void
@@ -37,6 +39,8 @@ export interface MountedTable {
   setLoading(isLoading: boolean): void
   /** Other cheatsheets pick other players. */
   showMarks(): void
+  /** A lineup is built by hand or is no more, or others fit it. */
+  showHand(): void
   destroy(): void
 }
 
@@ -47,18 +51,27 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     setup.onWords('')
     now().onAct(action)
   }
+  const shows = (player: Player) => isShown(player, now().filter, now().hand)
+  const lock = (ids: readonly string[]) => {
+    const { pool, hand } = now()
+    const [only] = pool.players.filter(({ Id }) => Id === ids[0])
+    if (hand === undefined || only === undefined || ids.length > 1 || isLocked(only)) act(toggleLocks(pool, ids))
+    else hand.add(only.Id)
+  }
   const api: GridApi<Player> = createPoolGrid(host, {
     columns: setup.columns,
     isTouched: setup.isTouched,
     context: {
       enter: (player, field, text) => act(enterCell(now().pool, player.Id, field, text)),
-      toggleLock: (player) => act(toggleLock(now().pool, player.Id)),
+      toggleLock: (player) => lock([player.Id]),
+      isHandBuilding: () => now().hand !== undefined,
+      handFault: (id) => now().hand?.faults.get(id),
       stepBoost: (player, step) => act(stepBoost(now().pool, [player.Id], step)),
       openStats: (player) => now().onOpenStats(player),
       pickedBy: (id) => now().marks?.get(id) ?? [],
       isInRange: (row, column) => selection?.isMarked(row, column) ?? false,
     },
-    passes: (player) => passes(player, now().filter),
+    passes: shows,
     emptyWords: () => now().emptyWords,
     onSorted() {
       rearranged()
@@ -80,6 +93,12 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     say: setup.onWords,
     openStats: now().sport === 'nfl' ? (player) => now().onOpenStats(player) : undefined,
     group: (ids) => now().onGroup?.(ids),
+    isHandBuilding: () => now().hand !== undefined,
+    lock,
+    join(player) {
+      if (isLocked(player)) now().hand?.remove(player.Id)
+      else now().hand?.add(player.Id)
+    },
   }
   const onKeyDown = gridKeys(desk)
   host.addEventListener('keydown', onKeyDown, true)
@@ -104,6 +123,21 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     }
   }
 
+  /** Rows come and go, and the focus stays with its player. */
+  function keepPlace(change: () => void) {
+    const { row, column } = selection.anchor()
+    const node = api.getDisplayedRowAtIndex(row)
+    const hasFocus = host.contains(document.activeElement)
+    change()
+    rearranged()
+    const at = node !== undefined && api.getDisplayedRowAtIndex(node.rowIndex ?? -1) === node ? node.rowIndex : null
+    if (hasFocus && at !== null && at !== undefined) selection.moveTo({ row: at, column })
+  }
+
+  /** The columns as they are made, and whether they stand in another order. */
+  const columnsAtFirst = api.getColumnState().map(({ colId, pinned }) => ({ colId, pinned: pinned ?? null }))
+  let isHandOrder = false
+
   function rearranged() {
     selection.drop()
     setup.onOutOfPlace(false)
@@ -126,7 +160,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       const hasStatus = players.some(({ Status }) => Status !== '')
       if (api.getColumn('Status')?.isVisible() !== hasStatus) api.setColumnsVisible(['Status'], hasStatus)
       if (changed === undefined) rearranged()
-      else if (isOutOfPlace(api, changed, (player) => passes(player, now().filter), compare)) setup.onOutOfPlace(true)
+      else if (isOutOfPlace(api, changed, shows, compare)) setup.onOutOfPlace(true)
     },
     filter() {
       api.onFilterChanged()
@@ -154,6 +188,20 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       if (api.getDisplayedRowCount() > 0) selection.moveTo(selection.anchor())
     },
     showMarks: () => api.refreshCells({ columns: ['Name'], force: true, suppressFlash: true }),
+    showHand() {
+      const { hand, filter } = now()
+      const isOn = hand !== undefined
+      if (isHandOrder !== isOn) {
+        isHandOrder = isOn
+        const order = isOn ? handOrder(columnsAtFirst, setup.isNarrow) : columnsAtFirst
+        api.applyColumnState({ state: [...order], applyOrder: true })
+        rearranged()
+      }
+      if (filter.onlyFits) keepPlace(() => api.onFilterChanged())
+      for (const row of host.querySelectorAll('.ag-row'))
+        row.classList.toggle(unfitRow, hand?.faults.has(row.getAttribute('row-id') ?? '') === true)
+      api.refreshCells({ columns: ['Lock', 'Name'], force: true, suppressFlash: true })
+    },
     setLoading: (isLoading) => api.setGridOption('loading', isLoading),
     destroy() {
       host.removeEventListener('keydown', onKeyDown, true)

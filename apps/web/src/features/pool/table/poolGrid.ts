@@ -36,6 +36,9 @@ const modules = [
   TooltipModule,
 ]
 
+/** Of a player who can't join the lineup that is built by hand. */
+export const unfitRow = 'sc-row-unfit'
+
 export interface PoolGridSetup {
   columns: ColGroupDef<Player>[]
   context: PoolGridContext
@@ -86,6 +89,7 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
       'sc-row-out': ({ data }) => data?.MaxExp === 0,
       'sc-row-locked': ({ data }) => data?.MinExp === 100,
       'sc-row-crossed': ({ data }) => data !== undefined && data.MinExp > data.MaxExp,
+      [unfitRow]: ({ data }) => data !== undefined && setup.context.handFault(data.Id) !== undefined,
     },
     tooltipShowDelay: 300,
     overlayComponentParams: {

@@ -1,6 +1,7 @@
 import type { ContestType, Player, Site, Sport } from '@slatecraft/slate'
 import type { Pool, PoolAction } from '../commands/poolAction.ts'
 import type { PoolFilter } from '../poolFilter.ts'
+import type { PoolHand } from '../poolHand.ts'
 
 export interface PoolTableProps {
   players: readonly Player[]
@@ -22,4 +23,6 @@ export interface PoolTableProps {
   /** Names of the cheatsheets that pick a player, by id. */
   marks: ReadonlyMap<string, readonly string[]> | undefined
   onGroup: ((ids: readonly string[]) => void) | undefined
+  /** While a lineup is built by hand. */
+  hand: PoolHand | undefined
 }

@@ -15,6 +15,7 @@ export const CommandButtons = memo(({ groups }: { groups: Groups }) =>
             variant="default"
             size="compact-sm"
             leftSection={<command.icon size={15} aria-hidden />}
+            aria-pressed={command.isOn}
             {...pressing(command)}
           >
             {command.label}
@@ -43,6 +44,7 @@ export function CommandMenu({ groups }: { groups: Groups }) {
                 key={command.label}
                 leftSection={<command.icon size={16} aria-hidden />}
                 disabled={!command.isEnabled}
+                rightSection={command.isOn && 'on'}
                 onClick={command.run}
               >
                 {command.label}

@@ -6,13 +6,14 @@ import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
 interface PoolFiltersProps {
   filter: PoolFilter
   positions: readonly string[]
+  isHandBuilding: boolean
   onFilter(search: PoolSearch): void
   /** What chooses cheatsheets. */
   targets: ReactNode
 }
 
 /** Search, team, position buttons, the hide boxes (PP-23..30). */
-export function PoolFilters({ filter, positions, onFilter, targets }: PoolFiltersProps) {
+export function PoolFilters({ filter, positions, isHandBuilding, onFilter, targets }: PoolFiltersProps) {
   return (
     <div className="sc-filters">
       <FilterText
@@ -48,6 +49,14 @@ export function PoolFilters({ filter, positions, onFilter, targets }: PoolFilter
         checked={filter.hideZeroPts}
         onChange={({ currentTarget }) => onFilter({ hidePts: currentTarget.checked ? '1' : '0' })}
       />
+      {isHandBuilding && (
+        <Checkbox
+          size="xs"
+          label="Only who fits"
+          checked={filter.onlyFits}
+          onChange={({ currentTarget }) => onFilter({ fits: currentTarget.checked ? '1' : '' })}
+        />
+      )}
       {targets}
     </div>
   )

@@ -16,6 +16,7 @@ import './toolbar.css'
 interface PoolToolbarProps {
   filter: PoolFilter
   positions: readonly string[]
+  isHandBuilding: boolean
   onFilter(search: PoolSearch): void
   shown: number
   total: number
@@ -29,10 +30,11 @@ interface PoolToolbarProps {
 
 /** Filters and commands of the pool. On small screens filters wait behind a toggle (PP-46, O-50), commands in a menu. */
 export function PoolToolbar(props: PoolToolbarProps) {
-  const { filter, positions, onFilter, commands } = props
+  const { filter, positions, isHandBuilding, onFilter, commands } = props
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
-  const filters = <PoolFilters filter={filter} positions={positions} onFilter={onFilter} targets={props.targets} />
+  const given = { filter, positions, isHandBuilding, onFilter, targets: props.targets }
+  const filters = <PoolFilters {...given} />
   const saving = <SaveMark saving={props.saving} isLoggedIn={props.isLoggedIn} />
   if (!isNarrow) {
     return (

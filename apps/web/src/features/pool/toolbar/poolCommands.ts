@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconDownload,
   IconEraser,
+  IconHandClick,
   IconPercentage,
   IconSquareRoundedNumber0,
   IconTableExport,
@@ -20,6 +21,8 @@ export interface PoolCommand {
   shortcut?: string
   icon: typeof IconDownload
   isEnabled: boolean
+  /** Of one that turns something on and off. */
+  isOn?: boolean
   run(): void
 }
 
@@ -43,9 +46,12 @@ interface PoolDeeds {
   uploadProjections(): void
   exportTemplate(): void
   openAnalysis(): void
+  isHandBuilding: boolean
+  /** Undefined where there is no roster to fill. */
+  toggleHand: (() => void) | undefined
 }
 
-/** Everything that the toolbar of the pool can do (PP-32..38). */
+/** Everything that the toolbar of the pool can do (PP-32..39). */
 export function poolCommands(deeds: PoolDeeds): PoolCommands {
   const { hasPlayers, edits } = deeds
   const change: PoolCommand = {
@@ -115,8 +121,17 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
     isEnabled: hasPlayers,
     run: deeds.openAnalysis,
   }
+  const handbuild: PoolCommand = {
+    label: 'Handbuild',
+    hint: 'Put a lineup together yourself: add players from the table',
+    shortcut: 'mod+shift+H',
+    icon: IconHandClick,
+    isEnabled: deeds.toggleHand !== undefined && (hasPlayers || deeds.isHandBuilding),
+    isOn: deeds.isHandBuilding,
+    run: () => deeds.toggleHand?.(),
+  }
   return {
-    groups: [[change, group, ...(deeds.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis]],
+    groups: [[change, group, ...(deeds.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis, handbuild]],
   }
 }
 

@@ -22,12 +22,12 @@ export abstract class ButtonCell<Value> implements ICellRendererComp<Player> {
     return this.button
   }
 
-  refresh({ data, value }: Params<Value>): boolean {
+  refresh({ data, value, context }: Params<Value>): boolean {
     this.player = data
-    this.show(data, value ?? undefined)
+    this.show(data, value ?? undefined, context)
     return true
   }
 
   protected abstract act(context: PoolGridContext, player: Player): void
-  protected abstract show(player: Player | undefined, value: Value | undefined): void
+  protected abstract show(player: Player | undefined, value: Value | undefined, context: PoolGridContext): void
 }

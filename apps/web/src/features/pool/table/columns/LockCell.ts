@@ -2,12 +2,17 @@ import type { Player } from '@slatecraft/slate'
 import type { PoolGridContext } from '../poolGridContext.ts'
 import { ButtonCell } from './ButtonCell.ts'
 
-/** Tabler's lock with its shackle open and closed; the style shows the one that `aria-pressed` asks for. */
-const picture = (shackle: string) =>
-  `<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="5" y="11" width="14" height="10" rx="2"/><circle cx="12" cy="16" r="1"/><path d="${shackle}"/></svg>`
-const pictures = picture('M8 11v-5a4 4 0 0 1 8 0') + picture('M8 11v-4a4 4 0 1 1 8 0v4')
+/** In Tabler's hand; the style shows the one that the button's state asks for. */
+const picture = (kind: string, paths: string) =>
+  `<svg class="sc-lock-${kind}" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`
+const body = '<rect x="5" y="11" width="14" height="10" rx="2"/><circle cx="12" cy="16" r="1"/>'
+const pictures = [
+  picture('open', `${body}<path d="M8 11v-5a4 4 0 0 1 8 0"/>`),
+  picture('closed', `${body}<path d="M8 11v-4a4 4 0 1 1 8 0v4"/>`),
+  picture('plus', '<path d="M12 5v14M5 12h14"/>'),
+].join('')
 
-/** Locks and unlocks by a click. */
+/** Locks and unlocks by a click; while a lineup is built by hand, a plus adds whom it does not hold. */
 export class LockCell extends ButtonCell<boolean> {
   constructor() {
     super()
@@ -19,8 +24,22 @@ export class LockCell extends ButtonCell<boolean> {
     context.toggleLock(player)
   }
 
-  protected show(player: Player | undefined, isLocked: boolean | undefined): void {
-    this.button.setAttribute('aria-pressed', String(isLocked === true))
-    this.button.setAttribute('aria-label', `Lock ${player?.Name ?? ''}`)
+  protected show(player: Player | undefined, isLocked: boolean | undefined, context: PoolGridContext): void {
+    const { button } = this
+    const name = player?.Name ?? ''
+    const isPlus = context.isHandBuilding() && isLocked !== true
+    const fault = isPlus && player !== undefined ? context.handFault(player.Id) : undefined
+    const states = {
+      'aria-label': `${isPlus ? 'Add' : 'Lock'} ${name}${fault === undefined ? '' : `: ${fault}`}`,
+      'aria-pressed': isPlus ? undefined : String(isLocked === true),
+      /** It can be pressed all the same, and then says so. */
+      'aria-disabled': fault === undefined ? undefined : 'true',
+      title: fault,
+    }
+    button.toggleAttribute('data-plus', isPlus)
+    for (const [state, value] of Object.entries(states)) {
+      if (value === undefined) button.removeAttribute(state)
+      else button.setAttribute(state, value)
+    }
   }
 }

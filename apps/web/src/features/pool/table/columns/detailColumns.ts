@@ -22,9 +22,13 @@ export const nameColumn = (sport: Sport): Column => ({
   },
   tooltipValueGetter: ({ data, context }: ITooltipParams<Player, string, PoolGridContext>) =>
     data &&
-    [isCrossed(data) ? `${data.Name} has a greater Min Exp than Max Exp` : data.Name, ...picks(data, context)].join(
-      ', ',
-    ),
+    [
+      isCrossed(data) ? `${data.Name} has a greater Min Exp than Max Exp` : data.Name,
+      ...picks(data, context),
+      context.handFault(data.Id) ?? [],
+    ]
+      .flat()
+      .join(', '),
 })
 
 /** `picked by Cash core and Darts`. */

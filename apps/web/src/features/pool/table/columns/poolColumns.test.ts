@@ -136,8 +136,10 @@ test('a player whom expert targets pick is marked in his name’s cell, and its 
   const { cellClassRules, tooltipValueGetter } = columnsOf('pga').find(({ field }) => field === 'Name')!
   const data = derivePlayer(PlayerRow.parse({ Id: '1', Name: 'Ada Reed', Position: 'G', Salary: 9000 }))
   const seen = (sheets: readonly string[]) => {
-    const params = { data, context: { pickedBy: () => sheets } } as unknown as CellClassParams<Player> &
-      ITooltipParams<Player>
+    const params = {
+      data,
+      context: { pickedBy: () => sheets, handFault: () => undefined },
+    } as unknown as CellClassParams<Player> & ITooltipParams<Player>
     const rule = cellClassRules?.['sc-picked']
     return [typeof rule === 'function' && rule(params), tooltipValueGetter?.(params)]
   }

@@ -1,7 +1,6 @@
 import { NumberCellEditor } from '../../../../components/NumberCellEditor.ts'
 import { editLabels } from '../../../../editLabels.ts'
 import { stepBoost } from '../../commands/boost.ts'
-import { toggleLocks } from '../../commands/locks.ts'
 import type { GridDesk } from '../gridDesk.ts'
 import type { CellPlace, CellRange } from '../range/cellRange.ts'
 import { clearRange, fillDown, fillRange } from '../range/rangeActs.ts'
@@ -122,8 +121,12 @@ export function gridKeys(desk: GridDesk): (event: KeyboardEvent) => void {
       return true
     }
     const isLockKey = (event.key === ' ' && !event.shiftKey) || event.key === 'Enter'
+    if (event.key === 'Enter' && !event.shiftKey && !isEditable && desk.isHandBuilding() && player !== undefined) {
+      desk.join(player)
+      return true
+    }
     if (event.key === 'l' || event.key === 'L' || (id === 'Lock' && isLockKey)) {
-      desk.act(toggleLocks(desk.table().pool, desk.markedIds()))
+      desk.lock(desk.markedIds())
       return true
     }
     if (event.key === 'g' || event.key === 'G') {
@@ -167,12 +170,15 @@ export function gridKeys(desk: GridDesk): (event: KeyboardEvent) => void {
     return tabbed?.marked === selection.ranges() ? tabbed.from : selection.anchor().column
   }
 
+  /** @returns false where nothing is left to unmark: then the key is whose who waits for it, as hand-building does. */
   function unmark(): boolean {
-    if (desk.selection.isMany()) desk.selection.moveTo(desk.selection.anchor())
-    else {
-      isLeaving = true
-      desk.say('Tab leaves the table now.')
+    if (desk.selection.isMany()) {
+      desk.selection.moveTo(desk.selection.anchor())
+      return true
     }
+    if (isLeaving && desk.isHandBuilding()) return false
+    isLeaving = true
+    desk.say(`Tab leaves the table now${desk.isHandBuilding() ? ', Esc hand-building' : ''}.`)
     return true
   }
 

@@ -34,6 +34,7 @@ export const tableShortcuts = [
       ['Ctrl+C, Ctrl+X, Ctrl+V', 'Copy, cut, paste with a spreadsheet'],
       ['Alt+Up, Alt+Down', 'Boost a step up, down'],
       ['L', 'Lock or unlock'],
+      ['Enter', 'While hand-building: add the row’s player, or take him out'],
       ['G', 'Group the marked players'],
       ['Ctrl+Z, Ctrl+Shift+Z', 'Undo, redo'],
     ],

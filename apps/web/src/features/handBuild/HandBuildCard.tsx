@@ -1,0 +1,122 @@
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { HandRoster } from '@slatecraft/optimizer/hand'
+import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { formatSalary } from '../../format.ts'
+import { newId } from '../../newId.ts'
+import { type Bucket, BucketPart } from './BucketPart.tsx'
+import { HandTotals } from './HandTotals.tsx'
+import { bucketFault, handLineup } from './handLineup.ts'
+import { RosterTable } from './RosterTable.tsx'
+import { useAddToBucket } from './useAddToBucket.ts'
+import { useEscape } from './useEscape.ts'
+import './handBuild.css'
+
+interface HandBuildCardProps {
+  /** The same value for as long as the same players stand in it with the same numbers. */
+  roster: HandRoster
+  ruleset: Ruleset
+  /** The sport's positions, in the order of their colours. */
+  positions: readonly string[]
+  /** Why somebody was not added, for as long as that is shown. */
+  refusal: string | undefined
+  buckets: readonly Bucket[]
+  /** Why this visitor has no buckets (C-59). */
+  bucketHint: string | undefined
+  onAddTo(bucketId: string, lineup: Lineup): Promise<void>
+  /** @returns the new bucket's id. */
+  onCreateBucket(name: string): Promise<string>
+  onRemove(player: Player): void
+  onClear(): void
+  onLeave(): void
+}
+
+/** The lineup that is built by hand: beside the pool, on small screens a strip below it that opens. */
+export function HandBuildCard(props: HandBuildCardProps) {
+  const { roster, ruleset, refusal, buckets, onLeave } = props
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
+  const [bucketId, setBucketId] = useState<string>()
+  const [adding, add] = useAddToBucket(roster)
+  const title = useId()
+  const body = useId()
+  useEscape(onLeave)
+  useFocusKept()
+
+  const { places, openPlaces, left, errors } = roster
+  const chosen = buckets.find(({ id }) => id === bucketId)
+  const isShown = !isNarrow || isOpen
+  const held = places.length - openPlaces
+  const short = `${held} of ${places.length} · ${formatSalary(left)} left`
+
+  return (
+    <section className="sc-card sc-hand" aria-labelledby={title} data-testid="hand-build">
+      <header className="sc-hand-head">
+        <h2 id={title}>Handbuild</h2>
+        <p role="status" data-negative={left < 0 || undefined}>
+          {short}
+        </p>
+        {isNarrow && (
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label="Roster and totals"
+            aria-expanded={isOpen}
+            aria-controls={body}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
+          </ActionIcon>
+        )}
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Leave Handbuild" onClick={onLeave}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div role="alert" className="sc-hand-refusal">
+        {refusal}
+      </div>
+      {errors.length > 0 && (
+        <ul className="sc-hand-errors" aria-label="Roster errors">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+      <div id={body} className="sc-hand-body" hidden={!isShown}>
+        <HandTotals roster={roster} />
+        <RosterTable roster={roster} ruleset={ruleset} positions={props.positions} onRemove={props.onRemove} />
+        <BucketPart
+          buckets={buckets}
+          chosenId={chosen?.id}
+          onChoose={setBucketId}
+          onCreate={props.onCreateBucket}
+          hint={props.bucketHint}
+          fault={bucketFault(roster, chosen?.id)}
+          adding={adding}
+          onAdd={() => {
+            if (chosen !== undefined) {
+              const lineup = handLineup(roster, ruleset, newId())
+              add(() => props.onAddTo(chosen.id, lineup), `Added to ${chosen.name}. Clear makes room for the next one.`)
+            }
+          }}
+          canClear={held + roster.without.length > 0}
+          onClear={props.onClear}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Leaving from the card gives the focus back to what opened it; elsewhere it stays where it is. */
+function useFocusKept() {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}

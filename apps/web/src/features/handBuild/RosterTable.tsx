@@ -1,0 +1,101 @@
+import { ActionIcon } from '@mantine/core'
+import type { HandRoster } from '@slatecraft/optimizer/hand'
+import type { Player, Ruleset } from '@slatecraft/slate'
+import { IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { PositionTag } from '../../components/PositionTag.tsx'
+import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
+
+interface RosterTableProps {
+  roster: HandRoster
+  ruleset: Ruleset
+  /** The sport's positions, in the order of their colours. */
+  positions: readonly string[]
+  onRemove(player: Player): void
+}
+
+/** Who stands where, what he costs and brings, and how he is taken out again; behind them who has no place (HB-03). */
+export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  /** Who has the focus next, once the button that was pressed is gone. */
+  const next = useRef<string>(undefined)
+  const rows = [
+    ...roster.places.map((player, at) => ({ key: `${at}`, slot: ruleset.slots[at]?.name ?? '', player })),
+    ...roster.without.map((player) => ({ key: player.Id, slot: undefined, player })),
+  ]
+  const held = rows.flatMap(({ player }) => player ?? [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other roster draws other buttons
+  useLayoutEffect(() => {
+    if (next.current === undefined) return
+    const heir = table.current?.querySelector<HTMLElement>(`button[data-player="${CSS.escape(next.current)}"]`)
+    next.current = undefined
+    ;(heir ?? table.current)?.focus({ preventScroll: true })
+  }, [roster])
+
+  const remove = (player: Player) => {
+    const at = held.indexOf(player)
+    next.current = (held[at + 1] ?? held[at - 1])?.Id ?? ''
+    onRemove(player)
+  }
+
+  return (
+    <table className="sc-hand-roster" ref={table} tabIndex={-1}>
+      <caption className="sc-visually-hidden">Roster</caption>
+      <thead>
+        <tr>
+          <th scope="col">Slot</th>
+          <th scope="col">Player</th>
+          <th scope="col">Salary</th>
+          <th scope="col">Pts</th>
+          <th scope="col">Own</th>
+          <th scope="col">
+            <span className="sc-visually-hidden">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, slot, player }) => (
+          <tr key={key} data-open={player === undefined || undefined} data-without={slot === undefined || undefined}>
+            <th scope="row">
+              {slot === undefined || player === undefined ? (
+                (slot ?? 'None')
+              ) : (
+                <PositionTag position={slot} tone={positions.indexOf(player.Positions[0] ?? '')} />
+              )}
+            </th>
+            {player === undefined ? (
+              <td colSpan={5}>Open</td>
+            ) : (
+              <>
+                <td>
+                  <div className="sc-hand-player">
+                    <span className="sc-hand-name" title={player.Name}>
+                      {player.Name}
+                    </span>
+                    <span className="sc-muted">{player.TeamAbbrev}</span>
+                  </div>
+                </td>
+                <td>{formatSalary(player.Salary)}</td>
+                <td>{formatPoints(player.ProjPtsAdjusted)}</td>
+                <td>{formatPercent(player.ProjOwn)}</td>
+                <td>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={26}
+                    aria-label={`Remove ${player.Name}`}
+                    data-player={player.Id}
+                    onClick={() => remove(player)}
+                  >
+                    <IconX size={15} aria-hidden />
+                  </ActionIcon>
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
