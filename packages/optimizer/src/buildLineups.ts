@@ -3,7 +3,7 @@ import { engineVersion } from './engineVersion.ts'
 import { explainLineup } from './explain/explanation.ts'
 import { turnImpasse } from './explain/turnImpasse.ts'
 import { defaultNodeLimit, openRun } from './openRun.ts'
-import type { PlacedLineup } from './portfolio/run.ts'
+import type { PlacedLineup, Run } from './portfolio/run.ts'
 import type { Problem } from './problem.ts'
 import { requestHash } from './requestHash.ts'
 import { inPoints, unitsPerPoint } from './scoreUnits.ts'
@@ -32,6 +32,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     secondsInside += (options.now() - entered) / 1000
   }
   const messages: string[] = []
+  let replaced: Run['replaced']
   const ended = (status: BuildReport['status'], ...reasons: string[]): BuildOutcome => {
     leave()
     return {
@@ -41,6 +42,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
       requestHash: requestHash(request),
       seconds: secondsInside,
       messages: [...messages, ...reasons],
+      ...(replaced !== undefined && { replaced: replaced() }),
     }
   }
 
@@ -53,6 +55,9 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     return { ...ended('infeasible', ...reasons), ...told(explanation) }
   }
   const { run } = outcome
+  replaced = run.replaced
+  while (run.prepare?.() === 'working')
+    if (options.isCancelled?.()) return ended('cancelled', `Cancelled before the first of ${lineups} lineups.`)
   let built = 0
   while (built < lineups) {
     if (options.isCancelled?.()) return ended('cancelled', `Cancelled after ${built} of ${lineups} lineups.`)
@@ -88,7 +93,7 @@ const told = (explanation: RunExplanation | undefined): Pick<BuildReport, 'expla
 }
 
 function toLineup({ items, players, ruleset }: Problem, found: PlacedLineup): BuiltLineup {
-  const { isOptimal, bound } = found
+  const { isOptimal, bound, isKept } = found
   const placed = found.placed.map((item) => items[item]!)
   /** To two decimals. */
   const sum = (amount: (player: Player) => number) =>
@@ -103,5 +108,6 @@ function toLineup({ items, players, ruleset }: Problem, found: PlacedLineup): Bu
     ownership: sum((row) => row.ProjOwn ?? 0),
     optimal: isOptimal,
     bound: inPoints(bound),
+    ...(isKept && { isKept }),
   }
 }

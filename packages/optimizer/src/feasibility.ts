@@ -16,7 +16,9 @@ export type Feasibility =
  *
  * @param nodeLimit search nodes for one lineup of the run's plan.
  */
-export function feasibility(request: BuildRequest, nodeLimit = defaultNodeLimit): Feasibility {
+export function feasibility(written: BuildRequest, nodeLimit = defaultNodeLimit): Feasibility {
+  // Earlier lineups make way where they must.
+  const request = { ...written, earlierLineups: [] }
   if (lineupsToBuild(request) === 0) return { status: 'possible' }
   const { input, asked, outcome } = openRun(request, nodeLimit)
   if ('refusal' in outcome) return { status: 'impossible', ...outcome.refusal }

@@ -6,6 +6,7 @@ import { afterStartFaults } from './portfolio/afterStart.ts'
 import { createAfterStartRun } from './portfolio/afterStartRun.ts'
 import { exposureFaults } from './portfolio/capacity.ts'
 import { quotasOf } from './portfolio/exposure.ts'
+import { createRebuiltRun } from './portfolio/rebuiltRun.ts'
 import { createRun, type Run, type RunInput, withoutOwnership } from './portfolio/run.ts'
 import { sharesOf } from './portfolio/shares.ts'
 import { turnsOf } from './portfolio/turns.ts'
@@ -56,7 +57,7 @@ function outcomeOf(input: RunInput, asked: RunAsked): OpenedRun['outcome'] {
     const reasons = faults.map(({ words }) => words)
     return { refusal: { reasons, explanation: explainExposures(request, asked, faultsOf) } }
   }
-  const run = createRun(input)
+  const run = request.earlierLineups.length > 0 ? createRebuiltRun(input) : createRun(input)
   const conflict = run.conflict()
   if (typeof conflict === 'string') return { run, isPlanned: conflict === 'none' }
   const explanation = explainRun(request, asked)

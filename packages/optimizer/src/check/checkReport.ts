@@ -2,6 +2,7 @@ import { type BuildReport, type BuildRequest, findRuleset } from '@slatecraft/sl
 import { requestHash } from '../requestHash.ts'
 import { countedLineups, lineupsAskedFor } from './countedLineups.ts'
 import { exposureFaults } from './exposureFaults.ts'
+import { rebuildFaults } from './keptFaults.ts'
 import { lineupCheck } from './lineupCheck.ts'
 import { overlapFaults } from './overlapFaults.ts'
 import { proofFaults } from './proofFaults.ts'
@@ -25,6 +26,7 @@ export function checkReport(request: BuildRequest, report: BuildReport): string[
     ),
     ...overlapFaults(request, ruleset, counted),
     ...exposureFaults(request, report, counted),
+    ...rebuildFaults(request, report),
     ...shareFaults(request, ruleset, report),
     ...proofFaults(request, ruleset, report, faultsOf),
   ]

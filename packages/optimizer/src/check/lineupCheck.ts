@@ -3,6 +3,7 @@ import { limitsOf } from '../rules/limitsOf.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { drawsOf } from '../scoreUnits.ts'
 import { afterStartCheck } from './afterStartCheck.ts'
+import { keptFault } from './keptFaults.ts'
 import { membersOf } from './membersOf.ts'
 
 /** What is wrong with lineup `index` (from 0) of a run, in plain words; nothing for a lawful one. */
@@ -44,6 +45,7 @@ export function lineupCheck(request: BuildRequest): LineupCheck {
       ...limits.flatMap((limit) => ruleOf(limit).violations(limit, held)),
       ...lockFaults(lockedOrOut, new Set(lineup.players)),
       ...startFaults(lineup, index),
+      ...keptFault(request, lineup, index),
       ...sums,
     ]
   }

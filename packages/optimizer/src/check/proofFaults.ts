@@ -62,6 +62,8 @@ export function proofFaults(
     const better = lineups.findIndex(
       (other, later) =>
         later > turn &&
+        // It had its place before this one was searched for.
+        other.isKept !== true &&
         objective(later) > own + tolerance &&
         suitsEveryTurn[later]! &&
         canStandHere(members[later]!) &&

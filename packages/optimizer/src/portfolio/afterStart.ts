@@ -25,11 +25,7 @@ export interface AfterStartTurn {
 export function afterStartTurns(request: BuildRequest, ruleset: Ruleset, items: readonly Item[]): AfterStartTurn[] {
   const isStarted = hasStarted(request)
   const started = items.map(({ row }) => isStarted(row))
-  const itemsOfId = new Map<string, number[]>()
-  for (const [item, { player }] of items.entries()) {
-    const id = request.players[player]!.Id
-    itemsOfId.set(id, [...(itemsOfId.get(id) ?? []), item])
-  }
+  const itemsOfId = itemsById(items)
   return afterStartLineupsOf(request).map((lineup) => {
     const placed = itemsByPlace(lineup, ruleset, items, itemsOfId)
     if (typeof placed === 'string')
@@ -41,9 +37,16 @@ export function afterStartTurns(request: BuildRequest, ruleset: Ruleset, items: 
   })
 }
 
+/** The items of each id. */
+export function itemsById(items: readonly Item[]): Map<string, number[]> {
+  const itemsOfId = new Map<string, number[]>()
+  for (const [item, { row }] of items.entries()) itemsOfId.set(row.Id, [...(itemsOfId.get(row.Id) ?? []), item])
+  return itemsOfId
+}
+
 /** The lineup's items by roster place of the ruleset, or what is wrong with the lineup. */
-function itemsByPlace(
-  { players, slots }: LineupRef,
+export function itemsByPlace(
+  { players, slots }: Pick<LineupRef, 'players' | 'slots'>,
   ruleset: Ruleset,
   items: readonly Item[],
   itemsOfId: ReadonlyMap<string, readonly number[]>,

@@ -34,6 +34,8 @@ export interface Plan {
   readonly roundsAtTurns: number
   /** What the refutations found so far ask of the next lineup, if it is of this class. */
   cuts: (turnClass: number) => RunCut[]
+  /** By how much the rows ask for more than the turns that are left can give, by a refutation. */
+  shortfall: (refutation: Refutation) => number
   /** The next lineup of the run is this. */
   take: (turnClass: number, items: readonly number[]) => void
   /** Lineups that it found lawful, for plans over the same classes of turns. */
@@ -241,6 +243,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
       return roundsAtTurns
     },
     cuts,
+    shortfall: (refutation) => shortfallOf(refutation, remainder),
     take: (turnClass, items) => mix.change(turnClass, items, -1),
     lineups: mix.lineups,
     mix: anyMix,

@@ -1,4 +1,4 @@
-import { assignSlots, type BuildRequest } from '@slatecraft/slate'
+import { assignSlots, type BuildReport, type BuildRequest } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
 import { drawsOf, isRandomized } from '../scoreUnits.ts'
 import { addEarlier, type Earlier, keyOf } from '../solve/earlier.ts'
@@ -8,12 +8,13 @@ import { createLedger, type Pace, type Standing } from './ledger.ts'
 import type { Found } from './lineupSearch.ts'
 import { createPlanGuide, type PlanGuide } from './planGuide.ts'
 import type { Refutation } from './refutation.ts'
+import { worthOf } from './runShape.ts'
 import { runTotalBound } from './runTotal.ts'
 import { savedAsEarlier } from './savedAsEarlier.ts'
 import type { Shares } from './shares.ts'
 import { searchTurn } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
-import { type Compiled, createWorkbench } from './workbench.ts'
+import { type Compiled, createWorkbench, type Workbench } from './workbench.ts'
 
 /** Why there is no next lineup: what stood in its way, and whether that has been proven. */
 interface Impasse {
@@ -42,6 +43,10 @@ export interface Run {
    */
   conflict: () => 'none' | 'unknown' | Refutation
   next: () => PlacedLineup | Impasse
+  /** Does a part of what must be done before the first lineup, where that takes long; to be called until it is ready. */
+  prepare?: () => 'ready' | 'working'
+  /** Of a rebuild, once it is ready: which of the earlier lineups could not stay, and why. */
+  replaced?: () => NonNullable<BuildReport['replaced']>
   /** What the user should know of how it went, such as which maximum exposures had to be rounded up. */
   notes: () => string[]
   /**
@@ -54,6 +59,17 @@ export interface Run {
 export interface PlacedLineup extends Found {
   /** Items by roster place. */
   placed: readonly number[]
+  /** It was there before the run. */
+  isKept?: true
+}
+
+/** Lineups that a run begins with, and how it goes on around them. */
+export interface KeptPlaces {
+  lineups: readonly PlacedLineup[]
+  /** Numbers of the run's lineups, from 0, in the order in which they are taken: those that are kept come first. */
+  order: readonly number[]
+  /** In that order: what each lineup stands for. */
+  turns: readonly Turn[]
 }
 
 export interface RunInput {
@@ -63,6 +79,16 @@ export interface RunInput {
   shares: Shares
   lineups: number
   nodeLimit: number
+  /** Made from this very problem, where there is one already. */
+  workbench?: Workbench
+  /** Lineups that are there already: the run builds the others around them. */
+  kept?: KeptPlaces
+}
+
+/** A run that can be asked what stands in its way. */
+export interface SimpleRun extends Run {
+  /** What a refutation of `conflict` says of lineups: how much is missing, and what each one gives of it. */
+  blame: (refutation: Refutation) => { missing: number; weightOf: (items: readonly number[]) => number; most: number }
 }
 
 /** Longer runs are not measured: it would double their time. */
@@ -71,14 +97,18 @@ const longestMeasured = 1000
 /** Lineups that one search may look for: more of them make it keep long lists sorted. */
 const largestBatch = 1000
 
-export function createRun({ request, problem, quotas, shares, lineups, nodeLimit }: RunInput): Run {
+export function createRun(input: RunInput): SimpleRun {
+  const { request, problem, quotas, shares, lineups, nodeLimit, kept } = input
   const { items, ruleset } = problem
-  const workbench = createWorkbench(problem, request.minUnique)
+  const workbench = input.workbench ?? createWorkbench(problem, request.minUnique)
   const draws = drawsOf(request, items)
   const drawsOwnership = request.projOwnRandInput > 0
   const isFixed = !isRandomized(request) && !drawsOwnership
   const ledger = createLedger(quotas, shares, items, lineups, request.OverMax_Sensitivity)
-  let turns: readonly Turn[] = turnsOf(shares, lineups)
+  /** In the order in which they are taken: kept lineups come before all others. */
+  let turns: readonly Turn[] = kept?.turns ?? turnsOf(shares, lineups)
+  /** Number of the lineup, from 0, that is taken after so many others. */
+  const numberAt = (taken: number) => kept?.order[taken] ?? taken
 
   const earlier = savedAsEarlier({ request, problem }, request.minUnique)
   const saved = earlier.solutions.length
@@ -113,7 +143,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
   function conflict(): ReturnType<Run['conflict']> {
     const found = guide?.plan.check() ?? 'feasible'
     if (typeof found === 'string') return found === 'feasible' ? 'none' : found
-    guide = newGuide(turns, true)
+    guide = replanned(turns, true)
     isRaised = true
     const raisedToo = guide.plan.check()
     return raisedToo === 'feasible' ? 'none' : raisedToo
@@ -123,9 +153,10 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
   function attempt(turn: Turn, standing: Standing): { found: Found[]; isProven: boolean } {
     const limits = [...turn.limits, ...standing.limits]
     guide?.enter(turn)
-    const score = draws.scores(ledger.built, turn)
+    const number = numberAt(ledger.built)
+    const score = draws.scores(number, turn)
     const isBatched = isFixed && request.minUnique === 1 && guide === undefined
-    const compile = compileFor({ request, problem, draws }, workbench, ledger.built)
+    const compile = compileFor({ request, problem, draws }, workbench, number)
     const task = { ...standing, limits, compile, score, quotas, earlier, nodeLimit, guide }
     if (!isBatched) return searchTurn(task, { count: 1 })
     const compiled = workbench.compile(limits)
@@ -165,7 +196,7 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
       return best
     }
     guide = given
-    return { turn, ...failure!, problem: problemAt({ request, problem, draws }, ledger.built), earlier }
+    return { turn, ...failure!, problem: problemAt({ request, problem, draws }, numberAt(ledger.built)), earlier }
   }
 
   function findNext(): Found | Impasse {
@@ -190,13 +221,17 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
   function next(): PlacedLineup | Impasse {
     const found = findNext()
     if (!('items' in found)) return found
+    take(found)
+    return { ...found, placed: placed(found.items, problem) }
+  }
+
+  function take(found: Found): void {
     guide?.enter(turns[ledger.built]!)
     guide?.take(found.items)
     scored += found.score
     isProven &&= found.isOptimal
     ledger.take(found.items)
     addEarlier(earlier, found.items)
-    return { ...found, placed: placed(found.items, problem) }
   }
 
   const notes = () =>
@@ -210,11 +245,27 @@ export function createRun({ request, problem, quotas, shares, lineups, nodeLimit
     if (isAlike && guide === undefined && isFixed && request.minUnique === 1 && isProven)
       return { score: scored, bound: scored }
     if (drawsOwnership || lineups > longestMeasured) return undefined
-    const scores = isFixed ? undefined : turns.map((turn, index) => draws.scores(index, turn))
-    return { score: scored, bound: runTotalBound(newGuide(turns, true), scores) }
+    // Kept lineups say nothing of what other runs could have had in their places.
+    const asked = kept === undefined ? turns : turnsOf(shares, lineups)
+    const scores = isFixed ? undefined : asked.map((turn, index) => draws.scores(index, turn))
+    return { score: scored, bound: runTotalBound(newGuide(asked, true), scores) }
   }
 
-  return { conflict, next, notes, total }
+  function blame(refutation: Refutation): ReturnType<SimpleRun['blame']> {
+    const { shape, plan } = guide!
+    const worth = worthOf(shape, refutation.weights)
+    const heaviest = worth.items.toSorted((a, b) => b - a).slice(0, shape.lineupLength)
+    return {
+      missing: plan.shortfall(refutation),
+      weightOf: (taken) =>
+        taken.reduce((sum, item) => sum + worth.items[item]!, 0) +
+        shape.features.reduce((sum, { has }, index) => (has(taken) ? sum + worth.features[index]! : sum), 0),
+      most: heaviest.reduce((sum, weight) => sum + weight, 0),
+    }
+  }
+
+  for (const found of kept?.lineups ?? []) take(found)
+  return { conflict, next, notes, total, blame }
 }
 
 export const withoutOwnership = (problem: Problem): Problem => ({

@@ -6,5 +6,7 @@ export function whyNotStudied(request: BuildRequest, report: BuildReport): strin
   if (report.requestHash !== requestHash(request)) return 'The report was made from another request (its hash differs).'
   if (request.afterStartActivated)
     return 'A build after the start is not studied: its lineups were not chosen from the pool alone.'
+  if (report.lineups.some(({ isKept }) => isKept))
+    return 'A rebuild is not studied: its kept lineups were not searched for under these settings. Build anew to ask.'
   return report.lineups.length === 0 ? 'The run has no lineups.' : undefined
 }

@@ -1,0 +1,73 @@
+import { type Player, siteId } from '@slatecraft/slate'
+import type { Limit } from '../rules/rule.ts'
+import { ruleOf } from '../rules/rules.ts'
+import { baseScores, drawsOf } from '../scoreUnits.ts'
+import { itemsById, itemsByPlace } from './afterStart.ts'
+import { problemAt } from './drawnProblem.ts'
+import type { RunInput } from './run.ts'
+
+/** A lineup of the build before that this request allows by itself. */
+export interface EarlierLineup {
+  /** Its place in the run, from 0. */
+  number: number
+  /** Ascending, and by roster place. */
+  items: readonly number[]
+  placed: readonly number[]
+  /** As they count in it, with the ownership that was drawn for it. */
+  rows: readonly Player[]
+  /** By the projections of now, in units of the score. */
+  points: number
+}
+
+/** Why some of the earlier lineups can't stay, by their number from 0: sentences for the user. */
+export type Reasons = Map<number, string[]>
+
+/** The earlier lineups that the request allows one by one, in their order; why not the others goes to `reasons`. */
+export function lawfulAlone(input: RunInput, reasons: Reasons): EarlierLineup[] {
+  const { request, problem, quotas, lineups } = input
+  const { items, ruleset } = problem
+  const itemsOfId = itemsById(items)
+  const draws = drawsOf(request, items)
+  const base = baseScores(items, { ceiling: false })
+  return request.earlierLineups.flatMap((lineup, number) => {
+    const isOut = (...why: string[]) => {
+      reasons.set(number, why)
+      return []
+    }
+    if (number >= lineups) return isOut(`Only ${lineups} lineups are asked for now`)
+    const unknown = lineup.players.filter((id) => !itemsOfId.has(id))
+    if (unknown.length > 0) return isOut(...unknown.map((id) => `Player ${siteId(id)} is not in the pool any more`))
+    const placed = itemsByPlace(lineup, ruleset, items, itemsOfId)
+    if (typeof placed === 'string') return isOut(asSentence(placed))
+    const seen = problemAt({ request, problem, draws }, number)
+    const rows = placed.map((item) => seen.items[item]!.row)
+    const isIn = (carried: readonly number[]) => carried.some((item) => placed.includes(item))
+    const faults = [
+      ...quotas.flatMap(({ name, player, items: carried, lastCap, outBecause }) => {
+        const { MinExp, MaxExp } = request.players[player]!
+        if (MinExp === 100 && !isIn(carried)) return [`${name} is now at Min Exp 100 and not in it`]
+        return MaxExp === 0 && lastCap === 0 && outBecause === undefined && isIn(carried)
+          ? [`${name} is now at Max Exp 0`]
+          : []
+      }),
+      ...problem.limits.flatMap((limit) => faultsOf(limit, rows)),
+    ]
+    if (faults.length > 0) return isOut(...faults)
+    const points = placed.reduce((sum, item) => sum + base[item]!, 0)
+    return [{ number, items: placed.toSorted((a, b) => a - b), placed, rows, points }]
+  })
+}
+
+/** What breaks a limit, as the screens call it. */
+function faultsOf(limit: Limit, rows: readonly Player[]): string[] {
+  const faults = ruleOf(limit).violations(limit, rows)
+  if (limit.kind !== 'salary' || faults.length === 0) return faults.map(asSentence)
+  const salary = rows.reduce((sum, { Salary }) => sum + Salary, 0)
+  return salary < limit.min
+    ? [`Salary ${amount(salary)} is below Min Salary ${amount(limit.min)}`]
+    : [`Salary ${amount(salary)} is above Max Salary ${amount(limit.max)}`]
+}
+
+const amount = (value: number) => value.toLocaleString('en-US')
+
+const asSentence = (words: string) => words[0]!.toUpperCase() + words.slice(1)

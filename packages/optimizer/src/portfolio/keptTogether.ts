@@ -1,0 +1,146 @@
+import { leastOfShare } from '@slatecraft/slate'
+import type { Limit } from '../rules/rule.ts'
+import { ruleOf } from '../rules/rules.ts'
+import { addEarlier, keyOf } from '../solve/earlier.ts'
+import type { EarlierLineup, Reasons } from './earlierLineups.ts'
+import { ruleSeats } from './ruleSeats.ts'
+import type { RunInput } from './run.ts'
+import { savedAsEarlier } from './savedAsEarlier.ts'
+import { turnsOf } from './turns.ts'
+
+/** Which of the earlier lineups can stay side by side, those with most points first, and the stack rule of each. */
+export interface KeptTogether {
+  kept: readonly EarlierLineup[]
+  /** By number of the lineup: index of the rule that it stands for, -1 where there are none. */
+  ruleOf: ReadonlyMap<number, number>
+}
+
+/** Counts the kept lineups that have something, of which there may be only so many. */
+interface Counter {
+  has: (lineup: EarlierLineup) => boolean
+  most: number
+  words: string
+  count: number
+}
+
+/**
+ * Takes the lineups in the order of their points and keeps each that fits beside those before it: unlike enough, within the
+ * maximum of every exposure and share, and leaving room for the lineups without which a minimum can't be met. So the
+ * points that a smaller maximum costs are the fewest, and whoever is not kept breaks a count of those who are.
+ */
+export function keptTogether(input: RunInput, lawful: readonly EarlierLineup[], reasons: Reasons): KeptTogether {
+  const { shares, lineups } = input
+  const counters = countersOf(input, lawful)
+  const seats = ruleSeats(shares.rules.map(({ count }) => count))
+  const planned = turnsOf(shares, lineups)
+  const tooClose = createLikeness(input)
+  const kept: EarlierLineup[] = []
+  const byPoints = lawful.toSorted((a, b) => b.points - a.points || a.number - b.number)
+  for (const lineup of byPoints) {
+    const { number } = lineup
+    const own = counters.filter(({ has }) => has(lineup))
+    const faults = [
+      ...tooClose.faults(lineup),
+      ...own.filter(({ count, most }) => count >= most).map(({ words }) => words),
+    ]
+    const obeysRule = shares.rules.map(({ limit }) => obeys(limit, lineup))
+    if (faults.length === 0 && shares.rules.length > 0 && !seats.seat(number, obeysRule, planned[number]!.rule))
+      faults.push(
+        obeysRule.includes(true)
+          ? 'Other lineups fill the stack rules that it obeys'
+          : 'It obeys none of the stack rules of the run',
+      )
+    if (faults.length > 0) {
+      reasons.set(number, faults)
+      continue
+    }
+    for (const counter of own) counter.count++
+    tooClose.add(lineup)
+    kept.push(lineup)
+  }
+  for (const group of shares.anchored) {
+    const limit = { kind: 'group' as const, group }
+    const words = `${ruleOf(limit).describe(limit)}, in ${Math.round(100 * group.pctGroup)} % of the lineups with an anchor`
+    const holding = kept.filter(({ rows }) => rows.some(({ Id }) => group.anchorPlayerID.includes(Id)))
+    const against = holding.filter((lineup) => !obeys(limit, lineup))
+    const obeying = holding.length - against.length
+    while (against.length > 0 && obeying < leastOfShare(group.pctGroup, obeying + against.length)) {
+      const last = against.pop()!
+      kept.splice(kept.indexOf(last), 1)
+      reasons.set(last.number, [words])
+    }
+  }
+  return { kept, ruleOf: new Map(kept.map(({ number }) => [number, seats.ruleOf.get(number) ?? -1])) }
+}
+
+export const obeys = (limit: Limit | undefined, { rows }: Pick<EarlierLineup, 'rows'>) =>
+  limit === undefined || ruleOf(limit).violations(limit, rows).length === 0
+
+/** What the kept lineups may have only so often. Whoever has the things that a minimum asks for is not counted by it. */
+function countersOf({ request, quotas, shares, lineups }: RunInput, lawful: readonly EarlierLineup[]): Counter[] {
+  const { players } = request
+  const counter = (has: Counter['has'], most: number, words: string): Counter => ({ has, most, words, count: 0 })
+  return [
+    ...quotas.flatMap(({ name, player, items, min, cap, lastCap }) => {
+      const has = (lineup: EarlierLineup) => items.some((item) => lineup.items.includes(item))
+      const { MinExp, MaxExp } = players[player]!
+      // Where they were too many for the maximum rounded down already, it had been rounded up for them.
+      const most = lawful.filter(has).length <= lastCap ? lastCap : cap
+      return [
+        ...(most < lineups ? [counter(has, most, `Exposure of ${name} is at its new maximum of ${MaxExp} %`)] : []),
+        ...(min > 0 && min < lineups
+          ? [counter((lineup) => !has(lineup), lineups - min, `It lacks ${name}, whose Min Exp is now ${MinExp} %`)]
+          : []),
+      ]
+    }),
+    ...shares.limited.map(({ cap, without }) =>
+      counter(
+        (lineup) => !obeys(without, lineup),
+        cap,
+        `${ruleOf(without).describe(without)} in more than ${cap} of ${lineups} lineups`,
+      ),
+    ),
+    ...shares.forced.map(({ count, limit }) =>
+      counter(
+        (lineup) => !obeys(limit, lineup),
+        lineups - count,
+        `${ruleOf(limit).describe(limit)} in at least ${count} of ${lineups} lineups`,
+      ),
+    ),
+  ]
+}
+
+/** Tells which kept or saved lineups another one is too much like. */
+function createLikeness({ request, problem }: RunInput) {
+  const { minUnique, lineupLength } = request
+  const known = savedAsEarlier({ request, problem }, minUnique)
+  const saved = known.solutions.length
+  const numbers: number[] = []
+  /** By item, the known lineups that hold it. */
+  const holders = new Map<number, number[]>()
+  const index = (items: readonly number[], which: number) => {
+    for (const item of items) {
+      const held = holders.get(item)
+      if (held === undefined) holders.set(item, [which])
+      else held.push(which)
+    }
+  }
+  for (const [which, items] of known.solutions.entries()) index(items, which)
+
+  function faults({ items }: EarlierLineup): string[] {
+    if (minUnique === 1 && !known.keys.has(keyOf(items))) return []
+    const shared = new Map<number, number>()
+    for (const item of items)
+      for (const other of holders.get(item) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
+    const [close] = [...shared].find(([, count]) => count > lineupLength - minUnique) ?? []
+    if (close === undefined) return []
+    const other = close < saved ? 'a saved lineup' : `lineup ${numbers[close - saved]! + 1}`
+    return [`It shares ${shared.get(close)} players with ${other}, Min Unique is ${minUnique}`]
+  }
+  const add = ({ items, number }: EarlierLineup) => {
+    index(items, known.solutions.length)
+    numbers.push(number)
+    addEarlier(known, items)
+  }
+  return { faults, add }
+}
