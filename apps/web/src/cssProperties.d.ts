@@ -4,5 +4,7 @@ declare module 'react' {
   interface CSSProperties {
     /** Width of the bar behind a share, in percent. */
     '--share'?: string
+    /** Widths of the columns of a table that is made of grids. */
+    '--columns'?: string | undefined
   }
 }

@@ -1,0 +1,158 @@
+import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
+import { useMemo, useState } from 'react'
+import { sportPositions } from '../../sportPositions.ts'
+import { FilterBar } from './bar/FilterBar.tsx'
+import { LookChoice } from './bar/LookChoice.tsx'
+import { NothingPasses } from './bar/NothingPasses.tsx'
+import { RemoveDialog } from './bar/RemoveDialog.tsx'
+import { SelectionBar } from './bar/SelectionBar.tsx'
+import { SortChoice } from './bar/SortChoice.tsx'
+import { TagDialog } from './bar/TagDialog.tsx'
+import { lineupsOf, selectedOf } from './bar/targets.ts'
+import { useLineupActs } from './bar/useLineupActs.tsx'
+import type { LineupActions } from './lineupActions.ts'
+import { LineupList } from './list/LineupList.tsx'
+import type { ListContext } from './list/listContext.ts'
+import type { ListAct } from './list/listKeys.ts'
+import type { LineupRow } from './state/lineupRows.ts'
+import { useListDesk } from './state/listDesk.ts'
+import { allOrNone } from './state/selection.ts'
+import { useAnnounced } from './state/useAnnounced.ts'
+import { useLook } from './state/useLook.ts'
+import { useNewest } from './state/useNewest.ts'
+import { useShownRows } from './state/useShownRows.ts'
+import './lineupsView.css'
+
+interface LineupsViewProps {
+  /** Of this list alone: filter, order and selection are forgotten where it changes. */
+  listKey: string
+  kind: 'run' | 'bucket' | 'saved'
+  lineups: readonly Lineup[]
+  /** Saved lineups that are shown among them, marked (C-54). */
+  savedToo: readonly Lineup[]
+  players: ReadonlyMap<string, Player>
+  ruleset: Ruleset
+  isBuilding: boolean
+  /** By `lineupHash`. */
+  savedHashes: ReadonlySet<string>
+  actions: LineupActions
+  /** What the filters leave, in the order shown; while a run is being built now and then, not with each lineup. */
+  onShown(lineups: readonly Lineup[]): void
+}
+
+const places = { run: 'this run', bucket: 'this bucket', saved: 'the saved lineups' }
+const emptyWords = {
+  run: 'No lineup was built.',
+  bucket: 'This bucket is empty. Add lineups to it from a run, or build one by hand.',
+  saved: 'No lineup of this slate is saved yet.',
+}
+
+/** Lineups as a table or as cards: found, ordered, selected, and what is done with them. */
+export function LineupsView(props: LineupsViewProps) {
+  const { listKey, kind, lineups, savedToo, players, ruleset, isBuilding, savedHashes, actions, onShown } = props
+  const { filter, sort, selection, setFilter, setSort, select } = useListDesk(listKey)
+  const [look, setLook] = useLook()
+  const isSavedList = kind === 'saved'
+  const { rows, shown } = useShownRows({ lineups, savedToo, savedHashes, isSavedList, players, ruleset, filter, sort })
+  const selected = useMemo(() => selectedOf(shown, selection.selected), [shown, selection.selected])
+  const acts = useLineupActs(actions)
+  const [isBucketOpen, setBucketOpen] = useState(false)
+  /** What a dialog is about: the list goes on growing behind it. */
+  const [asked, setAsked] = useState<{ act: 'tag' | 'remove'; about: readonly LineupRow[] }>()
+  useAnnounced(shown, isBuilding, onShown)
+  const hasStacks = ruleset.sport === 'nfl' || ruleset.sport === 'mlb'
+
+  const start = useNewest((act: ListAct, about: readonly LineupRow[]) => {
+    if (about.length === 0) return
+    if (act === 'save') void acts.save(about)
+    else if (act === 'export') actions.export(lineupsOf(about))
+    else if (act === 'bucket') setBucketOpen(actions.addTo !== undefined)
+    else if (actions[act] !== undefined) setAsked({ act, about })
+  })
+  const activeOf = () => shown.filter(({ uuid }) => uuid === selection.active)
+  const canSave = actions.save !== undefined
+  const canTag = actions.tag !== undefined
+  const context = useMemo(
+    (): ListContext => ({
+      players,
+      ruleset,
+      tones: sportPositions[ruleset.sport],
+      save: canSave ? (row) => start('save', [row]) : undefined,
+      editTags: canTag ? (row) => start('tag', [row]) : undefined,
+    }),
+    [players, ruleset, canSave, canTag, start],
+  )
+  const tags = useMemo(() => (isBuilding ? [] : tagsOf(rows)), [isBuilding, rows])
+  const bucketTargets = selected.length > 0 ? selected : shown
+
+  return (
+    <section className="sc-card sc-lineups-view" aria-label="Lineups">
+      <FilterBar filter={filter} onFilter={setFilter} context={context} tags={tags}>
+        <span className="sc-bar-end">
+          {look === 'cards' && <SortChoice sort={sort} hasStacks={hasStacks} onSort={setSort} />}
+          <LookChoice look={look} onLook={setLook} />
+        </span>
+      </FilterBar>
+      <SelectionBar
+        actions={actions}
+        all={rows.length}
+        shown={shown.length}
+        selected={selected.length}
+        busy={acts.busy}
+        isBucketOpen={isBucketOpen}
+        onBucketOpen={setBucketOpen}
+        onSelectAll={() =>
+          select((held) =>
+            allOrNone(
+              held,
+              shown.map(({ uuid }) => uuid),
+            ),
+          )
+        }
+        onAct={(act) => start(act, selected.length > 0 || act === 'tag' || act === 'remove' ? selected : shown)}
+        onAdd={(bucketId, name) => void acts.addTo(bucketId, name, bucketTargets)}
+        onCreate={(name) => acts.addToNew(name, bucketTargets)}
+      />
+      {rows.length === 0 ? (
+        <p className="sc-loading">{isBuilding ? 'The first lineup is on its way.' : emptyWords[kind]}</p>
+      ) : shown.length === 0 ? (
+        <NothingPasses rows={rows} filter={filter} players={players} onFilter={setFilter} />
+      ) : (
+        <LineupList
+          look={look}
+          rows={shown}
+          context={context}
+          selection={selection}
+          select={select}
+          sort={sort}
+          onSort={setSort}
+          onAct={(act) => start(act, selected.length > 0 ? selected : activeOf())}
+        />
+      )}
+      {asked?.act === 'tag' && (
+        <TagDialog
+          rows={asked.about}
+          known={tags}
+          isBusy={acts.busy === 'tag'}
+          onClose={() => setAsked(undefined)}
+          onTag={(edited) => acts.tag(asked.about, edited)}
+        />
+      )}
+      {asked?.act === 'remove' && (
+        <RemoveDialog
+          count={asked.about.length}
+          left={rows.length - asked.about.length}
+          from={places[kind]}
+          isBusy={acts.busy === 'remove'}
+          onClose={() => setAsked(undefined)}
+          onRemove={async () => {
+            if (await acts.remove(asked.about)) setAsked(undefined)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const tagsOf = (rows: readonly LineupRow[]): string[] =>
+  [...new Set(rows.flatMap(({ lineup }) => lineup.tags))].sort((a, b) => a.localeCompare(b))

@@ -1,0 +1,37 @@
+import { Button, Modal } from '@mantine/core'
+import { useAfterMount } from '../../../components/useAfterMount.ts'
+import { countWords } from './targets.ts'
+
+interface RemoveDialogProps {
+  count: number
+  /** How many of the list are left. */
+  left: number
+  /** `this run`, `this bucket`, `the saved lineups`. */
+  from: string
+  isBusy: boolean
+  onClose(): void
+  onRemove(): void
+}
+
+/** Asks before lineups go: nothing brings them back. */
+export function RemoveDialog({ count, left, from, isBusy, onClose, onRemove }: RemoveDialogProps) {
+  const isOpen = useAfterMount(true)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={`Delete ${countWords(count)}?`} size="sm" centered>
+      <p className="sc-dialog-words">
+        {left === 0
+          ? `Nothing is left in ${from} then.`
+          : `${countWords(left)} stay${left === 1 ? 's' : ''} in ${from}.`}{' '}
+        What is deleted can’t be brought back.
+      </p>
+      <div className="sc-dialog-buttons">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Keep
+        </Button>
+        <Button color="var(--sc-bad)" loading={isBusy} onClick={onRemove}>
+          Delete {countWords(count)}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

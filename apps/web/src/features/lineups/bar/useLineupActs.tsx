@@ -1,0 +1,118 @@
+import { notifications } from '@mantine/notifications'
+import type { Lineup } from '@slatecraft/slate'
+import { useState } from 'react'
+import { UndoHint } from '../../../components/UndoHint.tsx'
+import type { LineupActions } from '../lineupActions.ts'
+import type { LineupRow } from '../state/lineupRows.ts'
+import { tagChanges } from './tagChange.ts'
+import { countWords, lineupsOf } from './targets.ts'
+
+export type BusyAct = 'save' | 'tag' | 'bucket' | 'remove'
+
+/** So many calls are under way at a time where each lineup needs one of its own. */
+const callsAtOnce = 6
+const undoHint = 'lineup-tags-undo'
+
+/** Does what is asked of lineups and tells how it went; a failure says what it left as it was. */
+export function useLineupActs(actions: LineupActions) {
+  const [busy, setBusy] = useState<BusyAct>()
+
+  /** @returns whether it was done. */
+  async function attempt(act: BusyAct, failure: string, deed: () => Promise<unknown>): Promise<boolean> {
+    setBusy(act)
+    try {
+      await deed()
+      return true
+    } catch (fault) {
+      const message = fault instanceof Error ? fault.message : String(fault)
+      notifications.show({ title: failure, message, color: 'red', autoClose: 10_000 })
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  async function tagEach(changes: readonly { lineup: Lineup; tags: readonly string[] }[]) {
+    const { tag } = actions
+    const done: { lineup: Lineup; tags: readonly string[] }[] = []
+    let fault: unknown
+    for (let start = 0; tag && start < changes.length && fault === undefined; start += callsAtOnce) {
+      const part = changes.slice(start, start + callsAtOnce)
+      const outcomes = await Promise.allSettled(part.map(({ lineup, tags }) => tag(lineup, tags)))
+      for (const [index, outcome] of outcomes.entries())
+        if (outcome.status === 'fulfilled') done.push(part[index]!)
+        else fault ??= outcome.reason
+    }
+    return { done, fault }
+  }
+
+  async function applyTags(changes: readonly { lineup: Lineup; tags: readonly string[] }[], told: string) {
+    return attempt('tag', 'Not every lineup was tagged', async () => {
+      const { done, fault } = await tagEach(changes)
+      if (done.length > 0) offerUndo(done, told)
+      if (fault !== undefined) {
+        const why = fault instanceof Error ? fault.message : String(fault)
+        throw new Error(`${done.length} of ${countWords(changes.length)} were tagged. ${why}`)
+      }
+    })
+  }
+
+  function offerUndo(done: readonly { lineup: Lineup; tags: readonly string[] }[], told: string) {
+    const back = done.map(({ lineup, tags }) => ({ lineup: { ...lineup, tags: [...tags] }, tags: lineup.tags }))
+    const undo = async () => {
+      notifications.hide(undoHint)
+      await attempt('tag', 'Not every lineup has its tags back', async () => {
+        const { fault } = await tagEach(back)
+        if (fault !== undefined) throw fault
+      })
+    }
+    notifications.hide(undoHint)
+    notifications.show({
+      id: undoHint,
+      autoClose: 9000,
+      message: <UndoHint told={told} onUndo={() => void undo()} />,
+    })
+  }
+
+  const say = (message: string) => notifications.show({ message })
+
+  return {
+    busy,
+    async save(rows: readonly LineupRow[]) {
+      const { save } = actions
+      const unsaved = lineupsOf(rows.filter(({ isSaved }) => !isSaved))
+      if (save === undefined) return
+      if (unsaved.length === 0) return void say('They are saved already.')
+      if (await attempt('save', 'Not saved', () => save(unsaved))) say(`${countWords(unsaved.length)} saved.`)
+    },
+    async tag(rows: readonly LineupRow[], edited: readonly string[]): Promise<boolean> {
+      const changes = tagChanges(lineupsOf(rows), edited)
+      if (changes.length === 0) return true
+      return applyTags(changes, `Tags of ${countWords(changes.length)} changed.`)
+    },
+    /** @returns whether they are gone. */
+    async remove(rows: readonly LineupRow[]): Promise<boolean> {
+      const { remove } = actions
+      if (remove === undefined) return false
+      const isDone = await attempt('remove', 'Not deleted', () => remove(lineupsOf(rows)))
+      if (isDone) say(`${countWords(rows.length)} deleted.`)
+      return isDone
+    },
+    async addTo(bucketId: string, name: string, rows: readonly LineupRow[]) {
+      const { addTo } = actions
+      if (addTo === undefined) return
+      const isDone = await attempt('bucket', `Not added to ${name}`, () => addTo(bucketId, lineupsOf(rows)))
+      if (isDone) say(`${countWords(rows.length)} added to ${name}.`)
+    },
+    /** @returns whether the bucket is there and they are in it. */
+    async addToNew(name: string, rows: readonly LineupRow[]): Promise<boolean> {
+      const { createBucket, addTo } = actions
+      if (createBucket === undefined || addTo === undefined) return false
+      const isDone = await attempt('bucket', `Not added to ${name}`, async () =>
+        addTo(await createBucket(name), lineupsOf(rows)),
+      )
+      if (isDone) say(`${countWords(rows.length)} added to the new bucket ${name}.`)
+      return isDone
+    },
+  }
+}

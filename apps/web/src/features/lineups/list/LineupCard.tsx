@@ -1,0 +1,89 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows that are not in sight
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
+import { memo } from 'react'
+import { PositionTag } from '../../../components/PositionTag.tsx'
+import { formatOne, formatPercent, formatPoints, formatSalary } from '../../../format.ts'
+import { stackText } from '../state/lineupStack.ts'
+import type { ListContext } from './listContext.ts'
+import { PickBox } from './PickBox.tsx'
+import { ProofMark } from './ProofMark.tsx'
+import { SavedMark } from './SavedMark.tsx'
+import { slotPlayer } from './slotPlayer.ts'
+import type { DrawnLineup } from './TableRow.tsx'
+import { TagMarks } from './TagMarks.tsx'
+
+const headHeight = 40
+const slotHeight = 23
+const footHeight = 74
+
+/** Every card of a contest is as high as the others, so that those out of sight need not be drawn. */
+export const cardHeight = (slots: number) => headHeight + slots * slotHeight + footHeight
+
+interface LineupCardProps extends Omit<DrawnLineup, 'index' | 'top'> {
+  /** From 0. */
+  column: number
+}
+
+/** A lineup as a card: its roster, player by player, and its sums. */
+export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
+  const { row, id, isSelected, isActive, column, context } = props
+  const { lineup, rawTable, number, left, stack } = row
+  const { ruleset } = context
+  return (
+    <div
+      role="gridcell"
+      id={id}
+      className="sc-lineup-card"
+      aria-colindex={column + 1}
+      aria-selected={isSelected}
+      data-uuid={row.uuid}
+      data-active={isActive || undefined}
+    >
+      <div className="sc-card-head">
+        <span className="sc-pick" data-pick>
+          <PickBox row={row} isSelected={isSelected} />
+        </span>
+        <span className="sc-lineup-number">
+          {number === undefined ? 'saved' : `#${number.toLocaleString('en-US')}`}
+        </span>
+        <strong>
+          {formatPoints(lineup.points)} <span>pts</span>
+        </strong>
+        <ProofMark lineup={lineup} />
+        <SavedMark row={row} context={context} />
+      </div>
+      <ol className="sc-card-roster">
+        {rawTable.map((playerId, index) => (
+          <CardPlayer key={playerId} ids={rawTable} index={index} context={context} />
+        ))}
+      </ol>
+      <p className="sc-card-sums">
+        <span>
+          {formatSalary(lineup.salary)} <small>{formatSalary(left)} left</small>
+        </span>
+        <span>
+          {formatPercent(lineup.ownership)} <small>own</small>
+        </span>
+        {stack !== undefined && <span className="sc-card-stack">{stackText(stack, ruleset.sport)}</span>}
+      </p>
+      <TagMarks row={row} context={context} />
+    </div>
+  )
+})
+
+function CardPlayer({ ids, index, context }: { ids: readonly string[]; index: number; context: ListContext }) {
+  const { players, ruleset, tones } = context
+  const { slot, player, name, team, points, salary, isCaptain } = slotPlayer(ids, index, players, ruleset)
+  return (
+    <li data-captain={isCaptain || undefined}>
+      <PositionTag position={slot} tone={tones.indexOf(player?.Positions[0] ?? '')} />
+      <span className="sc-card-name" title={name}>
+        {name}
+      </span>
+      <span className="sc-card-team">{team}</span>
+      <span>{formatSalary(salary)}</span>
+      <span className="sc-strong">{formatOne(points)}</span>
+      <span className="sc-card-own">{formatPercent(player?.ProjOwn)}</span>
+    </li>
+  )
+}

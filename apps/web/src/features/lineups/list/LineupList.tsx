@@ -1,0 +1,175 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows that are not in sight
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import type { LineupRow } from '../state/lineupRows.ts'
+import type { LineupSort } from '../state/lineupSort.ts'
+import { allOrNone, extended, movedTo, nothingSelected, type Selection, toggled } from '../state/selection.ts'
+import type { Look } from '../state/useLook.ts'
+import { CardRows } from './CardRows.tsx'
+import { cardHeight } from './LineupCard.tsx'
+import type { ListContext } from './listContext.ts'
+import { actOfKey, type ListAct } from './listKeys.ts'
+import { listMove } from './listMove.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { tableColumns } from './tableColumns.tsx'
+import { useBoxSize } from './useBoxSize.ts'
+import { useWindow } from './useWindow.ts'
+import './lineupList.css'
+
+/** Pixels; the style sheet's too. */
+const tableRowHeight = 40
+const tableHeadHeight = 32
+const leastCardWidth = 320
+const cardGap = 12
+
+interface LineupListProps {
+  look: Look
+  rows: readonly LineupRow[]
+  context: ListContext
+  selection: Selection
+  select(next: (selection: Selection) => Selection): void
+  sort: LineupSort
+  onSort(sort: LineupSort): void
+  onAct(act: ListAct): void
+}
+
+/**
+ * Thousands of lineups, of which only those in sight are drawn: as rows of a table, or as cards in columns. One element has
+ * the focus and points at the active lineup, which may be out of sight and not drawn.
+ */
+export function LineupList({ look, rows, context, selection, select, sort, onSort, onAct }: LineupListProps) {
+  const { ruleset } = context
+  const scroller = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const columns = useMemo(() => tableColumns({ ruleset }), [ruleset])
+  const isTable = look === 'table'
+  const rowHeight = isTable ? tableRowHeight : cardHeight(ruleset.slots.length) + cardGap
+  const headHeight = isTable ? tableHeadHeight : 0
+  const { width, height } = useBoxSize(scroller)
+  const inRow = isTable ? 1 : Math.max(1, Math.floor((width + cardGap) / (leastCardWidth + cardGap)))
+  const { first, last, rowsInSight, reveal } = useWindow(scroller, {
+    look,
+    rowCount: Math.ceil(rows.length / inRow),
+    rowHeight,
+    height: height - headHeight,
+  })
+  const order = useMemo(() => rows.map(({ uuid }) => uuid), [rows])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the keyboard was is shown again when the list is, not later
+  useEffect(() => {
+    const index = selection.active === undefined ? -1 : order.indexOf(selection.active)
+    if (index >= 0) reveal(Math.floor(index / inRow))
+  }, [look])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey) return
+    if (isDone(event)) event.preventDefault()
+  }
+
+  function isDone({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const isCtrl = ctrlKey || metaKey
+    if (isCtrl && key.toLowerCase() === 'a') {
+      select((held) => allOrNone(held, order))
+      return true
+    }
+    if (isCtrl && key !== 'Home' && key !== 'End') return false
+    const from = selection.active === undefined ? -1 : order.indexOf(selection.active)
+    const to = listMove(key, from, { count: rows.length, columns: inRow, page: rowsInSight })
+    const target = to === undefined ? undefined : order[to]
+    if (to !== undefined && target !== undefined) {
+      select((held) => (shiftKey ? extended(held, target, order) : movedTo(held, target)))
+      reveal(Math.floor(to / inRow))
+      return true
+    }
+    const active = order[from]
+    if (key === ' ' && active !== undefined) {
+      select((held) => (shiftKey ? extended(held, active, order) : toggled(held, active)))
+      return true
+    }
+    if (key === 'Escape' && selection.selected.size > 0) {
+      select(({ active }) => ({ ...nothingSelected, active, anchor: active }))
+      return true
+    }
+    const act = actOfKey(key)
+    if (act === undefined) return false
+    onAct(act)
+    return true
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const uuid = uuidAt(event)
+    if (uuid === undefined) return
+    if (event.shiftKey) select((held) => extended(held, uuid, order))
+    else if (event.ctrlKey || event.metaKey || isIn(event, '[data-pick]')) select((held) => toggled(held, uuid))
+    else select((held) => movedTo(held, uuid))
+  }
+
+  /** The focus stays with the list, whose keys go on from what was clicked; and Shift marks lineups, not text. */
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (uuidAt(event) === undefined || !(event.shiftKey || isIn(event, '[data-pick]'))) return
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true })
+  }
+
+  const drawn = (row: LineupRow) => ({
+    row,
+    id: listId + row.uuid,
+    isSelected: selection.selected.has(row.uuid),
+    isActive: selection.active === row.uuid,
+    context,
+  })
+  const activeRow = selection.active === undefined ? -1 : Math.floor(order.indexOf(selection.active) / inRow)
+  const isActiveDrawn = activeRow >= first && activeRow < last
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      className="sc-lineup-list"
+      data-look={look}
+      data-testid={isTable ? 'lineup-table' : 'lineup-cards'}
+      aria-label="Lineups"
+      aria-multiselectable
+      aria-rowcount={isTable ? rows.length + 1 : Math.ceil(rows.length / inRow)}
+      aria-colcount={isTable ? columns.length + 1 : inRow}
+      aria-activedescendant={isActiveDrawn ? listId + selection.active : undefined}
+      style={{ '--columns': isTable ? ['38px', ...columns.map(({ width }) => width)].join(' ') : undefined }}
+      onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
+    >
+      {isTable && <TableHead columns={columns} sort={sort} onSort={onSort} />}
+      <div
+        role="rowgroup"
+        className="sc-lineup-rows"
+        style={{ height: Math.ceil(rows.length / inRow) * rowHeight - (isTable ? 0 : cardGap) }}
+      >
+        {isTable ? (
+          rows
+            .slice(first, last)
+            .map((row, offset) => (
+              <TableRow
+                key={row.uuid}
+                {...drawn(row)}
+                index={first + offset}
+                top={(first + offset) * rowHeight}
+                columns={columns}
+              />
+            ))
+        ) : (
+          <CardRows rows={rows} first={first} last={last} inRow={inRow} rowHeight={rowHeight} drawn={drawn} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isIn = ({ target }: MouseEvent, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
+
+/** Of the lineup under the pointer; a button in it is pressed for itself. */
+function uuidAt(event: MouseEvent): string | undefined {
+  if (!(event.target instanceof Element) || isIn(event, 'button')) return undefined
+  return event.target.closest<HTMLElement>('[data-uuid]')?.dataset.uuid
+}

@@ -1,0 +1,28 @@
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import type { LineupRow } from '../state/lineupRows.ts'
+import type { ListContext } from './listContext.ts'
+import { rowName } from './rowName.ts'
+
+/** Whether a lineup is saved, and the way to save it. The list's own keys do the same, so Tab passes by. */
+export function SavedMark({ row, context: { save } }: { row: LineupRow; context: ListContext }) {
+  if (row.isSaved)
+    return (
+      <span className="sc-saved" title="Saved">
+        <IconBookmarkFilled size={16} aria-hidden />
+        <span className="sc-visually-hidden">Saved</span>
+      </span>
+    )
+  if (save === undefined) return null
+  return (
+    <button
+      type="button"
+      className="sc-lineup-button"
+      tabIndex={-1}
+      aria-label={`Save ${rowName(row)}`}
+      title="Save"
+      onClick={() => save(row)}
+    >
+      <IconBookmark size={16} aria-hidden />
+    </button>
+  )
+}

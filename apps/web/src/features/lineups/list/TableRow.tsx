@@ -1,0 +1,50 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows that are not in sight
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
+import { memo } from 'react'
+import type { LineupRow } from '../state/lineupRows.ts'
+import type { ListContext } from './listContext.ts'
+import { PickBox } from './PickBox.tsx'
+import type { TableColumn } from './tableColumns.tsx'
+
+export interface DrawnLineup {
+  row: LineupRow
+  /** Its place in the list, from 0. */
+  index: number
+  /** Of the element, by which the list points at the active one. */
+  id: string
+  isSelected: boolean
+  isActive: boolean
+  /** Pixels from the upper end of the list. */
+  top: number
+  context: ListContext
+}
+
+interface TableRowProps extends DrawnLineup {
+  columns: readonly TableColumn[]
+}
+
+/** A lineup as a row of the dense table. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, index, id, isSelected, isActive, top, columns, context } = props
+  return (
+    <div
+      role="row"
+      id={id}
+      className="sc-lineup-row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-uuid={row.uuid}
+      data-active={isActive || undefined}
+      style={{ top }}
+    >
+      <div role="gridcell" className="sc-pick" data-pick>
+        <PickBox row={row} isSelected={isSelected} />
+      </div>
+      {columns.map((column) => (
+        <div key={column.key} role="gridcell" className={column.className} data-column={column.key}>
+          {column.cell(row, context)}
+        </div>
+      ))}
+    </div>
+  )
+})

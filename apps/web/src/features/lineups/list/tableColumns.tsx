@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { formatPercent, formatPoints, formatSalary } from '../../../format.ts'
+import type { LineupRow } from '../state/lineupRows.ts'
+import type { SortKey } from '../state/lineupSort.ts'
+import { stackText } from '../state/lineupStack.ts'
+import type { ListContext } from './listContext.ts'
+import { ProofMark } from './ProofMark.tsx'
+import { SavedMark } from './SavedMark.tsx'
+import { SlotCell } from './SlotCell.tsx'
+import { slotPlayer } from './slotPlayer.ts'
+import { TagMarks } from './TagMarks.tsx'
+
+export interface TableColumn {
+  key: string
+  head: string
+  /** What it is called where the head is too short for it. */
+  label?: string
+  /** As CSS takes it. */
+  width: string
+  sort?: SortKey
+  /** Numbers stand at the right. */
+  className?: string
+  cell(row: LineupRow, context: ListContext): ReactNode
+}
+
+/** One column a place of the roster, then the sums and what is said of the lineup. */
+export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableColumn[] {
+  const { sport, slots } = ruleset
+  const slotWidth = slots.length > 9 ? 70 : 76
+  return [
+    {
+      key: 'number',
+      head: '#',
+      label: 'Number',
+      width: '46px',
+      sort: 'number',
+      className: 'sc-right sc-lineup-number',
+      cell: ({ number }) => number ?? '–',
+    },
+    ...slotHeaders(slots.map(({ name }) => name)).map(
+      (head, index): TableColumn => ({
+        key: `slot-${index}`,
+        head,
+        width: `minmax(${slotWidth}px, 1fr)`,
+        cell: ({ rawTable }, { players }) => {
+          const { name, team } = slotPlayer(rawTable, index, players, ruleset)
+          return <SlotCell name={name} team={team} />
+        },
+      }),
+    ),
+    {
+      key: 'points',
+      head: 'Points',
+      width: '60px',
+      sort: 'points',
+      className: 'sc-right sc-strong',
+      cell: ({ lineup }) => formatPoints(lineup.points),
+    },
+    {
+      key: 'salary',
+      head: 'Salary',
+      width: '64px',
+      sort: 'salary',
+      className: 'sc-right',
+      cell: ({ lineup }) => formatSalary(lineup.salary),
+    },
+    {
+      key: 'left',
+      head: 'Left',
+      label: 'Salary left',
+      width: '54px',
+      sort: 'left',
+      className: 'sc-right',
+      cell: ({ left }) => formatSalary(left),
+    },
+    {
+      key: 'ownership',
+      head: 'Own',
+      label: 'Ownership',
+      width: '60px',
+      sort: 'ownership',
+      className: 'sc-right',
+      cell: ({ lineup }) => formatPercent(lineup.ownership),
+    },
+    ...(sport === 'nfl' || sport === 'mlb'
+      ? [
+          {
+            key: 'stack',
+            head: 'Stack',
+            width: '70px',
+            sort: 'stack' as const,
+            cell: ({ stack }: LineupRow) => (
+              <span title={stack?.otherTeam ? `with ${stack.other} of ${stack.otherTeam}` : undefined}>
+                {stackText(stack, sport)}
+              </span>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'proof',
+      head: 'Proof',
+      width: '44px',
+      className: 'sc-middle',
+      cell: ({ lineup }) => <ProofMark lineup={lineup} />,
+    },
+    {
+      key: 'saved',
+      head: 'Saved',
+      width: '46px',
+      className: 'sc-middle',
+      cell: (row, context) => <SavedMark row={row} context={context} />,
+    },
+    { key: 'tags', head: 'Tags', width: '86px', cell: (row, context) => <TagMarks row={row} context={context} /> },
+  ]
+}
+
+/** QB, RB 1, RB 2, …: places that occur once carry no number. */
+export function slotHeaders(slots: readonly string[]): string[] {
+  return slots.map((slot, index) => {
+    const total = slots.filter((other) => other === slot).length
+    if (total === 1) return slot
+    return `${slot} ${slots.slice(0, index + 1).filter((other) => other === slot).length}`
+  })
+}

@@ -1,0 +1,31 @@
+import type { LineupRow } from './lineupRows.ts'
+import { comparing, type LineupSort } from './lineupSort.ts'
+
+/**
+ * Filters and sorts rows, again and again as more of them come: a row is tested once for each filter, and what stood in
+ * order is not sorted anew.
+ */
+export function arranger(passes: ((row: LineupRow) => boolean) | undefined, sort: LineupSort) {
+  const tested = new WeakMap<LineupRow, boolean>()
+  const isShown = (row: LineupRow): boolean => {
+    if (passes === undefined) return true
+    const known = tested.get(row)
+    if (known !== undefined) return known
+    const isPassed = passes(row)
+    tested.set(row, isPassed)
+    return isPassed
+  }
+  const isBuiltOrder = sort.by === 'number' && !sort.isDescending
+  const compare = comparing(sort)
+  let ordered: readonly LineupRow[] = []
+
+  return (rows: readonly LineupRow[]): readonly LineupRow[] => {
+    const shown = passes === undefined ? rows : rows.filter(isShown)
+    if (isBuiltOrder) return shown
+    const wanted = new Set(shown)
+    const held = ordered.filter((row) => wanted.delete(row))
+    // What is already in order costs a merging sort little more than a look at each.
+    ordered = [...held, ...wanted].sort(compare)
+    return ordered
+  }
+}

@@ -1,0 +1,35 @@
+import { listed, type Player } from '@slatecraft/slate'
+import { formatSalary } from '../../../format.ts'
+import type { LineupFilter } from './lineupFilter.ts'
+
+/** A part of a filter as its user would say it: `without Kelce`, `KC 3 or more`. */
+export function filterWords(
+  filter: LineupFilter,
+  part: keyof LineupFilter,
+  players: ReadonlyMap<string, Player>,
+): string {
+  const names = (ids: readonly string[], joint: 'and' | 'or') => {
+    const all = ids.map((id) => players.get(id)?.Name ?? id)
+    return joint === 'and' || all.length < 2 ? listed(all) : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
+  }
+  switch (part) {
+    case 'allOf':
+      return `with ${names(filter.allOf, 'and')}`
+    case 'anyOf':
+      return `with ${names(filter.anyOf, 'or')}`
+    case 'noneOf':
+      return `without ${names(filter.noneOf, 'or')}`
+    case 'stack': {
+      const { team, count, isMain } = filter.stack ?? { team: '', count: 0, isMain: false }
+      return `${isMain ? 'main stack ' : ''}${team === '' ? 'any team' : team} ${count} or more`
+    }
+    case 'leftAtMost':
+      return `${formatSalary(filter.leftAtMost)} left at most`
+    case 'tag':
+      return `tagged ${filter.tag}`
+    case 'saved':
+      return filter.saved === 'saved' ? 'saved' : 'not saved'
+    case 'text':
+      return `“${filter.text.trim()}”`
+  }
+}

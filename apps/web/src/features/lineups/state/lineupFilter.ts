@@ -1,0 +1,86 @@
+import type { Player } from '@slatecraft/slate'
+import { nameLetters } from '../../../nameLetters.ts'
+import type { LineupRow } from './lineupRows.ts'
+
+/** Which lineups are shown; every part that is set must hold. */
+export interface LineupFilter {
+  /** Ids of players: with all of them, with at least one, with none. */
+  allOf: readonly string[]
+  anyOf: readonly string[]
+  noneOf: readonly string[]
+  /** At least `count` of the team; `isMain`: and it is the lineup's main stack. An empty team stands for any. */
+  stack: { team: string; count: number; isMain: boolean } | undefined
+  /** Dollars. */
+  leftAtMost: number | undefined
+  tag: string | undefined
+  saved: 'saved' | 'unsaved' | undefined
+  /** Letters of a player's name or of a tag, or a team's code. */
+  text: string
+}
+
+export const emptyFilter: LineupFilter = {
+  allOf: [],
+  anyOf: [],
+  noneOf: [],
+  stack: undefined,
+  leftAtMost: undefined,
+  tag: undefined,
+  saved: undefined,
+  text: '',
+}
+
+/** The parts of a filter that can be dropped one by one. */
+export const filterParts = Object.keys(emptyFilter) as readonly (keyof LineupFilter)[]
+
+export function isPartSet(filter: LineupFilter, part: keyof LineupFilter): boolean {
+  const value = filter[part]
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
+}
+
+export const isFiltering = (filter: LineupFilter) => filterParts.some((part) => isPartSet(filter, part))
+
+export const without = (filter: LineupFilter, part: keyof LineupFilter): LineupFilter => ({
+  ...filter,
+  [part]: emptyFilter[part],
+})
+
+/** What tells whether a row is shown. */
+export function passing(filter: LineupFilter, players: ReadonlyMap<string, Player>): (row: LineupRow) => boolean {
+  const { allOf, stack, leftAtMost, tag, saved } = filter
+  const anyOf = new Set(filter.anyOf)
+  const noneOf = new Set(filter.noneOf)
+  const says = textTest(filter.text, players)
+  return (row) => {
+    const { rawTable, lineup } = row
+    if (!allOf.every((id) => rawTable.includes(id))) return false
+    if (anyOf.size > 0 && !rawTable.some((id) => anyOf.has(id))) return false
+    if (noneOf.size > 0 && rawTable.some((id) => noneOf.has(id))) return false
+    if (stack !== undefined && !hasStack(row, stack)) return false
+    if (leftAtMost !== undefined && row.left > leftAtMost) return false
+    if (tag !== undefined && !lineup.tags.includes(tag)) return false
+    if (saved !== undefined && row.isSaved !== (saved === 'saved')) return false
+    return says(row)
+  }
+}
+
+function hasStack({ teams, stack }: LineupRow, { team, count, isMain }: NonNullable<LineupFilter['stack']>): boolean {
+  if (isMain) return stack !== undefined && (team === '' || stack.team === team) && stack.count >= count
+  return team === '' ? [...teams.values()].some((many) => many >= count) : (teams.get(team) ?? 0) >= count
+}
+
+function textTest(text: string, players: ReadonlyMap<string, Player>): (row: LineupRow) => boolean {
+  const word = text.trim()
+  if (word === '') return () => true
+  const letters = nameLetters(word)
+  const named = new Set(
+    [...players.values()]
+      .filter(
+        ({ Name, TeamAbbrev }) =>
+          TeamAbbrev === word.toUpperCase() || (letters !== '' && nameLetters(Name).includes(letters)),
+      )
+      .map(({ Id }) => Id),
+  )
+  const lower = word.toLowerCase()
+  return ({ rawTable, lineup }) =>
+    rawTable.some((id) => named.has(id)) || lineup.tags.some((tag) => tag.toLowerCase().includes(lower))
+}

@@ -1,0 +1,58 @@
+import type { Player, Sport } from '@slatecraft/slate'
+
+/** The players of one team in a lineup that score together. */
+export interface LineupStack {
+  team: string
+  count: number
+  /** In nfl the quarterback's opponents (bring-backs), in mlb the next largest team's hitters; else 0. */
+  other: number
+  otherTeam: string
+}
+
+/** Who scores with nobody of his own team: pitchers, and in nfl the defence. */
+const alone: Partial<Record<Sport, readonly string[]>> = { nfl: ['DST'], mlb: ['P', 'SP', 'RP'] }
+
+const isAlone = (player: Player, sport: Sport) =>
+  player.Positions.some((position) => alone[sport]?.includes(position) ?? false)
+
+/** How many of each team stand in a lineup, those apart who score alone. */
+export function teamCounts(players: readonly Player[], sport: Sport): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const player of players) {
+    if (player.TeamAbbrev === '' || isAlone(player, sport)) continue
+    counts.set(player.TeamAbbrev, (counts.get(player.TeamAbbrev) ?? 0) + 1)
+  }
+  return counts
+}
+
+/**
+ * The lineup's main stack: in nfl that of its only quarterback, himself included, elsewhere the team with the most players,
+ * of equals the first by its code. Undefined where no two score together, and in sports without stacks.
+ */
+export function stackOf(
+  players: readonly Player[],
+  counts: ReadonlyMap<string, number>,
+  sport: Sport,
+): LineupStack | undefined {
+  if (sport !== 'nfl' && sport !== 'mlb') return undefined
+  const quarterbacks = players.filter(({ Positions }) => Positions.includes('QB'))
+  const [quarterback] = quarterbacks
+  if (quarterback !== undefined && quarterbacks.length === 1) {
+    const count = counts.get(quarterback.TeamAbbrev) ?? 1
+    const other = counts.get(quarterback.Opp) ?? 0
+    return count + other < 2
+      ? undefined
+      : { team: quarterback.TeamAbbrev, count, other, otherTeam: other === 0 ? '' : quarterback.Opp }
+  }
+  const [first, second] = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+  if (first === undefined || first[1] < 2) return undefined
+  const [otherTeam, other] = second ?? ['', 0]
+  return { team: first[0], count: first[1], other, otherTeam }
+}
+
+/** `KC 3+1`: three of the quarterback's team and one of its opponent; `NYY 5-3`: five hitters of one team, three of another. */
+export function stackText(stack: LineupStack | undefined, sport: Sport): string {
+  if (stack === undefined) return ''
+  const { team, count, other } = stack
+  return other === 0 ? `${team} ${count}` : `${team} ${count}${sport === 'nfl' ? '+' : '-'}${other}`
+}

@@ -1,0 +1,32 @@
+import { createStore, useStore } from 'zustand'
+import { emptyFilter, type LineupFilter } from './lineupFilter.ts'
+import { builtOrder, type LineupSort } from './lineupSort.ts'
+import { nothingSelected, type Selection } from './selection.ts'
+
+export interface ListState {
+  filter: LineupFilter
+  sort: LineupSort
+  selection: Selection
+}
+
+const fresh: ListState = { filter: emptyFilter, sort: builtOrder, selection: nothingSelected }
+
+/** Of the list that was shown last: it outlives a look at another tab, not that at another list. */
+const desk = createStore<{ listKey: string; state: ListState }>(() => ({ listKey: '', state: fresh }))
+
+/** How the user looks at a list of lineups. */
+export function useListDesk(listKey: string) {
+  const state = useStore(desk, (held) => (held.listKey === listKey ? held.state : fresh))
+  const change = (next: Partial<ListState>) =>
+    desk.setState((held) => ({ listKey, state: { ...(held.listKey === listKey ? held.state : fresh), ...next } }))
+  return {
+    ...state,
+    setFilter: (filter: LineupFilter) => change({ filter }),
+    setSort: (sort: LineupSort) => change({ sort }),
+    /** Of the newest selection, so that two keys of one frame don't undo each other. */
+    select: (next: (selection: Selection) => Selection) => {
+      const { listKey: heldKey, state: held } = desk.getState()
+      change({ selection: next(heldKey === listKey ? held.selection : nothingSelected) })
+    },
+  }
+}

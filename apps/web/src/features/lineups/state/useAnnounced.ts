@@ -1,0 +1,32 @@
+import type { Lineup } from '@slatecraft/slate'
+import { useEffect, useRef } from 'react'
+import type { LineupRow } from './lineupRows.ts'
+
+/** While lineups stream in, what is counted over all of them is counted anew so often at most, in milliseconds. */
+const everyMs = 500
+
+/** Tells which lineups are shown: each change at once, but now and then while they are being built. */
+export function useAnnounced(
+  shown: readonly LineupRow[],
+  isBuilding: boolean,
+  onShown: (lineups: readonly Lineup[]) => void,
+): void {
+  const newest = useRef({ shown, onShown })
+  newest.current = { shown, onShown }
+  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when what is shown changes
+  useEffect(() => {
+    const tell = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      toldAt.current = performance.now()
+      newest.current.onShown(newest.current.shown.map(({ lineup }) => lineup))
+    }
+    const wait = isBuilding ? toldAt.current + everyMs - performance.now() : 0
+    if (wait <= 0) tell()
+    else timer.current ??= setTimeout(tell, wait)
+  }, [shown, isBuilding])
+  useEffect(() => () => clearTimeout(timer.current), [])
+}

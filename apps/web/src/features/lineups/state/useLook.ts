@@ -1,0 +1,22 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import * as z from 'zod'
+import { browserRecord } from '../../../browserRecord.ts'
+
+const looks = ['table', 'cards'] as const
+export type Look = (typeof looks)[number]
+
+const record = browserRecord<Look | null>('slatecraft.lineups-look', z.enum(looks).nullable(), null)
+
+/** Table or cards: what the visitor chose last in this browser, else what fits the screen. */
+export function useLook(): [Look, (look: Look) => void] {
+  const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const [chosen, setChosen] = useState(() => record.read())
+  return [
+    chosen ?? (isNarrow ? 'cards' : 'table'),
+    (look) => {
+      record.write(look)
+      setChosen(look)
+    },
+  ]
+}

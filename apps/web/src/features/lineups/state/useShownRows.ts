@@ -1,0 +1,32 @@
+import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
+import { useMemo } from 'react'
+import { arranger } from './arranger.ts'
+import { isFiltering, type LineupFilter, passing } from './lineupFilter.ts'
+import { type LineupRow, rowKeeper } from './lineupRows.ts'
+import type { LineupSort } from './lineupSort.ts'
+
+interface ShownRowsSources {
+  lineups: readonly Lineup[]
+  savedToo: readonly Lineup[]
+  savedHashes: ReadonlySet<string>
+  isSavedList: boolean
+  players: ReadonlyMap<string, Player>
+  ruleset: Ruleset
+  filter: LineupFilter
+  sort: LineupSort
+}
+
+/** All rows of a list, and those that its filter leaves, in the order asked for. */
+export function useShownRows(sources: ShownRowsSources): { rows: readonly LineupRow[]; shown: readonly LineupRow[] } {
+  const { lineups, savedToo, savedHashes, isSavedList, players, ruleset, filter, sort } = sources
+  const keep = useMemo(() => rowKeeper(players, ruleset), [players, ruleset])
+  const arrange = useMemo(
+    () => arranger(isFiltering(filter) ? passing(filter, players) : undefined, sort),
+    [filter, players, sort],
+  )
+  const rows = useMemo(
+    () => keep({ lineups, savedToo, savedHashes, isSavedList }),
+    [keep, lineups, savedToo, savedHashes, isSavedList],
+  )
+  return { rows, shown: useMemo(() => arrange(rows), [arrange, rows]) }
+}
