@@ -6,7 +6,7 @@ export interface ExportFile {
 }
 
 /** Hands a file to the browser's downloads. */
-export function download({ name, type, text }: ExportFile): void {
+export function download({ name, type, text }: Omit<ExportFile, 'text'> & { text: BlobPart }): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address

@@ -21,4 +21,5 @@ export { type FileHints, type RecognisedFile, type RecognisedPlayers, recogniseF
 export { csvFileName, slateFileName } from './slateFileName.ts'
 export { type SlateFiles, type SlateFromFiles, slateFromFiles } from './slateFromFiles.ts'
 export { type CheckedUpload, checkedUpload, type UploadCheck } from './upload/checkedUpload.ts'
+export { inSlotOrder } from './upload/inSlotOrder.ts'
 export { readUpload, writeUpload } from './upload/uploadFile.ts'

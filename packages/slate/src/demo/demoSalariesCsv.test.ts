@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sitesOf, sports } from '../contest.ts'
-import { readPlayers } from '../csv/index.ts'
+import { readEntriesFile, readPlayers, whyOtherContest } from '../csv/index.ts'
 import { findRuleset } from '../rulesets.ts'
+import { demoEntriesCsv } from './demoEntriesCsv.ts'
 import { demoSalariesCsv } from './demoSalariesCsv.ts'
 import { demoSlate, demoSlateNames } from './demoSlate.ts'
 
@@ -50,4 +51,19 @@ test.each([
   ['ya', 'ID,First Name,Last Name,Position,Team,Opponent,Game,Time,Salary,FPPG,Injury Status,Starting'],
 ] as const)('the headings of %s are the site’s', (site, headings) => {
   expect(demoSalariesCsv(slateOf({ sport: 'nfl', site, contestType: 'classic' })).split('\n')[0]).toBe(headings)
+})
+
+describe('an entries file to try', () => {
+  test.each(['dk', 'fd'] as const)('%s: its reservations can be filled with players of the slate', (site) => {
+    const slate = slateOf({ sport: 'nfl', site, contestType: 'classic' })
+    const file = readEntriesFile(new TextEncoder().encode(demoEntriesCsv(slate)!))
+    expect(file).toMatchObject({ site, contests: [{ fee: expect.stringContaining('5') }, {}] })
+    expect(file.entries).toHaveLength(21)
+    expect([...file.players.keys()].sort()).toEqual(slate.players.map(({ Id }) => Id).sort())
+    expect(whyOtherContest(file, findRuleset(slate.key)!)).toBeUndefined()
+  })
+
+  test('Yahoo has none', () => {
+    expect(demoEntriesCsv(slateOf({ sport: 'nfl', site: 'ya', contestType: 'classic' }))).toBeUndefined()
+  })
 })

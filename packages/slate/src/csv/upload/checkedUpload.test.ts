@@ -8,6 +8,7 @@ import { fanduelNflClassic } from '../../rulesets/fanduel/nflClassic.ts'
 import { yahooNflClassic } from '../../rulesets/yahoo/nflClassic.ts'
 import { rulesets } from '../../rulesets.ts'
 import { checkedUpload } from './checkedUpload.ts'
+import { inSlotOrder } from './inSlotOrder.ts'
 import { readUpload } from './uploadFile.ts'
 
 const siteIds = {
@@ -153,4 +154,12 @@ test('DraftKings takes 500 lineups a file: 1,001 are three files, and one that w
   expect(files.map(({ lineups }) => lineups)).toEqual([500, 500, 1])
   expect(files.map(({ text }) => readUpload(draftkingsNflClassic, text).length)).toEqual([500, 500, 1])
   expect(check.refused.map(({ index }) => index)).toEqual([0])
+})
+
+test('a lineup whose places stand in another order goes into the file in the site’s', () => {
+  const slots = ['DST', 'FLEX', 'TE', 'WR', 'WR', 'WR', 'RB', 'RB', 'QB']
+  const players = ['9', '8', '7', '4', '5', '6', '2', '3', '1']
+  expect(inSlotOrder({ players, slots }, draftkingsNflClassic)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  expect(inSlotOrder({ players }, draftkingsNflClassic)).toEqual(players)
+  expect(inSlotOrder({ players, slots: slots.slice(1) }, draftkingsNflClassic)).toEqual(players)
 })

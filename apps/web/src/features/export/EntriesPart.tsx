@@ -1,0 +1,92 @@
+import { Button, FileButton } from '@mantine/core'
+import type { Lineup } from '@slatecraft/slate'
+import { type DragEvent, useState } from 'react'
+import type { ExportParts } from './exportParts.ts'
+import { FillEntries } from './FillEntries.tsx'
+import { useEntriesFile } from './useEntriesFile.ts'
+
+const whereFrom = {
+  dk: 'DraftKings: My Contests, Upcoming, “Edit Entries via CSV”, “Download”: DKEntries.csv.',
+  fd: 'FanDuel: Upcoming, “Edit lineups via CSV”, “Download template”: entries-upload-template.csv.',
+}
+
+/** A user's own entries: his file, and lineups into the entries of the contests that he chooses. */
+export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: readonly Lineup[] }) {
+  const { site } = parts.ruleset
+  const { brought, read } = useEntriesFile(parts.ruleset)
+  const [isOver, setOver] = useState(false)
+  const drag = (next: boolean) => (event: DragEvent) => {
+    // The page takes files that are dropped on it for a slate's; these are not.
+    event.preventDefault()
+    event.stopPropagation()
+    setOver(next)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    window.dispatchEvent(new Event('dragleave'))
+    const [file] = event.dataTransfer.files
+    if (file !== undefined) void read(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everybody
+    <div
+      className="sc-export-entries"
+      data-over={isOver}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
+      <div className="sc-export-choose">
+        <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => file !== null && void read(file)}>
+          {(props) => (
+            <Button {...props} variant={brought === undefined ? 'filled' : 'default'}>
+              {brought === undefined ? 'Choose your entries file…' : 'Another file…'}
+            </Button>
+          )}
+        </FileButton>
+        <span className="sc-muted sc-export-drop-hint">or drop it here</span>
+        {parts.isDemo && brought === undefined && <ExampleButton parts={parts} onRead={read} />}
+      </div>
+      {brought === undefined && site !== 'ya' && (
+        <p className="sc-muted">
+          {whereFrom[site]} It stays in this browser. Your lineups go into its entries; every other byte stays as it is.
+        </p>
+      )}
+      {brought !== undefined && 'reasons' in brought && (
+        <div className="sc-export-refused" role="alert">
+          <strong>{brought.name} is not read</strong>
+          <ul>
+            {brought.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {brought !== undefined && 'file' in brought && (
+        <FillEntries key={brought.name} parts={parts} lineups={lineups} name={brought.name} file={brought.file} />
+      )}
+    </div>
+  )
+}
+
+/** For whoever has no entries yet: reservations in two contests of the demo slate. */
+function ExampleButton({ parts, onRead }: { parts: ExportParts; onRead(file: File): void }) {
+  const make = async () => {
+    const { demoEntriesCsv } = await import('@slatecraft/slate/demo')
+    const { slate: key, players, ruleset } = parts
+    const text = demoEntriesCsv({
+      key,
+      players: [...players],
+      maxSalary: ruleset.salaryCap,
+      updatedAt: '',
+      hasProjections: false,
+      isDemo: true,
+    })
+    if (text !== undefined) onRead(new File([text], 'example-entries.csv', { type: 'text/csv' }))
+  }
+  return (
+    <Button variant="subtle" onClick={() => void make()}>
+      Try an example file
+    </Button>
+  )
+}

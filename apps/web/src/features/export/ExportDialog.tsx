@@ -1,0 +1,55 @@
+import { Modal, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { counted, type Lineup } from '@slatecraft/slate'
+import { useState } from 'react'
+import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
+import { siteNames } from '../../slateWords.ts'
+import { EntriesPart } from './EntriesPart.tsx'
+import type { ExportParts } from './exportParts.ts'
+import { UploadPart } from './UploadPart.tsx'
+import type { ExportKind } from './useExporting.tsx'
+import './export.css'
+
+interface ExportDialogProps {
+  parts: ExportParts
+  lineups: readonly Lineup[]
+  kind: ExportKind
+  onClose(): void
+}
+
+/** Lineups as files for the site: what it would say of them, told before they are downloaded. */
+export function ExportDialog({ parts, lineups, kind: initialKind, onClose }: ExportDialogProps) {
+  useReturnedFocus()
+  const [kind, setKind] = useState(initialKind)
+  const isNarrow = useMediaQuery('(max-width: 767.98px)')
+  const site = siteNames[parts.ruleset.site]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Export ${counted(lineups.length, 'lineup')}`}
+      size={760}
+      fullScreen={isNarrow}
+    >
+      <div className="sc-export">
+        {parts.ruleset.site !== 'ya' && (
+          <SegmentedControl
+            fullWidth
+            aria-label="What for"
+            value={kind}
+            onChange={(value) => setKind(value === 'entries' ? 'entries' : 'upload')}
+            data={[
+              { value: 'upload', label: `New lineups for ${site}` },
+              { value: 'entries', label: 'Fill my entries' },
+            ]}
+          />
+        )}
+        {kind === 'upload' ? (
+          <UploadPart parts={parts} lineups={lineups} />
+        ) : (
+          <EntriesPart parts={parts} lineups={lineups} />
+        )}
+      </div>
+    </Modal>
+  )
+}

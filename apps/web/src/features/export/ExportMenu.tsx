@@ -1,0 +1,60 @@
+import { Button, Menu } from '@mantine/core'
+import type { Lineup } from '@slatecraft/slate'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { download } from '../../download.ts'
+import type { Run } from '../../engine/run.ts'
+import type { ExportParts } from './exportParts.ts'
+import { exportFiles, useExporting } from './useExporting.tsx'
+
+const runFiles = () => import('./runFiles.ts')
+
+interface ExportMenuProps extends ExportParts {
+  lineups: readonly Lineup[]
+  /** What the lineups were built by; without it there is neither report nor request. */
+  run?: Run | undefined
+}
+
+/** What lineups can be taken away as: the site's upload file with one press, the rest in the menu beside it (LR-27). */
+export function ExportMenu({ lineups, run, ...parts }: ExportMenuProps) {
+  const isEmpty = lineups.length === 0
+  const exporting = useExporting(parts)
+  useEffect(() => void exportFiles(), [])
+  return (
+    <>
+      <Button.Group>
+        <Button
+          disabled={isEmpty}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => exporting.upload(lineups)}
+        >
+          Export
+        </Button>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button disabled={isEmpty} px={8} aria-label="More exports">
+              <IconChevronDown size={16} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => exporting.open(lineups, 'upload')}>Upload file for the site (CSV) …</Menu.Item>
+            {parts.ruleset.site !== 'ya' && (
+              <Menu.Item onClick={() => exporting.open(lineups, 'entries')}>Fill my entries file …</Menu.Item>
+            )}
+            {run !== undefined && (
+              <>
+                <Menu.Item onClick={async () => download((await runFiles()).reportFile(run))}>
+                  Build report (JSON)
+                </Menu.Item>
+                <Menu.Item onClick={async () => download((await runFiles()).requestFile(run))}>
+                  Build request (JSON)
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      {exporting.dialog}
+    </>
+  )
+}

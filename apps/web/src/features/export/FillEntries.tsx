@@ -1,0 +1,86 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { Lineup } from '@slatecraft/slate'
+import { type EntriesFile, isBlankEntry } from '@slatecraft/slate/csv'
+import { IconDownload } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { download } from '../../download.ts'
+import { ContestTable } from './ContestTable.tsx'
+import type { ExportParts } from './exportParts.ts'
+import { filledEntries } from './filledEntries.ts'
+import { Verdict } from './Verdict.tsx'
+
+interface FillEntriesProps {
+  parts: ExportParts
+  lineups: readonly Lineup[]
+  /** Of the file. */
+  name: string
+  file: EntriesFile
+}
+
+/** Which entries get lineups, what comes of it, and the filled file. */
+export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
+  const [contests, setContests] = useState<ReadonlySet<string>>(() => new Set(file.contests.map(({ id }) => id)))
+  const [fill, setFill] = useState<'blank' | 'all'>(() => (file.entries.some(isBlankEntry) ? 'blank' : 'all'))
+  const [rest, setRest] = useState<'leave' | 'repeat'>('leave')
+  const [isLeaving, setLeaving] = useState(false)
+  const result = useMemo(
+    () => filledEntries(parts, file, lineups, { contests, fill, rest }),
+    [parts, file, lineups, contests, fill, rest],
+  )
+  const isBlocked = result.filled === 0 || (result.faults.length > 0 && !isLeaving)
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setLeaving(false)
+    }
+  return (
+    <>
+      <ContestTable file={file} chosen={contests} onChoose={change(setContests)} />
+      <div className="sc-export-choices">
+        <SegmentedControl
+          aria-label="Which entries"
+          value={fill}
+          onChange={(value) => change(setFill)(value === 'all' ? 'all' : 'blank')}
+          data={[
+            { value: 'blank', label: 'Reservations only' },
+            { value: 'all', label: 'All entries' },
+          ]}
+        />
+        {result.isShort && (
+          <SegmentedControl
+            aria-label="Where there are fewer lineups than entries"
+            value={rest}
+            onChange={(value) => change(setRest)(value === 'repeat' ? 'repeat' : 'leave')}
+            data={[
+              { value: 'leave', label: 'Leave the rest as it is' },
+              { value: 'repeat', label: 'Start again from the first' },
+            ]}
+          />
+        )}
+      </div>
+      <Verdict
+        isGood={result.faults.length === 0 && result.filled > 0}
+        words={result.words}
+        faults={result.faults}
+        warnings={[...result.notes, ...result.warnings]}
+      />
+      {result.faults.length > 0 && result.filled > 0 && !isLeaving && (
+        <Button variant="default" onClick={() => setLeaving(true)}>
+          Leave these entries as they are
+        </Button>
+      )}
+      <div className="sc-export-actions">
+        <Button
+          disabled={isBlocked}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() =>
+            download({ name: name.replace(/(\.\w+)?$/, '-filled$1'), type: 'text/csv', text: result.bytes })
+          }
+        >
+          {result.warnings.length > 0 ? 'Download anyway' : 'Download'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { counted, type Lineup } from '@slatecraft/slate'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { download, type ExportFile } from '../../download.ts'
+import type { ExportParts } from './exportParts.ts'
+import { acceptedWords, filesWords } from './exportWords.ts'
+import { uploadFiles } from './uploadFiles.ts'
+import { Verdict } from './Verdict.tsx'
+
+/** The file for new lineups: whether the site would take it, how it begins, and its download. */
+export function UploadPart({ parts, lineups }: { parts: ExportParts; lineups: readonly Lineup[] }) {
+  const { check, files } = useMemo(() => uploadFiles(parts, lineups), [parts, lineups])
+  const [isWithoutRefused, setWithoutRefused] = useState(false)
+  const isBlocked = files.length === 0 || (check.refused.length > 0 && !isWithoutRefused)
+  const faults = check.refused.map(({ index, reasons }) => `Lineup ${index + 1}: ${reasons.join('; ')}`)
+  const [first] = files
+  return (
+    <>
+      <Verdict
+        isGood={check.refused.length === 0}
+        words={`${acceptedWords(check)}, ${filesWords(files.length, check.accepted)}`}
+        faults={faults}
+        warnings={check.warnings}
+      />
+      {check.refused.length > 0 && files.length > 0 && !isWithoutRefused && (
+        <Button variant="default" onClick={() => setWithoutRefused(true)}>
+          Leave out {counted(check.refused.length, 'lineup')}
+        </Button>
+      )}
+      {first !== undefined && (
+        <>
+          <ul className="sc-export-files" aria-label="Files">
+            {files.map((file) => (
+              <li key={file.name}>
+                <IconFileSpreadsheet size={20} aria-hidden />
+                <div>
+                  <strong>{file.name}</strong>
+                  <span>{counted(file.lineups, 'lineup')}</span>
+                </div>
+                {files.length > 1 && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={isBlocked}
+                    aria-label={`Download ${file.name}`}
+                    onClick={() => download(file)}
+                  >
+                    Download
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Beginning text={first.text} />
+        </>
+      )}
+      <div className="sc-export-actions">
+        <Button
+          disabled={isBlocked}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void downloadAll(files)}
+        >
+          {`Download${files.length > 1 ? ' all' : ''}${check.warnings.length > 0 ? ' anyway' : ''}`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const shownLines = 4
+
+/** The first lines of a file, as they stand in it. */
+function Beginning({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="sc-export-preview" tabIndex={0} aria-label="How the file begins">
+      <pre>{text.split('\r\n', shownLines).join('\n')}</pre>
+    </section>
+  )
+}
+
+/** Between two downloads: browsers take those that come at once for one. */
+const pauseMs = 400
+
+async function downloadAll(files: readonly ExportFile[]): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    download(file)
+  }
+}

@@ -1,0 +1,43 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+
+const shownAtMost = 50
+
+interface VerdictProps {
+  isGood: boolean
+  words: string
+  /** Each with the lineup or entry that it is about. */
+  faults: readonly string[]
+  warnings: readonly string[]
+}
+
+/** What the site would say, before anything is downloaded. */
+export function Verdict({ isGood, words, faults, warnings }: VerdictProps) {
+  const Icon = isGood ? IconCircleCheck : IconAlertTriangle
+  return (
+    <section className="sc-export-verdict" data-good={isGood} aria-label="What the site would say">
+      <p role="status">
+        <Icon size={20} aria-hidden />
+        <strong>{words}</strong>
+      </p>
+      {faults.length > 0 && <Lines label="What would be refused" lines={faults} />}
+      {warnings.length > 0 && <Lines label="Worth a look" lines={warnings} />}
+    </section>
+  )
+}
+
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <>
+      <h3>{label}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className="sc-export-lines" tabIndex={0} aria-label={label}>
+        <ul>
+          {lines.slice(0, shownAtMost).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {lines.length > shownAtMost && <p>and {(lines.length - shownAtMost).toLocaleString('en-US')} more</p>}
+      </section>
+    </>
+  )
+}

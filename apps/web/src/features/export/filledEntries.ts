@@ -1,0 +1,77 @@
+import { counted, InputError, type Lineup, listed } from '@slatecraft/slate'
+import { assignEntries, checkedEntries, type EntriesFile, type EntryChoice, inSlotOrder } from '@slatecraft/slate/csv'
+import type { ExportParts } from './exportParts.ts'
+
+/** What comes of lineups in entries, in words, and the file. */
+export interface FilledEntries {
+  filled: number
+  words: string
+  /** Entries whose lineup the site would refuse. */
+  faults: readonly string[]
+  /** What was to be expected, and what was not asked for. */
+  notes: readonly string[]
+  warnings: readonly string[]
+  /** There are fewer lineups than entries to fill. */
+  isShort: boolean
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+const entriesWords = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
+
+export function filledEntries(
+  { ruleset, players }: ExportParts,
+  file: EntriesFile,
+  lineups: readonly Lineup[],
+  choice: EntryChoice,
+): FilledEntries {
+  const byId = new Map(players.map((player) => [player.Id, player]))
+  const ordered = lineups.map((lineup) => inSlotOrder(lineup, ruleset))
+  const assigned = assignEntries(file, ordered, byId, ruleset, choice)
+  try {
+    const { filled, refused, warnings, bytes } = checkedEntries(file, assigned, ruleset, players)
+    const chosen = assigned.indexes.size + assigned.unserved.length
+    return {
+      filled,
+      words:
+        chosen === 0
+          ? 'No entry is chosen'
+          : filled === chosen
+            ? `${entriesWords(filled)} filled, and would be accepted`
+            : `${filled.toLocaleString('en-US')} of ${entriesWords(chosen)} filled`,
+      faults: refused.map(
+        ({ entry, index, reasons }) =>
+          `Entry ${entry.id} (row ${entry.row}), lineup ${index + 1}: ${reasons.join('; ')}`,
+      ),
+      notes: [...unservedNotes(assigned), ...leftOverNotes(assigned.leftOver)],
+      warnings,
+      isShort: chosen > lineups.length,
+      bytes,
+    }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    const reasons = error.message.split('\n')
+    return {
+      filled: 0,
+      words: 'Nothing is filled',
+      faults: reasons,
+      notes: [],
+      warnings: [],
+      isShort: false,
+      bytes: new Uint8Array(),
+    }
+  }
+}
+
+const namedAtMost = 6
+
+function unservedNotes({ unserved }: ReturnType<typeof assignEntries>): string[] {
+  const reasons = [...new Set(unserved.map(({ reason }) => reason))]
+  return reasons.map((reason) => {
+    const rows = unserved.filter((one) => one.reason === reason).map(({ entry }) => String(entry.row))
+    const stay = rows.length === 1 ? 'stays as it is' : 'stay as they are'
+    return `${entriesWords(rows.length)} ${stay} (row ${listed(rows, namedAtMost)}): ${reason}`
+  })
+}
+
+const leftOverNotes = (leftOver: number) =>
+  leftOver === 0 ? [] : [`${counted(leftOver, 'lineup')} went into no entry`]

@@ -1,0 +1,29 @@
+import { InputError, type Ruleset } from '@slatecraft/slate'
+import { type EntriesFile, readEntriesFile, whyOtherContest } from '@slatecraft/slate/csv'
+import { useState } from 'react'
+
+/** A user's entries file as it was read, or why it was not. */
+export type BroughtEntries = { name: string } & ({ file: EntriesFile } | { reasons: readonly string[] })
+
+/** The largest that was seen has a quarter of a megabyte; more would hold the page up. */
+const largestBytes = 8_000_000
+
+export function useEntriesFile(ruleset: Ruleset) {
+  const [brought, setBrought] = useState<BroughtEntries>()
+  return { brought, read: async (file: File) => setBrought(await broughtEntries(file, ruleset)) }
+}
+
+async function broughtEntries(file: File, ruleset: Ruleset): Promise<BroughtEntries> {
+  const { name } = file
+  if (file.size > largestBytes)
+    return { name, reasons: [`it has ${Math.ceil(file.size / 1e6)} MB, ${largestBytes / 1e6} are read`] }
+  try {
+    const entries = readEntriesFile(new Uint8Array(await file.arrayBuffer()))
+    const reason = whyOtherContest(entries, ruleset)
+    return reason === undefined ? { name, file: entries } : { name, reasons: [reason] }
+  } catch (error) {
+    if (error instanceof InputError)
+      return { name, reasons: error.faults.map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`)) }
+    return { name, reasons: ['the browser could not read it; was it moved or is it open elsewhere?'] }
+  }
+}
