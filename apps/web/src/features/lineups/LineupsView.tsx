@@ -1,5 +1,6 @@
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
+import { ShortcutsHelp } from '../../components/shortcutsHelp/ShortcutsHelp.tsx'
 import { sportPositions } from '../../sportPositions.ts'
 import { FilterBar } from './bar/FilterBar.tsx'
 import { LookChoice } from './bar/LookChoice.tsx'
@@ -13,7 +14,7 @@ import { useLineupActs } from './bar/useLineupActs.tsx'
 import type { LineupActions } from './lineupActions.ts'
 import { LineupList } from './list/LineupList.tsx'
 import type { ListContext } from './list/listContext.ts'
-import type { ListAct } from './list/listKeys.ts'
+import { type ListAct, listShortcuts } from './list/listKeys.ts'
 import type { LineupRow } from './state/lineupRows.ts'
 import { useListDesk } from './state/listDesk.ts'
 import { allOrNone } from './state/selection.ts'
@@ -89,7 +90,7 @@ export function LineupsView(props: LineupsViewProps) {
     <section className="sc-card sc-lineups-view" aria-label="Lineups">
       <FilterBar filter={filter} onFilter={setFilter} context={context} tags={tags}>
         <span className="sc-bar-end">
-          {look === 'cards' && <SortChoice sort={sort} hasStacks={hasStacks} onSort={setSort} />}
+          <ShortcutsHelp groups={listShortcuts} />
           <LookChoice look={look} onLook={setLook} />
         </span>
       </FilterBar>
@@ -112,7 +113,9 @@ export function LineupsView(props: LineupsViewProps) {
         onAct={(act) => start(act, selected.length > 0 || act === 'tag' || act === 'remove' ? selected : shown)}
         onAdd={(bucketId, name) => void acts.addTo(bucketId, name, bucketTargets)}
         onCreate={(name) => acts.addToNew(name, bucketTargets)}
-      />
+      >
+        {look === 'cards' && <SortChoice sort={sort} hasStacks={hasStacks} onSort={setSort} />}
+      </SelectionBar>
       {rows.length === 0 ? (
         <p className="sc-loading">{isBuilding ? 'The first lineup is on its way.' : emptyWords[kind]}</p>
       ) : shown.length === 0 ? (

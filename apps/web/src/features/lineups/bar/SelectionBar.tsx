@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconBookmark, IconDownload, IconTag, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { LineupActions } from '../lineupActions.ts'
 import type { ListAct } from '../list/listKeys.ts'
 import { ActButton } from './ActButton.tsx'
@@ -20,6 +21,8 @@ interface SelectionBarProps {
   onAct(act: Exclude<ListAct, 'bucket'>): void
   onAdd(bucketId: string, name: string): void
   onCreate(name: string): Promise<boolean>
+  /** What stands beside the count. */
+  children: ReactNode
 }
 
 const pickFirst = 'Select lineups first.'
@@ -35,15 +38,18 @@ export function SelectionBar(props: SelectionBarProps) {
     action === undefined ? (hint ?? 'Not possible here.') : otherwise
   return (
     <div className="sc-selection-bar">
-      <Checkbox
-        size="xs"
-        aria-label="Select all shown"
-        label={words ?? (shown === all ? countWords(all) : `${shown.toLocaleString('en-US')} of ${countWords(all)}`)}
-        disabled={shown === 0}
-        checked={selected > 0 && selected === shown}
-        indeterminate={selected > 0 && selected < shown}
-        onChange={onSelectAll}
-      />
+      <div className="sc-counted">
+        <Checkbox
+          size="xs"
+          aria-label="Select all shown"
+          label={words ?? (shown === all ? countWords(all) : `${shown.toLocaleString('en-US')} of ${countWords(all)}`)}
+          disabled={shown === 0}
+          checked={selected > 0 && selected === shown}
+          indeterminate={selected > 0 && selected < shown}
+          onChange={onSelectAll}
+        />
+        {props.children}
+      </div>
       <div
         className="sc-acts"
         role="toolbar"
