@@ -28,7 +28,8 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other roster draws other buttons
   useLayoutEffect(() => {
     if (next.current === undefined) return
-    const heir = table.current?.querySelector<HTMLElement>(`button[data-player="${CSS.escape(next.current)}"]`)
+    const buttons = table.current?.querySelectorAll<HTMLElement>('button[data-player]') ?? []
+    const heir = [...buttons].find(({ dataset }) => dataset.player === next.current)
     next.current = undefined
     ;(heir ?? table.current)?.focus({ preventScroll: true })
   }, [roster])

@@ -1,6 +1,6 @@
 import { derivePlayer, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { filterWords, passes, poolFilterOf, positionsOf } from './poolFilter.ts'
+import { filterWords, isShown, passes, poolFilterOf, positionsOf } from './poolFilter.ts'
 
 const swift = derivePlayer(
   PlayerRow.parse({ Id: '1', Name: "D'Andre Swift", Position: 'RB', TeamAbbrev: 'CHI', Salary: 6000, ProjPts: 12 }),
@@ -53,4 +53,19 @@ test('a showdown has buttons for captain and flex, a classic contest one for eac
   expect(positionsOf('nfl', 'classic')).toEqual(['QB', 'RB', 'WR', 'TE', 'DST'])
   expect(positionsOf('nba', 'classic')).toEqual(['PG', 'SG', 'SF', 'PF', 'C'])
   expect(positionsOf('mlb', 'classic')).toEqual(['P', 'C', '1B', '2B', 'SS', '3B', 'OF'])
+})
+
+test('while a lineup is built by hand, “Only who fits” hides whom it can’t take, and nobody once it is left', () => {
+  const hand = {
+    faults: new Map([['1', 'No place for WR is left.']]),
+    lockFault: () => undefined,
+    add() {},
+    remove() {},
+  }
+  const shows = (search: Parameters<typeof poolFilterOf>[0]) => isShown(swift, poolFilterOf(search, 'nfl'), hand)
+  expect(shows({ hand: '1', fits: '1' })).toBe(false)
+  expect(shows({ hand: '1' })).toBe(true)
+  expect(shows({ fits: '1' })).toBe(true)
+  expect(isShown({ ...swift, Id: '2' }, poolFilterOf({ hand: '1', fits: '1' }, 'nfl'), hand)).toBe(true)
+  expect(filterWords(poolFilterOf({ hand: '1', fits: '1', pos: 'WR' }, 'nfl'))).toBe('WR, who fits')
 })

@@ -1,0 +1,63 @@
+import { derivePlayer, findRuleset, type Player, PlayerRow } from '@slatecraft/slate'
+import { expect, test } from 'vitest'
+import { addByHand, clearHand, completeHand, removeByHand } from './byHand.ts'
+import { enterCell } from './enterCell.ts'
+import type { PoolAction } from './poolAction.ts'
+
+const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })
+
+const player = (Id: string, Position: string, MinExp = 0): Player =>
+  derivePlayer(PlayerRow.parse({ Id, Name: `Player ${Id}`, Position, Salary: 5000, MinExp }))
+
+/** What an act makes of the exposures of somebody at 100/100, or at those given. */
+const exposures = ({ changes }: PoolAction, edit = { MinExp: 100, MaxExp: 100 }) =>
+  changes.map(({ id, change }) => [id, change(edit)])
+
+test('adding by hand locks: Min and Max Exp 100', () => {
+  const added = addByHand({ players: [player('a', 'QB')], ruleset }, 'a')
+  expect(added).toMatchObject({ label: 'Player a: added by hand', refusals: [] })
+  expect(exposures(added, { MinExp: 5, MaxExp: 40 })).toEqual([['a', { MinExp: 100, MaxExp: 100 }]])
+})
+
+test('who has no place is refused in the documents’ words, and his Min Exp goes to 0', () => {
+  const refused = addByHand({ players: [player('a', 'QB', 100), player('b', 'QB', 20)], ruleset }, 'b')
+  expect(refused.refusals).toEqual(['Unable to add Player b. Too many players at this position.'])
+  expect(exposures(refused, { MinExp: 20, MaxExp: 60 })).toEqual([['b', { MinExp: 0, MaxExp: 60 }]])
+})
+
+test('a refusal that finds Min Exp at 0 is no step', () => {
+  expect(addByHand({ players: [player('a', 'QB', 100), player('b', 'QB')], ruleset }, 'b').changes).toEqual([])
+})
+
+test('while a lineup is built by hand, nobody is locked with whom it could not be completed, typed or added', () => {
+  const pool = {
+    players: [player('a', 'QB', 100), player('b', 'RB', 20)],
+    ruleset,
+    handFault: ({ Name }: Player, locked: readonly Player[]) =>
+      `Unable to add ${Name}. Beside ${locked.length} too dear.`,
+  }
+  const words = ['Unable to add Player b. Beside 1 too dear.']
+  expect(addByHand(pool, 'b').refusals).toEqual(words)
+  const typed = enterCell(pool, 'b', 'MinExp', '100')
+  expect(typed.refusals).toEqual(words)
+  expect(exposures(typed, { MinExp: 20, MaxExp: 60 })).toEqual([['b', { MinExp: 0, MaxExp: 60 }]])
+})
+
+test('taking one out, or all, sets Min Exp to 0 and leaves Max Exp at 100', () => {
+  const pool = { players: [player('a', 'QB', 100), player('b', 'RB'), player('c', 'WR', 100)], ruleset }
+  expect(exposures(removeByHand(pool, 'a'))).toEqual([['a', { MinExp: 0, MaxExp: 100 }]])
+  expect(exposures(clearHand(pool))).toEqual([
+    ['a', { MinExp: 0, MaxExp: 100 }],
+    ['c', { MinExp: 0, MaxExp: 100 }],
+  ])
+})
+
+test('a completion that is taken locks those whom it adds, as one step that names them', () => {
+  const pool = { players: [player('a', 'QB', 100), player('b', 'RB'), player('c', 'WR')], ruleset }
+  const taken = completeHand(pool, ['b', 'c'])
+  expect(taken.label).toBe('Lineup completed: Player b, Player c')
+  expect(exposures(taken, { MinExp: 0, MaxExp: 30 })).toEqual([
+    ['b', { MinExp: 100, MaxExp: 100 }],
+    ['c', { MinExp: 100, MaxExp: 100 }],
+  ])
+})

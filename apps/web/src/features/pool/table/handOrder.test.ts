@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { handOrder } from './handOrder.ts'
+
+const columns = ['Name', 'Lock', 'MinExp', 'ProjPts', 'Pos', 'Salary'].map((colId) => ({
+  colId,
+  pinned: colId === 'Name' ? ('left' as const) : null,
+}))
+const order = (isNarrow: boolean) =>
+  handOrder(columns, isNarrow).map(({ colId, pinned }) => (pinned === null ? colId : `${colId}!`))
+
+test('while hand-building, what adds a player stays beside his name; a phone shows position, salary and points first', () => {
+  expect(order(false)).toEqual(['Name!', 'Lock!', 'MinExp', 'ProjPts', 'Pos', 'Salary'])
+  expect(order(true)).toEqual(['Name!', 'Lock!', 'Pos', 'Salary', 'ProjPts', 'MinExp'])
+})
