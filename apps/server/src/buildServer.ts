@@ -17,11 +17,14 @@ import { buildTurns } from './live/buildTurns.ts'
 import { cheatsheetRoutes } from './routes/cheatsheets.ts'
 import { customPresetRoutes } from './routes/customPresets.ts'
 import { healthRoutes } from './routes/health.ts'
+import { lineupRunRoutes } from './routes/lineupRuns.ts'
 import { lineupStatsRoutes } from './routes/lineupStats.ts'
+import { lineupRoutes } from './routes/lineups.ts'
 import { localImportRoutes } from './routes/localImports.ts'
 import { playerStatsRoutes } from './routes/playerStats.ts'
 import { playerRoutes } from './routes/players.ts'
 import { presetRoutes } from './routes/presets.ts'
+import { savedLineupRoutes } from './routes/savedLineups.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
 import { userGroupRoutes } from './routes/userGroups.ts'
@@ -94,6 +97,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         customPresetRoutes(calls, store, source, parts.identify)
         cheatsheetRoutes(calls, store, source, parts.identify)
         userProjectionRoutes(calls, store, source, parts.identify)
+        lineupRunRoutes(calls, store, source, parts.identify)
+        savedLineupRoutes(calls, store, source, parts.identify)
+        lineupRoutes(calls, store, source, parts.identify)
         lineupStatsRoutes(calls)
         playerStatsRoutes(calls, store, config.isDemoOn)
         localImportRoutes(calls, store, parts.localToken)

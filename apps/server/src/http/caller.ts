@@ -28,6 +28,13 @@ export async function callerOf({ headers }: FastifyRequest, identify: Identify):
   return userOf(tokens.length === 1 ? tokens[0]! : '', identify)
 }
 
+/** @throws {ApiError} with this sentence where nobody is logged in, and where the token is nobody's. */
+export async function loggedIn(request: FastifyRequest, identify: Identify, sentence: string): Promise<User> {
+  const user = await callerOf(request, identify)
+  if (user === undefined) throw new ApiError('unauthorized', sentence)
+  return user
+}
+
 /** @throws {ApiError} where the token is nobody's. */
 export async function userOf(token: string, identify: Identify): Promise<User> {
   const user = token === '' ? undefined : await identify(token)

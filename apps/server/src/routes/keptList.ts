@@ -3,7 +3,7 @@ import { InputError, type SlateKey } from '@slatecraft/slate'
 import { type ListOwner, mostNamed, type Named, type NamedChange, type NamedList } from '@slatecraft/store'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { callerOf, type Identify, type User } from '../http/caller.ts'
+import { type Identify, loggedIn, type User } from '../http/caller.ts'
 
 /** Named things that some users keep for themselves and admins for all: custom presets, expert targets (C-18). */
 export interface KeptList<Content> {
@@ -35,14 +35,12 @@ export const entryOf = ({ id, displayName, owner }: Named<unknown>) => ({
 })
 
 /** @throws {ApiError} without a login. */
-export async function keeperOf(
+export function keeperOf(
   { things }: Pick<KeptList<unknown>, 'things'>,
   request: FastifyRequest,
   identify: Identify,
 ): Promise<User> {
-  const user = await callerOf(request, identify)
-  if (user === undefined) throw new ApiError('unauthorized', `Log in to keep ${things}.`)
-  return user
+  return loggedIn(request, identify, `Log in to keep ${things}.`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Lineup, Sport, WrittenRequest } from '@slatecraft/slate'
+import { type BuildRequestInput, Lineup, Sport, WrittenRequest } from '@slatecraft/slate'
 import * as z from 'zod'
 import { RunSummary } from '../buildSocket.ts'
 import { listedName } from '../listedName.ts'
@@ -49,8 +49,8 @@ export const createLineupRun = route('POST', runsPath, {
   body: z.strictObject({
     name: RunName.optional(),
     bucket: z.boolean().default(false),
-    /** The whole build request, without its token: what the run can be built from again. */
-    settings: WrittenRequest.optional(),
+    /** The whole build request: what the run can be built from again. The server names what is wrong with it. */
+    settings: z.custom<BuildRequestInput>((given) => typeof given === 'object' && given !== null).optional(),
   }),
   reply: Done.extend({ lineup_run: LineupRun }),
 })

@@ -1,0 +1,213 @@
+import {
+  addLineupBatch,
+  createLineupRun,
+  mostInBatch,
+  type RunSummary,
+  readLineupRuns,
+  readRunRequest,
+  reportBuiltLineups,
+  updateLineupRun,
+} from '@slatecraft/contract'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { call, refusal } from '../testing/call.ts'
+import { keptLineup, nine, requestOf, withLineupSlates } from '../testing/lineupCalls.ts'
+import { bearer, mainPath } from '../testing/userCalls.ts'
+
+const [ann, bob] = [bearer('ann'), bearer('bob')]
+const summary: RunSummary = { status: 'complete', engine: '1', seed: 1, requestHash: 'abc', seconds: 2, messages: [] }
+
+const create = async (app: FastifyInstance, body: object = {}, headers = ann) =>
+  (await call(app, createLineupRun, { params: mainPath, headers, body })).lineup_run
+const read = async (app: FastifyInstance, query: Record<string, string> = {}, headers = ann) =>
+  (await call(app, readLineupRuns, { params: mainPath, headers, query })).lineup_runs
+const add = (app: FastifyInstance, id: string, lineups: object[], headers = ann) =>
+  call(app, addLineupBatch, { params: { sport: 'nfl', id }, headers, body: { lineups } })
+const change = (app: FastifyInstance, id: string, body: object, headers = ann) =>
+  call(app, updateLineupRun, { params: { sport: 'nfl', id }, headers, body })
+const ended = (id: string, other: object = {}) => ({
+  params: { ...mainPath, numLUs: 2 },
+  headers: ann,
+  body: { lineup_run_id: id, summary },
+  ...other,
+})
+
+describe('the runs of a user', () => {
+  it('are made before the build, filled in batches, told how it ended, and read on his other device (LB-07, LB-19, RU-12)', () =>
+    withLineupSlates(async (app) => {
+      const run = await create(app, { settings: requestOf() })
+      expect(run).toMatchObject({ name: 'Run 1', bucket: false, removed: false, lineups: [], summary: null })
+      const proven = keptLineup('r-1', { optimal: true, bound: 36.5, tags: ['gpp'] })
+      const first = await add(app, run.id, [proven, keptLineup('r-2')])
+      const again = await add(app, run.id, [keptLineup('r-2'), keptLineup('r-3', { players: nine(2) })])
+      expect(again.lineups.find(({ uuid }) => uuid === 'r-2')).toEqual(first.lineups[1])
+      for (let twice = 0; twice < 2; twice++)
+        expect(await call(app, reportBuiltLineups, ended(run.id))).toEqual({ success: true })
+      const [known, ...others] = await read(app)
+      expect(others).toEqual([])
+      expect(known).toMatchObject({ id: run.id, lineup_count: 3, summary })
+      expect(known!.lineups.map(({ uuid }) => uuid)).toEqual(['r-1', 'r-2', 'r-3'])
+      expect(known!.lineups[0]).toEqual({ ...proven, id: first.lineups[0]!.id })
+    }))
+
+  it('keep the request that they were built from as it was written, without its token', () =>
+    withLineupSlates(async (app, store) => {
+      const settings = requestOf({ minUnique: 3, seed: 77 })
+      const { id } = await create(app, { settings: { ...settings, token: 'a secret' } })
+      const kept = await call(app, readRunRequest, { params: { sport: 'nfl', id }, headers: ann })
+      expect(JSON.stringify(kept.settings)).toBe(JSON.stringify(settings))
+      expect(JSON.stringify(await store.lineupRuns.settingsOf({ userId: 'ann', id }))).not.toContain('secret')
+      const bucket = await create(app, { bucket: true, name: ' Cash  games ' })
+      expect([bucket.name, bucket.bucket]).toEqual(['Cash games', true])
+      const none = await call(app, readRunRequest, { params: { sport: 'nfl', id: bucket.id }, headers: ann })
+      expect(none.settings).toBeNull()
+    }))
+
+  it('are listed without their lineups where nobody asks for those, and one alone by its id', () =>
+    withLineupSlates(async (app) => {
+      const [run, bucket] = [await create(app), await create(app, { bucket: true })]
+      await add(app, run.id, [keptLineup('r-1')])
+      expect(
+        (await read(app, { lineups: 'none' })).map((each) => [each.name, each.lineup_count, each.lineups]),
+      ).toEqual([
+        ['Bucket 1', 0, []],
+        ['Run 1', 1, []],
+      ])
+      expect((await read(app, { id: run.id })).map(({ lineups }) => lineups.length)).toEqual([1])
+      expect(await read(app, { contestType: 'showdown' })).toEqual([])
+      expect(bucket.id).not.toBe(run.id)
+    }))
+
+  it('are renamed and hidden, and hidden ones come back with all they hold (RU-08, RU-11, C-30)', () =>
+    withLineupSlates(async (app) => {
+      const { id } = await create(app)
+      await add(app, id, [keptLineup('r-1')])
+      await change(app, id, { name: 'Late swap' })
+      const adding = Promise.all([2, 3, 4, 5].map((at) => add(app, id, [keptLineup(`r-${at}`)])))
+      await change(app, id, { removed: true })
+      await adding
+      expect(await read(app)).toEqual([])
+      expect((await create(app)).name).toBe('Run 1')
+      await change(app, id, { removed: false })
+      expect((await read(app)).find((run) => run.id === id)).toMatchObject({ name: 'Late swap', lineup_count: 5 })
+    }))
+
+  it('are at the addresses that the documents write, counter before season where they say so (RU-09..12, C-41)', () =>
+    withLineupSlates(async (app) => {
+      const url = '/api/nfl/lineup-runs/somebody/dk/Main/2024/3'
+      const send = async (method: 'GET' | 'POST' | 'PUT', to: string, payload?: object) =>
+        (await app.inject({ method, url: to, headers: ann, ...(payload && { payload }) })).json()
+      const { success, lineup_run } = await send('POST', url, { name: 'Mine', bucket: false })
+      expect([success, lineup_run.name]).toEqual([true, 'Mine'])
+      const one = `/api/nfl/lineup-runs/${lineup_run.id}`
+      expect(await send('POST', `${one}/lineups/batch`, { lineups: [keptLineup('1')] })).toMatchObject({
+        success: true,
+      })
+      const report = { lineup_run_id: lineup_run.id, summary }
+      expect(await send('POST', '/api/nfl/built-lineups/somebody/dk/Main/3/2024/1', report)).toEqual({ success: true })
+      expect((await send('GET', url)).lineup_runs[0].lineups).toHaveLength(1)
+      expect(await send('PUT', one, { removed: true })).toEqual({ success: true })
+      expect(await send('GET', url)).toEqual({ lineup_runs: [] })
+    }))
+
+  it('are nobody else’s, and nobody’s without a login: each call is refused and changes nothing (SH-16, RU-13)', () =>
+    withLineupSlates(async (app) => {
+      const { id } = await create(app, { settings: requestOf() })
+      await add(app, id, [keptLineup('r-1')])
+      const before = await read(app)
+      const of = { params: { sport: 'nfl', id } }
+      const byId = [
+        { route: updateLineupRun, input: { ...of, body: { name: 'bob’s', removed: true } } },
+        { route: readRunRequest, input: of },
+        { route: addLineupBatch, input: { ...of, body: { lineups: [keptLineup('b')] } } },
+        { route: reportBuiltLineups, input: ended(id) },
+        { route: readLineupRuns, input: { params: mainPath, query: { id } } },
+      ]
+      for (const { route, input } of byId) {
+        const seen = await refusal(app, route, { ...input, headers: bob })
+        expect(seen, route.path).toMatchObject({ status: 404, error: 'There is no such run or bucket any more.' })
+      }
+      const slateCalls = [
+        { route: readLineupRuns, input: { params: mainPath } },
+        { route: createLineupRun, input: { params: mainPath, body: {} } },
+      ]
+      for (const { route, input } of [...byId, ...slateCalls]) {
+        expect(await refusal(app, route, { ...input, headers: {} })).toMatchObject({
+          ...{ status: 401, error: 'Log in to keep runs.' },
+        })
+        expect(await refusal(app, route, { ...input, headers: bearer('nobody') })).toMatchObject({ status: 401 })
+      }
+      expect([await read(app, {}, bob), await read(app)]).toEqual([[], before])
+    }))
+
+  it('of another sport or slate than the call’s are not found', () =>
+    withLineupSlates(async (app) => {
+      const { id } = await create(app)
+      const golf = { params: { sport: 'pga', id }, headers: ann }
+      expect(await refusal(app, updateLineupRun, { ...golf, body: { removed: true } })).toMatchObject({ status: 404 })
+      const night = ended(id, { params: { ...mainPath, slate: 'Night', numLUs: 2 } })
+      expect(await refusal(app, reportBuiltLineups, night)).toMatchObject({ status: 404 })
+      expect(await refusal(app, readRunRequest, { params: { sport: 'nfl', id: 'Run 1' }, headers: ann })).toMatchObject(
+        {
+          status: 404,
+        },
+      )
+    }))
+
+  it('take no lineup with a stranger, an empty place, a player twice or another roster, and then none of the batch', () =>
+    withLineupSlates(async (app) => {
+      const { id } = await create(app)
+      const [p0, ...others] = nine(0)
+      const wrongs: { lineup: object; field: string; says: RegExp }[] = [
+        { lineup: { players: ['99', ...others] }, field: 'players[0]', says: /^99 is not in the pool of this slate$/ },
+        { lineup: { players: others }, field: 'players', says: /^must be 9 players \(given: 8\)$/ },
+        { lineup: { players: [p0, ...others.slice(1), p0] }, field: 'players[8]', says: /^p0 is there twice$/ },
+        { lineup: { slots: ['CPT', ...keptLineup('x').slots.slice(1)] }, field: 'slots', says: /^must be QB, RB/ },
+        { lineup: { points: 'many' }, field: 'points', says: /expected number/ },
+        { lineup: { colour: 'red' }, field: 'colour', says: /unknown/ },
+      ]
+      for (const { lineup, field, says } of wrongs) {
+        const lineups = [keptLineup('good'), { ...keptLineup('bad'), ...lineup }]
+        const refused = await refusal(app, addLineupBatch, {
+          params: { sport: 'nfl', id },
+          headers: ann,
+          body: { lineups },
+        })
+        expect([refused.status, refused.faults]).toEqual([
+          400,
+          [{ field: `lineups[1].${field}`, reason: expect.stringMatching(says) }],
+        ])
+      }
+      const tooLong = { lineups: Array.from({ length: mostInBatch + 1 }, (_, at) => keptLineup(`r-${at}`)) }
+      const refused = await refusal(app, addLineupBatch, { params: { sport: 'nfl', id }, headers: ann, body: tooLong })
+      expect(refused).toMatchObject({ status: 400, error: expect.stringContaining('lineups: ') })
+      expect((await read(app))[0]?.lineup_count).toBe(0)
+    }))
+
+  it('are not made of a request that no build would take, or of another slate; a bucket has no build that ends', () =>
+    withLineupSlates(async (app) => {
+      const refused = (settings: object) =>
+        refusal(app, createLineupRun, { params: mainPath, headers: ann, body: { settings } })
+      expect(await refused(requestOf({ minUniques: 2 }))).toMatchObject({
+        ...{ status: 400, error: 'settings.minUniques: unknown field' },
+      })
+      expect(await refused(requestOf({ lineupLength: 8 }))).toMatchObject({
+        error: 'settings.lineupLength: this contest has 9 roster places, not 8',
+      })
+      expect(await refused(requestOf({ slate: 'Night', season: 2023 }))).toMatchObject({
+        faults: [
+          { field: 'settings.season', reason: 'is 2023, while the run is of 2024' },
+          { field: 'settings.slate', reason: 'is Night, while the run is of Main' },
+        ],
+      })
+      const nowhere = { params: { ...mainPath, slate: 'Noon' }, headers: ann, body: {} }
+      expect(await refusal(app, createLineupRun, nowhere)).toMatchObject({
+        ...{ status: 404, error: expect.stringContaining('There are: Main, Night.') },
+      })
+      expect(await read(app)).toEqual([])
+      const bucket = await create(app, { bucket: true })
+      expect(await refusal(app, reportBuiltLineups, ended(bucket.id))).toMatchObject({
+        ...{ status: 400, error: expect.stringContaining('is a bucket') },
+      })
+    }))
+})

@@ -1,0 +1,77 @@
+import { deleteLineups, deleteLineupsOfSport, updateLineup, updateLineupOfSport } from '@slatecraft/contract'
+import { InputError, type Lineup, poolEditor, type SlateKey, type Sport } from '@slatecraft/slate'
+import type { Store } from '@slatecraft/store'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { ApiError } from '../http/apiError.ts'
+import { type Identify, loggedIn } from '../http/caller.ts'
+import { onRoute } from '../http/onRoute.ts'
+import { refuseIfAny } from '../http/refuseIfAny.ts'
+import type { SlateSource } from '../slateSource.ts'
+import { contestAt } from './contestAt.ts'
+import { lineupFaults } from './lineupFaults.ts'
+import { lineupTotals } from './lineupTotals.ts'
+
+interface UpdateCall {
+  params: { sport?: Sport; lineupId: string }
+  body: z.output<typeof updateLineup.body>
+  request: FastifyRequest
+}
+
+interface DeleteCall {
+  params: { sport?: Sport }
+  body: z.output<typeof deleteLineups.body>
+  request: FastifyRequest
+}
+
+/** Single lineups by the server's ids, in whatever list of a user's they are (LR-20, LR-21, C-40). */
+export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
+  const { keptLineups } = store
+  const userOf = ({ request }: { request: FastifyRequest }) =>
+    loggedIn(request, identify, 'Log in to change the lineups that you keep.')
+
+  const update = async (call: UpdateCall) => {
+    const of = { userId: (await userOf(call)).id, sport: call.params.sport }
+    const { lineupId } = call.params
+    const { players, tags } = call.body
+    const kept = await keptLineups.find(of, lineupId)
+    if (kept === undefined) return noSuchLineup()
+    const placed = players && (await placedAs(players, { userId: of.userId, ...kept }))
+    switch (await keptLineups.change(of, lineupId, { tags, placed })) {
+      case 'done':
+        return { success: true as const }
+      case 'not-found':
+        return noSuchLineup()
+      case 'same-saved':
+        throw new InputError([{ field: 'players', reason: 'are those of another saved lineup' }])
+    }
+  }
+
+  /** Other players in a lineup's places, with the points that the user's own projections give them. */
+  const placedAs = async (players: string[], of: { userId: string; key: SlateKey; lineup: Lineup }) => {
+    const contest = await contestAt(of.key, source)
+    refuseIfAny(lineupFaults({ players, slots: of.lineup.slots }, contest))
+    const { edits } = await store.readUserProjections({ owner: { userId: of.userId }, key: of.key })
+    const editOf = Object.fromEntries(edits.map(({ playerId, edit }) => [playerId, edit]))
+    const pool = poolEditor(contest.players, contest.slots)({ edits: editOf, isZeroed: false })
+    const rowOf = new Map(pool.map((player) => [player.Id, player]))
+    const rows = players.flatMap((id) => rowOf.get(id) ?? [])
+    return { players, ...lineupTotals(rows, contest.slots) }
+  }
+
+  const remove = async (call: DeleteCall) => {
+    const of = { userId: (await userOf(call)).id, sport: call.params.sport }
+    await keptLineups.remove(of, call.body.lineupIds)
+    return { success: true as const }
+  }
+
+  onRoute(app, updateLineup, update)
+  onRoute(app, updateLineupOfSport, update)
+  onRoute(app, deleteLineups, remove)
+  onRoute(app, deleteLineupsOfSport, remove)
+}
+
+/** Another user's are told of like those that never were. */
+function noSuchLineup(): never {
+  throw new ApiError('not-found', 'There is no such lineup any more.')
+}

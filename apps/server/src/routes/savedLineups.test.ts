@@ -1,0 +1,137 @@
+import {
+  addLineupBatch,
+  createLineupRun,
+  deleteLineups,
+  deleteLineupsOfSport,
+  readLineupRuns,
+  readSavedLineups,
+  saveLineups,
+  saveUserProjections,
+  updateLineup,
+  updateLineupOfSport,
+} from '@slatecraft/contract'
+import type { Lineup } from '@slatecraft/slate'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { call, refusal } from '../testing/call.ts'
+import { keptLineup, nine, withLineupSlates } from '../testing/lineupCalls.ts'
+import { bearer, mainPath } from '../testing/userCalls.ts'
+
+const [ann, bob] = [bearer('ann'), bearer('bob')]
+
+const save = async (app: FastifyInstance, lineups: object[], { headers = ann, slate = 'Main' } = {}) =>
+  (await call(app, saveLineups, { params: { ...mainPath, slate }, headers, body: { lineups } })).lineups
+const read = (app: FastifyInstance, headers = ann) => call(app, readSavedLineups, { params: mainPath, headers })
+
+/** A run with these lineups, and their ids. */
+async function keptInRun(app: FastifyInstance, lineups: readonly Lineup[]) {
+  const { lineup_run } = await call(app, createLineupRun, { params: mainPath, headers: ann, body: {} })
+  const params = { sport: 'nfl', id: lineup_run.id }
+  return (await call(app, addLineupBatch, { params, headers: ann, body: { lineups } })).lineups.map(({ id }) => id)
+}
+const runLineups = async (app: FastifyInstance) =>
+  (await call(app, readLineupRuns, { params: mainPath, headers: ann })).lineup_runs.flatMap(({ lineups }) => lineups)
+
+describe('the lineups that a user saves', () => {
+  it('are there on his other device, each once, with those of the other slates of the week (LR-17..19, LR-24, O-53)', () =>
+    withLineupSlates(async (app) => {
+      const first = await save(app, [keptLineup('1'), keptLineup('2', { players: nine(1), tags: ['cash'] })])
+      const again = await save(app, [keptLineup('3', { players: nine(0).reverse() })])
+      expect(again).toEqual([{ uuid: '3', id: first[0]!.id }])
+      await save(app, [keptLineup('4')], { slate: 'Night' })
+      const { lineups, others } = await read(app)
+      expect(lineups).toEqual([
+        { ...keptLineup('1'), id: first[0]!.id },
+        { ...keptLineup('2', { players: nine(1), tags: ['cash'] }), id: first[1]!.id },
+      ])
+      expect(others).toMatchObject([{ slate: 'Night', lineups: [{ uuid: '4' }] }])
+      const url = '/api/nfl/save-lineups/somebody/dk/Main/2024/3'
+      expect((await app.inject({ url, headers: ann })).json().lineups).toEqual(lineups)
+    }))
+
+  it('are refused by the place of what is wrong, and none of them is saved then', () =>
+    withLineupSlates(async (app) => {
+      const lineups = [keptLineup('1'), keptLineup('2', { players: ['99', ...nine(0).slice(1)] })]
+      const refused = await refusal(app, saveLineups, { params: mainPath, headers: ann, body: { lineups } })
+      expect(refused).toMatchObject({
+        status: 400,
+        error: 'lineups[1].players[0]: 99 is not in the pool of this slate',
+      })
+      expect((await read(app)).lineups).toEqual([])
+    }))
+})
+
+describe('a lineup that a user keeps', () => {
+  it('is tagged, in a run or saved, with and without the sport in the address (LR-21, C-40)', () =>
+    withLineupSlates(async (app) => {
+      const [inRun] = await keptInRun(app, [keptLineup('r')])
+      const [saved] = await save(app, [keptLineup('s')])
+      const root = { params: { lineupId: inRun! }, headers: ann, body: { tags: ['cash', ' gpp '] } }
+      expect(await call(app, updateLineup, root)).toEqual({ success: true })
+      const ofSport = { params: { sport: 'nfl', lineupId: saved!.id }, headers: ann, body: { tags: ['late'] } }
+      expect(await call(app, updateLineupOfSport, ofSport)).toEqual({ success: true })
+      expect((await runLineups(app))[0]?.tags).toEqual(['cash', 'gpp'])
+      expect((await read(app)).lineups[0]?.tags).toEqual(['late'])
+    }))
+
+  it('gets other players with the points that his own projections give them, and loses its proof', () =>
+    withLineupSlates(async (app) => {
+      const [id] = await keptInRun(app, [keptLineup('r', { optimal: true, bound: 40 })])
+      const edits = { Id: 'p3', UserProj: 30.5, UserOwn: 2 }
+      const projections = { params: { ...mainPath, timestamp: 5 }, headers: ann, body: edits }
+      await call(app, saveUserProjections, projections)
+      const change = (players: string[]) => ({ params: { lineupId: id! }, headers: ann, body: { players } })
+      await call(app, updateLineup, change(nine(3)))
+      const expected = {
+        players: nine(3),
+        points: 30.5 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11,
+        salary: 45_000,
+        ownership: 82,
+      }
+      expect(await runLineups(app)).toEqual([{ ...keptLineup('r', expected), id }])
+      const [wrong] = (await refusal(app, updateLineup, change(['99', ...nine(1).slice(1)]))).faults!
+      expect(wrong).toEqual({ field: 'players[0]', reason: '99 is not in the pool of this slate' })
+      const [one] = await save(app, [keptLineup('s'), keptLineup('t', { players: nine(1) })])
+      const same = { params: { lineupId: one!.id }, headers: ann, body: { players: nine(1) } }
+      expect(await refusal(app, updateLineup, same)).toMatchObject({
+        ...{ status: 400, error: 'players: are those of another saved lineup' },
+      })
+    }))
+
+  it('is deleted for good wherever it is, and only that one (LR-20, C-30)', () =>
+    withLineupSlates(async (app) => {
+      const inRun = await keptInRun(app, [keptLineup('r-1'), keptLineup('r-2')])
+      const saved = await save(app, [keptLineup('s-1'), keptLineup('s-2', { players: nine(1) })])
+      const body = { lineupIds: [inRun[0]!, saved[1]!.id, 'no id of ours'] }
+      expect(await call(app, deleteLineups, { headers: ann, body })).toEqual({ success: true })
+      expect((await runLineups(app)).map(({ uuid }) => uuid)).toEqual(['r-2'])
+      expect((await read(app)).lineups.map(({ uuid }) => uuid)).toEqual(['s-1'])
+      const rest = { lineupIds: [inRun[1]!, saved[0]!.id] }
+      await call(app, deleteLineupsOfSport, { params: { sport: 'pga' }, headers: ann, body: rest })
+      expect(await runLineups(app)).toHaveLength(1)
+      await call(app, deleteLineupsOfSport, { params: { sport: 'nfl' }, headers: ann, body: rest })
+      expect([await runLineups(app), (await read(app)).lineups]).toEqual([[], []])
+    }))
+
+  it('is nobody else’s: with another token nothing is found, changed or deleted, and without one nothing is answered (SH-16, LR-26)', () =>
+    withLineupSlates(async (app) => {
+      const [inRun] = await keptInRun(app, [keptLineup('r')])
+      const [saved] = await save(app, [keptLineup('s')])
+      const before = [await runLineups(app), await read(app)]
+      const ids = [inRun!, saved!.id]
+      for (const lineupId of ids) {
+        const change = { params: { lineupId }, body: { tags: ['bob’s'] } }
+        const seen = await refusal(app, updateLineup, { ...change, headers: bob })
+        expect(seen).toMatchObject({ status: 404, error: 'There is no such lineup any more.' })
+        expect(await refusal(app, updateLineup, change)).toMatchObject({ status: 401 })
+      }
+      await call(app, deleteLineups, { headers: bob, body: { lineupIds: ids } })
+      expect(await refusal(app, deleteLineups, { body: { lineupIds: ids } })).toMatchObject({ status: 401 })
+      expect(await read(app, bob)).toEqual({ lineups: [], others: [] })
+      for (const [route, body] of [[readSavedLineups], [saveLineups, { lineups: [keptLineup('x')] }]] as const) {
+        const visitor = { params: mainPath, ...(body && { body }) }
+        expect(await refusal(app, route, visitor)).toMatchObject({ status: 401, error: 'Log in to save lineups.' })
+      }
+      expect([await runLineups(app), await read(app)]).toEqual(before)
+    }))
+})
