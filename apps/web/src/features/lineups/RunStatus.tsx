@@ -1,22 +1,36 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { defaultSeed, totalSentence } from '@slatecraft/slate'
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconPlayerStop, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconPlugConnected,
+  IconX,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Run } from '../../engine/run.ts'
 import { ExportButtons } from './ExportButtons.tsx'
 import { announcement, paceText, progressOf } from './progress.ts'
+import { RunProgress } from './RunProgress.tsx'
+import './runStatus.css'
 
 const engineNames = { server: 'on the server', browser: 'in this browser' }
 
 interface RunStatusProps {
   run: Run
   onCancel(): void
+  /** Builds the lineups that are missing; absent where the run can't go on. */
+  onContinue?: (() => void) | undefined
+  /** What can be done with the run, beside its count. */
+  tools?: ReactNode
   /** What there is to say beneath the error of a run that failed. */
   children?: ReactNode
 }
 
-/** How the run stands: progress and Cancel while it builds, the account of it afterwards, and Export. */
-export function RunStatus({ run, onCancel, children }: RunStatusProps) {
+/** How the run stands: progress and Cancel while it builds, the account of it afterwards, and the way on where it broke off. */
+export function RunStatus({ run, onCancel, onContinue, tools, children }: RunStatusProps) {
   const progress = progressOf(run)
   const isBuilding = run.phase === 'building'
   return (
@@ -38,16 +52,21 @@ export function RunStatus({ run, onCancel, children }: RunStatusProps) {
               Cancel
             </Button>
           )}
-          <ExportButtons run={run} />
+          {!isBuilding && onContinue !== undefined && (
+            <Button leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={onContinue}>
+              Continue
+            </Button>
+          )}
+          {tools ?? <ExportButtons run={run} />}
         </div>
       </div>
-      <Progress.Root size={6} className="sc-progress">
-        <Progress.Section
-          value={progress.percent}
-          aria-label="Lineups built"
-          color={run.phase === 'failed' ? 'var(--sc-bad)' : 'var(--sc-accent)'}
-        />
-      </Progress.Root>
+      <RunProgress progress={progress} phase={run.phase} />
+      {run.isReconnecting && (
+        <p className="sc-run-lost">
+          <IconPlugConnected size={18} aria-hidden />
+          The line to the server was lost. Connecting again; what has come stays.
+        </p>
+      )}
       <p className="sc-visually-hidden" role="status">
         {announcement(run)}
       </p>
@@ -55,6 +74,12 @@ export function RunStatus({ run, onCancel, children }: RunStatusProps) {
         <p className="sc-error" id="error_message" data-testid="error_message" role="alert">
           <IconAlertTriangle size={18} aria-hidden />
           <span>{run.error}</span>
+        </p>
+      )}
+      {run.notice !== undefined && (
+        <p className="sc-notice sc-messages">
+          <IconInfoCircle size={18} aria-hidden />
+          <span>{run.notice}</span>
         </p>
       )}
       {children}

@@ -19,7 +19,7 @@ export function progressOf({ lineups, request, elapsedMs }: Run): Progress {
     requested,
     percent: requested === 0 ? 0 : Math.min(100, (100 * built) / requested),
     perSecond: isKnown ? (1000 * built) / elapsedMs : undefined,
-    msLeft: isKnown ? (elapsedMs / built) * (requested - built) : undefined,
+    msLeft: isKnown ? (elapsedMs / built) * Math.max(0, requested - built) : undefined,
   }
 }
 
@@ -35,6 +35,7 @@ export function announcement(run: Run): string {
   if (run.phase === 'done') return `Build complete: ${built} lineups.`
   if (run.phase === 'cancelled') return `Build cancelled: ${built} of ${requested} lineups kept.`
   if (run.phase === 'failed') return `Build failed: ${built} of ${requested} lineups kept.`
+  if (run.isReconnecting) return 'The line to the server was lost. Connecting again.'
   const quarter = Math.floor(percent / 25) * 25
   return quarter === 0 ? `Building ${requested} lineups.` : `${quarter} percent of ${requested} lineups built.`
 }
