@@ -37,6 +37,8 @@ describe('what came of a build equals a recount, lineup by lineup', () => {
         else expect(leverage).toBeCloseTo(share(holding, given) - player.ProjOwn)
       }
       const used = new Set(given.lineups.flatMap(({ players }) => players))
+      const gone = [...used].filter((id) => !given.players.some(({ Id }) => Id === id))
+      expect(counted(given).unknown()).toBe(gone.length)
       expect(exposureRows(given.players, given.lineups)).toHaveLength(
         given.players.filter(({ Id }) => used.has(Id)).length,
       )

@@ -24,6 +24,8 @@ export interface Tally {
   /** How many have been counted. */
   readonly size: number
   add(lineups: readonly ResultLineup[]): void
+  /** Different players of the lineups who are not in the pool; nothing but `size` and the averages counts them. */
+  unknown(): number
   averages(): Averages
   /** Of everybody in the pool, in its order. */
   exposures(): ExposureRow[]
@@ -45,6 +47,7 @@ const nothing = { add: () => undefined, rows: () => [] }
 /** An empty tally of lineups from this pool. */
 export function createTally(players: readonly Player[], ruleset: Ruleset): Tally {
   const seen = seenIn(players)
+  const ids = new Set(players.map(({ Id }) => Id))
   const counts = new Map<string, number>()
   const sums = { points: 0, salary: 0, ownership: 0 }
   const bands = ownershipBands()
@@ -72,6 +75,7 @@ export function createTally(players: readonly Player[], ruleset: Ruleset): Tally
         for (const counter of counters) counter.add(members)
       }
     },
+    unknown: () => [...counts.keys()].filter((id) => !ids.has(id)).length,
     averages: () => ({
       points: mean(sums.points),
       salary: mean(sums.salary),

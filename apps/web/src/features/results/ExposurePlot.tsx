@@ -1,0 +1,73 @@
+import type { ExposureRow } from '@slatecraft/results'
+import { useMemo } from 'react'
+import { formatPercent, formatSigned } from '../../format.ts'
+import { Part } from './Part.tsx'
+import { type Axis, type Dot, DotPlot } from './plots/DotPlot.tsx'
+import { placeOf } from './resultColumns.tsx'
+
+interface ExposurePlotProps {
+  exposures: readonly ExposureRow[]
+  chosen: string | undefined
+  onChoose(id: string): void
+}
+
+/** Whoever no lineup holds and hardly anybody in the field does says nothing. */
+const leastOwnership = 2
+const percentText = (value: number) => `${value}%`
+
+/** Each player's exposure against the field's: above the line is over the field. */
+export function ExposurePlot({ exposures, chosen, onChoose }: ExposurePlotProps) {
+  const { dots, x, y } = useMemo(() => {
+    const dots = exposures.flatMap(({ player, count, exposure, leverage }): Dot[] => {
+      const own = player.ProjOwn
+      if (own === null || leverage === null || (count === 0 && own < leastOwnership)) return []
+      return [
+        {
+          key: player.Id,
+          x: own,
+          y: exposure,
+          name: `${player.Name} ${placeOf(player)}`,
+          words: `exposure ${formatPercent(exposure)}, ownership ${formatPercent(own)}, leverage ${formatSigned(leverage)}`,
+          tone: leverage > 0 ? 'over' : leverage < 0 ? 'under' : 'even',
+        },
+      ]
+    })
+    const axis = (label: string, most: number): Axis => ({
+      label,
+      from: 0,
+      to: Math.max(10, Math.ceil(most * 1.04)),
+      format: percentText,
+    })
+    return {
+      dots,
+      x: axis('Ownership', Math.max(0, ...dots.map((dot) => dot.x))),
+      y: axis('Exposure', Math.min(100, Math.max(0, ...dots.map((dot) => dot.y)))),
+    }
+  }, [exposures])
+  return (
+    <Part
+      title="Exposure and Ownership"
+      span={5}
+      note={
+        dots.length === 0
+          ? 'This slate has no ownership: type User Own in the Players tab.'
+          : 'Above the line is over the field. Choose a dot to find the player.'
+      }
+    >
+      {() =>
+        dots.length > 0 && (
+          <DotPlot
+            label={`Exposure of ${dots.length} players against their ownership; the Player Breakdown has the numbers`}
+            dots={dots}
+            x={x}
+            y={y}
+            hasDiagonal
+            dotSize={8}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        )
+      }
+    </Part>
+  )
+}

@@ -1,0 +1,143 @@
+import { histogram, overlapGrid, similarity } from '@slatecraft/results'
+import type { Lineup, Ruleset } from '@slatecraft/slate'
+import { useMemo } from 'react'
+import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
+import { Part } from './Part.tsx'
+import { BarPlot } from './plots/BarPlot.tsx'
+import { type Axis, type Dot, DotPlot } from './plots/DotPlot.tsx'
+import { OverlapMap } from './plots/OverlapMap.tsx'
+
+interface PlotProps {
+  lineups: readonly Lineup[]
+}
+
+/** From the least to the most of the values, with some air. */
+function axisOf(values: readonly number[], label: string, format: (value: number) => string): Axis {
+  const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  const most = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const air = (most - least) * 0.05 || 1
+  return { label, from: least - air, to: most + air, format }
+}
+
+const wholePercent = (value: number) => `${Math.round(value)}%`
+
+/** Each lineup's points against what the field would have of its players. */
+export function PointsByOwnership({ lineups }: PlotProps) {
+  const { dots, x, y } = useMemo(() => {
+    const dots = lineups.map(
+      ({ points, ownership }, index): Dot => ({
+        key: String(index),
+        x: ownership,
+        y: points,
+        name: `Lineup ${index + 1}`,
+        words: `${formatPoints(points)} points, ownership ${formatPercent(ownership)}`,
+        tone: 'even',
+      }),
+    )
+    return {
+      dots,
+      x: axisOf(
+        dots.map((dot) => dot.x),
+        'Ownership of the lineup',
+        wholePercent,
+      ),
+      y: axisOf(
+        dots.map((dot) => dot.y),
+        'Points',
+        (value) => String(Math.round(value * 10) / 10),
+      ),
+    }
+  }, [lineups])
+  return (
+    <Part title="Points and Ownership" span={7}>
+      {() => (
+        <DotPlot
+          label={`Points of ${lineups.length} lineups against their ownership`}
+          dots={dots}
+          x={x}
+          y={y}
+          dotSize={lineups.length > 500 ? 4 : 7}
+        />
+      )}
+    </Part>
+  )
+}
+
+const mostBins = 12
+
+/** How much of the salary cap the lineups leave. */
+export function SalaryLeft({ lineups, ruleset }: PlotProps & { ruleset: Ruleset }) {
+  const bars = useMemo(() => {
+    /** Salaries are multiples of 100 but on Yahoo. */
+    const least = ruleset.salaryCap > 1000 ? 100 : 1
+    return histogram(
+      lineups.map(({ salary }) => ruleset.salaryCap - salary),
+      mostBins,
+      least,
+    ).map(({ from, below, count }) => {
+      const last = below - least
+      const words = last === from ? formatSalary(from) : `${formatSalary(from)} to ${formatSalary(last)}`
+      return { key: String(from), tick: formatSalary(from), words, count }
+    })
+  }, [lineups, ruleset])
+  return (
+    <Part title="Salary Left" span={5}>
+      {() => <BarPlot label="Lineups by salary left" bars={bars} xLabel="Salary left, lineups above" />}
+    </Part>
+  )
+}
+
+const mostBlocks = 150
+const mostAlike = 5
+
+/** How alike the lineups are: a map of all, how many pairs share how much, and the pairs that share the most. */
+export function LineupOverlap({ lineups, average }: PlotProps & { average: number }) {
+  const grid = useMemo(() => overlapGrid(lineups, mostBlocks), [lineups])
+  const { byShared, alike } = useMemo(() => similarity(lineups, mostAlike), [lineups])
+  const lineupLength = Math.max(...lineups.map(({ players }) => players.length))
+  const first = byShared.findIndex((count) => count > 0)
+  const bars = byShared
+    .map((count, shared) => ({ key: String(shared), tick: String(shared), words: `${shared} players`, count }))
+    .slice(Math.max(0, first))
+  return (
+    <Part
+      title="Overlap of Lineups"
+      span={12}
+      note={`Two lineups share ${average.toFixed(2)} of ${lineupLength} players on average.`}
+    >
+      {() =>
+        lineups.length < 2 ? (
+          <p className="sc-part-empty">It takes two lineups to compare them.</p>
+        ) : (
+          <div className="sc-overlap-parts">
+            <OverlapMap grid={grid} lineupLength={lineupLength} />
+            <div className="sc-overlap-pairs">
+              <BarPlot label="Pairs of lineups by players shared" bars={bars} xLabel="Players shared, pairs above" />
+              <table className="sc-alike">
+                <caption>Most alike</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Lineups</th>
+                    <th scope="col">Shared</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {alike.map(({ first, second, shared }) => (
+                    <tr key={`${first} ${second}`}>
+                      <th scope="row">
+                        {first + 1} and {second + 1}
+                      </th>
+                      <td>
+                        {shared} of {lineupLength}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </div>
+        )
+      }
+    </Part>
+  )
+}

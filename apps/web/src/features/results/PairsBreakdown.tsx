@@ -1,0 +1,67 @@
+import { NativeSelect } from '@mantine/core'
+import { type ExposureRow, type PairRow, pairsOf, usedOrAsked } from '@slatecraft/results'
+import type { Lineup } from '@slatecraft/slate'
+import { useMemo } from 'react'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
+import { formatPercent } from '../../format.ts'
+import { TablePart } from './Part.tsx'
+import { countText, numberColumn, placeOf, textColumn } from './resultColumns.tsx'
+
+interface PairsBreakdownProps {
+  lineups: readonly Lineup[]
+  exposures: readonly ExposureRow[]
+  /** Whose partners are shown, by his id; undefined for the most frequent pairs of all. */
+  chosen: string | undefined
+  onChoose(id: string | undefined): void
+}
+
+const listed = 25
+
+/** Who stands with whom: the most frequent pairs, or all partners of one player. */
+export function PairsBreakdown({ lineups, exposures, chosen, onChoose }: PairsBreakdownProps) {
+  const pairs = useMemo(() => pairsOf(lineups), [lineups])
+  const used = useMemo(() => usedOrAsked(exposures).filter(({ count }) => count > 0), [exposures])
+  const names = useMemo(
+    () => new Map(used.map(({ player }) => [player.Id, `${player.Name} ${placeOf(player)}`])),
+    [used],
+  )
+  const one = chosen !== undefined && names.has(chosen) ? chosen : undefined
+  const rows = useMemo(() => (one === undefined ? pairs.top(listed) : pairs.partnersOf(one)), [pairs, one])
+  const nameOf = (id: string) => names.get(id) ?? 'No longer in the pool'
+  const [first, second] =
+    one === undefined
+      ? [({ ids }: PairRow) => ids[0], ({ ids }: PairRow) => ids[1]]
+      : [() => one, ({ ids }: PairRow) => ids.find((id) => id !== one) ?? one]
+  const columns: ValueColumn<PairRow>[] = [
+    textColumn('Player', (row) => nameOf(first(row))),
+    textColumn('With', (row) => nameOf(second(row))),
+    numberColumn('Count', ({ count }) => count, countText),
+    numberColumn('Exp', ({ exposure }) => exposure, formatPercent),
+    numberColumn('By chance', ({ chance }) => chance, formatPercent),
+  ]
+  return (
+    <TablePart
+      title="Pairs"
+      span={5}
+      note="By chance: what it would be if both stood where they stand regardless of each other."
+      columns={columns}
+      rows={rows}
+      keyOf={({ ids }) => ids.join()}
+      sortedBy="Count"
+      most={listed}
+      empty="No two players stand together."
+      controls={
+        <NativeSelect
+          size="xs"
+          aria-label="Pairs of"
+          data={[
+            { value: '', label: 'Most frequent pairs' },
+            ...[...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
+          ]}
+          value={one ?? ''}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { type ValueColumn, ValueTable } from '../../components/valueTable/ValueTable.tsx'
+
+interface PartProps {
+  title: string
+  /** A line on what the numbers mean. */
+  note?: ReactNode
+  /** Beside the title. */
+  controls?: ReactNode
+  /** How many of the grid's twelve columns it takes on a wide page. */
+  span: 3 | 4 | 5 | 6 | 7 | 8 | 12
+  children(labelId: string): ReactNode
+}
+
+/** A titled card of the results. */
+export function Part({ title, note, controls, span, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className="sc-card sc-part" data-part={title} data-span={span} aria-labelledby={id}>
+      <div className="sc-part-head">
+        <h2 id={id}>{title}</h2>
+        {controls}
+      </div>
+      {note !== undefined && <p className="sc-part-note">{note}</p>}
+      {children(id)}
+    </section>
+  )
+}
+
+interface TablePartProps<Row> extends Omit<PartProps, 'children'> {
+  columns: readonly ValueColumn<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string
+  sortedBy?: string
+  most?: number
+  /** How many rows may be seen; undefined where all may. */
+  open?: number | undefined
+  chosen?: string | undefined
+  /** In place of a table without rows. */
+  empty: string
+}
+
+/** A card that is a table. */
+export function TablePart<Row>({ title, note, controls, span, rows, empty, ...table }: TablePartProps<Row>) {
+  return (
+    <Part title={title} note={note} controls={controls} span={span}>
+      {(id) =>
+        rows.length === 0 ? (
+          <p className="sc-part-empty">{empty}</p>
+        ) : (
+          <ValueTable labelledBy={id} rows={rows} {...table} />
+        )
+      }
+    </Part>
+  )
+}

@@ -1,0 +1,84 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { type ExposureRow, usedOrAsked } from '@slatecraft/results'
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { nameLetters } from '../../nameLetters.ts'
+import { TablePart } from './Part.tsx'
+import { breakdownColumns, type PlayerParts, placeOf } from './resultColumns.tsx'
+
+interface PlayerBreakdownProps extends PlayerParts {
+  exposures: readonly ExposureRow[]
+  open: number | undefined
+  chosen: string | undefined
+}
+
+const playersAtFirst = 30
+
+/** Everybody who was used or should have been, by exposure at first. */
+export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }: PlayerBreakdownProps) {
+  const [name, setName] = useState('')
+  const [position, setPosition] = useState('')
+  const [team, setTeam] = useState('')
+  const rows = useMemo(() => usedOrAsked(exposures), [exposures])
+  const teams = useMemo(() => namesOf(rows, ({ player }) => [player.TeamAbbrev]), [rows])
+  const places = useMemo(() => namesOf(rows, ({ player }) => [placeOf(player), ...player.Positions]), [rows])
+  const found = useMemo(
+    () =>
+      rows.filter(
+        ({ player }) =>
+          nameLetters(player.Name).includes(nameLetters(name)) &&
+          (team === '' || player.TeamAbbrev === team) &&
+          (position === '' || placeOf(player) === position || player.Positions.includes(position)),
+      ),
+    [rows, name, team, position],
+  )
+  const isWithheld = open !== undefined
+  return (
+    <TablePart
+      title="Player Breakdown"
+      span={7}
+      columns={breakdownColumns({ positions, onChoose })}
+      rows={found}
+      keyOf={({ player }) => player.Id}
+      sortedBy="Exp"
+      most={playersAtFirst}
+      open={open}
+      chosen={chosen}
+      empty="No player of the lineups is like that."
+      controls={
+        <div className="sc-part-filters">
+          <TextInput
+            size="xs"
+            aria-label="Search these players by name"
+            placeholder="Search by name"
+            leftSection={<IconSearch size={14} aria-hidden />}
+            value={name}
+            disabled={isWithheld}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <NativeSelect
+            size="xs"
+            aria-label="Position"
+            data={[{ value: '', label: 'All positions' }, ...places]}
+            value={position}
+            disabled={isWithheld}
+            onChange={({ currentTarget }) => setPosition(currentTarget.value)}
+          />
+          {teams.length > 1 && (
+            <NativeSelect
+              size="xs"
+              aria-label="Team"
+              data={[{ value: '', label: 'All teams' }, ...teams]}
+              value={team}
+              disabled={isWithheld}
+              onChange={({ currentTarget }) => setTeam(currentTarget.value)}
+            />
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+const namesOf = (rows: readonly ExposureRow[], of: (row: ExposureRow) => string[]) =>
+  [...new Set(rows.flatMap(of))].filter((name) => name !== '').sort()

@@ -1,0 +1,148 @@
+import { leverageLists } from '@slatecraft/results'
+import type { Lineup, Player, Ruleset, SlateKey } from '@slatecraft/slate'
+import { useMemo, useState } from 'react'
+import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
+import { sportPositions } from '../../sportPositions.ts'
+import { ExposurePlot } from './ExposurePlot.tsx'
+import { LineupOverlap, PointsByOwnership, SalaryLeft } from './LineupPlots.tsx'
+import { PairsBreakdown } from './PairsBreakdown.tsx'
+import { TablePart } from './Part.tsx'
+import { PlayerBreakdown } from './PlayerBreakdown.tsx'
+import { leverageListColumns } from './resultColumns.tsx'
+import { HitterStacks, StacksBreakdown } from './StackParts.tsx'
+import { ExposureStats, LineupComparison } from './StatTables.tsx'
+import { CaptainBreakdown, OwnershipBreakdown, PlacesBreakdown } from './smallParts.tsx'
+import { TeamBreakdown } from './TeamBreakdown.tsx'
+import { type Counted, useCounted } from './useCounted.ts'
+import './results.css'
+import { WhenSeen } from './WhenSeen.tsx'
+
+interface ResultsPanelProps {
+  slate: SlateKey
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
+  ruleset: Ruleset
+  /** As edited. */
+  players: readonly Player[]
+  lineups: readonly Lineup[]
+  isBuilding: boolean
+  /** Whether the plan includes all of it; else tables show their first rows alone, and there are no plots (LR-13, LR-14). */
+  isFull: boolean
+}
+
+/** What came of the lineups: who is in them and how often, with whom, against the field, and how they are made. */
+export function ResultsPanel({ isFull, ...props }: ResultsPanelProps) {
+  const { slate, ruleset, players, lineups, isBuilding } = props
+  const counted = useCounted({ players, ruleset, lineups, isBuilding })
+  const [chosen, setChosen] = useState<string>()
+  if (counted.lineups.length === 0)
+    return (
+      <p className="sc-part-empty">
+        {isBuilding ? 'The first lineup is on its way.' : 'There are no lineups to count yet.'}
+      </p>
+    )
+  const parts = { positions: sportPositions[slate.sport], onChoose: isFull ? setChosen : undefined }
+  const isShowdown = ruleset.contestType === 'showdown'
+  const question = { ...props, lineups: counted.lineups }
+  /** Of a list, and of a longer table. */
+  const open = isFull ? undefined : 1
+  const openRows = isFull ? undefined : 3
+  return (
+    <div className="sc-results-parts">
+      <Summary counted={counted} ruleset={ruleset} />
+      <Leaning counted={counted} parts={parts} open={open} />
+      <OwnershipBreakdown bands={counted.bands} open={open} />
+      <PlayerBreakdown exposures={counted.exposures} open={openRows} chosen={chosen} {...parts} />
+      {isFull ? (
+        <ExposurePlot exposures={counted.exposures} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <p className="sc-card sc-part sc-part-empty" data-span={5}>
+          The plots are not part of your plan.
+        </p>
+      )}
+      <TeamBreakdown teams={counted.teams} games={counted.games} open={openRows} />
+      {ruleset.sport === 'nfl' && <StacksBreakdown stacks={counted.stacks} open={openRows} />}
+      {ruleset.sport === 'mlb' && <HitterStacks kinds={counted.hitterStacks} open={openRows} />}
+      {isShowdown && <CaptainBreakdown captains={counted.captains} open={openRows} {...parts} />}
+      {counted.places.length > 0 && <PlacesBreakdown places={counted.places} open={openRows} />}
+      {isFull && (
+        <>
+          <WhenSeen height={400}>
+            <PointsByOwnership lineups={counted.lineups} />
+            <SalaryLeft lineups={counted.lineups} ruleset={ruleset} />
+          </WhenSeen>
+          {isBuilding ? (
+            <p className="sc-part-empty sc-part-later">Pairs and overlap are counted once the build is over.</p>
+          ) : (
+            <WhenSeen height={900}>
+              <PairsBreakdown
+                lineups={counted.lineups}
+                exposures={counted.exposures}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
+              <LineupOverlap lineups={counted.lineups} average={counted.averages.overlap} />
+            </WhenSeen>
+          )}
+        </>
+      )}
+      <ExposureStats {...question} open={openRows} />
+      {ruleset.sport === 'nfl' && !isShowdown && <LineupComparison {...question} open={openRows} />}
+    </div>
+  )
+}
+
+function Summary({ counted, ruleset }: { counted: Counted; ruleset: Ruleset }) {
+  const { lineups, averages, exposures, unknown } = counted
+  const used = exposures.filter(({ count }) => count > 0).length
+  const facts = [
+    ['Lineups', lineups.length.toLocaleString('en-US')],
+    ['Players used', String(used)],
+    ['Avg points', formatPoints(averages.points)],
+    ['Avg ownership', formatPercent(averages.ownership)],
+    ['Avg salary left', formatSalary(Math.round(ruleset.salaryCap - averages.salary))],
+    ['Avg overlap', `${averages.overlap.toFixed(2)} players`],
+  ]
+  return (
+    <div className="sc-results-summary">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unknown > 0 && (
+        <p className="sc-part-note">
+          {unknown === 1 ? 'One player' : `${unknown} players`} of these lineups {unknown === 1 ? 'is' : 'are'} no
+          longer in the pool and counted nowhere below.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LeaningProps {
+  counted: Counted
+  parts: Parameters<typeof leverageListColumns>[0]
+  open: number | undefined
+}
+
+/** Who is furthest above the field, and who furthest below. */
+function Leaning({ counted: { exposures }, parts, open }: LeaningProps) {
+  const { over, under } = useMemo(() => leverageLists(exposures), [exposures])
+  const list = {
+    span: 4,
+    columns: leverageListColumns(parts),
+    keyOf: ({ player }: (typeof over)[number]) => player.Id,
+    open,
+    empty: 'This slate has no ownership: type User Own in the Players tab.',
+  } as const
+  return (
+    <>
+      <TablePart title="Overweight" rows={over} {...list} />
+      <TablePart title="Underweight" rows={under} {...list} />
+    </>
+  )
+}

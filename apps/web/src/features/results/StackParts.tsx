@@ -1,0 +1,83 @@
+import { SegmentedControl } from '@mantine/core'
+import { type Kind, type StackRow, stackName, stackShapes, stackTeams } from '@slatecraft/results'
+import { useMemo, useState } from 'react'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
+import { formatPercent, formatPoints } from '../../format.ts'
+import { TablePart } from './Part.tsx'
+import { countText, numberColumn, textColumn } from './resultColumns.tsx'
+
+interface Counts {
+  count: number
+  points: number
+}
+
+/** What the columns say of lineups of one kind among `total`. */
+const countColumns = <Row extends Counts>(total: number): ValueColumn<Row>[] => [
+  numberColumn('Lineups', ({ count }) => count, countText),
+  numberColumn('Share', ({ count }) => (100 * count) / total, formatPercent),
+  numberColumn('Avg Pts', ({ count, points }) => points / count, formatPoints),
+]
+
+const views = ['Shapes', 'Teams', 'Both'] as const
+
+/** Quarterbacks' stacks of nfl lineups of nine (LR-04, LR-12): by shape, by team, or both. */
+export function StacksBreakdown({ stacks, open }: { stacks: readonly StackRow[]; open: number | undefined }) {
+  const [view, setView] = useState<string>(views[0])
+  const total = useMemo(() => stacks.reduce((sum, { count }) => sum + count, 0), [stacks])
+  const part = {
+    title: 'Stacks Breakdown',
+    span: 5,
+    empty: 'No classic lineups.',
+    note: 'QB + 2/1: two RB, WR or TE of the quarterback’s team and one of his opponent’s.',
+    sortedBy: 'Lineups',
+    most: 20,
+    open,
+    controls: (
+      <SegmentedControl
+        size="xs"
+        aria-label="Stacks by"
+        data={[...views]}
+        value={view}
+        disabled={open !== undefined}
+        onChange={setView}
+      />
+    ),
+  } as const
+  const named = (header: string): ValueColumn<Kind>[] => [
+    textColumn(header, ({ name }) => name || 'No team'),
+    ...countColumns<Kind>(total),
+  ]
+  if (view === 'Shapes')
+    return <TablePart key={view} {...part} columns={named('Stack')} rows={stackShapes(stacks)} keyOf={nameOf} />
+  if (view === 'Teams')
+    return <TablePart key={view} {...part} columns={named('QB’s team')} rows={stackTeams(stacks)} keyOf={nameOf} />
+  const columns: ValueColumn<StackRow>[] = [
+    textColumn('QB’s team', ({ team }) => team || 'No team'),
+    textColumn('Stack', stackName),
+    ...countColumns<StackRow>(total),
+  ]
+  return (
+    <TablePart key={view} {...part} columns={columns} rows={stacks} keyOf={(row) => `${row.team} ${stackName(row)}`} />
+  )
+}
+
+const nameOf = ({ name }: Kind) => name
+
+/** Shapes of mlb lineups: hitters of one team, of the next … */
+export function HitterStacks({ kinds, open }: { kinds: readonly Kind[]; open: number | undefined }) {
+  const total = kinds.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <TablePart
+      title="Hitter Stacks"
+      span={5}
+      note="5-3: five hitters of one team and three of another."
+      columns={[textColumn('Shape', nameOf), ...countColumns<Kind>(total)]}
+      rows={kinds}
+      keyOf={nameOf}
+      sortedBy="Lineups"
+      most={20}
+      open={open}
+      empty="No lineups with hitters."
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { StatRow } from '@slatecraft/contract'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
+import { formatPercent } from '../../format.ts'
+import { Part, TablePart } from './Part.tsx'
+import { numberColumn, textColumn } from './resultColumns.tsx'
+import { type StatsQuestion, useExposureStats, useLineupComparison } from './useLineupStats.ts'
+
+type StatTableProps = StatsQuestion & { open: number | undefined }
+
+const finishText = (percent: number | null) => (percent === null ? '-' : formatPercent(percent))
+
+/** LR-07. */
+const columns: ValueColumn<StatRow>[] = [
+  textColumn('Metric', ({ Metric }) => Metric),
+  numberColumn('MyPcts', ({ MyPcts }) => MyPcts, formatPercent),
+  numberColumn('Finish1to5', ({ Finish1to5 }) => Finish1to5, finishText),
+  numberColumn('Finish6to50', ({ Finish6to50 }) => Finish6to50, finishText),
+  numberColumn('Cashed', ({ Cashed }) => Cashed, finishText),
+  numberColumn('Lost', ({ Lost }) => Lost, finishText),
+]
+
+const metricOf = ({ Metric }: StatRow) => Metric
+const hasNoFinish = ({ Finish1to5, Finish6to50, Cashed, Lost }: StatRow) =>
+  [Finish1to5, Finish6to50, Cashed, Lost].every((percent) => percent === null)
+
+/** How many of the lineups are made like this, beside those of finished contests. */
+export function ExposureStats({ open, ...question }: StatTableProps) {
+  const stats = useExposureStats(question)
+  const part = { title: 'Exposure Stats', span: 7 } as const
+  if (stats.data === undefined)
+    return (
+      <Part {...part}>{() => <Waiting what="exposure stats" isBuilding={question.isBuilding} query={stats} />}</Part>
+    )
+  return (
+    <TablePart
+      {...part}
+      note={
+        stats.data.every(hasNoFinish)
+          ? 'MyPcts: percent of your lineups. No contests are imported yet, so how finished lineups were made is not known.'
+          : 'MyPcts: percent of your lineups, beside those of finished contests.'
+      }
+      columns={columns}
+      rows={stats.data}
+      keyOf={metricOf}
+      open={open}
+      empty="There is nothing to measure in these lineups."
+    />
+  )
+}
+
+/** The lineups held against those of finished contests (LR-05). */
+export function LineupComparison({ open, ...question }: StatTableProps) {
+  const comparison = useLineupComparison(question)
+  const part = { title: 'Lineup Comparison', span: 5 } as const
+  if (question.isOwn)
+    return (
+      <Part {...part}>
+        {() => (
+          <p className="sc-part-empty">
+            Your own slate stays in this browser, so its lineups are compared with no contests of the server’s.
+          </p>
+        )}
+      </Part>
+    )
+  if (comparison.data === undefined)
+    return (
+      <Part {...part}>{() => <Waiting what="summary data" isBuilding={question.isBuilding} query={comparison} />}</Part>
+    )
+  return (
+    <TablePart
+      {...part}
+      columns={columns}
+      rows={comparison.data.lineup_comparison}
+      keyOf={metricOf}
+      open={open}
+      empty={comparison.data.notice ?? 'There are no finished contests to compare with.'}
+    />
+  )
+}
+
+interface WaitingProps {
+  what: string
+  isBuilding: boolean
+  query: { isError: boolean; isFetching: boolean; error: Error | null; refetch(): unknown }
+}
+
+function Waiting({ what, isBuilding, query }: WaitingProps) {
+  if (isBuilding) return <p className="sc-part-empty">Measured once the build is over.</p>
+  if (!query.isError)
+    return <p className="sc-part-empty">{query.isFetching ? 'Measuring …' : 'There is nothing to measure yet.'}</p>
+  return (
+    <div className="sc-part-empty" role="alert">
+      <p>
+        Unable to fetch {what}. {query.error?.message}
+      </p>
+      <Button variant="default" size="xs" loading={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

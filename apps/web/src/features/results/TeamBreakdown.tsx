@@ -1,0 +1,74 @@
+import { SegmentedControl } from '@mantine/core'
+import type { PartyRow } from '@slatecraft/results'
+import { useState } from 'react'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
+import { formatPercent } from '../../format.ts'
+import { TablePart } from './Part.tsx'
+import { countText, leverageColumn, numberColumn, textColumn } from './resultColumns.tsx'
+
+interface TeamBreakdownProps {
+  teams: readonly PartyRow[]
+  games: readonly PartyRow[]
+  open: number | undefined
+}
+
+const atFirst = 16
+
+/** Which teams or games the lineups draw on, and with how many players at once, against what the field does. */
+export function TeamBreakdown({ teams, games, open }: TeamBreakdownProps) {
+  const [view, setView] = useState('Teams')
+  const isOfTeams = view === 'Teams' || games.length < 2
+  const rows = isOfTeams ? teams : games
+  return (
+    <TablePart
+      key={view}
+      title="Team Breakdown"
+      span={7}
+      note="Per lineup: how many of its players a lineup has on average. 2+, 3+ …: lineups with at least so many."
+      columns={columnsFor(rows, isOfTeams ? 'Team' : 'Game')}
+      rows={rows}
+      keyOf={({ name }) => name}
+      sortedBy="Per lineup"
+      most={atFirst}
+      open={open}
+      empty="The players of this slate have no teams."
+      controls={
+        games.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Lineups by"
+            data={['Teams', 'Games']}
+            value={view}
+            disabled={open !== undefined}
+            onChange={setView}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Sizes that some lineup has, up to the largest, five of them at most. */
+function columnsFor(rows: readonly PartyRow[], header: string): ValueColumn<PartyRow>[] {
+  const most = Math.max(...rows.map(({ bySize }) => bySize.length - 1))
+  const sizes = [2, 3, 4, 5].filter((size) => size <= most)
+  return [
+    textColumn(header, ({ name }) => name),
+    numberColumn('Lineups', ({ lineups }) => lineups, countText),
+    numberColumn('Exp', ({ exposure }) => exposure, formatPercent),
+    ...sizes.map((size) => numberColumn<PartyRow>(`${size}+`, (row) => atLeast(row, size), countText)),
+    numberColumn(
+      'Per lineup',
+      ({ sum }) => sum / 100,
+      (average) => (average ?? 0).toFixed(2),
+    ),
+    numberColumn(
+      'Field',
+      ({ ownership }) => (ownership === null ? null : ownership / 100),
+      (average) => (average === null ? '' : average.toFixed(2)),
+    ),
+    leverageColumn('Leverage', ({ sum, ownership }) => (ownership === null ? null : sum - ownership)),
+  ]
+}
+
+const atLeast = ({ bySize }: PartyRow, size: number) => bySize.slice(size).reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,69 @@
+import { useElementSize } from '@mantine/hooks'
+import './plots.css'
+
+interface BarPlotProps {
+  /** What is counted, for those who do not see it; the bars are read after it. */
+  label: string
+  /** From left to right. */
+  bars: readonly { key: string; tick: string; words: string; count: number }[]
+  xLabel: string
+}
+
+const height = 210
+const edge = { top: 20, right: 8, bottom: 38, left: 8 }
+const firstWidth = 420
+
+/** Counts as bars with their numbers. */
+export function BarPlot({ label, bars, xLabel }: BarPlotProps) {
+  const { ref, width: measured } = useElementSize()
+  const width = measured || firstWidth
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const place = (width - edge.left - edge.right) / Math.max(1, bars.length)
+  const barWidth = Math.min(56, place * 0.78)
+  const floor = height - edge.bottom
+  const yOf = (count: number) => floor - (count / most) * (floor - edge.top)
+  /** As many ticks as have room for their words. */
+  const every = Math.ceil((Math.max(...bars.map(({ tick }) => tick.length), 1) * 6.5 + 6) / place)
+  return (
+    <div ref={ref} className="sc-bars">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={`${label}: ${bars.map(({ words, count }) => `${words} ${count}`).join(', ')}.`}
+      >
+        <line className="sc-dots-grid" x1={edge.left} x2={width - edge.right} y1={floor} y2={floor} />
+        {bars.map(({ key, tick, words, count }, index) => {
+          const middle = edge.left + (index + 0.5) * place
+          return (
+            <g key={key}>
+              <title>{`${words}: ${count}`}</title>
+              <rect
+                className="sc-bar"
+                x={middle - barWidth / 2}
+                width={barWidth}
+                y={yOf(count)}
+                height={floor - yOf(count)}
+                rx={2}
+              />
+              {place >= 26 && count > 0 && (
+                <text className="sc-dots-axis" x={middle} y={yOf(count) - 5} textAnchor="middle">
+                  {count}
+                </text>
+              )}
+              {index % every === 0 && (
+                <text className="sc-dots-axis" x={middle} y={floor + 15} textAnchor="middle">
+                  {tick}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        <text className="sc-dots-title" x={width / 2} y={height - 4} textAnchor="middle">
+          {xLabel}
+        </text>
+      </svg>
+    </div>
+  )
+}

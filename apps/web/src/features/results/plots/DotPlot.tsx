@@ -1,0 +1,148 @@
+import { useElementSize } from '@mantine/hooks'
+import { type PointerEvent, useMemo, useState } from 'react'
+import { DotCursor } from './DotCursor.tsx'
+import { ticks } from './ticks.ts'
+import './plots.css'
+
+export interface Dot {
+  key: string
+  x: number
+  y: number
+  name: string
+  /** Its numbers in words. */
+  words: string
+  /** Its colour: above or below the field, or neither. */
+  tone: 'over' | 'under' | 'even'
+}
+
+export interface Axis {
+  label: string
+  from: number
+  to: number
+  format(value: number): string
+}
+
+interface DotPlotProps {
+  /** What is drawn against what, for those who do not see it. */
+  label: string
+  dots: readonly Dot[]
+  x: Axis
+  y: Axis
+  /** Whether a line marks where both numbers are equal. */
+  hasDiagonal?: boolean
+  /** In pixels. */
+  dotSize: number
+  chosen?: string | undefined
+  onChoose?: ((key: string) => void) | undefined
+}
+
+const height = 320
+/** Room around the dots, in pixels. */
+const edge = { top: 12, right: 14, bottom: 40, left: 46 }
+/** Drawn this wide until the page has said how wide it is. */
+const firstWidth = 560
+/** How far from a dot a pointer still means it, in pixels. */
+const reach = 28
+
+const tones = ['even', 'under', 'over'] as const
+
+/**
+ * Dots by two numbers. However many there are, each tone is a single path; the one under the pointer or the focus is named.
+ * The plot is one stop of the Tab key: arrows go from dot to dot, Enter chooses.
+ */
+export function DotPlot({ label, dots, x, y, hasDiagonal = false, dotSize, chosen, onChoose }: DotPlotProps) {
+  const { ref, width: measured } = useElementSize()
+  const [pointed, setPointed] = useState<string>()
+  const width = measured || firstWidth
+  const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom }
+  const placed = useMemo(() => {
+    const scale = (value: number, { from, to }: Axis) => (value - from) / (to - from || 1)
+    return dots.map((dot) => ({
+      dot,
+      left: edge.left + scale(dot.x, x) * inner.width,
+      top: edge.top + (1 - scale(dot.y, y)) * inner.height,
+    }))
+  }, [dots, x, y, inner.width, inner.height])
+  const paths = useMemo(
+    () =>
+      tones.map((tone) => ({
+        tone,
+        path: placed
+          .filter(({ dot }) => dot.tone === tone)
+          .map(({ left, top }) => `M${left.toFixed(1)} ${top.toFixed(1)}h0`)
+          .join(''),
+      })),
+    [placed],
+  )
+  const xOf = (value: number) => edge.left + ((value - x.from) / (x.to - x.from || 1)) * inner.width
+  const yOf = (value: number) => edge.top + (1 - (value - y.from) / (y.to - y.from || 1)) * inner.height
+  const both = { from: Math.max(x.from, y.from), to: Math.min(x.to, y.to) }
+  const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect()
+    setPointed(nearest(placed, clientX - box.left, clientY - box.top)?.dot.key)
+  }
+
+  return (
+    <div
+      ref={ref}
+      className="sc-dots"
+      style={{ height }}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+        {ticks(y.from, y.to, 5).map((tick) => (
+          <g key={tick}>
+            <line className="sc-dots-grid" x1={edge.left} x2={width - edge.right} y1={yOf(tick)} y2={yOf(tick)} />
+            <text className="sc-dots-axis" x={edge.left - 7} y={yOf(tick) + 4} textAnchor="end">
+              {y.format(tick)}
+            </text>
+          </g>
+        ))}
+        {ticks(x.from, x.to, Math.max(2, Math.round(inner.width / 90))).map((tick) => (
+          <text key={tick} className="sc-dots-axis" x={xOf(tick)} y={height - edge.bottom + 16} textAnchor="middle">
+            {x.format(tick)}
+          </text>
+        ))}
+        <text className="sc-dots-title" x={edge.left + inner.width / 2} y={height - 4} textAnchor="middle">
+          {x.label}
+        </text>
+        <text className="sc-dots-title" x={edge.left} y={edge.top + 1} dy="0.4em" dx={6}>
+          {y.label}
+        </text>
+        {hasDiagonal && both.to > both.from && (
+          <line
+            className="sc-dots-diagonal"
+            x1={xOf(both.from)}
+            y1={yOf(both.from)}
+            x2={xOf(both.to)}
+            y2={yOf(both.to)}
+          />
+        )}
+        {paths.map(({ tone, path }) => (
+          <path key={tone} className="sc-dots-path" data-tone={tone} d={path} strokeWidth={dotSize} />
+        ))}
+      </svg>
+      <DotCursor placed={placed} width={width} pointed={pointed} chosen={chosen} onChoose={onChoose} />
+    </div>
+  )
+}
+
+interface Placed {
+  dot: Dot
+  left: number
+  top: number
+}
+
+function nearest(placed: readonly Placed[], left: number, top: number): Placed | undefined {
+  let found: Placed | undefined
+  let least = reach * reach
+  for (const one of placed) {
+    const distance = (one.left - left) ** 2 + (one.top - top) ** 2
+    if (distance >= least) continue
+    least = distance
+    found = one
+  }
+  return found
+}

@@ -1,0 +1,104 @@
+import { type ExposureRow, resultsBand } from '@slatecraft/results'
+import type { Player } from '@slatecraft/slate'
+import { PositionTag } from '../../components/PositionTag.tsx'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
+import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
+import { ExposureBar } from './ExposureBar.tsx'
+
+/** A number by its format; the class where it is coloured. */
+export const numberColumn = <Row,>(
+  header: string,
+  numberOf: (row: Row) => number | null,
+  format: (value: number | null) => string,
+  classOf?: (row: Row) => string,
+): ValueColumn<Row> => ({
+  header,
+  valueOf: numberOf,
+  show: (row) => format(numberOf(row)),
+  ...(classOf && { classOf }),
+})
+
+export const textColumn = <Row,>(header: string, textOf: (row: Row) => string): ValueColumn<Row> => ({
+  header,
+  isText: true,
+  valueOf: textOf,
+  show: textOf,
+})
+
+export const countText = (count: number | null) => (count ?? 0).toLocaleString('en-US')
+
+/** Green above, red below the field, deeper with each band; the first of the page's five shades is too pale for results. */
+const leanClass = (leverage: number | null) => {
+  const band = resultsBand(leverage)
+  return `sc-leverage ${(leverage ?? 0) > 0 ? 'sc-over' : 'sc-under'}-${band === 0 ? 0 : band + 1}`
+}
+
+export const leverageColumn = <Row,>(header: string, leverageOf: (row: Row) => number | null): ValueColumn<Row> =>
+  numberColumn(header, leverageOf, formatSigned, (row) => leanClass(leverageOf(row)))
+
+export interface PlayerParts {
+  /** The sport's positions, for their colours. */
+  positions: readonly string[]
+  /** Makes him stand out everywhere; undefined where nothing may be looked up. */
+  onChoose: ((id: string) => void) | undefined
+}
+
+export const placeOf = ({ RosterPosition, Position }: Player) => RosterPosition ?? Position
+
+/** A player's place and name; the name chooses him. */
+export function PlayerName({ player, positions, onChoose }: PlayerParts & { player: Player }) {
+  return (
+    <span className="sc-part-player">
+      <PositionTag position={placeOf(player)} tone={positions.indexOf(player.Positions[0] ?? '')} />
+      {onChoose === undefined ? (
+        <span className="sc-part-name">{player.Name}</span>
+      ) : (
+        <button type="button" className="sc-part-link" onClick={() => onChoose(player.Id)}>
+          {player.Name}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const playerColumn = (parts: PlayerParts): ValueColumn<ExposureRow> => ({
+  header: 'Player',
+  isText: true,
+  valueOf: ({ player }) => player.Name,
+  show: ({ player }) => <PlayerName player={player} {...parts} />,
+})
+
+const exposure = numberColumn<ExposureRow>('Exp', (row) => row.exposure, formatPercent, outsideClass)
+const ownership = numberColumn<ExposureRow>('Own', ({ player }) => player.ProjOwn, formatPercent)
+const leverage = leverageColumn<ExposureRow>('Leverage', (row) => row.leverage)
+
+function outsideClass({ isOutside }: ExposureRow): string {
+  return isOutside ? 'sc-part-outside' : ''
+}
+
+/** Of the Overweight and Underweight lists. */
+export const leverageListColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[] => [
+  playerColumn(parts),
+  exposure,
+  ownership,
+  leverage,
+]
+
+const tidy = (percent: number) => String(Math.round(percent * 10) / 10)
+
+/** Of the Player Breakdown. */
+export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[] => [
+  playerColumn(parts),
+  textColumn('Team', ({ player }) => player.TeamAbbrev),
+  { header: 'Exp', valueOf: (row) => row.exposure, show: (row) => <ExposureBar row={row} /> },
+  {
+    header: 'Min–Max',
+    valueOf: ({ player }) => player.MaxExp,
+    show: ({ player }) => `${tidy(player.MinExp)}–${tidy(player.MaxExp)}`,
+  },
+  numberColumn('Count', ({ count }) => count, countText),
+  ownership,
+  leverage,
+  numberColumn('Proj Pts', ({ player }) => player.ProjPtsAdjusted, formatPoints),
+  numberColumn('Salary', ({ player }) => player.Salary, formatSalary),
+]

@@ -1,0 +1,95 @@
+import type { CaptainRow, OwnershipBand, PlaceRow } from '@slatecraft/results'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
+import { formatPercent } from '../../format.ts'
+import { TablePart } from './Part.tsx'
+import { countText, leverageColumn, numberColumn, PlayerName, type PlayerParts, textColumn } from './resultColumns.tsx'
+
+const bandColumns: ValueColumn<OwnershipBand>[] = [
+  textColumn('Owned', ({ below }) => `Under ${below}%`),
+  numberColumn(
+    'Per lineup',
+    ({ average }) => average,
+    (average) => (average ?? 0).toFixed(2),
+  ),
+  {
+    header: 'Least–most',
+    valueOf: ({ most }) => most,
+    show: ({ least, most }) => (least === most ? least : `${least}–${most}`),
+  },
+  numberColumn('Lineups', ({ share }) => share, formatPercent),
+]
+
+/** How many players of a lineup the field leaves alone (LR-10). */
+export function OwnershipBreakdown({ bands, open }: { bands: readonly OwnershipBand[]; open: number | undefined }) {
+  return (
+    <TablePart
+      title="Ownership Breakdown"
+      span={4}
+      columns={bandColumns}
+      rows={bands}
+      keyOf={({ below }) => String(below)}
+      open={open}
+      empty=""
+    />
+  )
+}
+
+const placeColumns: ValueColumn<PlaceRow>[] = [
+  textColumn('Place', ({ slot }) => slot),
+  textColumn('Position', ({ position }) => position),
+  numberColumn('Count', ({ count }) => count, countText),
+  numberColumn('Share', ({ share }) => share, formatPercent),
+]
+
+/** Which positions stand in FLEX, UTIL and the like. */
+export function PlacesBreakdown({ places, open }: { places: readonly PlaceRow[]; open: number | undefined }) {
+  return (
+    <TablePart
+      title="Flexible Places"
+      span={4}
+      columns={placeColumns}
+      rows={places}
+      keyOf={({ slot, position }) => `${slot} ${position}`}
+      most={12}
+      open={open}
+      empty="No lineup has such a place filled."
+    />
+  )
+}
+
+const captainColumns = (parts: PlayerParts): ValueColumn<CaptainRow>[] => [
+  {
+    header: 'Player',
+    isText: true,
+    valueOf: ({ player }) => player.Name,
+    show: ({ player }) => <PlayerName {...parts} player={{ ...player, RosterPosition: null }} />,
+  },
+  numberColumn('Captain', ({ captain }) => captain, formatPercent),
+  numberColumn('Flex', ({ flex }) => flex, formatPercent),
+  numberColumn('Either', ({ either }) => either, formatPercent),
+  numberColumn('Own', ({ ownership }) => ownership, formatPercent),
+  leverageColumn('Leverage', ({ either, ownership }) => (ownership === null ? null : either - ownership)),
+]
+
+interface CaptainsProps extends PlayerParts {
+  captains: readonly CaptainRow[]
+  open: number | undefined
+}
+
+/** A showdown's humans as captain, elsewhere, and both together. */
+export function CaptainBreakdown({ captains, open, ...parts }: CaptainsProps) {
+  return (
+    <TablePart
+      title="Captains"
+      span={5}
+      note="A player’s two rows told apart and together; Own is the field’s of both."
+      columns={captainColumns(parts)}
+      rows={captains}
+      keyOf={({ player }) => player.Id}
+      sortedBy="Captain"
+      most={20}
+      open={open}
+      empty="No player of these lineups is in the pool."
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { exposureStats, type StatRow, summaryData } from '@slatecraft/contract'
+import { lineupMeasures } from '@slatecraft/results'
+import { gameOf, type Lineup, type Player, type Ruleset, type SlateKey } from '@slatecraft/slate'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../api.ts'
+import { contentHash } from './contentHash.ts'
+
+export interface StatsQuestion {
+  slate: SlateKey
+  /** No server is told of an own slate. */
+  isOwn: boolean
+  ruleset: Ruleset
+  players: readonly Player[]
+  lineups: readonly Lineup[]
+  isBuilding: boolean
+}
+
+/** More are not sent; who has so many is told of the first ones. */
+const mostSent = 10_000
+/** Lineups that are being filtered change with every key. */
+const settledAfterMs = 400
+
+/** Whole lineups and their players, once they have settled, and a name for the two that changes when they do. */
+function useSettled({ ruleset, players, lineups }: StatsQuestion) {
+  const [settled] = useDebouncedValue(lineups, settledAfterMs)
+  return useMemo(() => {
+    const whole = settled.filter((lineup) => lineup.players.length === ruleset.slots.length).slice(0, mostSent)
+    const used = new Set(whole.flatMap((lineup) => lineup.players))
+    const standing = players.filter(({ Id }) => used.has(Id))
+    return { lineups: whole, players: standing, hash: contentHash(standing, whole) }
+  }, [settled, players, ruleset])
+}
+
+/** How the lineups are made, beside finished contests (LR-08): asked once for each set of lineups. */
+export function useExposureStats(question: StatsQuestion) {
+  const { slate, isOwn, ruleset, isBuilding } = question
+  const { lineups, players, hash } = useSettled(question)
+  const lineupSize = ruleset.slots.length
+  return useQuery({
+    queryKey: ['exposure-stats', slate.sport, lineupSize, isOwn, hash],
+    queryFn: async ({ signal }): Promise<StatRow[]> => {
+      if (isOwn) return lineupMeasures(slate.sport, lineupSize, players, lineups).map(asStatRow)
+      const body = { players: [...players], lineups: lineups.map(({ players }) => ({ players })) }
+      return (await call(exposureStats, { params: { sport: slate.sport, lineupSize }, body, signal })).exposure_stats
+    },
+    enabled: !isBuilding && players.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const asStatRow = ({ name, percent }: { name: string; percent: number }): StatRow => ({
+  Metric: name,
+  MyPcts: percent,
+  Finish1to5: null,
+  Finish6to50: null,
+  Cashed: null,
+  Lost: null,
+})
+
+/** The lineups held against those of finished contests (LR-09); asked of nfl classic alone (O-62). */
+export function useLineupComparison(question: StatsQuestion) {
+  const { slate, isOwn, players: pool, isBuilding } = question
+  const { lineups, players, hash } = useSettled(question)
+  const slateSize = useMemo(() => new Set(pool.filter(({ Opp }) => Opp !== '').map(gameOf)).size, [pool])
+  return useQuery({
+    queryKey: ['summary-data', slate.sport, slate.season, slate.counter, slateSize, hash],
+    queryFn: ({ signal }) =>
+      call(summaryData, {
+        params: { sport: slate.sport, season: slate.season, counter: slate.counter },
+        body: { lineups: lineups.map(({ players }) => ({ players })), slateSize: Math.max(1, slateSize) },
+        signal,
+      }),
+    enabled: !isOwn && !isBuilding && players.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
