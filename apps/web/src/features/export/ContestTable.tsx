@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { type EntriesFile, isBlankEntry } from '@slatecraft/slate/csv'
+import { type EntriesFile, type Entry, isBlankEntry } from '@slatecraft/slate/csv'
 
 interface ContestTableProps {
   file: EntriesFile
@@ -9,6 +9,7 @@ interface ContestTableProps {
 
 /** The contests of an entries file: how many entries each has, how many are reservations, and how many have begun. */
 export function ContestTable({ file, chosen, onChoose }: ContestTableProps) {
+  const isLate = file.entries.some(isBegun)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="sc-export-contests" tabIndex={0} aria-label="Contests">
@@ -19,13 +20,12 @@ export function ContestTable({ file, chosen, onChoose }: ContestTableProps) {
             <th scope="col">Fee</th>
             <th scope="col">Entries</th>
             <th scope="col">Blank</th>
-            <th scope="col">Locked</th>
+            {isLate && <th scope="col">Locked</th>}
           </tr>
         </thead>
         <tbody>
           {file.contests.map(({ id, name, fee }) => {
             const entries = file.entries.filter(({ contestId }) => contestId === id)
-            const locked = entries.filter(({ places }) => places.some(({ isLocked }) => isLocked))
             return (
               <tr key={id}>
                 <th scope="row">
@@ -38,7 +38,7 @@ export function ContestTable({ file, chosen, onChoose }: ContestTableProps) {
                 <td>{fee}</td>
                 <td>{entries.length}</td>
                 <td>{entries.filter(isBlankEntry).length}</td>
-                <td>{locked.length}</td>
+                {isLate && <td>{entries.filter(isBegun).length}</td>}
               </tr>
             )
           })}
@@ -47,6 +47,9 @@ export function ContestTable({ file, chosen, onChoose }: ContestTableProps) {
     </section>
   )
 }
+
+/** Somebody in it can't be changed any more. */
+const isBegun = ({ places }: Entry) => places.some(({ isLocked }) => isLocked)
 
 function toggled(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
   const next = new Set(chosen)

@@ -44,7 +44,11 @@ export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: r
             </Button>
           )}
         </FileButton>
-        <span className="sc-muted sc-export-drop-hint">or drop it here</span>
+        {brought === undefined ? (
+          <span className="sc-muted sc-export-drop-hint">or drop it here</span>
+        ) : (
+          <span className="sc-export-name">{brought.name}</span>
+        )}
         {parts.isDemo && brought === undefined && <ExampleButton parts={parts} onRead={read} />}
       </div>
       {brought === undefined && site !== 'ya' && (

@@ -1,11 +1,11 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { counted, type Lineup } from '@slatecraft/slate'
+import type { Lineup } from '@slatecraft/slate'
 import { useState } from 'react'
 import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
-import { siteNames } from '../../slateWords.ts'
 import { EntriesPart } from './EntriesPart.tsx'
 import type { ExportParts } from './exportParts.ts'
+import { lineupsWords } from './exportWords.ts'
 import { UploadPart } from './UploadPart.tsx'
 import type { ExportKind } from './useExporting.tsx'
 import './export.css'
@@ -22,15 +22,8 @@ export function ExportDialog({ parts, lineups, kind: initialKind, onClose }: Exp
   useReturnedFocus()
   const [kind, setKind] = useState(initialKind)
   const isNarrow = useMediaQuery('(max-width: 767.98px)')
-  const site = siteNames[parts.ruleset.site]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Export ${counted(lineups.length, 'lineup')}`}
-      size={760}
-      fullScreen={isNarrow}
-    >
+    <Modal opened onClose={onClose} title={`Export ${lineupsWords(lineups.length)}`} size={760} fullScreen={isNarrow}>
       <div className="sc-export">
         {parts.ruleset.site !== 'ya' && (
           <SegmentedControl
@@ -39,7 +32,7 @@ export function ExportDialog({ parts, lineups, kind: initialKind, onClose }: Exp
             value={kind}
             onChange={(value) => setKind(value === 'entries' ? 'entries' : 'upload')}
             data={[
-              { value: 'upload', label: `New lineups for ${site}` },
+              { value: 'upload', label: 'New lineups' },
               { value: 'entries', label: 'Fill my entries' },
             ]}
           />

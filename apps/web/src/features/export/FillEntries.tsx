@@ -53,15 +53,16 @@ export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
             value={rest}
             onChange={(value) => change(setRest)(value === 'repeat' ? 'repeat' : 'leave')}
             data={[
-              { value: 'leave', label: 'Leave the rest as it is' },
-              { value: 'repeat', label: 'Start again from the first' },
+              { value: 'leave', label: 'Leave the rest' },
+              { value: 'repeat', label: 'Start again' },
             ]}
           />
         )}
       </div>
       <Verdict
-        isGood={result.faults.length === 0 && result.filled > 0}
+        isGood={result.filled > 0 && (result.faults.length === 0 || isLeaving)}
         words={result.words}
+        faultsLabel={isLeaving ? 'Left as they are' : 'What would be refused'}
         faults={result.faults}
         warnings={[...result.notes, ...result.warnings]}
       />

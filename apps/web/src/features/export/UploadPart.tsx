@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { counted, type Lineup } from '@slatecraft/slate'
+import type { Lineup } from '@slatecraft/slate'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { download, type ExportFile } from '../../download.ts'
 import type { ExportParts } from './exportParts.ts'
-import { acceptedWords, filesWords } from './exportWords.ts'
+import { acceptedWords, filesWords, lineupsWords } from './exportWords.ts'
 import { uploadFiles } from './uploadFiles.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -18,14 +18,15 @@ export function UploadPart({ parts, lineups }: { parts: ExportParts; lineups: re
   return (
     <>
       <Verdict
-        isGood={check.refused.length === 0}
+        isGood={check.refused.length === 0 || isWithoutRefused}
         words={`${acceptedWords(check)}, ${filesWords(files.length, check.accepted)}`}
+        faultsLabel={isWithoutRefused ? 'Left out' : 'What would be refused'}
         faults={faults}
         warnings={check.warnings}
       />
       {check.refused.length > 0 && files.length > 0 && !isWithoutRefused && (
         <Button variant="default" onClick={() => setWithoutRefused(true)}>
-          Leave out {counted(check.refused.length, 'lineup')}
+          Leave out {lineupsWords(check.refused.length)}
         </Button>
       )}
       {first !== undefined && (
@@ -36,7 +37,7 @@ export function UploadPart({ parts, lineups }: { parts: ExportParts; lineups: re
                 <IconFileSpreadsheet size={20} aria-hidden />
                 <div>
                   <strong>{file.name}</strong>
-                  <span>{counted(file.lineups, 'lineup')}</span>
+                  <span>{lineupsWords(file.lineups)}</span>
                 </div>
                 {files.length > 1 && (
                   <Button

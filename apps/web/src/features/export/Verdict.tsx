@@ -5,13 +5,14 @@ const shownAtMost = 50
 interface VerdictProps {
   isGood: boolean
   words: string
+  faultsLabel: string
   /** Each with the lineup or entry that it is about. */
   faults: readonly string[]
   warnings: readonly string[]
 }
 
 /** What the site would say, before anything is downloaded. */
-export function Verdict({ isGood, words, faults, warnings }: VerdictProps) {
+export function Verdict({ isGood, words, faultsLabel, faults, warnings }: VerdictProps) {
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle
   return (
     <section className="sc-export-verdict" data-good={isGood} aria-label="What the site would say">
@@ -19,7 +20,7 @@ export function Verdict({ isGood, words, faults, warnings }: VerdictProps) {
         <Icon size={20} aria-hidden />
         <strong>{words}</strong>
       </p>
-      {faults.length > 0 && <Lines label="What would be refused" lines={faults} />}
+      {faults.length > 0 && <Lines label={faultsLabel} lines={faults} />}
       {warnings.length > 0 && <Lines label="Worth a look" lines={warnings} />}
     </section>
   )

@@ -3,13 +3,14 @@ import type { UploadCheck } from '@slatecraft/slate/csv'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
+export const lineupsWords = (count: number) => `${number(count)} ${count === 1 ? 'lineup' : 'lineups'}`
+
 /** `150 lineups would be accepted`, `147 of 150 lineups would be accepted`. */
 export function acceptedWords({ accepted, refused }: UploadCheck): string {
   const all = accepted + refused.length
-  const lineups = all === 1 ? 'lineup' : 'lineups'
   return refused.length === 0
-    ? `${number(all)} ${lineups} would be accepted`
-    : `${number(accepted)} of ${number(all)} ${lineups} would be accepted`
+    ? `${lineupsWords(all)} would be accepted`
+    : `${number(accepted)} of ${lineupsWords(all)} would be accepted`
 }
 
 /** A contest takes so many of one user; they are for several then, which is no fault. */

@@ -23,11 +23,12 @@ export interface Exporting {
 
 /** Takes lineups away as files that the site takes, checked before they are downloaded. */
 export function useExporting(parts: ExportParts): Exporting {
-  const [opened, setOpened] = useState<{ lineups: readonly Lineup[]; kind: ExportKind }>()
+  // As they were when it opened: while a run goes on, more come with every frame.
+  const [opened, setOpened] = useState<{ parts: ExportParts; lineups: readonly Lineup[]; kind: ExportKind }>()
   const upload = async (lineups: readonly Lineup[]) => {
     const { uploadFiles, isClean } = await exportFiles()
     const made = uploadFiles(parts, lineups)
-    if (!isClean(made)) return setOpened({ lineups, kind: 'upload' })
+    if (!isClean(made)) return setOpened({ parts, lineups, kind: 'upload' })
     download(made.files[0]!)
     notifications.show({
       title: acceptedWords(made.check),
@@ -37,10 +38,10 @@ export function useExporting(parts: ExportParts): Exporting {
   }
   return {
     upload: (lineups) => void upload(lineups),
-    open: (lineups, kind) => setOpened({ lineups, kind }),
+    open: (lineups, kind) => setOpened({ parts, lineups, kind }),
     dialog: opened !== undefined && (
       <Suspense fallback={null}>
-        <ExportDialog parts={parts} {...opened} onClose={() => setOpened(undefined)} />
+        <ExportDialog {...opened} onClose={() => setOpened(undefined)} />
       </Suspense>
     ),
   }

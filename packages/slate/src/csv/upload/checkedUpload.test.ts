@@ -136,7 +136,7 @@ describe('what the site takes though nobody may mean it', () => {
     const { check } = checkedUpload(draftkingsNflClassic, lineups, [...pool, other])
     expect(check).toMatchObject({
       accepted: 3,
-      warnings: ['1 lineup is there before: 1 and 3', '1 lineup with Joe Burrow, who is out (O)'],
+      warnings: ['1 lineup repeats another: 1 and 3', '1 lineup with Joe Burrow, who is out (O)'],
     })
   })
 

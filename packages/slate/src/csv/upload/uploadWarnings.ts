@@ -1,10 +1,10 @@
 import { groupedBy } from '../../groupedBy.ts'
 import { isOut } from '../../isOut.ts'
 import { lineupHash } from '../../lineup.ts'
-import { counted, listed, shortList } from '../../listed.ts'
+import { counted, listed } from '../../listed.ts'
 import type { JudgedPlayer } from './judgeLineups.ts'
 
-const namedAtMost = 5
+const namedAtMost = 3
 
 /** What a site takes, though whoever plays for money may not mean it: lineups twice, and players who will not play. */
 export function uploadWarnings(
@@ -20,16 +20,15 @@ function twiceIn(lineups: readonly (readonly string[])[]): string[] {
     ({ length }) => length > 1,
   )
   if (alike.length === 0) return []
-  const groups = alike.map((same) =>
+  const groups = alike.slice(0, namedAtMost).map((same) =>
     listed(
       same.map(({ luNum }) => String(luNum)),
       namedAtMost,
     ),
   )
   const repeats = alike.reduce((sum, { length }) => sum + length - 1, 0)
-  return [
-    `${counted(repeats, 'lineup')} ${repeats === 1 ? 'is' : 'are'} there before: ${shortList(groups, namedAtMost)}`,
-  ]
+  const named = [...groups, ...(alike.length > namedAtMost ? ['…'] : [])].join('; ')
+  return [`${counted(repeats, 'lineup')} ${repeats === 1 ? 'repeats' : 'repeat'} another: ${named}`]
 }
 
 function outIn(lineups: readonly (readonly string[])[], pool: ReadonlyMap<string, JudgedPlayer>): string[] {
