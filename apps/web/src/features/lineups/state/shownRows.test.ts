@@ -1,0 +1,172 @@
+import { findRuleset, lineupHash, type Player, type Ruleset, seededRandom } from '@slatecraft/slate'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { testLineups, testPool } from '../testing/testLineups.ts'
+import { arranger } from './arranger.ts'
+import { emptyFilter, filterParts, isFiltering, type LineupFilter, passing, without } from './lineupFilter.ts'
+import { type LineupRow, type RowSources, rowKeeper } from './lineupRows.ts'
+import { builtOrder, comparing, type LineupSort, sortedBy, sortKeys } from './lineupSort.ts'
+import { stackText } from './lineupStack.ts'
+
+const rulesOf = (sport: Ruleset['sport']) => findRuleset({ sport, site: 'dk', contestType: 'classic', season: 2024 })!
+const nfl = rulesOf('nfl')
+const players = testPool(nfl)
+const lineups = testLineups(nfl, players, { count: 120 })
+const saved = new Set(lineups.slice(10, 40).map((lineup) => lineupHash(lineup.players)))
+const sources = (changes: Partial<RowSources> = {}): RowSources => ({
+  lineups,
+  savedToo: [],
+  savedHashes: saved,
+  isSavedList: false,
+  ...changes,
+})
+const rows = rowKeeper(players, nfl)(sources())
+
+const ids = [...players.keys()]
+const someIds = fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 3 })
+const anyFilter: fc.Arbitrary<LineupFilter> = fc.record({
+  allOf: fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 1 }),
+  anyOf: someIds,
+  noneOf: someIds,
+  stack: fc.option(
+    fc.record({ team: fc.constantFrom('', 'BUF', 'KC'), count: fc.integer({ min: 2, max: 4 }), isMain: fc.boolean() }),
+    { nil: undefined },
+  ),
+  leftAtMost: fc.option(fc.integer({ min: -3000, max: 9000 }), { nil: undefined }),
+  tag: fc.option(fc.constantFrom('cash', 'gpp'), { nil: undefined }),
+  saved: fc.option(fc.constantFrom('saved' as const, 'unsaved' as const), { nil: undefined }),
+  text: fc.constantFrom('', '', 'kc', 'al q', 'ca', 'Bo RBsonC'),
+})
+
+/** The same asked anew of each lineup by its players, with none of what rows carry along. */
+function isWanted({ lineup }: LineupRow, filter: LineupFilter): boolean {
+  const roster = lineup.players.map((id) => players.get(id)!)
+  const has = (id: string) => roster.some(({ Id }) => Id === id)
+  const ofTeam = (team: string) =>
+    roster.filter(({ TeamAbbrev, Position }) => TeamAbbrev === team && Position !== 'DST').length
+  const { stack } = filter
+  const quarterback = roster.find(({ Position }) => Position === 'QB')!
+  const reaches = (team: string) => ofTeam(team) >= (stack?.count ?? 0)
+  const letters = filter.text.toLowerCase().replace(/[^a-z]/g, '')
+  const isSaved = lineups.slice(10, 40).some(({ players: other }) => other.every(has))
+  return [
+    filter.allOf.every(has),
+    filter.anyOf.length === 0 || filter.anyOf.some(has),
+    !filter.noneOf.some(has),
+    stack === undefined ||
+      (stack.isMain
+        ? (stack.team === '' || stack.team === quarterback.TeamAbbrev) && reaches(quarterback.TeamAbbrev)
+        : (stack.team === '' ? ['BUF', 'MIA', 'KC', 'LV'] : [stack.team]).some(reaches)),
+    filter.leftAtMost === undefined ||
+      nfl.salaryCap - roster.reduce((sum, { Salary }) => sum + Salary, 0) <= filter.leftAtMost,
+    filter.tag === undefined || lineup.tags.includes(filter.tag),
+    filter.saved === undefined || isSaved === (filter.saved === 'saved'),
+    filter.text === '' ||
+      roster.some(
+        ({ Name, TeamAbbrev }) =>
+          Name.toLowerCase()
+            .replace(/[^a-z]/g, '')
+            .includes(letters) || TeamAbbrev === filter.text.toUpperCase(),
+      ) ||
+      lineup.tags.some((tag) => tag.includes(filter.text)),
+  ].every(Boolean)
+}
+
+test('filters leave exactly the lineups that a recount by their players leaves, and dropping one never takes any away', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      const shown = rows.filter(passing(filter, players))
+      expect(shown).toEqual(rows.filter((row) => isWanted(row, filter)))
+      for (const part of filterParts) {
+        const more = new Set(rows.filter(passing(without(filter, part), players)))
+        expect(shown.every((row) => more.has(row))).toBe(true)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('lineups that stream in one by one end up filtered and sorted as if they had come at once', () => {
+  const anySort = fc.record({ by: fc.constantFrom(...sortKeys), isDescending: fc.boolean() })
+  fc.assert(
+    fc.property(anyFilter, anySort, fc.integer(), (filter, sort: LineupSort, seed) => {
+      const random = seededRandom(seed)
+      const passes = isFiltering(filter) ? passing(filter, players) : undefined
+      const keep = rowKeeper(players, nfl)
+      const arrange = arranger(passes, sort)
+      let shown: readonly LineupRow[] = []
+      for (let count = 0; count < lineups.length; count += 1 + Math.floor(30 * random()))
+        shown = arrange(keep(sources({ lineups: lineups.slice(0, count) })))
+      shown = arrange(keep(sources()))
+      const expected = rows.filter(passes ?? (() => true)).toSorted(comparing(sort))
+      expect(shown.map(({ uuid }) => uuid)).toEqual(expected.map(({ uuid }) => uuid))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+describe('a row of the list', () => {
+  test('has its players, their hash, whether it is saved and its number in the run', () => {
+    const row = rows[10]!
+    expect(row).toMatchObject({ rawTable: lineups[10]!.players, number: 11, isSaved: true, uuid: 'run-11' })
+    expect(row.lineupHash.split(',')).toEqual([...lineups[10]!.players].sort())
+    expect(rows.filter(({ isSaved }) => isSaved)).toHaveLength(30)
+  })
+
+  test('stays the same while others come behind it, and only those change that are saved or tagged', () => {
+    const keep = rowKeeper(players, nfl)
+    const before = keep(sources({ lineups: lineups.slice(0, 50) }))
+    const tagged = lineups.with(3, { ...lineups[3]!, tags: ['new'] })
+    const after = keep(sources({ lineups: tagged, savedHashes: new Set([...saved, lineupHash(lineups[0]!.players)]) }))
+    expect(before.flatMap((row, index) => (row === after[index] ? [] : [index]))).toEqual([0, 3])
+  })
+
+  test('that is saved but not of this run comes last, without a number, and one that is of it comes once', () => {
+    const others = testLineups(nfl, players, { count: 3, seed: 9 })
+    const both = [{ ...lineups[0]!, uuid: 'saved-0', players: [...lineups[0]!.players].reverse() }, ...others]
+    const merged = rowKeeper(players, nfl)(sources({ savedToo: both }))
+    expect(merged).toHaveLength(lineups.length + 3)
+    expect(merged.slice(-3).map(({ number, isSaved }) => [number, isSaved])).toEqual(Array(3).fill([undefined, true]))
+    const byNumber = merged.toSorted(comparing({ by: 'number', isDescending: true }))
+    expect(byNumber.slice(-3).every(({ number }) => number === undefined)).toBe(true)
+  })
+})
+
+test('pressing a head sorts numbers from the largest, once more turns round, and equals stay as they were built', () => {
+  const first = sortedBy('points', builtOrder)
+  expect(first).toEqual({ by: 'points', isDescending: true })
+  expect(sortedBy('points', first).isDescending).toBe(false)
+  const equal = rows.map((row) => ({ ...row, lineup: { ...row.lineup, points: 100 } }))
+  expect(equal.toSorted(comparing(first)).map(({ number }) => number)).toEqual(equal.map(({ number }) => number))
+  expect(isFiltering(emptyFilter)).toBe(false)
+})
+
+test('a stack is told as players tell it: quarterback’s team and bring-backs in nfl, the two largest teams in mlb', () => {
+  const stackIn = (rules: Ruleset, pool: ReadonlyMap<string, Player>, chosen: readonly string[]) => {
+    const lineup = { ...lineups[0]!, players: [...chosen] }
+    const [row] = rowKeeper(pool, rules)(sources({ lineups: [lineup] }))
+    return stackText(row?.stack, rules.sport)
+  }
+  const find = (pool: ReadonlyMap<string, Player>, wanted: string) => {
+    const [position, team, depth] = wanted.split(' ')
+    const fitting = [...pool.values()].filter((each) => each.Position === position && each.TeamAbbrev === team)
+    return fitting[Number(depth ?? 0)]!.Id
+  }
+  const inNfl = (...wanted: string[]) =>
+    stackIn(
+      nfl,
+      players,
+      wanted.map((each) => find(players, each)),
+    )
+  expect(inNfl('QB KC', 'WR KC', 'WR KC 1', 'WR LV', 'RB MIA', 'RB MIA 1', 'TE MIA', 'DST KC')).toBe('KC 3+1')
+  expect(inNfl('QB KC', 'WR BUF', 'WR BUF 1', 'DST KC')).toBe('')
+  const mlb = rulesOf('mlb')
+  const hitters = testPool(mlb)
+  const inMlb = (...wanted: string[]) =>
+    stackIn(
+      mlb,
+      hitters,
+      wanted.map((each) => find(hitters, each)),
+    )
+  expect(inMlb('P BUF', 'P BUF 1', 'C KC', '1B KC', '2B KC', 'OF BUF', 'OF BUF 1', 'OF LV')).toBe('KC 3-2')
+})
