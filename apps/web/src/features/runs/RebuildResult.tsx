@@ -15,7 +15,7 @@ const shownAtOnce = 20
 export function RebuildResult({ diff: { kept, changed }, nameOf }: RebuildResultProps) {
   const [shown, setShown] = useState(0)
   return (
-    <section className="sc-card sc-rebuild" aria-label="What the rebuild changed">
+    <section className="sc-card sc-rebuilt" aria-label="What the rebuild changed">
       <p className="sc-rebuild-told">
         <IconArrowsDiff size={18} aria-hidden />
         <span>

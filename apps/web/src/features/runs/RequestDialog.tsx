@@ -17,7 +17,7 @@ interface RequestDialogProps {
 /** A run's request for the command line: what is built there are the same lineups. */
 export function RequestDialog({ name, request, summary, onClose }: RequestDialogProps) {
   const file = useMemo(() => requestFile(request, summary), [request, summary])
-  const command = `npm run -s slatecraft -- build ${file.name} --out upload.csv --report report.json`
+  const command = `npm run -s slatecraft -- build ${file.name}`
   return (
     <Modal opened onClose={onClose} title={`The request of ${name}`} centered size={560}>
       <div className="sc-run-request">
@@ -30,7 +30,7 @@ export function RequestDialog({ name, request, summary, onClose }: RequestDialog
           <Copy text={command} words="Copy command" />
           <Copy text={file.text} words="Copy request" />
           <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => download(file)}>
-            Download {file.name}
+            Download
           </Button>
         </div>
       </div>

@@ -19,7 +19,14 @@ export function RunActions({ name, acts }: { name: string; acts: RunActs }) {
   return (
     <div className="sc-run-acts">
       {rename !== undefined && (
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Rename ${name}`} onClick={rename}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className="sc-run-pencil"
+          aria-label={`Rename ${name}`}
+          onClick={rename}
+        >
           <IconPencil size={18} aria-hidden />
         </ActionIcon>
       )}
@@ -31,6 +38,11 @@ export function RunActions({ name, acts }: { name: string; acts: RunActs }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {rename !== undefined && (
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={rename}>
+              Rename
+            </Menu.Item>
+          )}
           {replay !== undefined && (
             <Menu.Item leftSection={<IconRepeat size={16} aria-hidden />} onClick={replay}>
               Replay
@@ -66,7 +78,7 @@ function RebuildButton({ why, open }: NonNullable<RunActs['rebuild']>) {
         {...(isOff && { 'data-disabled': true })}
         onClick={() => !isOff && open()}
       >
-        Rebuild what changed
+        Rebuild<span className="sc-run-rebuild-more"> what changed</span>
         {isOff && <VisuallyHidden id={id}>{why}</VisuallyHidden>}
       </Button>
     </Tooltip>

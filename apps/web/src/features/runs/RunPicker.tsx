@@ -12,6 +12,8 @@ interface RunPickerProps {
   groupsFor(search: string): ChoiceGroup[]
   /** Why no bucket can be made; undefined where one can. */
   bucketHint: string | undefined
+  /** Where what is kept here lives, if not with the user's account. */
+  homeHint: string | undefined
   onShow(shown: Shown): void
   onNewBucket(): void
 }
@@ -19,7 +21,7 @@ interface RunPickerProps {
 const newBucket = 'new bucket'
 
 /** What the Lineups tab shows, and a list to find another run, bucket or the saved lineups in: type, arrow keys, Enter. */
-export function RunPicker({ shown, choice, groupsFor, bucketHint, onShow, onNewBucket }: RunPickerProps) {
+export function RunPicker({ shown, choice, groupsFor, bucketHint, homeHint, onShow, onNewBucket }: RunPickerProps) {
   const [search, setSearch] = useState('')
   const combobox = useCombobox({
     onDropdownClose() {
@@ -105,6 +107,7 @@ export function RunPicker({ shown, choice, groupsFor, bucketHint, onShow, onNewB
             </Combobox.Option>
           )}
         </Combobox.Options>
+        {homeHint !== undefined && <Combobox.Footer>{homeHint}</Combobox.Footer>}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -32,7 +32,7 @@ export function RunsBar(props: RunsBarProps) {
   const kept = shown?.kind === 'kept' ? runs.heads.find(({ id }) => id === shown.id) : undefined
   const close = () => setNaming(undefined)
   return (
-    <section className="sc-runs-bar" aria-label="Runs and buckets">
+    <section className="sc-runs-bar" aria-label="Shown here">
       <div className="sc-runs-line">
         {naming === undefined ? (
           <>
@@ -41,6 +41,7 @@ export function RunsBar(props: RunsBarProps) {
               choice={choice}
               groupsFor={(search) => runChoices(runs, saved, live, search)}
               bucketHint={bucketHint}
+              homeHint={homeHint}
               onShow={onShow}
               onNewBucket={() => setNaming('bucket')}
             />
@@ -71,7 +72,6 @@ export function RunsBar(props: RunsBarProps) {
         {children !== undefined && <div className="sc-runs-end">{children}</div>}
       </div>
       <RunsState runs={runs} saved={saved} />
-      {homeHint !== undefined && runs.heads.length > 0 && <p className="sc-runs-hint">{homeHint}</p>}
     </section>
   )
 }

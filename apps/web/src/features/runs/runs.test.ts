@@ -6,6 +6,7 @@ import { rebuildDiff } from './rebuildDiff.ts'
 import { replayCheck } from './replayCheck.ts'
 import { requestDifferences } from './requestDifferences.ts'
 import { runChoices } from './runChoices.ts'
+import { savedBeside } from './savedBeside.ts'
 
 const week3 = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
 const ruleset = findRuleset(week3)!
@@ -84,16 +85,24 @@ const lineup = (number: number, ...players: string[]): Lineup => ({
 test('a rebuild is told place by place: who left, who came, why, and what is new or dropped', () => {
   const earlier = [{ players: ['a', 'b'] }, { players: ['a', 'c'] }, { players: ['d', 'e'] }]
   const replaced = [{ luNum: 2, reasons: ['A is now at Max Exp 50'] }]
-  expect(rebuildDiff(earlier, [lineup(1, 'b', 'a'), lineup(2, 'f', 'c')], replaced)).toEqual({
+  const lineups = [lineup(1, 'b', 'a'), lineup(2, 'f', 'c')]
+  expect(rebuildDiff({ earlier, asked: 2, lineups, replaced })).toEqual({
     kept: 1,
     changed: [
       { number: 2, left: ['a'], came: ['f'], kind: 'changed', reasons: ['A is now at Max Exp 50'] },
       { number: 3, left: ['d', 'e'], came: [], kind: 'dropped', reasons: [] },
     ],
   })
-  expect(rebuildDiff(earlier.slice(0, 1), [lineup(1, 'a', 'b'), lineup(2, 'x', 'y')]).changed).toEqual([
+  const longer = { earlier: earlier.slice(0, 1), asked: 2, replaced: undefined }
+  expect(rebuildDiff({ ...longer, lineups: [lineup(1, 'a', 'b'), lineup(2, 'x', 'y')] }).changed).toEqual([
     { number: 2, left: [], came: ['x', 'y'], kind: 'added', reasons: [] },
   ])
+})
+
+test('deleting a lineup of a rebuilt run moves none of the others to a place that was not theirs', () => {
+  const earlier = [{ players: ['a', 'b'] }, { players: ['a', 'c'] }, { players: ['d', 'e'] }]
+  const lineups = [lineup(1, 'a', 'b'), lineup(3, 'd', 'e')]
+  expect(rebuildDiff({ earlier, asked: 3, lineups, replaced: undefined })).toEqual({ kept: 2, changed: [] })
 })
 
 test('a replay is the same only if every lineup is, in its place and to the last', () => {
@@ -142,4 +151,22 @@ test('runs, buckets and saved lineups are listed apart; the build going on stand
   ])
   expect(names(runChoices({ heads }, received, live, ' SUN'))).toEqual([['Runs', 'Sunday 3']])
   expect(names(runChoices({ heads }, received, live, 'run 3'))).toEqual([['Runs', 'Run 3 7']])
+})
+
+test('saved lineups stand beside a run’s own: in nfl and nba always, elsewhere if the run counts them, each once (C-54)', () => {
+  const sets = [
+    { slate: 'Main', active: true, lineups: [lineup(7, 'a', 'b'), lineup(8, 'c', 'd'), lineup(9, 'd', 'c')] },
+    { slate: 'Late', active: true, lineups: [lineup(10, 'e', 'f')] },
+  ]
+  const beside = (sport: 'nfl' | 'nba' | 'mlb', includeSaved?: boolean, active = true) =>
+    savedBeside(
+      { sport, slate: 'Main', ...(includeSaved !== undefined && { includeSaved }) },
+      [lineup(1, 'b', 'a')],
+      sets.map((set) => ({ ...set, active })),
+    ).map(({ uuid }) => uuid)
+  expect(beside('nfl')).toEqual(['r-8'])
+  expect(beside('nba', false)).toEqual(['r-8'])
+  expect(beside('mlb')).toEqual([])
+  expect(beside('mlb', true)).toEqual(['r-8'])
+  expect(beside('nfl', true, false)).toEqual([])
 })

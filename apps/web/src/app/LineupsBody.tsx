@@ -1,0 +1,73 @@
+import type { Lineup, Ruleset } from '@slatecraft/slate'
+import { lazy, Suspense, useState } from 'react'
+import type { ExportParts } from '../features/export/exportParts.ts'
+import { useExporting } from '../features/export/useExporting.tsx'
+import type { Runs, SavedLineups } from '../runs/runs.ts'
+import { type KeepHints, lineupActionsOf } from './lineupActionsOf.ts'
+import type { DeskView } from './useLineupsDesk.ts'
+import type { LineupsPart } from './useLineupsPart.ts'
+import type { Workbench } from './useWorkbench.ts'
+
+const LineupsView = lazy(async () => ({ default: (await import('../features/lineups/LineupsView.tsx')).LineupsView }))
+const ResultsPanel = lazy(async () => ({
+  default: (await import('../features/results/ResultsPanel.tsx')).ResultsPanel,
+}))
+
+interface LineupsBodyProps extends Pick<Workbench, 'slate' | 'isOwn'> {
+  ruleset: Ruleset
+  view: DeskView
+  part: LineupsPart
+  runs: Runs
+  saved: SavedLineups
+  hints: KeepHints
+  exportParts: ExportParts
+}
+
+/** The lineups that are shown, or the analysis of those that their filters leave. */
+export function LineupsBody(props: LineupsBodyProps) {
+  const { slate, isOwn, ruleset, view, part, runs, saved, hints, exportParts } = props
+  const exporting = useExporting(exportParts)
+  const { key, kind, lineups, savedToo, players, playerList, isBuilding } = view
+  const [left, setLeft] = useState<{ key: string; lineups: readonly Lineup[] }>()
+  const all = savedToo.length === 0 ? lineups : [...lineups, ...savedToo]
+  const filtered = left?.key === key && left.lineups.length < all.length ? left.lineups : undefined
+  return (
+    <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
+      {/* It stays, with its filters and what is selected, while the analysis is looked at. */}
+      <div hidden={part !== 'lineups'}>
+        <LineupsView
+          listKey={key}
+          kind={kind}
+          lineups={lineups}
+          savedToo={savedToo}
+          players={players}
+          ruleset={ruleset}
+          isBuilding={isBuilding}
+          savedHashes={saved.hashes}
+          actions={lineupActionsOf({ view, runs, saved, hints, export: exporting.upload })}
+          onShown={(shown) => setLeft({ key, lineups: shown })}
+        />
+      </div>
+      {part === 'analysis' && (
+        <>
+          {filtered !== undefined && !isBuilding && (
+            <p className="sc-runs-hint">
+              Of the {filtered.length.toLocaleString('en-US')} of {all.length.toLocaleString('en-US')} lineups that the
+              filters leave.
+            </p>
+          )}
+          <ResultsPanel
+            slate={slate}
+            isOwn={isOwn}
+            ruleset={ruleset}
+            players={playerList}
+            lineups={isBuilding ? all : (filtered ?? all)}
+            isBuilding={isBuilding}
+            isFull
+          />
+        </>
+      )}
+      {exporting.dialog}
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RunSummary } from '@slatecraft/contract'
+import type { Lineup } from '@slatecraft/slate'
+
+/** A run that was asked for once more. */
+export interface Replayed {
+  name: string
+  lineups: readonly Lineup[]
+  summary: RunSummary | undefined
+  /** The page's run before the replay began. */
+  runBefore: string | undefined
+  /** The replay itself, once it has begun. */
+  runId: string | undefined
+}
+
+/** What the Lineups tab keeps while another tab is open. */
+export interface DeskMemory {
+  /** In place of a run or bucket. */
+  isSavedShown: boolean
+  /** The page's newest run that this tab knows of: a newer one is shown whatever stood there. */
+  knownRun: string | undefined
+  /** Runs that were hidden here, which the page still holds. */
+  hidden: readonly string[]
+  replay: Replayed | undefined
+}
+
+export const freshMemory: DeskMemory = { isSavedShown: false, knownRun: undefined, hidden: [], replay: undefined }
