@@ -83,7 +83,7 @@ test('an untouched pool asks for an edit and opens no line', async () => {
   expect(sockets).toEqual([])
 })
 
-test('a build sends the edited pool, shows lineups as they come, and keeps them when the line drops', async () => {
+test('a build sends the edited pool, shows lineups as they come, and goes on when the line drops', async () => {
   const [locked] = pool.players
   storeLock(locked!.Id)
   const sockets = fakeNetwork()
@@ -108,9 +108,14 @@ test('a build sends the edited pool, shows lineups as they come, and keeps them 
     ),
   )
   await waitFor(() => expect(screen.getByTestId('built-count').textContent).toBe('1'))
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^33/)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3: 33%')
   socket!.onclose?.()
-  expect((await screen.findByTestId('error_message')).textContent).toContain('connection to the server was lost')
+  await waitFor(() => expect(sockets).toHaveLength(2))
+  const [, again] = sockets
+  again!.onopen?.()
+  expect(again!.sent).toEqual(socket!.sent)
+  again!.say({ error: 'Unable to build lineup 1 of 3: nobody is left' })
+  expect((await screen.findByTestId('error_message')).textContent).toContain('Unable to build lineup 1 of 3')
   expect(screen.getByTestId('built-count').textContent).toBe('1')
   expect(screen.getByRole('button', { name: 'Export' }).hasAttribute('disabled')).toBe(false)
 })

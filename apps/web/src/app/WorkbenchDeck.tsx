@@ -28,6 +28,7 @@ export function WorkbenchDeck({ isOwn, build, presets, parts }: Workbench) {
       <BuildBar
         command={build.command}
         lineupCount={build.lineupCount}
+        savedCount={build.savedCount}
         lineupLimit={build.lineupLimit}
         onTypeCount={build.setTypedCount}
         onLineupCount={build.setLineupCount}

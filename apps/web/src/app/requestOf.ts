@@ -1,6 +1,7 @@
 import {
   type BuildRequestInput,
   defaultSeed,
+  type LineupSet,
   type Player,
   type Ruleset,
   type Settings,
@@ -10,17 +11,26 @@ import { buildRequest } from '../features/build/buildRequest.ts'
 import { groupsOfPool } from '../features/groups/groupsOfPool.ts'
 import { resolveSettings } from '../features/settings/resolveSettings.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
+import type { SavedSet } from '../runs/runs.ts'
 
 interface Asked {
   slate: SlateKey
   ruleset: Ruleset
   defaults: Settings
   lineupCount: number
+  /** Those that count as if they were built too. */
+  saved: readonly LineupSet[]
 }
+
+/** The sets that are switched on, of each lineup only who stands where. */
+export const savedIn = (sets: readonly SavedSet[]): LineupSet[] =>
+  sets.flatMap(({ slate, active, lineups }) =>
+    active ? [{ slate, active, lineups: lineups.map(({ players, slots }) => ({ players, slots })) }] : [],
+  )
 
 /** What Build sends for these inputs and players, and what is asked about before it is pressed. */
 export const requestOf = (
-  { slate, ruleset, defaults, lineupCount }: Asked,
+  { slate, ruleset, defaults, lineupCount, saved }: Asked,
   { settings, teamStacks, groups }: ReturnType<SlateInputs['now']>,
   players: readonly Player[],
 ): BuildRequestInput =>
@@ -32,4 +42,5 @@ export const requestOf = (
     players,
     teamStacks: Object.values(teamStacks),
     groups: groupsOfPool(Object.values(groups), players),
+    saved,
   })

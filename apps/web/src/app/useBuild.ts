@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import type { Player, Ruleset, SlateKey } from '@slatecraft/slate'
+import type { BuildRequestInput, Player, Ruleset, SlateKey } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
+import type { Run } from '../engine/run.ts'
 import { useEngineChoice } from '../engine/useEngineChoice.ts'
 import { useRunner } from '../engine/useRunner.ts'
 import { buildCommand } from '../features/build/buildCommand.ts'
@@ -13,7 +14,9 @@ import { useSiteSettings } from '../features/settings/useSiteSettings.ts'
 import { withSettings } from '../inputs/changedRows.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
 import { isInDialog } from '../isInDialog.ts'
-import { requestOf } from './requestOf.ts'
+import { useEarlyRuns } from '../runs/useEarlyRuns.ts'
+import { useSavedSets } from '../runs/useSavedSets.ts'
+import { requestOf, savedIn } from './requestOf.ts'
 
 /** How many players must be touched before a build (E-03). */
 export const editsNeeded = 1
@@ -30,13 +33,15 @@ interface BuildParts {
   /** Until the pool is there. */
   isLoading: boolean
   onStart(): void
+  /** Started players stay where they are in the lineups of these games (BS-38). */
+  isAfterStart?: boolean
 }
 
 /** A slate's build settings, the command that builds, and the run it started. */
-export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, isLoading, onStart }: BuildParts) {
+export function useBuild(parts: BuildParts) {
+  const { slate, isOwn, ruleset, inputs, players, playersNow, isLoading, onStart, isAfterStart = false } = parts
   const siteSettings = useSiteSettings(slate, isOwn)
   const defaults = siteSettings.data ?? undefined
-  const { run, start, cancel } = useRunner()
   const lineupLimit = useLineupLimit()
   const [chosenEngine, setEngine] = useEngineChoice()
   const engine = isOwn ? 'browser' : chosenEngine
@@ -46,8 +51,13 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
     () => defaults && resolveSettings(defaults, inputs.settings.rows),
     [defaults, inputs.settings.rows],
   )
+  const { sets } = useSavedSets(slate, { isOwn })
+  useEarlyRuns(slate, { isOwn })
+  const includesSaved = settings?.includeSaved ?? false
+  const saved = useMemo(() => savedIn(includesSaved ? sets : []), [includesSaved, sets])
+  const savedCount = saved.reduce((sum, { lineups }) => sum + lineups.length, 0)
   const [typedCount, setTypedCount] = useState<number>()
-  const lineupCount = typedCount ?? Math.min(settings?.numLUs ?? 0, lineupLimit)
+  const lineupCount = typedCount ?? Math.min(settings?.numLUs ?? 0, Math.max(lineupLimit - savedCount, 0))
 
   const rows = { settings: inputs.settings.rows, teamStacks: inputs.teamStacks.rows, groups: inputs.groups.rows }
   const isTouched =
@@ -57,21 +67,24 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
   const request = useMemo(
     () =>
       isAskable && ruleset && defaults
-        ? requestOf({ slate, ruleset, defaults, lineupCount }, rows, players)
+        ? requestOf({ slate, ruleset, defaults, lineupCount, saved }, rows, players)
         : undefined,
-    [isAskable, defaults, lineupCount, rows.settings, rows.teamStacks, rows.groups, players],
+    [isAskable, defaults, lineupCount, saved, rows.settings, rows.teamStacks, rows.groups, players],
   )
+  const { run, start, cancel, resume } = useRunner(slate, { isOwn, isReady, isLikely: request !== undefined })
 
-  const commandFor = (current: readonly Player[]) =>
+  const commandFor = (current: readonly Player[], more: Pick<BuildRequestInput, 'earlierLineups'> = {}) =>
     buildCommand({
-      faults: buildFaults({ players: current, lineupCount, isLoading: !isReady }),
+      isAfterStart,
+      faults: buildFaults({ players: current, lineupCount, lineupLimit, isLoading: !isReady }),
       editedCount: countEdited(current),
       editsNeeded,
       onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
       onUntouched: () => setAskingForEdits(true),
       build() {
         if (ruleset === undefined || defaults === undefined) return
-        start(engine, requestOf({ slate, ruleset, defaults, lineupCount }, inputs.now(), current))
+        const asked = requestOf({ slate, ruleset, defaults, lineupCount, saved }, inputs.now(), current)
+        start({ engine, request: { ...asked, ...more } })
         onStart()
       },
     })
@@ -88,6 +101,8 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
     settingsFault: siteSettings.error?.message,
     command,
     lineupCount,
+    /** Saved lineups that count as if they were built too; 0 where they do not. */
+    savedCount,
     /** While it is being typed, which builds but is no step yet. */
     setTypedCount,
     setLineupCount(numLUs: number) {
@@ -100,6 +115,18 @@ export function useBuild({ slate, isOwn, ruleset, inputs, players, playersNow, i
     setEngine,
     run,
     cancel,
+    /** Goes on with a run whose line was lost. */
+    resume,
+    /** Builds what is set now, and keeps of a run what is still lawful. */
+    rebuild({ lineups }: Pick<Run, 'request' | 'lineups'>) {
+      const earlierLineups = lineups.map(({ players, slots }) => ({ players, slots }))
+      commandFor(playersNow(), { earlierLineups }).run()
+    },
+    /** Builds a run's request once more. */
+    replay(request: BuildRequestInput, name?: string) {
+      start({ engine, request, ...(name !== undefined && { name }) })
+      onStart()
+    },
     isAskingForEdits,
     onEditsAsked: () => setAskingForEdits(false),
   }

@@ -32,6 +32,7 @@ function played() {
       onLineup: ({ players }) => told.push(players.join()),
       onDone: () => told.push('done'),
       onFailed: (message) => told.push(message),
+      onLost: (message) => told.push(`lost: ${message}`),
     })
   return { told, ends, builds, start }
 }
@@ -48,7 +49,7 @@ test('lineups come in batches, then the end; the next build uses the same engine
   expect(ends).toHaveLength(1)
 })
 
-test('an engine that ends in the middle fails the build and says so once', async () => {
+test('an engine that ends in the middle loses the build and says so once', async () => {
   const { told, ends, builds, start } = played()
   start()
   builds[0]!.send([lineup('a')])

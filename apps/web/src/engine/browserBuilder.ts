@@ -30,8 +30,8 @@ export function browserBuilder(engine: KeptWorker<Pick<BuildWorker, 'build'>>): 
           )
       },
       lost() {
-        const message = 'The engine in this browser stopped unexpectedly and is starting again. Build once more.'
-        finish(job.done, () => events.onFailed(message))
+        const message = 'The engine in this browser stopped unexpectedly and is starting again.'
+        finish(job.done, () => events.onLost(message))
       },
     })
     return () => finish(job.cancel, () => undefined)

@@ -1,13 +1,15 @@
 import type { RunSummary } from '@slatecraft/contract'
 import type { BuildRequestInput, BuiltLineup } from '@slatecraft/slate'
 
-/** What a builder tells while it works; after `done` or `failed` it is silent. */
+/** What a builder tells while it works; after `done`, `failed` or `lost` it is silent. */
 export interface BuildEvents {
   /** Someone is at work on it. */
   onConnected(): void
   onLineup(lineup: BuiltLineup): void
   onDone(summary: RunSummary): void
   onFailed(message: string, summary?: RunSummary): void
+  /** Whoever was to build it is gone or can't be reached; the same request may be sent again. */
+  onLost(message: string): void
 }
 
 /** Starts a build; the answer stops it. */

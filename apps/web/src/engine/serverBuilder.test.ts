@@ -16,7 +16,7 @@ const frame = (luNum: number, rest: object = {}) => ({
 const summary = { status: 'complete', engine: 'e', seed: 1, requestHash: 'h', seconds: 1, messages: [] }
 
 /** A socket whose server is this test, and what the builder told of it. */
-function connected() {
+function connected(token?: string) {
   const sent: string[] = []
   const told: string[] = []
   let closes = 0
@@ -28,11 +28,15 @@ function connected() {
     onerror: null,
     onclose: null,
   }
-  const stop = serverBuilder(() => socket)(request, {
+  const stop = serverBuilder(
+    () => socket,
+    () => token,
+  )(request, {
     onConnected: () => told.push('connected'),
     onLineup: ({ players }) => told.push(players.join()),
     onDone: () => told.push('done'),
     onFailed: (message) => told.push(`failed: ${message}`),
+    onLost: (message) => told.push(`lost: ${message}`),
   })
   const live = socket as WebSocket
   const say = (data: unknown) =>
@@ -76,15 +80,22 @@ test('an error frame fails the run with the server’s words', () => {
   expect(told).toEqual(['failed: Unable to build lineup 1 of 2: no quarterback fits'])
 })
 
-test('a lost connection fails the run, and one that never came about says so', () => {
+test('a user’s token goes with the request and nowhere else (LB-03)', () => {
+  const { sent, open } = connected('token-of-ann')
+  open()
+  expect(sent).toEqual([JSON.stringify({ ...request, token: 'token-of-ann' })])
+  expect(request).not.toHaveProperty('token')
+})
+
+test('a line that breaks is told as lost, and so is one that never came about', () => {
   const { told, say, open, drop } = connected()
   open()
   say(frame(1))
   drop()
-  expect(told.slice(1)).toEqual(['p1', 'failed: The connection to the server was lost before the build was complete.'])
+  expect(told.slice(1)).toEqual(['p1', 'lost: The connection to the server was lost before the build was complete.'])
   const silent = connected()
   silent.drop()
-  expect(silent.told).toEqual(['failed: The server can’t be reached. Is it running?'])
+  expect(silent.told).toEqual(['lost: The server can’t be reached. Is it running?'])
 })
 
 test('a stopped build closes its line and stays silent', () => {

@@ -8,8 +8,12 @@ export type BuildSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessa
 const noLine = 'The server can’t be reached. Is it running?'
 const lostLine = 'The connection to the server was lost before the build was complete.'
 
-/** Builds on the server: one request frame out, lineup frames in, each held against the contract (LB-14..16). */
-export function serverBuilder(connect: () => BuildSocket): Builder {
+/**
+ * Builds on the server: one request frame out, lineup frames in, each held against the contract (LB-14..16).
+ *
+ * @param token of the user as of now (LB-03); undefined for a visitor.
+ */
+export function serverBuilder(connect: () => BuildSocket, token: () => string | undefined): Builder {
   return (request, events) => {
     const socket = connect()
     let isOver = false
@@ -27,9 +31,10 @@ export function serverBuilder(connect: () => BuildSocket): Builder {
     socket.onopen = () => {
       isOpen = true
       events.onConnected()
-      socket.send(JSON.stringify(request))
+      const user = token()
+      socket.send(JSON.stringify(user === undefined ? request : { ...request, token: user }))
     }
-    const hangUp = () => fail(isOpen ? lostLine : noLine)
+    const hangUp = () => finish(() => events.onLost(isOpen ? lostLine : noLine))
     socket.onerror = hangUp
     socket.onclose = hangUp
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {

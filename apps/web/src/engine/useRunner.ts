@@ -1,25 +1,33 @@
-import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
-import { newId } from '../newId.ts'
-import { browserBuilder } from './browserBuilder.ts'
-import { keptWorker } from './keptWorker.ts'
-import { createRunner, type Runner, soonOnScreen } from './run.ts'
-import { connectToServer, serverBuilder } from './serverBuilder.ts'
-import { startBuildWorker } from './startBuildWorker.ts'
+import type { SlateKey } from '@slatecraft/slate'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { hasUnfinishedRuns } from '../runs/unfinishedMark.ts'
+import { whenIdle } from '../whenIdle.ts'
+import { lazyRunner } from './lazyRunner.ts'
+import type { Runner } from './run.ts'
 
-/** One for all slates of the page. */
-const engine = keptWorker({ start: startBuildWorker, later: (callback, ms) => setTimeout(callback, ms) })
+interface RunnerOptions {
+  /** A slate of the visitor's own. */
+  isOwn: boolean
+  /** The slate is there: what was interrupted on it can go on. */
+  isReady: boolean
+  /** There is something to build: the code that does it comes while the page has nothing else to do. */
+  isLikely: boolean
+}
 
-/** The run of one slate; it ends with the component that holds it (SL-22). */
-export function useRunner(): Runner {
-  const [store] = useState(() =>
-    createRunner({
-      builders: { server: serverBuilder(connectToServer), browser: browserBuilder(engine) },
-      now: () => performance.now(),
-      newId,
-      soon: soonOnScreen,
-    }),
+/** The run of one slate. It is left when the component that holds it goes (SL-22), and found again when one comes. */
+export function useRunner(slate: SlateKey, { isOwn, isReady, isLikely }: RunnerOptions): Runner {
+  const whose = useRef(isOwn)
+  useLayoutEffect(() => {
+    whose.current = isOwn
+  })
+  const [runner] = useState(() =>
+    lazyRunner(async () => (await import('./openRunner.ts')).openRunner(slate, () => whose.current)),
   )
-  useEffect(() => () => store.getState().reset(), [store])
-  return useStore(store)
+  useEffect(() => () => runner.leave(), [runner])
+  useEffect(() => {
+    if (isReady && hasUnfinishedRuns()) runner.findInterrupted()
+  }, [runner, isReady])
+  useEffect(() => (isLikely ? whenIdle(runner.load, 5000) : undefined), [runner, isLikely])
+  const run = useSyncExternalStore(runner.subscribe, runner.run)
+  return { run, start: runner.start, cancel: runner.cancel, resume: runner.resume }
 }

@@ -22,7 +22,7 @@ export function browserRuns(slate: SlateKey, kept: KeptRuns, { newId, now }: Bro
     },
     async create({ name, isBucket, request }) {
       const run = await newRun({ slate, isBucket, name }, kept, { newId, now })
-      await kept.begin({ ...run, status: isBucket ? 'complete' : 'building' }, request)
+      await kept.begin({ ...run, status: 'complete' }, request)
       return run.id
     },
     rename: (id, name) => kept.change(id, { name }),

@@ -38,7 +38,7 @@ export interface KeptRuns {
   open(id: string): Promise<KeptRunWhole | undefined>
   /** Drops what is too old, and what a slate has too much of. */
   begin(run: KeptRun, request: BuildRequestInput | undefined): Promise<void>
-  /** Puts lineups behind the first `from`; whatever stood there gives way, so that saying it twice is saying it once. Nobody is told. */
+  /** Puts a piece behind the first `from`: in place of the piece that stood there, or with 0 of all. Nobody is told. */
   append(id: string, from: number, lineups: readonly Lineup[], change?: Partial<KeptRun>): Promise<void>
   /** Leaves alone what is not there. */
   change(id: string, change: Partial<KeptRun>): Promise<void>
@@ -108,7 +108,10 @@ export function keptRuns({ store, changes, inTurn, now }: KeptRunsMeans): KeptRu
       onHead(id, async (head) => {
         const pieces = lineups.length === 0 ? [] : [{ key: ['lineups', id, from], value: lineups }]
         const count = from + lineups.length
-        await store.write({ put: [putHead({ ...head, usedAt: now(), count, ...change }), ...pieces] })
+        await store.write({
+          remove: from === 0 ? [['lineups', id]] : [],
+          put: [putHead({ ...head, usedAt: now(), count, ...change }), ...pieces],
+        })
       }),
     change: (id, change) => changed(id, (head) => store.write({ put: [putHead({ ...head, ...change })] })),
     rewrite: (id, change) =>

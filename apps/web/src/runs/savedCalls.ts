@@ -3,7 +3,11 @@ import type { Lineup, SlateKey } from '@slatecraft/slate'
 import { call } from '../api.ts'
 import { ownSlateCalls } from '../ownSlateCalls.ts'
 import { batchesOf, idsOf, withoutId } from './serverRuns.ts'
-import type { SavedOnServer } from './useSavedSets.ts'
+
+export interface SavedOnServer {
+  lineups: readonly Lineup[]
+  others: readonly { slate: string; lineups: readonly Lineup[] }[]
+}
 
 export const savedOf = (slate: SlateKey, signal: AbortSignal): Promise<SavedOnServer> =>
   call(readSavedLineups, { ...ownSlateCalls(slate)(), signal })

@@ -2,9 +2,9 @@ import type { Lineup, SlateKey } from '@slatecraft/slate'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../session.ts'
-import { slateId } from '../slateId.ts'
 import { failedWords } from './failedWords.ts'
 import { runChanges } from './runChanges.ts'
+import { runsKey } from './runKeys.ts'
 import type { OpenedRun, RunHead, Runs } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
 
@@ -21,10 +21,10 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
   const { isLoggedIn, userId } = useSession()
   const home = isLoggedIn && !isOwn ? 'server' : 'browser'
   const queries = useQueryClient()
-  const ofSlate = [home, slateId(slate), home === 'server' ? userId : undefined]
-  const headsKey = ['runs', ...ofSlate]
-  const openedKey = (id: string | undefined) => ['run', ...ofSlate, id]
-  const chosenKey = ['chosen-run', ...ofSlate]
+  const whose = { home, slate, userId } as const
+  const headsKey = runsKey('runs', whose)
+  const openedKey = (id: string | undefined) => [...runsKey('run', whose), id]
+  const chosenKey = runsKey('chosen-run', whose)
   const inHome = async <Reply>(act: (home: RunsHome) => Promise<Reply>): Promise<Reply> => {
     const { openHome } = await import('./openHome.ts')
     return act(openHome(home, slate))

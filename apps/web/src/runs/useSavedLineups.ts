@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { useSession } from '../session.ts'
 import { failedWords } from './failedWords.ts'
 import type { SavedLineups } from './runs.ts'
-import { type SavedOnServer, savedKey, useSavedSets } from './useSavedSets.ts'
+import type { SavedOnServer } from './savedCalls.ts'
+import { savedKey, useSavedSets } from './useSavedSets.ts'
 
 /** A user's saved lineups of a slate, and how he changes them. */
 export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): SavedLineups {

@@ -1,4 +1,4 @@
-import type { Lineup, SlateKey } from '@slatecraft/slate'
+import type { SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod'
@@ -6,15 +6,11 @@ import { browserRecord } from '../browserRecord.ts'
 import { useSession } from '../session.ts'
 import { slateId } from '../slateId.ts'
 import type { SavedLineups, SavedSet } from './runs.ts'
+import type { SavedOnServer } from './savedCalls.ts'
 
 const none: readonly SavedSet[] = []
 
 const Switches = z.record(z.string(), z.boolean())
-
-export interface SavedOnServer {
-  lineups: readonly Lineup[]
-  others: readonly { slate: string; lineups: readonly Lineup[] }[]
-}
 
 export const savedKey = (slate: SlateKey, userId: string | undefined) => ['saved-lineups', slateId(slate), userId]
 

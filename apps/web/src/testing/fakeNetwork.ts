@@ -8,6 +8,8 @@ import {
   type Route,
   readCheatsheets,
   readCustomPresets,
+  readLineupRuns,
+  readSavedLineups,
   type ServerFrame,
   siteSettings,
   slates,
@@ -64,6 +66,8 @@ const demoAnswers: Answer[] = [
   on(presets, () => ({ presets: [] })),
   on(readCustomPresets, () => ({ custom_presets: [], may: { save: false, share: false } })),
   on(readCheatsheets, () => ({ cheatsheets: [], may: { save: false, share: false } })),
+  on(readLineupRuns, () => ({ lineup_runs: [] })),
+  on(readSavedLineups, () => ({ lineups: [], others: [] })),
   on(siteSettings, ({ site }) => ({
     classic: settingsOf(site, 'classic')!,
     showdown: settingsOf(site, 'showdown') ?? null,

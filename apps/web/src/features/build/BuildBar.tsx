@@ -7,7 +7,10 @@ import { LineupCount } from './LineupCount.tsx'
 
 interface BuildBarProps {
   command: BuildCommand
+  /** New ones. */
   lineupCount: number
+  /** Saved ones that count too: the field shows both (BS-36). */
+  savedCount: number
   lineupLimit: number
   /** While it is being typed. */
   onTypeCount(count: number): void
@@ -27,6 +30,7 @@ export function BuildBar(props: BuildBarProps) {
   const {
     command,
     lineupCount,
+    savedCount,
     lineupLimit,
     onTypeCount,
     onLineupCount,
@@ -39,7 +43,13 @@ export function BuildBar(props: BuildBarProps) {
   const isDisabled = command.faults.length > 0
   return (
     <section className="sc-build-bar" aria-label="Build">
-      <LineupCount value={lineupCount} limit={lineupLimit} onType={onTypeCount} onChange={onLineupCount} />
+      <LineupCount
+        value={savedCount + lineupCount}
+        least={savedCount}
+        most={Math.max(lineupLimit, savedCount)}
+        onType={(count) => onTypeCount(count - savedCount)}
+        onChange={(count) => onLineupCount(count - savedCount)}
+      />
       <SegmentedControl
         className="sc-engine"
         aria-label="Where to build"

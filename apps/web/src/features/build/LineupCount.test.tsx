@@ -11,14 +11,15 @@ import { LineupCount } from './LineupCount.tsx'
 let inForce: number
 let steps: number[]
 
-function Harness() {
-  const [count, setCount] = useState(3)
+function Harness({ saved }: { saved: number }) {
+  const [count, setCount] = useState(saved + 3)
   const [typed, setTyped] = useState<number>()
   inForce = typed ?? count
   return (
     <LineupCount
       value={inForce}
-      limit={5000}
+      least={saved}
+      most={5000}
       onType={setTyped}
       onChange={(next) => {
         steps.push(next)
@@ -29,11 +30,11 @@ function Harness() {
   )
 }
 
-function open() {
+function open(saved = 0) {
   steps = []
   render(
     <MantineProvider>
-      <Harness />
+      <Harness saved={saved} />
     </MantineProvider>,
   )
   return { user: userEvent.setup(), count: screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }) }
@@ -69,4 +70,14 @@ test('9999 becomes the limit, 1,500 is read, -3 becomes 0, decimals are cut, and
   await user.type(count, '{ArrowUp}{ArrowUp}{ArrowDown}')
   await user.tab()
   expect(steps).toEqual([5000, 1500, 0, 2, 3])
+})
+
+test('with 20 saved lineups that count too, 3 new ones show as 23, and 5 becomes 20 (BS-36, BS-37)', async () => {
+  const { user, count } = open(20)
+  expect(count.value).toBe('23')
+  await user.clear(count)
+  await user.type(count, '5')
+  expect(inForce).toBe(20)
+  await user.tab()
+  expect([count.value, steps]).toEqual(['20', [20]])
 })

@@ -3,25 +3,26 @@ import { useEffect, useRef, useState } from 'react'
 
 interface LineupCountProps {
   value: number
-  /** Most lineups that one build may have. */
-  limit: number
+  /** As many are saved and count too. */
+  least: number
+  most: number
   /** The number as it is being typed, which a build takes already. */
   onType(value: number): void
   /** Once the field is left, or Enter pressed. */
   onChange(value: number): void
 }
 
-/** How many lineups to build: whole, 0 to the limit (BS-35); empty counts as 0 (O-57). A visit of the field is one change. */
-export function LineupCount({ value, limit, onType, onChange }: LineupCountProps) {
+/** How many lineups there will be: whole, between both ends (BS-35, BS-37); empty counts as 0 (O-57). A visit is one change. */
+export function LineupCount({ value, least, most, onType, onChange }: LineupCountProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(text)
-    onType(clamp(countIn(text), limit))
+    onType(clamp(countIn(text), least, most))
   }
   const commit = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    onChange(clamp(countIn(typed), limit))
+    onChange(clamp(countIn(typed), least, most))
   }
   const latest = useRef(commit)
   useEffect(() => {
@@ -46,7 +47,7 @@ export function LineupCount({ value, limit, onType, onChange }: LineupCountProps
         const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
         if (by === undefined) return
         event.preventDefault()
-        type(String(clamp(value + by, limit)))
+        type(String(clamp(value + by, least, most)))
       }}
     />
   )
@@ -55,5 +56,5 @@ export function LineupCount({ value, limit, onType, onChange }: LineupCountProps
 /** `1,000` is a thousand. */
 const countIn = (text: string) => Number(/^\s*\d{1,3}(,\d{3})+\s*$/.test(text) ? text.replaceAll(',', '') : text)
 
-export const clamp = (wanted: number, limit: number) =>
-  Number.isNaN(wanted) ? 0 : Math.min(limit, Math.max(0, Math.floor(wanted)))
+export const clamp = (wanted: number, least: number, most: number) =>
+  Number.isNaN(wanted) ? least : Math.min(most, Math.max(least, Math.floor(wanted)))

@@ -7,7 +7,7 @@ import { clamp } from './LineupCount.tsx'
 const ada = derivePlayer(
   PlayerRow.parse({ Id: '1', Name: 'Ada Reed', Position: 'QB', Salary: 5000, MinExp: 50, MaxExp: 20 }),
 )
-const ready = { players: [{ ...ada, MaxExp: 80 }], lineupCount: 3, isLoading: false }
+const ready = { players: [{ ...ada, MaxExp: 80 }], lineupCount: 3, lineupLimit: 150, isLoading: false }
 
 test('everything that keeps Build disabled is listed at once', () => {
   expect(buildFaults(ready)).toEqual([])
@@ -17,11 +17,23 @@ test('everything that keeps Build disabled is listed at once', () => {
   ])
 })
 
+test('whoever may build nothing in this sport reads that, and nothing of a count (C-36)', () => {
+  expect(buildFaults({ ...ready, lineupCount: 0, lineupLimit: 0 })).toEqual(['Not authorized for this sport'])
+})
+
+test('lineups whose games have begun are built after the start (BS-38)', () => {
+  const parts = { faults: [], editedCount: 1, editsNeeded: 1, onRefused: vi.fn(), onUntouched: vi.fn(), build: vi.fn() }
+  expect([false, true].map((isAfterStart) => buildCommand({ ...parts, isAfterStart }).label)).toEqual([
+    'Build',
+    'Build After Start',
+  ])
+})
+
 test('a disabled Build says why and nothing else, an untouched pool asks for an edit, a touched one builds', () => {
   const onUntouched = vi.fn()
   const build = vi.fn()
   const onRefused = vi.fn()
-  const parts = { editsNeeded: 1, onRefused, onUntouched, build }
+  const parts = { isAfterStart: false, editsNeeded: 1, onRefused, onUntouched, build }
   buildCommand({ ...parts, faults: ['no'], editedCount: 1 }).run()
   expect(onRefused).toHaveBeenCalledWith(['no'])
   expect([onUntouched, build].flatMap(({ mock }) => mock.calls)).toEqual([])
@@ -31,6 +43,6 @@ test('a disabled Build says why and nothing else, an untouched pool asks for an 
   expect(build).toHaveBeenCalledOnce()
 })
 
-test('the lineup count is whole, at least 0 and at most the limit', () => {
-  expect([9999, -3, 2.9, Number.NaN].map((wanted) => clamp(wanted, 5000))).toEqual([5000, 0, 2, 0])
+test('the lineup count is whole, between 0 and the limit', () => {
+  expect([9999, -3, 2.9, Number.NaN].map((wanted) => clamp(wanted, 0, 5000))).toEqual([5000, 0, 2, 0])
 })

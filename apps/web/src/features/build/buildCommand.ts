@@ -9,6 +9,8 @@ export interface BuildCommand {
 }
 
 interface BuildCommandParts {
+  /** Lineups whose games are under way are filled up, in place of building new ones (BS-38). */
+  isAfterStart: boolean
   faults: readonly string[]
   /** Players whose exposure, projection or ownership was touched, and how many must be (LB-24, E-03). */
   editedCount: number
@@ -19,6 +21,7 @@ interface BuildCommandParts {
 }
 
 export function buildCommand({
+  isAfterStart,
   faults,
   editedCount,
   editsNeeded,
@@ -27,7 +30,7 @@ export function buildCommand({
   build,
 }: BuildCommandParts): BuildCommand {
   return {
-    label: 'Build',
+    label: isAfterStart ? 'Build After Start' : 'Build',
     shortcut: 'mod+Enter',
     faults,
     run() {

@@ -3,15 +3,18 @@ import type { Player } from '@slatecraft/slate'
 interface BuildInputs {
   players: readonly Player[]
   lineupCount: number
+  /** Most that this user may build in this sport. */
+  lineupLimit: number
   isLoading: boolean
 }
 
 /** Everything that keeps Build disabled, as sentences for its tooltip (BS-39, LB-23). */
-export function buildFaults({ players, lineupCount, isLoading }: BuildInputs): string[] {
+export function buildFaults({ players, lineupCount, lineupLimit, isLoading }: BuildInputs): string[] {
   if (isLoading) return ['The player pool is still loading.']
   return [
     ...(players.length === 0 ? ['There are no players on this slate.'] : []),
-    ...(lineupCount === 0 ? ['The lineup count is 0: ask for at least one lineup.'] : []),
+    ...(lineupLimit === 0 ? ['Not authorized for this sport'] : []),
+    ...(lineupLimit > 0 && lineupCount === 0 ? ['The lineup count is 0: ask for at least one lineup.'] : []),
     ...players
       .filter(({ MinExp, MaxExp }) => MinExp > MaxExp)
       .map(({ Name }) => `${Name} has a greater Min Exp than Max Exp`),

@@ -1,4 +1,13 @@
-import type { BuildRequestInput, Player, PlayerGroup, Ruleset, Settings, SlateKey, TeamStack } from '@slatecraft/slate'
+import type {
+  BuildRequestInput,
+  LineupSet,
+  Player,
+  PlayerGroup,
+  Ruleset,
+  Settings,
+  SlateKey,
+  TeamStack,
+} from '@slatecraft/slate'
 
 interface RequestParts {
   key: SlateKey
@@ -9,11 +18,12 @@ interface RequestParts {
   players: readonly Player[]
   teamStacks: readonly TeamStack[]
   groups: readonly PlayerGroup[]
+  saved: readonly LineupSet[]
 }
 
 /** The socket's request, which the engine in the browser takes as well (OB-40, LB-03). */
 export function buildRequest(parts: RequestParts): BuildRequestInput {
-  const { key, ruleset, settings, seed, players, teamStacks, groups } = parts
+  const { key, ruleset, settings, seed, players, teamStacks, groups, saved } = parts
   return {
     ...key,
     lineupLength: ruleset.slots.length,
@@ -22,7 +32,7 @@ export function buildRequest(parts: RequestParts): BuildRequestInput {
     players: [...players],
     teamStacks: [...teamStacks],
     groups: [...groups],
-    savedLineups: [],
+    savedLineups: [...saved],
     afterStartActivated: false,
     afterStartLineups: [],
   }

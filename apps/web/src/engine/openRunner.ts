@@ -1,0 +1,52 @@
+import type { SlateKey } from '@slatecraft/slate'
+import { newId } from '../newId.ts'
+import { claimRun, markRun } from '../runs/claimRun.ts'
+import { deliverRun } from '../runs/deliverRun.ts'
+import { openRecords } from '../runs/openRecords.ts'
+import { runsOfBrowser } from '../runs/runsOfBrowser.ts'
+import { serverRuns } from '../runs/serverRuns.ts'
+import { markUnfinishedRuns } from '../runs/unfinishedMark.ts'
+import { bearerToken, session } from '../session.ts'
+import { browserBuilder } from './browserBuilder.ts'
+import { createRunner } from './createRunner.ts'
+import { keptWorker } from './keptWorker.ts'
+import { connectToServer, serverBuilder } from './serverBuilder.ts'
+import { soonOnScreen } from './soonOnScreen.ts'
+import { startBuildWorker } from './startBuildWorker.ts'
+
+/** One for all slates of the page. */
+const engine = keptWorker({ start: startBuildWorker, later: (callback, ms) => setTimeout(callback, ms) })
+
+function later(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms)
+  return () => clearTimeout(timer)
+}
+
+/** The runner of one slate, with everything that it needs of the page. */
+export function openRunner(slate: SlateKey, isOwn: () => boolean) {
+  const records = openRecords({
+    slate,
+    owner() {
+      const { isLoggedIn, userId } = session()
+      return isLoggedIn && !isOwn() ? (userId ?? 'unnamed') : null
+    },
+    kept: runsOfBrowser,
+    createOnServer: ({ request, name }) =>
+      serverRuns(slate).create({ isBucket: false, request, ...(name !== undefined && { name }) }),
+    deliver: deliverRun,
+    claim: claimRun,
+    mark: markRun,
+    markUnfinished: markUnfinishedRuns,
+    newId,
+    now: () => Date.now(),
+    later,
+  })
+  const store = createRunner({
+    builders: { server: serverBuilder(connectToServer, bearerToken), browser: browserBuilder(engine) },
+    records,
+    now: () => performance.now(),
+    later,
+    soon: soonOnScreen,
+  })
+  return { store, tidy: records.tidy }
+}
