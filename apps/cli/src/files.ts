@@ -50,12 +50,12 @@ function whyUnwritable(place: string): string | undefined {
 }
 
 /** Writes beside the place and moves it there: a full disk or a kill leaves the old file or the new one, never half. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, contents: string | Uint8Array): void {
   const place = realPlace(path)
   const beside = `${place}.${process.pid}.part`
   try {
-    // A device or a pipe takes the text itself; a file in its place would be another thing.
-    writeFileSync(isDevice(place) ? place : beside, text)
+    // A device or a pipe takes the contents themselves; a file in its place would be another thing.
+    writeFileSync(isDevice(place) ? place : beside, contents)
     if (!isDevice(place)) renameSync(beside, place)
   } catch (error) {
     rmSync(beside, { force: true })

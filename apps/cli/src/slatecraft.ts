@@ -2,6 +2,7 @@ import { InputError } from '@slatecraft/slate'
 import { DatabaseUnavailableError, DataFolderError, FolderInUseError } from '@slatecraft/store'
 import { build } from './commands/build.ts'
 import { check } from './commands/check.ts'
+import { exportLineups } from './commands/export.ts'
 import { importFiles } from './commands/importFiles.ts'
 import { request } from './commands/request.ts'
 import { study } from './commands/study.ts'
@@ -11,6 +12,7 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
   request,
   build,
   check,
+  export: exportLineups,
   study,
 }
 
@@ -35,8 +37,14 @@ const usage = `Usage: npm run -s slatecraft -- COMMAND …
           prints a build request
   build   REQUEST.json [--out UPLOAD.csv] [--report REPORT.json] [--threads N]
           builds it; ends with 0 only for a complete run
-  check   REQUEST.json REPORT.json
+          [--rebuild FILE]         keeps what the request still allows of these lineups, a report or an upload file
+  check   REQUEST.json REPORT.json [--rebuild FILE]
           judges any build and prints each fault
+  export  REPORT.json --request REQUEST.json --out FOLDER
+          checks each lineup as the site would and writes its upload file, or several where the site takes fewer in one
+          [--entries FILE]         DKEntries.csv or FanDuel's entries template: fills its reservations in place instead
+          [--contest ID …] [--all] [--repeat]   of these contests only; entries with lineups too; start again from the first
+          [--leave-out]            leaves out what would be refused, where else nothing is written
   study   REQUEST.json REPORT.json [--rules] [--player ID …] [--json]
           tells what each rule cost the build, and what projection would bring a player in`
 

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findRuleset, type SlateKey } from '@slatecraft/slate'
+import { readEntriesFile, readUpload } from '@slatecraft/slate/csv'
+import { demoEntriesCsv, demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { slatecraft } from '../testing/slatecraft.ts'
+
+const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Main' }
+let folder: string
+const file = (name: string) => join(folder, name)
+const exported = (...args: string[]) =>
+  slatecraft('export', file('report.json'), '--request', file('request.json'), '--out', folder, ...args)
+const builtIds = () =>
+  JSON.parse(readFileSync(file('report.json'), 'utf8')).lineups.map(({ players }: { players: string[] }) => players)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slatecraft-export-'))
+  const slate = demoSlate(key)!
+  writeFileSync(file('salaries.csv'), demoSalariesCsv(slate))
+  writeFileSync(file('DKEntries.csv'), `\uFEFF${demoEntriesCsv(slate)!.replaceAll('\n', '\r\n')}`)
+  const named = ['--sport', key.sport, '--site', key.site, '--type', key.contestType]
+  const { stdout } = await slatecraft('request', ...named, '--players', file('salaries.csv'), '--lineups', '5')
+  writeFileSync(file('request.json'), stdout)
+  await slatecraft('build', file('request.json'), '--report', file('report.json'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('lineups are written as the site takes them, and the count is told', async () => {
+  const { code, stdout } = await exported()
+  expect([code, stdout]).toEqual([0, `5 lineups would be accepted: ${file('lineups.csv')}\n`])
+  expect(
+    readUpload(findRuleset(key)!, readFileSync(file('lineups.csv'), 'utf8')).map(({ players }) => players),
+  ).toEqual(builtIds())
+})
+
+test('reservations of a chosen contest are filled in place, and who gets none is named', async () => {
+  const { code, stdout, stderr } = await exported('--entries', file('DKEntries.csv'), '--contest', '900000002')
+  expect([code, stdout]).toEqual([0, `5 of 20 entries filled: ${file('DKEntries-filled.csv')}\n`])
+  expect(stderr).toContain('entry 4900000007 (row 8) stays as it is: no lineup is left')
+  const [before, after] = ['DKEntries.csv', 'DKEntries-filled.csv'].map((name) =>
+    readFileSync(file(name), 'utf8').split('\r\n'),
+  )
+  expect(after!.map((line, row) => (line === before![row] ? -1 : row)).filter((row) => row >= 0)).toEqual([
+    2, 3, 4, 5, 6,
+  ])
+  const { entries } = readEntriesFile(readFileSync(file('DKEntries-filled.csv')))
+  expect(entries.slice(1, 6).map(({ places }) => places.map(({ playerId }) => playerId))).toEqual(builtIds())
+})
+
+test('a lineup that the site would refuse keeps all from being written, or is left out', async () => {
+  const report = JSON.parse(readFileSync(file('report.json'), 'utf8'))
+  report.lineups[1].players.reverse()
+  writeFileSync(file('faulty.json'), JSON.stringify(report))
+  rmSync(file('lineups.csv'), { force: true })
+  const faulty = (...args: string[]) =>
+    slatecraft('export', file('faulty.json'), '--request', file('request.json'), '--out', folder, ...args)
+  expect(await faulty()).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/fault: lineup 2: .* can't stand in QB/),
+  })
+  expect(existsSync(file('lineups.csv'))).toBe(false)
+  expect(await faulty('--leave-out')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('4 lineups would be accepted'),
+  })
+})
+
+test.each<[string, string[], string]>([
+  [
+    'a contest that the file has not',
+    ['--entries', 'DKEntries.csv', '--contest', '7'],
+    '--contest: 7 is not in the file, which has 900000001 and 900000002',
+  ],
+  ['a file that holds no entries', ['--entries', 'salaries.csv'], 'salaries.csv: not a file of entries'],
+])('%s is named, and nothing is written', async (_, [option, name, ...rest], reason) => {
+  const before = readdirSync(folder)
+  expect(await exported(option!, file(name!), ...rest)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(reason),
+  })
+  expect(readdirSync(folder)).toEqual(before)
+})
