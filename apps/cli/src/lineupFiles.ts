@@ -1,4 +1,4 @@
-import { BuildReport, InputError, LineupSet, type Ruleset } from '@slatecraft/slate'
+import { BuildReport, type BuildRequest, findRuleset, InputError, LineupSet, type Ruleset } from '@slatecraft/slate'
 import { readUpload } from '@slatecraft/slate/csv'
 import * as z from 'zod'
 import { readFile } from './files.ts'
@@ -31,3 +31,10 @@ function fromJson(given: unknown): LineupSet[] {
 const fromUpload = (text: string, ruleset: Ruleset) => [setOf(readUpload(ruleset, text))]
 
 const setOf = (lineups: LineupSet['lineups']): LineupSet => ({ slate: '', active: true, lineups })
+
+/** The request with the lineups of a file as those of the build before. */
+export function withEarlier(request: BuildRequest, path: string | undefined): BuildRequest {
+  if (path === undefined) return request
+  const sets = readLineupFiles([path], findRuleset(request)!)
+  return { ...request, earlierLineups: sets.flatMap(({ lineups }) => lineups) }
+}

@@ -1,12 +1,12 @@
-import type { BuildReport, BuildRequest, BuiltLineup, Player, RunExplanation } from '@slatecraft/slate'
+import type { BuildReport, BuildRequest, BuiltLineup, RunExplanation } from '@slatecraft/slate'
 import { engineVersion } from './engineVersion.ts'
 import { explainLineup } from './explain/explanation.ts'
 import { turnImpasse } from './explain/turnImpasse.ts'
 import { defaultNodeLimit, openRun } from './openRun.ts'
-import type { PlacedLineup, Run } from './portfolio/run.ts'
-import type { Problem } from './problem.ts'
+import type { Run } from './portfolio/run.ts'
 import { requestHash } from './requestHash.ts'
-import { inPoints, unitsPerPoint } from './scoreUnits.ts'
+import { inPoints } from './scoreUnits.ts'
+import { toLineup } from './toLineup.ts'
 
 export interface BuildOptions {
   /** Milliseconds from any fixed point; only `seconds` of the outcome (time inside the engine) depends on it. */
@@ -90,24 +90,4 @@ const told = (explanation: RunExplanation | undefined): Pick<BuildReport, 'expla
   if (explanation === undefined) return {}
   const { conflict, repairs, isMinimal } = explanation
   return { explanation: { conflict, repairs, isMinimal } }
-}
-
-function toLineup({ items, players, ruleset }: Problem, found: PlacedLineup): BuiltLineup {
-  const { isOptimal, bound, isKept } = found
-  const placed = found.placed.map((item) => items[item]!)
-  /** To two decimals. */
-  const sum = (amount: (player: Player) => number) =>
-    Math.round(
-      placed.reduce((total, { row }) => total + Math.round(amount(row) * unitsPerPoint), 0) / (unitsPerPoint / 100),
-    ) / 100
-  return {
-    players: placed.map(({ player }) => players[player]!.Id),
-    slots: ruleset.slots.map((slot) => slot.name),
-    points: sum((row) => row.ProjPtsAdjusted),
-    salary: placed.reduce((total, { row }) => total + row.Salary, 0),
-    ownership: sum((row) => row.ProjOwn ?? 0),
-    optimal: isOptimal,
-    bound: inPoints(bound),
-    ...(isKept && { isKept }),
-  }
 }

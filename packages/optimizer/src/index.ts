@@ -1,5 +1,6 @@
 export { type BuildOutcome, buildLineups } from './buildLineups.ts'
 export { checkReport } from './check/checkReport.ts'
+export { type Completion, completeLineup } from './completeLineup.ts'
 export { engineVersion } from './engineVersion.ts'
 export { type Feasibility, feasibility } from './feasibility.ts'
 export { judgedLineups, UnlawfulLineupError } from './judgedLineups.ts'

@@ -11,23 +11,24 @@ import {
 } from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
 import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
+import { withEarlier } from '../lineupFiles.ts'
 import { readOptions } from '../options.ts'
 
 /**
- * `build`: runs the engine on a request. Exit code 0 only for a complete run. Ctrl+C cancels it and keeps what is built.
+ * `build`: runs the engine on a request; with `--rebuild` around the lineups of a build before that can stay. Exit code 0 only for a complete run. Ctrl+C cancels it and keeps what is built.
  */
 export async function build(args: readonly string[]): Promise<number> {
-  const line = readOptions(args, { out: {}, report: {}, threads: {} }, ['REQUEST.json'])
+  const line = readOptions(args, { out: {}, report: {}, rebuild: {}, threads: {} }, ['REQUEST.json'])
   const threads = line.value('threads')
   if (threads !== undefined && !/^[1-9]\d*$/.test(threads)) {
     throw new InputError([{ field: '--threads', reason: `must be a whole number from 1 (given: ${threads})` }])
   }
   const [out, reportFile] = [line.value('out'), line.value('report')]
   const requestFile = line.positionals[0]!
-  const request = parseBuildRequest(readJson(requestFile))
+  const request = withEarlier(parseBuildRequest(readJson(requestFile)), line.value('rebuild'))
   refuseUnwritable(
     [out, reportFile].filter((path) => path !== undefined),
-    [requestFile],
+    [requestFile, line.value('rebuild')].filter((path) => path !== undefined),
   )
   let isCancelled = false
   const cancel = () => {
@@ -62,6 +63,8 @@ function keepResults(
   if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 1)}\n`)
   console.log(summary(report))
   if (report.total !== undefined) console.log(totalSentence(report.total))
+  for (const { luNum, reasons } of report.replaced ?? [])
+    console.error(`lineup ${luNum} was replaced: ${reasons.join('; ')}`)
   for (const message of report.messages) console.error(message)
 }
 
@@ -82,6 +85,7 @@ async function run(request: BuildRequest, isCancelled: () => boolean): Promise<B
 
 function summary({ status, lineups, seconds, seed }: BuildReport): string {
   const points = lineups.reduce((sum, lineup) => sum + lineup.points, 0)
+  const kept = lineups.filter(({ isKept }) => isKept).length
   const proven = lineups.filter((lineup) => lineup.optimal).length
-  return `${status}: ${lineups.length} lineups, ${points.toFixed(2)} points in all, ${proven} proven optimal, ${seconds.toFixed(3)} s, seed ${seed}`
+  return `${status}: ${lineups.length} lineups, ${points.toFixed(2)} points in all, ${kept > 0 ? `${kept} kept, ` : ''}${proven} proven optimal, ${seconds.toFixed(3)} s, seed ${seed}`
 }

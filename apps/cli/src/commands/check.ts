@@ -1,12 +1,13 @@
 import { checkReport } from '@slatecraft/optimizer'
 import { BuildReport, InputError, parseBuildRequest } from '@slatecraft/slate'
 import { readJson } from '../files.ts'
+import { withEarlier } from '../lineupFiles.ts'
 import { readOptions } from '../options.ts'
 
 /** `check`: the independent checker on any build; prints each fault, and ends with 1 where there is one. */
 export function check(args: readonly string[]): number {
-  const line = readOptions(args, {}, ['REQUEST.json', 'REPORT.json'])
-  const request = parseBuildRequest(readJson(line.positionals[0]!))
+  const line = readOptions(args, { rebuild: {} }, ['REQUEST.json', 'REPORT.json'])
+  const request = withEarlier(parseBuildRequest(readJson(line.positionals[0]!)), line.value('rebuild'))
   const given = readJson(line.positionals[1]!)
   const parsed = BuildReport.safeParse(given)
   if (!parsed.success) throw InputError.fromZod(parsed.error, given)

@@ -1,8 +1,9 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
-import { breachOf, cheapestFill, cheapestLineup } from './cheapestLineup.ts'
+import { breachOf, cheapestFill } from './cheapestLineup.ts'
 import { type HandPool, handPool } from './handPool.ts'
 import type { HandRoster } from './handRoster.ts'
 import { noPlaces, stand } from './places.ts'
+import { whyNoLineup } from './whyNoLineup.ts'
 
 /**
  * Why a player may not be added to a lineup put together by hand, by Id, in a sentence; who is absent may be: there is a
@@ -59,10 +60,7 @@ function whyNot(pool: HandPool, inRoster: readonly number[], row: number, maxSal
   if (!stand(places, masks[row]!, row)) return `No place for ${a(player)} is left.`
   const crowd = crowdWith(pool, inRoster, row)
   if (crowd !== undefined) return crowd
-  if (cheapestLineup(pool, given, maxSalary) !== undefined) return undefined
-  const least = cheapestLineup(pool, given, Number.POSITIVE_INFINITY)
-  if (least === undefined) return 'With him the pool fills no lawful lineup.'
-  return `With him the cheapest lineup costs ${amount(least)}, ${amount(least - maxSalary)} too much.`
+  return whyNoLineup(pool, given, maxSalary, 'him')
 }
 
 const a = ({ Position, RosterPosition }: Player) => (RosterPosition === 'CPT' ? 'a captain' : Position)
@@ -76,5 +74,3 @@ function crowdWith({ limits, players }: HandPool, inRoster: readonly number[], r
   }
   return undefined
 }
-
-const amount = (value: number) => value.toLocaleString('en-US')

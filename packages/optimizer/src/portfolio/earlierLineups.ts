@@ -1,6 +1,5 @@
 import { type Player, siteId } from '@slatecraft/slate'
-import type { Limit } from '../rules/rule.ts'
-import { ruleOf } from '../rules/rules.ts'
+import { limitFaults } from '../rules/limitFaults.ts'
 import { baseScores, drawsOf } from '../scoreUnits.ts'
 import { itemsById, itemsByPlace } from './afterStart.ts'
 import { problemAt } from './drawnProblem.ts'
@@ -38,7 +37,7 @@ export function lawfulAlone(input: RunInput, reasons: Reasons): EarlierLineup[] 
     const unknown = lineup.players.filter((id) => !itemsOfId.has(id))
     if (unknown.length > 0) return isOut(...unknown.map((id) => `Player ${siteId(id)} is not in the pool any more`))
     const placed = itemsByPlace(lineup, ruleset, items, itemsOfId)
-    if (typeof placed === 'string') return isOut(asSentence(placed))
+    if (typeof placed === 'string') return isOut(`${placed[0]!.toUpperCase()}${placed.slice(1)}`)
     const seen = problemAt({ request, problem, draws }, number)
     const rows = placed.map((item) => seen.items[item]!.row)
     const isIn = (carried: readonly number[]) => carried.some((item) => placed.includes(item))
@@ -50,24 +49,10 @@ export function lawfulAlone(input: RunInput, reasons: Reasons): EarlierLineup[] 
           ? [`${name} is now at Max Exp 0`]
           : []
       }),
-      ...problem.limits.flatMap((limit) => faultsOf(limit, rows)),
+      ...problem.limits.flatMap((limit) => limitFaults(limit, rows)),
     ]
     if (faults.length > 0) return isOut(...faults)
     const points = placed.reduce((sum, item) => sum + base[item]!, 0)
     return [{ number, items: placed.toSorted((a, b) => a - b), placed, rows, points }]
   })
 }
-
-/** What breaks a limit, as the screens call it. */
-function faultsOf(limit: Limit, rows: readonly Player[]): string[] {
-  const faults = ruleOf(limit).violations(limit, rows)
-  if (limit.kind !== 'salary' || faults.length === 0) return faults.map(asSentence)
-  const salary = rows.reduce((sum, { Salary }) => sum + Salary, 0)
-  return salary < limit.min
-    ? [`Salary ${amount(salary)} is below Min Salary ${amount(limit.min)}`]
-    : [`Salary ${amount(salary)} is above Max Salary ${amount(limit.max)}`]
-}
-
-const amount = (value: number) => value.toLocaleString('en-US')
-
-const asSentence = (words: string) => words[0]!.toUpperCase() + words.slice(1)

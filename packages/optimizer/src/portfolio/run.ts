@@ -222,7 +222,7 @@ export function createRun(input: RunInput): SimpleRun {
     const found = findNext()
     if (!('items' in found)) return found
     take(found)
-    return { ...found, placed: placed(found.items, problem) }
+    return { ...found, placed: placedItems(found.items, problem) }
   }
 
   function take(found: Found): void {
@@ -274,7 +274,7 @@ export const withoutOwnership = (problem: Problem): Problem => ({
 })
 
 /** Items by roster place, late starters in the flexible ones. */
-function placed(found: readonly number[], { items, ruleset }: Problem): number[] {
+export function placedItems(found: readonly number[], { items, ruleset }: Problem): number[] {
   const rows = found.map((item) => items[item]!.row)
   const order = assignSlots(rows, ruleset)
   if (order === undefined) throw new Error(`the solver's lineup fits no roster: ${rows.map(({ Id }) => Id).join()}`)
