@@ -14,6 +14,7 @@ import { webPages } from './http/webPages.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import { BuildSocket } from './live/buildSocket.ts'
 import { buildTurns } from './live/buildTurns.ts'
+import { startsPerMinute } from './live/startsPerMinute.ts'
 import { cheatsheetRoutes } from './routes/cheatsheets.ts'
 import { customPresetRoutes } from './routes/customPresets.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -39,7 +40,13 @@ export interface ServerParts {
   log: FastifyBaseLogger
   config: Pick<
     Config,
-    'isDemoOn' | 'maxLineups' | 'maxBuilds' | 'maxBuildsPerClient' | 'maxWaitingBuilds' | 'maxCallsPerMinute'
+    | 'isDemoOn'
+    | 'maxLineups'
+    | 'maxBuilds'
+    | 'maxBuildsPerClient'
+    | 'maxWaitingBuilds'
+    | 'maxBuildsPerMinute'
+    | 'maxCallsPerMinute'
   >
   /** What the command line shows to import into this server. */
   localToken: string
@@ -128,11 +135,12 @@ async function upgrades(app: FastifyInstance): Promise<Map<BuildSocket, Promise<
 
 function buildSockets(
   api: FastifyInstance,
-  { jobs, log, config, now, requestWithinMs = 30_000 }: ServerParts,
+  { jobs, log, config, now, identify, requestWithinMs = 30_000 }: ServerParts,
   source: SlateSource,
   open: Map<BuildSocket, Promise<void>>,
 ): void {
   const turns = buildTurns(config)
+  const countStart = startsPerMinute(config.maxBuildsPerMinute, now)
   api.route({
     method: 'GET',
     url: buildSocketPath,
@@ -144,6 +152,8 @@ function buildSockets(
         source,
         jobs,
         turns,
+        countStart,
+        identify,
         log,
         maxLineups: config.maxLineups,
         now,

@@ -17,6 +17,7 @@ const Environment = z.object({
   MAX_BUILDS: wholeNumber(1, 256).default(Math.max(2, availableParallelism() - 1)),
   MAX_BUILDS_PER_CLIENT: wholeNumber(1, 256).default(2),
   MAX_WAITING_BUILDS: wholeNumber(0, 10_000).default(100),
+  MAX_BUILDS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   MAX_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -33,6 +34,8 @@ export interface Config {
   maxBuilds: number
   maxBuildsPerClient: number
   maxWaitingBuilds: number
+  /** Builds that one address may start. */
+  maxBuildsPerMinute: number
   /** Calls of one address. */
   maxCallsPerMinute: number
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -58,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxBuilds: data.MAX_BUILDS,
     maxBuildsPerClient: data.MAX_BUILDS_PER_CLIENT,
     maxWaitingBuilds: data.MAX_WAITING_BUILDS,
+    maxBuildsPerMinute: data.MAX_BUILDS_PER_MINUTE,
     maxCallsPerMinute: data.MAX_CALLS_PER_MINUTE,
     logLevel: data.LOG_LEVEL,
   }

@@ -10,6 +10,7 @@ import { WebSocket } from 'ws'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { BuildClient, build, demoKey, demoRequest } from '../testing/buildClient.ts'
+import { tokenOf } from '../testing/fixtureUsers.ts'
 import { engineThreads, withServer } from '../testing/testServer.ts'
 
 /** For a machine that is busy elsewhere. */
@@ -124,6 +125,60 @@ describe('a build over the socket', () => {
       expect(summary).toMatchObject({ status: 'complete', total: { bound: expect.any(Number) } })
     }),
   )
+
+  it('builds for whom its token names as many lineups as his plan has, and for nobody with a token of nobody (O-21, SU-11)', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const refused = async (request: object) => errorIn(await build(app, request))
+      const bob = { token: tokenOf('bob') }
+      expect(await refused(demoRequest({ token: tokenOf('eve'), numLUs: 1 }))).toMatch(
+        /^Your login is no longer valid\./,
+      )
+      expect(await refused(demoRequest({ ...bob, numLUs: 21 }))).toBe('numLUs: must be 1 to 20 lineups (given: 21)')
+      const golf = { sport: 'pga', counter: '2024-07-10', lineupLength: 6, numLUs: 1 } as const
+      expect(await refused(demoRequest({ ...bob, ...golf }))).toBe('Not authorized for this sport')
+      for (const request of [
+        { ...bob, numLUs: 2 },
+        { token: tokenOf('ann'), numLUs: 21 },
+      ])
+        expect(lineupsIn(await build(app, demoRequest(request)))).toHaveLength(request.numLUs)
+    }))
+
+  it('fills in the house’s values that were withheld from the client; his own count as before (O-32)', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const told = { numLUs: 3, maxTotalOwn: 60 }
+      const [star] = demoRequest().players.filter(({ Position }) => Position === 'QB')
+      const own = (Id: string) => (Id === star!.Id ? { UserProj: 90, UserOwn: 1 } : {})
+      const asShown = demoRequest().players.map((player) => ({ ...player, ...own(player.Id) }))
+      const withheld = asShown.map(
+        ({ ProjOwn: _, HouseOwn: __, ProjPts: ___, HouseProjPts: ____, ProjPtsAdjusted: _____, ...player }) => ({
+          ...player,
+          ...{ ProjOwn: null, HouseOwn: null },
+        }),
+      )
+      const [open, blind] = [
+        lineupsIn(await build(app, demoRequest({ ...told, players: asShown }))),
+        lineupsIn(await build(app, demoRequest({ ...told, players: withheld }))),
+      ]
+      expect(blind.map(({ lu, points, ownership }) => [lu, points, ownership])).toEqual(
+        open.map(({ lu, points, ownership }) => [lu, points, ownership]),
+      )
+      expect(blind).toHaveLength(3)
+      for (const { lu, ownership } of blind) {
+        expect(lu).toContain(star!.Id)
+        expect(ownership).toBeLessThanOrEqual(60)
+        expect(ownership).toBeGreaterThan(1)
+      }
+    }))
+
+  it('leaves out of saved lineups whom the slate no longer has', () =>
+    withServer({ jobs }, async ({ app }) => {
+      const [best] = lineupsIn(await build(app, demoRequest({ numLUs: 1 })))
+      const gone = best!.lu.map((id, at) => (at === 0 ? 'scratched' : id))
+      const saved = { savedLineups: [{ lineups: [{ players: gone }, { players: best!.lu }] }], includeSaved: true }
+      const built = lineupsIn(await build(app, demoRequest({ numLUs: 1, ...saved })))
+      expect(built).toHaveLength(1)
+      expect(lineupHash(built[0]!.lu)).not.toBe(lineupHash(best!.lu))
+    }))
 
   it('after the start tells by its own clock who has started, and says which moment that was', () =>
     withServer({ jobs, now: () => Date.parse('2024-09-22T17:30:00Z') }, async ({ app }) => {
@@ -246,6 +301,13 @@ describe('a connection', () => {
       expect(seen).toMatchObject({ running: 0, cancelled: 1 })
     })
   })
+
+  it('of a client that starts too many builds in a minute is refused, and he is told when to come back', () =>
+    withServer({ config: { maxBuildsPerMinute: 2 }, now: () => 60_000 * 7 + 48_000 }, async ({ app }) => {
+      const answers = await Promise.all([1, 2, 3].map(async () => errorIn(await build(app, 'no request'))))
+      expect(answers.filter((answer) => answer === 'The request is not JSON.')).toHaveLength(2)
+      expect(answers).toContain('More than 2 builds in a minute. Try again in 12 seconds.')
+    }))
 
   it('that is slow slows its build down and does not fill the memory', async () => {
     const { jobs, seen } = endlessJobs()

@@ -4,6 +4,7 @@ import { type BuildRequest, type BuiltLineup, InputError, lineupsToBuild } from 
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
+import type { Identify } from '../http/caller.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import type { SlateSource } from '../slateSource.ts'
 import type { BuildTurns } from './buildTurns.ts'
@@ -13,6 +14,9 @@ export interface BuildSocketParts {
   source: SlateSource
   jobs: JobRunner
   turns: BuildTurns
+  /** Counts a build of this client. @throws {ApiError} where it is one too many. */
+  countStart: (client: string) => void
+  identify: Identify
   log: FastifyBaseLogger
   maxLineups: number
   /** Milliseconds since 1970: which games have started. */
@@ -60,6 +64,7 @@ export class BuildSocket {
   async serve(client: string): Promise<void> {
     try {
       const text = await this.#firstFrame()
+      this.#parts.countStart(client)
       const giveBack = await this.#parts.turns.enter(client, this.#end.signal)
       try {
         await this.#build(await readBuildRequest(text, this.#parts))

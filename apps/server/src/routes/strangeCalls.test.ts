@@ -1,17 +1,28 @@
 import {
+  addLineupBatch,
+  createLineupRun,
+  deleteLineups,
   presets,
   readCheatsheets,
   readCustomPresets,
+  readLineupRuns,
+  readRunRequest,
   readUserGroups,
+  reportBuiltLineups,
   saveCheatsheet,
   saveCustomPreset,
+  saveLineups,
   saveUserGroups,
   saveUserTeamStacks,
   teamStacks,
+  updateLineup,
+  updateLineupRun,
 } from '@slatecraft/contract'
 import * as fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
-import { bearer, mainPath, withSmallSlates } from '../testing/userCalls.ts'
+import { keptLineup, requestOf, withLineupSlates } from '../testing/lineupCalls.ts'
+import { bearer, mainKey, mainPath, withSmallSlates } from '../testing/userCalls.ts'
 
 const routes = [
   ...[presets, readCheatsheets, readCustomPresets, readUserGroups],
@@ -57,30 +68,76 @@ const body = fc.oneof(
   },
 )
 
-const call = fc.record({
-  route: fc.constantFrom(...routes),
-  body,
-  at: fc.dictionary(fc.constantFrom(...Object.keys(mainPath)), strange, { maxKeys: 1 }),
-})
+type Called = Pick<typeof presets, 'method'> & { path: string }
+
+/** Sends such calls, printing their seed; none may end as a fault of the server. */
+async function answersAll(
+  app: FastifyInstance,
+  { routes, body, usual }: { routes: readonly Called[]; body: fc.Arbitrary<unknown>; usual: Record<string, unknown> },
+): Promise<void> {
+  const call = fc.record({
+    route: fc.constantFrom(...routes),
+    body,
+    at: fc.dictionary(fc.constantFrom(...Object.keys(usual)), strange, { maxKeys: 1 }),
+  })
+  const seed = Number(process.env.FUZZ_SEED ?? 20261120)
+  await fc.assert(
+    fc.asyncProperty(call, async ({ route: { method, path }, body, at }) => {
+      const params: Record<string, unknown> = { ...usual, ...at }
+      const answer = await app.inject({
+        method,
+        url: `/api${path.replace(/:(\w+)/g, (_, name: string) => inPath(params[name]))}`,
+        headers: { ...bearer('ann'), ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+        ...(method !== 'GET' && { payload: JSON.stringify(body) }),
+      })
+      expect(answer.statusCode, answer.body).toBeLessThan(500)
+      if (answer.statusCode !== 200)
+        expect(answer.json()).toMatchObject({ success: false, error: expect.stringMatching(/\w/) })
+    }),
+    { numRuns: 400, seed, verbose: 1 },
+  )
+}
 
 it('whatever is sent of groups, team rows and presets is answered with a sentence, never with a fault of the server', () =>
-  withSmallSlates(async (app) => {
-    const seed = Number(process.env.FUZZ_SEED ?? 20261120)
-    await fc.assert(
-      fc.asyncProperty(call, async ({ route: { method, path }, body, at }) => {
-        const params: Record<string, unknown> = { ...mainPath, contestType: 'classic', numTeams: 24, ...at }
-        const answer = await app.inject({
-          method,
-          url: `/api${path.replace(/:(\w+)/g, (_, name: string) => inPath(params[name]))}`,
-          headers: { ...bearer('ann'), ...(method === 'POST' && { 'content-type': 'application/json' }) },
-          ...(method === 'POST' && { payload: JSON.stringify(body) }),
-        })
-        expect(answer.statusCode, answer.body).toBeLessThan(500)
-        if (answer.statusCode !== 200)
-          expect(answer.json()).toMatchObject({ success: false, error: expect.stringMatching(/\w/) })
-      }),
-      { numRuns: 400, seed, verbose: 1 },
+  withSmallSlates((app) =>
+    answersAll(app, { routes, body, usual: { ...mainPath, contestType: 'classic', numTeams: 24 } }),
+  ))
+
+const lineup = fc.record(
+  Object.fromEntries(Object.entries(keptLineup('r-9', { id: 'x' })).map(([name, usual]) => [name, mostly(usual)])),
+)
+const summary = { status: 'complete', engine: '1', seed: 1, requestHash: 'a', seconds: 1, messages: [] }
+
+it('whatever is sent of runs and lineups is answered with a sentence, and what was kept before is still read', () =>
+  withLineupSlates(async (app, store) => {
+    const made = await store.lineupRuns.create('ann', mainKey, { isBucket: false })
+    const ref = { userId: 'ann', id: made.status === 'done' ? made.run.id : '' }
+    const [kept] = await store.savedLineups
+      .save('ann', mainKey, [keptLineup('r-1')])
+      .then((saved) => (saved.status === 'done' ? saved.lineups : []))
+    const sent = fc.oneof(
+      { weight: 1, arbitrary: strange },
+      { weight: 6, arbitrary: fc.record({ lineups: fc.array(lineup, { minLength: 1, maxLength: 3 }) }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          ...{ name: mostly('Mine'), bucket: mostly(false) },
+          settings: mostly(requestOf({ minUnique: 2 })),
+        }),
+      },
+      { weight: 2, arbitrary: fc.record({ name: mostly('Mine'), removed: mostly(false) }) },
+      { weight: 2, arbitrary: fc.record({ lineup_run_id: mostly(ref.id), summary: mostly(summary) }) },
+      { weight: 3, arbitrary: fc.record({ players: mostly(keptLineup('x').players), tags: mostly(['cash']) }) },
+      { weight: 1, arbitrary: fc.record({ lineupIds: fc.array(strange, { maxLength: 3 }) }) },
     )
+    const lineupRoutes = [
+      ...[readLineupRuns, createLineupRun, readRunRequest, updateLineupRun, addLineupBatch],
+      ...[reportBuiltLineups, saveLineups, updateLineup, deleteLineups],
+    ]
+    const usual = { ...mainPath, id: ref.id, lineupId: kept!.id, numLUs: 1 }
+    await answersAll(app, { routes: lineupRoutes, body: sent, usual })
+    expect((await store.savedLineups.read('ann', mainKey)).length).toBeGreaterThan(0)
+    expect((await store.lineupRuns.lineupsOf([ref.id])).get(ref.id)).toBeDefined()
   }))
 
 /** As a broken client might write it, where the text can't be encoded. */

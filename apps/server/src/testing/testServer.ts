@@ -46,6 +46,7 @@ export async function withServer(
       maxBuilds: 2,
       maxBuildsPerClient: 2,
       maxWaitingBuilds: 10,
+      maxBuildsPerMinute: 100_000,
       maxCallsPerMinute: 1000,
       ...config,
     },

@@ -1,0 +1,23 @@
+import { ApiError } from '../http/apiError.ts'
+
+/**
+ * Counts the builds that each address starts in a minute of the clock.
+ *
+ * @returns what counts one more, and throws an `ApiError` where it is one too many.
+ */
+export function startsPerMinute(most: number, now: () => number): (client: string) => void {
+  let minute = Number.NaN
+  const starts = new Map<string, number>()
+  return (client) => {
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) {
+      minute = current
+      starts.clear()
+    }
+    const count = (starts.get(client) ?? 0) + 1
+    starts.set(client, count)
+    if (count <= most) return
+    const seconds = Math.ceil(60 - (now() % 60_000) / 1000)
+    throw new ApiError('too-many', `More than ${most} builds in a minute. Try again in ${seconds} seconds.`)
+  }
+}
