@@ -5,12 +5,13 @@
  *   npm run bench                     everything; writes bench/RESULTS.md
  *   npm run bench -- --peer 3         lets the peers solve 3 lineups of each workload (10 by default, 0 for none)
  *   npm run bench -- --only nfl19     only workloads whose name has these words, printed
- *   npm run bench -- --part curves    only this part, printed: workloads, fresh, first, crowd, curves, memory, warnings
+ *   npm run bench -- --part curves    only this part, printed: workloads, fresh, first, crowd, curves, memory, warnings, after
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { engineVersion } from '@slatecraft/optimizer'
+import { afterBuild } from './parts/afterBuild.ts'
 import { crowd } from './parts/crowd.ts'
 import { curves } from './parts/curves.ts'
 import { firstLineup } from './parts/firstLineup.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   curves: { title: 'Curves', measure: curves },
   memory: { title: 'Memory', measure: memory },
   warnings: { title: 'Warnings', measure: warnings },
+  after: { title: 'After a build', measure: afterBuild },
 }
 
 function chosenWorkloads() {

@@ -114,14 +114,20 @@ describe('rebuild what changed', () => {
   })
 
   test('as few lineups as can be make way where the rest could not be built around them', () => {
-    // Who is asked for in one lineup each can't be in the same one: that is too dear for both.
-    const dear = { Salary: 10_000 }
-    const before = buildAll(golf({ numLUs: 4 }, { G: dear, H: dear }))
-    const report = rebuilt(golf({ numLUs: 4 }, { G: { ...dear, MinExp: 25 }, H: { ...dear, MinExp: 25 } }), before)
+    // Each of the two is asked for in one lineup, and both are too dear to be in the same.
+    const field = randomRequest({ seed: 4, sport: 'pga', settings: { numLUs: 4 } })
+    const dear = ['G48', 'G49']
+    const with2 = (MinExp: number): BuildRequest => ({
+      ...field,
+      players: field.players.map((player) =>
+        dear.includes(player.Id) ? { ...player, Salary: 22_000, ProjPtsAdjusted: 1, MinExp } : player,
+      ),
+    })
+    const report = rebuilt(with2(25), buildAll(with2(0)))
     expect(report.lineups.map(({ isKept }) => isKept)).toEqual([true, true, undefined, undefined])
     expect(report.replaced!.map(({ reasons }) => reasons)).toEqual([
       ['With it the rest of the run could not meet its exposures and shares'],
-      ['It lacks Golfer G, whose Min Exp is now 25 %', 'It lacks Golfer H, whose Min Exp is now 25 %'],
+      ['It lacks G 48, whose Min Exp is now 25 %', 'It lacks G 49, whose Min Exp is now 25 %'],
     ])
     expect(report.messages).toContain(
       '1 earlier lineup more had to make way, so that the rest of the run could be built.',
