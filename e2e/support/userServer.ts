@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { tokenOf } from '../../apps/server/src/testing/fixtureUsers.ts'
 import { root } from './place.ts'
+
+const program = fileURLToPath(new URL('./userServerProcess.ts', import.meta.url))
 
 /** A server that knows the users of tests, in a process of its own. */
 export interface UserServer {
@@ -25,7 +28,7 @@ interface Choices {
 /** The real server with its threads, database, demo slates and built page, for journeys of users with accounts. */
 export async function startUserServer({ dataDir, port = 0 }: Choices = {}): Promise<UserServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'slatecraft-users-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'userServerProcess.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, SLATECRAFT_DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { FolderInUseError, folderHolder } from './folderLock.ts'
 export { mostSavedLineups } from './keptLineups.ts'
-export { type KeptRun, mostLineupsOfRun, mostRuns, mostShownRuns, type RunRef, type SentLineup } from './lineupRuns.ts'
+export { type KeptRun, mostLineupsOfRun, mostRuns, mostShownRuns, type RunRef } from './lineupRuns.ts'
 export { mostNamed, type Named, type NamedChange, type NamedList } from './namedList.ts'
 export type { DatedEdit } from './newestEdits.ts'
 export type { ListOwner } from './owner.ts'

@@ -57,12 +57,12 @@ describe('turns to build', () => {
     expect(admitted).toEqual(['ann', 'bob', 'dan'])
   })
 
-  it('are refused to a client who has ten builds waiting, while the line stays open for others', async () => {
+  it('are refused to a client who has twenty-five builds waiting, while the line stays open for others', async () => {
     const { admitted, enter } = watch(100)
     await enter('ann')
-    const waiting = Array.from({ length: 10 }, () => enter('ann'))
+    const waiting = Array.from({ length: 25 }, () => enter('ann'))
     await expect(enter('ann')).rejects.toThrow('Too many builds are waiting')
     await enter('bob')
-    expect([admitted, waiting.length]).toEqual([['ann', 'bob'], 10])
+    expect([admitted, waiting.length]).toEqual([['ann', 'bob'], 25])
   })
 })

@@ -14,8 +14,8 @@ interface Waiting {
   admit: () => void
 }
 
-/** How many builds one address may have waiting, so that nobody fills the line alone. */
-const waitingPerClient = 10
+/** How many builds one address may have waiting, so that nobody fills the line alone, and a household still fits. */
+const waitingPerClient = 25
 
 /** First come, first served, except that a client who has his share running lets others pass. */
 export function buildTurns(limits: {
