@@ -1,17 +1,142 @@
-import { LineupsPanel } from '../features/lineups/LineupsPanel.tsx'
-import { positionsOf } from '../features/pool/poolFilter.ts'
+import { SegmentedControl } from '@mantine/core'
+import type { InputChange, Ruleset } from '@slatecraft/slate'
+import { ExportMenu } from '../features/export/ExportMenu.tsx'
+import type { ExportParts } from '../features/export/exportParts.ts'
+import { RunExplained } from '../features/lineups/RunExplained.tsx'
+import { RunStatus } from '../features/lineups/RunStatus.tsx'
+import { NothingShown } from '../features/runs/NothingShown.tsx'
+import { RebuildPreview } from '../features/runs/RebuildPreview.tsx'
+import { ReplayNotice } from '../features/runs/ReplayNotice.tsx'
+import { RequestDialog } from '../features/runs/RequestDialog.tsx'
+import { RunsBar } from '../features/runs/RunsBar.tsx'
+import { SavedSlates } from '../features/runs/SavedSlates.tsx'
+import { useRuns } from '../runs/useRuns.ts'
+import { useSavedLineups } from '../runs/useSavedLineups.ts'
+import { useSession } from '../session.ts'
+import type { DeskMemory } from './deskMemory.ts'
+import { LineupsBody } from './LineupsBody.tsx'
+import { keepHints } from './lineupActionsOf.ts'
+import { RebuiltPart } from './RebuiltPart.tsx'
+import { type DeskView, useLineupsDesk } from './useLineupsDesk.ts'
+import { type LineupsPart, useLineupsPart } from './useLineupsPart.ts'
+import { useReplayCheck } from './useReplayCheck.ts'
+import { useRunActs } from './useRunActs.ts'
 import type { Workbench } from './useWorkbench.ts'
 
-/** What a build has brought and what is made of it. */
-export function LineupsTab({ slate, build, parts, applyChanges, goTo }: Workbench) {
+const partNames: { value: LineupsPart; label: string }[] = [
+  { value: 'lineups', label: 'Lineups' },
+  { value: 'analysis', label: 'Analysis' },
+]
+
+interface LineupsTabProps {
+  bench: Workbench
+  /** Its players are invented. */
+  isDemo: boolean
+  memory: DeskMemory
+  onRemember(change: Partial<DeskMemory>): void
+}
+
+/** The slate's runs, buckets and saved lineups, one of them at a time, and what is made of its lineups. */
+export function LineupsTab({ bench, isDemo, memory, onRemember }: LineupsTabProps) {
+  const { slate, isOwn, ruleset, players, build, parts, applyChanges, goTo } = bench
+  const { isLoggedIn } = useSession()
+  const runs = useRuns(slate, { isOwn })
+  const saved = useSavedLineups(slate, { isOwn })
+  const { shown, view, live, emptiness } = useLineupsDesk({
+    run: build.run,
+    players,
+    runs,
+    saved,
+    memory,
+    onRemember,
+  })
+  const hints = keepHints(isOwn, isLoggedIn)
+  const acts = useRunActs({ view, build, runs, memory, onRemember })
+  const replay = useReplayCheck(build.run, memory, onRemember)
+  const [part, setPart] = useLineupsPart()
+  const explanation = view?.run?.summary?.explanation
+  const exportParts = (ruleset: Ruleset, { kind, name }: DeskView): ExportParts => ({
+    slate,
+    ruleset,
+    players,
+    isDemo,
+    ...(kind !== 'run' && { savedName: name }),
+  })
   return (
-    <LineupsPanel
-      run={build.run}
-      positions={positionsOf(slate.sport, 'classic')}
-      onCancel={build.cancel}
-      applyChanges={parts && applyChanges}
-      goTo={goTo}
-      onBuildAgain={build.command.run}
-    />
+    <div className="sc-lineups">
+      <RunsBar
+        runs={runs}
+        saved={saved}
+        live={live}
+        shown={shown}
+        onShow={(next) => {
+          onRemember({ isSavedShown: next.kind === 'saved' })
+          if (next.kind !== 'saved') runs.select(next.kind === 'kept' ? next.id : undefined)
+        }}
+        bucketHint={hints.bucket}
+        homeHint={hints.home}
+        acts={acts.acts}
+      >
+        {view !== undefined && emptiness === undefined && ruleset !== undefined && (
+          <>
+            <SegmentedControl
+              className="sc-engine"
+              aria-label="What is shown of them"
+              data={partNames}
+              value={part}
+              onChange={setPart}
+            />
+            <ExportMenu {...exportParts(ruleset, view)} lineups={view.lineups} run={view.run} />
+          </>
+        )}
+      </RunsBar>
+      {view !== undefined && acts.differences !== undefined && (
+        <RebuildPreview
+          name={view.name}
+          count={view.lineups.length}
+          differences={acts.differences}
+          onRebuild={acts.rebuild}
+          onClose={acts.close}
+        />
+      )}
+      {view !== undefined && acts.request !== undefined && (
+        <RequestDialog name={view.name} request={acts.request} summary={view.run?.summary} onClose={acts.close} />
+      )}
+      {view?.isLive && replay !== undefined && (
+        <ReplayNotice {...replay} onClose={() => onRemember({ replay: undefined })} />
+      )}
+      {view?.run !== undefined && (
+        <RunStatus run={view.run} onCancel={build.cancel} onContinue={view.run.canResume ? build.resume : undefined}>
+          {explanation !== undefined && (
+            <RunExplained
+              key={view.key}
+              explanation={explanation}
+              playerOf={(id) => view.players.get(id)}
+              applyChanges={parts && ((label: string, changes: readonly InputChange[]) => applyChanges(label, changes))}
+              goTo={goTo}
+              onBuildAgain={build.command.run}
+            />
+          )}
+        </RunStatus>
+      )}
+      {view?.run !== undefined && <RebuiltPart run={view.run} players={view.players} />}
+      {shown?.kind === 'saved' && (
+        <SavedSlates saved={saved} includesSaved={build.settings?.includeSaved ?? false} goTo={goTo} />
+      )}
+      {emptiness !== undefined && <NothingShown why={emptiness} fault={runs.selectedFault} onRetry={runs.refetch} />}
+      {view !== undefined && emptiness === undefined && ruleset !== undefined && (
+        <LineupsBody
+          slate={slate}
+          isOwn={isOwn}
+          ruleset={ruleset}
+          view={view}
+          part={part}
+          runs={runs}
+          saved={saved}
+          hints={hints}
+          exportParts={exportParts(ruleset, view)}
+        />
+      )}
+    </div>
   )
 }

@@ -30,6 +30,7 @@ export function Workbench(props: WorkbenchProps) {
         bench={bench}
         rows={props.rows}
         isLoading={props.isLoading}
+        isDemo={props.isDemo}
         onRefetch={props.onRefetch}
         onOpen={setDialog}
       />

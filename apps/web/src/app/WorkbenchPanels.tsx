@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
 import { countPlayers } from '@slatecraft/results'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useCheatsheets } from '../features/cheatsheets/useCheatsheets.ts'
 import { useSession } from '../session.ts'
+import { type DeskMemory, freshMemory } from './deskMemory.ts'
 import type { PoolDialog } from './PoolDialogs.tsx'
 import { PoolTab } from './PoolTab.tsx'
 import type { Workbench, WorkbenchProps } from './useWorkbench.ts'
@@ -18,18 +19,20 @@ const inputTabs = [
 ] as const
 const LineupsTab = lazy(async () => ({ default: (await import('./LineupsTab.tsx')).LineupsTab }))
 
-interface WorkbenchPanelsProps extends Pick<WorkbenchProps, 'rows' | 'isLoading' | 'onRefetch'> {
+interface WorkbenchPanelsProps extends Pick<WorkbenchProps, 'rows' | 'isLoading' | 'isDemo' | 'onRefetch'> {
   bench: Workbench
   onOpen(dialog: PoolDialog): void
 }
 
 /** What each tab shows. */
-export function WorkbenchPanels({ bench, rows, isLoading, onRefetch, onOpen }: WorkbenchPanelsProps) {
+export function WorkbenchPanels({ bench, rows, isLoading, isDemo, onRefetch, onOpen }: WorkbenchPanelsProps) {
   const { slate, isOwn, ruleset, players, edits, inputs, build, goTo, parts, tab } = bench
   const { sport, site, contestType } = slate
   const { run } = build
   const cheatsheets = useCheatsheets(slate, isOwn)
   const { isLoggedIn } = useSession()
+  const [desk, setDesk] = useState(freshMemory)
+  const remember = useCallback((change: Partial<DeskMemory>) => setDesk((held) => ({ ...held, ...change })), [])
   const lineups = run.phase === 'idle' ? undefined : run.lineups
   const exposures = useMemo(() => {
     if (tab !== 'players' || lineups === undefined || lineups.length === 0) return undefined
@@ -75,7 +78,7 @@ export function WorkbenchPanels({ bench, rows, isLoading, onRefetch, onOpen }: W
       ))}
       <Tabs.Panel value="lineups">
         <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
-          <LineupsTab {...bench} />
+          <LineupsTab bench={bench} isDemo={isDemo} memory={desk} onRemember={remember} />
         </Suspense>
       </Tabs.Panel>
     </>

@@ -78,7 +78,9 @@ function RebuildButton({ why, open }: NonNullable<RunActs['rebuild']>) {
         {...(isOff && { 'data-disabled': true })}
         onClick={() => !isOff && open()}
       >
-        Rebuild<span className="sc-run-rebuild-more"> what changed</span>
+        <span>
+          Rebuild<span className="sc-run-rebuild-more"> what changed</span>
+        </span>
         {isOff && <VisuallyHidden id={id}>{why}</VisuallyHidden>}
       </Button>
     </Tooltip>

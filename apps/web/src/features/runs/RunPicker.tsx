@@ -44,6 +44,7 @@ export function RunPicker({ shown, choice, groupsFor, bucketHint, homeHint, onSh
     <Combobox
       store={combobox}
       width={380}
+      withinPortal={false}
       position="bottom-start"
       shadow="md"
       middlewares={{ flip: true, shift: { padding: 12 } }}
