@@ -1,16 +1,19 @@
 import { candidatesFor, handRoster } from '@slatecraft/optimizer/hand'
-import type { Player, Ruleset, SlateKey } from '@slatecraft/slate'
+import type { Player, Ruleset, Settings, SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { HandBuildCard } from '../features/handBuild/HandBuildCard.tsx'
+import { useCompletion } from '../features/handBuild/useCompletion.ts'
 import { useShortWords } from '../features/handBuild/useShortWords.ts'
-import { addByHand, clearHand, removeByHand } from '../features/pool/commands/byHand.ts'
+import { addByHand, clearHand, completeHand, removeByHand } from '../features/pool/commands/byHand.ts'
 import { isLocked } from '../features/pool/commands/locks.ts'
 import type { PoolAction } from '../features/pool/commands/poolAction.ts'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import type { PoolHand } from '../features/pool/poolHand.ts'
 import type { EditState } from '../features/pool/state/editState.ts'
+import type { SlateInputs } from '../inputs/useSlateInputs.ts'
 import { useRuns } from '../runs/useRuns.ts'
 import { useSession } from '../session.ts'
+import { requestOf } from './requestOf.ts'
 
 interface HandBuildPartProps {
   slate: SlateKey
@@ -20,13 +23,29 @@ interface HandBuildPartProps {
   /** As edited. */
   players: readonly Player[]
   edits: EditState
+  inputs: SlateInputs
+  /** The contest's settings; undefined until they are loaded. */
+  defaults: Settings | undefined
+  /** Of the next build, whose shares a completion is held to. */
+  lineupCount: number
   /** What the pool's table needs while a lineup is built by hand; undefined once none is. */
   onHand(hand: PoolHand | undefined): void
   onLeave(): void
 }
 
 /** The lineup that is built by hand: the locked players in their places, and who can join them. */
-export function HandBuildPart({ slate, isOwn, ruleset, players, edits, onHand, onLeave }: HandBuildPartProps) {
+export function HandBuildPart({
+  slate,
+  isOwn,
+  ruleset,
+  players,
+  edits,
+  inputs,
+  defaults,
+  lineupCount,
+  onHand,
+  onLeave,
+}: HandBuildPartProps) {
   const { isLoggedIn } = useSession()
   const runs = useRuns(slate, { isOwn })
   const [refusal, refuse] = useShortWords()
@@ -34,6 +53,15 @@ export function HandBuildPart({ slate, isOwn, ruleset, players, edits, onHand, o
   const judge = useMemo(() => judgeOf(players, ruleset), [players, ruleset])
   const faults = useMemo(() => candidatesFor(roster, players, ruleset, ruleset.salaryCap), [roster, players, ruleset])
   const pool = { players, ruleset, handFault: judge }
+
+  const given = [inputs.settings.rows, inputs.teamStacks.rows, inputs.groups.rows]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value of its own for each of what a completion follows from
+  const asked = useMemo(() => ({}), [roster, players, defaults, ...given])
+  const completing = useCompletion(asked, () => {
+    if (defaults === undefined) return undefined
+    const request = requestOf({ slate, ruleset, defaults, lineupCount, saved: [] }, inputs.now(), players)
+    return { request, ids: players.filter(isLocked).map(({ Id }) => Id) }
+  })
 
   const act = (action: PoolAction) => {
     if (action.refusals.length > 0) refuse(action.refusals.join(' '))
@@ -60,6 +88,9 @@ export function HandBuildPart({ slate, isOwn, ruleset, players, edits, onHand, o
       onCreateBucket={(name) => runs.create({ name, isBucket: true })}
       onRemove={({ Id }) => act(removeByHand(pool, Id))}
       onClear={() => act(clearHand(pool))}
+      completing={completing}
+      playerOf={(id) => players.find(({ Id }) => Id === id)}
+      onTake={(ids) => act(completeHand(pool, ids))}
       onLeave={onLeave}
     />
   )

@@ -25,7 +25,8 @@ interface PoolTabProps
   inputs: SlateInputs
   /** A slate of the visitor's own, which no server knows. */
   isOwn: boolean
-  /** Those in force; undefined until they are loaded. */
+  /** The contest's settings, and those in force; undefined until they are loaded. */
+  defaults: Settings | undefined
   settings: Settings | undefined
   /** Undefined for a slate that the server does not know. */
   cheatsheets: Cheatsheets | undefined
@@ -40,7 +41,7 @@ type Opened =
 const noSheets: readonly Cheatsheet[] = []
 
 /** The pool with its filters and its order from the address: a key in the name filter draws this part of the page alone. */
-export function PoolTab({ inputs, isOwn, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
+export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
   const { search, setSearch } = usePageSearch('pool')
   const [opened, setOpened] = useState<Opened>()
   const [hand, setHand] = useState<PoolHand>()
@@ -92,6 +93,9 @@ export function PoolTab({ inputs, isOwn, settings, cheatsheets, goTo, ...props }
               ruleset={ruleset}
               players={players}
               edits={edits}
+              inputs={inputs}
+              defaults={defaults}
+              lineupCount={Math.max(1, settings?.numLUs ?? 1)}
               onHand={setHand}
               onLeave={() => filter({ hand: '', fits: '' })}
             />

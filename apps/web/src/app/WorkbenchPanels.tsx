@@ -53,6 +53,7 @@ export function WorkbenchPanels({ bench, rows, isLoading, isDemo, onRefetch, onO
           edits={edits}
           inputs={inputs}
           isOwn={isOwn}
+          defaults={build.defaults}
           settings={build.settings}
           cheatsheets={isOwn ? undefined : cheatsheets}
           goTo={goTo}

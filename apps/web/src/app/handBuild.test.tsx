@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { addLineupBatch, createLineupRun, type LineupRun, readLineupRuns } from '@slatecraft/contract'
-import { findRuleset, Lineup, PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
+import { type BuildRequestInput, findRuleset, Lineup, PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AskCompletion } from '../features/handBuild/askCompletion.ts'
 import { useAddToBucket } from '../features/handBuild/useAddToBucket.ts'
+import { useCompletion } from '../features/handBuild/useCompletion.ts'
 import type { PoolHand } from '../features/pool/poolHand.ts'
 import type { EditState } from '../features/pool/state/editState.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
-import { createHistory } from '../inputs/history.ts'
+import type { HistoryStore } from '../inputs/history.ts'
+import { useSlateInputs } from '../inputs/useSlateInputs.ts'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
 import { standInBrowser } from '../testing/standInBrowser.ts'
 import { HandBuildPart } from './HandBuildPart.tsx'
@@ -37,11 +40,13 @@ const lineup = ['QB1', 'RB2', 'RB3', 'WR1', 'WR2', 'WR3', 'TE1', 'RB1', 'DST1']
 
 let edits: EditState
 let hand: PoolHand | undefined
-let history = createHistory()
+let history: HistoryStore
 const leave = vi.fn()
 
 function Harness() {
-  const held = useEdits(slate, { history }).edits
+  const inputs = useSlateInputs(slate, { isOwn: true })
+  history = inputs.historyStore
+  const held = useEdits(slate, { history, isOwn: true }).edits
   edits = held
   const poolOf = useMemo(() => poolEditor(rows), [])
   const { edits: made, isZeroed } = held
@@ -53,6 +58,9 @@ function Harness() {
       ruleset={ruleset}
       players={players}
       edits={held}
+      inputs={inputs}
+      defaults={undefined}
+      lineupCount={20}
       onHand={(next) => {
         hand = next
       }}
@@ -89,7 +97,6 @@ const standing = () =>
 configure({ asyncUtilTimeout: 15_000 })
 beforeEach(() => {
   localStorage.clear()
-  history = createHistory()
   standInBrowser()
 })
 afterEach(() => {
@@ -257,6 +264,48 @@ test('the spinner of Add to Bucket is seen for half a second, and a second press
     expect(phase()).toBe('adding')
     await act(async () => vi.advanceTimersByTime(1))
     expect(phase()).toBe('added')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** A worker that answers when the test does. */
+function askedCompletion() {
+  const asked: { asker: Parameters<AskCompletion>[1]; takeBack: ReturnType<typeof vi.fn> }[] = []
+  const question = { request: { players: [] } as unknown as BuildRequestInput, ids: ['QB1'] }
+  const ask: AskCompletion = (_, asker) => {
+    const takeBack = vi.fn()
+    asked.push({ asker, takeBack })
+    return takeBack
+  }
+  const { result, rerender } = renderHook(({ of }) => useCompletion(of, () => question, ask), {
+    initialProps: { of: 'these' },
+  })
+  return { asked, rerender, completing: () => result.current }
+}
+
+test('a completion that takes over a second shows itself and can be given up, and one of another roster is not heard', () => {
+  vi.useFakeTimers()
+  try {
+    const { asked, rerender, completing } = askedCompletion()
+    act(() => completing().ask())
+    expect(completing()).toMatchObject({ phase: 'asking', isSlow: false })
+    act(() => vi.advanceTimersByTime(1000))
+    expect(completing()).toMatchObject({ phase: 'asking', isSlow: true })
+    act(() => completing().dismiss())
+    expect(completing().phase).toBe('idle')
+    expect(asked[0]?.takeBack).toHaveBeenCalledOnce()
+
+    act(() => completing().ask())
+    rerender({ of: 'others' })
+    expect(completing().phase).toBe('idle')
+    expect(asked[1]?.takeBack).toHaveBeenCalledOnce()
+    act(() => completing().ask())
+    act(() => asked[2]?.asker.onAnswer({ status: 'unknown' }))
+    act(() => vi.advanceTimersByTime(1000))
+    expect(completing()).toMatchObject({ phase: 'answered', completion: { status: 'unknown' } })
+    rerender({ of: 'these' })
+    expect(completing().phase).toBe('idle')
   } finally {
     vi.useRealTimers()
   }

@@ -7,10 +7,12 @@ import { useEffect, useId, useState } from 'react'
 import { formatSalary } from '../../format.ts'
 import { newId } from '../../newId.ts'
 import { type Bucket, BucketPart } from './BucketPart.tsx'
+import { CompletionPart } from './CompletionPart.tsx'
 import { HandTotals } from './HandTotals.tsx'
 import { bucketFault, handLineup } from './handLineup.ts'
 import { RosterTable } from './RosterTable.tsx'
 import { useAddToBucket } from './useAddToBucket.ts'
+import type { Completing } from './useCompletion.ts'
 import { useEscape } from './useEscape.ts'
 import './handBuild.css'
 
@@ -22,6 +24,8 @@ interface HandBuildCardProps {
   positions: readonly string[]
   /** Why somebody was not added, for as long as that is shown. */
   refusal: string | undefined
+  completing: Completing
+  playerOf(id: string): Player | undefined
   buckets: readonly Bucket[]
   /** Why this visitor has no buckets (C-59). */
   bucketHint: string | undefined
@@ -30,6 +34,8 @@ interface HandBuildCardProps {
   onCreateBucket(name: string): Promise<string>
   onRemove(player: Player): void
   onClear(): void
+  /** Takes these players into the roster, as one step. */
+  onTake(ids: readonly string[]): void
   onLeave(): void
 }
 
@@ -87,6 +93,13 @@ export function HandBuildCard(props: HandBuildCardProps) {
       <div id={body} className="sc-hand-body" hidden={!isShown}>
         <HandTotals roster={roster} />
         <RosterTable roster={roster} ruleset={ruleset} positions={props.positions} onRemove={props.onRemove} />
+        <CompletionPart
+          roster={roster}
+          positions={props.positions}
+          completing={props.completing}
+          playerOf={props.playerOf}
+          onTake={props.onTake}
+        />
         <BucketPart
           buckets={buckets}
           chosenId={chosen?.id}
