@@ -21,7 +21,7 @@ export async function afterBuild(): Promise<string> {
   return [
     'Rebuild of 150 lineups after an edit, against the same request built anew; medians of 5 in one process, in ms. Faded: a player whom about a tenth of the lineups hold is at Max Exp 0.',
     table(['workload', 'edit', 'kept', 'anew', 'rebuilt', 'ratio'], rebuilds),
-    'Hand-building: 60 lineups picked at random from who may be added; every pick asks for the marks of the whole pool. Completions are of the first two picks, that cost 98 % of the cap or more.',
+    'Hand-building: 60 lineups picked at random from who may be added; every pick asks for the marks of the whole pool. Completions are around the first two picks, and cost 98 % of the cap or more.',
     table(['slate', 'players', 'marks, median ms', 'worst', 'completion, median ms', 'worst'], hands),
   ].join('\n\n')
 }

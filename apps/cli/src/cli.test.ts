@@ -267,6 +267,27 @@ describe('what a request asks for', () => {
   })
 })
 
+describe('rebuild what changed', () => {
+  test('keeps the lineups that an edited request still allows, names the others, and is judged with them', async () => {
+    const free = ['teamStackPct=0', 'gameStackPct=0', 'force2FlexStck=0'].flatMap((setting) => ['--set', setting])
+    const few = ['--lineups', '4', ...free]
+    const plain = await request('before.json', ...few)
+    expect(await slatecraft('build', plain, '--report', file('before-report.json'))).toMatchObject({ code: 0 })
+    const [first, ...others] = report('before-report.json').lineups as { players: string[] }[]
+    const gone = first!.players.find((id) => !others.every(({ players }) => players.includes(id)))!
+    const { Name } = demoSlate(key)!.players.find(({ Id }) => Id === gone)!
+    writeFileSync(file('edits.json'), JSON.stringify({ [gone]: { MaxExp: 0 } }))
+    const edited = await request('edited.json', ...few, '--edits', file('edits.json'))
+    const earlier = ['--rebuild', file('before-report.json')]
+    const again = await slatecraft('build', edited, ...earlier, '--report', file('again.json'))
+    const stays = others.filter(({ players }) => !players.includes(gone)).length
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining(`, ${stays} kept, `) })
+    expect(again.stderr).toContain(`lineup 1 was replaced: ${Name} is now at Max Exp 0`)
+    expect(await slatecraft('check', edited, file('again.json'), ...earlier)).toMatchObject({ code: 0 })
+    expect(await slatecraft('check', edited, file('again.json'))).toMatchObject({ code: 1 })
+  })
+})
+
 describe('where the results go', () => {
   test('places that cannot be written, or are named twice, are refused before the run', async () => {
     const made = await request('placed.json', '--lineups', '2')

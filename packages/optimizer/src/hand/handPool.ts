@@ -3,7 +3,7 @@ import { siteLimitsOf } from '../rules/siteLimitsOf.ts'
 import { maskOf } from './places.ts'
 
 /** A site's limit over the rows of a pool, which it parts into teams or games. */
-export interface PartLimit {
+interface PartLimit {
   limit: SiteLimit
   /** By row: its team or game, -1 where the limit does not count the row. */
   partOf: Int32Array

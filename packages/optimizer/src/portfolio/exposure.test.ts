@@ -37,8 +37,8 @@ describe('a percentage of the lineups as a number of them', () => {
     expect(quotaOf(exposure, { numLUs })).toMatchObject(quota)
   })
 
-  test('saved lineups count in the total and as built, those of a set that is switched off do not', () => {
-    const savedLineups = [saved(4, ['T0QB0']), saved(50, ['T0QB0'], false)]
+  test('saved lineups count in the total and as built, also of players who left the pool, and not where they are switched off', () => {
+    const savedLineups = [saved(4, ['T0QB0', 'who left the pool']), saved(50, ['T0QB0'], false)]
     const half = { MinExp: 50, MaxExp: 50 }
     expect(quotaOf(half, { numLUs: 6, savedLineups, includeSaved: true })).toMatchObject({ min: 1, cap: 1 })
     expect(quotaOf(half, { numLUs: 6, savedLineups, includeSaved: false })).toMatchObject({ min: 3, cap: 3 })
