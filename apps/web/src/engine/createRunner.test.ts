@@ -267,7 +267,7 @@ test('a line that stays lost fails the run after ten seconds, keeps the lineups,
   let waitedMs = 0
   while (run().phase === 'building') {
     waitedMs += ring()
-    builds.at(-1)!.onLost('The connection was lost.')
+    builds.at(-1)!.onLost('The server can’t be reached.')
   }
   expect(waitedMs).toBe(10_000)
   expect(run()).toMatchObject({ phase: 'failed', error: 'The connection was lost.', canResume: true })

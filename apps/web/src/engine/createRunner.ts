@@ -99,7 +99,7 @@ export function createRunner({ builders, records, now, later, soon }: RunnerMean
       const mine = ++turn
       const isHeard = () => mine === turn
       let startedAt = now() - course.elapsedMs
-      let lostAt: number | undefined
+      let loss: { words: string; at: number } | undefined
       let tries = 0
       let shown = lineups.length
       let stopBuilder: () => void = nothing
@@ -148,8 +148,8 @@ export function createRunner({ builders, records, now, later, soon }: RunnerMean
       const lost = (message: string) => {
         const wait = retryMs[tries++]
         if (asked.engine !== 'server' || !course.hasBegun || wait === undefined)
-          return fail(message, { canResume: course.hasBegun })
-        lostAt ??= now()
+          return fail(loss?.words ?? message, { canResume: course.hasBegun })
+        loss ??= { words: message, at: now() }
         show({ isConnected: false, isReconnecting: true })
         forgetRetry = later(connect, wait)
       }
@@ -164,8 +164,8 @@ export function createRunner({ builders, records, now, later, soon }: RunnerMean
         stopBuilder = builders[asked.engine](asked.request, {
           onConnected: heard(() => {
             course.hasBegun = true
-            if (lostAt !== undefined) startedAt += now() - lostAt
-            lostAt = undefined
+            if (loss !== undefined) startedAt += now() - loss.at
+            loss = undefined
             change({ isConnected: true, isReconnecting: false })
           }),
           onLineup: heard((built) => {
