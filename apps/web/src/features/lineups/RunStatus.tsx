@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Run } from '../../engine/run.ts'
-import { ExportButtons } from './ExportButtons.tsx'
 import { announcement, paceText, progressOf } from './progress.ts'
 import { RunProgress } from './RunProgress.tsx'
 import './runStatus.css'
@@ -57,7 +56,7 @@ export function RunStatus({ run, onCancel, onContinue, tools, children }: RunSta
               Continue
             </Button>
           )}
-          {tools ?? <ExportButtons run={run} />}
+          {tools}
         </div>
       </div>
       <RunProgress progress={progress} phase={run.phase} />

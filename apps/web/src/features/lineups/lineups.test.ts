@@ -1,7 +1,6 @@
-import { BuildReport, type BuildRequestInput, derivePlayer, type Lineup, PlayerRow } from '@slatecraft/slate'
+import { type BuildRequestInput, derivePlayer, type Lineup, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import type { Run } from '../../engine/run.ts'
-import { reportFile } from './exportFiles.ts'
 import { slotHeaders } from './lineupColumns.tsx'
 import { announcement, paceText, progressOf } from './progress.ts'
 
@@ -45,15 +44,6 @@ test('a screen reader hears each quarter once, not each lineup', () => {
   expect(at(26)).toBe(at(49))
   expect(at(50)).not.toBe(at(49))
   expect(announcement({ ...run, phase: 'cancelled' })).toBe('Build cancelled: 0 of 4 lineups kept.')
-})
-
-test('the report of a cancelled run is one that the command line’s check reads, under a name that every system takes', () => {
-  const file = reportFile({ ...run, phase: 'cancelled', lineups: [lineup('a')] })
-  expect(BuildReport.parse(JSON.parse(file.text))).toMatchObject({
-    status: 'cancelled',
-    lineups: [{ players: ['a'], points: 100, optimal: true }],
-  })
-  expect(file.name).toBe('nfl-dk-Sunday_Main_2-2024-3-report.json')
 })
 
 test('roster places that occur more than once are numbered', () => {
