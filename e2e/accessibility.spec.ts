@@ -25,7 +25,7 @@ testForAnyVisitor('nothing stands in the way of any visitor on any tab', async (
   await optimizer.askFor(5)
   await optimizer.build.click()
   await optimizer.untilDone(5)
-  await expect(page.getByTestId('lineup-table').locator('.ag-row').first()).toBeVisible()
+  await expect(optimizer.lineupRows.first()).toBeVisible()
   expect.soft(await faultsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })

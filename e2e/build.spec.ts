@@ -28,7 +28,7 @@ test('a visitor locks a player, builds twenty lineups, watches them come and exp
   await expect(optimizer.tab('Lineups')).toHaveAttribute('aria-selected', 'true')
   await optimizer.untilDone(20)
   await expect(page.getByText('all proven optimal')).toBeVisible()
-  await expect(page.getByTestId('lineup-table').locator('.ag-row').first()).toContainText('Proven')
+  await expect(optimizer.lineupRows.first()).toContainText('Proven')
 
   const file = await optimizer.export()
   expect(file.name).toBe('nfl-dk-Main-2024-3-lineups.csv')
@@ -41,6 +41,19 @@ test('a visitor locks a player, builds twenty lineups, watches them come and exp
     expect(lineup.reduce((sum, id) => sum + pool.get(id)!.Salary, 0)).toBeLessThanOrEqual(salaryCap)
     expect(lineup).toContain(locked.Id)
   }
+  await expect(page.getByText('20 lineups would be accepted')).toBeVisible()
+  const entries = await optimizer.fillExampleEntries()
+  expect(entries.name).toBe('example-entries-filled.csv')
+  const [, ...rows] = entries.text.split('\n')
+  const idsIn = (row: string) =>
+    [
+      ...row
+        .split(',')
+        .slice(4, 13)
+        .join()
+        .matchAll(/\((\w+)\)/g),
+    ].map(([, id]) => id)
+  expect(rows.map(idsIn).filter(({ length }) => length > 0)).toEqual(upload.lineups)
   const used = upload.lineups.filter((lineup) => lineup.includes(wanted.Id)).length
   expect(used).toBeGreaterThanOrEqual(12)
   await optimizer.tab('Players').click()
@@ -73,7 +86,8 @@ test('a long second build is cancelled halfway and what came is kept and exporte
   const kept = Number((await optimizer.builtCount.innerText()).replace(',', ''))
   expect(kept).toBeGreaterThan(20)
   expect(kept).toBeLessThan(5000)
-  const { lineups } = uploadIds((await optimizer.export()).text)
+  // Of more than 500 there would be several upload files.
+  const lineups = (await optimizer.exportReport()).lineups.map(({ players }) => players)
   expect(lineups).toHaveLength(kept)
   const shared = (a: string[], b: string[]) => a.filter((id) => b.includes(id)).length
   expect(lineups.slice(1).every((lineup, index) => shared(lineup, lineups[index]!) <= 6)).toBe(true)

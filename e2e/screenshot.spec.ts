@@ -31,7 +31,7 @@ if (process.env.UPDATE_SCREENSHOT === '1') {
     await optimizer.askFor(150)
     await optimizer.build.click()
     await optimizer.untilDone(150)
-    await expect(page.getByTestId('lineup-table').locator('.ag-row').first()).toBeVisible()
+    await expect(optimizer.lineupRows.first()).toBeVisible()
     await page.mouse.move(0, 0)
     /** The seconds differ from run to run, the picture must not. */
     const style = '.sc-run-pace { display: none }'

@@ -15,7 +15,7 @@ export class OptimizerPage {
   constructor(page: Page) {
     this.page = page
     this.build = page.getByRole('button', { name: /^Build/ })
-    this.cancel = page.getByRole('button', { name: 'Cancel' })
+    this.cancel = page.getByRole('button', { name: 'Cancel', exact: true })
     this.builtCount = page.getByTestId('built-count')
   }
 
@@ -30,6 +30,14 @@ export class OptimizerPage {
 
   tab(name: 'Players' | 'Build Settings' | 'Lineups'): Locator {
     return this.page.getByRole('tab', { name })
+  }
+
+  /** Rows of the lineups' table without its headings. */
+  get lineupRows(): Locator {
+    return this.page
+      .getByTestId('lineup-table')
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('gridcell') })
   }
 
   /** A cell of a player's row. */
@@ -56,8 +64,22 @@ export class OptimizerPage {
   /** Presses Export and reads what was saved. */
   async export(): Promise<{ name: string; text: string }> {
     const download = this.page.waitForEvent('download')
-    await this.page.getByRole('button', { name: 'Export', exact: true }).click()
+    // The list below has one too, for those that are selected.
+    await this.page.getByRole('button', { name: 'Export', exact: true }).first().click()
     return saved(await download)
+  }
+
+  /** Fills the entries file that demo slates offer to try, and reads what was saved. */
+  async fillExampleEntries(): Promise<{ name: string; text: string }> {
+    await this.page.getByRole('button', { name: 'More exports' }).click()
+    await this.page.getByRole('menuitem', { name: 'Fill my entries file' }).click()
+    const dialog = this.page.getByRole('dialog', { name: /^Export \d+ lineups$/ })
+    await dialog.getByRole('button', { name: 'Try an example file' }).click()
+    const download = this.page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    const filled = await saved(await download)
+    await this.page.keyboard.press('Escape')
+    return filled
   }
 
   async exportReport(): Promise<BuildReport> {
