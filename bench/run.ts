@@ -17,6 +17,7 @@ import { curves } from './parts/curves.ts'
 import { firstLineup } from './parts/firstLineup.ts'
 import { freshObjectives } from './parts/freshObjectives.ts'
 import { memory } from './parts/memory.ts'
+import { results as lineupResults } from './parts/results.ts'
 import { warnings } from './parts/warnings.ts'
 import { workloadTable } from './parts/workloadTable.ts'
 import { cbc } from './peers/cbc.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   curves: { title: 'Curves', measure: curves },
   memory: { title: 'Memory', measure: memory },
   warnings: { title: 'Warnings', measure: warnings },
+  results: { title: 'Results', measure: lineupResults },
   after: { title: 'After a build', measure: afterBuild },
 }
 

@@ -47,7 +47,7 @@ export function ExposurePlot({ exposures, chosen, onChoose }: ExposurePlotProps)
   return (
     <Part
       title="Exposure and Ownership"
-      span={5}
+      span={4}
       note={
         dots.length === 0
           ? 'This slate has no ownership: type User Own in the Players tab.'
@@ -62,6 +62,7 @@ export function ExposurePlot({ exposures, chosen, onChoose }: ExposurePlotProps)
             x={x}
             y={y}
             hasDiagonal
+            height={430}
             dotSize={8}
             chosen={chosen}
             onChoose={onChoose}

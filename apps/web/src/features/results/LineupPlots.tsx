@@ -49,13 +49,14 @@ export function PointsByOwnership({ lineups }: PlotProps) {
     }
   }, [lineups])
   return (
-    <Part title="Points and Ownership" span={7}>
+    <Part title="Points and Ownership" span={8}>
       {() => (
         <DotPlot
           label={`Points of ${lineups.length} lineups against their ownership`}
           dots={dots}
           x={x}
           y={y}
+          height={300}
           dotSize={lineups.length > 500 ? 4 : 7}
         />
       )}
@@ -81,8 +82,8 @@ export function SalaryLeft({ lineups, ruleset }: PlotProps & { ruleset: Ruleset 
     })
   }, [lineups, ruleset])
   return (
-    <Part title="Salary Left" span={5}>
-      {() => <BarPlot label="Lineups by salary left" bars={bars} xLabel="Salary left, lineups above" />}
+    <Part title="Salary Left" span={4}>
+      {() => <BarPlot label="Lineups by salary left" bars={bars} height={300} xLabel="Salary left, lineups above" />}
     </Part>
   )
 }
@@ -112,7 +113,12 @@ export function LineupOverlap({ lineups, average }: PlotProps & { average: numbe
           <div className="sc-overlap-parts">
             <OverlapMap grid={grid} lineupLength={lineupLength} />
             <div className="sc-overlap-pairs">
-              <BarPlot label="Pairs of lineups by players shared" bars={bars} xLabel="Players shared, pairs above" />
+              <BarPlot
+                label="Pairs of lineups by players shared"
+                bars={bars}
+                height={210}
+                xLabel="Players shared, pairs above"
+              />
               <table className="sc-alike">
                 <caption>Most alike</caption>
                 <thead>

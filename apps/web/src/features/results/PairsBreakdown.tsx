@@ -42,7 +42,7 @@ export function PairsBreakdown({ lineups, exposures, chosen, onChoose }: PairsBr
   return (
     <TablePart
       title="Pairs"
-      span={5}
+      span={6}
       note="By chance: what it would be if both stood where they stand regardless of each other."
       columns={columns}
       rows={rows}

@@ -8,7 +8,7 @@ interface PartProps {
   /** Beside the title. */
   controls?: ReactNode
   /** How many of the grid's twelve columns it takes on a wide page. */
-  span: 3 | 4 | 5 | 6 | 7 | 8 | 12
+  span: 4 | 5 | 6 | 7 | 8 | 12
   children(labelId: string): ReactNode
 }
 
@@ -16,14 +16,14 @@ interface PartProps {
 export function Part({ title, note, controls, span, children }: PartProps) {
   const id = useId()
   return (
-    <section className="sc-card sc-part" data-part={title} data-span={span} aria-labelledby={id}>
+    <div className="sc-card sc-part" data-part={title} data-span={span}>
       <div className="sc-part-head">
         <h2 id={id}>{title}</h2>
         {controls}
       </div>
       {note !== undefined && <p className="sc-part-note">{note}</p>}
       {children(id)}
-    </section>
+    </div>
   )
 }
 

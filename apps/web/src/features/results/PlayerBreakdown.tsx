@@ -36,7 +36,7 @@ export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }
   return (
     <TablePart
       title="Player Breakdown"
-      span={7}
+      span={8}
       columns={breakdownColumns({ positions, onChoose })}
       rows={found}
       keyOf={({ player }) => player.Id}

@@ -1,6 +1,6 @@
 import { leverageLists } from '@slatecraft/results'
 import type { Lineup, Player, Ruleset, SlateKey } from '@slatecraft/slate'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
 import { sportPositions } from '../../sportPositions.ts'
 import { ExposurePlot } from './ExposurePlot.tsx'
@@ -31,16 +31,24 @@ interface ResultsPanelProps {
 }
 
 /** What came of the lineups: who is in them and how often, with whom, against the field, and how they are made. */
-export function ResultsPanel({ isFull, ...props }: ResultsPanelProps) {
-  const { slate, ruleset, players, lineups, isBuilding } = props
+export function ResultsPanel({ lineups, ...props }: ResultsPanelProps) {
+  const { players, ruleset, isBuilding } = props
   const counted = useCounted({ players, ruleset, lineups, isBuilding })
-  const [chosen, setChosen] = useState<string>()
   if (counted.lineups.length === 0)
     return (
       <p className="sc-part-empty">
         {isBuilding ? 'The first lineup is on its way.' : 'There are no lineups to count yet.'}
       </p>
     )
+  return <Results counted={counted} {...props} />
+}
+
+type ResultsProps = Omit<ResultsPanelProps, 'lineups'> & { counted: Counted }
+
+/** Drawn anew when something has been counted, not with each lineup that arrives. */
+const Results = memo(function Results({ counted, isFull, ...props }: ResultsProps) {
+  const { slate, ruleset, isBuilding } = props
+  const [chosen, setChosen] = useState<string>()
   const parts = { positions: sportPositions[slate.sport], onChoose: isFull ? setChosen : undefined }
   const isShowdown = ruleset.contestType === 'showdown'
   const question = { ...props, lineups: counted.lineups }
@@ -56,15 +64,19 @@ export function ResultsPanel({ isFull, ...props }: ResultsPanelProps) {
       {isFull ? (
         <ExposurePlot exposures={counted.exposures} chosen={chosen} onChoose={setChosen} />
       ) : (
-        <p className="sc-card sc-part sc-part-empty" data-span={5}>
+        <p className="sc-card sc-part sc-part-empty" data-span={4}>
           The plots are not part of your plan.
         </p>
       )}
-      <TeamBreakdown teams={counted.teams} games={counted.games} open={openRows} />
-      {ruleset.sport === 'nfl' && <StacksBreakdown stacks={counted.stacks} open={openRows} />}
-      {ruleset.sport === 'mlb' && <HitterStacks kinds={counted.hitterStacks} open={openRows} />}
-      {isShowdown && <CaptainBreakdown captains={counted.captains} open={openRows} {...parts} />}
-      {counted.places.length > 0 && <PlacesBreakdown places={counted.places} open={openRows} />}
+      <div className="sc-results-column" data-span={7}>
+        {counted.teams.length > 0 && <TeamBreakdown teams={counted.teams} games={counted.games} open={openRows} />}
+        {isShowdown && <CaptainBreakdown captains={counted.captains} open={openRows} {...parts} />}
+      </div>
+      <div className="sc-results-column" data-span={5}>
+        {ruleset.sport === 'nfl' && <StacksBreakdown stacks={counted.stacks} open={openRows} />}
+        {ruleset.sport === 'mlb' && <HitterStacks kinds={counted.hitterStacks} open={openRows} />}
+        {counted.places.length > 0 && <PlacesBreakdown places={counted.places} open={openRows} />}
+      </div>
       {isFull && (
         <>
           <WhenSeen height={400}>
@@ -75,13 +87,13 @@ export function ResultsPanel({ isFull, ...props }: ResultsPanelProps) {
             <p className="sc-part-empty sc-part-later">Pairs and overlap are counted once the build is over.</p>
           ) : (
             <WhenSeen height={900}>
+              <LineupOverlap lineups={counted.lineups} average={counted.averages.overlap} />
               <PairsBreakdown
                 lineups={counted.lineups}
                 exposures={counted.exposures}
                 chosen={chosen}
                 onChoose={setChosen}
               />
-              <LineupOverlap lineups={counted.lineups} average={counted.averages.overlap} />
             </WhenSeen>
           )}
         </>
@@ -90,7 +102,7 @@ export function ResultsPanel({ isFull, ...props }: ResultsPanelProps) {
       {ruleset.sport === 'nfl' && !isShowdown && <LineupComparison {...question} open={openRows} />}
     </div>
   )
-}
+})
 
 function Summary({ counted, ruleset }: { counted: Counted; ruleset: Ruleset }) {
   const { lineups, averages, exposures, unknown } = counted

@@ -27,7 +27,7 @@ const hasNoFinish = ({ Finish1to5, Finish6to50, Cashed, Lost }: StatRow) =>
 /** How many of the lineups are made like this, beside those of finished contests. */
 export function ExposureStats({ open, ...question }: StatTableProps) {
   const stats = useExposureStats(question)
-  const part = { title: 'Exposure Stats', span: 7 } as const
+  const part = { title: 'Exposure Stats', span: 6 } as const
   if (stats.data === undefined)
     return (
       <Part {...part}>{() => <Waiting what="exposure stats" isBuilding={question.isBuilding} query={stats} />}</Part>
@@ -52,7 +52,7 @@ export function ExposureStats({ open, ...question }: StatTableProps) {
 /** The lineups held against those of finished contests (LR-05). */
 export function LineupComparison({ open, ...question }: StatTableProps) {
   const comparison = useLineupComparison(question)
-  const part = { title: 'Lineup Comparison', span: 5 } as const
+  const part = { title: 'Lineup Comparison', span: 12 } as const
   if (question.isOwn)
     return (
       <Part {...part}>

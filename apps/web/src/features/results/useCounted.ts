@@ -10,8 +10,8 @@ interface CountedProps {
   isBuilding: boolean
 }
 
-/** While lineups stream in, the numbers change twice a second: nobody reads faster, and the page has other work. */
-const refreshMs = 500
+/** While lineups stream in, the numbers change once a second: nobody reads faster, and the page has other work. */
+const refreshMs = 1000
 
 interface Counting {
   players: readonly Player[]

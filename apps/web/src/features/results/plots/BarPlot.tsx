@@ -7,14 +7,15 @@ interface BarPlotProps {
   /** From left to right. */
   bars: readonly { key: string; tick: string; words: string; count: number }[]
   xLabel: string
+  /** In pixels. */
+  height: number
 }
 
-const height = 210
 const edge = { top: 20, right: 8, bottom: 38, left: 8 }
 const firstWidth = 420
 
 /** Counts as bars with their numbers. */
-export function BarPlot({ label, bars, xLabel }: BarPlotProps) {
+export function BarPlot({ label, bars, xLabel, height }: BarPlotProps) {
   const { ref, width: measured } = useElementSize()
   const width = measured || firstWidth
   const most = Math.max(1, ...bars.map(({ count }) => count))

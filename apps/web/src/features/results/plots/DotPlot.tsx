@@ -30,13 +30,13 @@ interface DotPlotProps {
   y: Axis
   /** Whether a line marks where both numbers are equal. */
   hasDiagonal?: boolean
-  /** In pixels. */
+  /** In pixels, as is the dots' size. */
+  height: number
   dotSize: number
   chosen?: string | undefined
   onChoose?: ((key: string) => void) | undefined
 }
 
-const height = 320
 /** Room around the dots, in pixels. */
 const edge = { top: 12, right: 14, bottom: 40, left: 46 }
 /** Drawn this wide until the page has said how wide it is. */
@@ -50,7 +50,7 @@ const tones = ['even', 'under', 'over'] as const
  * Dots by two numbers. However many there are, each tone is a single path; the one under the pointer or the focus is named.
  * The plot is one stop of the Tab key: arrows go from dot to dot, Enter chooses.
  */
-export function DotPlot({ label, dots, x, y, hasDiagonal = false, dotSize, chosen, onChoose }: DotPlotProps) {
+export function DotPlot({ label, dots, x, y, hasDiagonal = false, height, dotSize, chosen, onChoose }: DotPlotProps) {
   const { ref, width: measured } = useElementSize()
   const [pointed, setPointed] = useState<string>()
   const width = measured || firstWidth
