@@ -16,6 +16,6 @@ test('the settings page explains every setting, and every field of a team’s ro
 })
 
 test('the settings page explains no setting that there is not', () => {
-  const ofRequests = ['seed', 'afterStartActivated', 'afterStartLineups', 'asOf']
+  const ofRequests = ['seed', 'earlierLineups', 'afterStartActivated', 'afterStartLineups', 'asOf']
   expect(named.filter((name) => ![...fields, ...ofRequests].includes(name))).toEqual([])
 })

@@ -71,11 +71,34 @@ export function createRebuiltRun(input: RunInput): Run {
         current = other
       }
     }
-    release(before.slice(before.length - enough), 'With it the other lineups could not be built')
+    if (found === undefined) {
+      current = around([])
+      current.run.conflict()
+      found = yield* fill(current)
+    }
     filled = found
-    if (found !== undefined) return
+    const isBuilt = found !== undefined
+    release(
+      before.slice(before.length - enough),
+      isBuilt ? 'With it the other lineups could not be built' : 'The run can not be completed, with it or without it',
+    )
+    if (isBuilt) return
+    // As any run that can't be: as far as it goes, and with what stands in its way.
     current = around([])
     current.run.conflict()
+  }
+
+  /** Fills the places around kept lineups, one at each step: all lineups by number, or undefined where one can't be built. */
+  function* fill({ run, places }: Around): Generator<void, Map<number, PlacedLineup> | undefined> {
+    const { order = [...Array(input.lineups).keys()], lineups = [] } = places ?? {}
+    const found = new Map(lineups.map((lineup, index) => [order[index]!, lineup]))
+    for (const number of order.slice(lineups.length)) {
+      const next = run.next()
+      if (!('items' in next)) return undefined
+      found.set(number, next)
+      yield
+    }
+    return found
   }
 
   function prepare(): 'ready' | 'working' {
@@ -106,19 +129,6 @@ interface Around {
   run: SimpleRun
   /** Undefined where no lineup is kept. */
   places: KeptPlaces | undefined
-}
-
-/** Fills the places around kept lineups, one at each step: all lineups by number, or undefined where one can't be built. */
-function* fill({ run, places }: Around): Generator<void, Map<number, PlacedLineup> | undefined> {
-  const { order = [], lineups = [] } = places ?? {}
-  const filled = new Map(lineups.map((lineup, index) => [order[index]!, lineup]))
-  for (const number of order.slice(lineups.length)) {
-    const next = run.next()
-    if (!('items' in next)) return undefined
-    filled.set(number, next)
-    yield
-  }
-  return filled
 }
 
 /** Of the kept lineups those that give least of what a refutation misses, as few as could make it up. */
