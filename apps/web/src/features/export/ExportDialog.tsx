@@ -4,10 +4,9 @@ import type { Lineup } from '@slatecraft/slate'
 import { useState } from 'react'
 import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
 import { EntriesPart } from './EntriesPart.tsx'
-import type { ExportParts } from './exportParts.ts'
+import type { ExportKind, ExportParts } from './exportParts.ts'
 import { lineupsWords } from './exportWords.ts'
 import { UploadPart } from './UploadPart.tsx'
-import type { ExportKind } from './useExporting.tsx'
 import './export.css'
 
 interface ExportDialogProps {

@@ -11,3 +11,6 @@ export interface ExportParts {
   /** Invented players: there is an entries file to try. */
   isDemo?: boolean
 }
+
+/** The file for new lineups, or a user's own entries. */
+export type ExportKind = 'upload' | 'entries'

@@ -2,15 +2,13 @@ import { notifications } from '@mantine/notifications'
 import type { Lineup } from '@slatecraft/slate'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { download } from '../../download.ts'
-import type { ExportParts } from './exportParts.ts'
+import type { ExportKind, ExportParts } from './exportParts.ts'
 import { acceptedWords, filesWords } from './exportWords.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 
 /** The writers of files come with the first lineups: not with the page, yet before they are asked for. */
 export const exportFiles = () => import('./uploadFiles.ts')
-
-export type ExportKind = 'upload' | 'entries'
 
 export interface Exporting {
   /** One step where nothing is to be said: the file is downloaded. Else the dialog says it. */

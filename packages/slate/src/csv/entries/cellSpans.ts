@@ -1,5 +1,5 @@
 /** From `start` up to, but without, `end`, counted in characters of the text. */
-export interface Span {
+interface Span {
   start: number
   end: number
 }

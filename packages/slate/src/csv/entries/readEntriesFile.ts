@@ -39,7 +39,7 @@ export interface EntryContest {
 }
 
 /** A player of the list that stands beside the entries. */
-export interface ListedPlayer {
+interface ListedPlayer {
   /** The cell that a roster place takes, as it stands in the file, quotes included. */
   cell: string
   isLocked: boolean

@@ -23,7 +23,7 @@ export interface CheckedUpload {
 }
 
 /** How many lineups a file may hold, as the sites' own templates say: DraftKings 2019 to 2023, FanDuel 2018, Yahoo 2020. */
-export const mostLineupsInFile: Readonly<Record<Site, number>> = { dk: 500, fd: 250, ya: 15 }
+const mostLineupsInFile: Readonly<Record<Site, number>> = { dk: 500, fd: 250, ya: 15 }
 
 /**
  * The upload files of these lineups, read back by other code than wrote them, and each lineup judged by what the site asks.
