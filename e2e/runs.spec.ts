@@ -3,6 +3,8 @@ import { faultsOf, overflowOf } from './support/anyVisitor.ts'
 import { OptimizerPage, poolOf } from './support/optimizerPage.ts'
 import { logIn, test } from './support/userServer.ts'
 
+const address = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+
 /** The page's controls of runs and buckets by the names that a user reads. */
 class RunsPage extends OptimizerPage {
   readonly picker: Locator
@@ -88,7 +90,7 @@ test('what a user builds, names, puts into a bucket and saves is there on every 
   })
   const onPhone = new RunsPage(await phone.newPage())
   await logIn(onPhone.page, 'ann')
-  await onPhone.open('/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic&tab=lineups')
+  await onPhone.page.goto(`${address}&tab=lineups`)
   await expect(onPhone.picker).toContainText('Sunday GPP')
   await onPhone.show('Late adds')
   await expect(onPhone.count('2 lineups')).toBeVisible()
@@ -110,8 +112,7 @@ test('what a user builds, names, puts into a bucket and saves is there on every 
   const other = await browser.newContext({ baseURL: userServer.url })
   const bob = new RunsPage(await other.newPage())
   await logIn(bob.page, 'bob')
-  await bob.open('/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic')
-  await bob.tab('Lineups').click()
+  await bob.page.goto(`${address}&tab=lineups`)
   await expect(bob.page.getByRole('heading', { name: 'No lineups yet' })).toBeVisible()
   expect(await bob.listed()).toEqual(['Saved lineups'])
   await other.close()

@@ -18,9 +18,17 @@ export interface DeskMemory {
   isSavedShown: boolean
   /** The page's newest run that this tab knows of: a newer one is shown whatever stood there. */
   knownRun: string | undefined
+  /** Something was chosen for the user where he had chosen nothing, which is done once. */
+  hasBegun: boolean
   /** Runs that were hidden here, which the page still holds. */
   hidden: readonly string[]
   replay: Replayed | undefined
 }
 
-export const freshMemory: DeskMemory = { isSavedShown: false, knownRun: undefined, hidden: [], replay: undefined }
+export const freshMemory: DeskMemory = {
+  isSavedShown: false,
+  knownRun: undefined,
+  hasBegun: false,
+  hidden: [],
+  replay: undefined,
+}

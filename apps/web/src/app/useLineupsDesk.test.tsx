@@ -92,7 +92,8 @@ function deskOf(all: OpenedRun[], own: RunState = { phase: 'idle' }) {
 }
 
 test('after a reload the newest run is there, with the saved lineups behind its own', () => {
-  const { desk, uuids } = deskOf([kept('2'), kept('1')])
+  const bucket = kept('b', { isBucket: true })
+  const { desk, uuids } = deskOf([bucket, kept('2'), kept('1')])
   expect(desk().shown).toEqual({ kind: 'kept', id: '2' })
   expect(uuids()).toEqual(['2-1', 's'])
   act(() => desk().select('1'))

@@ -6,7 +6,7 @@ import type { Emptiness } from '../features/runs/NothingShown.tsx'
 import type { LiveRun, Shown } from '../features/runs/runChoices.ts'
 import { runOfKept } from '../features/runs/runOfKept.ts'
 import { savedBeside } from '../features/runs/savedBeside.ts'
-import type { Runs, SavedLineups } from '../runs/runs.ts'
+import type { RunHead, Runs, SavedLineups } from '../runs/runs.ts'
 import type { DeskMemory } from './deskMemory.ts'
 
 interface LineupsDeskParts {
@@ -50,13 +50,14 @@ export function useLineupsDesk({ run: own, players, runs, saved, memory, onRemem
   const shown = shownOf({ live, runs, saved, memory })
   const isLive = live !== undefined && (shown?.kind === 'live' || (shown?.kind === 'kept' && shown.id === live.id))
 
-  const newest = heads[0]?.id
+  const newest = newestOf(heads)?.id
   useEffect(() => {
     if (live !== undefined && live.id !== memory.knownRun) {
-      onRemember({ knownRun: live.id, isSavedShown: false })
+      onRemember({ knownRun: live.id, hasBegun: true, isSavedShown: false })
       runs.select(heads.some(({ id }) => id === live.id) ? live.id : undefined)
-    } else if (live === undefined && selectedId === undefined && newest !== undefined && memory.hidden.length === 0) {
-      runs.select(newest)
+    } else if (live === undefined && newest !== undefined && !memory.hasBegun) {
+      onRemember({ hasBegun: true })
+      if (selectedId === undefined) runs.select(newest)
     }
   })
 
@@ -116,6 +117,10 @@ function shownOf({
   }
   return runs.selectedId === undefined ? undefined : { kind: 'kept', id: runs.selectedId }
 }
+
+/** What a user finds where he has chosen nothing: his newest run; a bucket only where there is no run. */
+export const newestOf = (heads: readonly RunHead[]): RunHead | undefined =>
+  heads.find(({ isBucket }) => !isBucket) ?? heads[0]
 
 const statuses = { building: 'building', done: 'complete', failed: 'failed', cancelled: 'cancelled' } as const
 

@@ -5,7 +5,7 @@ import type { RunActs } from '../features/runs/RunActions.tsx'
 import { requestDifferences } from '../features/runs/requestDifferences.ts'
 import type { Runs } from '../runs/runs.ts'
 import type { DeskMemory } from './deskMemory.ts'
-import type { DeskView } from './useLineupsDesk.ts'
+import { type DeskView, newestOf } from './useLineupsDesk.ts'
 import type { Workbench } from './useWorkbench.ts'
 
 interface RunActParts {
@@ -31,7 +31,7 @@ export function useRunActs({ view, build, runs, memory, onRemember }: RunActPart
 
   async function hide({ keptId, name }: DeskView) {
     if (keptId === undefined) return
-    const next = runs.heads.find(({ id }) => id !== keptId)?.id
+    const next = newestOf(runs.heads.filter(({ id }) => id !== keptId))?.id
     try {
       await runs.hide(keptId)
     } catch (error) {
