@@ -1,12 +1,11 @@
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
-import { ShortcutsHelp } from '../../components/shortcutsHelp/ShortcutsHelp.tsx'
 import { sportPositions } from '../../sportPositions.ts'
+import { ActBar } from './bar/ActBar.tsx'
+import { Counted } from './bar/Counted.tsx'
 import { FilterBar } from './bar/FilterBar.tsx'
-import { LookChoice } from './bar/LookChoice.tsx'
 import { NothingPasses } from './bar/NothingPasses.tsx'
 import { RemoveDialog } from './bar/RemoveDialog.tsx'
-import { SelectionBar } from './bar/SelectionBar.tsx'
 import { SortChoice } from './bar/SortChoice.tsx'
 import { TagDialog } from './bar/TagDialog.tsx'
 import { lineupsOf, selectedOf } from './bar/targets.ts'
@@ -14,7 +13,7 @@ import { useLineupActs } from './bar/useLineupActs.tsx'
 import type { LineupActions } from './lineupActions.ts'
 import { LineupList } from './list/LineupList.tsx'
 import type { ListContext } from './list/listContext.ts'
-import { type ListAct, listShortcuts } from './list/listKeys.ts'
+import type { ListAct } from './list/listKeys.ts'
 import type { LineupRow } from './state/lineupRows.ts'
 import { useListDesk } from './state/listDesk.ts'
 import { allOrNone } from './state/selection.ts'
@@ -41,6 +40,7 @@ interface LineupsViewProps {
   onShown(lineups: readonly Lineup[]): void
 }
 
+const noTags: readonly string[] = []
 const places = { run: 'this run', bucket: 'this bucket', saved: 'the saved lineups' }
 const emptyWords = {
   run: 'No lineup was built.',
@@ -83,39 +83,42 @@ export function LineupsView(props: LineupsViewProps) {
     }),
     [players, ruleset, canSave, canTag, start],
   )
-  const tags = useMemo(() => (isBuilding ? [] : tagsOf(rows)), [isBuilding, rows])
-  const bucketTargets = selected.length > 0 ? selected : shown
+  const tags = useMemo(() => (isBuilding ? noTags : tagsOf(rows)), [isBuilding, rows])
+  const aboutAll = () => (selected.length > 0 ? selected : shown)
+  const onBarAct = useNewest((act: ListAct) => start(act, act === 'tag' || act === 'remove' ? selected : aboutAll()))
+  const onAdd = useNewest((bucketId: string, name: string) => void acts.addTo(bucketId, name, aboutAll()))
+  const onCreate = useNewest((name: string) => acts.addToNew(name, aboutAll()))
 
   return (
     <section className="sc-card sc-lineups-view" aria-label="Lineups">
-      <FilterBar filter={filter} onFilter={setFilter} context={context} tags={tags}>
-        <span className="sc-bar-end">
-          <ShortcutsHelp groups={listShortcuts} />
-          <LookChoice look={look} onLook={setLook} />
-        </span>
-      </FilterBar>
-      <SelectionBar
-        actions={actions}
-        all={rows.length}
-        shown={shown.length}
-        selected={selected.length}
-        busy={acts.busy}
-        isBucketOpen={isBucketOpen}
-        onBucketOpen={setBucketOpen}
-        onSelectAll={() =>
-          select((held) =>
-            allOrNone(
-              held,
-              shown.map(({ uuid }) => uuid),
-            ),
-          )
-        }
-        onAct={(act) => start(act, selected.length > 0 || act === 'tag' || act === 'remove' ? selected : shown)}
-        onAdd={(bucketId, name) => void acts.addTo(bucketId, name, bucketTargets)}
-        onCreate={(name) => acts.addToNew(name, bucketTargets)}
-      >
-        {look === 'cards' && <SortChoice sort={sort} hasStacks={hasStacks} onSort={setSort} />}
-      </SelectionBar>
+      <FilterBar filter={filter} onFilter={setFilter} context={context} tags={tags} look={look} onLook={setLook} />
+      <div className="sc-selection-bar">
+        <div className="sc-counted">
+          <Counted
+            all={rows.length}
+            shown={shown.length}
+            selected={selected.length}
+            onSelectAll={() => select((held) => allOrNone(held, uuidsOf(shown)))}
+          />
+          {look === 'cards' && <SortChoice sort={sort} hasStacks={hasStacks} onSort={setSort} />}
+        </div>
+        <ActBar
+          saveHint={offer(actions.save, actions.saveHint)}
+          tagHint={offer(actions.tag)}
+          bucketHint={offer(actions.addTo, actions.bucketHint)}
+          removeHint={offer(actions.remove)}
+          buckets={actions.buckets}
+          canCreate={actions.createBucket !== undefined}
+          isEmpty={shown.length === 0}
+          isPicked={selected.length > 0}
+          busy={acts.busy}
+          isBucketOpen={isBucketOpen}
+          onBucketOpen={setBucketOpen}
+          onAct={onBarAct}
+          onAdd={onAdd}
+          onCreate={onCreate}
+        />
+      </div>
       {rows.length === 0 ? (
         <p className="sc-loading">{isBuilding ? 'The first lineup is on its way.' : emptyWords[kind]}</p>
       ) : shown.length === 0 ? (
@@ -156,6 +159,11 @@ export function LineupsView(props: LineupsViewProps) {
     </section>
   )
 }
+
+/** Why an action can't be had; undefined where it can. */
+const offer = (action: unknown, hint = 'Not possible here.') => (action === undefined ? hint : undefined)
+
+const uuidsOf = (rows: readonly LineupRow[]) => rows.map(({ uuid }) => uuid)
 
 const tagsOf = (rows: readonly LineupRow[]): string[] =>
   [...new Set(rows.flatMap(({ lineup }) => lineup.tags))].sort((a, b) => a.localeCompare(b))

@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
+import { ShortcutsHelp } from '../../../components/shortcutsHelp/ShortcutsHelp.tsx'
 import type { ListContext } from '../list/listContext.ts'
+import { listShortcuts } from '../list/listKeys.ts'
 import { filterWords } from '../state/filterWords.ts'
 import { emptyFilter, filterParts, isPartSet, type LineupFilter, without } from '../state/lineupFilter.ts'
+import type { Look } from '../state/useLook.ts'
 import { FilterPanel } from './FilterPanel.tsx'
+import { LookChoice } from './LookChoice.tsx'
 
 interface FilterBarProps {
   filter: LineupFilter
@@ -12,12 +16,16 @@ interface FilterBarProps {
   context: ListContext
   /** In use. */
   tags: readonly string[]
-  /** What else stands on the line. */
-  children: ReactNode
+  look: Look
+  onLook(look: Look): void
 }
 
-/** Search, the other filters, which open beneath, and what is set of them. */
-export function FilterBar({ filter, onFilter, context, tags, children }: FilterBarProps) {
+/**
+ * Search, the other filters, which open beneath, what is set of them, and how lineups are shown. Lineups that stream in
+ * draw nothing of it anew.
+ */
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { filter, onFilter, context, tags, look, onLook } = props
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const set = filterParts.filter((part) => isPartSet(filter, part))
@@ -46,7 +54,10 @@ export function FilterBar({ filter, onFilter, context, tags, children }: FilterB
         >
           Filters{set.length > 0 && ` (${set.length})`}
         </Button>
-        {children}
+        <span className="sc-bar-end">
+          <ShortcutsHelp groups={listShortcuts} />
+          <LookChoice look={look} onLook={onLook} />
+        </span>
       </div>
       {isOpen && <FilterPanel id={panel} filter={filter} onFilter={onFilter} context={context} tags={tags} />}
       {set.length > 0 && (
@@ -71,4 +82,4 @@ export function FilterBar({ filter, onFilter, context, tags, children }: FilterB
       )}
     </div>
   )
-}
+})

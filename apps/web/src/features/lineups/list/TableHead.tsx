@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows that are not in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { memo } from 'react'
 import { type LineupSort, sortedBy } from '../state/lineupSort.ts'
 import type { TableColumn } from './tableColumns.tsx'
 
@@ -11,7 +12,7 @@ interface TableHeadProps {
 }
 
 /** The table's heads; those of numbers sort. */
-export function TableHead({ columns, sort, onSort }: TableHeadProps) {
+export const TableHead = memo(function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <div role="rowgroup" className="sc-lineup-head">
       <div role="row" aria-rowindex={1} className="sc-lineup-row">
@@ -46,4 +47,4 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
       </div>
     </div>
   )
-}
+})

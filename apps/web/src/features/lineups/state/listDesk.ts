@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { createStore, useStore } from 'zustand'
 import { emptyFilter, type LineupFilter } from './lineupFilter.ts'
 import { builtOrder, type LineupSort } from './lineupSort.ts'
@@ -14,19 +15,22 @@ const fresh: ListState = { filter: emptyFilter, sort: builtOrder, selection: not
 /** Of the list that was shown last: it outlives a look at another tab, not that at another list. */
 const desk = createStore<{ listKey: string; state: ListState }>(() => ({ listKey: '', state: fresh }))
 
-/** How the user looks at a list of lineups. */
+/** How the user looks at a list of lineups; what changes it stays the same as long as the list does. */
 export function useListDesk(listKey: string) {
   const state = useStore(desk, (held) => (held.listKey === listKey ? held.state : fresh))
-  const change = (next: Partial<ListState>) =>
-    desk.setState((held) => ({ listKey, state: { ...(held.listKey === listKey ? held.state : fresh), ...next } }))
+  return { ...state, ...useMemo(() => changesOf(listKey), [listKey]) }
+}
+
+function changesOf(listKey: string) {
+  const newest = (): ListState => {
+    const held = desk.getState()
+    return held.listKey === listKey ? held.state : fresh
+  }
+  const change = (next: Partial<ListState>) => desk.setState({ listKey, state: { ...newest(), ...next } })
   return {
-    ...state,
     setFilter: (filter: LineupFilter) => change({ filter }),
     setSort: (sort: LineupSort) => change({ sort }),
     /** Of the newest selection, so that two keys of one frame don't undo each other. */
-    select: (next: (selection: Selection) => Selection) => {
-      const { listKey: heldKey, state: held } = desk.getState()
-      change({ selection: next(heldKey === listKey ? held.selection : nothingSelected) })
-    },
+    select: (next: (selection: Selection) => Selection) => change({ selection: next(newest().selection) }),
   }
 }

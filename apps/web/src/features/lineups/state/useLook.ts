@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as z from 'zod'
 import { browserRecord } from '../../../browserRecord.ts'
 
@@ -12,11 +12,9 @@ const record = browserRecord<Look | null>('slatecraft.lineups-look', z.enum(look
 export function useLook(): [Look, (look: Look) => void] {
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState(() => record.read())
-  return [
-    chosen ?? (isNarrow ? 'cards' : 'table'),
-    (look) => {
-      record.write(look)
-      setChosen(look)
-    },
-  ]
+  const choose = useCallback((look: Look) => {
+    record.write(look)
+    setChosen(look)
+  }, [])
+  return [chosen ?? (isNarrow ? 'cards' : 'table'), choose]
 }

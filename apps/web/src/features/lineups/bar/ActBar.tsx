@@ -1,0 +1,83 @@
+import { IconBookmark, IconDownload, IconTag, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { LineupActions } from '../lineupActions.ts'
+import type { ListAct } from '../list/listKeys.ts'
+import { ActButton } from './ActButton.tsx'
+import { BucketMenu } from './BucketMenu.tsx'
+import type { BusyAct } from './useLineupActs.tsx'
+
+interface ActBarProps extends Pick<LineupActions, 'buckets'> {
+  /** Why an action can't be had; undefined where it can. */
+  saveHint: string | undefined
+  tagHint: string | undefined
+  bucketHint: string | undefined
+  removeHint: string | undefined
+  canCreate: boolean
+  /** No lineup is shown. */
+  isEmpty: boolean
+  /** Some are selected. */
+  isPicked: boolean
+  busy: BusyAct | undefined
+  isBucketOpen: boolean
+  onBucketOpen(isOpen: boolean): void
+  onAct(act: ListAct): void
+  onAdd(bucketId: string, name: string): void
+  onCreate(name: string): Promise<boolean>
+}
+
+/**
+ * What can be done with the lineups that are selected; where none is, with all that are shown. Lineups that stream in draw
+ * nothing of it anew.
+ */
+export const ActBar = memo(function ActBar(props: ActBarProps) {
+  const { buckets, canCreate, isEmpty, isPicked, busy, isBucketOpen, onBucketOpen, onAct, onAdd, onCreate } = props
+  const none = isEmpty ? 'There are no lineups.' : undefined
+  const unpicked = none ?? (isPicked ? undefined : 'Select lineups first.')
+  return (
+    <div className="sc-acts" role="toolbar" aria-label={isPicked ? 'With those selected' : 'With all that are shown'}>
+      <ActButton
+        icon={<IconBookmark size={16} aria-hidden />}
+        hint={props.saveHint ?? none}
+        isBusy={busy === 'save'}
+        onPress={() => onAct('save')}
+      >
+        {isPicked ? 'Save' : 'Save all'}
+      </ActButton>
+      <ActButton
+        icon={<IconTag size={16} aria-hidden />}
+        hint={props.tagHint ?? unpicked}
+        isBusy={busy === 'tag'}
+        onPress={() => onAct('tag')}
+      >
+        Tag
+      </ActButton>
+      <BucketMenu
+        buckets={buckets}
+        isOpen={isBucketOpen}
+        onOpen={onBucketOpen}
+        hint={props.bucketHint ?? none}
+        isBusy={busy === 'bucket'}
+        canCreate={canCreate}
+        onAdd={onAdd}
+        onCreate={onCreate}
+      />
+      <ActButton
+        icon={<IconDownload size={16} aria-hidden />}
+        hint={none}
+        label={isPicked ? 'Export those selected' : 'Export all shown'}
+        onPress={() => onAct('export')}
+      >
+        Export
+      </ActButton>
+      <ActButton
+        icon={<IconTrash size={16} aria-hidden />}
+        hint={props.removeHint ?? unpicked}
+        isBusy={busy === 'remove'}
+        isRed
+        onPress={() => onAct('remove')}
+      >
+        Delete
+      </ActButton>
+    </div>
+  )
+})
