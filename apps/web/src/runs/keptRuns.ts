@@ -26,7 +26,7 @@ const KeptRun = z.object({
 })
 export type KeptRun = z.infer<typeof KeptRun>
 
-export interface KeptRunWhole extends KeptRun {
+interface KeptRunWhole extends KeptRun {
   lineups: Lineup[]
   request: BuildRequestInput | undefined
 }

@@ -1,7 +1,7 @@
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
 import { defaultSettings, findRuleset } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallError } from '../api.ts'
 import type { Delivery } from './deliverRun.ts'
 import { keptRuns } from './keptRuns.ts'
@@ -134,11 +134,13 @@ test('a user’s run is made on the server first, gets its lineups and its end t
 })
 
 test('a server that makes no run refuses the build in the known words (LB-08)', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { server, page, shared, kept } = browser()
   shared.owner = 'ann'
   server.fault = resting
   await expect(page().begin(asked)).rejects.toThrow(/^Unable to make new run$/)
   expect(await kept.heads()).toEqual([])
+  silence.mockRestore()
 })
 
 test('what the server does not take at a run’s end is told, kept, and sent once it does', async () => {

@@ -1,7 +1,7 @@
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
 import type { OpenedRun, RunHead } from './runs.ts'
 
-export interface NewRun {
+interface NewRun {
   name?: string
   isBucket: boolean
   request?: BuildRequestInput

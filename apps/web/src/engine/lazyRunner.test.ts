@@ -1,0 +1,52 @@
+import type { BuildRequestInput } from '@slatecraft/slate'
+import { expect, test, vi } from 'vitest'
+import { createStore } from 'zustand'
+import { lazyRunner } from './lazyRunner.ts'
+import type { RunState } from './run.ts'
+
+const asked = { engine: 'server', request: { numLUs: 3 } as BuildRequestInput } as const
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A runner's code, played by hand. */
+function code() {
+  const store = createStore<{ run: RunState }>(() => ({ run: { phase: 'idle' } }))
+  const calls = { start: vi.fn(), cancel: vi.fn(), resume: vi.fn(), leave: vi.fn(), findInterrupted: vi.fn() }
+  return {
+    store,
+    calls,
+    loaded: { store: { ...store, getState: () => ({ ...store.getState(), ...calls }) }, tidy: vi.fn() },
+  }
+}
+
+test('a build that is asked for before its code has come starts once it has, and is followed', async () => {
+  const { store, calls, loaded } = code()
+  const runner = lazyRunner(async () => loaded)
+  const seen = vi.fn()
+  runner.subscribe(seen)
+  runner.cancel()
+  runner.start(asked)
+  expect(runner.run()).toEqual({ phase: 'idle' })
+  await settled()
+  expect(calls.start).toHaveBeenCalledWith(asked)
+  expect(calls.cancel).not.toHaveBeenCalled()
+  const run: RunState = { ...asked, id: '1', phase: 'building', isConnected: true, lineups: [], elapsedMs: 0 }
+  store.setState({ run })
+  expect(runner.run()).toBe(run)
+  expect(seen).toHaveBeenCalled()
+})
+
+test('where the code that builds can’t be had the run fails, and the next press asks for it again', async () => {
+  let isDown = true
+  const { calls, loaded } = code()
+  const runner = lazyRunner(async () => {
+    if (isDown) throw new Error('no such file')
+    return loaded
+  })
+  runner.start(asked)
+  await settled()
+  expect(runner.run()).toMatchObject({ phase: 'failed', error: expect.stringContaining('can’t be reached') })
+  isDown = false
+  runner.start(asked)
+  await settled()
+  expect(calls.start).toHaveBeenCalledWith(asked)
+})
