@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { exposureStats, summaryData } from '@slatecraft/contract'
+import { derivePlayer, findRuleset, type Lineup, type Player, PlayerRow, type SlateKey } from '@slatecraft/slate'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
+import { ResultsPanel } from './ResultsPanel.tsx'
+
+const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
+const slots = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'FLEX', 'DST']
+
+/** Two teams of ten, all of them owned by a tenth of the field. */
+const pool = ['KC', 'BUF'].flatMap((team) =>
+  ['QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'WR', 'TE', 'DST'].map((Position, index) =>
+    derivePlayer(
+      PlayerRow.parse({
+        ...{ Id: `${team}${index}`, Name: `${Position} ${team} ${index}`, Position, Salary: 5000, ProjPts: 20 - index },
+        ...{ TeamAbbrev: team, Opp: team === 'KC' ? 'BUF' : 'KC', ProjOwn: 10 },
+      }),
+    ),
+  ),
+)
+
+const lineup = (number: number, players: string[]): Lineup => ({
+  ...{ uuid: `run-${number}`, tags: [], players, slots, points: 100 + number, salary: 49_000 + 100 * number },
+  ownership: 90,
+})
+/** The quarterback of KC with three of his own and one of BUF, who also have the other backs. */
+const stacked = ['KC0', 'KC1', 'BUF1', 'KC4', 'KC5', 'BUF4', 'KC8', 'BUF2', 'BUF9']
+const other = ['BUF0', 'KC1', 'KC2', 'KC4', 'KC5', 'KC6', 'KC8', 'KC3', 'KC9']
+
+interface Choices {
+  slate?: SlateKey
+  players?: Player[]
+  lineups?: Lineup[]
+  isBuilding?: boolean
+  isFull?: boolean
+  isOwn?: boolean
+}
+
+function panel({
+  slate = key,
+  players = pool,
+  lineups = [lineup(1, stacked), lineup(2, stacked), lineup(3, other), lineup(4, other)],
+  isBuilding = false,
+  isFull = true,
+  isOwn = false,
+}: Choices = {}) {
+  return (
+    <ResultsPanel
+      {...{ slate, players, lineups, isBuilding, isFull, isOwn }}
+      ruleset={findRuleset(slate) ?? expect.fail('no rules')}
+    />
+  )
+}
+
+const asked: string[] = []
+const answers = [
+  on(exposureStats, ({ lineupSize }, { body }) => {
+    asked.push(`${body.lineups.length} of ${lineupSize}`)
+    const finishes = { Finish1to5: null, Finish6to50: null, Cashed: null, Lost: null }
+    return { exposure_stats: [{ Metric: 'QB + 2', MyPcts: 40, ...finishes }] }
+  }),
+  on(summaryData, (_, { body }) => {
+    asked.push(`comparison on ${body.slateSize}`)
+    return { lineup_comparison: [], notice: 'No contests are imported yet.' }
+  }),
+]
+
+function show(choices: Choices = {}) {
+  const queries = new QueryClient()
+  const page = (next: Choices) => (
+    <QueryClientProvider client={queries}>
+      <MantineProvider env="test">{panel(next)}</MantineProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page(choices))
+  return { user: userEvent.setup(), change: (next: Choices) => rerender(page(next)) }
+}
+
+/** Looked up by its card: the whole panel has thousands of elements that roles would have to be computed of. */
+const cardOf = (title: string) => within(document.querySelector<HTMLElement>(`[data-part="${title}"]`)!)
+const rowsOf = (title: string) => {
+  const [, ...rows] = cardOf(title).getByRole<HTMLTableElement>('table').rows
+  return rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+}
+
+beforeEach(() => {
+  asked.length = 0
+  standInBrowser()
+  fakeNetwork(answers)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('after a build the lists tell who is over and under the field, with the colour of the band', () => {
+  show()
+  expect(rowsOf('Overweight')[0]).toEqual(['RBRB KC 1', '100.0%', '10.0%', '+90.0'])
+  expect(rowsOf('Overweight')).toHaveLength(5)
+  expect(rowsOf('Underweight').map(([name]) => name)).toEqual([
+    'RBRB BUF 3',
+    'WRWR BUF 5',
+    'WRWR BUF 6',
+    'WRWR KC 7',
+    'WRWR BUF 7',
+  ])
+  const [first] = cardOf('Overweight').getAllByText('+90.0')
+  expect(first?.className).toContain('sc-over-5')
+})
+
+test('a player more than a point outside of Min Exp and Max Exp is said to be outside', () => {
+  show({ players: pool.map((player) => (player.Id === 'KC1' ? { ...player, MaxExp: 98 } : player)) })
+  expect(rowsOf('Player Breakdown')[0]).toEqual([
+    'RBRB KC 1',
+    'KC',
+    '100.0% outside of Min Exp and Max Exp',
+    ...['0–98', '4', '10.0%', '+90.0', '19.00', '$5,000'],
+  ])
+})
+
+test('the Player Breakdown sorts by its headers and is narrowed by name, position and team', async () => {
+  const { user } = show()
+  const breakdown = cardOf('Player Breakdown')
+  await user.selectOptions(breakdown.getByRole('combobox', { name: 'Team' }), 'BUF')
+  await user.selectOptions(breakdown.getByRole('combobox', { name: 'Position' }), 'RB')
+  expect(rowsOf('Player Breakdown').map(([name]) => name)).toEqual(['RBRB BUF 1', 'RBRB BUF 2'])
+  await user.click(breakdown.getByRole('button', { name: 'Proj Pts' }))
+  await user.click(breakdown.getByRole('button', { name: 'Proj Pts' }))
+  expect(rowsOf('Player Breakdown')[0]?.[0]).toBe('RBRB BUF 2')
+  await user.type(breakdown.getByRole('textbox', { name: 'Search these players by name' }), 'kc')
+  expect(screen.getByText('No player of the lineups is like that.')).toBeTruthy()
+})
+
+test('the Stacks Breakdown groups nfl lineups of nine by shape and by team, and says so where a showdown has none', async () => {
+  const { user, change } = show()
+  expect(rowsOf('Stacks Breakdown')).toEqual([
+    ['QB + 0/7', '2', '50.0%', '103.50'],
+    ['QB + 4/3', '2', '50.0%', '101.50'],
+  ])
+  await user.click(cardOf('Stacks Breakdown').getByRole('radio', { name: 'Both' }))
+  expect(rowsOf('Stacks Breakdown').map((cells) => cells.slice(0, 3))).toEqual([
+    ['BUF', 'QB + 0/7', '2'],
+    ['KC', 'QB + 4/3', '2'],
+  ])
+  const showdown: SlateKey = { ...key, contestType: 'showdown', slate: 'KC @ BUF' }
+  const captain = (place: 'CPT' | 'FLEX', { Id, ...row }: Player) => ({
+    ...row,
+    Id: `${Id}|${place}`,
+    RosterPosition: place,
+  })
+  const players = pool.flatMap((player) => [captain('CPT', player), captain('FLEX', player)])
+  const six = (first: string, rest: string[]) => [`${first}|CPT`, ...rest.map((id) => `${id}|FLEX`)]
+  const standing = ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX']
+  change({
+    slate: showdown,
+    players,
+    lineups: [
+      { ...lineup(1, six('KC0', ['BUF0', 'BUF1', 'KC1', 'KC2', 'KC4'])), slots: standing },
+      { ...lineup(2, six('BUF0', ['KC0', 'BUF1', 'KC1', 'KC2', 'KC4'])), slots: standing },
+    ],
+  })
+  expect(screen.getByText('No classic lineups.')).toBeTruthy()
+  expect(screen.queryByText('Lineup Comparison')).toBeNull()
+  expect(rowsOf('Captains').slice(0, 2)).toEqual([
+    ['QBQB KC 0', '50.0%', '50.0%', '100.0%', '20.0%', '+80.0'],
+    ['QBQB BUF 0', '50.0%', '50.0%', '100.0%', '20.0%', '+80.0'],
+  ])
+})
+
+test('who stands with whom is shown for the player who was chosen in the plot by the arrow keys', async () => {
+  const { user } = show()
+  expect(rowsOf('Pairs')[0]?.slice(2)).toEqual(['4', '100.0%', '100.0%'])
+  cardOf('Exposure and Ownership').getByRole('button').focus()
+  for (let key = 0; key < 20; key++) await user.keyboard('{ArrowRight}')
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(
+    /^[A-Z]+ KC \d [A-Z]+: exposure 100.0%, ownership 10.0%, leverage \+90.0$/,
+  )
+  await user.keyboard('{Enter}')
+  const name = document.activeElement?.getAttribute('aria-label')?.replace(/:.*/, '')
+  expect(rowsOf('Pairs').every(([player]) => player === name)).toBe(true)
+  expect(rowsOf('Pairs')).toHaveLength(13)
+})
+
+test('the server is asked once for the measures of a build, after it has ended, and never of an own slate', async () => {
+  const whole = [lineup(1, stacked), lineup(2, other)]
+  const { change } = show({ lineups: whole, isBuilding: true })
+  expect(screen.getAllByText('Measured once the build is over.')).toHaveLength(2)
+  change({ lineups: whole })
+  await screen.findByText('QB + 2')
+  expect(rowsOf('Exposure Stats')).toEqual([['QB + 2', '40.0%', '-', '-', '-', '-']])
+  expect(
+    cardOf('Exposure Stats')
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Metric', 'MyPcts', 'Finish1to5', 'Finish6to50', 'Cashed', 'Lost'])
+  await screen.findByText('No contests are imported yet.')
+  change({ lineups: [...whole] })
+  cleanup()
+  show({ lineups: whole, isOwn: true })
+  await screen.findByText('QB + 3 or more')
+  expect(rowsOf('Exposure Stats')).toContainEqual(['QB + 3 or more', '50.0%', '-', '-', '-', '-'])
+  expect(asked.sort()).toEqual(['2 of 9', 'comparison on 1'])
+})
+
+test('a plan that does not include them withholds all rows but the first ones, not only by their looks', () => {
+  show({ isFull: false })
+  for (const list of ['Overweight', 'Underweight']) {
+    const [first, ...withheld] = rowsOf(list)
+    expect(first?.[3]).toMatch(/\d/)
+    expect(withheld).toHaveLength(4)
+    expect(withheld.flat().join('')).not.toMatch(/\d|KC|BUF/)
+  }
+  expect(rowsOf('Player Breakdown').slice(3).flat().join('')).not.toMatch(/\d|KC|BUF/)
+  expect(cardOf('Player Breakdown').queryAllByRole('button')).toEqual([])
+  expect(screen.queryByText('Pairs')).toBeNull()
+})
+
+test('lineups whose players have left the pool are counted without them', () => {
+  show({
+    lineups: [
+      lineup(1, [...stacked.slice(0, 8), 'gone']),
+      lineup(
+        2,
+        slots.map((_, index) => `gone ${index}`),
+      ),
+    ],
+  })
+  expect(screen.getByText(/^10 players of these lineups are no longer in the pool/)).toBeTruthy()
+  expect(rowsOf('Overweight')[0]?.[1]).toBe('50.0%')
+})
+
+test('without lineups there is nothing to count, and while the first one is on its way that is said', () => {
+  const { change } = show({ lineups: [] })
+  expect(screen.getByText('There are no lineups to count yet.')).toBeTruthy()
+  change({ lineups: [], isBuilding: true })
+  expect(screen.getByText('The first lineup is on its way.')).toBeTruthy()
+})
