@@ -51,6 +51,8 @@ test('a visitor’s group goes into the next build, survives a reload, and undo 
     await user.click(build)
     await waitFor(() => expect(sockets.length).toBe(before + 1))
     sockets.at(-1)!.onopen?.()
+    // A build that is still running would go on with the page that is opened next.
+    sockets.at(-1)!.say({ error: 'That is enough.' })
     return (sockets.at(-1)!.sent[0] as { groups: { players: string[] }[] }).groups
   }
 
