@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import type { Lineup } from '@slatecraft/slate'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { download } from '../../download.ts'
 import type { Run } from '../../engine/run.ts'
-import type { ExportParts } from './exportParts.ts'
+import type { ExportKind, ExportParts } from './exportParts.ts'
 import { exportFiles, useExporting } from './useExporting.tsx'
 
 const runFiles = () => import('./runFiles.ts')
+const requestFiles = () => import('../../requestFile.ts')
 
 interface ExportMenuProps extends ExportParts {
   lineups: readonly Lineup[]
@@ -20,6 +21,12 @@ export function ExportMenu({ lineups, run, ...parts }: ExportMenuProps) {
   const isEmpty = lineups.length === 0
   const exporting = useExporting(parts)
   useEffect(() => void exportFiles(), [])
+  const more = useRef<HTMLButtonElement>(null)
+  const open = (kind: ExportKind) => {
+    // The dialog gives the focus back to whoever has it now: the item is gone by then.
+    more.current?.focus()
+    exporting.open(lineups, kind)
+  }
   return (
     <>
       <Button.Group>
@@ -32,21 +39,21 @@ export function ExportMenu({ lineups, run, ...parts }: ExportMenuProps) {
         </Button>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <Button disabled={isEmpty} px={8} aria-label="More exports">
+            <Button ref={more} disabled={isEmpty} px={8} aria-label="More exports">
               <IconChevronDown size={16} aria-hidden />
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => exporting.open(lineups, 'upload')}>Upload file for the site (CSV) …</Menu.Item>
+            <Menu.Item onClick={() => open('upload')}>Upload file for the site (CSV) …</Menu.Item>
             {parts.ruleset.site !== 'ya' && (
-              <Menu.Item onClick={() => exporting.open(lineups, 'entries')}>Fill my entries file …</Menu.Item>
+              <Menu.Item onClick={() => open('entries')}>Fill my entries file …</Menu.Item>
             )}
             {run !== undefined && (
               <>
                 <Menu.Item onClick={async () => download((await runFiles()).reportFile(run))}>
                   Build report (JSON)
                 </Menu.Item>
-                <Menu.Item onClick={async () => download((await runFiles()).requestFile(run))}>
+                <Menu.Item onClick={async () => download((await requestFiles()).requestFile(run))}>
                   Build request (JSON)
                 </Menu.Item>
               </>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { download } from '../../download.ts'
 import { ContestTable } from './ContestTable.tsx'
 import type { ExportParts } from './exportParts.ts'
+import { lineupsWords } from './exportWords.ts'
 import { filledEntries } from './filledEntries.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -47,16 +48,21 @@ export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
             { value: 'all', label: 'All entries' },
           ]}
         />
-        {result.isShort && (
-          <SegmentedControl
-            aria-label="Where there are fewer lineups than entries"
-            value={rest}
-            onChange={(value) => change(setRest)(value === 'repeat' ? 'repeat' : 'leave')}
-            data={[
-              { value: 'leave', label: 'Leave the rest' },
-              { value: 'repeat', label: 'Start again' },
-            ]}
-          />
+        {result.chosen > lineups.length && (
+          <>
+            <span className="sc-export-short">
+              {lineupsWords(lineups.length)} for {result.chosen.toLocaleString('en-US')} entries:
+            </span>
+            <SegmentedControl
+              aria-label="Where there are fewer lineups than entries"
+              value={rest}
+              onChange={(value) => change(setRest)(value === 'repeat' ? 'repeat' : 'leave')}
+              data={[
+                { value: 'leave', label: 'Leave the rest' },
+                { value: 'repeat', label: 'Start again' },
+              ]}
+            />
+          </>
         )}
       </div>
       <Verdict

@@ -11,8 +11,8 @@ export interface FilledEntries {
   /** What was to be expected, and what was not asked for. */
   notes: readonly string[]
   warnings: readonly string[]
-  /** There are fewer lineups than entries to fill. */
-  isShort: boolean
+  /** How many entries were to be filled. */
+  chosen: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -44,7 +44,7 @@ export function filledEntries(
       ),
       notes: [...unservedNotes(assigned), ...leftOverNotes(assigned.leftOver)],
       warnings,
-      isShort: chosen > lineups.length,
+      chosen,
       bytes,
     }
   } catch (error) {
@@ -56,7 +56,7 @@ export function filledEntries(
       faults: reasons,
       notes: [],
       warnings: [],
-      isShort: false,
+      chosen: 0,
       bytes: new Uint8Array(),
     }
   }

@@ -21,13 +21,6 @@ export function reportFile({ request, lineups, phase, summary, error }: Run): Ex
   return { name: slateFileName(request, 'report.json'), type: jsonType, text: JSON.stringify(report, null, 2) }
 }
 
-/** The request as it was built: after the start with the moment that told who had started. */
-export const requestFile = ({ request, summary }: Run): ExportFile => ({
-  name: slateFileName(request, 'request.json'),
-  type: jsonType,
-  text: JSON.stringify(summary?.asOf === undefined ? request : { ...request, asOf: summary.asOf }, null, 2),
-})
-
 const asBuilt = ({
   uuid: _,
   id: __,
