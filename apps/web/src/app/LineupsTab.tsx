@@ -99,8 +99,8 @@ export function LineupsTab({ bench, isDemo, memory, onRemember }: LineupsTabProp
           onClose={acts.close}
         />
       )}
-      {view !== undefined && acts.request !== undefined && (
-        <RequestDialog name={view.name} request={acts.request} summary={view.run?.summary} onClose={acts.close} />
+      {view?.run !== undefined && acts.isRequestOpen && (
+        <RequestDialog name={view.name} run={view.run} onClose={acts.close} />
       )}
       {view?.isLive && replay !== undefined && (
         <ReplayNotice {...replay} onClose={() => onRemember({ replay: undefined })} />

@@ -2,7 +2,7 @@ import type { RunSummary } from '@slatecraft/contract'
 import type { Lineup } from '@slatecraft/slate'
 
 /** A run that was asked for once more. */
-export interface Replayed {
+interface Replayed {
   name: string
   lineups: readonly Lineup[]
   summary: RunSummary | undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { browserRecord } from '../browserRecord.ts'
 
-export const lineupsParts = ['lineups', 'analysis'] as const
+const lineupsParts = ['lineups', 'analysis'] as const
 /** The lineups themselves, or what came of them. */
 export type LineupsPart = (typeof lineupsParts)[number]
 

@@ -82,7 +82,7 @@ export function useRunActs({ view, build, runs, memory, onRemember }: RunActPart
   const isOpen = (what: 'request' | 'rebuild') => opened?.what === what && opened.key === view?.key
   return {
     acts,
-    request: isOpen('request') ? request : undefined,
+    isRequestOpen: isOpen('request'),
     differences: isOpen('rebuild') && whyNoRebuild() === undefined ? differences : undefined,
     close: () => setOpened(undefined),
     rebuild() {

@@ -1,22 +1,20 @@
 import { Button, CopyButton, Modal } from '@mantine/core'
-import type { RunSummary } from '@slatecraft/contract'
-import type { BuildRequestInput } from '@slatecraft/slate'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { download } from '../../download.ts'
+import type { Run } from '../../engine/run.ts'
 import { requestFile } from '../../requestFile.ts'
 import './runs.css'
 
 interface RequestDialogProps {
   name: string
-  request: BuildRequestInput
-  summary: RunSummary | undefined
+  run: Run
   onClose(): void
 }
 
 /** A run's request for the command line: what is built there are the same lineups. */
-export function RequestDialog({ name, request, summary, onClose }: RequestDialogProps) {
-  const file = useMemo(() => requestFile(request, summary), [request, summary])
+export function RequestDialog({ name, run, onClose }: RequestDialogProps) {
+  const file = useMemo(() => requestFile(run), [run])
   const command = `npm run -s slatecraft -- build ${file.name}`
   return (
     <Modal opened onClose={onClose} title={`The request of ${name}`} centered size={560}>
