@@ -48,13 +48,13 @@ export function overlapGrid(lineups: readonly Standing[], most: number): Overlap
 }
 
 /** Two lineups, by their index from 0. */
-export interface AlikePair {
+interface AlikePair {
   first: number
   second: number
   shared: number
 }
 
-export interface Similarity {
+interface Similarity {
   /** `byShared[n]`: pairs of lineups that share exactly n players; the last is the most that any two share. */
   byShared: readonly number[]
   /** Those that share the most, earlier lineups first. */

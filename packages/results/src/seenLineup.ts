@@ -4,7 +4,7 @@ import { type Lineup, type Player, personsOf } from '@slatecraft/slate'
 export type ResultLineup = Pick<Lineup, 'players' | 'slots' | 'points' | 'salary' | 'ownership'>
 
 /** A player where he stands in a lineup. */
-export interface Member {
+interface Member {
   player: Player
   /** The same for both rows of a showdown's human: an index among the pool's players. */
   person: number

@@ -10,7 +10,7 @@ import { type Kind, quarterbackStacks, type StackRow } from './quarterbackStacks
 import { type ResultLineup, seenIn } from './seenLineup.ts'
 
 /** Averages over the lineups; all 0 as long as there is none. */
-export interface Averages {
+interface Averages {
   points: number
   salary: number
   /** Sum of a lineup's ownership, in percent. */

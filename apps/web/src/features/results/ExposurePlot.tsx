@@ -2,7 +2,8 @@ import type { ExposureRow } from '@slatecraft/results'
 import { useMemo } from 'react'
 import { formatPercent, formatSigned } from '../../format.ts'
 import { Part } from './Part.tsx'
-import { type Axis, type Dot, DotPlot } from './plots/DotPlot.tsx'
+import { type Axis, DotPlot } from './plots/DotPlot.tsx'
+import type { Dot } from './plots/dot.ts'
 import { placeOf } from './resultColumns.tsx'
 
 interface ExposurePlotProps {

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
 import { Part } from './Part.tsx'
 import { BarPlot } from './plots/BarPlot.tsx'
-import { type Axis, type Dot, DotPlot } from './plots/DotPlot.tsx'
+import { type Axis, DotPlot } from './plots/DotPlot.tsx'
+import type { Dot } from './plots/dot.ts'
 import { OverlapMap } from './plots/OverlapMap.tsx'
 
 interface PlotProps {

@@ -86,19 +86,19 @@ export const leverageListColumns = (parts: PlayerParts): ValueColumn<ExposureRow
 
 const tidy = (percent: number) => String(Math.round(percent * 10) / 10)
 
-/** Of the Player Breakdown. */
+/** Of the Player Breakdown; what matters most stands where a narrow screen still shows it. */
 export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[] => [
   playerColumn(parts),
-  textColumn('Team', ({ player }) => player.TeamAbbrev),
   { header: 'Exp', valueOf: (row) => row.exposure, show: (row) => <ExposureBar row={row} /> },
+  leverage,
+  ownership,
   {
     header: 'Min–Max',
     valueOf: ({ player }) => player.MaxExp,
     show: ({ player }) => `${tidy(player.MinExp)}–${tidy(player.MaxExp)}`,
   },
   numberColumn('Count', ({ count }) => count, countText),
-  ownership,
-  leverage,
+  textColumn('Team', ({ player }) => player.TeamAbbrev),
   numberColumn('Proj Pts', ({ player }) => player.ProjPtsAdjusted, formatPoints),
   numberColumn('Salary', ({ player }) => player.Salary, formatSalary),
 ]

@@ -118,9 +118,8 @@ test('a player more than a point outside of Min Exp and Max Exp is said to be ou
   show({ players: pool.map((player) => (player.Id === 'KC1' ? { ...player, MaxExp: 98 } : player)) })
   expect(rowsOf('Player Breakdown')[0]).toEqual([
     'RBRB KC 1',
-    'KC',
     '100.0% outside of Min Exp and Max Exp',
-    ...['0–98', '4', '10.0%', '+90.0', '19.00', '$5,000'],
+    ...['+90.0', '10.0%', '0–98', '4', 'KC', '19.00', '$5,000'],
   ])
 })
 

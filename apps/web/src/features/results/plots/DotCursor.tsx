@@ -1,12 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import type { Dot } from './DotPlot.tsx'
-
-interface PlacedDot {
-  dot: Dot
-  /** In pixels from the plot's corner. */
-  left: number
-  top: number
-}
+import type { PlacedDot } from './dot.ts'
 
 interface DotCursorProps {
   placed: readonly PlacedDot[]

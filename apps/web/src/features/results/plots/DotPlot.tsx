@@ -1,19 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useMemo, useState } from 'react'
 import { DotCursor } from './DotCursor.tsx'
+import type { Dot, PlacedDot } from './dot.ts'
 import { ticks } from './ticks.ts'
 import './plots.css'
-
-export interface Dot {
-  key: string
-  x: number
-  y: number
-  name: string
-  /** Its numbers in words. */
-  words: string
-  /** Its colour: above or below the field, or neither. */
-  tone: 'over' | 'under' | 'even'
-}
 
 export interface Axis {
   label: string
@@ -129,14 +119,8 @@ export function DotPlot({ label, dots, x, y, hasDiagonal = false, height, dotSiz
   )
 }
 
-interface Placed {
-  dot: Dot
-  left: number
-  top: number
-}
-
-function nearest(placed: readonly Placed[], left: number, top: number): Placed | undefined {
-  let found: Placed | undefined
+function nearest(placed: readonly PlacedDot[], left: number, top: number): PlacedDot | undefined {
+  let found: PlacedDot | undefined
   let least = reach * reach
   for (const one of placed) {
     const distance = (one.left - left) ** 2 + (one.top - top) ** 2

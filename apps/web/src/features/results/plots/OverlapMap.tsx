@@ -12,6 +12,7 @@ interface OverlapMapProps {
 /** Shades, from the palest for the least shared. */
 const shades = 8
 const mostPixels = 420
+const borders = 2
 const firstWidth = 360
 
 /** Which lineups are alike, as a square of shades in the lineups' order; arrows go from cell to cell. */
@@ -19,7 +20,7 @@ export function OverlapMap({ grid, lineupLength }: OverlapMapProps) {
   const { ref, width } = useElementSize()
   const [cell, setCell] = useState<{ row: number; column: number }>()
   const { size, ends, shared } = grid
-  const side = Math.min(mostPixels, width || firstWidth)
+  const side = Math.min(mostPixels, (width || firstWidth) - borders)
   const range = useMemo(() => rangeOf(shared), [shared])
   const paths = useMemo(() => shadePaths(grid, range), [grid, range])
   const nameOf = (block: number) => {
