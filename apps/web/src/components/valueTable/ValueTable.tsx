@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import './valueTable.css'
 
 export interface ValueColumn<Row> {
@@ -25,7 +25,7 @@ interface ValueTableProps<Row> {
   most?: number
   /** Only so many of the rows may be seen; others are told of, without their values, and nothing sorts. */
   open?: number | undefined
-  /** The row that stands out, by its key. */
+  /** The row that stands out, by its key; it is brought into view, from behind the button too. */
   chosen?: string | undefined
 }
 
@@ -49,11 +49,18 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
     if (sort === undefined || column === undefined) return rows
     return rows.toSorted((a, b) => compare(column.valueOf(a), column.valueOf(b), sort.isDescending))
   }, [columns, rows, sort])
-  const shown = sorted.slice(0, open ?? (isWhole ? sorted.length : most))
+  const first = sorted.slice(0, open ?? (isWhole ? sorted.length : most))
+  const isChosen = (row: Row) => keyOf(row) === chosen
+  const hidden = open === undefined && !first.some(isChosen) ? sorted.find(isChosen) : undefined
+  const shown = hidden === undefined ? first : [hidden, ...first]
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (chosen !== undefined && region.current !== null) bringIntoView(region.current)
+  }, [chosen])
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="sc-values-scroll" tabIndex={0} aria-labelledby={labelledBy}>
+    <section ref={region} className="sc-values-scroll" tabIndex={0} aria-labelledby={labelledBy}>
       <table className="sc-values" aria-labelledby={labelledBy}>
         <thead>
           <tr>
@@ -69,7 +76,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={keyOf(row)} data-chosen={keyOf(row) === chosen || undefined}>
+            <tr key={keyOf(row)} data-chosen={isChosen(row) || undefined}>
               {columns.map((column, index) => {
                 const className = [column.isText ? 'sc-values-text' : '', column.classOf?.(row) ?? ''].join(' ').trim()
                 return index === 0 ? (
@@ -94,6 +101,16 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
       )}
     </section>
   )
+}
+
+/** Scrolls the table alone, never the page. */
+function bringIntoView(region: HTMLElement): void {
+  const row = region.querySelector<HTMLElement>('[data-chosen]')
+  const head = region.querySelector('thead')?.clientHeight ?? 0
+  if (row === null) return
+  const isAbove = row.offsetTop < region.scrollTop + head
+  const isBelow = row.offsetTop + row.offsetHeight > region.scrollTop + region.clientHeight
+  if (isAbove || isBelow) region.scrollTop = row.offsetTop - head
 }
 
 function WithheldRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] }) {

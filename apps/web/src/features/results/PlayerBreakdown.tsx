@@ -14,12 +14,16 @@ interface PlayerBreakdownProps extends PlayerParts {
 
 const playersAtFirst = 30
 
-/** Everybody who was used or should have been, by exposure at first. */
+/** Everybody who was used or should have been, by exposure at first, and who was asked for in the plot. */
 export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }: PlayerBreakdownProps) {
   const [name, setName] = useState('')
   const [position, setPosition] = useState('')
   const [team, setTeam] = useState('')
-  const rows = useMemo(() => usedOrAsked(exposures), [exposures])
+  const rows = useMemo(() => {
+    const used = usedOrAsked(exposures)
+    const isListed = used.some(({ player }) => player.Id === chosen)
+    return isListed ? used : [...used, ...exposures.filter(({ player }) => player.Id === chosen)]
+  }, [exposures, chosen])
   const teams = useMemo(() => namesOf(rows, ({ player }) => [player.TeamAbbrev]), [rows])
   const places = useMemo(() => namesOf(rows, ({ player }) => [placeOf(player), ...player.Positions]), [rows])
   const found = useMemo(

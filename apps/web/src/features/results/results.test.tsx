@@ -184,6 +184,11 @@ test('who stands with whom is shown for the player who was chosen in the plot by
   const name = document.activeElement?.getAttribute('aria-label')?.replace(/:.*/, '')
   expect(rowsOf('Pairs').every(([player]) => player === name)).toBe(true)
   expect(rowsOf('Pairs')).toHaveLength(13)
+  for (let key = 0; key < 20; key++) await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: exposure 0.0%/)
+  expect(rowsOf('Player Breakdown')).toHaveLength(14)
+  await user.keyboard('{Enter}')
+  expect(rowsOf('Player Breakdown')).toHaveLength(15)
 })
 
 test('the server is asked once for the measures of a build, after it has ended, and never of an own slate', async () => {
