@@ -10,8 +10,8 @@ import { bearerToken, session } from '../session.ts'
 import { browserBuilder } from './browserBuilder.ts'
 import { createRunner } from './createRunner.ts'
 import { keptWorker } from './keptWorker.ts'
+import { pacedOnScreen } from './pacedOnScreen.ts'
 import { connectToServer, serverBuilder } from './serverBuilder.ts'
-import { soonOnScreen } from './soonOnScreen.ts'
 import { startBuildWorker } from './startBuildWorker.ts'
 
 /** One for all slates of the page. */
@@ -46,7 +46,7 @@ export function openRunner(slate: SlateKey, isOwn: () => boolean) {
     records,
     now: () => performance.now(),
     later,
-    soon: soonOnScreen,
+    soon: pacedOnScreen(200),
   })
   return { store, tidy: records.tidy }
 }
