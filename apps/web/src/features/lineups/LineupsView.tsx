@@ -84,6 +84,7 @@ export function LineupsView(props: LineupsViewProps) {
     [players, ruleset, canSave, canTag, start],
   )
   const tags = useMemo(() => (isBuilding ? noTags : tagsOf(rows)), [isBuilding, rows])
+  const changeHint = isBuilding ? 'Possible once the build is over.' : undefined
   const aboutAll = () => (selected.length > 0 ? selected : shown)
   const onBarAct = useNewest((act: ListAct) => start(act, act === 'tag' || act === 'remove' ? selected : aboutAll()))
   const onAdd = useNewest((bucketId: string, name: string) => void acts.addTo(bucketId, name, aboutAll()))
@@ -104,9 +105,9 @@ export function LineupsView(props: LineupsViewProps) {
         </div>
         <ActBar
           saveHint={offer(actions.save, actions.saveHint)}
-          tagHint={offer(actions.tag)}
+          tagHint={offer(actions.tag, changeHint)}
           bucketHint={offer(actions.addTo, actions.bucketHint)}
-          removeHint={offer(actions.remove)}
+          removeHint={offer(actions.remove, changeHint)}
           buckets={actions.buckets}
           canCreate={actions.createBucket !== undefined}
           isEmpty={shown.length === 0}

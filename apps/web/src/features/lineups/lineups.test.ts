@@ -1,7 +1,7 @@
 import { type BuildRequestInput, derivePlayer, type Lineup, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import type { Run } from '../../engine/run.ts'
-import { slotHeaders } from './lineupColumns.tsx'
+import { slotHeaders } from './list/tableColumns.tsx'
 import { announcement, paceText, progressOf } from './progress.ts'
 
 const player = (Id: string) => derivePlayer(PlayerRow.parse({ Id, Name: Id, Position: 'QB', Salary: 5000 }))

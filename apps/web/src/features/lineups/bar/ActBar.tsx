@@ -80,4 +80,14 @@ export const ActBar = memo(function ActBar(props: ActBarProps) {
       </ActButton>
     </div>
   )
-})
+}, isSameBar)
+
+/** The list of buckets may come anew each time. */
+function isSameBar(before: ActBarProps, after: ActBarProps): boolean {
+  const { buckets, ...others } = after
+  return (
+    (Object.keys(others) as (keyof typeof others)[]).every((name) => before[name] === after[name]) &&
+    buckets.length === before.buckets.length &&
+    buckets.every(({ id, name }, index) => id === before.buckets[index]?.id && name === before.buckets[index]?.name)
+  )
+}

@@ -4,7 +4,7 @@ import { emptyFilter, type LineupFilter } from './lineupFilter.ts'
 import { builtOrder, type LineupSort } from './lineupSort.ts'
 import { nothingSelected, type Selection } from './selection.ts'
 
-export interface ListState {
+interface ListState {
   filter: LineupFilter
   sort: LineupSort
   selection: Selection
