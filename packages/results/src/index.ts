@@ -1,5 +1,6 @@
 export type { CaptainRow } from './captains.ts'
-export { countPlayers, type ExposureRow, exposureRows, usedOrAsked } from './exposure.ts'
+export { countPlayers } from './countPlayers.ts'
+export { type ExposureRow, exposureRows, usedOrAsked } from './exposure.ts'
 export type { PlaceRow } from './flexiblePlaces.ts'
 export { histogram } from './histogram.ts'
 export { leverageLists, resultsBand } from './leverage.ts'

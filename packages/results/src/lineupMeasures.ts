@@ -1,5 +1,5 @@
 import type { Player, Sport } from '@slatecraft/slate'
-import type { Standing } from './exposure.ts'
+import type { Standing } from './countPlayers.ts'
 import { quarterbackStackOf } from './quarterbackStack.ts'
 import { percentOf } from './seenLineup.ts'
 import { isHitter, teamSizes } from './teamSizes.ts'

@@ -1,4 +1,4 @@
-import type { Standing } from './exposure.ts'
+import type { Standing } from './countPlayers.ts'
 
 /** Players that two lineups share, averaged over all pairs of lineups, from the count of each player; 0 without a pair. */
 export function averageOverlap(counts: Iterable<number>, lineups: number): number {

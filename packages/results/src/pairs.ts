@@ -1,4 +1,4 @@
-import { countPlayers, type Standing } from './exposure.ts'
+import { countPlayers, type Standing } from './countPlayers.ts'
 import { percentOf } from './seenLineup.ts'
 
 /** Two players by their ids, the one who came first in the lineups first. */
