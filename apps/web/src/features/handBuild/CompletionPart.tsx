@@ -3,6 +3,7 @@ import type { Completion } from '@slatecraft/optimizer'
 import type { HandRoster } from '@slatecraft/optimizer/hand'
 import { counted, type Player } from '@slatecraft/slate'
 import { IconWand } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { formatPoints, formatSalary } from '../../format.ts'
 import type { Completing } from './useCompletion.ts'
@@ -81,8 +82,11 @@ function Proposal({ completion, roster, positions, completing, playerOf, onTake 
     const player = held.has(id) ? undefined : playerOf(id)
     return player === undefined ? [] : [{ player, slot: lineup.slots[at] ?? '' }]
   })
+  /** On a small screen the card's lower end is out of sight. */
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section className="sc-hand-proposal" aria-label="Proposed completion">
+    <section ref={section} className="sc-hand-proposal" aria-label="Proposed completion">
       <p>
         <strong>{formatPoints(lineup.points)} points</strong> with {counted(added.length, 'player')} more,{' '}
         {formatSalary(lineup.salary)}
