@@ -1,10 +1,11 @@
 /**
  * Measures the page in Chromium on the largest real slates: how soon the table can be used, how long a key takes to the
- * painted cell, filters, sorting, a change of all players, and what a first visit loads. Each effect is waited for, so a
+ * painted cell, filters, sorting, a change of all players, what a first visit loads, and what thousands of lineups cost. Each effect is waited for, so a
  * page that shows the wrong thing ends the run.
  *
- *   npm run bench:page              writes bench/PAGE.md
- *   npm run bench:page -- --print   only prints
+ *   npm run bench:page                 writes bench/PAGE.md
+ *   npm run bench:page -- --print      only prints
+ *   npm run bench:page -- --lineups    only measures thousands of lineups, and prints
  */
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -18,13 +19,14 @@ import { table } from '../markdown.ts'
 import { median } from '../measure.ts'
 import { type Feel, feelOf } from './feel.ts'
 import { firstLoad } from './firstLoad.ts'
+import { lineupsFeelOf, lineupsThere, streamedASecond } from './lineups.ts'
 import { pageSlates } from './slates.ts'
 
 const openings = 11
 const slate = 'Main'
 
-/** What was promised, in milliseconds of the 95th of 100 (KiB for the first load). */
-const limits = { opening: 1500, keystroke: 50, filterAndSort: 100, bulk: 200, firstLoad: 350 }
+/** What was promised, in milliseconds of the 95th of 100 (KiB for the first load, frames a second for scrolling). */
+const limits = { opening: 1500, keystroke: 50, filterAndSort: 100, bulk: 200, firstLoad: 350, lineup: 4, frames: 50 }
 
 const inPage = new URL('inPage.js', import.meta.url).pathname
 const percentile95 = (numbers: readonly number[]) =>
@@ -76,13 +78,45 @@ const row = (what: string, times: readonly number[], limit: number) => [
   `${limit} (${(percentile95(times) / limit).toFixed(2)})`,
 ]
 
+/** On the first slate. */
+async function lineupsPart(browser: Browser): Promise<string> {
+  const { alone, streamed, scrolling } = await lineupsFeelOf(browser, addressOf(pageSlates[0]!))
+  const costRow = (what: string, times: readonly number[], limit: string) => [
+    what,
+    times.length,
+    median(times).toFixed(1),
+    percentile95(times).toFixed(1),
+    limit,
+  ]
+  const costs = [
+    costRow(`one of ${streamedASecond} a second: scripting`, streamed.scripting, String(limits.lineup)),
+    costRow('the same with styles, layout and paint', streamed.all, ''),
+    costRow('one that comes alone: scripting', alone.scripting, ''),
+    costRow('the same with styles, layout and paint', alone.all, ''),
+  ]
+  const frames = (['table', 'cards'] as const).map((look) => [
+    `scrolling the ${look}`,
+    scrolling[look].perSecond.toFixed(1),
+    limits.frames,
+    scrolling[look].longest.toFixed(0),
+  ])
+  return [
+    `## ${lineupsThere.toLocaleString('en-US')} lineups and more, ${pageSlates[0]!.title}`,
+    table(['a lineup that is added', 'times', 'median ms', 'p95 ms', 'limit ms'], costs),
+    'Processor time of the page’s main thread. Of a stream each time is the average of a second.',
+    table(['', 'frames a second', 'limit', 'longest frame ms'], frames),
+    '',
+  ].join('\n\n')
+}
+
+const isLineupsOnly = process.argv.includes('--lineups')
 if (pageSlates.length === 0) throw new Error('the real slates that this is measured on are not beside the repository')
 const stop = await startServer()
 const browser = await chromium.launch(launchOptions)
 try {
   await importSlates()
   const parts: string[] = []
-  for (const measured of pageSlates) {
+  for (const measured of isLineupsOnly ? [] : pageSlates) {
     const address = addressOf(measured)
     const opened = await openingTimes(browser, address)
     const feel = await feelAt(browser, address)
@@ -100,6 +134,8 @@ try {
     parts.push(`## ${measured.title}\n\n${table(headings, rows)}\n`)
     console.log(parts.at(-1))
   }
+  parts.push(await lineupsPart(browser))
+  console.log(parts.at(-1))
   const load = await firstLoad(browser, addressOf(pageSlates[0]!))
   const kib = (size: number) => size.toFixed(0)
   const ownSize = load.code + load.styles + load.fonts
@@ -117,7 +153,7 @@ Made by \`npm run bench:page\` on ${new Date().toISOString().slice(0, 10)} with 
 on ${processor?.model ?? 'unknown processor'}, ${cpus().length} cores, which page, server and this program share; load when it ended ${loadavg()[0]!.toFixed(1)}.
 Milliseconds from the browser's event to the painted effect; a frame lasts 16.7 of them.
 `
-  const isPrintedOnly = process.argv.includes('--print')
+  const isPrintedOnly = isLineupsOnly || process.argv.includes('--print')
   if (!isPrintedOnly) writeFileSync(new URL('../PAGE.md', import.meta.url), [head, ...parts].join('\n'))
 } finally {
   await browser.close()

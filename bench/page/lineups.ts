@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test'
+import { findRuleset, parseBuildRequest, round2, seededRandom } from '@slatecraft/slate'
+import { OptimizerPage } from '../../e2e/support/optimizerPage.ts'
+
+const inPage = new URL('fakeBuild.js', import.meta.url).pathname
+
+/** With those added as many as a run can have. */
+export const lineupsThere = 4500
+const lonely = 20
+export const streamedASecond = 20
+const seconds = 20
+const lineupsAdded = lonely + seconds * streamedASecond
+/** Some one and a half rows of the table a frame: as fast as a page can still be read at a glance. */
+const pixelsAFrame = 60
+const scrollMs = 3000
+
+/** Milliseconds of the page's main thread for one lineup. */
+interface Cost {
+  scripting: number[]
+  /** Scripting, styles, layout and paint together. */
+  all: number[]
+}
+
+export interface LineupsFeel {
+  /** Of one that comes alone, each time. */
+  alone: Cost
+  /** Of one in a stream, each time on the average of a second of it. */
+  streamed: Cost
+  scrolling: Record<'table' | 'cards', { perSecond: number; longest: number }>
+}
+
+/** What it costs to have thousands of lineups: to add one, while they stream in, and to scroll through them. */
+export async function lineupsFeelOf(browser: Browser, address: string): Promise<LineupsFeel> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addInitScript({ path: inPage })
+  const page = await context.newPage()
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open(address)
+  await optimizer.rows.first().locator('[col-id="Lock"] button').click()
+  await optimizer.askFor(lineupsThere + lineupsAdded)
+  await optimizer.build.click()
+  await page.waitForFunction('fakeBuild.request !== undefined')
+  await page.evaluate(
+    (frames) => Object.assign(Reflect.get(globalThis, 'fakeBuild'), { frames }),
+    await framesFor(page),
+  )
+
+  for (let sent = 0; sent < lineupsThere; sent += 100) await page.evaluate('fakeBuild.send(100); fakeBuild.settle()')
+  await page.getByTestId('lineup-table').locator('[data-uuid]').first().waitFor()
+  await page.waitForTimeout(2000)
+  const { alone, streamed } = await costsOfAdding(page)
+  const table = await page.evaluate<LineupsFeel['scrolling']['table']>(`fakeBuild.scroll(${pixelsAFrame}, ${scrollMs})`)
+  await page.getByRole('radiogroup', { name: 'How lineups are shown' }).getByText('Cards').locator('..').click()
+  await page.getByTestId('lineup-cards').waitFor()
+  const cards = await page.evaluate<LineupsFeel['scrolling']['cards']>(`fakeBuild.scroll(${pixelsAFrame}, ${scrollMs})`)
+  await context.close()
+  return { alone, streamed, scrolling: { table, cards } }
+}
+
+/** Processor time of the main thread, less what the asking and the page's own idling take for as long. */
+async function costsOfAdding(page: Page): Promise<Pick<LineupsFeel, 'alone' | 'streamed'>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const of = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN)
+    return { scripting: of('ScriptDuration'), all: of('TaskDuration') }
+  }
+  const spentOn = async (script: string) => {
+    const before = await spent()
+    await page.evaluate(script)
+    const after = await spent()
+    return { scripting: after.scripting - before.scripting, all: after.all - before.all }
+  }
+  const costOf = async (script: string, without: string, lineups: number, times: number): Promise<Cost> => {
+    const cost: Cost = { scripting: [], all: [] }
+    for (let time = 0; time < times; time++) {
+      const nothing = await spentOn(without)
+      const something = await spentOn(script)
+      for (const kind of ['scripting', 'all'] as const)
+        cost[kind].push(Math.max(0, something[kind] - nothing[kind]) / lineups)
+    }
+    return cost
+  }
+  return {
+    alone: await costOf('fakeBuild.stream(1, 0)', 'fakeBuild.stream(0, 0)', 1, lonely),
+    streamed: await costOf(
+      `fakeBuild.stream(${streamedASecond}, ${1000 / streamedASecond})`,
+      'fakeBuild.stream(0, 1000)',
+      streamedASecond,
+      seconds,
+    ),
+  }
+}
+
+/** Frames as the server would send them, of lineups drawn at random from the request's players. */
+async function framesFor(page: Page): Promise<string[]> {
+  const request = parseBuildRequest(await page.evaluate('fakeBuild.request'))
+  const ruleset = findRuleset(request)
+  if (ruleset === undefined) throw new Error('no rules are known for the measured slate')
+  const random = seededRandom(1)
+  const playable = request.players.filter(({ ProjPtsAdjusted }) => ProjPtsAdjusted > 0)
+  const fitting = ruleset.slots.map(({ accepts }) =>
+    playable.filter(({ Positions }) => Positions.some((position) => accepts.includes(position))),
+  )
+  return Array.from({ length: lineupsThere + lineupsAdded }, (_, index) => {
+    const drawn: typeof playable = []
+    for (const players of fitting) {
+      const free = players.filter((player) => !drawn.includes(player))
+      drawn.push(free[Math.floor(random() * free.length)]!)
+    }
+    const sum = (of: (player: (typeof drawn)[number]) => number) =>
+      round2(drawn.reduce((total, each) => total + of(each), 0))
+    const points = sum(({ ProjPtsAdjusted }) => ProjPtsAdjusted)
+    return JSON.stringify({
+      lu: drawn.map(({ Id }) => Id),
+      luNum: index + 1,
+      points,
+      salary: sum(({ Salary }) => Salary),
+      ownership: sum(({ ProjOwn }) => ProjOwn ?? 0),
+      optimal: true,
+      bound: points,
+    })
+  })
+}
