@@ -3,10 +3,13 @@
  * So the page is measured with as many lineups as wanted, as fast as wanted, by everything that it does with them.
  */
 let socket
+let onRequest
 
 const fakeBuild = {
-  /** What the page asked for; undefined until it has. */
-  request: undefined,
+  /** What the page asks for, once it has. */
+  request: new Promise((resolve) => {
+    onRequest = resolve
+  }),
   /** Frames as they go over the line, from Node. */
   frames: [],
   sent: 0,
@@ -66,7 +69,7 @@ globalThis.WebSocket = new Proxy(WebSocket, {
     if (!String(given[0]).includes('/api/build')) return new RealSocket(...given)
     socket = {
       send(text) {
-        fakeBuild.request = JSON.parse(text)
+        onRequest(JSON.parse(text))
       },
       close() {},
     }

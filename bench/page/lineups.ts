@@ -39,7 +39,6 @@ export async function lineupsFeelOf(browser: Browser, address: string): Promise<
   await optimizer.rows.first().locator('[col-id="Lock"] button').click()
   await optimizer.askFor(lineupsThere + lineupsAdded)
   await optimizer.build.click()
-  await page.waitForFunction('fakeBuild.request !== undefined')
   await page.evaluate(
     (frames) => Object.assign(Reflect.get(globalThis, 'fakeBuild'), { frames }),
     await framesFor(page),
@@ -83,7 +82,7 @@ async function costsOfAdding(page: Page): Promise<Pick<LineupsFeel, 'alone' | 's
     return cost
   }
   return {
-    alone: await costOf('fakeBuild.stream(1, 0)', 'fakeBuild.stream(0, 0)', 1, lonely),
+    alone: await costOf('fakeBuild.stream(1, 300)', 'fakeBuild.stream(0, 300)', 1, lonely),
     streamed: await costOf(
       `fakeBuild.stream(${streamedASecond}, ${1000 / streamedASecond})`,
       'fakeBuild.stream(0, 1000)',
