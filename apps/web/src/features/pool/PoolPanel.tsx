@@ -70,14 +70,15 @@ export function PoolPanel(props: PoolPanelProps) {
   )
   const withExp = useMemo(() => (exposures === undefined ? undefined : withExposures(exposures)), [exposures])
   const rows = useMemo(() => withExp?.(players) ?? players, [players, withExp])
+  const narrowing = filter.onlyFits ? hand : undefined
   /** Highest points first: where not all can be locked, the best are. */
   const shown = useMemo(
     () =>
       players
-        .filter((player) => isShown(player, filter, hand))
+        .filter((player) => isShown(player, filter, narrowing))
         .sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
         .map(({ Id }) => Id),
-    [players, filter, hand],
+    [players, filter, narrowing],
   )
   const [selected, setSelected] = useState<readonly string[]>([])
   const selectedNow = useRef(selected)

@@ -137,6 +137,8 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
   /** The columns as they are made, and whether they stand in another order. */
   const columnsAtFirst = api.getColumnState().map(({ colId, pinned }) => ({ colId, pinned: pinned ?? null }))
   let isHandOrder = false
+  /** What the rows in sight say of who can join. */
+  let shownFaults: ReadonlyMap<string, string> | undefined
 
   function rearranged() {
     selection.drop()
@@ -198,9 +200,17 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
         rearranged()
       }
       if (filter.onlyFits) keepPlace(() => api.onFilterChanged())
-      for (const row of host.querySelectorAll('.ag-row'))
-        row.classList.toggle(unfitRow, hand?.faults.has(row.getAttribute('row-id') ?? '') === true)
-      api.refreshCells({ columns: ['Lock', 'Name'], force: true, suppressFlash: true })
+      const faults = hand?.faults
+      const isAnew = (shownFaults === undefined) !== (faults === undefined)
+      const changed = api.getRenderedNodes().filter(({ id = '' }) => isAnew || shownFaults?.get(id) !== faults?.get(id))
+      shownFaults = faults
+      if (changed.length === 0) return
+      const ids = new Set(changed.map(({ id = '' }) => id))
+      for (const row of host.querySelectorAll('.ag-row')) {
+        const id = row.getAttribute('row-id') ?? ''
+        if (ids.has(id)) row.classList.toggle(unfitRow, faults?.has(id) === true)
+      }
+      api.refreshCells({ rowNodes: changed, columns: ['Lock', 'Name'], force: true, suppressFlash: true })
     },
     setLoading: (isLoading) => api.setGridOption('loading', isLoading),
     destroy() {

@@ -1,7 +1,7 @@
 import { Button, Collapse } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { History } from '../../../inputs/history.ts'
 import type { SaveState } from '../../../inputs/inputState.ts'
 import { SaveMark } from '../../../inputs/SaveMark.tsx'
@@ -29,7 +29,7 @@ interface PoolToolbarProps {
 }
 
 /** Filters and commands of the pool. On small screens filters wait behind a toggle (PP-46, O-50), commands in a menu. */
-export function PoolToolbar(props: PoolToolbarProps) {
+export const PoolToolbar = memo((props: PoolToolbarProps) => {
   const { filter, positions, isHandBuilding, onFilter, commands } = props
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
@@ -86,7 +86,7 @@ export function PoolToolbar(props: PoolToolbarProps) {
       </div>
     </div>
   )
-}
+})
 
 const ShownCount = ({ shown, total }: PoolToolbarProps) => (
   <span className="sc-count" aria-live="polite">
