@@ -46,7 +46,7 @@ export function openRunner(slate: SlateKey, isOwn: () => boolean) {
     records,
     now: () => performance.now(),
     later,
-    soon: pacedOnScreen(200),
+    soon: pacedOnScreen(250),
   })
   return { store, tidy: records.tidy }
 }
