@@ -15,6 +15,7 @@ import { LineupList } from './list/LineupList.tsx'
 import type { ListContext } from './list/listContext.ts'
 import type { ListAct } from './list/listKeys.ts'
 import type { LineupRow } from './state/lineupRows.ts'
+import { hasStacks } from './state/lineupStack.ts'
 import { useListDesk } from './state/listDesk.ts'
 import { allOrNone } from './state/selection.ts'
 import { useAnnounced } from './state/useAnnounced.ts'
@@ -61,7 +62,6 @@ export function LineupsView(props: LineupsViewProps) {
   /** What a dialog is about: the list goes on growing behind it. */
   const [asked, setAsked] = useState<{ act: 'tag' | 'remove'; about: readonly LineupRow[] }>()
   useAnnounced(shown, isBuilding, onShown)
-  const hasStacks = ruleset.sport === 'nfl' || ruleset.sport === 'mlb'
 
   const start = useNewest((act: ListAct, about: readonly LineupRow[]) => {
     if (about.length === 0) return
@@ -101,7 +101,7 @@ export function LineupsView(props: LineupsViewProps) {
             selected={selected.length}
             onSelectAll={() => select((held) => allOrNone(held, uuidsOf(shown)))}
           />
-          {look === 'cards' && <SortChoice sort={sort} hasStacks={hasStacks} onSort={setSort} />}
+          {look === 'cards' && <SortChoice sort={sort} hasStacks={hasStacks(ruleset)} onSort={setSort} />}
         </div>
         <ActBar
           saveHint={offer(actions.save, actions.saveHint)}

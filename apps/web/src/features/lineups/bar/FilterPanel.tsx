@@ -3,6 +3,7 @@ import type { Player } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import type { ListContext } from '../list/listContext.ts'
 import type { LineupFilter } from '../state/lineupFilter.ts'
+import { hasStacks } from '../state/lineupStack.ts'
 import { PlayerFilter } from './PlayerFilter.tsx'
 import { StackFilter } from './StackFilter.tsx'
 
@@ -49,7 +50,7 @@ export function FilterPanel({ id, filter, onFilter, context, tags }: FilterPanel
           stack={filter.stack}
           teams={teams}
           most={ruleset.slots.length}
-          hasMain={ruleset.sport !== 'nba'}
+          hasMain={hasStacks(ruleset)}
           onChange={(stack) => change({ stack })}
         />
       )}

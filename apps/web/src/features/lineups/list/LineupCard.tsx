@@ -64,7 +64,7 @@ export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
         <span>
           {formatPercent(lineup.ownership)} <small>own</small>
         </span>
-        {stack !== undefined && <span className="sc-card-stack">{stackText(stack, ruleset.sport)}</span>}
+        {stack !== undefined && <span className="sc-card-stack">{stackText(stack, ruleset)}</span>}
       </p>
       <TagMarks row={row} context={context} />
     </div>

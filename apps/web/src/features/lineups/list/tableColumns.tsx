@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../../format.ts'
 import type { LineupRow } from '../state/lineupRows.ts'
 import type { SortKey } from '../state/lineupSort.ts'
-import { stackText } from '../state/lineupStack.ts'
+import { hasStacks, stackText } from '../state/lineupStack.ts'
 import type { ListContext } from './listContext.ts'
 import { ProofMark } from './ProofMark.tsx'
 import { SavedMark } from './SavedMark.tsx'
@@ -25,7 +25,7 @@ export interface TableColumn {
 
 /** One column a place of the roster, then the sums and what is said of the lineup. */
 export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableColumn[] {
-  const { sport, slots } = ruleset
+  const { slots } = ruleset
   const slotWidth = slots.length > 9 ? 70 : 76
   return [
     {
@@ -68,7 +68,7 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
       key: 'left',
       head: 'Left',
       label: 'Salary left',
-      width: '54px',
+      width: '60px',
       sort: 'left',
       className: 'sc-right',
       cell: ({ left }) => formatSalary(left),
@@ -82,7 +82,7 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
       className: 'sc-right',
       cell: ({ lineup }) => formatPercent(lineup.ownership),
     },
-    ...(sport === 'nfl' || sport === 'mlb'
+    ...(hasStacks(ruleset)
       ? [
           {
             key: 'stack',
@@ -91,7 +91,7 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
             sort: 'stack' as const,
             cell: ({ stack }: LineupRow) => (
               <span title={stack?.otherTeam ? `with ${stack.other} of ${stack.otherTeam}` : undefined}>
-                {stackText(stack, sport)}
+                {stackText(stack, ruleset)}
               </span>
             ),
           },

@@ -45,11 +45,11 @@ export function rowKeeper(
     const held = known.get(lineup)
     if (held !== undefined) return held
     const rows = lineup.players.flatMap((id) => players.get(id) ?? [])
-    const teams = teamCounts(rows, ruleset.sport)
+    const teams = teamCounts(rows, ruleset)
     const facts = {
       lineupHash: lineupHash(lineup.players),
       left: ruleset.salaryCap - lineup.salary,
-      stack: stackOf(rows, teams, ruleset.sport),
+      stack: stackOf(rows, teams, ruleset),
       teams,
     }
     known.set(lineup, facts)

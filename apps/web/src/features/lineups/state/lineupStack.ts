@@ -1,43 +1,49 @@
-import type { Player, Sport } from '@slatecraft/slate'
+import type { Player, Ruleset } from '@slatecraft/slate'
+
+/** Whose lineups they are. */
+type Contest = Pick<Ruleset, 'sport' | 'contestType'>
 
 /** The players of one team in a lineup that score together. */
 export interface LineupStack {
   team: string
   count: number
-  /** In nfl the quarterback's opponents (bring-backs), in mlb the next largest team's hitters; else 0. */
+  /** The quarterback's opponents (bring-backs), or the next largest team's players; else 0. */
   other: number
   otherTeam: string
 }
 
-/** Who scores with nobody of his own team: pitchers, and in nfl the defence. */
-const alone: Partial<Record<Sport, readonly string[]>> = { nfl: ['DST'], mlb: ['P', 'SP', 'RP'] }
+/** Who scores with nobody of his own team: pitchers, and in nfl the defence. In a showdown everybody is counted. */
+const alone: Partial<Record<Contest['sport'], readonly string[]>> = { nfl: ['DST'], mlb: ['P', 'SP', 'RP'] }
 
-const isAlone = (player: Player, sport: Sport) =>
-  player.Positions.some((position) => alone[sport]?.includes(position) ?? false)
+const isAlone = ({ Positions }: Player, { sport, contestType }: Contest) =>
+  contestType === 'classic' && Positions.some((position) => alone[sport]?.includes(position) ?? false)
+
+/** Whether lineups have a main stack. */
+export const hasStacks = ({ sport }: Contest) => sport === 'nfl' || sport === 'mlb'
 
 /** How many of each team stand in a lineup, those apart who score alone. */
-export function teamCounts(players: readonly Player[], sport: Sport): Map<string, number> {
+export function teamCounts(players: readonly Player[], contest: Contest): Map<string, number> {
   const counts = new Map<string, number>()
   for (const player of players) {
-    if (player.TeamAbbrev === '' || isAlone(player, sport)) continue
+    if (player.TeamAbbrev === '' || isAlone(player, contest)) continue
     counts.set(player.TeamAbbrev, (counts.get(player.TeamAbbrev) ?? 0) + 1)
   }
   return counts
 }
 
 /**
- * The lineup's main stack: in nfl that of its only quarterback, himself included, elsewhere the team with the most players,
- * of equals the first by its code. Undefined where no two score together, and in sports without stacks.
+ * The lineup's main stack: in nfl that of its only quarterback, himself included; in mlb and in a showdown the team with the
+ * most players, of equals the first by its code. Undefined where no two score together, and in sports without stacks.
  */
 export function stackOf(
   players: readonly Player[],
   counts: ReadonlyMap<string, number>,
-  sport: Sport,
+  contest: Contest,
 ): LineupStack | undefined {
-  if (sport !== 'nfl' && sport !== 'mlb') return undefined
+  if (!hasStacks(contest)) return undefined
   const quarterbacks = players.filter(({ Positions }) => Positions.includes('QB'))
   const [quarterback] = quarterbacks
-  if (quarterback !== undefined && quarterbacks.length === 1) {
+  if (isQuarterbacks(contest) && quarterback !== undefined && quarterbacks.length === 1) {
     const count = counts.get(quarterback.TeamAbbrev) ?? 1
     const other = counts.get(quarterback.Opp) ?? 0
     return count + other < 2
@@ -50,9 +56,11 @@ export function stackOf(
   return { team: first[0], count: first[1], other, otherTeam }
 }
 
-/** `KC 3+1`: three of the quarterback's team and one of its opponent; `NYY 5-3`: five hitters of one team, three of another. */
-export function stackText(stack: LineupStack | undefined, sport: Sport): string {
+/** `KC 3+1`: three of the quarterback's team and one of its opponent; `NYY 5-3`: five of one team, three of another. */
+export function stackText(stack: LineupStack | undefined, contest: Contest): string {
   if (stack === undefined) return ''
   const { team, count, other } = stack
-  return other === 0 ? `${team} ${count}` : `${team} ${count}${sport === 'nfl' ? '+' : '-'}${other}`
+  return other === 0 ? `${team} ${count}` : `${team} ${count}${isQuarterbacks(contest) ? '+' : '-'}${other}`
 }
+
+const isQuarterbacks = ({ sport, contestType }: Contest) => sport === 'nfl' && contestType === 'classic'

@@ -8,7 +8,8 @@ import { type LineupRow, type RowSources, rowKeeper } from './lineupRows.ts'
 import { builtOrder, comparing, type LineupSort, sortedBy, sortKeys } from './lineupSort.ts'
 import { stackText } from './lineupStack.ts'
 
-const rulesOf = (sport: Ruleset['sport']) => findRuleset({ sport, site: 'dk', contestType: 'classic', season: 2024 })!
+const rulesOf = (sport: Ruleset['sport'], contestType: Ruleset['contestType'] = 'classic') =>
+  findRuleset({ sport, site: 'dk', contestType, season: 2024 })!
 const nfl = rulesOf('nfl')
 const players = testPool(nfl)
 const lineups = testLineups(nfl, players, { count: 120 })
@@ -141,11 +142,11 @@ test('pressing a head sorts numbers from the largest, once more turns round, and
   expect(isFiltering(emptyFilter)).toBe(false)
 })
 
-test('a stack is told as players tell it: quarterback’s team and bring-backs in nfl, the two largest teams in mlb', () => {
+test('a stack is told as players tell it: quarterback’s team and bring-backs in nfl, the two largest teams in mlb and in a showdown', () => {
   const stackIn = (rules: Ruleset, pool: ReadonlyMap<string, Player>, chosen: readonly string[]) => {
     const lineup = { ...lineups[0]!, players: [...chosen] }
     const [row] = rowKeeper(pool, rules)(sources({ lineups: [lineup] }))
-    return stackText(row?.stack, rules.sport)
+    return stackText(row?.stack, rules)
   }
   const find = (pool: ReadonlyMap<string, Player>, wanted: string) => {
     const [position, team, depth] = wanted.split(' ')
@@ -160,6 +161,8 @@ test('a stack is told as players tell it: quarterback’s team and bring-backs i
     )
   expect(inNfl('QB KC', 'WR KC', 'WR KC 1', 'WR LV', 'RB MIA', 'RB MIA 1', 'TE MIA', 'DST KC')).toBe('KC 3+1')
   expect(inNfl('QB KC', 'WR BUF', 'WR BUF 1', 'DST KC')).toBe('')
+  const inShowdown = ['QB KC', 'WR KC', 'DST KC', 'QB LV', 'WR LV'].map((each) => find(players, each))
+  expect(stackIn(rulesOf('nfl', 'showdown'), players, inShowdown)).toBe('KC 3-2')
   const mlb = rulesOf('mlb')
   const hitters = testPool(mlb)
   const inMlb = (...wanted: string[]) =>
