@@ -1,6 +1,7 @@
 import { findRuleset, lineupHash, type Player, type Ruleset, seededRandom } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { slotHeaders } from '../list/tableColumns.tsx'
 import { testLineups, testPool } from '../testing/testLineups.ts'
 import { arranger } from './arranger.ts'
 import { emptyFilter, filterParts, isFiltering, type LineupFilter, passing, without } from './lineupFilter.ts'
@@ -172,4 +173,8 @@ test('a stack is told as players tell it: quarterback’s team and bring-backs i
       wanted.map((each) => find(hitters, each)),
     )
   expect(inMlb('P BUF', 'P BUF 1', 'C KC', '1B KC', '2B KC', 'OF BUF', 'OF BUF 1', 'OF LV')).toBe('KC 3-2')
+})
+
+test('roster places that occur more than once are numbered', () => {
+  expect(slotHeaders(['QB', 'RB', 'RB', 'DST'])).toEqual(['QB', 'RB 1', 'RB 2', 'DST'])
 })
