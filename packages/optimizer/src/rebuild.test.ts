@@ -77,6 +77,8 @@ describe('rebuild what changed', () => {
     const least = holders(some.Id).length + 4
     const report = rebuilt(withExposures(request, { [some.Id]: { MinExp: 5 * least } }), first)
     expect(kept(report)).toBe(16)
+    const inAll = rebuilt(withExposures(request, { [some.Id]: { MinExp: 96 } }), first)
+    expect(kept(inAll)).toBe(holders(some.Id).length)
   })
 
   test('more lineups come behind, the last ones go where fewer are asked for', () => {

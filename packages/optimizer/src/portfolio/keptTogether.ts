@@ -88,7 +88,7 @@ function countersOf({ request, quotas, shares, lineups }: RunInput, lawful: read
       const most = lawful.filter(has).length <= lastCap ? lastCap : cap
       return [
         ...(most < lineups ? [counter(has, most, `Exposure of ${name} is at its new maximum of ${MaxExp} %`)] : []),
-        ...(min > 0 && min < lineups
+        ...(min > 0
           ? [counter((lineup) => !has(lineup), lineups - min, `It lacks ${name}, whose Min Exp is now ${MinExp} %`)]
           : []),
       ]
