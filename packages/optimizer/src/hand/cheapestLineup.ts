@@ -61,17 +61,30 @@ export function breachOf({ human, limits }: HandPool, rows: readonly number[]): 
   return undefined
 }
 
+/** What the cheapest lawful lineup with the given rows costs in all; undefined where there is none. */
+export const cheapestLineup = (pool: HandPool, given: readonly number[]): number | undefined =>
+  lineupWith(pool, given, { budget: Number.POSITIVE_INFINITY, enough: Number.NEGATIVE_INFINITY })
+
+/** Whether a lawful lineup with the given rows costs no more than the budget: the first one that does will do. */
+export const isLineupWithin = (pool: HandPool, given: readonly number[], budget: number): boolean =>
+  lineupWith(pool, given, { budget, enough: budget }) !== undefined
+
 /**
- * What the cheapest lawful lineup with the given rows costs in all; undefined where there is none within the budget.
+ * The cost of a lawful lineup within the budget: of the cheapest, or of the first that is found at `enough` or less.
  * Branch and bound over `cheapestFill`: where its lineup breaks a limit, one of the rows that break it stays away (and with it
  * the dearer of its kind), or a row comes in that mends it.
  */
-export function cheapestLineup(pool: HandPool, given: readonly number[], budget: number): number | undefined {
+function lineupWith(
+  pool: HandPool,
+  given: readonly number[],
+  { budget, enough }: { budget: number; enough: number },
+): number | undefined {
   const { salary, kinds, kindOf } = pool
   const shut = new Uint8Array(salary.length)
   let best: number | undefined
 
   function branch(fixed: readonly number[]): void {
+    if (best !== undefined && best <= enough) return
     const isIn = new Set(fixed)
     const added = cheapestFill(pool, fixed, (row) => shut[row] === 1 || isIn.has(row) || isBarred(pool, fixed, row))
     if (added === undefined) return

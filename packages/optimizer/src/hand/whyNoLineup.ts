@@ -1,5 +1,5 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
-import { cheapestLineup } from './cheapestLineup.ts'
+import { cheapestLineup, isLineupWithin } from './cheapestLineup.ts'
 import { type HandPool, handPool } from './handPool.ts'
 import { type HandRoster, handRoster } from './handRoster.ts'
 
@@ -10,8 +10,8 @@ export function whyNoLineup(
   maxSalary: number,
   whom: 'him' | 'them',
 ): string | undefined {
-  if (cheapestLineup(pool, given, maxSalary) !== undefined) return undefined
-  const least = cheapestLineup(pool, given, Number.POSITIVE_INFINITY)
+  if (isLineupWithin(pool, given, maxSalary)) return undefined
+  const least = cheapestLineup(pool, given)
   if (least === undefined) return `With ${whom} the pool fills no lawful lineup.`
   return `With ${whom} the cheapest lineup costs ${amount(least)}, ${amount(least - maxSalary)} too much.`
 }
