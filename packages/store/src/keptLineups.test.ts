@@ -151,6 +151,25 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       ])
     })
 
+    // Within PGlite whatever comes at once is done one by one.
+    it.runIf(kind === 'postgres')(
+      'are answered by ids that are theirs, also while another client deletes some',
+      async () => {
+        const ids: string[] = []
+        const save = async () => {
+          const all = await store.savedLineups.save('ann', key, lineups(0, 60))
+          if (all.status === 'done') ids.push(...all.lineups.map(({ id }) => id))
+        }
+        await save()
+        const held = ids.slice().reverse()
+        const removes = [0, 20, 40].map((from) =>
+          store.keptLineups.remove({ userId: 'ann' }, held.slice(from, from + 20)),
+        )
+        await Promise.all([...removes, save(), save(), save()])
+        expect(ids.filter((id) => id === undefined)).toEqual([])
+      },
+    )
+
     it.runIf(kind === 'pglite')('are full at ten thousand, and two saves at once keep each lineup once', async () => {
       await Promise.all([1, 2].map(() => store.savedLineups.save('ann', key, lineups(0, 5000))))
       expect(await savedOf()).toHaveLength(5000)

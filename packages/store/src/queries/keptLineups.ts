@@ -1,4 +1,4 @@
-import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { groupedBy, type Lineup, type SlateKey } from '@slatecraft/slate'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import type { KeptLineups, LineupChange } from '../keptLineups.ts'
@@ -97,24 +97,31 @@ function withChange(lineup: Lineup, { tags = lineup.tags, placed }: LineupChange
   return { ...rest, tags, ...placed }
 }
 
-/** Runs are locked in the order of their ids, as all who lock several must, and their counts stay right. */
+/** Rows are locked in the order of their ids, as all who lock several must, and the counts of runs stay right. */
 async function removed(tx: Queries, of: Of, ids: readonly string[]): Promise<void> {
   const holding = tx.select({ id: runLineups.runId }).from(runLineups).where(inArray(runLineups.id, ids))
-  const locked = await tx
+  const inRuns = await tx
     .select({ id: runs.id })
     .from(runs)
     .where(and(isHis(runs, of), inArray(runs.id, holding)))
     .orderBy(asc(runs.id))
     .for('update')
-  for (const run of locked) {
-    const gone = await tx
-      .delete(runLineups)
-      .where(and(eq(runLineups.runId, run.id), inArray(runLineups.id, ids)))
-      .returning({ id: runLineups.id })
+  const gone = await tx
+    .delete(runLineups)
+    .where(and(inArray(runLineups.runId, idsIn(inRuns)), inArray(runLineups.id, ids)))
+    .returning({ runId: runLineups.runId })
+  for (const [id, { length }] of groupedBy(gone, ({ runId }) => runId))
     await tx
       .update(runs)
-      .set({ lineupCount: sql`${runs.lineupCount} - ${gone.length}` })
-      .where(eq(runs.id, run.id))
-  }
-  await tx.delete(saved).where(and(isHis(saved, of), inArray(saved.id, ids)))
+      .set({ lineupCount: sql`${runs.lineupCount} - ${length}` })
+      .where(eq(runs.id, id))
+  const inSaved = await tx
+    .select({ id: saved.id })
+    .from(saved)
+    .where(and(isHis(saved, of), inArray(saved.id, ids)))
+    .orderBy(asc(saved.id))
+    .for('update')
+  await tx.delete(saved).where(inArray(saved.id, idsIn(inSaved)))
 }
+
+const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

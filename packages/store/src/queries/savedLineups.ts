@@ -56,7 +56,8 @@ async function newOnesSaved(tx: Queries, of: OwnSlate, lineups: readonly Lineup[
   const sent = lineups.map((lineup) => ({ lineup, hash: hashOf(lineup) }))
   const hashes = [...new Set(sent.map(({ hash }) => hash))]
   const inHashes = and(isOwn(saved, of), inArray(saved.hash, hashes))
-  const before = await tx.select({ hash: saved.hash }).from(saved).where(inHashes)
+  // Locked, so that none of those that are answered is deleted meanwhile.
+  const before = await tx.select({ hash: saved.hash }).from(saved).where(inHashes).orderBy(asc(saved.id)).for('share')
   const held = new Set(before.map(({ hash }) => hash))
   const [all] = await tx.select({ rows: count() }).from(saved).where(isOwn(saved, of))
   if (all!.rows + hashes.length - held.size > mostSavedLineups) return { status: 'full' }
