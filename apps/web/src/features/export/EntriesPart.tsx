@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import type { Lineup } from '@slatecraft/slate'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import type { ExportParts } from './exportParts.ts'
 import { FillEntries } from './FillEntries.tsx'
 import { useEntriesFile } from './useEntriesFile.ts'
@@ -15,6 +15,12 @@ export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: r
   const { site } = parts.ruleset
   const { brought, read } = useEntriesFile(parts.ruleset)
   const [isOver, setOver] = useState(false)
+  /** A browser tells of the same file chosen again, mended meanwhile, only where none is chosen still. */
+  const forget = useRef<() => void>(null)
+  const choose = (file: File | null) => {
+    if (file !== null) void read(file)
+    forget.current?.()
+  }
   const drag = (next: boolean) => (event: DragEvent) => {
     // The page takes files that are dropped on it for a slate's; these are not.
     event.preventDefault()
@@ -37,7 +43,7 @@ export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: r
       onDrop={drop}
     >
       <div className="sc-export-choose">
-        <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => file !== null && void read(file)}>
+        <FileButton accept=".csv,text/csv,text/plain" resetRef={forget} onChange={choose}>
           {(props) => (
             <Button {...props} variant={brought === undefined ? 'filled' : 'default'}>
               {brought === undefined ? 'Choose your entries file…' : 'Another file…'}
@@ -67,7 +73,7 @@ export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: r
         </div>
       )}
       {brought !== undefined && 'file' in brought && (
-        <FillEntries key={brought.name} parts={parts} lineups={lineups} name={brought.name} file={brought.file} />
+        <FillEntries key={brought.id} parts={parts} lineups={lineups} name={brought.name} file={brought.file} />
       )}
     </div>
   )

@@ -140,6 +140,21 @@ test('an entries file is filled in the contests that were chosen, and all else o
   expect(screen.getByText(/^17 of the entries in Demo Mini-MAX .* repeat another$/)).toBeTruthy()
 })
 
+test('a file of the same name that is chosen once more is read anew, with all of its contests', async () => {
+  const user = open(three)
+  const dialog = await choose(user, /^Fill my entries file/)
+  const input = dialog.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!
+  const text = demoEntriesCsv(slate)!
+  const bring = (of: string) => user.upload(input, new File([of], 'DKEntries.csv', { type: 'text/csv' }))
+  await bring(text)
+  await user.click(await screen.findByRole('checkbox', { name: 'Demo Double Up [Single Entry]' }))
+  await screen.findByText('3 of 20 entries filled')
+  expect(input.value).toBe('')
+  await bring(text.replaceAll('Demo Double Up', 'Late Double Up'))
+  await screen.findByText('3 of 21 entries filled')
+  expect(screen.getByRole('checkbox', { name: 'Late Double Up [Single Entry]' })).toHaveProperty('checked', true)
+})
+
 test('a file that holds no entries is refused in words, and an example leads on', async () => {
   const user = open(three)
   const dialog = await choose(user, /^Fill my entries file/)
