@@ -48,7 +48,10 @@ export function checkedEntries(
       ...(file.players.size === 0 ? ['the file has no list of players: ids and salaries are those of the slate'] : []),
       ...twiceInContest(readBack, written),
       ...uploadWarnings(
-        [...new Set(lawful.map(({ ids }) => ids))],
+        [...new Map(lawful.map(({ entry, ids }) => [indexes.get(entry)!, ids]))].map(([index, held]) => ({
+          luNum: index + 1,
+          players: held,
+        })),
         new Map(players.map((player) => [player.Id, player])),
       ),
     ],

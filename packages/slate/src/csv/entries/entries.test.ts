@@ -128,6 +128,12 @@ describe('lineups go into entries in their order', () => {
     expect(result.assigned.unserved[0]!.reason).toBe('no lineup is left')
   })
 
+  test('thousands of entries that only half of the lineups can serve keep nobody waiting', () => {
+    const some = Array.from({ length: 2500 }, (_, index) => index)
+    const given = matchInOrder(new Array(5000).fill(some), 5000)
+    expect(given.filter((one) => one !== undefined)).toEqual(some)
+  })
+
   test('as many are served as can be, none gets one of another, whoever has candidates few or many', () => {
     fc.assert(
       fc.property(fc.array(fc.uniqueArray(fc.nat(5), { maxLength: 4 }), { maxLength: 6 }), (candidates) => {
@@ -186,6 +192,14 @@ describe('what is written', () => {
     expect(assign(dkEntries([{}], short), [others]).checked.refused[0]!.reasons).toEqual([
       'Other Browns (19) is not in the list of players',
     ])
+  })
+
+  test('lineups are told by their own numbers, whatever came into no entry before them', () => {
+    const elsewhere = nine.with(0, '11')
+    const filled = { cells: nine.map((id, place) => cellOf(id, place === 0)) }
+    expect(assign(dkEntries([filled, filled]), [elsewhere, nine, nine]).checked.warnings).toContain(
+      '1 lineup repeats another: 2 and 3',
+    )
   })
 
   test('a contest that would hold the same lineup twice is told', () => {

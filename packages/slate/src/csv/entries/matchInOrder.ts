@@ -2,7 +2,8 @@
  * Gives one of its candidates to as many takers as can have one, none twice (Kuhn's augmenting paths). Who has one keeps one,
  * so takers are served in their order; each takes the first candidate that is free before anybody is asked to change.
  *
- * @param candidates for each taker, indexes below `count`.
+ * @param candidates for each taker, indexes below `count`; where one of several takers with the same array gets none, the others
+ *   are not tried.
  * @returns for each taker what he got.
  */
 export function matchInOrder(candidates: readonly (readonly number[])[], count: number): (number | undefined)[] {
@@ -24,6 +25,12 @@ export function matchInOrder(candidates: readonly (readonly number[])[], count: 
     return false
   }
   let served = 0
-  for (const taker of candidates.keys()) if (served < count && serve(taker, new Set())) served++
+  const spent = new Set<readonly number[]>()
+  for (const [taker, wanted] of candidates.entries()) {
+    if (served === count) break
+    if (spent.has(wanted)) continue
+    if (serve(taker, new Set())) served++
+    else spent.add(wanted)
+  }
   return takenBy
 }

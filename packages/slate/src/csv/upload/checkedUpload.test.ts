@@ -127,6 +127,51 @@ describe('what a site would refuse is named', () => {
   })
 })
 
+describe('as much as a site allows is taken', () => {
+  const refusedOf = (ruleset: Ruleset, change: (pool: Player[]) => Player[]) => {
+    const pool = change(poolOf(ruleset))
+    return checkedUpload(ruleset, [lineupOf(pool)], pool).check.refused.flatMap(({ reasons }) => reasons)
+  }
+  const inTeams = (count: number, team: string) => (pool: Player[]) =>
+    pool.map((one, at) => (at < count ? { ...one, TeamAbbrev: team } : one))
+
+  test('four of one team on FanDuel, three teams on Yahoo, five hitters beside their two pitchers', () => {
+    expect(refusedOf(fanduelNflClassic, inTeams(4, 'BUF'))).toEqual([])
+    expect(
+      refusedOf(yahooNflClassic, (pool) => pool.map((one, at) => ({ ...one, TeamAbbrev: ['A', 'B', 'C'][at % 3]! }))),
+    ).toEqual([])
+    expect(refusedOf(draftkingsMlbClassic, inTeams(7, 'BOS'))).toEqual([])
+  })
+
+  test('players of two games, not the two teams of one', () => {
+    const inGames = (games: readonly [team: string, opponent: string][]) => (pool: Player[]) =>
+      pool.map((one, at) => {
+        const [TeamAbbrev, Opp] = games[at % games.length]!
+        return { ...one, TeamAbbrev, Opp }
+      })
+    const two = inGames([
+      ['A', 'B'],
+      ['C', 'D'],
+    ])
+    const one = inGames([
+      ['A', 'B'],
+      ['B', 'A'],
+    ])
+    expect(refusedOf(draftkingsNflClassic, two)).toEqual([])
+    expect(refusedOf(draftkingsNflClassic, one)).toEqual(['players of 1 game, the site asks for 2'])
+  })
+})
+
+test('a captain’s row stands in no other place, and no other row in his', () => {
+  const pool = poolOf(draftkingsNflShowdown)
+  const [captain, second] = lineupOf(pool).players
+  const turned = lineupOf(pool).players.with(0, second!).with(1, captain!)
+  expect(checkedUpload(draftkingsNflShowdown, [{ players: turned }], pool).check.refused[0]!.reasons).toEqual([
+    "Player 101|FLEX (FLEX) can't stand in CPT",
+    "Player 100|CPT (CPT) can't stand in FLEX",
+  ])
+})
+
 describe('what the site takes though nobody may mean it', () => {
   const pool = poolOf(draftkingsNflClassic)
   const other = { ...pool[0]!, Id: '200', Name: 'Joe Burrow', Status: 'O' }
@@ -154,6 +199,15 @@ test('DraftKings takes 500 lineups a file: 1,001 are three files, and one that w
   expect(files.map(({ lineups }) => lineups)).toEqual([500, 500, 1])
   expect(files.map(({ text }) => readUpload(draftkingsNflClassic, text).length)).toEqual([500, 500, 1])
   expect(check.refused.map(({ index }) => index)).toEqual([0])
+})
+
+test.each([
+  [fanduelNflClassic, 250],
+  [yahooNflClassic, 15],
+])('$id takes %i lineups a file', (ruleset, most) => {
+  const pool = poolOf(ruleset)
+  const { files } = checkedUpload(ruleset, Array(most + 1).fill(lineupOf(pool)), pool)
+  expect(files.map(({ lineups }) => lineups)).toEqual([most, 1])
 })
 
 test('a lineup whose places stand in another order goes into the file in the site’s', () => {

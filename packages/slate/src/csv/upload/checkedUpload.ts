@@ -56,7 +56,7 @@ export function checkedUpload(
       refused: judged.filter(({ reasons }) => reasons.length > 0).map(({ index, reasons }) => ({ index, reasons })),
       warnings: [
         ...uploadWarnings(
-          lineups.map(({ players }) => players),
+          lineups.map(({ players }, index) => ({ players, luNum: index + 1 })),
           byId,
         ),
         ...shortIds(ruleset, lawful),

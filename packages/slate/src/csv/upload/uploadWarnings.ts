@@ -4,19 +4,21 @@ import { lineupHash } from '../../lineup.ts'
 import { counted, listed } from '../../listed.ts'
 import type { JudgedPlayer } from './judgeLineups.ts'
 
+interface NumberedLineup {
+  /** By which the user knows it. */
+  luNum: number
+  players: readonly string[]
+}
+
 const namedAtMost = 3
 
 /** What a site takes, though whoever plays for money may not mean it: lineups twice, and players who will not play. */
-export function uploadWarnings(
-  lineups: readonly (readonly string[])[],
-  pool: ReadonlyMap<string, JudgedPlayer>,
-): string[] {
+export function uploadWarnings(lineups: readonly NumberedLineup[], pool: ReadonlyMap<string, JudgedPlayer>): string[] {
   return [...twiceIn(lineups), ...outIn(lineups, pool)]
 }
 
-function twiceIn(lineups: readonly (readonly string[])[]): string[] {
-  const numbered = lineups.map((players, index) => ({ players, luNum: index + 1 }))
-  const alike = [...groupedBy(numbered, ({ players }) => lineupHash(players)).values()].filter(
+function twiceIn(lineups: readonly NumberedLineup[]): string[] {
+  const alike = [...groupedBy(lineups, ({ players }) => lineupHash(players)).values()].filter(
     ({ length }) => length > 1,
   )
   if (alike.length === 0) return []
@@ -31,9 +33,9 @@ function twiceIn(lineups: readonly (readonly string[])[]): string[] {
   return [`${counted(repeats, 'lineup')} ${repeats === 1 ? 'repeats' : 'repeat'} another: ${named}`]
 }
 
-function outIn(lineups: readonly (readonly string[])[], pool: ReadonlyMap<string, JudgedPlayer>): string[] {
+function outIn(lineups: readonly NumberedLineup[], pool: ReadonlyMap<string, JudgedPlayer>): string[] {
   const counts = new Map<string, number>()
-  for (const id of lineups.flat()) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const id of lineups.flatMap(({ players }) => players)) counts.set(id, (counts.get(id) ?? 0) + 1)
   const out = [...counts].flatMap(([id, count]) => {
     const player = pool.get(id)
     return player !== undefined && isOut(player.Status) ? [{ ...player, count }] : []
