@@ -3,7 +3,7 @@ import { breachOf, cheapestFill } from './cheapestLineup.ts'
 import { type HandPool, handPool } from './handPool.ts'
 import type { HandRoster } from './handRoster.ts'
 import { noPlaces, stand } from './places.ts'
-import { whyNoLineup } from './whyNoLineup.ts'
+import { whyNoLineup, whyTooDear } from './whyNoLineup.ts'
 
 /**
  * Why a player may not be added to a lineup put together by hand, by Id, in a sentence; who is absent may be: there is a
@@ -41,8 +41,10 @@ export function candidatesFor(
     const fill = fillFor(hand.masks[row]!)
     const lineup = [...inRoster, row, ...(fill ?? [])]
     const isOwnFill = fill === undefined || fill.includes(row)
-    if (!isOwnFill && costOf(hand, lineup) <= maxSalary && breachOf(hand, lineup) === undefined) continue
-    const reason = whyNot(hand, inRoster, row, maxSalary)
+    const isLawful = !isOwnFill && breachOf(hand, lineup) === undefined
+    const reason = isLawful
+      ? whyTooDear(costOf(hand, lineup), maxSalary, 'him')
+      : whyNot(hand, inRoster, row, maxSalary)
     if (reason !== undefined) why.set(pool[row]!.Id, reason)
   }
   return why

@@ -13,8 +13,14 @@ export function whyNoLineup(
   if (isLineupWithin(pool, given, maxSalary)) return undefined
   const least = cheapestLineup(pool, given)
   if (least === undefined) return `With ${whom} the pool fills no lawful lineup.`
-  return `With ${whom} the cheapest lineup costs ${amount(least)}, ${amount(least - maxSalary)} too much.`
+  return whyTooDear(least, maxSalary, whom)
 }
+
+/** @param least what the cheapest lawful lineup costs. */
+export const whyTooDear = (least: number, maxSalary: number, whom: 'him' | 'them'): string | undefined =>
+  least <= maxSalary
+    ? undefined
+    : `With ${whom} the cheapest lineup costs ${amount(least)}, ${amount(least - maxSalary)} too much.`
 
 const amount = (value: number) => value.toLocaleString('en-US')
 
