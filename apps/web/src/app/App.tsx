@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { browserShelf } from '../features/slate/shelf/browserShelf.ts'
 import type { SlateShelf } from '../features/slate/shelf/slateShelf.ts'
 import { ShelfContext } from '../features/slate/shelf/useShelf.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { LateNotices } from './LateNotices.tsx'
 import { makeRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
@@ -21,7 +21,7 @@ export function App({ shelf = shelfOfBrowser }: { shelf?: SlateShelf }) {
   const [router] = useState(makeRouter)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Notifications position="bottom-left" autoClose={6000} />
+      <LateNotices />
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
           <ShelfContext value={shelf}>
