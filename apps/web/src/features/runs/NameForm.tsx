@@ -30,7 +30,6 @@ export function NameForm({ label, initial, action, onName, onClose }: NameFormPr
       onSubmit={async (event) => {
         event.preventDefault()
         if (name === '' || state.isBusy) return
-        if (name === initial) return onClose()
         setState({ isBusy: true })
         try {
           await onName(name)

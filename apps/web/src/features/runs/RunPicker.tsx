@@ -15,7 +15,8 @@ interface RunPickerProps {
   /** Where what is kept here lives, if not with the user's account. */
   homeHint: string | undefined
   onShow(shown: Shown): void
-  onNewBucket(): void
+  /** `name` is what was looked for, '' where nothing was. */
+  onNewBucket(name: string): void
 }
 
 const newBucket = 'new bucket'
@@ -50,7 +51,7 @@ export function RunPicker({ shown, choice, groupsFor, bucketHint, homeHint, onSh
       middlewares={{ flip: true, shift: { padding: 12 } }}
       onOptionSubmit={(key) => {
         combobox.closeDropdown()
-        if (key === newBucket) return onNewBucket()
+        if (key === newBucket) return onNewBucket(search.trim())
         const chosen = groups.flatMap(({ choices }) => choices).find((each) => each.id === key)
         if (chosen !== undefined) onShow(chosen.shown)
       }}
@@ -100,10 +101,12 @@ export function RunPicker({ shown, choice, groupsFor, bucketHint, homeHint, onSh
               {search === '' ? 'Nothing is kept here yet.' : `Nothing is called “${search}”.`}
             </Combobox.Empty>
           )}
-          {search === '' && (
+          {(search === '' || bucketHint === undefined) && (
             <Combobox.Option value={newBucket} disabled={bucketHint !== undefined} className="sc-run-new">
               <IconPlus size={16} aria-hidden />
-              <span className="sc-run-option-name">New bucket …</span>
+              <span className="sc-run-option-name">
+                {search.trim() === '' ? 'New bucket …' : `New bucket “${search.trim()}” …`}
+              </span>
               {bucketHint !== undefined && <span className="sc-run-option-more">{bucketHint}</span>}
             </Combobox.Option>
           )}

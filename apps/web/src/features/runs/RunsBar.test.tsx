@@ -146,7 +146,10 @@ test('a bucket is made under a name; whoever is not logged in is told why he can
   await user.click(picker())
   await user.click(await screen.findByRole('option', { name: 'New bucket …' }))
   await user.keyboard('Cash core{Enter}')
-  expect(made).toEqual([{ name: 'Cash core', isBucket: true }])
+  await user.click(picker())
+  await user.keyboard('Late swap{Enter}')
+  await user.keyboard('{Enter}')
+  expect(made).toEqual(['Cash core', 'Late swap'].map((name) => ({ name, isBucket: true })))
 
   cleanup()
   const visitor = open({}, { bucketHint: 'Log in to keep buckets.', saved: savedOf({ status: 'unavailable' }) })

@@ -25,7 +25,7 @@ interface RunsBarProps {
 /** The line above the lineups: which of the slate's runs, buckets or saved lineups they are, and what can be done with them. */
 export function RunsBar(props: RunsBarProps) {
   const { runs, saved, live, shown, onShow, bucketHint, homeHint, acts, children } = props
-  const [naming, setNaming] = useState<'rename' | 'bucket'>()
+  const [naming, setNaming] = useState<'rename' | { bucket: string }>()
   const key = shown && shownKey(shown)
   const groups = runChoices(runs, saved, live)
   const choice = groups.flatMap(({ choices }) => choices).find((each) => each.id === key)
@@ -34,7 +34,25 @@ export function RunsBar(props: RunsBarProps) {
   return (
     <section className="sc-runs-bar" aria-label="Shown here">
       <div className="sc-runs-line">
-        {naming === undefined ? (
+        {naming === 'rename' && kept !== undefined ? (
+          <NameForm
+            label={`New name of ${kept.name}`}
+            initial={kept.name}
+            action="Rename"
+            onName={async (name) => {
+              if (name !== kept.name) await runs.rename(kept.id, name)
+            }}
+            onClose={close}
+          />
+        ) : typeof naming === 'object' ? (
+          <NameForm
+            label="Name of the bucket"
+            initial={naming.bucket}
+            action="Make bucket"
+            onName={async (name) => void (await runs.create({ name, isBucket: true }))}
+            onClose={close}
+          />
+        ) : (
           <>
             <RunPicker
               shown={shown}
@@ -43,7 +61,7 @@ export function RunsBar(props: RunsBarProps) {
               bucketHint={bucketHint}
               homeHint={homeHint}
               onShow={onShow}
-              onNewBucket={() => setNaming('bucket')}
+              onNewBucket={(bucket) => setNaming({ bucket })}
             />
             {choice !== undefined && (
               <RunActions
@@ -52,22 +70,6 @@ export function RunsBar(props: RunsBarProps) {
               />
             )}
           </>
-        ) : naming === 'rename' && kept !== undefined ? (
-          <NameForm
-            label={`New name of ${kept.name}`}
-            initial={kept.name}
-            action="Rename"
-            onName={(name) => runs.rename(kept.id, name)}
-            onClose={close}
-          />
-        ) : (
-          <NameForm
-            label="Name of the bucket"
-            initial=""
-            action="Make bucket"
-            onName={async (name) => void (await runs.create({ name, isBucket: true }))}
-            onClose={close}
-          />
         )}
         {children !== undefined && <div className="sc-runs-end">{children}</div>}
       </div>

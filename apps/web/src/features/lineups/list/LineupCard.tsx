@@ -74,11 +74,13 @@ export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
 function CardPlayer({ ids, index, context }: { ids: readonly string[]; index: number; context: ListContext }) {
   const { players, ruleset, tones } = context
   const { slot, player, name, team, points, salary, isCaptain } = slotPlayer(ids, index, players, ruleset)
+  const familyAt = name.indexOf(' ') + 1
   return (
     <li data-captain={isCaptain || undefined}>
       <PositionTag position={slot} tone={tones.indexOf(player?.Positions[0] ?? '')} />
       <span className="sc-card-name" title={name}>
-        {name}
+        {familyAt > 0 && <span className="sc-card-first">{name.slice(0, familyAt)}</span>}
+        <span className="sc-card-family">{name.slice(familyAt)}</span>
       </span>
       <span className="sc-card-team">{team}</span>
       <span>{formatSalary(salary)}</span>

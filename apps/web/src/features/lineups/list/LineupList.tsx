@@ -20,7 +20,7 @@ import './lineupList.css'
 /** Pixels; the style sheet's too. */
 const tableRowHeight = 40
 const tableHeadHeight = 32
-const leastCardWidth = 320
+const leastCardWidth = 350
 const cardGap = 12
 
 interface LineupListProps {
