@@ -1,6 +1,7 @@
 import type { Lineup } from '@slatecraft/slate'
 import type { LineupActions } from '../features/lineups/lineupActions.ts'
 import type { Runs, SavedLineups } from '../runs/runs.ts'
+import type { TagChange } from '../runs/tagging.ts'
 import type { DeskView } from './useLineupsDesk.ts'
 
 interface ActionParts {
@@ -38,7 +39,8 @@ export function keepHints(isOwn: boolean, isLoggedIn: boolean): KeepHints {
 /** What can be done with the lineups that stand on the tab; saved ones among a run's are changed where they are saved. */
 export function lineupActionsOf({ view, runs, saved, hints, export: exportThem }: ActionParts): LineupActions {
   const { kind, keptId, savedToo } = view
-  const isSaved = ({ uuid }: Lineup) => kind === 'saved' || savedToo.some((each) => each.uuid === uuid)
+  const savedOnes = new Set(savedToo.map(({ uuid }) => uuid))
+  const isSaved = ({ uuid }: Lineup) => kind === 'saved' || savedOnes.has(uuid)
   const canChange = !view.isBuilding && (kind === 'saved' || keptId !== undefined)
   return {
     ...(hints.save === undefined
@@ -55,9 +57,13 @@ export function lineupActionsOf({ view, runs, saved, hints, export: exportThem }
           )
         }
       },
-      async tag(lineup: Lineup, tags: readonly string[]) {
-        if (isSaved(lineup)) await saved.tag(lineup.uuid, tags)
-        else if (keptId !== undefined) await runs.tag(keptId, lineup.uuid, tags)
+      async tag(changes: readonly TagChange[]) {
+        const ofSaved = changes.filter(({ lineup }) => isSaved(lineup))
+        const ofRun = changes.filter(({ lineup }) => !isSaved(lineup))
+        const first = ofSaved.length === 0 ? { done: [] } : await saved.tag(ofSaved)
+        if (first.fault !== undefined || ofRun.length === 0 || keptId === undefined) return first
+        const then = await runs.tag(keptId, ofRun).catch((fault: unknown) => ({ done: [], fault }))
+        return { ...then, done: [...first.done, ...then.done] }
       },
     }),
     buckets: runs.heads.filter(({ isBucket, id }) => isBucket && id !== keptId),

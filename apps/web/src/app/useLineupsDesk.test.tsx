@@ -50,7 +50,7 @@ const saved: SavedLineups = {
   setActive: () => undefined,
   save: async () => undefined,
   remove: async () => undefined,
-  tag: async () => undefined,
+  tag: async (changes) => ({ done: changes }),
   refetch: () => undefined,
 }
 

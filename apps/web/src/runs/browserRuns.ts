@@ -3,6 +3,7 @@ import { slateId } from '../slateId.ts'
 import type { KeptRun, KeptRuns } from './keptRuns.ts'
 import type { RunHead } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
+import { withTags } from './tagging.ts'
 
 interface BrowserRunsMeans {
   newId(): string
@@ -36,8 +37,10 @@ export function browserRuns(slate: SlateKey, kept: KeptRuns, { newId, now }: Bro
       const uuids = new Set(lineups.map(({ uuid }) => uuid))
       await changeLineups(id, (held) => held.filter(({ uuid }) => !uuids.has(uuid)))
     },
-    tag: (id, { uuid }, tags) =>
-      changeLineups(id, (held) => held.map((each) => (each.uuid === uuid ? { ...each, tags: [...tags] } : each))),
+    async tag(id, changes) {
+      await changeLineups(id, (held) => withTags(held, changes))
+      return { done: changes }
+    },
   }
 }
 

@@ -52,12 +52,17 @@ test.each([
   ['a browser’s database', memoryStore],
   ['a browser that keeps nothing, as long as its page is open', () => storeWithReserve(refusing, memoryStore())],
 ])('in %s, a bucket is made, filled, tagged, renamed and hidden, and comes back', async (_, store) => {
-  const { runs } = opened(store())
+  const { runs, told } = opened(store())
   const id = await runs.create({ isBucket: true })
   await runs.create({ isBucket: true, name: 'Cash' })
   await runs.add(id, ['a', 'b', 'c'].map(lineup))
   await runs.add(id, ['c', 'd'].map(lineup))
-  await runs.tag(id, lineup('b'), ['late swap'])
+  const before = told()
+  await runs.tag(
+    id,
+    ['b', 'c'].map((uuid) => ({ lineup: lineup(uuid), tags: ['late swap'] })),
+  )
+  expect(told()).toBe(before + 1)
   await runs.remove(id, [lineup('a')])
   await runs.rename(id, 'Mine')
   expect(await runs.open(id)).toMatchObject({
@@ -65,7 +70,7 @@ test.each([
     isBucket: true,
     count: 3,
     status: 'complete',
-    lineups: [{ uuid: 'b', tags: ['late swap'] }, { uuid: 'c' }, { uuid: 'd' }],
+    lineups: [{ uuid: 'b', tags: ['late swap'] }, { uuid: 'c', tags: ['late swap'] }, { uuid: 'd' }],
   })
   await runs.setHidden(id, true)
   expect((await runs.heads()).map(({ name }) => name)).toEqual(['Cash'])

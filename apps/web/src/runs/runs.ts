@@ -1,5 +1,6 @@
 import type { RunSummary } from '@slatecraft/contract'
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
+import type { TagChange, Tagged } from './tagging.ts'
 
 /** A run or bucket in the list of them. */
 export interface RunHead {
@@ -48,7 +49,8 @@ export interface Runs {
   add(id: string, lineups: readonly Lineup[]): Promise<void>
   /** For good. */
   remove(id: string, uuids: readonly string[]): Promise<void>
-  tag(id: string, uuid: string, tags: readonly string[]): Promise<void>
+  /** Those that are still there. */
+  tag(id: string, changes: readonly TagChange[]): Promise<Tagged>
   /** Asks once more. */
   refetch(): void
 }
@@ -72,6 +74,7 @@ export interface SavedLineups {
   /** Those that are not saved yet (O-53). */
   save(lineups: readonly Lineup[]): Promise<void>
   remove(uuids: readonly string[]): Promise<void>
-  tag(uuid: string, tags: readonly string[]): Promise<void>
+  /** Those that are still there. */
+  tag(changes: readonly TagChange[]): Promise<Tagged>
   refetch(): void
 }

@@ -1,5 +1,6 @@
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
 import type { OpenedRun, RunHead } from './runs.ts'
+import type { TagChange, Tagged } from './tagging.ts'
 
 interface NewRun {
   name?: string
@@ -19,5 +20,5 @@ export interface RunsHome {
   /** Behind those it has; one that it has already is not added again. */
   add(id: string, lineups: readonly Lineup[]): Promise<void>
   remove(id: string, lineups: readonly Lineup[]): Promise<void>
-  tag(id: string, lineup: Lineup, tags: readonly string[]): Promise<void>
+  tag(id: string, changes: readonly TagChange[]): Promise<Tagged>
 }

@@ -1,8 +1,8 @@
-import { deleteLineupsOfSport, readSavedLineups, saveLineups, updateLineupOfSport } from '@slatecraft/contract'
+import { deleteLineupsOfSport, readSavedLineups, saveLineups } from '@slatecraft/contract'
 import type { Lineup, SlateKey } from '@slatecraft/slate'
 import { call } from '../api.ts'
 import { ownSlateCalls } from '../ownSlateCalls.ts'
-import { batchesOf, idsOf, withoutId } from './serverRuns.ts'
+import { batchesOf, idsOf, tagOnServer, withoutId } from './serverRuns.ts'
 
 export interface SavedOnServer {
   lineups: readonly Lineup[]
@@ -22,7 +22,4 @@ export async function removeSaved({ sport }: SlateKey, lineups: readonly Lineup[
   await call(deleteLineupsOfSport, { params: { sport }, body: { lineupIds: idsOf(lineups) }, isOwn: true })
 }
 
-export async function tagSaved({ sport }: SlateKey, lineup: Lineup, tags: readonly string[]): Promise<void> {
-  const [lineupId = ''] = idsOf([lineup])
-  await call(updateLineupOfSport, { params: { sport, lineupId }, body: { tags: [...tags] }, isOwn: true })
-}
+export const tagSaved = tagOnServer

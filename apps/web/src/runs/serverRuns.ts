@@ -14,6 +14,7 @@ import { call } from '../api.ts'
 import { ownSlateCalls } from '../ownSlateCalls.ts'
 import type { RunHead } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
+import { type TagChange, type Tagged, tagEach } from './tagging.ts'
 
 /** A user's runs of a slate, on the server. */
 export function serverRuns(key: SlateKey): RunsHome {
@@ -62,13 +63,18 @@ export function serverRuns(key: SlateKey): RunsHome {
       where()
       await call(deleteLineupsOfSport, { params: { sport }, body: { lineupIds: idsOf(lineups) }, isOwn: true })
     },
-    async tag(_, lineup, tags) {
+    async tag(_, changes) {
       where()
-      const [lineupId = ''] = idsOf([lineup])
-      await call(updateLineupOfSport, { params: { sport, lineupId }, body: { tags: [...tags] }, isOwn: true })
+      return tagOnServer(key, changes)
     },
   }
 }
+
+export const tagOnServer = ({ sport }: Pick<SlateKey, 'sport'>, changes: readonly TagChange[]): Promise<Tagged> =>
+  tagEach(changes, async ({ lineup, tags }) => {
+    const [lineupId = ''] = idsOf([lineup])
+    await call(updateLineupOfSport, { params: { sport, lineupId }, body: { tags: [...tags] }, isOwn: true })
+  })
 
 /** Of the lengths that one call takes. */
 export const batchesOf = (lineups: readonly Lineup[]): Lineup[][] =>

@@ -8,6 +8,7 @@ import {
   readRunRequest,
   readSavedLineups,
   saveLineups,
+  updateLineupOfSport,
   updateLineupRun,
 } from '@slatecraft/contract'
 import type { Lineup, SlateKey } from '@slatecraft/slate'
@@ -52,7 +53,7 @@ afterEach(() => {
 
 /** A server with these runs and saved lineups of one user; every call can be made to fail. */
 function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
-  const model = { runs, saved, fault: undefined as Error | undefined, calls: [] as string[] }
+  const model = { runs, saved, fault: undefined as Error | undefined, calls: [] as string[], untaggable: '' }
   const answer = <Reply,>(name: string, reply: () => Reply): Reply | Error => {
     model.calls.push(name)
     return model.fault ?? reply()
@@ -74,6 +75,9 @@ function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
         model.runs = model.runs.map((each) => (each.id === id ? { ...each, ...change } : each))
         return done
       }),
+    ),
+    on(updateLineupOfSport, ({ lineupId }) =>
+      lineupId === model.untaggable ? new Error('the store is resting') : answer('tag', () => done),
     ),
     on(addLineupBatch, (_, { body }) => answer(`batch ${body.lineups.length}`, () => ({ ...done, lineups: [] }))),
     on(readSavedLineups, () =>
@@ -150,6 +154,26 @@ test('runs that can’t be fetched are failed until they are asked for once more
   server.fault = undefined
   act(() => runs.current.refetch())
   await waitFor(() => expect(runs.current).toMatchObject({ status: 'received', heads: [{ id: '1' }] }))
+})
+
+test('many lineups are tagged together; those that the server does not tag keep their tags', async () => {
+  localStorage.setItem('jwt', 'token-of-ann')
+  const lineups = Array.from({ length: 8 }, (_, index) => lineup(String(index), { id: `s-${index}`, tags: ['cash'] }))
+  const server = serverOf([run('1', { lineups })])
+  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  await waitFor(() => expect(runs.current.status).toBe('received'))
+  act(() => runs.current.select('1'))
+  await waitFor(() => expect(runs.current.selected?.lineups).toHaveLength(8))
+  const asked = lineups.map((each) => ({ lineup: each, tags: ['gpp'] }))
+  const readings = () => server.calls.filter((name) => name === 'read').length
+  const before = readings()
+  expect((await act(() => runs.current.tag('1', asked.slice(0, 7)))).done).toHaveLength(7)
+  await waitFor(() => expect(readings()).toBe(before + 1))
+  server.untaggable = 's-7'
+  const back = asked.map(({ lineup: each }) => ({ lineup: each, tags: ['late'] }))
+  const { done, fault } = await act(() => runs.current.tag('1', back))
+  expect([done.length, fault]).toEqual([7, new Error('the store is resting')])
+  expect(runs.current.selected?.lineups.map(({ tags }) => tags[0])).toEqual([...Array(7).fill('late'), 'cash'])
 })
 
 test('1,200 lineups go into a bucket of the server in three calls', async () => {

@@ -7,6 +7,7 @@ import { runChanges } from './runChanges.ts'
 import { runsKey } from './runKeys.ts'
 import type { OpenedRun, RunHead, Runs } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
+import { changesOf, type TagChange, type Tagged, undone, withTags } from './tagging.ts'
 
 const noHeads: readonly RunHead[] = []
 
@@ -129,13 +130,28 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
         opened: (run) => ({ ...run, lineups: staying(run), count: staying(run).length }),
       })
     },
-    async tag(id, uuid, tags) {
-      const [lineup] = await lineupsOf(id, [uuid])
-      if (lineup === undefined) throw new Error('This lineup is no longer there.')
-      const tagged = (each: Lineup) => (each.uuid === uuid ? { ...each, tags: [...tags] } : each)
-      await change(id, (runs) => runs.tag(id, lineup, tags), {
-        opened: (run) => ({ ...run, lineups: run.lineups.map(tagged) }),
+    async tag(id, asked) {
+      const there = await lineupsOf(
+        id,
+        asked.map(({ lineup }) => lineup.uuid),
+      )
+      const changes = changesOf(there, asked)
+      if (changes.length === 0) throw new Error('These lineups are no longer there.')
+      const tagging = (some: readonly TagChange[]) => (run: OpenedRun) => ({
+        ...run,
+        lineups: withTags(run.lineups, some),
       })
+      let tagged: Tagged = { done: [] }
+      await change(
+        id,
+        async (runs) => {
+          tagged = await runs.tag(id, changes)
+        },
+        { opened: tagging(changes) },
+      )
+      if (tagged.fault === undefined) return tagged
+      queries.setQueryData<OpenedRun>(openedKey(id), (run) => run && tagging(undone(changes, tagged))(run))
+      return { ...tagged, fault: new Error(failedWords(tagged.fault)) }
     },
     refetch() {
       void list.refetch()

@@ -5,6 +5,7 @@ import { useSession } from '../session.ts'
 import { failedWords } from './failedWords.ts'
 import type { SavedLineups } from './runs.ts'
 import type { SavedOnServer } from './savedCalls.ts'
+import { changesOf, type Tagged, undone, withTags } from './tagging.ts'
 import { savedKey, useSavedSets } from './useSavedSets.ts'
 
 /** A user's saved lineups of a slate, and how he changes them. */
@@ -19,10 +20,7 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
     if (saved.status === 'unavailable') throw new Error('Log in to save lineups.')
   }
 
-  /** Shows a change at once, and takes it back where it fails. */
-  async function change(act: () => Promise<void>, foreseen: (lineups: readonly Lineup[]) => readonly Lineup[]) {
-    await queries.cancelQueries({ queryKey })
-    const before = queries.getQueryData<SavedOnServer>(queryKey)
+  const foresee = (foreseen: (lineups: readonly Lineup[]) => readonly Lineup[]) =>
     queries.setQueryData<SavedOnServer>(
       queryKey,
       (held) =>
@@ -31,6 +29,12 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
           others: held.others.map((set) => ({ ...set, lineups: foreseen(set.lineups) })),
         },
     )
+
+  /** Shows a change at once, and takes it back where it fails. */
+  async function change(act: () => Promise<void>, foreseen: (lineups: readonly Lineup[]) => readonly Lineup[]) {
+    await queries.cancelQueries({ queryKey })
+    const before = queries.getQueryData<SavedOnServer>(queryKey)
+    foresee(foreseen)
     try {
       await act()
     } catch (error) {
@@ -70,15 +74,21 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
         (held) => held.filter(({ uuid }) => !gone.has(uuid)),
       )
     },
-    async tag(uuid, tags) {
+    async tag(asked) {
       refuseWhereUnavailable()
-      const [lineup] = known(new Set([uuid]))
-      if (lineup === undefined) throw new Error('This lineup is no longer saved.')
+      const changes = changesOf(known(new Set(asked.map(({ lineup }) => lineup.uuid))), asked)
+      if (changes.length === 0) throw new Error('These lineups are no longer saved.')
       const { tagSaved } = await import('./savedCalls.ts')
+      let tagged: Tagged = { done: [] }
       await change(
-        () => tagSaved(slate, lineup, tags),
-        (held) => held.map((each) => (each.uuid === uuid ? { ...each, tags: [...tags] } : each)),
+        async () => {
+          tagged = await tagSaved(slate, changes)
+        },
+        (held) => withTags(held, changes),
       )
+      if (tagged.fault === undefined) return tagged
+      foresee((held) => withTags(held, undone(changes, tagged)))
+      return { ...tagged, fault: new Error(failedWords(tagged.fault)) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Lineup } from '@slatecraft/slate'
+import type { TagChange, Tagged } from '../../runs/tagging.ts'
 
 /**
  * What can be done with lineups; an action that is absent is shown disabled, with its hint where there is one. Each
@@ -10,7 +11,7 @@ export interface LineupActions {
   saveHint?: string
   /** For good. */
   remove?(lineups: readonly Lineup[]): Promise<void>
-  tag?(lineup: Lineup, tags: readonly string[]): Promise<void>
+  tag?(changes: readonly TagChange[]): Promise<Tagged>
   buckets: readonly { id: string; name: string }[]
   addTo?(bucketId: string, lineups: readonly Lineup[]): Promise<void>
   /** @returns its id. */

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
-import type { Lineup } from '@slatecraft/slate'
 import { useState } from 'react'
 import { UndoHint } from '../../../components/UndoHint.tsx'
+import type { TagChange } from '../../../runs/tagging.ts'
 import type { LineupActions } from '../lineupActions.ts'
 import type { LineupRow } from '../state/lineupRows.ts'
 import { tagChanges } from './tagChange.ts'
@@ -9,8 +9,6 @@ import { countWords, lineupsOf } from './targets.ts'
 
 export type BusyAct = 'save' | 'tag' | 'bucket' | 'remove'
 
-/** So many calls are under way at a time where each lineup needs one of its own. */
-const callsAtOnce = 6
 const undoHint = 'lineup-tags-undo'
 
 /** Does what is asked of lineups and tells how it went; a failure says what it left as it was. */
@@ -32,23 +30,11 @@ export function useLineupActs(actions: LineupActions) {
     }
   }
 
-  async function tagEach(changes: readonly { lineup: Lineup; tags: readonly string[] }[]) {
+  async function applyTags(changes: readonly TagChange[], told: string) {
     const { tag } = actions
-    const done: { lineup: Lineup; tags: readonly string[] }[] = []
-    let fault: unknown
-    for (let start = 0; tag && start < changes.length && fault === undefined; start += callsAtOnce) {
-      const part = changes.slice(start, start + callsAtOnce)
-      const outcomes = await Promise.allSettled(part.map(({ lineup, tags }) => tag(lineup, tags)))
-      for (const [index, outcome] of outcomes.entries())
-        if (outcome.status === 'fulfilled') done.push(part[index]!)
-        else fault ??= outcome.reason
-    }
-    return { done, fault }
-  }
-
-  async function applyTags(changes: readonly { lineup: Lineup; tags: readonly string[] }[], told: string) {
+    if (tag === undefined) return false
     return attempt('tag', 'Not every lineup was tagged', async () => {
-      const { done, fault } = await tagEach(changes)
+      const { done, fault } = await tag(changes)
       if (done.length > 0) offerUndo(done, told)
       if (fault !== undefined) {
         const why = fault instanceof Error ? fault.message : String(fault)
@@ -57,12 +43,12 @@ export function useLineupActs(actions: LineupActions) {
     })
   }
 
-  function offerUndo(done: readonly { lineup: Lineup; tags: readonly string[] }[], told: string) {
+  function offerUndo(done: readonly TagChange[], told: string) {
     const back = done.map(({ lineup, tags }) => ({ lineup: { ...lineup, tags: [...tags] }, tags: lineup.tags }))
     const undo = async () => {
       notifications.hide(undoHint)
       await attempt('tag', 'Not every lineup has its tags back', async () => {
-        const { fault } = await tagEach(back)
+        const { fault } = (await actions.tag?.(back)) ?? {}
         if (fault !== undefined) throw fault
       })
     }

@@ -1,0 +1,52 @@
+import type { Lineup } from '@slatecraft/slate'
+
+/** A lineup as it is, and the tags that it shall have. */
+export interface TagChange {
+  lineup: Lineup
+  tags: readonly string[]
+}
+
+export interface Tagged {
+  done: readonly TagChange[]
+  /** Why the others have the tags that they had. */
+  fault?: unknown
+}
+
+/** So many calls are under way at a time where each lineup needs one of its own. */
+const callsAtOnce = 6
+
+/** Tags one lineup by one call each, and stops where one fails. */
+export async function tagEach(
+  changes: readonly TagChange[],
+  tag: (change: TagChange) => Promise<unknown>,
+): Promise<Tagged> {
+  const done: TagChange[] = []
+  for (let start = 0; start < changes.length; start += callsAtOnce) {
+    const part = changes.slice(start, start + callsAtOnce)
+    const outcomes = await Promise.allSettled(part.map(tag))
+    done.push(...part.filter((_, index) => outcomes[index]?.status === 'fulfilled'))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failed !== undefined) return { done, fault: failed.reason }
+  }
+  return { done }
+}
+
+export function withTags(lineups: readonly Lineup[], changes: readonly TagChange[]): Lineup[] {
+  const tagsOf = new Map(changes.map(({ lineup, tags }) => [lineup.uuid, tags]))
+  return lineups.map((lineup) => {
+    const tags = tagsOf.get(lineup.uuid)
+    return tags === undefined ? lineup : { ...lineup, tags: [...tags] }
+  })
+}
+
+/** What is asked, of those lineups that are there and as they are now. */
+export function changesOf(there: readonly Lineup[], asked: readonly TagChange[]): TagChange[] {
+  const tagsOf = new Map(asked.map(({ lineup, tags }) => [lineup.uuid, tags]))
+  return there.map((lineup) => ({ lineup, tags: tagsOf.get(lineup.uuid) ?? lineup.tags }))
+}
+
+/** What gives those that were not tagged the tags back that they had. */
+export function undone(changes: readonly TagChange[], { done }: Tagged): TagChange[] {
+  const isDone = new Set(done)
+  return changes.filter((change) => !isDone.has(change)).map(({ lineup }) => ({ lineup, tags: lineup.tags }))
+}
