@@ -37,6 +37,7 @@ describe('the card shows', () => {
     expect(roster.places[0]).toBe(best)
     const single = listed.reduce((sum, player) => sum + player.ProjPtsAdjusted, 0)
     expect(roster.points).toBeCloseTo(single + best.ProjPtsAdjusted / 2, 1)
+    expect(roster.counted[0]!.ProjPtsAdjusted).toBeCloseTo(best.ProjPtsAdjusted * 1.5, 1)
   })
 })
 

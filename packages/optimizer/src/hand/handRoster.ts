@@ -6,6 +6,8 @@ import { maskOf, noPlaces, stand } from './places.ts'
 export interface HandRoster {
   /** By slot of the ruleset. */
   places: readonly (Player | undefined)[]
+  /** By slot too: who stands there as he counts, as captain at a captain's points and price. */
+  counted: readonly (Player | undefined)[]
   /** Locked players who stand nowhere. */
   without: readonly Player[]
   /** Why not all of them stand; the texts are the product's (C-13). Empty where all do. */
@@ -43,14 +45,16 @@ export function handRoster(players: readonly Player[], ruleset: Ruleset): HandRo
   }
   const who = settled(places.who, players, ruleset)
   const standing = who.map((index) => players[index])
-  const counting = standing.flatMap((player, slot) =>
-    player === undefined ? [] : slot === captainAt && isListedOnce(player) ? asCaptain(player, slots[slot]!) : player,
+  const counted = standing.map((player, slot) =>
+    player !== undefined && slot === captainAt && isListedOnce(player) ? asCaptain(player, slots[slot]!) : player,
   )
+  const counting = counted.filter((player) => player !== undefined)
   const spent = counting.reduce((sum, { Salary }) => sum + Salary, 0)
   const openPlaces = slots.length - counting.length
   const left = salaryCap - spent
   return {
     places: standing,
+    counted,
     without: without.map((index) => players[index]!),
     errors: errorsOf(
       players,

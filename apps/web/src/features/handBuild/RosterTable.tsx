@@ -20,8 +20,13 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
   /** Who has the focus next, once the button that was pressed is gone. */
   const next = useRef<string>(undefined)
   const rows = [
-    ...roster.places.map((player, at) => ({ key: `${at}`, slot: ruleset.slots[at]?.name ?? '', player })),
-    ...roster.without.map((player) => ({ key: player.Id, slot: undefined, player })),
+    ...roster.places.map((player, at) => ({
+      key: `${at}`,
+      slot: ruleset.slots[at]?.name ?? '',
+      player,
+      counted: roster.counted[at],
+    })),
+    ...roster.without.map((player) => ({ key: player.Id, slot: undefined, player, counted: player })),
   ]
   const held = rows.flatMap(({ player }) => player ?? [])
 
@@ -56,7 +61,7 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, slot, player }) => (
+        {rows.map(({ key, slot, player, counted }) => (
           <tr key={key} data-open={player === undefined || undefined} data-without={slot === undefined || undefined}>
             <th scope="row">
               {slot === undefined || player === undefined ? (
@@ -65,7 +70,7 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
                 <PositionTag position={slot} tone={positions.indexOf(player.Positions[0] ?? '')} />
               )}
             </th>
-            {player === undefined ? (
+            {player === undefined || counted === undefined ? (
               <td colSpan={5}>Open</td>
             ) : (
               <>
@@ -77,9 +82,9 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
                     <span className="sc-muted">{player.TeamAbbrev}</span>
                   </div>
                 </td>
-                <td>{formatSalary(player.Salary)}</td>
-                <td>{formatPoints(player.ProjPtsAdjusted)}</td>
-                <td>{formatPercent(player.ProjOwn)}</td>
+                <td>{formatSalary(counted.Salary)}</td>
+                <td>{formatPoints(counted.ProjPtsAdjusted)}</td>
+                <td>{formatPercent(counted.ProjOwn)}</td>
                 <td>
                   <ActionIcon
                     variant="subtle"
