@@ -24,7 +24,7 @@ export function NothingPasses({ rows, filter, players, onFilter }: NothingPasses
       <p>{set.length === 1 ? 'No lineup passes this filter.' : 'No lineup passes all of these filters.'}</p>
       {ways.map(({ part, count }) => (
         <Button key={part} variant="default" size="compact-md" onClick={() => onFilter(without(filter, part))}>
-          Drop “{filterWords(filter, part, players)}”: {countWords(count)}
+          Drop {filterWords(filter, part, players)}: {countWords(count)}
         </Button>
       ))}
       {ways.length === 0 && (
