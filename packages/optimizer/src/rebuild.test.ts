@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BuildReport, type BuildRequest, findRuleset } from '@slatecraft/slate'
+import { type BuildReport, type BuildRequest, findRuleset, PlayerGroup } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
 import { everyContest, fewGames } from '../test/contests.ts'
@@ -113,6 +113,18 @@ describe('rebuild what changed', () => {
     expect(report.replaced).toEqual([
       { luNum: 2, reasons: ['It shares 9 players with a saved lineup, Min Unique is 1'] },
     ])
+  })
+
+  test('who goes for the share of a group takes up no room of others', () => {
+    const field = golf({ numLUs: 2 })
+    const earlier = [
+      ['A', 'B', 'C', 'D', 'E', 'F'],
+      ['A', 'C', 'D', 'E', 'F', 'G'],
+    ].map((players) => ({ players }))
+    const group = { ID: 'group', players: ['H'], minGroup: 1, maxGroup: 1, pctGroup: 0.6, anchorPlayerID: ['B'] }
+    const edited = { ...withExposures(field, { A: { MaxExp: 50 } }), groups: [PlayerGroup.parse(group)] }
+    const report = buildAll({ ...edited, earlierLineups: earlier })
+    expect(report.replaced?.map(({ luNum }) => luNum)).toEqual([1])
   })
 
   test('as few lineups as can be make way where the rest could not be built around them', () => {

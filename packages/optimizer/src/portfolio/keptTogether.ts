@@ -6,6 +6,7 @@ import type { EarlierLineup, Reasons } from './earlierLineups.ts'
 import { ruleSeats } from './ruleSeats.ts'
 import type { RunInput } from './run.ts'
 import { savedAsEarlier } from './savedAsEarlier.ts'
+import type { Shares } from './shares.ts'
 import { turnsOf } from './turns.ts'
 
 /** Which of the earlier lineups can stay side by side, those with most points first, and the stack rule of each. */
@@ -35,6 +36,7 @@ export function keptTogether(input: RunInput, lawful: readonly EarlierLineup[], 
   const planned = turnsOf(shares, lineups)
   const tooClose = createLikeness(input)
   const kept: EarlierLineup[] = []
+  const crowdedOut: Reasons = new Map()
   const byPoints = lawful.toSorted((a, b) => b.points - a.points || a.number - b.number)
   for (const lineup of byPoints) {
     const { number } = lineup
@@ -51,26 +53,39 @@ export function keptTogether(input: RunInput, lawful: readonly EarlierLineup[], 
           : 'It obeys none of the stack rules of the run',
       )
     if (faults.length > 0) {
-      reasons.set(number, faults)
+      crowdedOut.set(number, faults)
       continue
     }
     for (const counter of own) counter.count++
     tooClose.add(lineup)
     kept.push(lineup)
   }
-  for (const group of shares.anchored) {
+  const gone = againstAnchors(shares, kept)
+  if (gone.size > 0) {
+    for (const [number, faults] of gone) reasons.set(number, faults)
+    // They took up room that others may have now.
+    const others = lawful.filter(({ number }) => !gone.has(number))
+    return keptTogether(input, others, reasons)
+  }
+  for (const [number, faults] of crowdedOut) reasons.set(number, faults)
+  return { kept, ruleOf: new Map(kept.map(({ number }) => [number, seats.ruleOf.get(number) ?? -1])) }
+}
+
+/** Those with fewest points that hold an anchor and break its group, where too few of the kept lineups with an anchor obey. */
+function againstAnchors({ anchored }: Shares, kept: readonly EarlierLineup[]): Reasons {
+  const gone: Reasons = new Map()
+  for (const group of anchored) {
     const limit = { kind: 'group' as const, group }
     const words = `${ruleOf(limit).describe(limit)}, in ${Math.round(100 * group.pctGroup)} % of the lineups with an anchor`
-    const holding = kept.filter(({ rows }) => rows.some(({ Id }) => group.anchorPlayerID.includes(Id)))
+    const holding = kept.filter(
+      ({ number, rows }) => !gone.has(number) && rows.some(({ Id }) => group.anchorPlayerID.includes(Id)),
+    )
     const against = holding.filter((lineup) => !obeys(limit, lineup))
     const obeying = holding.length - against.length
-    while (against.length > 0 && obeying < leastOfShare(group.pctGroup, obeying + against.length)) {
-      const last = against.pop()!
-      kept.splice(kept.indexOf(last), 1)
-      reasons.set(last.number, [words])
-    }
+    while (against.length > 0 && obeying < leastOfShare(group.pctGroup, obeying + against.length))
+      gone.set(against.pop()!.number, [words])
   }
-  return { kept, ruleOf: new Map(kept.map(({ number }) => [number, seats.ruleOf.get(number) ?? -1])) }
+  return gone
 }
 
 export const obeys = (limit: Limit | undefined, { rows }: Pick<EarlierLineup, 'rows'>) =>
