@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { draftkingsNflClassic } from '../../rulesets/draftkings/nflClassic.ts'
+import { draftkingsPgaClassic } from '../../rulesets/draftkings/pgaClassic.ts'
 import { fanduelNflShowdownTo2024 } from '../../rulesets/fanduel/nflShowdownTo2024.ts'
+import { fanduelPgaClassic } from '../../rulesets/fanduel/pgaClassic.ts'
 import { dkRow } from '../testFiles.ts'
 import { assignEntries, type EntryChoice } from './assignEntries.ts'
 import { checkedEntries } from './checkedEntries.ts'
@@ -70,6 +72,13 @@ describe('a file of entries is read', () => {
       'the template for new lineups',
     ],
     ['a salary list', `${dkPool.map(dkRow).join('\n')}\n`, 'no row has the headings Entry ID and Contest ID'],
+    [
+      'a row whose quotes a mail program has spelt out',
+      dkEntries([{ contest: ['"Main, late"', '101', '$5'] }])
+        .replaceAll('@', '+AEA-')
+        .replaceAll('"', '+ACI-'),
+      'row 2: its cells were changed on the way',
+    ],
     ['a quote that never ends', dkEntries([{ cells: ['"Allen'] }]), 'a quoted cell does not end'],
   ])('%s is refused with its row', (_, text, reason) => {
     expect(() => read(text)).toThrow(reason)
@@ -84,6 +93,13 @@ describe('a file of entries is read', () => {
       'entry_id,contest_id,contest_name,entry_fee,MVP 1.5x Points,FLEX,FLEX,FLEX,FLEX,"",Instructions\n1,2,a,3,,,,,,,\n',
     )
     expect(whyOtherContest(single, fanduelNflShowdownTo2024)).toBeUndefined()
+    const shorter = read(
+      'entry_id,contest_id,contest_name,entry_fee,MVP 1.5x Points,FLEX,"",Instructions\n1,2,a,3,,,,\n',
+    )
+    expect(whyOtherContest(shorter, fanduelNflShowdownTo2024)).toContain('with the places MVP 1.5x Points, FLEX;')
+    const golf = read('Entry ID,Contest Name,Contest ID,Entry Fee,G,G,G,G,G,G,,Instructions\n1,a,2,$3,,,,,,,,\n')
+    expect(whyOtherContest(golf, draftkingsPgaClassic)).toBeUndefined()
+    expect(whyOtherContest(golf, fanduelPgaClassic)).toContain('DKEntries.csv')
   })
 })
 
@@ -206,6 +222,8 @@ describe('what is written', () => {
     expect(assign(dkEntries([{}, {}]), [nine], { rest: 'repeat' }).checked.warnings).toEqual([
       '1 of the entries in NFL $5 Double Up repeats another',
     ])
+    const apart = dkEntries([{}, { contest: ['Other', '102', '$1'] }])
+    expect(assign(apart, [nine], { rest: 'repeat' }).checked).toMatchObject({ filled: 2, warnings: [] })
   })
 
   const cell = fc.constantFrom('', ' ', 'a', '"b, c"', '"d ""e"""', 'é ', '"two\r\nlines"')
