@@ -16,9 +16,12 @@ export function testForAnyVisitor(title: string, journey: (page: Page, isNarrow:
     })
 }
 
-/** What stands in somebody's way on the page, or in a part of it. */
+/**
+ * What stands in somebody's way on the page, or in a part of it. What is well is not listed, and nothing is gathered
+ * from frames, of which the page has none: that takes most of the time.
+ */
 export async function faultsOf(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
