@@ -74,7 +74,7 @@ export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
 function CardPlayer({ ids, index, context }: { ids: readonly string[]; index: number; context: ListContext }) {
   const { players, ruleset, tones } = context
   const { slot, player, name, team, points, salary, isCaptain } = slotPlayer(ids, index, players, ruleset)
-  const familyAt = name.indexOf(' ') + 1
+  const familyAt = Math.max(0, name.indexOf(' '))
   return (
     <li data-captain={isCaptain || undefined}>
       <PositionTag position={slot} tone={tones.indexOf(player?.Positions[0] ?? '')} />

@@ -28,9 +28,12 @@ export function slotPlayer(
     slot: slot?.name ?? '',
     player,
     name: player?.Name ?? id,
-    team: player === undefined || player.Name.endsWith(player.TeamAbbrev) ? '' : player.TeamAbbrev,
+    team: player === undefined || saysTeam(player) ? '' : player.TeamAbbrev,
     points: player && round2(player.ProjPtsAdjusted * points),
     salary: player && Math.round(player.Salary * salary),
     isCaptain: slot?.points !== undefined,
   }
 }
+
+/** A fighter's team is his last name, of which sites write the first letters alone if it is long. */
+const saysTeam = ({ Name, TeamAbbrev }: Player) => Name.endsWith(TeamAbbrev) || Name.includes(` ${TeamAbbrev}`)

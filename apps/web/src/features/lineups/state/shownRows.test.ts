@@ -1,6 +1,7 @@
 import { findRuleset, lineupHash, type Player, type Ruleset, seededRandom } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { slotPlayer } from '../list/slotPlayer.ts'
 import { slotHeaders } from '../list/tableColumns.tsx'
 import { testLineups, testPool } from '../testing/testLineups.ts'
 import { arranger } from './arranger.ts'
@@ -177,4 +178,13 @@ test('a stack is told as players tell it: quarterback’s team and bring-backs i
 
 test('roster places that occur more than once are numbered', () => {
   expect(slotHeaders(['QB', 'RB', 'RB', 'DST'])).toEqual(['QB', 'RB 1', 'RB 2', 'DST'])
+})
+
+test('a fighter’s team is left out, be it his whole last name or its first letters; everybody else’s stands there', () => {
+  const [first] = players.values()
+  const teamOf = (Name: string, TeamAbbrev: string) =>
+    slotPlayer(['1'], 0, new Map([['1', { ...first!, Name, TeamAbbrev }]]), nfl).team
+  expect(teamOf('Jamal Egwuonwu-Price', 'Egwuonwu-Pri')).toBe('')
+  expect(teamOf('Nico Silva', 'Silva')).toBe('')
+  expect(teamOf('KC Hunt', 'KC')).toBe('KC')
 })
