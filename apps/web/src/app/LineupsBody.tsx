@@ -1,5 +1,5 @@
 import type { Lineup, Ruleset } from '@slatecraft/slate'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ExportParts } from '../features/export/exportParts.ts'
 import { useExporting } from '../features/export/useExporting.tsx'
 import type { Runs, SavedLineups } from '../runs/runs.ts'
@@ -29,8 +29,18 @@ export function LineupsBody(props: LineupsBodyProps) {
   const exporting = useExporting(exportParts)
   const { key, kind, lineups, savedToo, players, playerList, isBuilding } = view
   const [left, setLeft] = useState<{ key: string; lineups: readonly Lineup[] }>()
-  const all = savedToo.length === 0 ? lineups : [...lineups, ...savedToo]
-  const filtered = left?.key === key && left.lineups.length < all.length ? left.lineups : undefined
+  const all = useMemo(() => (savedToo.length === 0 ? lineups : [...lineups, ...savedToo]), [lineups, savedToo])
+  const isFiltered = left?.key === key && left.lineups.length < all.length
+  /** In the list's own order, however it is sorted. */
+  const filtered = useMemo(() => {
+    const shown = isFiltered ? new Set(left.lineups) : undefined
+    return shown && all.filter((lineup) => shown.has(lineup))
+  }, [isFiltered, left, all])
+  const isNumbered = part === 'analysis' && !isBuilding
+  const numbers = useMemo(
+    () => (isNumbered ? new Map(lineups.map(({ uuid }, index) => [uuid, index + 1])) : undefined),
+    [isNumbered, lineups],
+  )
   return (
     <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
       {/* It stays, with its filters and what is selected, while the analysis is looked at. */}
@@ -62,6 +72,7 @@ export function LineupsBody(props: LineupsBodyProps) {
             ruleset={ruleset}
             players={playerList}
             lineups={isBuilding ? all : (filtered ?? all)}
+            numbers={numbers}
             isBuilding={isBuilding}
             isFull
           />

@@ -12,6 +12,15 @@ interface PlotProps {
   lineups: readonly Lineup[]
 }
 
+interface NamedPlotProps extends PlotProps {
+  /** By uuid, as their list counts them: not those that are saved and of no run. Undefined where they are all of the list. */
+  numbers: ReadonlyMap<string, number> | undefined
+}
+
+const savedName = 'saved'
+const namesOf = (lineups: readonly Lineup[], numbers: NamedPlotProps['numbers']): string[] =>
+  lineups.map(({ uuid }, index) => String(numbers === undefined ? index + 1 : (numbers.get(uuid) ?? savedName)))
+
 /** From the least to the most of the values, with some air. */
 function axisOf(values: readonly number[], label: string, format: (value: number) => string): Axis {
   const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
@@ -23,14 +32,15 @@ function axisOf(values: readonly number[], label: string, format: (value: number
 const wholePercent = (value: number) => `${Math.round(value)}%`
 
 /** Each lineup's points against what the field would have of its players. */
-export function PointsByOwnership({ lineups }: PlotProps) {
+export function PointsByOwnership({ lineups, numbers }: NamedPlotProps) {
   const { dots, x, y } = useMemo(() => {
+    const names = namesOf(lineups, numbers)
     const dots = lineups.map(
       ({ points, ownership }, index): Dot => ({
         key: String(index),
         x: ownership,
         y: points,
-        name: `Lineup ${index + 1}`,
+        name: names[index] === savedName ? 'Saved lineup' : `Lineup ${names[index]}`,
         words: `${formatPoints(points)} points, ownership ${formatPercent(ownership)}`,
         tone: 'even',
       }),
@@ -48,7 +58,7 @@ export function PointsByOwnership({ lineups }: PlotProps) {
         (value) => String(Math.round(value * 10) / 10),
       ),
     }
-  }, [lineups])
+  }, [lineups, numbers])
   return (
     <Part title="Points and Ownership" span={8}>
       {() => (
@@ -93,7 +103,8 @@ const mostBlocks = 150
 const mostAlike = 5
 
 /** How alike the lineups are: a map of all, how many pairs share how much, and the pairs that share the most. */
-export function LineupOverlap({ lineups, average }: PlotProps & { average: number }) {
+export function LineupOverlap({ lineups, numbers, average }: NamedPlotProps & { average: number }) {
+  const names = useMemo(() => namesOf(lineups, numbers), [lineups, numbers])
   const grid = useMemo(() => overlapGrid(lineups, mostBlocks), [lineups])
   const { byShared, alike } = useMemo(() => similarity(lineups, mostAlike), [lineups])
   const lineupLength = Math.max(...lineups.map(({ players }) => players.length))
@@ -112,7 +123,7 @@ export function LineupOverlap({ lineups, average }: PlotProps & { average: numbe
           <p className="sc-part-empty">It takes two lineups to compare them.</p>
         ) : (
           <div className="sc-overlap-parts">
-            <OverlapMap grid={grid} lineupLength={lineupLength} />
+            <OverlapMap grid={grid} names={names} lineupLength={lineupLength} />
             <div className="sc-overlap-pairs">
               <BarPlot
                 label="Pairs of lineups by players shared"
@@ -132,7 +143,7 @@ export function LineupOverlap({ lineups, average }: PlotProps & { average: numbe
                   {alike.map(({ first, second, shared }) => (
                     <tr key={`${first} ${second}`}>
                       <th scope="row">
-                        {first + 1} and {second + 1}
+                        {names[first]} and {names[second]}
                       </th>
                       <td>
                         {shared} of {lineupLength}

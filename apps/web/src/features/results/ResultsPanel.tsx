@@ -25,6 +25,8 @@ interface ResultsPanelProps {
   /** As edited. */
   players: readonly Player[]
   lineups: readonly Lineup[]
+  /** By uuid, as their list counts them: not those that are saved and of no run. Undefined where they are all of the list. */
+  numbers?: ReadonlyMap<string, number> | undefined
   isBuilding: boolean
   /** Whether the plan includes all of it; else tables show their first rows alone, and there are no plots (LR-13, LR-14). */
   isFull: boolean
@@ -47,7 +49,7 @@ type ResultsProps = Omit<ResultsPanelProps, 'lineups'> & { counted: Counted }
 
 /** Drawn anew when something has been counted, not with each lineup that arrives. */
 const Results = memo(function Results({ counted, isFull, ...props }: ResultsProps) {
-  const { slate, ruleset, isBuilding } = props
+  const { slate, ruleset, numbers, isBuilding } = props
   const [chosen, setChosen] = useState<string>()
   const parts = { positions: sportPositions[slate.sport], onChoose: isFull ? setChosen : undefined }
   const isShowdown = ruleset.contestType === 'showdown'
@@ -80,14 +82,14 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
       {isFull && (
         <>
           <WhenSeen height={400}>
-            <PointsByOwnership lineups={counted.lineups} />
+            <PointsByOwnership lineups={counted.lineups} numbers={numbers} />
             <SalaryLeft lineups={counted.lineups} ruleset={ruleset} />
           </WhenSeen>
           {isBuilding ? (
             <p className="sc-part-empty sc-part-later">Pairs and overlap are counted once the build is over.</p>
           ) : (
             <WhenSeen height={900}>
-              <LineupOverlap lineups={counted.lineups} average={counted.averages.overlap} />
+              <LineupOverlap lineups={counted.lineups} numbers={numbers} average={counted.averages.overlap} />
               <PairsBreakdown
                 lineups={counted.lineups}
                 exposures={counted.exposures}

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { exposureStats, summaryData } from '@slatecraft/contract'
 import { derivePlayer, findRuleset, type Lineup, type Player, PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
@@ -37,6 +37,7 @@ interface Choices {
   slate?: SlateKey
   players?: Player[]
   lineups?: Lineup[]
+  numbers?: ReadonlyMap<string, number>
   isBuilding?: boolean
   isFull?: boolean
   isOwn?: boolean
@@ -46,13 +47,14 @@ function panel({
   slate = key,
   players = pool,
   lineups = [lineup(1, stacked), lineup(2, stacked), lineup(3, other), lineup(4, other)],
+  numbers,
   isBuilding = false,
   isFull = true,
   isOwn = false,
 }: Choices = {}) {
   return (
     <ResultsPanel
-      {...{ slate, players, lineups, isBuilding, isFull, isOwn }}
+      {...{ slate, players, lineups, numbers, isBuilding, isFull, isOwn }}
       ruleset={findRuleset(slate) ?? expect.fail('no rules')}
     />
   )
@@ -189,6 +191,17 @@ test('who stands with whom is shown for the player who was chosen in the plot by
   expect(rowsOf('Player Breakdown')).toHaveLength(14)
   await user.keyboard('{Enter}')
   expect(rowsOf('Player Breakdown')).toHaveLength(15)
+})
+
+test('plots call the lineups that filters leave as the list does, and a saved one of no run so', () => {
+  const numbers = new Map([2, 4, 7].map((number) => [`run-${number}`, number]))
+  show({ lineups: [lineup(2, stacked), lineup(4, other), lineup(7, stacked), lineup(0, stacked)], numbers })
+  const alike = () => [...document.querySelectorAll('.sc-alike tbody th')].map(({ textContent }) => textContent)
+  expect(alike().slice(0, 3)).toEqual(['2 and 7', '2 and saved', '7 and saved'])
+  const named = cardOf('Points and Ownership').getByRole('button').getAttribute('aria-label')
+  expect(named).toMatch(/^Saved lineup: 100.00 points/)
+  fireEvent.keyDown(cardOf('Overlap of Lineups').getByRole('button'), { key: 'ArrowRight' })
+  expect(cardOf('Overlap of Lineups').getByRole('status').textContent).toBe('Lineups 2 and 4 share 4 of 9')
 })
 
 test('the server is asked once for the measures of a build, after it has ended, and never of an own slate', async () => {

@@ -5,6 +5,8 @@ import './plots.css'
 
 interface OverlapMapProps {
   grid: OverlapGrid
+  /** What each lineup is called. */
+  names: readonly string[]
   /** Players of a lineup. */
   lineupLength: number
 }
@@ -16,7 +18,7 @@ const borders = 2
 const firstWidth = 360
 
 /** Which lineups are alike, as a square of shades in the lineups' order; arrows go from cell to cell. */
-export function OverlapMap({ grid, lineupLength }: OverlapMapProps) {
+export function OverlapMap({ grid, names, lineupLength }: OverlapMapProps) {
   const { ref, width } = useElementSize()
   const [cell, setCell] = useState<{ row: number; column: number }>()
   const { size, ends, shared } = grid
@@ -24,9 +26,9 @@ export function OverlapMap({ grid, lineupLength }: OverlapMapProps) {
   const range = useMemo(() => rangeOf(shared), [shared])
   const paths = useMemo(() => shadePaths(grid, range), [grid, range])
   const nameOf = (block: number) => {
-    const first = ends[block]! + 1
-    const last = ends[block + 1]!
-    return first === last ? `${first}` : `${first}–${last}`
+    const first = ends[block]!
+    const last = ends[block + 1]! - 1
+    return first === last ? names[first] : `${names[first]}–${names[last]}`
   }
   const wordsOf = (row: number, column: number) => {
     const value = shared[row * size + column]!
