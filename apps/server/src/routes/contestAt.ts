@@ -1,10 +1,11 @@
-import { findRuleset, InputError, type Player, type Ruleset, type SlateKey } from '@slatecraft/slate'
+import { findRuleset, InputError, type Player, personsOf, type Ruleset, type SlateKey } from '@slatecraft/slate'
 import type { SlateSource } from '../slateSource.ts'
 import { slateAt } from './slateAt.ts'
 
 export interface ContestAt {
   players: readonly Player[]
-  pool: ReadonlySet<string>
+  /** By the ids of the pool: rows with the same number are the same human, as captain and as himself. */
+  personOf: ReadonlyMap<string, number>
   slots: Ruleset['slots']
 }
 
@@ -20,5 +21,6 @@ export async function contestAt(key: SlateKey, source: SlateSource): Promise<Con
     throw new InputError([
       { field: 'site', reason: `has no rules of ${key.sport} ${key.contestType} in ${key.season}` },
     ])
-  return { players, pool: new Set(players.map(({ Id }) => Id)), slots: ruleset.slots }
+  const persons = personsOf(players)
+  return { players, personOf: new Map(players.map(({ Id }, at) => [Id, persons[at]!])), slots: ruleset.slots }
 }

@@ -10,11 +10,14 @@ import {
   updateLineup,
   updateLineupOfSport,
 } from '@slatecraft/contract'
-import type { Lineup } from '@slatecraft/slate'
+import { findRuleset, type Lineup } from '@slatecraft/slate'
+import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { demoKey } from '../testing/buildClient.ts'
 import { call, refusal } from '../testing/call.ts'
 import { keptLineup, nine, withLineupSlates } from '../testing/lineupCalls.ts'
+import { withServer } from '../testing/testServer.ts'
 import { bearer, mainPath } from '../testing/userCalls.ts'
 
 const [ann, bob] = [bearer('ann'), bearer('bob')]
@@ -58,6 +61,24 @@ describe('the lineups that a user saves', () => {
         error: 'lineups[1].players[0]: 99 is not in the pool of this slate',
       })
       expect((await read(app)).lineups).toEqual([])
+    }))
+
+  it('have nobody as captain and as himself, though a showdown lists him twice', () =>
+    withServer({}, async ({ app }) => {
+      const showdown = { ...demoKey, contestType: 'showdown' } as const
+      const slate = demoSlateNames(showdown).showdown[0]!
+      const { players } = demoSlate({ ...showdown, slate })!
+      const flex = players.filter(({ RosterPosition }) => RosterPosition === 'FLEX').slice(0, 6)
+      const captain = (of: number) =>
+        players.find(({ RosterPosition, Name }) => RosterPosition === 'CPT' && Name === flex[of]!.Name)!.Id
+      const slots = findRuleset(showdown)!.slots.map(({ name }) => name)
+      const lineup = (of: number) =>
+        keptLineup('1', { slots, players: [captain(of), ...flex.slice(1).map(({ Id }) => Id)] })
+      const of = { params: { ...mainPath, slate }, query: { contestType: 'showdown' }, headers: ann }
+      expect(await refusal(app, saveLineups, { ...of, body: { lineups: [lineup(3)] } })).toMatchObject({
+        faults: [{ field: 'lineups[0].players[3]', reason: `${flex[3]!.Id} is there twice` }],
+      })
+      expect(await call(app, saveLineups, { ...of, body: { lineups: [lineup(0)] } })).toMatchObject({ success: true })
     }))
 })
 
