@@ -39,7 +39,7 @@ type Refused<Why extends string> = { status: Why }
 
 /** The runs and buckets of users. Changes of one run wait for each other, whoever makes them. */
 export interface LineupRuns {
-  /** The newest first, without the hidden ones. */
+  /** The newest first, without the hidden ones, and of their summaries only what is short. */
   list(userId: string, key: SlateKey): Promise<KeptRun[]>
   find(ref: RunRef): Promise<KeptRun | undefined>
   /** Without a name it is called `Run {n}` or `Bucket {n}`, as none of the slate has been yet. */

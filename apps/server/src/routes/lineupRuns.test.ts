@@ -74,6 +74,10 @@ describe('the runs of a user', () => {
         ['Run 1', 1, []],
       ])
       expect((await read(app, { id: run.id })).map(({ lineups }) => lineups.length)).toEqual([1])
+      const told = { ...summary, messages: ['Done.'], replaced: [{ luNum: 1, reasons: ['p1 is faded'] }] }
+      await call(app, reportBuiltLineups, ended(run.id, { body: { lineup_run_id: run.id, summary: told } }))
+      expect((await read(app, { lineups: 'none' })).map((each) => each.summary)).toEqual([null, summary])
+      expect((await read(app, { id: run.id }))[0]?.summary).toEqual(told)
       expect(await read(app, { contestType: 'showdown' })).toEqual([])
       expect(bucket.id).not.toBe(run.id)
     }))
@@ -87,6 +91,8 @@ describe('the runs of a user', () => {
       await change(app, id, { removed: true })
       await adding
       expect(await read(app)).toEqual([])
+      const hidden = { params: mainPath, query: { id }, headers: ann }
+      expect(await refusal(app, readLineupRuns, hidden)).toMatchObject({ status: 404 })
       expect((await create(app)).name).toBe('Run 1')
       await change(app, id, { removed: false })
       expect((await read(app)).find((run) => run.id === id)).toMatchObject({ name: 'Late swap', lineup_count: 5 })
@@ -147,6 +153,8 @@ describe('the runs of a user', () => {
       expect(await refusal(app, updateLineupRun, { ...golf, body: { removed: true } })).toMatchObject({ status: 404 })
       const night = ended(id, { params: { ...mainPath, slate: 'Night', numLUs: 2 } })
       expect(await refusal(app, reportBuiltLineups, night)).toMatchObject({ status: 404 })
+      const byNight = { params: { ...mainPath, slate: 'Night' }, query: { id }, headers: ann }
+      expect(await refusal(app, readLineupRuns, byNight)).toMatchObject({ status: 404 })
       expect(await refusal(app, readRunRequest, { params: { sport: 'nfl', id: 'Run 1' }, headers: ann })).toMatchObject(
         {
           status: 404,

@@ -9,7 +9,7 @@ import {
   reportBuiltLineups,
   updateLineupRun,
 } from '@slatecraft/contract'
-import type { Lineup } from '@slatecraft/slate'
+import type { Lineup, SlateKey } from '@slatecraft/slate'
 import { type KeptRun, mostLineupsOfRun, mostRuns, mostShownRuns, type RunRef, type Store } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
@@ -33,13 +33,20 @@ const large = { bodyLimit: maxRequestBytes }
 export function lineupRunRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
   const { lineupRuns: runs } = store
   const userOf = ({ request }: { request: FastifyRequest }) => loggedIn(request, identify, 'Log in to keep runs.')
-  const runOf = async (ref: RunRef): Promise<KeptRun> => (await runs.find(ref)) ?? noSuchRun()
+  const runOf = async (ref: RunRef, key?: SlateKey): Promise<KeptRun> => {
+    const run = (await runs.find(ref)) ?? noSuchRun()
+    return key === undefined || keyDifferences(run.key, key).length === 0 ? run : noSuchRun()
+  }
+  const shownRun = async (ref: RunRef, key: SlateKey): Promise<KeptRun> => {
+    const run = await runOf(ref, key)
+    return run.isRemoved ? noSuchRun() : run
+  }
 
   onRoute(app, readLineupRuns, async (call) => {
     const user = await userOf(call)
     const { id, lineups } = call.query
-    const all = await runs.list(user.id, keyOf(call))
-    const asked = id === undefined ? all : [all.find((run) => run.id === id) ?? noSuchRun()]
+    const key = keyOf(call)
+    const asked = id === undefined ? await runs.list(user.id, key) : [await shownRun({ userId: user.id, id }, key)]
     if (lineups === 'none') return { lineup_runs: asked.map((run) => answered(run, [])) }
     refuseTooMany(asked)
     const held = await runs.lineupsOf(asked.map((run) => run.id))
@@ -105,8 +112,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
       const user = await userOf(call)
       const { lineup_run_id: id, summary } = call.body
       const ref = { userId: user.id, id }
-      const run = await runOf(ref)
-      if (keyDifferences(run.key, keyOf(call)).length > 0) return noSuchRun()
+      const run = await runOf(ref, keyOf(call))
       if (run.isBucket) throw new ApiError('bad-input', `"${run.name}" is a bucket: no build ends in it.`)
       return (await runs.finish(ref, summary)) ? done : noSuchRun()
     },

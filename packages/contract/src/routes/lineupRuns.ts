@@ -21,7 +21,7 @@ export const LineupRun = z.object({
   lineup_count: z.int().min(0),
   /** In their order; empty where the call asked for none. */
   lineups: z.array(Lineup),
-  /** How its build ended; null until it has, and of a bucket. */
+  /** How its build ended; null until it has, and of a bucket. What is long of it comes where one run is asked for by its id. */
   summary: RunSummary.nullable(),
 })
 export type LineupRun = z.infer<typeof LineupRun>

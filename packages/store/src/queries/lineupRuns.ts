@@ -42,7 +42,7 @@ export function lineupRuns({ db, inTurn, stamp }: Means): LineupRuns {
   return {
     list: async (userId, key) => {
       const shown = and(isOwn(runs, own(userId, key)), eq(runs.isRemoved, false))
-      return storable(db.select(columns).from(runs).where(shown).orderBy(desc(runs.place)))
+      return storable(db.select(listedColumns).from(runs).where(shown).orderBy(desc(runs.place)))
     },
 
     find: async (ref) => {
@@ -122,6 +122,12 @@ const columns = {
   createdAt: runs.createdAt,
   lineupCount: runs.lineupCount,
   summary: runs.summary,
+}
+
+/** Of an account only what is short: one of them can be longer than all else of a list. */
+const listedColumns = {
+  ...columns,
+  summary: sql<unknown>`(${runs.summary} - array['explanation', 'replaced']) || '{"messages": []}'::jsonb`,
 }
 
 const isMeant = ({ userId, sport, id }: RunRef): SQL | undefined =>
