@@ -5,36 +5,41 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
-import { LineupCount } from './LineupCount.tsx'
+import { BuildBar } from './BuildBar.tsx'
 
-/** What a build would take now, and the counts that became steps of the history. */
+/** The new lineups that a build would take now, and the counts that became steps of the history. */
 let inForce: number
 let steps: number[]
 
-function Harness({ saved }: { saved: number }) {
-  const [count, setCount] = useState(saved + 3)
+function Harness({ saved, faults }: { saved: number; faults: readonly string[] }) {
+  const [count, setCount] = useState(3)
   const [typed, setTyped] = useState<number>()
   inForce = typed ?? count
   return (
-    <LineupCount
-      value={inForce}
-      least={saved}
-      most={5000}
-      onType={setTyped}
-      onChange={(next) => {
+    <BuildBar
+      command={{ label: 'Build', shortcut: 'mod+Enter', faults, run: () => undefined }}
+      lineupCount={inForce}
+      savedCount={saved}
+      lineupLimit={5000}
+      onTypeCount={setTyped}
+      onLineupCount={(next) => {
         steps.push(next)
         setTyped(undefined)
         setCount(next)
       }}
+      engine="server"
+      onEngine={() => undefined}
+      isServerOffered
+      connection="listening"
     />
   )
 }
 
-function open(saved = 0) {
+function open({ saved = 0, faults = [] as readonly string[] } = {}) {
   steps = []
   render(
     <MantineProvider>
-      <Harness saved={saved} />
+      <Harness saved={saved} faults={faults} />
     </MantineProvider>,
   )
   return { user: userEvent.setup(), count: screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }) }
@@ -73,11 +78,23 @@ test('9999 becomes the limit, 1,500 is read, -3 becomes 0, decimals are cut, and
 })
 
 test('with 20 saved lineups that count too, 3 new ones show as 23, and 5 becomes 20 (BS-36, BS-37)', async () => {
-  const { user, count } = open(20)
+  const { user, count } = open({ saved: 20 })
   expect(count.value).toBe('23')
   await user.clear(count)
   await user.type(count, '5')
-  expect(inForce).toBe(20)
+  expect(inForce).toBe(0)
   await user.tab()
-  expect([count.value, steps]).toEqual(['20', [20]])
+  expect([count.value, steps]).toEqual(['20', [0]])
+})
+
+test('beside a small light for the line, a Build that is disabled lists all that is in its way (BS-39, O-64)', () => {
+  open({ faults: ['The lineup count is 0.', 'Ann has a greater Min Exp than Max Exp'] })
+  const build = screen.getByRole('button', { name: /^Build/ })
+  expect(build.getAttribute('aria-disabled')).toBe('true')
+  const why = document.getElementById(build.getAttribute('aria-describedby') ?? '')
+  expect([...(why?.querySelectorAll('li') ?? [])].map((fault) => fault.textContent)).toEqual([
+    'The lineup count is 0.',
+    'Ann has a greater Min Exp than Max Exp',
+  ])
+  expect(screen.getByTitle('Build line: listening')).toBeTruthy()
 })
