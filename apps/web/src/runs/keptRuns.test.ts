@@ -124,3 +124,25 @@ test('what nobody has used for fourteen days is forgotten, what an account has n
   expect(await kept.open(old)).toBeUndefined()
   expect(await kept.open(unsent)).toBeDefined()
 })
+
+test('a disk that is full for a while takes nothing from what it has, and gets the rest once it can', async () => {
+  const disk = memoryStore()
+  let isFull = false
+  const store = storeWithReserve(
+    { under: disk.under, write: async (change) => (isFull ? Promise.reject(new Error('full')) : disk.write(change)) },
+    memoryStore(),
+  )
+  const { runs } = opened(store)
+  const reloaded = () => opened(storeWithReserve(disk, memoryStore())).runs
+  const id = await runs.create({ isBucket: true, name: 'Cash' })
+  await runs.add(id, ['a', 'b'].map(lineup))
+  isFull = true
+  await runs.rename(id, 'Mine')
+  await runs.add(id, [lineup('c')])
+  await runs.remove(id, [lineup('a')])
+  expect(uuidsOf(await runs.open(id))).toEqual(['b', 'c'])
+  expect(await reloaded().open(id)).toMatchObject({ name: 'Cash', lineups: [{ uuid: 'a' }, { uuid: 'b' }] })
+  isFull = false
+  await runs.create({ isBucket: true })
+  expect(await reloaded().open(id)).toMatchObject({ name: 'Mine', lineups: [{ uuid: 'b' }, { uuid: 'c' }] })
+})

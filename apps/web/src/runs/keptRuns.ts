@@ -38,8 +38,12 @@ export interface KeptRuns {
   open(id: string): Promise<KeptRunWhole | undefined>
   /** Drops what is too old, and what a slate has too much of. */
   begin(run: KeptRun, request: BuildRequestInput | undefined): Promise<void>
-  /** Puts a piece behind the first `from`: in place of the piece that stood there, or with 0 of all. Nobody is told. */
-  append(id: string, from: number, lineups: readonly Lineup[], change?: Partial<KeptRun>): Promise<void>
+  /**
+   * Puts a piece behind the first `from`: in place of the piece that stood there, or with 0 of all. Nobody is told.
+   *
+   * @returns whether there is such a run.
+   */
+  append(id: string, from: number, lineups: readonly Lineup[], change?: Partial<KeptRun>): Promise<boolean>
   /** Leaves alone what is not there. */
   change(id: string, change: Partial<KeptRun>): Promise<void>
   rewrite(id: string, change: (lineups: Lineup[]) => readonly Lineup[]): Promise<void>
@@ -80,6 +84,7 @@ export function keptRuns({ store, changes, inTurn, now }: KeptRunsMeans): KeptRu
     alone(async () => {
       const head = await headOf(id)
       if (head !== undefined) await act(head)
+      return head !== undefined
     })
   const changed = async (id: string, act: (head: KeptRun) => Promise<void>) => {
     await onHead(id, act)

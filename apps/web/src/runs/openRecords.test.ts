@@ -240,3 +240,49 @@ test('a run that is gone on with after its end was sent has each lineup once, he
   expect(server.runs.get(record.id)).toHaveLength(3)
   expect(server.ended).toEqual([`${record.id} failed`, `${record.id} complete`])
 })
+
+test('a run that is gone on with while its end is still on its way stays in this browser, under the name it has', async () => {
+  const { page, server, shared, kept, ring } = browser()
+  shared.owner = 'ann'
+  const record = await page().begin(asked)
+  record.add(lineups(record.id, 2), 100)
+  await ring()
+  await kept.change(record.id, { name: 'Sunday' })
+  server.fault = resting
+  const ending = record.end({ status: 'failed', elapsedMs: 100, error: 'lost' })
+  await settled()
+  record.reopen()
+  server.fault = undefined
+  for (let pause = 0; pause < 3; pause++) await ring()
+  await ending
+  record.add([lineup(record.id, 3)], 200)
+  await ring()
+  expect(await kept.open(record.id)).toMatchObject({
+    status: 'building',
+    name: 'Sunday',
+    lineups: lineups(record.id, 3),
+  })
+})
+
+test('a run whose record was taken out from under it is kept anew with all that it has', async () => {
+  const { page, kept, ring } = browser()
+  const record = await page().begin(asked)
+  record.add(lineups(record.id, 2), 100)
+  await ring()
+  await kept.forget(record.id)
+  record.add([lineup(record.id, 3)], 200)
+  await ring()
+  expect(await kept.open(record.id)).toMatchObject({ status: 'building', request, lineups: lineups(record.id, 3) })
+  await kept.forget(record.id)
+  await record.end({ status: 'complete', elapsedMs: 300 })
+  expect(await kept.open(record.id)).toMatchObject({ status: 'complete', count: 3, lineups: lineups(record.id, 3) })
+})
+
+test('another tab that looks while a run is being made does not hide that it is unfinished', async () => {
+  const { page, shared, kept } = browser()
+  const first = page()
+  const other = page()
+  const [record] = await Promise.all([first.begin(asked), other.tidy()])
+  expect(await kept.open(record.id)).toMatchObject({ status: 'building' })
+  expect(shared.isUnfinished).toBe(true)
+})

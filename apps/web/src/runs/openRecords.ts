@@ -44,13 +44,17 @@ export function openRecords(means: RecordsMeans): RunRecords & { tidy(): Promise
     markUnfinished((await kept.heads()).some(isUnfinished))
   }
 
-  /** @returns why it is still in this browser alone, in words for the user. */
-  async function send(run: Delivery, user: string): Promise<string | undefined> {
+  /**
+   * @param isOver false once it is built on: then it stays in this browser until its next end.
+   * @returns why it is still in this browser alone, in words for the user.
+   */
+  async function send(run: Delivery, user: string, isOver = () => true): Promise<string | undefined> {
     for (const wait of [...sendAgainMs, undefined]) {
       try {
-        if (owner() !== user) throw new CallError('Somebody else has logged in.', 'forbidden')
+        if (owner() !== user)
+          throw new CallError(owner() === null ? 'You have logged out.' : 'Somebody else has logged in.', 'forbidden')
         await deliver(run)
-        await kept.forget(run.id)
+        if (isOver()) await kept.forget(run.id)
         return undefined
       } catch (error) {
         const isRefused = error instanceof CallError && error.code !== undefined && error.code !== 'server-fault'
@@ -75,12 +79,23 @@ export function openRecords(means: RecordsMeans): RunRecords & { tidy(): Promise
     let release = claimed
     /** Of which building of it what is still under way speaks. */
     let building = 0
+    const writeNew = (change: Partial<KeptRun>) => {
+      const from = written
+      written = lineups.length
+      return kept.append(id, from, lineups.slice(from), { elapsedMs, ...change })
+    }
+    /** One that was taken out from under it, as where a user clears what sites have kept, is kept anew. */
     const write = async (change: Partial<KeptRun> = {}) => {
       forgetWriting?.()
       forgetWriting = undefined
-      const from = written
-      written = lineups.length
-      await kept.append(id, from, lineups.slice(from), { elapsedMs, ...change }).catch(logged)
+      try {
+        if (await writeNew(change)) return
+        written = 0
+        await kept.begin(run, request)
+        await writeNew(change)
+      } catch (error) {
+        logged(error)
+      }
     }
     const giveBack = () => {
       release?.()
@@ -90,7 +105,7 @@ export function openRecords(means: RecordsMeans): RunRecords & { tidy(): Promise
     const sendLater = (delivery: Delivery, user: string, ofBuilding: number) =>
       void later(async () => {
         if (ofBuilding !== building) return
-        const trouble = await send(delivery, user)
+        const trouble = await send(delivery, user, () => ofBuilding === building)
         if (trouble === undefined) await noteUnfinished()
         else sendLater(delivery, user, ofBuilding)
       }, sendLaterMs)
@@ -108,7 +123,7 @@ export function openRecords(means: RecordsMeans): RunRecords & { tidy(): Promise
         await write({ status: ending.status, summary })
         await kept.change(id, {}).catch(logged)
         const delivery = { id, slate: run.slate, lineups: [...lineups], summary }
-        const trouble = run.owner === null ? undefined : await send(delivery, run.owner)
+        const trouble = run.owner === null ? undefined : await send(delivery, run.owner, () => mine === building)
         if (mine === building) giveBack()
         if (trouble !== undefined && run.owner !== null) sendLater(delivery, run.owner, mine)
         await noteUnfinished().catch(logged)
@@ -122,7 +137,7 @@ export function openRecords(means: RecordsMeans): RunRecords & { tidy(): Promise
         void claim(id).then((got) => {
           release ??= got
         })
-        void kept.begin({ ...run, status: 'building' }, request).catch(logged)
+        void kept.change(id, { status: 'building' }).catch(logged)
         void write()
       },
       leave() {
@@ -136,7 +151,6 @@ export function openRecords(means: RecordsMeans): RunRecords & { tidy(): Promise
       const user = owner()
       const id = user === null ? newId() : await createOnServer(asked).catch(refused)
       mark(id)
-      markUnfinished(true)
       const release = await claim(id)
       const { request, engine, name } = asked
       const run = {
@@ -145,6 +159,8 @@ export function openRecords(means: RecordsMeans): RunRecords & { tidy(): Promise
         engine,
       }
       await kept.begin(run, request).catch(logged)
+      // Only now: until it is kept, another tab that looks finds nothing unfinished and says so.
+      markUnfinished(true)
       return recordOf({ run, request, lineups: [], release })
     },
 

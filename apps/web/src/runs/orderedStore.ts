@@ -28,24 +28,33 @@ export function memoryStore(): OrderedStore {
 
 /**
  * One store with another behind it for what the first does not take: a browser that refuses to keep anything, or a full
- * disk, must not keep anybody from his lineups as long as his page is open.
+ * disk, must not keep anybody from his lineups as long as his page is open. What the first has already stays there until
+ * it takes what comes in its place, so that a page that is opened later finds at least that.
  */
 export function storeWithReserve(first: OrderedStore, reserve: OrderedStore): OrderedStore {
+  /** What the first could not remove. */
+  let leftOver: StoreKey[] = []
   return {
     async under(path) {
       const lent = await reserve.under(path)
       const kept = await first.under(path).catch(() => [])
-      const isLent = (key: StoreKey) => lent.some((each) => compareKeys(each.key, key) === 0)
-      return [...kept.filter(({ key }) => !isLent(key)), ...lent].sort((a, b) => compareKeys(a.key, b.key))
+      const replaced = [...leftOver, ...lent.map(({ key }) => key)]
+      const isReplaced = (key: StoreKey) => replaced.some((each) => compareKeys(each, key) === 0)
+      return [...kept.filter(({ key }) => !isReplaced(key)), ...lent].sort((a, b) => compareKeys(a.key, b.key))
     },
-    async write(change) {
-      const gone = [...(change.remove ?? []), ...(change.put ?? []).map(({ key }) => key)]
+    async write({ remove = [], put = [] }) {
+      const gone = [...remove, ...put.map(({ key }) => key)]
+      const lent = (await reserve.under([])).filter(({ key }) => !gone.some((path) => isUnder(key, path)))
       try {
-        await first.write(change)
-        await reserve.write({ remove: gone })
+        await first.write({ remove: [...leftOver, ...remove], put: [...lent, ...put] })
+        leftOver = []
+        await reserve.write({ remove: [[]] })
       } catch {
-        await first.write({ remove: gone }).catch(() => undefined)
-        await reserve.write(change)
+        for (const path of remove) {
+          const kept = await first.under(path).catch(() => [])
+          leftOver.push(...kept.map(({ key }) => key))
+        }
+        await reserve.write({ remove, put })
       }
     },
   }
