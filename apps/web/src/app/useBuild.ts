@@ -51,9 +51,10 @@ export function useBuild(parts: BuildParts) {
     () => defaults && resolveSettings(defaults, inputs.settings.rows),
     [defaults, inputs.settings.rows],
   )
-  const { sets } = useSavedSets(slate, { isOwn })
+  const { sets, status: savedStatus } = useSavedSets(slate, { isOwn })
   useEarlyRuns(slate, { isOwn })
   const includesSaved = settings?.includeSaved ?? false
+  const areSavedLoading = includesSaved && savedStatus === 'loading'
   const saved = useMemo(() => savedIn(includesSaved ? sets : []), [includesSaved, sets])
   const savedCount = saved.reduce((sum, { lineups }) => sum + lineups.length, 0)
   const [typedCount, setTypedCount] = useState<number>()
@@ -62,7 +63,7 @@ export function useBuild(parts: BuildParts) {
   const rows = { settings: inputs.settings.rows, teamStacks: inputs.teamStacks.rows, groups: inputs.groups.rows }
   const isTouched =
     countEdited(players) >= editsNeeded || Object.values(rows).some((changed) => Object.keys(changed).length > 0)
-  const isAskable = isReady && isTouched && lineupCount > 0
+  const isAskable = isReady && !areSavedLoading && isTouched && lineupCount > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slate and its ruleset stay the same while this is mounted
   const request = useMemo(
     () =>
@@ -76,7 +77,7 @@ export function useBuild(parts: BuildParts) {
   const commandFor = (current: readonly Player[], more: Pick<BuildRequestInput, 'earlierLineups'> = {}) =>
     buildCommand({
       isAfterStart,
-      faults: buildFaults({ players: current, lineupCount, lineupLimit, isLoading: !isReady }),
+      faults: buildFaults({ players: current, lineupCount, lineupLimit, isLoading: !isReady, areSavedLoading }),
       editedCount: countEdited(current),
       editsNeeded,
       onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),

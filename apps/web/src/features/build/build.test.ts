@@ -17,6 +17,12 @@ test('everything that keeps Build disabled is listed at once', () => {
   ])
 })
 
+test('a build in which saved lineups count waits for them', () => {
+  expect(buildFaults({ ...ready, areSavedLoading: true })).toEqual([
+    'Your saved lineups, which count in this build, are still loading.',
+  ])
+})
+
 test('whoever may build nothing in this sport reads that, and nothing of a count (C-36)', () => {
   expect(buildFaults({ ...ready, lineupCount: 0, lineupLimit: 0 })).toEqual(['Not authorized for this sport'])
 })

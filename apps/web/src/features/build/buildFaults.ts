@@ -6,11 +6,20 @@ interface BuildInputs {
   /** Most that this user may build in this sport. */
   lineupLimit: number
   isLoading: boolean
+  /** Saved lineups count in this build and are not there yet: without them it could build the same ones again. */
+  areSavedLoading?: boolean
 }
 
 /** Everything that keeps Build disabled, as sentences for its tooltip (BS-39, LB-23). */
-export function buildFaults({ players, lineupCount, lineupLimit, isLoading }: BuildInputs): string[] {
+export function buildFaults({
+  players,
+  lineupCount,
+  lineupLimit,
+  isLoading,
+  areSavedLoading = false,
+}: BuildInputs): string[] {
   if (isLoading) return ['The player pool is still loading.']
+  if (areSavedLoading) return ['Your saved lineups, which count in this build, are still loading.']
   return [
     ...(players.length === 0 ? ['There are no players on this slate.'] : []),
     ...(lineupLimit === 0 ? ['Not authorized for this sport'] : []),
