@@ -124,6 +124,13 @@ test('a lineup that was deleted from the page’s own run once it was over is go
   expect(uuids()).toEqual(['1-2', 's'])
 })
 
+test('a run that has gone on shows all of it, whatever its account was told of its first end', () => {
+  const own = run('1', { phase: 'done', lineups: [lineup('1-1'), lineup('1-2')] })
+  const { desk, uuids } = deskOf([kept('1', { status: 'failed', lineups: [lineup('1-1')] })], own)
+  act(() => desk().select('1'))
+  expect(uuids()).toEqual(['1-1', '1-2', 's'])
+})
+
 test('an empty slate says how to begin, an empty bucket how to fill it, and a hidden run is gone', () => {
   expect(deskOf([]).desk().emptiness).toBe('no runs')
   const bucket = deskOf([kept('b', { isBucket: true, lineups: [], request: undefined })])

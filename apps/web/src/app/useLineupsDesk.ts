@@ -63,8 +63,9 @@ export function useLineupsDesk({ run: own, players, runs, saved, memory, onRemem
 
   const kept = shown?.kind === 'kept' && !isLive ? selected : undefined
   const keptRun = useMemo(() => kept && runOfKept(kept), [kept])
-  // What is deleted or tagged once a run is over, its record knows.
-  const changed = isLive && live.phase !== 'building' && selected?.id === live.id && selected.status !== 'building'
+  // What is deleted or tagged once a run is over, its record knows, unless that is of an earlier end of a run that has gone on.
+  const isOver = live?.phase === 'done' ? selected?.status === 'complete' : selected?.status !== 'building'
+  const changed = isLive && live.phase !== 'building' && selected?.id === live.id && isOver
   const changedLineups = changed ? selected.lineups : undefined
   const run = useMemo(
     () => (!isLive ? keptRun : changedLineups === undefined ? live : { ...live, lineups: changedLineups }),
