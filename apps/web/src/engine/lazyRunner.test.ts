@@ -50,3 +50,17 @@ test('where the code that builds can’t be had the run fails, and the next pres
   await settled()
   expect(calls.start).toHaveBeenCalledWith(asked)
 })
+
+test('what was asked for on a page that has turned away is not begun once the code has come', async () => {
+  const { calls, loaded } = code()
+  const runner = lazyRunner(async () => loaded)
+  runner.findInterrupted()
+  runner.start(asked)
+  runner.leave()
+  await settled()
+  expect(calls.start).not.toHaveBeenCalled()
+  expect(calls.findInterrupted).not.toHaveBeenCalled()
+  runner.start(asked)
+  await settled()
+  expect(calls.start).toHaveBeenCalledOnce()
+})

@@ -15,6 +15,8 @@ export function lazyRunner(open: () => Promise<Loaded>) {
   let run: RunState = { phase: 'idle' }
   let loading: Promise<Loaded> | undefined
   let loaded: Loaded | undefined
+  /** How often the page has turned away: what was asked for before that is not begun any more. */
+  let leavings = 0
   const listeners = new Set<() => void>()
   const show = (next: RunState) => {
     run = next
@@ -42,21 +44,28 @@ export function lazyRunner(open: () => Promise<Loaded>) {
     },
     load: () => void load().catch(logged),
     start(asked: BuildAsked) {
+      const mine = leavings
       load().then(
-        ({ store }) => store.getState().start(asked),
+        ({ store }) => mine === leavings && store.getState().start(asked),
         () => show({ ...asked, id: '', phase: 'failed', isConnected: false, lineups: [], elapsedMs: 0, error: noCode }),
       )
     },
     cancel: () => loaded?.store.getState().cancel(),
     resume: () => loaded?.store.getState().resume(),
-    findInterrupted: () =>
-      void load()
+    findInterrupted() {
+      const mine = leavings
+      load()
         .then(async ({ store, tidy }) => {
+          if (mine !== leavings) return
           await store.getState().findInterrupted()
           await tidy()
         })
-        .catch(logged),
-    leave: () => loaded?.store.getState().leave(),
+        .catch(logged)
+    },
+    leave() {
+      leavings++
+      loaded?.store.getState().leave()
+    },
   }
 }
 
