@@ -30,6 +30,14 @@ describe('complete it for me', () => {
     expect(completed(completeLineup(request, ['G'])).lineup.players.toSorted()).toEqual(['B', 'C', 'D', 'E', 'F', 'G'])
   })
 
+  test('takes whom a minimum exposure asks for, though he plays too little for others to be taken so', () => {
+    const request = randomRequest({ seed: 3, sport: 'nba', settings: { minMinutes: 25 } })
+    const { Id } = request.players.find(({ ProjMins }) => ProjMins! < 25)!
+    const players = request.players.map((player) => (player.Id === Id ? { ...player, ProjPtsAdjusted: 99 } : player))
+    const asked = withExposures({ ...request, players }, { [Id]: { MinExp: 25 } })
+    expect(completed(completeLineup(asked, [])).lineup.players).toContain(Id)
+  })
+
   test('keeps one of the stack rules where each lineup of the run is under one, and none where some are free', () => {
     const nfl = (teamStackPct: number) =>
       randomRequest({ seed: 9, settings: { numLUs: 20, teamStackPct, minSal: 49_000 } })

@@ -33,22 +33,23 @@ export type Completion =
  * @param ids the players who must be in.
  */
 export function completeLineup(asked: BuildRequest, ids: readonly string[], nodeLimit = defaultNodeLimit): Completion {
-  const request = singleLineup(asked, new Set(ids))
+  const held = new Set(ids)
+  const request = singleLineup(asked, held)
   const unknown = ids.filter((id) => !request.players.some(({ Id }) => Id === id))
   if (unknown.length > 0)
     return { status: 'impossible', reasons: unknown.map((id) => `Player ${id} is not in the pool.`) }
   const problem = createProblem(request)
   const lineups = Math.max(1, lineupsToBuild(asked))
   const ways = waysOf(sharesOf({ ...request, numLUs: lineups }, problem.ruleset), lineups)
-  const best = bestOf(ways, (limits) => search(request, problem, limits, nodeLimit))
+  const best = bestOf(ways, (limits) => search({ request, problem, held, nodeLimit }, limits))
   if (best.found !== undefined) return { status: 'complete', lineup: toLineup(problem, best.found), broken: [] }
 
   const site = { ...problem, limits: ofTheSite(problem, request.maxSal) }
-  const { found, isProven } = bestOf([[]], (limits) => search(request, site, limits, nodeLimit))
+  const { found, isProven } = bestOf([[]], (limits) => search({ request, problem: site, held, nodeLimit }, limits))
   if (found !== undefined)
     return { status: 'complete', lineup: toLineup(site, found), broken: brokenBy(found.items, problem, ways) }
   if (!isProven) return { status: 'unknown' }
-  const given = request.players.filter(({ Id }) => ids.includes(Id))
+  const given = request.players.filter(({ Id }) => held.has(Id))
   const reasons = whyNotCompleted(given, request.players, problem.ruleset, request.maxSal)
   return { status: 'impossible', reasons }
 }
@@ -65,9 +66,7 @@ function singleLineup(asked: BuildRequest, ids: ReadonlySet<string>): BuildReque
     ceilingPct: 0,
     projOwnRandInput: 0,
     players: asked.players.map((player) =>
-      ids.has(player.Id)
-        ? { ...player, MinExp: 100, MaxExp: 100 }
-        : { ...player, MinExp: 0, MaxExp: player.MaxExp > 0 ? 100 : 0 },
+      ids.has(player.Id) ? { ...player, MinExp: 100, MaxExp: 100 } : { ...player, MaxExp: player.MaxExp > 0 ? 100 : 0 },
     ),
   }
 }
@@ -101,7 +100,15 @@ function bestOf(ways: readonly Limit[][], attempt: (limits: readonly Limit[]) =>
   return { found: found && { ...found, bound, isOptimal }, isProven }
 }
 
-function search(request: BuildRequest, problem: Problem, limits: readonly Limit[], nodeLimit: number): Best {
+interface Asked {
+  request: BuildRequest
+  problem: Problem
+  /** Ids of those who must be in. */
+  held: ReadonlySet<string>
+  nodeLimit: number
+}
+
+function search({ request, problem, held, nodeLimit }: Asked, limits: readonly Limit[]): Best {
   const { items, ruleset } = problem
   const quotas = quotasOf(request, items, problem.limits)
   const which = (test: (index: number) => boolean) => [...quotas.keys()].filter(test)
@@ -112,7 +119,7 @@ function search(request: BuildRequest, problem: Problem, limits: readonly Limit[
       score: baseScores(items, { ceiling: false }),
       quotas,
       spent: which((index) => quotas[index]!.lastCap === 0),
-      must: which((index) => quotas[index]!.min > 0),
+      must: which((index) => held.has(request.players[quotas[index]!.player]!.Id)),
       due: [],
       earlier: noEarlier(items.length, ruleset.slots.length),
       nodeLimit,
