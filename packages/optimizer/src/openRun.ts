@@ -46,7 +46,8 @@ export function openRun(request: BuildRequest, nodeLimit: number): OpenedRun {
 function outcomeOf(input: RunInput, asked: RunAsked): OpenedRun['outcome'] {
   const { request, problem, quotas, lineups } = input
   if (request.afterStartActivated) {
-    const reasons = afterStartFaults(request, problem.ruleset, problem.items)
+    const isRebuild = request.earlierLineups.length > 0
+    const reasons = isRebuild ? [noRebuild] : afterStartFaults(request, problem.ruleset, problem.items)
     return reasons.length > 0 ? { refusal: { reasons } } : { run: createAfterStartRun(input), isPlanned: true }
   }
   // Places alone are looked at, and no limit of all lineups changes who stands where.
@@ -64,4 +65,5 @@ function outcomeOf(input: RunInput, asked: RunAsked): OpenedRun['outcome'] {
   return { refusal: { reasons: [explanation?.sentence ?? collision], explanation } }
 }
 
+const noRebuild = 'A build after the start fills up lineups that are there: it keeps none of the build before.'
 const collision = 'The exposures and shares of this run rule each other out.'

@@ -45,3 +45,14 @@ test.each([1, 2, 3])(
     }
   },
 )
+
+test('lineups of the build before are refused after the start: those that are there are filled up', () => {
+  const before = randomRequest({ seed: 1, sport: 'mma', games: 6, settings: { numLUs: 2 } })
+  const { lineups } = buildAll(before)
+  const earlierLineups = lineups.map(({ players, slots }) => ({ players, slots }))
+  const report = buildAll({ ...afterTheStart(before, lineups, 1), earlierLineups })
+  expect([report.status, report.messages.at(-1)]).toEqual([
+    'infeasible',
+    'A build after the start fills up lineups that are there: it keeps none of the build before.',
+  ])
+})
