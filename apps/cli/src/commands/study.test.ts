@@ -80,3 +80,9 @@ test('a player who is not in the pool is refused, and so is the report of anothe
   const { code, printed } = await slatecraft('study', file('other.json'), file('report.json'))
   expect([code, printed]).toEqual([2, expect.stringContaining('made from another request')])
 })
+
+test('a rebuild is not studied, and that is why', async () => {
+  await slatecraft('build', file('request.json'), '--rebuild', file('report.json'), '--report', file('rebuilt.json'))
+  const { code, printed } = await slatecraft('study', file('request.json'), file('rebuilt.json'))
+  expect([code, printed]).toEqual([2, expect.stringContaining('A rebuild is not studied')])
+})
