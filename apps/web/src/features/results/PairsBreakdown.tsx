@@ -2,11 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { type ExposureRow, type PairRow, pairsOf, usedOrAsked } from '@slatecraft/results'
 import type { Lineup } from '@slatecraft/slate'
 import { useMemo } from 'react'
-import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../format.ts'
 import { TablePart } from './Part.tsx'
-import { countText, placeOf } from './resultColumns.tsx'
+import { countText, numberColumn, placeOf, textColumn } from './resultColumns.tsx'
 
 interface PairsBreakdownProps {
   lineups: readonly Lineup[]
@@ -44,7 +43,7 @@ export function PairsBreakdown({ lineups, exposures, chosen, onChoose }: PairsBr
     <TablePart
       title="Pairs"
       span={6}
-      note="By chance: what it would be if both stood where they stand regardless of each other."
+      note="By chance: how often they would meet if each were chosen regardless of the other."
       columns={columns}
       rows={rows}
       keyOf={({ ids }) => ids.join()}
