@@ -14,7 +14,7 @@ import { call } from '../api.ts'
 import { ownSlateCalls } from '../ownSlateCalls.ts'
 import type { RunHead } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
-import { type TagChange, type Tagged, tagEach } from './tagging.ts'
+import type { TagChange, Tagged } from './tagging.ts'
 
 /** A user's runs of a slate, on the server. */
 export function serverRuns(key: SlateKey): RunsHome {
@@ -68,6 +68,22 @@ export function serverRuns(key: SlateKey): RunsHome {
       return tagOnServer(key, changes)
     },
   }
+}
+
+/** So many calls are under way at a time where each lineup needs one of its own. */
+const callsAtOnce = 6
+
+/** Tags one lineup by one call each, and stops where one fails. */
+async function tagEach(changes: readonly TagChange[], tag: (change: TagChange) => Promise<unknown>): Promise<Tagged> {
+  const done: TagChange[] = []
+  for (let start = 0; start < changes.length; start += callsAtOnce) {
+    const part = changes.slice(start, start + callsAtOnce)
+    const outcomes = await Promise.allSettled(part.map(tag))
+    done.push(...part.filter((_, index) => outcomes[index]?.status === 'fulfilled'))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failed !== undefined) return { done, fault: failed.reason }
+  }
+  return { done }
 }
 
 export const tagOnServer = ({ sport }: Pick<SlateKey, 'sport'>, changes: readonly TagChange[]): Promise<Tagged> =>

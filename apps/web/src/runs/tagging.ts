@@ -12,25 +12,6 @@ export interface Tagged {
   fault?: unknown
 }
 
-/** So many calls are under way at a time where each lineup needs one of its own. */
-const callsAtOnce = 6
-
-/** Tags one lineup by one call each, and stops where one fails. */
-export async function tagEach(
-  changes: readonly TagChange[],
-  tag: (change: TagChange) => Promise<unknown>,
-): Promise<Tagged> {
-  const done: TagChange[] = []
-  for (let start = 0; start < changes.length; start += callsAtOnce) {
-    const part = changes.slice(start, start + callsAtOnce)
-    const outcomes = await Promise.allSettled(part.map(tag))
-    done.push(...part.filter((_, index) => outcomes[index]?.status === 'fulfilled'))
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (failed !== undefined) return { done, fault: failed.reason }
-  }
-  return { done }
-}
-
 export function withTags(lineups: readonly Lineup[], changes: readonly TagChange[]): Lineup[] {
   const tagsOf = new Map(changes.map(({ lineup, tags }) => [lineup.uuid, tags]))
   return lineups.map((lineup) => {
