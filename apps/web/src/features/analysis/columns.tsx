@@ -1,23 +1,11 @@
 import type { Player, Site } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
+import { numberColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
 import { leverage, leverageBand, projValue } from '../../playerNumbers.ts'
 import type { OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
 import type { Summary } from './summary.ts'
-
-/** A number by its format; the class where it is coloured. */
-const number = <Row,>(
-  header: string,
-  numberOf: (row: Row) => number | null,
-  format: (value: number | null) => string,
-  classOf?: (row: Row) => string,
-): ValueColumn<Row> => ({
-  header,
-  valueOf: numberOf,
-  show: (row) => format(numberOf(row)),
-  ...(classOf && { classOf }),
-})
 
 /** Green above, red below the field, deeper with each band (AN-18). */
 const leverageClass = (value: number | null) =>
@@ -47,10 +35,12 @@ const adjustLink = (player: Player, onAdjust: (player: Player) => void) => (
   </button>
 )
 
-const own = number<Player>('Own', ({ ProjOwn }) => ProjOwn, formatPercent)
-const playerLeverage = number<Player>('Leverage', leverage, formatSigned, (player) => leverageClass(leverage(player)))
-const minExp = number<Player>('Min Exp', ({ MinExp }) => MinExp, formatPercent)
-const maxExp = number<Player>('Max Exp', ({ MaxExp }) => MaxExp, formatPercent)
+const own = numberColumn<Player>('Own', ({ ProjOwn }) => ProjOwn, formatPercent)
+const playerLeverage = numberColumn<Player>('Leverage', leverage, formatSigned, (player) =>
+  leverageClass(leverage(player)),
+)
+const minExp = numberColumn<Player>('Min Exp', ({ MinExp }) => MinExp, formatPercent)
+const maxExp = numberColumn<Player>('Max Exp', ({ MaxExp }) => MaxExp, formatPercent)
 
 /** Of the Overweight and Underweight lists. */
 export const leverageColumns = (parts: PlayerColumnParts): ValueColumn<Player>[] => [
@@ -81,9 +71,9 @@ export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts):
     { header: 'Player', isText: true, valueOf: ({ Name }) => Name, show: (player) => adjustLink(player, onAdjust) },
     { header: 'Pos', isText: true, valueOf: placeOf, show: (player) => tagOf(player, positions) },
     { header: 'Team', isText: true, valueOf: ({ TeamAbbrev }) => TeamAbbrev, show: ({ TeamAbbrev }) => TeamAbbrev },
-    number('Salary', ({ Salary }) => Salary, formatSalary),
-    number('Proj Pts', ({ ProjPtsAdjusted }) => ProjPtsAdjusted, formatPoints),
-    number('Value', (player) => projValue(player, site), formatPoints),
+    numberColumn('Salary', ({ Salary }) => Salary, formatSalary),
+    numberColumn('Proj Pts', ({ ProjPtsAdjusted }) => ProjPtsAdjusted, formatPoints),
+    numberColumn('Value', (player) => projValue(player, site), formatPoints),
     own,
     minExp,
     maxExp,
@@ -91,9 +81,9 @@ export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts):
   ]
 }
 
-const count = <Row extends Summary>() => number<Row>('Players', (row) => row.count, String)
-const minSum = <Row extends Summary>() => number<Row>('Min Exp', (row) => row.minExp, formatSum)
-const maxSum = <Row extends Summary>() => number<Row>('Max Exp', (row) => row.maxExp, formatSum)
+const count = <Row extends Summary>() => numberColumn<Row>('Players', (row) => row.count, String)
+const minSum = <Row extends Summary>() => numberColumn<Row>('Min Exp', (row) => row.minExp, formatSum)
+const maxSum = <Row extends Summary>() => numberColumn<Row>('Max Exp', (row) => row.maxExp, formatSum)
 
 const sumFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 /** A sum of percents goes into the thousands. */
@@ -104,9 +94,9 @@ export const positionColumns: readonly ValueColumn<PositionRow>[] = [
   count(),
   minSum(),
   maxSum(),
-  number('Avg Proj', ({ projection }) => projection, formatPoints),
-  number('Avg Value', ({ value }) => value, formatPoints),
-  number('Avg Own', ({ ownership }) => ownership, formatPercent),
+  numberColumn('Avg Proj', ({ projection }) => projection, formatPoints),
+  numberColumn('Avg Value', ({ value }) => value, formatPoints),
+  numberColumn('Avg Own', ({ ownership }) => ownership, formatPercent),
 ]
 
 export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
@@ -114,7 +104,7 @@ export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
   count(),
   minSum(),
   maxSum(),
-  number(
+  numberColumn(
     'Avg Leverage',
     ({ leverage }) => leverage,
     formatSigned,
@@ -160,8 +150,8 @@ export const teamColumns = (
     ),
   },
   count(),
-  number('Implied', ({ implied }) => implied, formatOne),
+  numberColumn('Implied', ({ implied }) => implied, formatOne),
   minSum(),
   maxSum(),
-  number('Own', ({ ownSum }) => ownSum, formatSum),
+  numberColumn('Own', ({ ownSum }) => ownSum, formatSum),
 ]

@@ -2,10 +2,11 @@ import { NativeSelect } from '@mantine/core'
 import { type ExposureRow, type PairRow, pairsOf, usedOrAsked } from '@slatecraft/results'
 import type { Lineup } from '@slatecraft/slate'
 import { useMemo } from 'react'
+import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../format.ts'
 import { TablePart } from './Part.tsx'
-import { countText, numberColumn, placeOf, textColumn } from './resultColumns.tsx'
+import { countText, placeOf } from './resultColumns.tsx'
 
 interface PairsBreakdownProps {
   lineups: readonly Lineup[]

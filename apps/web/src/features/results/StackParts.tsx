@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { type Kind, type StackRow, stackName, stackShapes, stackTeams } from '@slatecraft/results'
 import { useMemo, useState } from 'react'
+import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent, formatPoints } from '../../format.ts'
 import { TablePart } from './Part.tsx'
-import { countText, numberColumn, textColumn } from './resultColumns.tsx'
+import { countText } from './resultColumns.tsx'
 
 interface Counts {
   count: number

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { StatRow } from '@slatecraft/contract'
+import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../format.ts'
 import { Part, TablePart } from './Part.tsx'
-import { numberColumn, textColumn } from './resultColumns.tsx'
 import { type StatsQuestion, useExposureStats, useLineupComparison } from './useLineupStats.ts'
 
 type StatTableProps = StatsQuestion & { open: number | undefined }

@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import type { PartyRow } from '@slatecraft/results'
 import { useState } from 'react'
+import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../format.ts'
 import { TablePart } from './Part.tsx'
-import { countText, leverageColumn, numberColumn, textColumn } from './resultColumns.tsx'
+import { countText, leverageColumn } from './resultColumns.tsx'
 
 interface TeamBreakdownProps {
   teams: readonly PartyRow[]

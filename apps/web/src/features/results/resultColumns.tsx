@@ -1,29 +1,10 @@
 import { type ExposureRow, resultsBand } from '@slatecraft/results'
 import type { Player } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
+import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
 import { ExposureBar } from './ExposureBar.tsx'
-
-/** A number by its format; the class where it is coloured. */
-export const numberColumn = <Row,>(
-  header: string,
-  numberOf: (row: Row) => number | null,
-  format: (value: number | null) => string,
-  classOf?: (row: Row) => string,
-): ValueColumn<Row> => ({
-  header,
-  valueOf: numberOf,
-  show: (row) => format(numberOf(row)),
-  ...(classOf && { classOf }),
-})
-
-export const textColumn = <Row,>(header: string, textOf: (row: Row) => string): ValueColumn<Row> => ({
-  header,
-  isText: true,
-  valueOf: textOf,
-  show: textOf,
-})
 
 export const countText = (count: number | null) => (count ?? 0).toLocaleString('en-US')
 

@@ -1,8 +1,9 @@
 import type { CaptainRow, OwnershipBand, PlaceRow } from '@slatecraft/results'
+import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../format.ts'
 import { TablePart } from './Part.tsx'
-import { countText, leverageColumn, numberColumn, PlayerName, type PlayerParts, textColumn } from './resultColumns.tsx'
+import { countText, leverageColumn, PlayerName, type PlayerParts } from './resultColumns.tsx'
 
 const bandColumns: ValueColumn<OwnershipBand>[] = [
   textColumn('Owned', ({ below }) => `Under ${below}%`),
