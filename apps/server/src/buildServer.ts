@@ -125,7 +125,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 async function upgrades(app: FastifyInstance): Promise<Map<BuildSocket, Promise<void>>> {
   const open = new Map<BuildSocket, Promise<void>>()
   app.addHook('preClose', async () => {
-    for (const socket of open.keys()) socket.end('The server is stopping. Start the build again in a moment.')
+    const why = 'The server is stopping. Start the build again in a moment.'
+    for (const socket of open.keys()) socket.end(why, { isServerEnd: true })
     await Promise.all(open.values())
   })
   // A request that is a little too long is refused with a sentence; only a huge one by hanging up.

@@ -23,6 +23,8 @@ export type LineupFrame = z.infer<typeof LineupFrame>
 /** The run has failed; lineups that came before stay. */
 const ErrorFrame = z.strictObject({
   error: z.string(),
+  /** Only this server comes to its end: soon there is one that takes the same request. */
+  again: z.literal(true).optional(),
   summary: RunSummary.optional(),
 })
 

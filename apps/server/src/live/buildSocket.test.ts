@@ -225,6 +225,7 @@ describe('a build over the socket', () => {
       await app.close()
       await client.closed()
       expect(errorIn(client.frames)).toContain('The server is stopping')
+      expect(client.frames.at(-1)).toHaveProperty('again', true)
     }))
 
   it('fails with a sentence when its thread dies or makes an unlawful lineup, and the next build runs', async () => {

@@ -28,6 +28,12 @@ export interface BuildSocketParts {
 /** Why a connection came to its end before its build did; the message is what the client reads. */
 class ConnectionEnd extends Error {
   override readonly name = 'ConnectionEnd'
+  readonly isServerEnd: boolean
+
+  constructor(message: string, isServerEnd: boolean) {
+    super(message)
+    this.isServerEnd = isServerEnd
+  }
 }
 
 const heartbeatMs = 15_000
@@ -56,8 +62,8 @@ export class BuildSocket {
   }
 
   /** Ends the connection with this sentence, unless it has ended. */
-  end(why: string): void {
-    this.#end.abort(new ConnectionEnd(why))
+  end(why: string, { isServerEnd } = { isServerEnd: false }): void {
+    this.#end.abort(new ConnectionEnd(why, isServerEnd))
   }
 
   /** Settles once the socket is closed. */
@@ -72,7 +78,8 @@ export class BuildSocket {
         giveBack()
       }
     } catch (error) {
-      await this.#send({ error: this.#sentence(error) })
+      const isServerEnd = error instanceof ConnectionEnd && error.isServerEnd
+      await this.#send({ error: this.#sentence(error), ...(isServerEnd && { again: true }) })
     }
     await this.#close()
   }

@@ -175,6 +175,19 @@ test('a run is done once its lineups are kept, and what could not be kept where 
   expect(written['run-1']).toMatchObject({ names: ['a'], endings: ['complete'] })
 })
 
+test('two builds that are started fast, and fail, still take nothing from the one before', async () => {
+  const { store, start, names, run } = played()
+  const first = await start()
+  first.onLineup(lineup('a'))
+  first.onDone(summary)
+  await settled()
+  store.getState().start(asked)
+  const last = await start()
+  last.onLost('The server cannot be reached.')
+  expect(names()).toEqual(['a'])
+  expect(run()).toMatchObject({ phase: 'failed', summary, error: 'The server cannot be reached.' })
+})
+
 test('a cancel keeps what came, stops the builder and hears no more of it', async () => {
   const { store, start, names, nextFrame, run, written } = played()
   const build = await start()
@@ -197,6 +210,30 @@ test('a cancel while the record is still being made builds nothing', async () =>
   expect(run().phase).toBe('cancelled')
   expect(builds).toEqual([])
   expect(written['run-1']?.endings).toEqual(['cancelled'])
+})
+
+test('a page that turns away while the record is still being made leaves the run to whoever comes back', async () => {
+  const { store, builds, written } = played()
+  store.getState().start(asked)
+  store.getState().leave()
+  await settled()
+  expect(builds).toEqual([])
+  expect(written['run-1']).toEqual({ names: [], endings: [], isLeft: true })
+})
+
+test('a server that gives up without the engine’s word fails the run, which goes on when told', async () => {
+  const { store, start, builds, names, run } = played()
+  const build = await start()
+  build.onConnected()
+  build.onLineup(lineup('a'))
+  build.onFailed('Too many builds are waiting for their turn.')
+  expect(run()).toMatchObject({ phase: 'failed', canResume: true })
+  store.getState().resume()
+  for (const name of ['a', 'b']) builds[1]!.onLineup(lineup(name))
+  builds[1]!.onDone(summary)
+  await settled()
+  expect(run().phase).toBe('done')
+  expect(names()).toEqual(['a', 'b'])
 })
 
 test('a failure keeps the lineups and says why', async () => {
@@ -258,7 +295,7 @@ test('a lost line is sought again with the same request, and lineups that are th
   expect(written).toEqual({ 'run-1': { names: ['a', 'b', 'c'], endings: ['complete'], isLeft: false } })
 })
 
-test('a line that stays lost fails the run after ten seconds, keeps the lineups, and goes on when told', async () => {
+test('a line that stays lost fails the run after half a minute, keeps the lineups, and goes on when told', async () => {
   const { store, start, builds, names, run, ring } = played()
   const first = await start()
   first.onConnected()
@@ -269,7 +306,7 @@ test('a line that stays lost fails the run after ten seconds, keeps the lineups,
     waitedMs += ring()
     builds.at(-1)!.onLost('The server can’t be reached.')
   }
-  expect(waitedMs).toBe(10_000)
+  expect(waitedMs).toBe(30_000)
   expect(run()).toMatchObject({ phase: 'failed', error: 'The connection was lost.', canResume: true })
   expect(names()).toEqual(['a'])
   store.getState().resume()

@@ -35,8 +35,8 @@ interface Course {
   hasBegun: boolean
 }
 
-/** How long after each lost line the next is tried: ten seconds in all, in which a server is back that was started again. */
-const retryMs = [300, 700, 1500, 2500, 5000]
+/** How long after each lost line the next is tried: half a minute in all, in which also a busy machine has started its server again. */
+const retryMs = [300, 700, 1500, 2500, 5000, 5000, 5000, 5000, 5000]
 
 /** A run that is built is shown as done once it is kept, or after so long. */
 const keptWithinMs = 4000
@@ -52,6 +52,8 @@ export function createRunner({ builders, records, now, later, soon }: RunnerMean
     /** What ends the run that is under way, as cancelled or for another page to go on with. */
     let stop: (how: 'cancel' | 'leave') => void = nothing
     let latest: Course | undefined
+    /** What had lineups to show before the build that has none yet. */
+    let shownBefore: RunState = { phase: 'idle' }
 
     const change = (next: Partial<Run>) => {
       const { run } = get()
@@ -60,21 +62,24 @@ export function createRunner({ builders, records, now, later, soon }: RunnerMean
 
     async function begin(asked: RunAsked, notice?: string) {
       stop('cancel')
-      const before = get().run
+      const { run } = get()
+      const before = hasLineups(run) ? run : shownBefore
+      shownBefore = before
       const mine = ++turn
-      let isCancelled = false
+      let stopped: 'cancel' | 'leave' | undefined
       latest = undefined
       set({
         run: { ...asked, id: '', phase: 'building', isConnected: false, lineups: [], elapsedMs: 0, ...told(notice) },
       })
       stop = (how) => {
-        isCancelled = true
+        stopped = how
         turn++
         if (how === 'cancel') change({ phase: 'cancelled' })
       }
       try {
         const record = await records.begin(asked)
-        if (isCancelled) return void record.end({ status: 'cancelled', elapsedMs: 0 })
+        if (stopped === 'cancel') return void record.end({ status: 'cancelled', elapsedMs: 0 })
+        if (stopped === 'leave') return record.leave()
         change({ id: record.id })
         build({ asked, record, lineups: [], elapsedMs: 0, before, hasBegun: false })
       } catch (error) {
@@ -179,7 +184,8 @@ export function createRunner({ builders, records, now, later, soon }: RunnerMean
             if (received < lineups.length) beginAnew()
             else void end({ status: 'complete', summary }, { phase: 'done', summary }, true)
           }),
-          onFailed: heard((error, summary) => fail(error, summary && { summary })),
+          // Without the engine's own word of its end, only this line has failed: the server stops, or is too busy.
+          onFailed: heard((error, summary) => fail(error, summary ? { summary } : { canResume: lineups.length > 0 })),
           onLost: heard(lost),
         })
       }
@@ -229,6 +235,7 @@ export function createRunner({ builders, records, now, later, soon }: RunnerMean
       leave() {
         stop('leave')
         turn++
+        shownBefore = { phase: 'idle' }
         set({ run: { phase: 'idle' } })
       },
     }

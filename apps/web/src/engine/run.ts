@@ -9,12 +9,12 @@ export type Engine = (typeof engines)[number]
  * One run at a time (C-33).
  *
  * - `idle`: nothing was built on this slate yet.
- * - `building`: lineups arrive. `cancel` keeps them and leads to `cancelled`. A line that is lost is sought again for some
- *   ten seconds (`isReconnecting`).
+ * - `building`: lineups arrive. `cancel` keeps them and leads to `cancelled`. A line that is lost is sought again for
+ *   half a minute (`isReconnecting`).
  * - `done`: the engine has given every lineup and its summary.
  * - `failed`: engine, line or a frame failed; `error` says why, the lineups that came stay. Where none came, those of the
  *   run before are shown again: a server that can't be reached takes nothing from the user. Where the line was lost for
- *   good, `resume` leads back to `building` with all that came (`canResume`).
+ *   good, or the server gave up without the engine's word, `resume` leads back to `building` with all that came (`canResume`).
  * - `cancelled`: the user stopped it, the lineups that came stay.
  *
  * From each of them `start` leads to `building` with no lineups.

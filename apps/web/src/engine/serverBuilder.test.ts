@@ -80,6 +80,14 @@ test('an error frame fails the run with the server’s words', () => {
   expect(told).toEqual(['failed: Unable to build lineup 1 of 2: no quarterback fits'])
 })
 
+test('a server that stops has only lost the line: another one takes the same request', () => {
+  const { told, say, drop } = connected()
+  say(frame(1))
+  say({ error: 'The server is stopping.', again: true })
+  drop()
+  expect(told).toEqual(['p1', 'lost: The server is stopping.'])
+})
+
 test('a user’s token goes with the request and nowhere else (LB-03)', () => {
   const { sent, open } = connected('token-of-ann')
   open()

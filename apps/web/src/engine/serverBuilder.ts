@@ -41,7 +41,10 @@ export function serverBuilder(connect: () => BuildSocket, token: () => string | 
       if (isOver) return
       const frame = readFrame(data)
       if (frame === undefined) return fail('The server sent something that is not part of a build.')
-      if ('error' in frame) return finish(() => events.onFailed(frame.error, frame.summary))
+      if ('error' in frame) {
+        const { error, again, summary } = frame
+        return finish(() => (again ? events.onLost(error) : events.onFailed(error, summary)))
+      }
       if (frame.luNum > received + 1) return fail(`Lineup ${received + 1} never arrived.`)
       if (frame.luNum === received + 1) {
         received = frame.luNum
