@@ -11,8 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['packages/{slate,optimizer,results}/src/**/*.test.ts'],
-          // They keep no state and touch nothing: their files share a process and what they have loaded.
+          include: ['packages/{slate,optimizer,results}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          // They leave no state and draw no page: their files share a process and what they have loaded.
           isolate: false,
         },
       },
@@ -23,7 +23,7 @@ export default defineConfig({
           include: [
             'packages/!(slate|optimizer|results)/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*.test.tsx',
             'bench/**/*.test.ts',
           ],
         },
