@@ -19,13 +19,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'others',
+          name: 'served',
           include: [
             'packages/!(slate|optimizer|results)/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
-            'apps/web/src/**/*.test.tsx',
             'bench/**/*.test.ts',
           ],
+          // Their stores are emptied and used again, which needs a process that goes on to the next file.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'drawn',
+          include: ['apps/web/src/**/*.test.tsx'],
         },
       },
     ],

@@ -7,14 +7,6 @@ import { logIn, startUserServer } from './support/userServer.ts'
 
 const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
 
-/** Lineups so unlike each other that they take their time. */
-async function askForUnlike(optimizer: OptimizerPage, lineups: number) {
-  await optimizer.tab('Build Settings').click()
-  await optimizer.page.getByRole('textbox', { name: 'Min Unique' }).fill('4')
-  await optimizer.askFor(lineups)
-  await optimizer.build.click()
-}
-
 test('a user’s build survives a reload and the death of its server, beside another one, and ends on his account', async ({
   context,
 }) => {
@@ -31,7 +23,7 @@ test('a user’s build survives a reload and the death of its server, beside ano
   await optimizer.open(url + demoAddress)
   await optimizer.rows.first().locator('[col-id="Lock"] button').click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await askForUnlike(optimizer, 80)
+  await optimizer.buildUnlike(50)
   await goesOn(10)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Run' })).toHaveAttribute('data-phase', 'building')
@@ -48,10 +40,10 @@ test('a user’s build survives a reload and the death of its server, beside ano
   const atDeath = await built()
   server = await startUserServer({ dataDir, port: Number(new URL(url).port) })
   await goesOn(atDeath)
-  await optimizer.untilDone(80)
+  await optimizer.untilDone(50)
   const { lineups } = await optimizer.exportReport()
   const shared = (a: readonly string[], b: readonly string[]) => a.filter((id) => b.includes(id)).length
-  expect(lineups).toHaveLength(80)
+  expect(lineups).toHaveLength(50)
   expect(
     lineups.flatMap(({ players }, index) =>
       lineups.slice(0, index).filter((before) => shared(players, before.players) > 5),
@@ -65,7 +57,7 @@ test('a user’s build survives a reload and the death of its server, beside ano
   )
   expect(runs.lineup_runs.map(({ lineup_count, summary }) => [lineup_count, summary?.status])).toEqual([
     [4, 'complete'],
-    [80, 'complete'],
+    [50, 'complete'],
   ])
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -14,8 +14,7 @@ test('an engine in this browser that ends is said to have ended, and is back thr
   await optimizer.untilDone(1)
   expect(engines()).toHaveLength(1)
 
-  await optimizer.askFor(5000)
-  await optimizer.build.click()
+  await optimizer.buildUnlike(5000)
   await expect.poll(async () => Number((await optimizer.builtCount.innerText()).replace(',', ''))).toBeGreaterThan(5)
   const back = page.waitForEvent('worker', (worker) => worker.url().includes('buildWorker'))
   await engines()[0]!.evaluate('self.close()')

@@ -29,6 +29,7 @@ test('a salary file imported on the command line is chosen, built and exported',
   await expect(page.getByRole('heading', { level: 1 })).toContainText(slate)
   await expect(page.getByText('Demo data')).toHaveCount(0)
 
+  await expect(optimizer.rows.first().locator('[col-id="Name"]')).not.toHaveText('')
   const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
   await optimizer.enter(best, 'UserProj', '31.5')
   await expect(optimizer.cell(best, 'ProjPts')).toHaveText('31.50')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { root, run } from './run.mjs'
 
 const packages = ['slate', 'optimizer', 'results', 'contract', 'store'].map((name) => `packages/${name}`)
@@ -118,9 +117,4 @@ function readDirectory(path) {
 
 function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { prepare } = await import('./prepare.mjs')
-  await prepare()
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { allTargets, build, stale } from './build.mjs'
 import { install, isInstalled } from './install.mjs'
 import { oneAtATime } from './oneAtATime.mjs'
@@ -26,4 +27,9 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new Error(`Slatecraft needs Node 20.19 or newer; this is Node ${process.versions.node}. See https://nodejs.org`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [, , ...targets] = process.argv
+  await prepare(targets.length > 0 ? targets : allTargets)
 }

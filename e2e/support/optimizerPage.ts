@@ -55,6 +55,14 @@ export class OptimizerPage {
     await this.page.getByRole('textbox', { name: 'Lineups', exact: true }).fill(String(lineups))
   }
 
+  /** Builds lineups so unlike each other that they take their time. */
+  async buildUnlike(lineups: number): Promise<void> {
+    await this.tab('Build Settings').click()
+    await this.page.getByRole('textbox', { name: 'Min Unique' }).fill('4')
+    await this.askFor(lineups)
+    await this.build.click()
+  }
+
   async untilDone(lineups: number): Promise<void> {
     const run = this.page.getByRole('region', { name: 'Run' })
     await expect(run).toHaveAttribute('data-phase', 'done', { timeout: 60_000 })

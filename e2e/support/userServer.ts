@@ -8,7 +8,7 @@ import { test as base, type Page } from '@playwright/test'
 import { tokenOf } from '../../apps/server/src/testing/fixtureUsers.ts'
 import { root } from './place.ts'
 
-const program = fileURLToPath(new URL('./userServerProcess.ts', import.meta.url))
+const program = fileURLToPath(new URL('./userServerProcess.mjs', import.meta.url))
 
 /** A server that knows the users of tests, in a process of its own. */
 export interface UserServer {

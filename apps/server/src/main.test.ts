@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,10 +8,14 @@ import { folderHolder, openStore } from '@slatecraft/store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BuildClient, demoRequest } from './testing/buildClient.ts'
 
+const fromRoot = (path: string) => join(import.meta.dirname, '../../..', path)
+
 let migrated: string
 let folder: string
 let processes: ServerProcess[]
 beforeAll(async () => {
+  // As it is served: a process that reads the sources takes four times as long to start.
+  execFileSync(process.execPath, [fromRoot('scripts/prepare.mjs'), 'server'], { stdio: 'ignore' })
   migrated = mkdtempSync(join(tmpdir(), 'slatecraft-migrated-'))
   const store = await openStore({ dataDir: migrated, log: { error: () => undefined } })
   await store.close()
@@ -36,8 +40,8 @@ interface ServerProcess {
   ended: Promise<number | string | null>
 }
 
-const script = `(await import(${JSON.stringify(join(import.meta.dirname, 'main.ts'))})).start(process.env)`
-const nodeArgs = ['--import', 'tsx', '--input-type=module', '-e', script]
+const script = `(await import(${JSON.stringify(fromRoot('apps/server/dist/main.js'))})).start(process.env)`
+const nodeArgs = ['--input-type=module', '-e', script]
 
 /** A real server in a process of its own. */
 function startServer(env: Record<string, string> = {}, command = process.execPath, args = nodeArgs): ServerProcess {

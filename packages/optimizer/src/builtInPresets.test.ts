@@ -21,7 +21,7 @@ function slateOf({ sport, site, contestType, season }: ContestKind): Slate {
 
 const teamsOf = (players: readonly Player[]) => new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size
 
-/** Builds every preset of the contest, at most twenty lineups each. */
+/** Builds every preset of the contest, at most twelve lineups each. */
 function expectComplete(kind: ContestKind, { key, players }: Pick<Slate, 'key' | 'players'>): void {
   const ruleset = findRuleset(kind)!
   for (const { name, settings, stacks } of builtInPresets(ruleset, teamsOf(players))) {
@@ -31,7 +31,7 @@ function expectComplete(kind: ContestKind, { key, players }: Pick<Slate, 'key' |
       players,
       ...settings,
       ...(stacks.length > 0 && { specificStacks: stacks }),
-      numLUs: Math.min(settings.numLUs!, 20),
+      numLUs: Math.min(settings.numLUs!, 12),
     })
     const report = buildAll(request, { isMeasured: false })
     const faults = [report.status, ...report.messages, ...checkReport(request, report)]

@@ -1,4 +1,4 @@
-import { start } from '../../apps/server/src/main.ts'
 import { identifyFixture } from '../../apps/server/src/testing/fixtureUsers.ts'
 
+const { start } = await import('../../apps/server/dist/main.js')
 await start(process.env, identifyFixture)
