@@ -3,7 +3,7 @@ import { countPlayers } from '@slatecraft/results'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useCheatsheets } from '../features/cheatsheets/useCheatsheets.ts'
 import { useSession } from '../session.ts'
-import { type DeskMemory, freshMemory } from './deskMemory.ts'
+import { type DeskMemory, freshMemory } from './lineups/deskMemory.ts'
 import type { PoolDialog } from './PoolDialogs.tsx'
 import { PoolTab } from './PoolTab.tsx'
 import type { Workbench, WorkbenchProps } from './useWorkbench.ts'
@@ -17,7 +17,7 @@ const inputTabs = [
   { tab: 'stacks', Panel: StacksTab },
   { tab: 'groups', Panel: GroupsTab },
 ] as const
-const LineupsTab = lazy(async () => ({ default: (await import('./LineupsTab.tsx')).LineupsTab }))
+const LineupsTab = lazy(async () => ({ default: (await import('./lineups/LineupsTab.tsx')).LineupsTab }))
 
 interface WorkbenchPanelsProps extends Pick<WorkbenchProps, 'rows' | 'isLoading' | 'isDemo' | 'onRefetch'> {
   bench: Workbench

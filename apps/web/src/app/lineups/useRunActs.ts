@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications'
 import { useMemo, useState } from 'react'
-import { offerReturn } from '../features/runs/offerReturn.tsx'
-import type { RunActs } from '../features/runs/RunActions.tsx'
-import { requestDifferences } from '../features/runs/requestDifferences.ts'
-import type { Runs } from '../runs/runs.ts'
+import { offerReturn } from '../../features/runs/offerReturn.tsx'
+import type { RunActs } from '../../features/runs/RunActions.tsx'
+import { requestDifferences } from '../../features/runs/requestDifferences.ts'
+import type { Runs } from '../../runs/runs.ts'
+import type { Workbench } from '../useWorkbench.ts'
 import type { DeskMemory } from './deskMemory.ts'
 import { type DeskView, newestOf } from './useLineupsDesk.ts'
-import type { Workbench } from './useWorkbench.ts'
 
 interface RunActParts {
   view: DeskView | undefined

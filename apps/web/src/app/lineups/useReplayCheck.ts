@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { RunState } from '../engine/run.ts'
-import { replayCheck } from '../features/runs/replayCheck.ts'
+import type { RunState } from '../../engine/run.ts'
+import { replayCheck } from '../../features/runs/replayCheck.ts'
 import type { DeskMemory } from './deskMemory.ts'
 
 const phases = { building: 'building', done: 'done', failed: 'stopped', cancelled: 'stopped' } as const

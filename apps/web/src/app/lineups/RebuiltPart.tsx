@@ -1,8 +1,8 @@
 import type { Player } from '@slatecraft/slate'
 import { useMemo } from 'react'
-import type { Run } from '../engine/run.ts'
-import { RebuildResult } from '../features/runs/RebuildResult.tsx'
-import { rebuildDiff } from '../features/runs/rebuildDiff.ts'
+import type { Run } from '../../engine/run.ts'
+import { RebuildResult } from '../../features/runs/RebuildResult.tsx'
+import { rebuildDiff } from '../../features/runs/rebuildDiff.ts'
 
 /** Of a run that a rebuild made, once it is complete: what it kept, and what it changed. */
 export function RebuiltPart({ run, players }: { run: Run; players: ReadonlyMap<string, Player> }) {

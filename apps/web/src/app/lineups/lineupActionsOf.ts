@@ -1,7 +1,7 @@
 import type { Lineup } from '@slatecraft/slate'
-import type { LineupActions } from '../features/lineups/lineupActions.ts'
-import type { Runs, SavedLineups } from '../runs/runs.ts'
-import type { TagChange } from '../runs/tagging.ts'
+import type { LineupActions } from '../../features/lineups/lineupActions.ts'
+import type { Runs, SavedLineups } from '../../runs/runs.ts'
+import type { TagChange } from '../../runs/tagging.ts'
 import type { DeskView } from './useLineupsDesk.ts'
 
 interface ActionParts {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import { browserRecord } from '../browserRecord.ts'
+import { browserRecord } from '../../browserRecord.ts'
 
 const lineupsParts = ['lineups', 'analysis'] as const
 /** The lineups themselves, or what came of them. */

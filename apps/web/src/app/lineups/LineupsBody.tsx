@@ -1,16 +1,18 @@
 import type { Lineup, Ruleset } from '@slatecraft/slate'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { ExportParts } from '../features/export/exportParts.ts'
-import { useExporting } from '../features/export/useExporting.tsx'
-import type { Runs, SavedLineups } from '../runs/runs.ts'
+import type { ExportParts } from '../../features/export/exportParts.ts'
+import { useExporting } from '../../features/export/useExporting.tsx'
+import type { Runs, SavedLineups } from '../../runs/runs.ts'
+import type { Workbench } from '../useWorkbench.ts'
 import { type KeepHints, lineupActionsOf } from './lineupActionsOf.ts'
 import type { DeskView } from './useLineupsDesk.ts'
 import type { LineupsPart } from './useLineupsPart.ts'
-import type { Workbench } from './useWorkbench.ts'
 
-const LineupsView = lazy(async () => ({ default: (await import('../features/lineups/LineupsView.tsx')).LineupsView }))
+const LineupsView = lazy(async () => ({
+  default: (await import('../../features/lineups/LineupsView.tsx')).LineupsView,
+}))
 const ResultsPanel = lazy(async () => ({
-  default: (await import('../features/results/ResultsPanel.tsx')).ResultsPanel,
+  default: (await import('../../features/results/ResultsPanel.tsx')).ResultsPanel,
 }))
 
 interface LineupsBodyProps extends Pick<Workbench, 'slate' | 'isOwn'> {
