@@ -43,8 +43,9 @@ class RunsPage extends OptimizerPage {
 
   async show(name: string): Promise<void> {
     await this.picker.click()
-    await this.page.keyboard.type(name)
-    await this.page.keyboard.press('Enter')
+    const search = this.page.getByLabel('Find a run or bucket')
+    await search.fill(name)
+    await search.press('Enter')
     await expect(this.picker).toContainText(name)
   }
 }
