@@ -58,7 +58,7 @@ export class OptimizerPage {
   /** Builds lineups so unlike each other that they take their time. */
   async buildUnlike(lineups: number): Promise<void> {
     await this.tab('Build Settings').click()
-    await this.page.getByRole('textbox', { name: 'Min Unique' }).fill('4')
+    await this.page.getByRole('textbox', { name: 'Min Unique' }).fill('5')
     await this.askFor(lineups)
     await this.build.click()
   }
