@@ -11,7 +11,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   rmSync(dataDir, { recursive: true, force: true })
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SLATECRAFT_DEMO: 'on' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SLATECRAFT_DEMO: 'on', SLATECRAFT_PLANS: 'open' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   await untilHealthy(server)

@@ -30,7 +30,7 @@ export async function startUserServer({ dataDir, port = 0 }: Choices = {}): Prom
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'slatecraft-users-'))
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SLATECRAFT_DEMO: 'on' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SLATECRAFT_DEMO: 'on', SLATECRAFT_PLANS: 'open' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {

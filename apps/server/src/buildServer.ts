@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket'
 import { buildSocketPath, maxRequestBytes } from '@slatecraft/contract'
 import type { Store } from '@slatecraft/store'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { AccountParts } from './accounts/accountParts.ts'
 import type { Config } from './config.ts'
 import { ApiError, refusalOf } from './http/apiError.ts'
 import type { Identify } from './http/caller.ts'
@@ -15,6 +16,11 @@ import type { JobRunner } from './jobs/jobRunner.ts'
 import { BuildSocket } from './live/buildSocket.ts'
 import { buildTurns } from './live/buildTurns.ts'
 import { startsPerMinute } from './live/startsPerMinute.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Payments } from './payments/payments.ts'
+import type { PlanBook } from './plans/planBook.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { cheatsheetRoutes } from './routes/cheatsheets.ts'
 import { customPresetRoutes } from './routes/customPresets.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -22,6 +28,7 @@ import { lineupRunRoutes } from './routes/lineupRuns.ts'
 import { lineupStatsRoutes } from './routes/lineupStats.ts'
 import { lineupRoutes } from './routes/lineups.ts'
 import { localImportRoutes } from './routes/localImports.ts'
+import { planRoutes } from './routes/plans.ts'
 import { playerStatsRoutes } from './routes/playerStats.ts'
 import { playerRoutes } from './routes/players.ts'
 import { presetRoutes } from './routes/presets.ts'
@@ -47,6 +54,10 @@ export interface ServerParts {
     | 'maxWaitingBuilds'
     | 'maxBuildsPerMinute'
     | 'maxCallsPerMinute'
+    | 'frameOrigins'
+    | 'corsOrigins'
+    | 'trustProxy'
+    | 'stripe'
   >
   /** What the command line shows to import into this server. */
   localToken: string
@@ -54,6 +65,12 @@ export interface ServerParts {
   webFolder: string
   /** Whose a bearer token is. */
   identify: Identify
+  /** Where users reach this server, as links of mails say: known once it listens. */
+  publicUrl: () => string
+  accounts: AccountParts
+  mailer: Mailer
+  planBook: PlanBook
+  payments: Payments
   /** The clock that says whose game has started: milliseconds since 1970. */
   now: () => number
   /** How long a build socket waits for its request. */
@@ -95,6 +112,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       async (calls) => {
         healthRoutes(calls, store, config)
         slateRoutes(calls, store, source)
+        accountRoutes(calls, parts)
+        planRoutes(calls, parts)
+        adminRoutes(calls, parts)
         playerRoutes(calls, source)
         siteSettingsRoutes(calls)
         userSettingsRoutes(calls, store, parts.identify)
@@ -136,7 +156,7 @@ async function upgrades(app: FastifyInstance): Promise<Map<BuildSocket, Promise<
 
 function buildSockets(
   api: FastifyInstance,
-  { jobs, log, config, now, identify, requestWithinMs = 30_000 }: ServerParts,
+  { jobs, log, config, now, identify, planBook, requestWithinMs = 30_000 }: ServerParts,
   source: SlateSource,
   open: Map<BuildSocket, Promise<void>>,
 ): void {
@@ -155,6 +175,7 @@ function buildSockets(
         turns,
         countStart,
         identify,
+        visitor: planBook.free.rights,
         log,
         maxLineups: config.maxLineups,
         now,

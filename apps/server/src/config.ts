@@ -1,10 +1,37 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { InputError } from '@slatecraft/slate'
 import { defaultDataDir } from '@slatecraft/store'
 import * as z from 'zod'
 
 const wholeNumber = (least: number, most: number) =>
   z.coerce.number(`must be a whole number from ${least} to ${most}`).int().min(least).max(most)
+
+/** Origins of other sites, joined by commas. */
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(
+      z.url({ protocol: /^https?$/, error: 'must be origins such as https://partner.example, joined by commas' }),
+    ),
+  )
+  .transform((urls) => urls.map((url) => new URL(url).origin))
+
+/** Each partner's name and the key that he signs his users' tokens with. */
+const partnerKeys = z
+  .string()
+  .transform((list) => list.split(',').map((pair) => pair.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z0-9-]{1,40}=\S{32,200}$/, 'must be name=key, joined by commas; a key has 32 characters or more'),
+    ),
+  )
+  .transform(
+    (pairs) => new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),
+  )
 
 /** The environment variables that the server reads; README lists them. */
 const Environment = z.object({
@@ -19,6 +46,21 @@ const Environment = z.object({
   MAX_WAITING_BUILDS: wholeNumber(0, 10_000).default(100),
   MAX_BUILDS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   MAX_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  SLATECRAFT_PLANS: z.string().default('standard'),
+  SLATECRAFT_ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the http(s):// URL that users reach this server by' })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.string().default('Slatecraft <slatecraft@localhost>'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  PARTNER_KEYS: partnerKeys.default(new Map()),
+  FRAME_ORIGINS: origins.default([]),
+  CORS_ORIGINS: origins.default([]),
+  TRUST_PROXY: z.union([z.literal('on'), z.literal('off'), wholeNumber(1, 10)]).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -38,8 +80,37 @@ export interface Config {
   maxBuildsPerMinute: number
   /** Calls of one address. */
   maxCallsPerMinute: number
+  /** The file that says what plans permit and cost. */
+  plansFile: string
+  /** Whose address makes the first admin. */
+  adminEmail: string | undefined
+  /** Where users reach this server, as links of mails say; else where it listens. */
+  publicUrl: string | undefined
+  /** Where mails go; else into a folder beside the database. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Payments over Stripe; else test payments, which move no money. */
+  stripe: StripeConfig | undefined
+  /** By a partner's name, what he signs his users' tokens with. */
+  partnerKeys: ReadonlyMap<string, string>
+  /** Sites that may show the page in a frame, and whose pages may call this server. */
+  frameOrigins: readonly string[]
+  corsOrigins: readonly string[]
+  /** Proxies in front whose word on the caller's address counts: all, none, or the last so many. */
+  trustProxy: boolean | number
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
+
+export interface StripeConfig {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Another server in Stripe's place. */
+  apiBase: string | undefined
+}
+
+/** Sources and bundle lie alike below `apps/server`. */
+const plansFolder = new URL('../plans/', import.meta.url)
 
 /**
  * An empty variable counts as one that is not set.
@@ -63,6 +134,32 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxWaitingBuilds: data.MAX_WAITING_BUILDS,
     maxBuildsPerMinute: data.MAX_BUILDS_PER_MINUTE,
     maxCallsPerMinute: data.MAX_CALLS_PER_MINUTE,
+    plansFile: ['standard', 'open'].includes(data.SLATECRAFT_PLANS)
+      ? fileURLToPath(new URL(`${data.SLATECRAFT_PLANS}.json`, plansFolder))
+      : data.SLATECRAFT_PLANS,
+    adminEmail: data.SLATECRAFT_ADMIN_EMAIL,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    stripe: stripeOf(data),
+    partnerKeys: data.PARTNER_KEYS,
+    frameOrigins: data.FRAME_ORIGINS,
+    corsOrigins: data.CORS_ORIGINS,
+    trustProxy: typeof data.TRUST_PROXY === 'number' ? data.TRUST_PROXY : data.TRUST_PROXY === 'on',
     logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** @throws {InputError} where only a part of what Stripe needs is set. */
+function stripeOf(data: z.infer<typeof Environment>): StripeConfig | undefined {
+  if (data.STRIPE_SECRET_KEY === undefined) return undefined
+  const missing = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !data[name])
+  if (missing.length > 0)
+    throw new InputError(missing.map((field) => ({ field, reason: 'is needed with STRIPE_SECRET_KEY' })))
+  return {
+    secretKey: data.STRIPE_SECRET_KEY,
+    publishableKey: data.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: data.STRIPE_WEBHOOK_SECRET ?? '',
+    apiBase: data.STRIPE_API_BASE,
   }
 }

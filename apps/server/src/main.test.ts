@@ -47,7 +47,7 @@ const nodeArgs = ['--input-type=module', '-e', script]
 function startServer(env: Record<string, string> = {}, command = process.execPath, args = nodeArgs): ServerProcess {
   const { npm_lifecycle_event: _, ...inherited } = process.env
   const child = spawn(command, args, {
-    env: { ...inherited, PORT: '0', DATA_DIR: folder, ...env },
+    env: { ...inherited, PORT: '0', DATA_DIR: folder, SLATECRAFT_PLANS: 'open', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

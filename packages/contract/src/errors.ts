@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const errorStatus = {
   'bad-input': 400,
   unauthorized: 401,
+  /** The card was declined; the sentence says what can be done. */
+  declined: 402,
   forbidden: 403,
   'not-found': 404,
   'wrong-method': 405,

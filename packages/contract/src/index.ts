@@ -1,7 +1,46 @@
 export { buildSocketPath, LineupFrame, maxRequestBytes, RunSummary, ServerFrame } from './buildSocket.ts'
 export { type ErrorCode, ErrorReply, errorStatus } from './errors.ts'
 export { listedName } from './listedName.ts'
+export {
+  type Permissions,
+  permissionsOf,
+  type Rights,
+  rightsOf,
+  type SportRights,
+} from './permissions.ts'
 export type { Method, Route } from './route.ts'
+export {
+  accountInfo,
+  checkAuth,
+  deleteAccount,
+  exportAccount,
+  login,
+  logOut,
+  resetPassword,
+  sendResetPassword,
+  signUp,
+  tokenInHead,
+  updatePassword,
+} from './routes/accounts.ts'
+export {
+  type AdminSlate,
+  type AdminUser,
+  type AuditEntry,
+  adminImportSlate,
+  adminPromoCodes,
+  adminSlates,
+  adminUsers,
+  auditLog,
+  createPromoCode,
+  deletePromoCode,
+  deleteSlate,
+  grantPlan,
+  hideSlate,
+  logOutUser,
+  type PromoCode,
+  revokeGrant,
+  setAdmin,
+} from './routes/admin.ts'
 export { type Cheatsheet, readCheatsheets, saveCheatsheet, saveCheatsheetByKey } from './routes/cheatsheets.ts'
 export { health } from './routes/health.ts'
 export {
@@ -19,6 +58,18 @@ export {
 export { exposureStats, StatRow, summaryData } from './routes/lineupStats.ts'
 export { deleteLineups, deleteLineupsOfSport, updateLineup, updateLineupOfSport } from './routes/lineups.ts'
 export { importSlate, importWeeklyLogs, localTokenHeader } from './routes/localImports.ts'
+export {
+  type Card,
+  cancelPlan,
+  checkPromo,
+  type OfferedPlan,
+  readPlan,
+  readPlans,
+  type Subscription,
+  stripeWebhookPath,
+  subscribe,
+  updateCreditCard,
+} from './routes/plans.ts'
 export { playerStats } from './routes/playerStats.ts'
 export {
   type ListedPreset,

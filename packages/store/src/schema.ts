@@ -66,6 +66,8 @@ export const slates = pgTable(
     maxSalary: integer('max_salary').notNull(),
     /** Whether the house's points come from a projections file, so that a newer player list leaves them. */
     hasProjections: boolean('has_projections').notNull().default(false),
+    /** Found by nobody but admins. */
+    isHidden: boolean('is_hidden').notNull().default(false),
     updatedAt: updatedAt(),
   },
   (of) => [

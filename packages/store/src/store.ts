@@ -10,6 +10,8 @@ import type {
   UserSettings,
 } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
+import type { Accounts, Tries } from './accounts.ts'
+import type { AuditLog } from './audit.ts'
 import {
   type Database,
   DataFolderError,
@@ -20,14 +22,19 @@ import {
 } from './database.ts'
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
 import type { KeptLineups, SavedLineups } from './keptLineups.ts'
+import type { KeptSlates } from './keptSlates.ts'
 import type { LineupRuns } from './lineupRuns.ts'
 import type { PlayerLogs, SoughtPlayer } from './logsOfOne.ts'
 import type { NamedList } from './namedList.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
+import { accounts } from './queries/accounts.ts'
+import { auditLog } from './queries/auditLog.ts'
 import { keptLineups } from './queries/keptLineups.ts'
+import { keptSlates } from './queries/keptSlates.ts'
 import { lineupRuns } from './queries/lineupRuns.ts'
 import { namedList } from './queries/namedList.ts'
 import { lockName, type OwnSlate } from './queries/ownSlate.ts'
+import { promoCodes } from './queries/promoCodes.ts'
 import { savedLineups } from './queries/savedLineups.ts'
 import {
   findSlate,
@@ -38,6 +45,8 @@ import {
   slatesOf,
   sportOfSlate,
 } from './queries/slates.ts'
+import { subscriptions } from './queries/subscriptions.ts'
+import { tries } from './queries/tries.ts'
 import { readUserGroups, saveUserGroups } from './queries/userGroups.ts'
 import { clearUserProjections, readUserProjections, saveUserProjections } from './queries/userProjections.ts'
 import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
@@ -46,6 +55,7 @@ import { importWeeklyLogs, weeklyLogsOf } from './queries/weeklyLogs.ts'
 import { cheatsheets, customPresets } from './schema.ts'
 import { storable } from './storable.ts'
 import { StoredPicks, StoredPreset } from './storedContents.ts'
+import type { PromoCodes, Subscriptions } from './subscriptions.ts'
 import { takingTurns } from './takingTurns.ts'
 
 /** Everything that outlives the process. A promise that resolved is on the disk. */
@@ -80,6 +90,12 @@ export interface Store {
   importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
   /** Undefined where no log is there, or none that is surely his. */
   weeklyLogsOf(player: SoughtPlayer): Promise<PlayerLogs | undefined>
+  accounts: Accounts
+  tries: Tries
+  subscriptions: Subscriptions
+  promoCodes: PromoCodes
+  auditLog: AuditLog
+  keptSlates: KeptSlates
   /** @throws where the database does not answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where to reach the server that holds the folder. */
@@ -153,6 +169,12 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
     clearUserProjections: (of) => storable(inTurn(lockName(of), () => clearUserProjections(queries, of, now()))),
     importWeeklyLogs: (logs) => storable(importWeeklyLogs(queries, logs)),
     weeklyLogsOf: (player) => storable(weeklyLogsOf(queries, player)),
+    accounts: accounts(lists),
+    tries: tries(lists),
+    subscriptions: subscriptions(lists),
+    promoCodes: promoCodes(lists),
+    auditLog: auditLog(lists),
+    keptSlates: keptSlates(lists),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },

@@ -1,16 +1,18 @@
-import type { Sport } from '@slatecraft/slate'
+import type { Rights } from '@slatecraft/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './apiError.ts'
 
 /** Somebody with an account. */
 export interface User {
   id: string
-  /** He keeps what all users see: shared presets and expert targets. */
+  /** Empty for those whom a partner sends. */
+  email: string
+  /** He keeps what all users see: slates, shared presets and expert targets; nothing is withheld from him. */
   isAdmin: boolean
-  /** What his plan lets him use (O-17). */
-  features: { customPresets: boolean; cheatsheets: boolean }
-  /** Lineups in one build, by sport; where a sport is absent he may build as many as the server lets anybody. */
-  lineupLimit: Partial<Record<Sport, number>>
+  /** What his plan lets him do. */
+  rights: Rights
+  /** The login that his token is of. */
+  sessionId: string
 }
 
 /** The user of a bearer token, or undefined for a token that is not known or no longer. */

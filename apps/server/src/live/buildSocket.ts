@@ -1,4 +1,4 @@
-import { type LineupFrame, maxRequestBytes, type RunSummary, type ServerFrame } from '@slatecraft/contract'
+import { type LineupFrame, maxRequestBytes, type Rights, type RunSummary, type ServerFrame } from '@slatecraft/contract'
 import { type BuildOutcome, UnlawfulLineupError } from '@slatecraft/optimizer'
 import { type BuildRequest, type BuiltLineup, InputError, lineupsToBuild } from '@slatecraft/slate'
 import type { FastifyBaseLogger } from 'fastify'
@@ -17,6 +17,8 @@ export interface BuildSocketParts {
   /** Counts a build of this client. @throws {ApiError} where it is one too many. */
   countStart: (client: string) => void
   identify: Identify
+  /** What those may who are not logged in. */
+  visitor: Rights
   log: FastifyBaseLogger
   maxLineups: number
   /** Milliseconds since 1970: which games have started. */

@@ -1,7 +1,8 @@
+import type { Rights } from '@slatecraft/contract'
 import { type BuildRequest, InputError, lineupsToBuild, parseBuildRequest } from '@slatecraft/slate'
 import * as z from 'zod'
 import { ApiError } from '../http/apiError.ts'
-import { type Identify, type User, userOf } from '../http/caller.ts'
+import { type Identify, userOf } from '../http/caller.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { withHouseValues } from './withHouseValues.ts'
 import { withSiteFacts } from './withSiteFacts.ts'
@@ -9,6 +10,8 @@ import { withSiteFacts } from './withSiteFacts.ts'
 interface ReadingParts {
   source: SlateSource
   identify: Identify
+  /** What those may who are not logged in. */
+  visitor: Rights
   maxLineups: number
   /** Milliseconds since 1970. */
   now: () => number
@@ -26,13 +29,13 @@ const Signed = z.object({ token: z.string().default('') })
  */
 export async function readBuildRequest(
   text: string,
-  { source, identify, maxLineups, now }: ReadingParts,
+  { source, identify, visitor, maxLineups, now }: ReadingParts,
 ): Promise<BuildRequest> {
   const sent = parseJson(text)
   const request = parseBuildRequest(sent)
   const { token } = Signed.parse(sent)
   const user = token === '' ? undefined : await userOf(token, identify)
-  refuseLineupCount(request, Math.min(maxLineups, limitOf(user, request)))
+  refuseLineupCount(request, Math.min(maxLineups, limitOf(user?.rights ?? visitor, request)))
   const timed = request.afterStartActivated ? { ...request, asOf: new Date(now()).toISOString() } : request
   const { sport, site, contestType, season, counter, slate } = request
   const known = await source.find({ sport, site, contestType, season, counter, slate })
@@ -48,8 +51,8 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws {ApiError} where his plan has no builds of the sport. */
-function limitOf(user: User | undefined, { sport }: BuildRequest): number {
-  const limit = user?.lineupLimit[sport] ?? Number.POSITIVE_INFINITY
+function limitOf({ sports }: Rights, { sport }: BuildRequest): number {
+  const limit = sports[sport].lineupLimit
   if (limit <= 0) throw new ApiError('forbidden', 'Not authorized for this sport')
   return limit
 }

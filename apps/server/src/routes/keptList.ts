@@ -11,7 +11,7 @@ export interface KeptList<Content> {
   /** The word for several of them. */
   things: string
   /** Whether a plan has them. */
-  isIn: (features: User['features']) => boolean
+  isIn: (features: User['rights']['features']) => boolean
 }
 
 /** What calls of both kinds name. */
@@ -23,7 +23,7 @@ interface Sent {
 }
 
 export const rightsOf = ({ isIn }: Pick<KeptList<unknown>, 'isIn'>, user: User | undefined): ListRights => ({
-  save: user !== undefined && isIn(user.features),
+  save: user !== undefined && isIn(user.rights.features),
   share: user?.isAdmin ?? false,
 })
 
@@ -59,7 +59,8 @@ export async function listToChange<Content>(
     if (user.isAdmin) return owner
     throw new ApiError('forbidden', `Only admins change the ${things} that everybody sees.`)
   }
-  if (!isIn(user.features)) throw new ApiError('forbidden', `Your plan does not let you keep ${things} of your own.`)
+  if (!isIn(user.rights.features))
+    throw new ApiError('forbidden', `Your plan does not let you keep ${things} of your own.`)
   if (!sent.shared) return owner
   throw new InputError([{ field: 'shared', reason: `is for others of the ${things}; save this one without its id` }])
 }

@@ -1,17 +1,25 @@
 import type { Identify, User } from '../http/caller.ts'
+import { allRights } from '../plans/allRights.ts'
 
-const everything = { customPresets: true, cheatsheets: true }
+const plain = (id: string) => ({
+  id,
+  email: `${id}@slatecraft.test`,
+  isAdmin: false,
+  rights: allRights,
+  sessionId: `the session of ${id}`,
+})
+
+const { nfl, pga } = allRights.sports
+const bobsRights: User['rights'] = {
+  sports: { ...allRights.sports, nfl: { ...nfl, lineupLimit: 20 }, pga: { ...pga, lineupLimit: 0 } },
+  features: { customPresets: false, cheatsheets: false },
+}
 
 /** Ann may use everything, Bob's plan has no extras, few nfl lineups and no golf, and Ada keeps what all see. */
 const users: readonly User[] = [
-  { id: 'ann', isAdmin: false, features: everything, lineupLimit: {} },
-  {
-    id: 'bob',
-    isAdmin: false,
-    features: { customPresets: false, cheatsheets: false },
-    lineupLimit: { nfl: 20, pga: 0 },
-  },
-  { id: 'ada', isAdmin: true, features: everything, lineupLimit: {} },
+  plain('ann'),
+  { ...plain('bob'), rights: bobsRights },
+  { ...plain('ada'), isAdmin: true },
 ]
 
 /** Made as a real one is, so that a page reads in it whose it is; nobody has signed it. */

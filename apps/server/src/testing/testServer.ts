@@ -1,13 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Store } from '@slatecraft/store'
 import { pgliteTestStore } from '@slatecraft/store/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { accountParts } from '../accounts/accountParts.ts'
 import { buildServer, type ServerParts } from '../buildServer.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
+import { outbox } from '../mail/outbox.ts'
+import { testPayments } from '../payments/payments.ts'
+import { readPlanBook } from '../plans/planBook.ts'
 import { identifyFixture } from './fixtureUsers.ts'
 
 export const localToken = 'the token of the lock file'
@@ -15,28 +20,43 @@ export const localToken = 'the token of the lock file'
 export const engineThreads = (threads: number) =>
   threadJobRunner({ workerFile: new URL('../jobs/buildLineupsWorker.ts', import.meta.url), threads })
 
+const plansOf = (name: string) => readPlanBook(fileURLToPath(new URL(`../../plans/${name}.json`, import.meta.url)))
+
+/** Everybody may do everything. */
+export const openPlans = plansOf('open')
+
+/** As the product is sold. */
+export const standardPlans = plansOf('standard')
+
 /** For tests in which nothing is built. */
 const noJobs: JobRunner = {
   submit: () => Promise.reject(new Error('nothing is built in this test')),
   close: () => Promise.resolve(),
 }
 
-interface Choices extends Partial<Pick<ServerParts, 'jobs' | 'requestWithinMs' | 'now'>> {
+interface Choices extends Partial<Pick<ServerParts, 'jobs' | 'requestWithinMs' | 'now' | 'planBook'>> {
   config?: Partial<ServerParts['config']>
 }
 
 /** The real server on a fresh store, without a port unless the test listens; gone afterwards. */
 export async function withServer(
-  { config, jobs = noJobs, now = Date.now, ...choices }: Choices,
+  { config, jobs = noJobs, now = Date.now, planBook = openPlans, ...choices }: Choices,
   test: (server: { app: FastifyInstance; store: Store }) => Promise<void>,
 ): Promise<void> {
   const webFolder = builtPage()
   const store = await pgliteTestStore(now)
+  const mailer = outbox()
+  const accounts = await accountParts({ store, config: { partnerKeys: new Map() }, planBook, mailer, now })
   const app = await buildServer({
     store,
     jobs,
     now,
     identify: identifyFixture,
+    publicUrl: () => 'http://slatecraft.test',
+    accounts,
+    mailer,
+    planBook,
+    payments: testPayments(),
     log: pino({ level: 'silent' }),
     localToken,
     webFolder,
@@ -48,6 +68,10 @@ export async function withServer(
       maxWaitingBuilds: 10,
       maxBuildsPerMinute: 100_000,
       maxCallsPerMinute: 1000,
+      frameOrigins: [],
+      corsOrigins: [],
+      trustProxy: false,
+      stripe: undefined,
       ...config,
     },
     ...choices,

@@ -3,19 +3,23 @@ import {
   health,
   importedSlates,
   type LineupFrame,
+  permissionsOf,
   players,
   presets,
+  type Rights,
   type Route,
   readCheatsheets,
   readCustomPresets,
   readLineupRuns,
+  readPlan,
   readSavedLineups,
   type ServerFrame,
+  type Subscription,
   siteSettings,
   slates,
   teamStacks,
 } from '@slatecraft/contract'
-import { type ContestType, defaultSettings, defaultTeamStack, findRuleset } from '@slatecraft/slate'
+import { type ContestType, defaultSettings, defaultTeamStack, findRuleset, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { vi } from 'vitest'
 import type * as z from 'zod'
@@ -44,6 +48,24 @@ const settingsOf = (site: 'dk' | 'fd' | 'ya', contestType: ContestType) => {
   return ruleset && defaultSettings(ruleset)
 }
 
+/** Everything is permitted. */
+export const openSubscription: Subscription = {
+  planName: 'Free',
+  sport: null,
+  permissions: permissionsOf({
+    sports: Object.fromEntries(
+      Sport.options.map((sport) => [
+        sport,
+        { lineupLimit: 10_000, afterStart: true, projections: true, ownership: true, analysis: true },
+      ]),
+    ) as Rights['sports'],
+    features: { customPresets: true, cheatsheets: true },
+  }),
+  status: 'none',
+  ...{ cancelAt: null, plan_ends: null, currentPeriodEnd: null, trialEnd: null, last4: null, brand: null },
+  ...{ yearly: false, price: 0, currency: 'usd', granted: null },
+}
+
 const demoAnswers: Answer[] = [
   on(health, () => ({
     ok: true as const,
@@ -53,6 +75,7 @@ const demoAnswers: Answer[] = [
     demo: true,
     max_lineups: 150,
   })),
+  on(readPlan, () => ({ success: true as const, subscription: openSubscription })),
   on(slates, (period) => ({ ...demoSlateNames(period), demo: true })),
   on(importedSlates, () => ({ slates: [] })),
   on(players, ({ accessKey: _, ...key }) => {

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { OfferedPlan, Rights, SportRights } from '@slatecraft/contract'
+import { InputError, Sport } from '@slatecraft/slate'
+import * as z from 'zod'
+
+const lineups = z.int().min(0).max(10_000)
+
+const PlanRights = z.strictObject({
+  /** One number for every sport, or one for each. */
+  lineupLimit: z.union([lineups, z.record(Sport, lineups)]),
+  afterStart: z.boolean(),
+  projections: z.boolean(),
+  ownership: z.boolean(),
+  analysis: z.boolean(),
+  customPresets: z.boolean(),
+  cheatsheets: z.boolean(),
+})
+type PlanRights = z.infer<typeof PlanRights>
+
+const named = { planName: z.string().min(1).max(80), summary: z.string(), rights: PlanRights }
+
+/** The file that says which plans there are, what they cost, in the currency's smallest unit, and what they permit. */
+const PlanFile = z.strictObject({
+  currency: z.string().regex(/^[a-z]{3}$/, 'must be three small letters, such as usd'),
+  /** How long a plan is kept on after its period, where the payment for the next is late. */
+  graceDays: z.int().min(0).max(60),
+  free: z.strictObject(named),
+  paid: z.array(
+    z.strictObject({
+      ...named,
+      isForOneSport: z.boolean(),
+      monthly: z.int().min(0),
+      yearly: z.int().min(0),
+      trialDays: z.int().min(0).max(365),
+    }),
+  ),
+})
+
+export interface PlanBook {
+  currency: string
+  graceDays: number
+  /** What visitors may, and users without a plan (O-32). */
+  free: { planName: string; rights: Rights }
+  /** The free one first. */
+  offered: readonly OfferedPlan[]
+  /** What a plan permits: in its own sports, and the free plan's rights in others. Undefined where there is no such plan. */
+  rightsOf(planName: string, sport: Sport | undefined): Rights | undefined
+}
+
+/** @throws {InputError} naming each wrong field of the file. */
+export function readPlanBook(path: string): PlanBook {
+  return planBook(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+/** @throws {InputError} naming each wrong field. */
+export function planBook(given: unknown): PlanBook {
+  const parsed = PlanFile.safeParse(given)
+  if (!parsed.success) throw InputError.fromZod(parsed.error, given)
+  const { currency, graceDays, free, paid } = parsed.data
+  const freeRights = rightsIn(free.rights)
+  return {
+    currency,
+    graceDays,
+    free: { planName: free.planName, rights: freeRights },
+    offered: [
+      { ...free, isFree: true, isForOneSport: false, monthly: 0, yearly: 0, trialDays: 0 },
+      ...paid.map((plan) => ({ ...plan, isFree: false })),
+    ].map((plan) => ({ ...plan, rights: { ...plan.rights, lineupLimit: limits(plan.rights) } })),
+    rightsOf(planName, sport) {
+      if (planName === free.planName) return freeRights
+      const plan = paid.find((other) => other.planName === planName)
+      if (plan === undefined) return undefined
+      const rights = rightsIn(plan.rights)
+      if (!plan.isForOneSport) return rights
+      const sports = { ...freeRights.sports, ...(sport !== undefined && { [sport]: rights.sports[sport] }) }
+      return { sports, features: rights.features }
+    },
+  }
+}
+
+const limits = ({ lineupLimit }: PlanRights) =>
+  Object.fromEntries(
+    Sport.options.map((sport) => [sport, typeof lineupLimit === 'number' ? lineupLimit : lineupLimit[sport]]),
+  ) as Record<Sport, number>
+
+function rightsIn(plan: PlanRights): Rights {
+  const { afterStart, projections, ownership, analysis, customPresets, cheatsheets } = plan
+  const ofSport = (lineupLimit: number): SportRights => ({ lineupLimit, afterStart, projections, ownership, analysis })
+  const bySport = Object.entries(limits(plan)).map(([sport, limit]) => [sport, ofSport(limit)])
+  return { sports: Object.fromEntries(bySport) as Rights['sports'], features: { customPresets, cheatsheets } }
+}

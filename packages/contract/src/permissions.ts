@@ -1,0 +1,60 @@
+import { Sport } from '@slatecraft/slate'
+import * as z from 'zod'
+
+/** What somebody may do in one sport. */
+export interface SportRights {
+  /** Lineups in one build; 0: none, "Not authorized for this sport". */
+  lineupLimit: number
+  /** Late swap: builds in which started players stay (AS-05). */
+  afterStart: boolean
+  /** Sees the house's points, ceilings and minutes; builds use them either way (O-18, O-32). */
+  projections: boolean
+  /** Sees the house's ownership. */
+  ownership: boolean
+  /** Sees all of the results and analysis tables, their plots, and the list of warnings (C-21). */
+  analysis: boolean
+}
+
+/** What a plan, or none, lets somebody do. The server keeps to it; the page shows it. */
+export interface Rights {
+  sports: Record<Sport, SportRights>
+  /** Keeps custom presets and expert targets of his own (O-17). */
+  features: { customPresets: boolean; cheatsheets: boolean }
+}
+
+/** As it is sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets` (SU-03, O-17, O-18). */
+export const Permissions = z.record(z.string(), z.union([z.int().min(0), z.boolean()]))
+export type Permissions = z.infer<typeof Permissions>
+
+export const permissionsOf = ({ sports, features }: Rights): Permissions => ({
+  ...Object.fromEntries(
+    Sport.options.flatMap((sport) => {
+      const rights = sports[sport]
+      return [
+        [`opt.${sport}.lineup_limit`, rights.lineupLimit],
+        [`opt.${sport}.after_start`, rights.afterStart],
+        [`opt.${sport}.projections`, rights.projections],
+        [`opt.${sport}.ownership`, rights.ownership],
+        [`opt.${sport}.analysis`, rights.analysis],
+      ]
+    }),
+  ),
+  'features.custom_presets': features.customPresets,
+  'features.cheatsheets': features.cheatsheets,
+})
+
+/** The rights that permissions name; what they leave out is not permitted. */
+export function rightsOf(permissions: Permissions): Rights {
+  const has = (name: string) => permissions[name] === true
+  const inSport = (sport: Sport): SportRights => ({
+    lineupLimit: Number(permissions[`opt.${sport}.lineup_limit`] ?? 0),
+    afterStart: has(`opt.${sport}.after_start`),
+    projections: has(`opt.${sport}.projections`),
+    ownership: has(`opt.${sport}.ownership`),
+    analysis: has(`opt.${sport}.analysis`),
+  })
+  return {
+    sports: Object.fromEntries(Sport.options.map((sport) => [sport, inSport(sport)])) as Rights['sports'],
+    features: { customPresets: has('features.custom_presets'), cheatsheets: has('features.cheatsheets') },
+  }
+}
