@@ -73,6 +73,12 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "subscription_turns" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"holder" uuid NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"plan_name" text NOT NULL,
@@ -82,6 +88,7 @@ CREATE TABLE "subscriptions" (
 	"price" integer NOT NULL,
 	"promo" text,
 	"cancel_at" timestamp with time zone,
+	"anchor" timestamp with time zone NOT NULL,
 	"current_period_end" timestamp with time zone NOT NULL,
 	"trial_end" timestamp with time zone,
 	"last4" text,

@@ -81,6 +81,8 @@ export const subscriptions = pgTable(
     price: integer('price').notNull(),
     promo: text('promo'),
     cancelAt: moment('cancel_at'),
+    /** The beginning of a period that the others are counted from, so that months of 31 days come again after February. */
+    anchor: moment('anchor').notNull(),
     currentPeriodEnd: moment('current_period_end').notNull(),
     trialEnd: moment('trial_end'),
     last4: text('last4'),
@@ -93,6 +95,13 @@ export const subscriptions = pgTable(
   },
   (of) => [index('subscriptions_of_customer').on(of.customerRef)],
 )
+
+/** Who changes an account's subscription at the moment; a server that died loses its turn when it is over. */
+export const subscriptionTurns = pgTable('subscription_turns', {
+  accountId: text('account_id').primaryKey(),
+  holder: uuid('holder').notNull(),
+  until: moment('until').notNull(),
+})
 
 /** What an admin has given for nothing, one an account. */
 export const grants = pgTable('grants', {

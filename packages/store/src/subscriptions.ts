@@ -11,6 +11,9 @@ export interface StoredSubscription {
   price: number
   promo: string | undefined
   cancelAt: Date | undefined
+  /** The beginning of a period, which the others are counted from. */
+  anchor: Date
+  /** Until when it is paid for, or tried for nothing. */
   currentPeriodEnd: Date
   trialEnd: Date | undefined
   last4: string | undefined

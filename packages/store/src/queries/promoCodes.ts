@@ -1,5 +1,75 @@
-import type { PromoCodes } from '../subscriptions.ts'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { promoCodes as codes, promoUses as uses } from '../accountSchema.ts'
+import type { Queries } from '../database.ts'
+import { storable } from '../storable.ts'
+import type { PromoCodes, StoredPromo } from '../subscriptions.ts'
+import { alone } from './alone.ts'
+import { isRowId } from './ids.ts'
 import type { ListParts } from './listParts.ts'
-import { unbuilt } from './unbuilt.ts'
 
-export const promoCodes = (_: ListParts): PromoCodes => unbuilt()
+export function promoCodes({ db, inTurn, stamp }: ListParts): PromoCodes {
+  const isUse = (code: string, accountId: string) => and(eq(uses.code, code), eq(uses.accountId, accountId))
+
+  return {
+    all: () => counted(db),
+
+    find: async (code) => (await storable(counted(db, code)))[0],
+
+    async create({ expiresAt, maxUses, ...promo }) {
+      const values = { ...promo, expiresAt: expiresAt ?? null, maxUses: maxUses ?? null, createdAt: stamp() }
+      const made = await storable(db.insert(codes).values(values).onConflictDoNothing().returning({ code: codes.code }))
+      return made.length > 0
+    },
+
+    async remove(code) {
+      const gone = await storable(db.delete(codes).where(eq(codes.code, code)).returning({ code: codes.code }))
+      return gone.length > 0
+    },
+
+    use: (code, accountId) =>
+      storable(
+        inTurn(`promo/${code}`, () =>
+          alone(db, `promo/${code}`, async (tx) => {
+            const [promo] = await counted(tx, code)
+            if (promo === undefined || isOver(promo, stamp())) return false
+            const used = await tx
+              .insert(uses)
+              .values({ code, accountId, usedAt: stamp() })
+              .onConflictDoNothing()
+              .returning({ code: uses.code })
+            return used.length > 0
+          }),
+        ),
+      ),
+
+    async giveBack(code, accountId) {
+      await db.delete(uses).where(isUse(code, accountId))
+    },
+
+    async hasUsed(code, accountId) {
+      if (!isRowId(accountId)) return false
+      const [use] = await storable(db.select({ code: uses.code }).from(uses).where(isUse(code, accountId)))
+      return use !== undefined
+    },
+  }
+}
+
+const isOver = ({ expiresAt, maxUses, uses }: StoredPromo, now: Date) =>
+  (expiresAt !== undefined && expiresAt <= now) || (maxUses !== undefined && uses >= maxUses)
+
+/** All codes, or one, the newest first, each with how many have used it. */
+async function counted(db: Queries, code?: string): Promise<StoredPromo[]> {
+  const rows = await db
+    .select({ promo: codes, uses: count(uses.accountId) })
+    .from(codes)
+    .leftJoin(uses, eq(uses.code, codes.code))
+    .where(code === undefined ? undefined : eq(codes.code, code))
+    .groupBy(codes.code)
+    .orderBy(desc(codes.createdAt), codes.code)
+  return rows.map(({ promo, uses }) => ({
+    ...promo,
+    expiresAt: promo.expiresAt ?? undefined,
+    maxUses: promo.maxUses ?? undefined,
+    uses,
+  }))
+}

@@ -1,5 +1,125 @@
-import type { Subscriptions } from '../subscriptions.ts'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { grants, paymentEvents, subscriptions as rows, subscriptionTurns as turns } from '../accountSchema.ts'
+import type { Queries } from '../database.ts'
+import { storable } from '../storable.ts'
+import type { Grant, StoredSubscription, Subscriptions } from '../subscriptions.ts'
+import { isRowId } from './ids.ts'
 import type { ListParts } from './listParts.ts'
-import { unbuilt } from './unbuilt.ts'
 
-export const subscriptions = (_: ListParts): Subscriptions => unbuilt()
+export function subscriptions({ db, inTurn, stamp }: ListParts): Subscriptions {
+  return {
+    async find(accountId) {
+      if (!isRowId(accountId)) return undefined
+      const [row] = await db.select().from(rows).where(eq(rows.accountId, accountId))
+      return row && stored(row)
+    },
+
+    async byRef(ref) {
+      const isMeant =
+        'subscriptionRef' in ref ? eq(rows.subscriptionRef, ref.subscriptionRef) : eq(rows.customerRef, ref.customerRef)
+      const [row] = await storable(db.select().from(rows).where(isMeant))
+      return row && stored(row)
+    },
+
+    async save(subscription) {
+      const values = { ...columns(subscription), updatedAt: stamp() }
+      await storable(db.insert(rows).values(values).onConflictDoUpdate({ target: rows.accountId, set: values }))
+    },
+
+    alone: (accountId, act) => inTurn(`subscription/${accountId}`, () => inTurnOfAll(db, accountId, act)),
+
+    async isNewEvent(id) {
+      const added = await storable(
+        db.insert(paymentEvents).values({ id, at: stamp() }).onConflictDoNothing().returning({ id: paymentEvents.id }),
+      )
+      return added.length > 0
+    },
+
+    async forgetEvent(id) {
+      await storable(db.delete(paymentEvents).where(eq(paymentEvents.id, id)))
+    },
+
+    async grantOf(accountId) {
+      if (!isRowId(accountId)) return undefined
+      const [row] = await db.select().from(grants).where(eq(grants.accountId, accountId))
+      return (
+        row && { planName: row.planName, sport: row.sport ?? undefined, until: row.until ?? undefined, note: row.note }
+      )
+    },
+
+    async grant(accountId, { planName, sport, until, note }: Grant) {
+      const values = { planName, sport: sport ?? null, until: until ?? null, note, grantedAt: stamp() }
+      await storable(
+        db
+          .insert(grants)
+          .values({ accountId, ...values })
+          .onConflictDoUpdate({ target: grants.accountId, set: values }),
+      )
+    },
+
+    async revokeGrant(accountId) {
+      if (!isRowId(accountId)) return false
+      const gone = await db.delete(grants).where(eq(grants.accountId, accountId)).returning({ id: grants.accountId })
+      return gone.length > 0
+    },
+  }
+}
+
+const turnSeconds = 30
+
+/**
+ * Turns among all servers on the database. A row says whose it is, since to hold a transaction open while a payment
+ * processor is asked would hold a connection, and PGlite's only one. A holder that lives extends his turn.
+ */
+async function inTurnOfAll<Result>(db: Queries, accountId: string, act: () => Promise<Result>): Promise<Result> {
+  const holder = randomUUID()
+  const until = sql<Date>`now() + make_interval(secs => ${turnSeconds})`
+  const isMine = and(eq(turns.accountId, accountId), eq(turns.holder, holder))
+  const take = () =>
+    db
+      .insert(turns)
+      .values({ accountId, holder, until })
+      .onConflictDoUpdate({ target: turns.accountId, set: { holder, until }, setWhere: lt(turns.until, sql`now()`) })
+      .returning({ holder: turns.holder })
+  while ((await take()).length === 0) await delay(50)
+  // One that fails is tried again with the next beat; should all fail, the turn is over.
+  const extending = setInterval(
+    () => {
+      db.update(turns)
+        .set({ until })
+        .where(isMine)
+        .catch(() => undefined)
+    },
+    (turnSeconds * 1000) / 3,
+  )
+  try {
+    return await act()
+  } finally {
+    clearInterval(extending)
+    await db.delete(turns).where(isMine)
+  }
+}
+
+const columns = ({ sport, promo, cancelAt, trialEnd, last4, brand, ...kept }: StoredSubscription) => ({
+  ...kept,
+  sport: sport ?? null,
+  promo: promo ?? null,
+  cancelAt: cancelAt ?? null,
+  trialEnd: trialEnd ?? null,
+  last4: last4 ?? null,
+  brand: brand ?? null,
+})
+
+function stored({ updatedAt: _, ...row }: typeof rows.$inferSelect): StoredSubscription {
+  return {
+    ...row,
+    sport: row.sport ?? undefined,
+    promo: row.promo ?? undefined,
+    cancelAt: row.cancelAt ?? undefined,
+    trialEnd: row.trialEnd ?? undefined,
+    last4: row.last4 ?? undefined,
+    brand: row.brand ?? undefined,
+  }
+}
