@@ -16,15 +16,20 @@ interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   accepts?: readonly number[]
 }
 
+type FieldFault = NonNullable<ErrorReply['faults']>[number]
+
 /** A call that the server refused or that never reached it; `message` is fit to be shown. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   /** Undefined where the server did not say. */
   readonly code: ErrorCode | undefined
+  /** What is wrong with which field of what was sent, where the server says so. */
+  readonly faults: readonly FieldFault[]
 
-  constructor(message: string, code?: ErrorCode) {
+  constructor(message: string, code?: ErrorCode, faults: readonly FieldFault[] = []) {
     super(message)
     this.code = code
+    this.faults = faults
   }
 }
 
@@ -53,7 +58,7 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
   const answer: unknown = await response.json().catch(refuseIfLate)
   if (!(input.accepts?.includes(response.status) ?? response.ok)) {
     const refusal = ErrorReply.safeParse(answer)
-    if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code)
+    if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code, refusal.data.faults)
     throw new CallError(`The server answered with status ${response.status}.`)
   }
   const reply = route.reply.safeParse(answer)

@@ -25,21 +25,24 @@ import { vi } from 'vitest'
 import type * as z from 'zod'
 import { CallError } from '../api.ts'
 
-type Answer = (path: string, request: RequestInit) => Response | undefined
+type Answer = (path: string, request: RequestInit, query: URLSearchParams) => Response | undefined
 
 /** Answers one call of the contract; an error is a refusal with its words, and with its code where it has one. */
 export function on<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   route: Route<string, Params, z.ZodType, Body, Reply>,
-  reply: (params: z.output<Params>, asked: { headers: Headers; body: z.output<Body> }) => z.input<Reply> | Error,
+  reply: (
+    params: z.output<Params>,
+    asked: { headers: Headers; body: z.output<Body>; query: URLSearchParams },
+  ) => z.input<Reply> | Error,
 ): Answer {
-  return (path, { method = 'GET', headers, body: sent }) => {
+  return (path, { method = 'GET', headers, body: sent }, query) => {
     const given = method === route.method ? paramsOf(route.path, path) : undefined
     if (given === undefined) return undefined
     const body = route.body.parse(typeof sent === 'string' ? JSON.parse(sent) : undefined)
-    const answer = reply(route.params.parse(given), { headers: new Headers(headers), body })
+    const answer = reply(route.params.parse(given), { headers: new Headers(headers), body, query })
     if (!(answer instanceof Error)) return Response.json(answer)
-    const code = (answer instanceof CallError ? answer.code : undefined) ?? 'server-fault'
-    return Response.json({ success: false, code, error: answer.message }, { status: errorStatus[code] })
+    const { code = 'server-fault', faults = [] } = answer instanceof CallError ? answer : {}
+    return Response.json({ success: false, code, error: answer.message, faults }, { status: errorStatus[code] })
   }
 }
 
@@ -105,9 +108,10 @@ const demoAnswers: Answer[] = [
 export function fakeNetwork(answers: Answer[] = []): FakeSocket[] {
   const sockets: FakeSocket[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
-    const path = new URL(address, 'http://page').pathname.replace(/^\/api/, '')
+    const { pathname, searchParams } = new URL(address, 'http://page')
+    const path = pathname.replace(/^\/api/, '')
     for (const answer of [...answers, ...demoAnswers]) {
-      const response = answer(path, request)
+      const response = answer(path, request, searchParams)
       if (response !== undefined) return response
     }
     return Response.json({ success: false, code: 'not-found', error: `no ${path}` }, { status: 404 })
