@@ -28,23 +28,31 @@ export interface Accounts {
     lastName: string
     passwordHash: string | undefined
   }): Promise<Account | undefined>
-  /** The account of a partner's user, made at his first visit. */
+  /** The account of a partner's user, made at his first visit; a name that is not empty is kept. */
   ofPartner(user: { partner: string; partnerId: string; name: string }): Promise<Account>
   find(id: string): Promise<Account | undefined>
   byEmail(email: string): Promise<Account | undefined>
-  /** Newest first, 50 a page. */
+  /** Those in whose e-mail or name each of the words is. Newest first, 50 a page; the first page is 1. */
   search(words: string, page: number): Promise<{ accounts: Account[]; total: number }>
   setAdmin(id: string, isAdmin: boolean): Promise<void>
   /** Ends every session but the one that is kept, and takes all links of mails back. */
   setPassword(id: string, passwordHash: string, keepSession?: string): Promise<void>
   /** Everything that is kept of the account, as plain values. */
   dataOf(id: string): Promise<Record<string, unknown>>
-  /** With all of its work, its sessions and its subscription; the audit log stays. */
+  /** With all of its work, its sessions and its subscription; the audit log stays, and no longer names it. */
   remove(id: string): Promise<void>
   /** What tokens are signed with: made at the first call, the same for every server on the database ever after. */
   signingKey(): Promise<string>
 
-  openSession(accountId: string, until: Date, accessKey?: string): Promise<string>
+  /**
+   * Answers its id; undefined where the account is gone or has got another password since it was read: what was checked
+   * with the old one is worth nothing by then.
+   */
+  openSession(
+    account: Pick<Account, 'id' | 'passwordHash'>,
+    until: Date,
+    accessKey?: string | undefined,
+  ): Promise<string | undefined>
   /** Undefined where it is over or never was. Notes, at most once an hour, that the account was seen. */
   session(id: string): Promise<OpenSession | undefined>
   closeSession(id: string): Promise<void>
@@ -58,9 +66,11 @@ export interface Accounts {
 
 /** Counts failed tries, so that nobody guesses for long: kept by the database, for all servers on it. */
 export interface Tries {
-  /** One more of this name. @returns how many there are within the window that began with the first. */
+  /** One more of this name. @returns how many there are within the window that began with the first; a day at most. */
   count(name: string, windowMs: number): Promise<{ count: number; resetAt: Date }>
   /** Of none, 0. */
   read(name: string, windowMs: number): Promise<{ count: number; resetAt: Date }>
+  /** One fewer: it has not failed. */
+  takeBack(name: string): Promise<void>
   forget(name: string): Promise<void>
 }

@@ -1,5 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { serverKeys, accounts as table } from '../accountSchema.ts'
 import type { Accounts } from '../accounts.ts'
+import { storable } from '../storable.ts'
+import { accountOf } from './accountOf.ts'
+import { accountWork } from './accountWork.ts'
+import { isRowId } from './ids.ts'
 import type { ListParts } from './listParts.ts'
-import { unbuilt } from './unbuilt.ts'
+import { logins } from './logins.ts'
 
-export const accounts = (_: ListParts): Accounts => unbuilt()
+const pageSize = 50
+
+export function accounts(parts: ListParts): Accounts {
+  const { db, stamp } = parts
+
+  const firstWhere = async (condition: SQL) => {
+    const [row] = await db.select().from(table).where(condition)
+    return row && accountOf(row)
+  }
+
+  return {
+    ...logins(parts),
+    ...accountWork(parts),
+
+    create: async (account) => {
+      const made = db
+        .insert(table)
+        .values({ ...account, createdAt: stamp() })
+        .onConflictDoNothing({ target: table.email })
+        .returning()
+      const [row] = await storable(made)
+      return row && accountOf(row)
+    },
+
+    ofPartner: async ({ partner, partnerId, name }) => {
+      const made = db
+        .insert(table)
+        .values({ partner, partnerId, firstName: name, lastName: '', createdAt: stamp() })
+        .onConflictDoUpdate({
+          target: [table.partner, table.partnerId],
+          set: { firstName: name === '' ? sql`${table.firstName}` : name },
+        })
+        .returning()
+      const [row] = await storable(made)
+      return accountOf(row!)
+    },
+
+    find: async (id) => (isRowId(id) ? firstWhere(eq(table.id, id)) : undefined),
+
+    byEmail: (email) => storable(firstWhere(eq(table.email, email))),
+
+    search: async (words, page) => {
+      const found = and(...words.split(/\s+/).filter(Boolean).map(hasWord))
+      const [rows, [all]] = [
+        await storable(
+          db
+            .select()
+            .from(table)
+            .where(found)
+            .orderBy(desc(table.createdAt), desc(table.id))
+            .limit(pageSize)
+            .offset((page - 1) * pageSize),
+        ),
+        await db.select({ rows: count() }).from(table).where(found),
+      ]
+      return { accounts: rows.map(accountOf), total: all!.rows }
+    },
+
+    setAdmin: async (id, isAdmin) => {
+      await db.update(table).set({ isAdmin }).where(eq(table.id, id))
+    },
+
+    signingKey: async () => {
+      const name = 'tokens'
+      await db
+        .insert(serverKeys)
+        .values({ name, secret: randomBytes(32).toString('base64url') })
+        .onConflictDoNothing()
+      const [key] = await db.select().from(serverKeys).where(eq(serverKeys.name, name))
+      return key!.secret
+    },
+  }
+}
+
+function hasWord(word: string): SQL | undefined {
+  const somewhere = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(table.email, somewhere), ilike(table.firstName, somewhere), ilike(table.lastName, somewhere))
+}
