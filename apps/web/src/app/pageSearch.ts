@@ -1,21 +1,23 @@
 import type { PoolSearch } from '../features/pool/poolFilter.ts'
 import type { SlateSearch } from '../features/slate/slateSearch.ts'
+import type { PlansChoice } from '../plan/plansAddress.ts'
 
 /** In the order of the page (SH-02). */
 const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups'] as const
 export type Tab = (typeof tabs)[number]
 
 /** Everything that the page's address holds, as plain words. */
-export type PageSearch = SlateSearch & PoolSearch & { tab?: string | undefined }
+export type PageSearch = SlateSearch & PoolSearch & PlansChoice & { tab?: string | undefined }
 
 /** The address' parameters by the part of the page that reads them; each draws itself anew for its own ones alone. */
 export const searchNames = {
   slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType'],
   tab: ['tab'],
   pool: ['name', 'team', 'pos', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
+  plans: ['sport', 'plan', 'billing', 'promo', 'back'],
 } as const satisfies Record<string, readonly (keyof PageSearch)[]>
 
-const names = Object.values(searchNames).flat()
+const names = [...new Set(Object.values(searchNames).flat())]
 
 /** Plain `date=3` links: no quotes around values, unlike the router's own reading. */
 export function parseSearch(text: string): PageSearch {

@@ -1,0 +1,103 @@
+import { type Card, cancelPlan, type Subscription, subscribe, updateCreditCard } from '@slatecraft/contract'
+import { createStore, type StoreApi } from 'zustand'
+import { CallError, call } from '../api.ts'
+import { bearerToken } from '../session.ts'
+
+/** What can be asked of a subscription. */
+export type SubscriptionChange =
+  | { kind: 'subscribe'; order: Order }
+  | { kind: 'card'; newCard: Card }
+  | { kind: 'cancel' | 'resume' }
+
+export interface Order {
+  planName: string
+  sport?: Subscription['sport'] & string
+  yearly: boolean
+  promo: string
+  /** Undefined pays with the one that is kept. */
+  card?: Card
+}
+
+/** Why a save failed. */
+export interface SaveError {
+  message: string
+  /** By the field's name as it was sent. */
+  faults: ReadonlyMap<string, string>
+}
+
+/**
+ * The states of a subscription (SU-08):
+ *
+ *   loading -> loaded -> new-card
+ *   loaded, new-card, saved, failed-save -> updating -> saved or failed-save
+ *
+ * `new-card`: the fields of another card are open. While one is updating nothing else is asked, so that a second press
+ * pays nothing twice.
+ */
+export type SubscriptionPhase = 'loading' | 'loaded' | 'new-card' | 'updating' | 'saved' | 'failed-save'
+
+export interface SubscriptionStore {
+  phase: SubscriptionPhase
+  /** What was last asked for. */
+  asked: SubscriptionChange['kind'] | undefined
+  /** Of the last save, where it failed; the next try clears it (SU-09). */
+  error: SaveError | undefined
+  loaded(): void
+  openCard(): void
+  closeCard(): void
+  /** @returns whether it was saved. */
+  make(change: SubscriptionChange): Promise<boolean>
+}
+
+/** @param refresh has what the page knows of the plan fetched anew; called after each try that may have changed it. */
+export const createSubscriptionStore = (refresh: () => Promise<void>): StoreApi<SubscriptionStore> =>
+  createStore((set, get) => ({
+    phase: 'loading',
+    asked: undefined,
+    error: undefined,
+    loaded() {
+      if (get().phase === 'loading') set({ phase: 'loaded' })
+    },
+    openCard: () => set({ phase: 'new-card', asked: 'card', error: undefined }),
+    closeCard: () => set({ phase: 'loaded', asked: undefined, error: undefined }),
+    async make(change) {
+      if (get().phase === 'updating') return false
+      set({ phase: 'updating', asked: change.kind, error: undefined })
+      try {
+        await send(change)
+      } catch (error) {
+        console.error('failed to save the subscription', error)
+        if (mayHaveBeenMade(error)) await refresh()
+        set({ phase: 'failed-save', error: saveErrorOf(error) })
+        return false
+      }
+      await refresh()
+      set({ phase: 'saved' })
+      return true
+    },
+  }))
+
+function send(change: SubscriptionChange): Promise<unknown> {
+  const params = {}
+  switch (change.kind) {
+    case 'subscribe':
+      return call(subscribe, { params, body: { token: bearerToken() ?? '', ...change.order } })
+    case 'card':
+      return call(updateCreditCard, { params, body: { newCard: change.newCard } })
+    default:
+      return call(cancelPlan, { params, body: { cancel: change.kind === 'cancel' } })
+  }
+}
+
+/** The server did not say: the answer was lost, or the processor's was. */
+const mayHaveBeenMade = (error: unknown) =>
+  !(error instanceof CallError) || error.code === undefined || error.code === 'server-fault'
+
+function saveErrorOf(error: unknown): SaveError {
+  const said = error instanceof Error ? error.message : String(error)
+  const faults = error instanceof CallError ? error.faults : []
+  return {
+    message: mayHaveBeenMade(error) ? `${said} Look at your plan before you try again: it may have been saved.` : said,
+    faults: new Map(faults.map(({ field, reason }) => [field, reason])),
+  }
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { createSubscriptionStore, type SubscriptionStore } from './subscriptionStore.ts'
+
+/**
+ * The states of the subscription on one page. What a plan permits is in most answers, so a change has all of them fetched
+ * anew; the page waits for those that say which plan it is.
+ */
+export function useSubscriptionStore(isKnown: boolean): SubscriptionStore {
+  const queries = useQueryClient()
+  const [store] = useState(() =>
+    createSubscriptionStore(async () => {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'plan' })
+      await queries.invalidateQueries({ queryKey: ['plan'] })
+    }),
+  )
+  useEffect(() => {
+    if (isKnown) store.getState().loaded()
+  }, [isKnown, store])
+  return useStore(store)
+}
