@@ -107,6 +107,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         new ApiError('too-many', `More than ${max} calls in a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`),
     })
     const source = slateSource(store, config.isDemoOn)
+    const rights = { identify: parts.identify, visitor: parts.planBook.free.rights }
     buildSockets(api, parts, source, openSockets)
     api.register(
       async (calls) => {
@@ -115,7 +116,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         accountRoutes(calls, parts)
         planRoutes(calls, parts)
         adminRoutes(calls, parts)
-        playerRoutes(calls, source)
+        playerRoutes(calls, source, rights)
         siteSettingsRoutes(calls)
         userSettingsRoutes(calls, store, parts.identify)
         userTeamStackRoutes(calls, store, source, parts.identify)
@@ -127,7 +128,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         lineupRunRoutes(calls, store, source, parts.identify)
         savedLineupRoutes(calls, store, source, parts.identify)
         lineupRoutes(calls, store, source, parts.identify)
-        lineupStatsRoutes(calls)
+        lineupStatsRoutes(calls, rights)
         playerStatsRoutes(calls, store, config.isDemoOn)
         localImportRoutes(calls, store, parts.localToken)
       },

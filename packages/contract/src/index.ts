@@ -80,7 +80,7 @@ export {
   saveCustomPresetByKey,
 } from './routes/presets.ts'
 export { readUserSettings, saveUserSettings, siteSettings } from './routes/settings.ts'
-export { importedSlates, players, playersAnySport, slates } from './routes/slates.ts'
+export { importedSlates, players, playersAnySport, slates, type Withheld } from './routes/slates.ts'
 export { clearUserTeamStacks, saveUserTeamStacks, teamStacks } from './routes/teamStacks.ts'
 export { readUserGroups, saveUserGroups } from './routes/userGroups.ts'
 export {

@@ -7,8 +7,10 @@ import { ApiError } from '../http/apiError.ts'
 import type { Identify } from '../http/caller.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import type { SlateSource } from '../slateSource.ts'
+import { type BuildTelling, tellAll } from './buildTelling.ts'
 import type { BuildTurns } from './buildTurns.ts'
 import { readBuildRequest } from './readBuildRequest.ts'
+import { type SignedFrame, signedFrame } from './signedFrame.ts'
 
 export interface BuildSocketParts {
   source: SlateSource
@@ -54,6 +56,7 @@ export class BuildSocket {
   readonly #parts: BuildSocketParts
   readonly #end = new AbortController()
   #isRequested = false
+  #telling: BuildTelling = tellAll
 
   constructor(socket: WebSocket, parts: BuildSocketParts) {
     this.#socket = socket
@@ -68,14 +71,21 @@ export class BuildSocket {
     this.#end.abort(new ConnectionEnd(why, isServerEnd))
   }
 
-  /** Settles once the socket is closed. */
-  async serve(client: string): Promise<void> {
+  /**
+   * Settles once the socket is closed.
+   *
+   * @param address of the client: by it builds are counted and take turns where nobody is logged in.
+   */
+  async serve(address: string): Promise<void> {
     try {
-      const text = await this.#firstFrame()
+      const frame = await this.#signed(await this.#firstFrame(), address)
+      const client = frame.user === undefined ? address : `user ${frame.user.id}`
       this.#parts.countStart(client)
       const giveBack = await this.#parts.turns.enter(client, this.#end.signal)
       try {
-        await this.#build(await readBuildRequest(text, this.#parts))
+        const { request, telling } = await readBuildRequest(frame, this.#parts)
+        this.#telling = telling
+        await this.#build(request)
       } finally {
         giveBack()
       }
@@ -86,6 +96,16 @@ export class BuildSocket {
     await this.#close()
   }
 
+  /** A frame that nobody can be told from is counted as its address's. */
+  async #signed(text: string, address: string): Promise<SignedFrame> {
+    try {
+      return await signedFrame(text, this.#parts.identify)
+    } catch (error) {
+      this.#parts.countStart(address)
+      throw error
+    }
+  }
+
   async #build(request: BuildRequest): Promise<void> {
     const { signal } = this.#end
     const lineups = lineupsToBuild(request)
@@ -93,12 +113,12 @@ export class BuildSocket {
     let last: LineupFrame | undefined
     const onLineup = async (lineup: BuiltLineup) => {
       luNum += 1
-      const frame = lineupFrame(lineup, luNum)
+      const frame = lineupFrame(this.#telling.lineup(lineup), luNum)
       if (luNum === lineups) last = frame
       else await this.#send(frame)
     }
     const outcome = await this.#parts.jobs.submit({ name: 'buildLineups', request }, onLineup, signal)
-    const summary = summaryOf(outcome, request)
+    const summary = summaryOf(this.#telling.outcome(outcome), request)
     if (outcome.status === 'complete' && last !== undefined) return this.#send({ ...last, summary })
     if (last !== undefined) await this.#send(last)
     signal.throwIfAborted()
@@ -133,8 +153,8 @@ export class BuildSocket {
   #sentence(error: unknown): string {
     if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
     this.#parts.log.error({ err: error }, 'a build has failed')
-    if (error instanceof UnlawfulLineupError) return error.message
-    return 'The build stopped unexpectedly. The lineups that came before are good; please build again.'
+    const objection = error instanceof UnlawfulLineupError ? this.#telling.objection(error) : undefined
+    return objection ?? 'The build stopped unexpectedly. The lineups that came before are good; please build again.'
   }
 
   /** Settles when the frame has left this process, so that a slow client slows its build down. */

@@ -1,15 +1,15 @@
 import type { Rights } from '@slatecraft/contract'
 import { type BuildRequest, InputError, lineupsToBuild, parseBuildRequest } from '@slatecraft/slate'
-import * as z from 'zod'
 import { ApiError } from '../http/apiError.ts'
-import { type Identify, userOf } from '../http/caller.ts'
+import { sportRights } from '../permissions/rightsFor.ts'
 import type { SlateSource } from '../slateSource.ts'
+import { type BuildTelling, tellAll, tellOwnPoints } from './buildTelling.ts'
+import type { SignedFrame } from './signedFrame.ts'
 import { withHouseValues } from './withHouseValues.ts'
 import { withSiteFacts } from './withSiteFacts.ts'
 
 interface ReadingParts {
   source: SlateSource
-  identify: Identify
   /** What those may who are not logged in. */
   visitor: Rights
   maxLineups: number
@@ -17,8 +17,11 @@ interface ReadingParts {
   now: () => number
 }
 
-/** What a frame says beside the request: whose it is. */
-const Signed = z.object({ token: z.string().default('') })
+/** What is built, and how its lineups are told to whom they are for. */
+interface BuildOrder {
+  request: BuildRequest
+  telling: BuildTelling
+}
 
 /**
  * The request of one frame, ready for the engine. A slate that the server doesn't know is built from the client's rows:
@@ -28,33 +31,23 @@ const Signed = z.object({ token: z.string().default('') })
  * @throws {InputError | ApiError} saying what is wrong with it, or that it is more than who sends it may build.
  */
 export async function readBuildRequest(
-  text: string,
-  { source, identify, visitor, maxLineups, now }: ReadingParts,
-): Promise<BuildRequest> {
-  const sent = parseJson(text)
+  { sent, user }: SignedFrame,
+  { source, visitor, maxLineups, now }: ReadingParts,
+): Promise<BuildOrder> {
   const request = parseBuildRequest(sent)
-  const { token } = Signed.parse(sent)
-  const user = token === '' ? undefined : await userOf(token, identify)
-  refuseLineupCount(request, Math.min(maxLineups, limitOf(user?.rights ?? visitor, request)))
-  const timed = request.afterStartActivated ? { ...request, asOf: new Date(now()).toISOString() } : request
   const { sport, site, contestType, season, counter, slate } = request
+  const rights = sportRights(user, sport, visitor)
+  if (rights.lineupLimit <= 0) throw new ApiError('forbidden', 'Not authorized for this sport')
+  if (request.afterStartActivated && !rights.afterStart) throw new ApiError('forbidden', 'Upgrade for this feature')
+  refuseLineupCount(request, Math.min(maxLineups, rights.lineupLimit))
+  const timed = request.afterStartActivated ? { ...request, asOf: new Date(now()).toISOString() } : request
   const known = await source.find({ sport, site, contestType, season, counter, slate })
-  return known === undefined ? timed : withHouseValues(withSiteFacts(timed, known), { sent, slate: known })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new InputError([{ field: '', reason: 'The request is not JSON.' }])
+  if (known === undefined) return { request: timed, telling: tellAll }
+  const placed = withSiteFacts(timed, known)
+  return {
+    request: withHouseValues(placed, { sent, slate: known, sight: rights }),
+    telling: rights.projections ? tellAll : tellOwnPoints(placed),
   }
-}
-
-/** @throws {ApiError} where his plan has no builds of the sport. */
-function limitOf({ sports }: Rights, { sport }: BuildRequest): number {
-  const limit = sports[sport].lineupLimit
-  if (limit <= 0) throw new ApiError('forbidden', 'Not authorized for this sport')
-  return limit
 }
 
 function refuseLineupCount(request: BuildRequest, most: number): void {

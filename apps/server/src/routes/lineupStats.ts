@@ -3,6 +3,7 @@ import { lineupMeasures } from '@slatecraft/results'
 import { derivePlayer, InputError } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { onRoute } from '../http/onRoute.ts'
+import { type RightsParts, rightsFor } from '../permissions/rightsFor.ts'
 
 /** Nothing is known yet of how lineups of finished contests were made. */
 const noFinishes = { Finish1to5: null, Finish6to50: null, Cashed: null, Lost: null }
@@ -11,22 +12,36 @@ const noContests = 'No contests are imported yet, so there are no finished lineu
 /** A pool and thousands of lineups are longer than other calls. */
 const options = { bodyLimit: maxRequestBytes }
 
+/** Rows that everybody sees; the others are an analysis (C-21, LR-14). */
+const rowsForAll = 3
+
 /** How the lineups of a build are made, beside those of finished contests (LR-07..LR-09). They are counted, not kept. */
-export function lineupStatsRoutes(app: FastifyInstance): void {
+export function lineupStatsRoutes(app: FastifyInstance, parts: RightsParts): void {
   onRoute(
     app,
     exposureStats,
-    async ({ params: { sport, lineupSize }, body: { players, lineups } }) => {
+    async ({ params: { sport, lineupSize }, body: { players, lineups }, request }) => {
+      const { analysis } = await rightsFor(request, sport, parts)
       const other = lineups.findIndex((lineup) => lineup.players.length !== lineupSize)
       if (other !== -1) {
         const reason = `has ${lineups[other]!.players.length} players, the call is about lineups of ${lineupSize}`
         throw new InputError([{ field: `lineups[${other}].players`, reason }])
       }
       const measures = lineupMeasures(sport, lineupSize, players.map(derivePlayer), lineups)
-      return { exposure_stats: measures.map(({ name, percent }) => ({ Metric: name, MyPcts: percent, ...noFinishes })) }
+      const shown = analysis ? measures : measures.slice(0, rowsForAll)
+      return { exposure_stats: shown.map(({ name, percent }) => ({ Metric: name, MyPcts: percent, ...noFinishes })) }
     },
     options,
   )
 
-  onRoute(app, summaryData, async () => ({ lineup_comparison: [], notice: noContests }), options)
+  onRoute(
+    app,
+    summaryData,
+    async ({ params: { sport }, request }) => {
+      // A token that is nobody's is told so here too.
+      await rightsFor(request, sport, parts)
+      return { lineup_comparison: [], notice: noContests }
+    },
+    options,
+  )
 }

@@ -4,9 +4,10 @@ import type { Store } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { ApiError } from '../http/apiError.ts'
-import { type Identify, loggedIn } from '../http/caller.ts'
+import { type Identify, loggedIn, type User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
+import { toldPool } from '../permissions/toldPool.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { contestAt } from './contestAt.ts'
 import { lineupFaults } from './lineupFaults.ts'
@@ -31,12 +32,13 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
     loggedIn(request, identify, 'Log in to change the lineups that you keep.')
 
   const update = async (call: UpdateCall) => {
-    const of = { userId: (await userOf(call)).id, sport: call.params.sport }
+    const user = await userOf(call)
+    const of = { userId: user.id, sport: call.params.sport }
     const { lineupId } = call.params
     const { players, tags } = call.body
     const kept = await keptLineups.find(of, lineupId)
     if (kept === undefined) return noSuchLineup()
-    const placed = players && (await placedAs(players, { userId: of.userId, ...kept }))
+    const placed = players && (await placedAs(players, { user, ...kept }))
     switch (await keptLineups.change(of, lineupId, { tags, placed })) {
       case 'done':
         return { success: true as const }
@@ -47,13 +49,14 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
     }
   }
 
-  /** Other players in a lineup's places, with the points that the user's own projections give them. */
-  const placedAs = async (players: string[], of: { userId: string; key: SlateKey; lineup: Lineup }) => {
+  /** Other players in a lineup's places, with the points that the user's own projections and what he sees of the house's give them. */
+  const placedAs = async (players: string[], of: { user: User; key: SlateKey; lineup: Lineup }) => {
     const contest = await contestAt(of.key, source)
     refuseIfAny(lineupFaults({ players, slots: of.lineup.slots }, contest))
-    const { edits } = await store.readUserProjections({ owner: { userId: of.userId }, key: of.key })
+    const { edits } = await store.readUserProjections({ owner: { userId: of.user.id }, key: of.key })
     const editOf = Object.fromEntries(edits.map(({ playerId, edit }) => [playerId, edit]))
-    const pool = poolEditor(contest.players, contest.slots)({ edits: editOf, isZeroed: false })
+    const shown = toldPool(contest.players, of.user.rights.sports[of.key.sport])
+    const pool = poolEditor(shown, contest.slots)({ edits: editOf, isZeroed: false })
     const rowOf = new Map(pool.map((player) => [player.Id, player]))
     const rows = players.flatMap((id) => rowOf.get(id) ?? [])
     return { players, ...lineupTotals(rows, contest.slots) }

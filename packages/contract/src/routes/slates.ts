@@ -21,11 +21,18 @@ export const importedSlates = route('GET', '/:sport/:accessKey/imported-slates/:
 
 const poolParams = slateParams.omit({ sport: true }).extend({ contestType: ContestType, accessKey: AccessKey })
 const poolPath = 'players/:site/:contestType/:accessKey/:slate/:season/:counter'
+
+/** What of the house's values a plan may leave out (O-18). */
+const Withheld = z.enum(['projections', 'ownership'])
+export type Withheld = z.infer<typeof Withheld>
+
 const Pool = z.object({
   players: z.array(PlayerRow),
   updated_at: z.iso.datetime(),
   max_salary: z.int(),
   demo: z.boolean(),
+  /** What the caller's plan does not show him: its values are 0 for points and null for the others (PP-47). */
+  withheld: z.array(Withheld).default([]),
 })
 
 /** The pool of a slate (PP-01). */
