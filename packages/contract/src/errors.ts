@@ -12,6 +12,8 @@ export const errorStatus = {
   'too-large': 413,
   'too-many': 429,
   'server-fault': 500,
+  /** Who takes the money does not answer. */
+  'payments-down': 502,
   'shutting-down': 503,
 } as const
 
