@@ -106,6 +106,7 @@ CREATE TABLE "tries" (
 	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "slates" ADD COLUMN "player_count" integer GENERATED ALWAYS AS (jsonb_array_length("players")) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "slates" ADD COLUMN "is_hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "grants" ADD CONSTRAINT "grants_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,11 +1,12 @@
 /** One act of an admin. */
 export interface AuditedAct {
-  /** The e-mail of the admin, or "command line". */
+  /** The e-mail of the admin, his account's id where he has none, or "command line". */
   by: string
   /** In a word or two: "import slate". */
   act: string
   /** What it is done to. */
   subject: string
+  /** Counts and names, never a pool, a token or a password: 4 KiB as JSON at most. */
   detail: Record<string, unknown>
 }
 

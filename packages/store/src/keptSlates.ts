@@ -6,7 +6,7 @@ export interface SlateUses {
   owners: number
   runs: number
   savedLineups: number
-  /** Custom presets made for it, and its expert targets. */
+  /** Of expert targets. Custom presets are of a contest, and outlive the slate that they were made on. */
   lists: number
 }
 
@@ -25,6 +25,6 @@ export interface KeptSlates {
   all(sport: Sport | undefined): Promise<KeptSlate[]>
   /** False where there is no such slate. */
   setHidden(key: SlateKey, isHidden: boolean): Promise<boolean>
-  /** With all that is kept of it; custom presets stay, since they are of a contest. False where there is no such slate. */
+  /** For good, with all that `uses` counts, or nothing of it. False where there is no such slate. */
   remove(key: SlateKey): Promise<boolean>
 }

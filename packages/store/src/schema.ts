@@ -13,6 +13,7 @@ import {
   type UserSettings,
   type WeeklyLog,
 } from '@slatecraft/slate'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -63,6 +64,8 @@ export const slates = pgTable(
   {
     ...slateKey(),
     players: jsonb('players').$type<Player[]>().notNull(),
+    /** A list of slates must not unpack every pool to count it. */
+    playerCount: integer('player_count').generatedAlwaysAs(sql`jsonb_array_length("players")`).notNull(),
     maxSalary: integer('max_salary').notNull(),
     /** Whether the house's points come from a projections file, so that a newer player list leaves them. */
     hasProjections: boolean('has_projections').notNull().default(false),

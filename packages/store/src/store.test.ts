@@ -50,6 +50,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
       maxSalary: 50_000,
       hasProjections: true,
       updatedAt: arrival,
+      isHidden: false,
       isDemo: false,
     })
     expect(await store.findSlate({ ...key, contestType: 'showdown' })).toBeUndefined()

@@ -38,6 +38,7 @@ import { promoCodes } from './queries/promoCodes.ts'
 import { savedLineups } from './queries/savedLineups.ts'
 import {
   findSlate,
+  type Hidable,
   importedSlates,
   importSlate,
   type Period,
@@ -63,9 +64,11 @@ export interface Store {
   kind: Database['kind']
   /** Updates the slate's pool whole, or leaves it as it was. */
   importSlate(slate: SlateToImport): Promise<void>
-  findSlate(key: SlateKey): Promise<Slate | undefined>
-  slatesOf(period: Period): Promise<SlateKey[]>
-  /** The latest import first. */
+  /** Also a hidden one. */
+  findSlate(key: SlateKey): Promise<(Slate & Hidable) | undefined>
+  /** Hidden ones among them. */
+  slatesOf(period: Period): Promise<(SlateKey & Hidable)[]>
+  /** The latest import first, without the hidden ones. */
   importedSlates(of: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]>
   sportOfSlate(key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined>
   readUserSettings(of: OwnSlate): Promise<UserSettings>

@@ -121,7 +121,7 @@ export const AdminSlate = z.object({
   players: z.int(),
   has_projections: z.boolean(),
   updated_at: Moment,
-  /** Users and anonymous sessions with edits, settings, team rows or groups; runs; saved lineups; presets and targets. */
+  /** Users and anonymous sessions with edits, settings, team rows or groups; runs; saved lineups; expert targets. */
   uses: z.object({ owners: z.int(), runs: z.int(), saved_lineups: z.int(), lists: z.int() }),
 })
 export type AdminSlate = z.infer<typeof AdminSlate>

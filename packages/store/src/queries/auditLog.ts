@@ -1,5 +1,46 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { auditLog as log } from '../accountSchema.ts'
 import type { AuditLog } from '../audit.ts'
+import { storable } from '../storable.ts'
+import { containing } from './containing.ts'
 import type { ListParts } from './listParts.ts'
-import { unbuilt } from './unbuilt.ts'
 
-export const auditLog = (_: ListParts): AuditLog => unbuilt()
+const mostDetailBytes = 4096
+/** Of what an act was refused with: a sentence may name twenty faults. */
+const mostOutcomeCharacters = 500
+const entriesInPage = 100
+
+/** What is searched: all that a line of the log shows. */
+const line = sql`concat_ws(' ', ${log.by}, ${log.act}, ${log.subject}, ${log.detail}::text, ${log.outcome})`
+
+export function auditLog({ db, stamp }: ListParts): AuditLog {
+  return {
+    async begin(act) {
+      const bytes = Buffer.byteLength(JSON.stringify(act.detail))
+      if (bytes > mostDetailBytes)
+        throw new RangeError(`The detail of "${act.act}" is ${bytes} bytes long, more than ${mostDetailBytes}.`)
+      const values = { ...act, at: stamp() }
+      const [entry] = await storable(db.insert(log).values(values).returning({ id: log.id }))
+      return entry!.id
+    },
+
+    async end(id, outcome) {
+      const [...characters] = outcome
+      const shown = characters.slice(0, mostOutcomeCharacters).join('')
+      await storable(db.update(log).set({ outcome: shown }).where(eq(log.id, id)))
+    },
+
+    async read({ before, search }) {
+      const isOlder = before === undefined ? undefined : lt(log.id, before)
+      const rows = await storable(
+        db
+          .select()
+          .from(log)
+          .where(and(isOlder, containing(line, search)))
+          .orderBy(desc(log.id))
+          .limit(entriesInPage),
+      )
+      return rows.map(({ outcome, ...entry }) => ({ ...entry, outcome: outcome ?? undefined }))
+    },
+  }
+}

@@ -9,8 +9,9 @@ import { StoredLineup } from '../storedContents.ts'
 import type { takingTurns } from '../takingTurns.ts'
 import { alone } from './alone.ts'
 import { isRowId } from './ids.ts'
-import { isOwn, keyColumns, lockName, type OwnSlate } from './ownSlate.ts'
+import { isOwn, lockName, type OwnSlate } from './ownSlate.ts'
 import { hashOf } from './savedLineups.ts'
+import { keyColumns } from './slateKey.ts'
 
 type Of = Parameters<KeptLineups['find']>[0]
 

@@ -17,7 +17,8 @@ import { StoredLineup } from '../storedContents.ts'
 import type { takingTurns } from '../takingTurns.ts'
 import { alone } from './alone.ts'
 import { isRowId } from './ids.ts'
-import { isOwn, keyColumns, lockName, type OwnSlate, ownKey } from './ownSlate.ts'
+import { isOwn, lockName, type OwnSlate, ownKey } from './ownSlate.ts'
+import { keyColumns } from './slateKey.ts'
 
 interface Means {
   db: Queries

@@ -10,6 +10,7 @@ import type {
   userSettings,
   userTeamStacks,
 } from '../schema.ts'
+import { isOfSlate } from './slateKey.ts'
 
 /** Whose work, and on which slate. */
 export interface OwnSlate {
@@ -26,23 +27,6 @@ type OwnTable =
   | typeof lineupRuns
   | typeof savedLineups
 
-/** The columns that name the slate, as a query asks for them. */
-export const keyColumns = ({
-  sport,
-  site,
-  contestType,
-  season,
-  counter,
-  slate,
-}: typeof lineupRuns | typeof savedLineups) => ({
-  sport,
-  site,
-  contestType,
-  season,
-  counter,
-  slate,
-})
-
 /** The values of the key's columns. */
 export const ownKey = ({ owner, key }: OwnSlate) => ({ owner: ownerColumn(owner), ...key })
 
@@ -58,15 +42,7 @@ export const ownColumns = (table: OwnTable) => [
 ]
 
 export const isOwn = (table: OwnTable, { owner, key }: OwnSlate): SQL | undefined =>
-  and(
-    eq(table.owner, ownerColumn(owner)),
-    eq(table.sport, key.sport),
-    eq(table.site, key.site),
-    eq(table.season, key.season),
-    eq(table.counter, key.counter),
-    eq(table.contestType, key.contestType),
-    eq(table.slate, key.slate),
-  )
+  and(eq(table.owner, ownerColumn(owner)), isOfSlate(table, key))
 
 /** A name for the advisory lock under which one owner's work on one slate is changed. */
 export const lockName = (of: OwnSlate) => Object.values(ownKey(of)).join('/')

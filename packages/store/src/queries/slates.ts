@@ -1,50 +1,61 @@
 import { Player, type Slate, type SlateKey, type Sport, updatedPool } from '@slatecraft/slate'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../database.ts'
 import { slates } from '../schema.ts'
+import { alone } from './alone.ts'
+import { isNamed, isOfSlate, keyColumns } from './slateKey.ts'
 
 /** Slates of one sport, site and time period. */
 export type Period = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
 export type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary' | 'hasProjections'>
 
-const keyColumns = {
-  sport: slates.sport,
-  site: slates.site,
-  contestType: slates.contestType,
-  season: slates.season,
-  counter: slates.counter,
-  slate: slates.slate,
+/** Whether admins have taken it from everybody's sight. */
+export interface Hidable {
+  isHidden: boolean
 }
 
-/** Updates the pool of a slate, keeping what `updatedPool` says that a newer file has lost; users' edits stay. */
+/** One change of a slate at a time: an import reads the pool that it updates. */
+export function aloneWithSlate<Result>(
+  db: Queries,
+  { sport, site, contestType, season, counter, slate }: SlateKey,
+  change: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  return alone(db, `slate ${[sport, site, contestType, season, counter, slate].join('/')}`, change)
+}
+
+/**
+ * Updates the pool of a slate, keeping what `updatedPool` says that a newer file has lost; users' edits stay, and what is
+ * hidden stays hidden.
+ */
 export async function importSlate(
   db: Queries,
   { key, maxSalary, ...imported }: SlateToImport,
   updatedAt: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slate ${Object.values(key).join('/')}`}))`)
+  await aloneWithSlate(db, key, async (tx) => {
     const before = await findSlate(tx, key)
     const pool = { ...updatedPool(before, imported), maxSalary, updatedAt }
     await tx
       .insert(slates)
       .values({ ...key, ...pool })
-      .onConflictDoUpdate({ target: Object.values(keyColumns), set: pool })
+      .onConflictDoUpdate({ target: Object.values(keyColumns(slates)), set: pool })
   })
 }
 
-export async function findSlate(db: Queries, key: SlateKey): Promise<Slate | undefined> {
+/** Also a hidden one. */
+export async function findSlate(db: Queries, key: SlateKey): Promise<(Slate & Hidable) | undefined> {
   const [row] = await db
     .select({
       players: slates.players,
       maxSalary: slates.maxSalary,
       hasProjections: slates.hasProjections,
+      isHidden: slates.isHidden,
       updatedAt: slates.updatedAt,
     })
     .from(slates)
-    .where(isSlate(key))
+    .where(isOfSlate(slates, key))
   if (row === undefined) return undefined
   return {
     key,
@@ -53,46 +64,36 @@ export async function findSlate(db: Queries, key: SlateKey): Promise<Slate | und
     maxSalary: row.maxSalary,
     updatedAt: row.updatedAt.toISOString(),
     hasProjections: row.hasProjections,
+    isHidden: row.isHidden,
     isDemo: false,
   }
 }
 
-/** Keys of the slates of a period, by name. */
-export function slatesOf(db: Queries, { sport, site, season, counter }: Period): Promise<SlateKey[]> {
+/** Keys of the slates of a period, by name, hidden ones among them. */
+export function slatesOf(db: Queries, { sport, site, season, counter }: Period): Promise<(SlateKey & Hidable)[]> {
   return db
-    .select(keyColumns)
+    .select({ ...keyColumns(slates), isHidden: slates.isHidden })
     .from(slates)
     .where(and(eq(slates.sport, sport), eq(slates.site, site), eq(slates.season, season), eq(slates.counter, counter)))
     .orderBy(slates.contestType, slates.slate)
 }
 
-/** Keys of all slates of a sport and site, the latest import first. */
+/** Keys of all slates of a sport and site that are not hidden, the latest import first. */
 export function importedSlates(db: Queries, { sport, site }: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]> {
   return db
-    .select(keyColumns)
+    .select(keyColumns(slates))
     .from(slates)
-    .where(and(eq(slates.sport, sport), eq(slates.site, site)))
+    .where(and(eq(slates.sport, sport), eq(slates.site, site), eq(slates.isHidden, false)))
     .orderBy(desc(slates.updatedAt), slates.contestType, slates.slate)
 }
 
-/** The sport whose slate this is, the latest import where several sports have one of that name (C-29). */
+/** The sport whose slate this is, the latest import where several sports have one of that name, hidden ones last (C-29). */
 export async function sportOfSlate(db: Queries, key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined> {
   const [row] = await db
     .select({ sport: slates.sport })
     .from(slates)
-    .where(isNamed(key))
-    .orderBy(desc(slates.updatedAt))
+    .where(isNamed(slates, key))
+    .orderBy(slates.isHidden, desc(slates.updatedAt))
     .limit(1)
   return row?.sport
 }
-
-const isSlate = (key: SlateKey) => and(eq(slates.sport, key.sport), isNamed(key))
-
-const isNamed = (key: Omit<SlateKey, 'sport'>) =>
-  and(
-    eq(slates.site, key.site),
-    eq(slates.season, key.season),
-    eq(slates.counter, key.counter),
-    eq(slates.contestType, key.contestType),
-    eq(slates.slate, key.slate),
-  )

@@ -1,0 +1,24 @@
+import type { PlayerLog, SlateKey } from '@slatecraft/slate'
+import type { AuditedAct } from './audit.ts'
+import type { SlateToImport } from './queries/slates.ts'
+
+/** Who imports from the server's own machine. */
+export const commandLine = 'command line'
+
+/** A slate as the audit log names it. */
+export const slateSubject = ({ sport, site, contestType, season, counter, slate }: SlateKey): string =>
+  `${sport} ${site} ${contestType} ${season} ${typeof counter === 'number' ? `week ${counter}` : counter} "${slate}"`
+
+export const importOfSlate = (by: string, { key, players, maxSalary, hasProjections }: SlateToImport): AuditedAct => ({
+  by,
+  act: 'import slate',
+  subject: slateSubject(key),
+  detail: { players: players.length, maxSalary, hasProjections },
+})
+
+export const importOfWeeklyLogs = (by: string, logs: readonly PlayerLog[]): AuditedAct => ({
+  by,
+  act: 'import weekly logs',
+  subject: `nfl ${[...new Set(logs.map(({ season }) => season))].sort().join(', ')}`,
+  detail: { weeks: logs.length },
+})
