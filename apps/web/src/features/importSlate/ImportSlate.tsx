@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import './importSlate.css'
+import { DropHint } from './DropHint.tsx'
 import type { ImportProps } from './importProps.ts'
 
 /** The readers of files come with the dialog, not with the page. */
@@ -10,14 +10,7 @@ export function ImportSlate(props: ImportProps) {
   const { isOpen, isDragged } = props.importing
   return (
     <>
-      {isDragged && (
-        <div className="sc-drop" aria-hidden>
-          <div>
-            <strong>Drop your files</strong>
-            <p>A site’s player list, projections, games: CSV, several at once. They stay in this browser.</p>
-          </div>
-        </div>
-      )}
+      {isDragged && <DropHint where="They stay in this browser." />}
       {isOpen && (
         <Suspense fallback={null}>
           <ImportDialog {...props} />

@@ -1,6 +1,7 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { slateId } from '../../slateId.ts'
 import { slateTitle, sportNames } from '../../slateWords.ts'
+import { ImportableFiles } from './ImportableFiles.tsx'
 
 interface ImportWelcomeProps {
   shelf: readonly SlateKey[]
@@ -12,19 +13,7 @@ interface ImportWelcomeProps {
 export function ImportWelcome({ shelf, onOpen, onRemove }: ImportWelcomeProps) {
   return (
     <>
-      <ul className="sc-import-what">
-        <li>
-          <strong>A site’s player list.</strong> DraftKings’ DKSalaries.csv or DKEntries.csv, FanDuel’s players list,
-          Yahoo’s player export.
-        </li>
-        <li>
-          <strong>Projections, if you have some.</strong> Any CSV with names or ids and points; ownership, ceiling and
-          deviation are taken too. Alone they are joined to the slate that is open.
-        </li>
-        <li>
-          <strong>Games, if you like.</strong> A CSV with spreads and totals.
-        </li>
-      </ul>
+      <ImportableFiles aloneThey="are joined to the slate that is open" />
       <p className="sc-import-line">They are read in this browser and stay in it: nothing is sent anywhere.</p>
       {shelf.length > 0 && (
         <section aria-label="Your slates in this browser">

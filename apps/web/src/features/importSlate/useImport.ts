@@ -12,8 +12,12 @@ export interface ImportState {
   close(): void
 }
 
-/** Files that a visitor brings: dropped anywhere on the page, or chosen in the dialog. */
-export function useImport(): ImportState {
+/**
+ * Files that somebody brings: dropped anywhere on the page, or chosen in the dialog.
+ *
+ * @param isForemost while it is there, what is dropped comes to it alone
+ */
+export function useImport({ isForemost = false } = {}): ImportState {
   const [files, setFiles] = useState<readonly File[]>()
   const [isDragged, setDragged] = useState(false)
   const add = (more: readonly File[]) => setFiles((held) => withFiles(held, more))
@@ -23,25 +27,28 @@ export function useImport(): ImportState {
     const over = (event: DragEvent) => {
       if (!isOfFiles(event)) return
       event.preventDefault()
+      if (isForemost) event.stopPropagation()
       setDragged(true)
     }
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragged(false)
     const drop = (event: DragEvent) => {
       if (!isOfFiles(event)) return
       event.preventDefault()
+      if (isForemost) event.stopPropagation()
       setDragged(false)
       const dropped = [...(event.dataTransfer?.files ?? [])]
       if (dropped.length > 0) setFiles((held) => withFiles(held, dropped))
     }
-    window.addEventListener('dragover', over)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', drop)
+    // Who hears of an event on its way down hears of it before those who wait for it on its way up.
+    window.addEventListener('dragover', over, isForemost)
+    window.addEventListener('dragleave', leave, isForemost)
+    window.addEventListener('drop', drop, isForemost)
     return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', drop)
+      window.removeEventListener('dragover', over, isForemost)
+      window.removeEventListener('dragleave', leave, isForemost)
+      window.removeEventListener('drop', drop, isForemost)
     }
-  }, [])
+  }, [isForemost])
 
   return {
     isOpen: files !== undefined,

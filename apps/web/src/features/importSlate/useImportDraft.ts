@@ -2,7 +2,7 @@ import type { ImportedPool, Slate, SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { slateId } from '../../slateId.ts'
-import type { ImportProps } from './importProps.ts'
+import type { OpenSlate } from './importProps.ts'
 import { countKnown, draftedSlate, poolOfServer, type Reading, readDraft } from './readDraft.ts'
 import { contestPeriod, freeName, isOfPeriod, periodFault, type SlateHints } from './slateForm.ts'
 import { type BroughtFile, countingFile } from './useBroughtFiles.ts'
@@ -21,13 +21,19 @@ export interface ImportDraft {
   links: ReadonlyMap<number, string>
   /** Joins a row of the projections to a player by hand, or takes that back. */
   link(row: number, playerId: string | undefined): void
-  /** The slate that a list is a newer one of, and how many of its players were read again. */
-  updates: { isOwn: boolean; size: number; known: number } | undefined
+  /** The slate that a list is a newer one of, and how many of its players were read again. `isKept`: where this one goes. */
+  updates: { isKept: boolean; size: number; known: number } | undefined
   /** @returns undefined while the files can't be read. */
   finish(updatedAt: string): Slate | undefined
 }
 
-type DraftMeans = Pick<ImportProps, 'open' | 'shelf' | 'find'>
+export interface DraftMeans {
+  /** What files without a player list are joined to. Its pool counts where `shelf` does not name it. */
+  open: { key: SlateKey; pool?: OpenSlate['pool'] | undefined } | undefined
+  /** The slates that are kept where this one goes. */
+  shelf: readonly SlateKey[]
+  find(key: SlateKey): Promise<ImportedPool | undefined>
+}
 
 const noLinks: ReadonlyMap<number, string> = new Map()
 
@@ -91,7 +97,7 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, f
     },
     updates:
       hasList && updated !== undefined
-        ? { isOwn: namesThere.includes(key.slate), size: updated.players.length, known }
+        ? { isKept: namesThere.includes(key.slate), size: updated.players.length, known }
         : undefined,
     finish: (updatedAt) =>
       made && draftedSlate({ ...key, slate: key.slate.trim() }, made, hasList ? updated : undefined, updatedAt),
@@ -99,7 +105,7 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, f
 }
 
 /**
- * The pool that is there under a key: the visitor's own, else the open slate's. Invented players are nothing that a
+ * The pool that is there under a key: the one that is kept, else the open slate's. Invented players are nothing that a
  * site's list could be a newer one of, but may be looked at with other projections.
  */
 function usePoolThere(
@@ -108,11 +114,11 @@ function usePoolThere(
   { open, shelf, find }: DraftMeans,
 ): ImportedPool | undefined | 'loading' {
   const id = slateId(key)
-  const isOwn = shelf.some((other) => slateId(other) === id)
-  const own = useQuery({ queryKey: ['own-slate', id, isOwn], queryFn: () => find(key), enabled: isOwn, gcTime: 0 })
-  const isOpen = open !== undefined && open.source === 'server' && slateId(open.key) === id
-  const rows = isOpen && !(hasList && open.pool.demo) ? open.pool.players : undefined
+  const isKept = shelf.some((other) => slateId(other) === id)
+  const kept = useQuery({ queryKey: ['kept-pool', id, isKept], queryFn: () => find(key), enabled: isKept, gcTime: 0 })
+  const pool = open !== undefined && slateId(open.key) === id ? open.pool : undefined
+  const rows = pool === undefined || (hasList && pool.demo) ? undefined : pool.players
   const ofServer = useMemo(() => rows && poolOfServer(rows), [rows])
-  if (!isOwn) return ofServer
-  return own.isPending ? 'loading' : (own.data ?? undefined)
+  if (!isKept) return ofServer
+  return kept.isPending ? 'loading' : (kept.data ?? undefined)
 }
