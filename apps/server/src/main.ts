@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openStore } from '@slatecraft/store'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { accountParts } from './accounts/accountParts.ts'
+import { inviteFirstAdmin } from './accounts/inviteFirstAdmin.ts'
 import { buildServer } from './buildServer.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Identify } from './http/caller.ts'
 import { threadJobRunner } from './jobs/threadJobRunner.ts'
 import { listen } from './listen.ts'
+import type { Mailer } from './mail/mailer.ts'
 import { outbox } from './mail/outbox.ts'
+import { smtpMailer } from './mail/smtpMailer.ts'
 import { obstacle } from './obstacle.ts'
 import { testPayments } from './payments/payments.ts'
 import { readPlanBook } from './plans/planBook.ts'
@@ -34,9 +37,10 @@ async function serve(config: Config, identify?: Identify): Promise<void> {
   const log = pino({ level: config.logLevel })
   const store = await openStore({ ...config, log })
   const jobs = threadJobRunner({ workerFile, threads: config.maxBuilds })
-  const mailer = outbox()
-  const accounts = await accountParts({ store, config, planBook, mailer, now: Date.now })
+  const mailer = mailerOf(config, log)
+  const accounts = await accountParts({ store, config, planBook, now: Date.now })
   let address = ''
+  const publicUrl = () => config.publicUrl ?? address
   const localToken = randomBytes(32).toString('base64url')
   const app = await buildServer({
     store,
@@ -46,7 +50,7 @@ async function serve(config: Config, identify?: Identify): Promise<void> {
     localToken,
     webFolder,
     identify: identify ?? accounts.identify,
-    publicUrl: () => config.publicUrl ?? address,
+    publicUrl,
     accounts,
     mailer,
     planBook,
@@ -66,8 +70,22 @@ async function serve(config: Config, identify?: Identify): Promise<void> {
     store.announce({ url, token: localToken })
     stopOnSignals(stop)
     console.log(`Slatecraft is at ${url}`)
+    if (config.adminEmail !== undefined)
+      await inviteFirstAdmin({
+        email: config.adminEmail,
+        store,
+        mailer,
+        publicUrl: publicUrl(),
+        now: Date.now(),
+        say: console.log,
+      })
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+function mailerOf({ smtpUrl, mailFrom: from, dataDir }: Config, log: Logger): Mailer {
+  if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from, log })
+  return outbox({ folder: join(dataDir, 'outbox'), from, say: console.log, now: Date.now })
 }

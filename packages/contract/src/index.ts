@@ -58,6 +58,7 @@ export {
 export { exposureStats, StatRow, summaryData } from './routes/lineupStats.ts'
 export { deleteLineups, deleteLineupsOfSport, updateLineup, updateLineupOfSport } from './routes/lineups.ts'
 export { importSlate, importWeeklyLogs, localTokenHeader } from './routes/localImports.ts'
+export { AccessKey } from './routes/pathParts.ts'
 export {
   type Card,
   cancelPlan,

@@ -24,10 +24,16 @@ export type Identify = (token: string) => Promise<User | undefined>
  *
  * @throws {ApiError} where the token is nobody's.
  */
-export async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<User | undefined> {
+export async function callerOf(request: FastifyRequest, identify: Identify): Promise<User | undefined> {
+  const token = bearerOf(request)
+  return token === undefined ? undefined : userOf(token, identify)
+}
+
+/** Empty where the head is no good. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
   const [scheme = '', ...tokens] = (headers.authorization ?? '').trim().split(/\s+/)
   if (scheme.toLowerCase() !== 'bearer') return undefined
-  return userOf(tokens.length === 1 ? tokens[0]! : '', identify)
+  return tokens.length === 1 ? tokens[0]! : ''
 }
 
 /** @throws {ApiError} with this sentence where nobody is logged in, and where the token is nobody's. */

@@ -1,6 +1,6 @@
 import type { Route } from '@slatecraft/contract'
 import { InputError } from '@slatecraft/slate'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 
 interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -8,6 +8,8 @@ interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends 
   query: z.output<Query>
   body: z.output<Body>
   request: FastifyRequest
+  /** For what the answer's head says. */
+  reply: FastifyReply
 }
 
 /** Answers a call of the contract: what comes in has passed the route's schemas, what goes out has its reply's type. */
@@ -26,12 +28,13 @@ export function onRoute<
     method: route.method,
     url: route.path,
     ...options,
-    handler: async (request) =>
+    handler: async (request, reply) =>
       handler({
         params: parsed(route.params, request.params),
         query: parsed(route.query, request.query),
         body: parsed(route.body, request.body),
         request,
+        reply,
       }),
   })
 }

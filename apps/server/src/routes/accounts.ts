@@ -1,4 +1,76 @@
-import type { FastifyInstance } from 'fastify'
+import { accountInfo, deleteAccount, exportAccount, updatePassword } from '@slatecraft/contract'
+import { InputError } from '@slatecraft/slate'
+import type { Account } from '@slatecraft/store'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countTry, passwordLimits, takeTryBack } from '../accounts/tryLimits.ts'
 import type { ServerParts } from '../buildServer.ts'
+import { ApiError } from '../http/apiError.ts'
+import { loggedIn } from '../http/caller.ts'
+import { onRoute } from '../http/onRoute.ts'
+import { heldBy } from '../plans/held.ts'
+import { subscriptionOf } from '../plans/subscriptionOf.ts'
+import { loginRoutes } from './logins.ts'
+import { passwordLinkRoutes } from './passwordLinks.ts'
 
-export function accountRoutes(_app: FastifyInstance, _parts: ServerParts): void {}
+/** What somebody does with his own account. */
+export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
+  loginRoutes(app, parts)
+  passwordLinkRoutes(app, parts)
+  const { store, accounts, identify, planBook, payments, now } = parts
+
+  const own = async (request: FastifyRequest) => {
+    const { id, sessionId } = await loggedIn(request, identify, 'Log in to see your account.')
+    const account = await store.accounts.find(id)
+    if (account === undefined) throw new ApiError('unauthorized', 'This account is no longer there.')
+    return { account, sessionId }
+  }
+
+  /** @throws {InputError} where it is not the account's password; who tries on is stopped. */
+  const checkPassword = async ({ id, passwordHash }: Account, password: string) => {
+    const limits = passwordLimits(id)
+    await countTry(store.tries, limits, now())
+    if (!(await accounts.passwords.matches(password, passwordHash)))
+      throw new InputError([{ field: 'password', reason: 'is not your password' }])
+    await takeTryBack(store.tries, limits)
+  }
+
+  onRoute(app, accountInfo, async ({ request }) => {
+    const { account } = await own(request)
+    return {
+      success: true as const,
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      admin: account.isAdmin,
+      has_password: account.passwordHash !== undefined,
+      subscription: subscriptionOf(await heldBy(store, account), planBook, new Date(now())),
+    }
+  })
+
+  onRoute(app, updatePassword, async ({ body, request }) => {
+    const { account, sessionId } = await own(request)
+    if (account.passwordHash === undefined)
+      throw new ApiError('bad-input', 'You log in at the site that sends you here: there is no password to change.')
+    await checkPassword(account, body.password)
+    await store.accounts.setPassword(account.id, await accounts.passwords.hash(body.new_password), sessionId)
+    return { success: true as const }
+  })
+
+  onRoute(app, exportAccount, async ({ request, reply }) => {
+    const { account } = await own(request)
+    reply.header('content-disposition', 'attachment; filename="slatecraft-account.json"')
+    return { exportedAt: new Date(now()).toISOString(), ...(await store.accounts.dataOf(account.id)) }
+  })
+
+  onRoute(app, deleteAccount, async ({ body, request }) => {
+    const { account } = await own(request)
+    if (account.passwordHash !== undefined) await checkPassword(account, body.password)
+    await store.subscriptions.alone(account.id, async () => {
+      const held = await store.subscriptions.find(account.id)
+      // First the money: where the processor does not answer, everything stays.
+      if (held !== undefined && held.status !== 'ended') await payments.end(held)
+      await store.accounts.remove(account.id)
+    })
+    return { success: true as const }
+  })
+}

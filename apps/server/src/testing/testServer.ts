@@ -7,7 +7,9 @@ import { pgliteTestStore } from '@slatecraft/store/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { accountParts } from '../accounts/accountParts.ts'
+import type { Hashing } from '../accounts/passwords.ts'
 import { buildServer, type ServerParts } from '../buildServer.ts'
+import type { Config } from '../config.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { outbox } from '../mail/outbox.ts'
@@ -34,24 +36,35 @@ const noJobs: JobRunner = {
   close: () => Promise.resolve(),
 }
 
-interface Choices extends Partial<Pick<ServerParts, 'jobs' | 'requestWithinMs' | 'now' | 'planBook'>> {
-  config?: Partial<ServerParts['config']>
+interface Choices extends Partial<Pick<ServerParts, 'jobs' | 'requestWithinMs' | 'now' | 'planBook' | 'mailer'>> {
+  config?: Partial<ServerParts['config'] & Pick<Config, 'partnerKeys'>>
+  hashing?: Hashing
+}
+
+/** What a test has of its server. */
+export interface TestServer {
+  app: FastifyInstance
+  store: Store
+  /** The folder that mails are put into, unless the test has a mailer of its own. */
+  mails: string
 }
 
 /** The real server on a fresh store, without a port unless the test listens; gone afterwards. */
 export async function withServer(
-  { config, jobs = noJobs, now = Date.now, planBook = openPlans, ...choices }: Choices,
-  test: (server: { app: FastifyInstance; store: Store }) => Promise<void>,
+  { config, jobs = noJobs, now = Date.now, planBook = openPlans, hashing, ...choices }: Choices,
+  test: (server: TestServer) => Promise<void>,
 ): Promise<void> {
   const webFolder = builtPage()
   const store = await pgliteTestStore(now)
-  const mailer = outbox()
-  const accounts = await accountParts({ store, config: { partnerKeys: new Map() }, planBook, mailer, now })
+  const mails = mkdtempSync(join(tmpdir(), 'slatecraft-mails-'))
+  const mailer = outbox({ folder: mails, from: 'server@slatecraft.test', say: () => undefined, now })
+  const { partnerKeys = new Map<string, string>() } = config ?? {}
+  const accounts = await accountParts({ store, config: { partnerKeys }, planBook, now, hashing })
   const app = await buildServer({
     store,
     jobs,
     now,
-    identify: identifyFixture,
+    identify: async (token) => (await identifyFixture(token)) ?? accounts.identify(token),
     publicUrl: () => 'http://slatecraft.test',
     accounts,
     mailer,
@@ -77,10 +90,12 @@ export async function withServer(
     ...choices,
   })
   try {
-    await test({ app, store })
+    await test({ app, store, mails })
   } finally {
     await app.close()
+    await mailer.close()
     await store.close()
+    rmSync(mails, { recursive: true, force: true })
     rmSync(webFolder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,46 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+const issuer = 'slatecraft'
+const algorithm = 'HS256'
+
+/** What a token of ours names. */
+export interface TokenClaims {
+  accountId: string
+  sessionId: string
+}
+
+export interface Tokens {
+  sign(claims: TokenClaims, until: Date): Promise<string>
+  /** Undefined where it is not of this server, or over. */
+  read(token: string): Promise<TokenClaims | undefined>
+}
+
+export function tokens(signingKey: string, now: () => number): Tokens {
+  const key = new TextEncoder().encode(signingKey)
+  return {
+    sign: ({ accountId, sessionId }, until) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(accountId)
+        .setIssuedAt(new Date(now()))
+        .setExpirationTime(until)
+        .sign(key),
+
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          issuer,
+          algorithms: [algorithm],
+          requiredClaims: ['sub', 'sid', 'exp'],
+          currentDate: new Date(now()),
+        })
+        const { sub, sid } = payload
+        return typeof sub === 'string' && typeof sid === 'string' ? { accountId: sub, sessionId: sid } : undefined
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

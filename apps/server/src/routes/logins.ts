@@ -1,0 +1,74 @@
+import { AccessKey, checkAuth, login, logOut, signUp, tokenInHead } from '@slatecraft/contract'
+import type { Account, OpenSession } from '@slatecraft/store'
+import type { FastifyInstance } from 'fastify'
+import { countTry, loginLimits, signUpLimits, takeTryBack } from '../accounts/tryLimits.ts'
+import type { ServerParts } from '../buildServer.ts'
+import { ApiError } from '../http/apiError.ts'
+import { bearerOf, loggedIn } from '../http/caller.ts'
+import { onRoute } from '../http/onRoute.ts'
+
+type Parts = Pick<ServerParts, 'store' | 'accounts' | 'now'>
+
+/** How sessions begin, go on and end. */
+export function loginRoutes(app: FastifyInstance, parts: Parts): void {
+  const { store, now } = parts
+  const { logins, passwords, identify } = parts.accounts
+
+  onRoute(app, login, async ({ body, request }) => {
+    const email = body.email.trim().toLowerCase()
+    const [pair, ...wider] = loginLimits(email, request.ip)
+    await countTry(store.tries, [pair, ...wider], now())
+    const account = await store.accounts.byEmail(email)
+    const isRight = await passwords.matches(body.password, account?.passwordHash)
+    const session = isRight && account !== undefined ? await logins.open(account) : undefined
+    if (session === undefined) throw new ApiError('unauthorized', 'The e-mail or the password is wrong.')
+    await store.tries.forget(pair.name)
+    await takeTryBack(store.tries, wider)
+    const { firstName: first_name } = session.account
+    return { success: true as const, access_token: await logins.accessToken(session), first_name }
+  })
+
+  onRoute(app, signUp, async ({ body, request }) => {
+    await countTry(store.tries, signUpLimits(request.ip), now())
+    const { email, first_name: firstName, last_name: lastName } = body
+    // Hashed before it is looked who there is: a clock tells nothing more than the answer does.
+    const passwordHash = await passwords.hash(body.password)
+    const account = await store.accounts.create({ email, firstName, lastName, passwordHash })
+    const session = account && (await logins.open(account))
+    if (session === undefined)
+      throw new ApiError('bad-input', 'There is an account with this e-mail. Log in, or have a new password sent.')
+    return { success: true as const, access_token: await logins.accessToken(session) }
+  })
+
+  onRoute(app, checkAuth, async ({ params, request }) => {
+    const token = params.token === tokenInHead ? bearerOf(request) : params.token
+    const session = token && ((await logins.find(token)) ?? (await partnersSession(parts, token)))
+    if (!session) throw new ApiError('unauthorized', 'This login is no longer valid. Log in again.')
+    const { account, accessKey } = session
+    return {
+      success: true as const,
+      new_token: await logins.newToken(session),
+      admin: account.isAdmin,
+      name: nameOf(account),
+      id: accessKey ?? account.id,
+    }
+  })
+
+  onRoute(app, logOut, async ({ body, request }) => {
+    const user = await loggedIn(request, identify, 'Nobody is logged in.')
+    if (body.everywhere) await store.accounts.closeSessions(user.id)
+    else await store.accounts.closeSession(user.sessionId)
+    return { success: true as const }
+  })
+}
+
+/** Of a user whom a partner sends: his account is made at his first visit. */
+async function partnersSession({ store, accounts }: Parts, token: string): Promise<OpenSession | undefined> {
+  const sent = await accounts.partnerUser(token)
+  if (sent === undefined) return undefined
+  const account = await store.accounts.ofPartner(sent)
+  return accounts.logins.open(account, AccessKey.safeParse(sent.partnerId).data)
+}
+
+const nameOf = ({ firstName, lastName, email, partner }: Account) =>
+  `${firstName} ${lastName}`.trim() || email || `a user of ${partner}`
