@@ -10,7 +10,10 @@ import type { Config } from './config.ts'
 import { ApiError, refusalOf } from './http/apiError.ts'
 import type { Identify } from './http/caller.ts'
 import { contentSecurity } from './http/contentSecurity.ts'
+import { calledRoute, discreetLog } from './http/discreetLog.ts'
+import { guessLimits } from './http/guessLimits.ts'
 import { otherMethods } from './http/otherMethods.ts'
+import { otherOrigins } from './http/otherOrigins.ts'
 import { webPages } from './http/webPages.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import { BuildSocket } from './live/buildSocket.ts'
@@ -79,10 +82,13 @@ export interface ServerParts {
 
 /** A server that has not been started: `listen` opens its port, `inject` calls it without one. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { store, log, config } = parts
+  const { store, config } = parts
+  const log = discreetLog(parts.log)
   const app = Fastify({
     loggerInstance: log,
-    routerOptions: { maxParamLength: 500 },
+    trustProxy: trustedProxies(config),
+    // A partner's token in the path of the auth check, and no longer.
+    routerOptions: { maxParamLength: 4100 },
     frameworkErrors: refuseAddress,
   })
   app.setErrorHandler(replyWithRefusal)
@@ -96,10 +102,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       throw new ApiError('wrong-method', `${path} takes ${allow}, not ${method}.`, { allow })
     throw new ApiError('not-found', `There is nothing at ${method} ${path}.`)
   })
-  await app.register(helmet, contentSecurity)
+  await app.register(helmet, contentSecurity(config))
   await app.register(compress)
   const openSockets = await upgrades(app)
   await app.register(async (api) => {
+    guessLimits(api, config)
     await api.register(rateLimit, {
       max: config.maxCallsPerMinute,
       timeWindow: '1 minute',
@@ -108,9 +115,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     })
     const source = slateSource(store, config.isDemoOn)
     const rights = { identify: parts.identify, visitor: parts.planBook.free.rights }
-    buildSockets(api, parts, source, openSockets)
+    buildSockets(api, { ...parts, log }, source, openSockets)
     api.register(
       async (calls) => {
+        await otherOrigins(calls, config)
+        // What one is told, nobody else may be: no answer is kept on its way.
+        calls.addHook('onSend', async (_, reply) => {
+          reply.header('cache-control', 'no-store')
+        })
         healthRoutes(calls, store, config)
         slateRoutes(calls, store, source)
         accountRoutes(calls, parts)
@@ -137,6 +149,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   await webPages(app, parts.webFolder)
   return app
+}
+
+/** Whose word on the caller's address counts: each limit by address, on calls, builds and tries, goes by it. */
+function trustedProxies({ trustProxy }: ServerParts['config']): boolean | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy
 }
 
 /**
@@ -196,6 +213,6 @@ function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyRe
 
 function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, headers, body } = refusalOf(error)
-  if (status >= 500) request.log.error({ err: error }, `${request.method} ${request.url} failed`)
+  if (status >= 500) request.log.error({ err: error }, `${calledRoute(request)} failed`)
   reply.status(status).headers(headers).send(body)
 }

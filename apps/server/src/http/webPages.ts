@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Paths that the page's own router answers (O-01). */
-const pagePaths = ['/', '/optimizer']
+/** Paths that the page's own router answers (O-01, O-02). */
+const pagePaths = [
+  ...['/', '/optimizer'],
+  ...['/login', '/sign-up', '/forgot-password', '/reset-password', '/account', '/plans'],
+]
 
 /** The built web application: its page is asked for anew each time, its hashed assets once. */
 export async function webPages(app: FastifyInstance, folder: string): Promise<void> {

@@ -267,7 +267,7 @@ describe('the server', () => {
     withServer({}, async ({ app }) => {
       const wrongs = [
         { url: '/api/nothing', status: 404 },
-        { url: `/api/nfl/site-settings/${'x'.repeat(501)}`, status: 404 },
+        { url: `/api/nfl/site-settings/${'x'.repeat(4101)}`, status: 404 },
         { url: '/api/%ff', status: 400 },
         { url: '/api/health?verbose=1', status: 400 },
         { url: '/api/build', status: 400 },
