@@ -14,7 +14,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
 import { obstacle } from './obstacle.ts'
-import { testPayments } from './payments/payments.ts'
+import { choosePayments } from './payments/choosePayments.ts'
 import { readPlanBook } from './plans/planBook.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
@@ -54,7 +54,7 @@ async function serve(config: Config, identify?: Identify): Promise<void> {
     accounts,
     mailer,
     planBook,
-    payments: testPayments(),
+    payments: choosePayments({ config, planBook, log, now: Date.now }),
     now: Date.now,
   })
   /** First the calls and builds, then the threads, then the database that they write to. */

@@ -29,6 +29,11 @@ export const passwordLimits = (accountId: string): TryLimit[] => [
   { name: `password ${accountId}`, most: 10, windowMs: guessing },
 ]
 
+/** Promo codes that are no good. */
+export const promoLimits = (ip: string): TryLimit[] => [
+  { name: `promo ${networkOf(ip)}`, most: 30, windowMs: guessing },
+]
+
 export const signUpLimits = (ip: string): TryLimit[] => [
   { name: `sign-up ${networkOf(ip)}`, most: 20, windowMs: 60 * minuteMs },
 ]

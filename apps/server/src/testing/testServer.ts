@@ -13,7 +13,7 @@ import type { Config } from '../config.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { outbox } from '../mail/outbox.ts'
-import { testPayments } from '../payments/payments.ts'
+import { testPayments } from '../payments/testPayments.ts'
 import { readPlanBook } from '../plans/planBook.ts'
 import { identifyFixture } from './fixtureUsers.ts'
 
@@ -36,7 +36,8 @@ const noJobs: JobRunner = {
   close: () => Promise.resolve(),
 }
 
-interface Choices extends Partial<Pick<ServerParts, 'jobs' | 'requestWithinMs' | 'now' | 'planBook' | 'mailer'>> {
+interface Choices
+  extends Partial<Pick<ServerParts, 'jobs' | 'requestWithinMs' | 'now' | 'planBook' | 'mailer' | 'payments'>> {
   config?: Partial<ServerParts['config'] & Pick<Config, 'partnerKeys'>>
   hashing?: Hashing
 }
@@ -69,7 +70,7 @@ export async function withServer(
     accounts,
     mailer,
     planBook,
-    payments: testPayments(),
+    payments: testPayments({ graceDays: planBook.graceDays, now }),
     log: pino({ level: 'silent' }),
     localToken,
     webFolder,

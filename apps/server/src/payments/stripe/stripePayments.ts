@@ -1,0 +1,266 @@
+import { InputError } from '@slatecraft/slate'
+import type { StoredSubscription } from '@slatecraft/store'
+import Stripe from 'stripe'
+import type { StripeConfig } from '../../config.ts'
+import type { Order, Payer, Payments } from '../payments.ts'
+import { expanded, storedFromStripe } from './storedFromStripe.ts'
+import { type StripeCatalog, stripeCatalog } from './stripeCatalog.ts'
+import { stripeEvents } from './stripeEvents.ts'
+import { answered, isUnknownOutcome } from './stripeFailure.ts'
+
+interface Means {
+  config: StripeConfig
+  currency: string
+  now: () => number
+  /** How long one call may take; it is sent twice. */
+  timeoutMs?: number
+}
+
+/** Payments over Stripe. What it says when it is asked is what we note; it is asked after every change. */
+export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: Means): Payments {
+  const stripe = new Stripe(config.secretKey, {
+    ...(config.apiBase !== undefined && hostOf(config.apiBase)),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const catalog = stripeCatalog(stripe, currency)
+  const calls = { stripe, catalog }
+  return {
+    kind: 'stripe',
+    publishableKey: config.publishableKey,
+    current: (payer, held) => answered(current(stripe, payer, held)),
+    begin: (order, ended) => answered(begin(calls, order, ended)),
+    change: (order, running) => answered(change(calls, order, running)),
+    changeCard: (running, card, attempt) =>
+      answered(
+        withCard(stripe, { customer: running.customerRef, card, attempt }, (method) =>
+          payWith(stripe, running, { method, attempt }),
+        ),
+      ),
+    cancel: (running, cancel, attempt) =>
+      answered(updated(stripe, running, { cancel_at_period_end: cancel }, { idempotencyKey: `${attempt}/cancel` })),
+    async end({ subscriptionRef }) {
+      await answered(stripe.subscriptions.cancel(subscriptionRef))
+    },
+    events: stripeEvents(stripe, config.webhookSecret, now),
+  }
+}
+
+/** The SDK's own words for a server in Stripe's place. */
+function hostOf(apiBase: string) {
+  const { hostname, port, protocol } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
+}
+
+interface Calls {
+  stripe: Stripe
+  catalog: StripeCatalog
+}
+
+/** Of all that the account has had, what runs, else the last. */
+async function current(
+  stripe: Stripe,
+  { accountId }: Payer,
+  held: StoredSubscription | undefined,
+): Promise<StoredSubscription | undefined> {
+  const customer = held?.customerRef ?? (await customerOf(stripe, accountId))
+  if (customer === undefined) return undefined
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: 100,
+    expand: expanded.map((field) => `data.${field}`),
+  })
+  const ours = data
+    .filter(({ metadata, status }) => metadata.account_id === accountId && !status.startsWith('incomplete'))
+    .sort((a, b) => b.created - a.created)
+    .map((subscription) => storedFromStripe(accountId, subscription))
+  return ours.find(({ status }) => status !== 'ended') ?? ours[0]
+}
+
+async function customerOf(stripe: Stripe, accountId: string): Promise<string | undefined> {
+  const { data } = await stripe.customers.search({ query: `metadata['account_id']:'${accountId}'`, limit: 1 })
+  return data[0]?.id
+}
+
+/**
+ * Stripe's search learns of a new customer within a minute, and the key of his making is good for a day: together one
+ * account has one customer. What is sent with the key is always the same, so that it never contradicts itself.
+ */
+async function customerFor(stripe: Stripe, { accountId, email }: Payer): Promise<string> {
+  const found = await customerOf(stripe, accountId)
+  if (found !== undefined) return found
+  const { id } = await stripe.customers.create(
+    { metadata: { account_id: accountId } },
+    { idempotencyKey: `customer/${accountId}` },
+  )
+  if (email !== '') await stripe.customers.update(id, { email })
+  return id
+}
+
+async function begin(
+  { stripe, catalog }: Calls,
+  order: Order,
+  ended: StoredSubscription | undefined,
+): Promise<StoredSubscription> {
+  const { payer, plan, attempt } = order
+  const customer = ended?.processor === 'stripe' ? ended.customerRef : await customerFor(stripe, payer)
+  const price = await catalog.price(order)
+  const discounts = await discountsOf(catalog, order)
+  const kept = ended?.processor === 'stripe' ? await cardKept(stripe, ended) : undefined
+  const subscribeWith = (method: string) => {
+    const made = stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price }],
+        discounts,
+        default_payment_method: method,
+        payment_behavior: 'error_if_incomplete',
+        ...(ended === undefined && plan.trialDays > 0 && { trial_period_days: plan.trialDays }),
+        metadata: metadataOf(order),
+        expand: expanded,
+      },
+      { idempotencyKey: `${attempt}/begin` },
+    )
+    return afterAll(stripe, { made, payer, customer, attempt })
+  }
+  if (order.card === undefined && kept !== undefined) return subscribeWith(kept)
+  return withCard(stripe, { customer, card: order.card, attempt }, subscribeWith)
+}
+
+async function change(
+  { stripe, catalog }: Calls,
+  order: Order,
+  running: StoredSubscription,
+): Promise<StoredSubscription> {
+  const { payer, card, attempt } = order
+  const { customerRef: customer, subscriptionRef } = running
+  const price = await catalog.price(order)
+  const discounts = await discountsOf(catalog, order)
+  const { items } = await stripe.subscriptions.retrieve(subscriptionRef)
+  const update = (method: string | undefined) =>
+    afterAll(stripe, {
+      made: stripe.subscriptions.update(
+        subscriptionRef,
+        {
+          items: [{ id: items.data[0]!.id, price }],
+          discounts: discounts.length > 0 ? discounts : '',
+          ...(method !== undefined && { default_payment_method: method }),
+          cancel_at_period_end: false,
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+          metadata: metadataOf(order),
+          expand: expanded,
+        },
+        { idempotencyKey: `${attempt}/change` },
+      ),
+      payer,
+      customer,
+      attempt,
+    })
+  return card === undefined ? update(undefined) : withCard(stripe, { customer, card, attempt }, update)
+}
+
+const metadataOf = ({ payer, plan, sport, attempt }: Order) => ({
+  account_id: payer.accountId,
+  plan_name: plan.planName,
+  sport: sport ?? '',
+  attempt,
+})
+
+const discountsOf = async (catalog: StripeCatalog, { promo }: Order) =>
+  promo === undefined ? [] : [{ promotion_code: await catalog.promotionCode(promo) }]
+
+/** What has come of a change; where no answer came, Stripe is asked whether it has happened all the same. */
+async function afterAll(
+  stripe: Stripe,
+  {
+    made,
+    payer,
+    customer,
+    attempt,
+  }: { made: Promise<Stripe.Subscription>; payer: Payer; customer: string; attempt: string },
+): Promise<StoredSubscription> {
+  try {
+    return storedFromStripe(payer.accountId, await made)
+  } catch (error) {
+    if (!isUnknownOutcome(error)) throw error
+    const { data } = await stripe.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: 100,
+      expand: expanded.map((field) => `data.${field}`),
+    })
+    const done = data.find(({ metadata }) => metadata.attempt === attempt)
+    if (done === undefined) throw error
+    return storedFromStripe(payer.accountId, done)
+  }
+}
+
+/** Attaches a card for an act and takes it away again where the act fails. */
+async function withCard<Result>(
+  stripe: Stripe,
+  { customer, card, attempt }: { customer: string; card: Order['card']; attempt: string },
+  act: (method: string) => Promise<Result>,
+): Promise<Result> {
+  if (card === undefined) throw new InputError([{ field: 'card', reason: 'is needed to subscribe' }])
+  if (typeof card !== 'string')
+    throw new InputError([{ field: 'card', reason: 'numbers go to Stripe alone: send the id of a payment method' }])
+  const { id } = await stripe.paymentMethods.attach(card, { customer }, { idempotencyKey: `${attempt}/attach` })
+  try {
+    return await act(id)
+  } catch (error) {
+    // Left where it is, it would pay for nothing either.
+    if (!isUnknownOutcome(error)) await stripe.paymentMethods.detach(id).catch(() => undefined)
+    throw error
+  }
+}
+
+async function cardKept(stripe: Stripe, { subscriptionRef }: StoredSubscription): Promise<string | undefined> {
+  const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscriptionRef)
+  return typeof method === 'string' ? method : method?.id
+}
+
+/** The renewals' card from now on; what is owed is paid with it, and where it can't be, the card before stays. */
+async function payWith(
+  stripe: Stripe,
+  running: StoredSubscription,
+  { method, attempt }: { method: string; attempt: string },
+): Promise<StoredSubscription> {
+  const before = await cardKept(stripe, running)
+  const change = (default_payment_method: string, step: string) =>
+    updated(stripe, running, { default_payment_method }, { idempotencyKey: `${attempt}/${step}` })
+  const after = await change(method, 'card')
+  if (after.status !== 'past_due') return after
+  const { latest_invoice: owed } = await stripe.subscriptions.retrieve(running.subscriptionRef)
+  try {
+    await stripe.invoices.pay(
+      typeof owed === 'string' ? owed : owed!.id!,
+      { payment_method: method },
+      { idempotencyKey: `${attempt}/pay` },
+    )
+  } catch (error) {
+    if (before !== undefined) await change(before, 'card-before')
+    throw error
+  }
+  return storedFromStripe(
+    running.accountId,
+    await stripe.subscriptions.retrieve(running.subscriptionRef, { expand: expanded }),
+  )
+}
+
+async function updated(
+  stripe: Stripe,
+  { accountId, subscriptionRef }: StoredSubscription,
+  change: Stripe.SubscriptionUpdateParams,
+  options: Stripe.RequestOptions,
+): Promise<StoredSubscription> {
+  const answer = await stripe.subscriptions.update(subscriptionRef, { ...change, expand: expanded }, options)
+  return storedFromStripe(accountId, answer)
+}
