@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, getTableName, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, count, countDistinct, desc, eq, getTableName, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database.ts'
 import type { KeptSlates } from '../keptSlates.ts'
@@ -77,14 +77,14 @@ export const keptSlates = ({ db }: ListParts): KeptSlates => ({
     ),
 })
 
-/** Each table is read once and grouped, however many slates there are. */
+/** Each table is read once and grouped, however many slates there are. Outer queries know its count by its name alone. */
 function rowsOf(db: Queries, table: typeof lineupRuns | typeof savedLineups | typeof cheatsheets) {
   const key = keyColumns(table)
   return db
-    .select({ ...key, rows: count().as('rows') })
+    .select({ ...key, rows: count().as(`rows_of_${getTableName(table)}`) })
     .from(table)
     .groupBy(...Object.values(key))
-    .as(`rows_of_${getTableName(table)}`)
+    .as(`keeping_${getTableName(table)}`)
 }
 
 function ownersOf(db: Queries) {
@@ -94,7 +94,7 @@ function ownersOf(db: Queries) {
   const all = unionAll(settings!, stacks!, groups!, edits!).as('inputs')
   const key = keyColumns(all)
   return db
-    .select({ ...key, owners: countDistinct(all.owner).as('owners') })
+    .select({ ...key, owners: countDistinct(all.owner).as('owner_count') })
     .from(all)
     .groupBy(...Object.values(key))
     .as('owners')
