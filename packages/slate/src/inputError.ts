@@ -39,9 +39,14 @@ function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
     if (meant !== undefined && others.length === 0)
       return meant.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }, input))
   }
-  if (given === undefined) return [{ field: fieldName(issue.path), reason: 'is missing' }]
-  return [{ field: fieldName(issue.path), reason: `${issue.message} (given: ${shown(given)})` }]
+  const field = fieldName(issue.path)
+  if (given === undefined) return [{ field, reason: 'is missing' }]
+  return [{ field, reason: isSecret(issue.path) ? issue.message : `${issue.message} (given: ${shown(given)})` }]
 }
+
+/** Passwords, tokens, cards and keys are not said again, neither on a screen nor in a console. */
+const isSecret = (path: readonly PropertyKey[]) =>
+  path.some((step) => /password|token|card|secret|_keys?$|_url$/i.test(String(step)))
 
 /** Whether the value as a whole is of another kind: a list where an object is asked for. */
 const isOtherKind = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+import * as accountSchema from './accountSchema.ts'
+import { pgliteDatabase } from './database.ts'
+import * as schema from './schema.ts'
+import { storeOn } from './store.ts'
+
+/** Held for the moment of a payment and taken away after it. */
+const passing = ['subscription_turns']
+
+/** Every table with a column that says whose a row is. */
+const ownTables = Object.values({ ...schema, ...accountSchema })
+  .filter((value) => is(value, PgTable))
+  .filter((table) => ['owner', 'account_id', 'run_id'].some((name) => columnOf(table, name)))
+  .filter((table) => !passing.includes(getTableName(table)))
+
+function columnOf(table: PgTable, name: string): Column | undefined {
+  return Object.values(getTableColumns(table)).find((column) => column.name === name)
+}
+
+/** Any row that the table takes. */
+const rowOf = (table: PgTable, { accountId, runId }: { accountId: string; runId: string }) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([, column]) => column.notNull && !column.hasDefault && column.generatedIdentity === undefined)
+      .map(([name, column]) => {
+        if (column.name === 'owner') return [name, `user:${accountId}`]
+        if (column.name === 'account_id') return [name, accountId]
+        if (column.name === 'run_id') return [name, runId]
+        return [name, anyValueOf(column)]
+      }),
+  )
+
+function anyValueOf({ dataType, columnType }: Column): unknown {
+  if (columnType === 'PgUUID' || dataType === 'string') return randomUUID()
+  return { number: 1, custom: 1, boolean: true, date: new Date(0), json: {} }[dataType as string]
+}
+
+it('whoever takes his data gets all that is kept of him, and whoever deletes his account leaves nothing behind', async () => {
+  const database = await pgliteDatabase(await PGlite.create())
+  const { queries } = database
+  const store = storeOn(database, () => 0)
+  const made = { firstName: 'Ann', lastName: '', passwordHash: 'the hash' }
+  const ann = (await store.accounts.create({ ...made, email: 'ann@slatecraft.test' }))!
+  const bob = (await store.accounts.create({ ...made, email: 'bob@slatecraft.test' }))!
+  for (const { id: accountId } of [ann, bob]) {
+    const runId = randomUUID()
+    for (const table of ownTables) {
+      const row = rowOf(table, { accountId, runId })
+      await queries.insert(table).values(getTableName(table) === 'lineup_runs' ? { ...row, id: runId } : row)
+    }
+  }
+  await store.auditLog.begin({ by: ann.email, act: 'grant', subject: ann.email, detail: { to: ann.id } })
+
+  const data = await store.accounts.dataOf(ann.id)
+  const lists = Object.values(data).filter(Array.isArray)
+  expect(lists.map(({ length }) => length)).toEqual(ownTables.map(() => 1))
+  expect(data.account).toMatchObject({ email: ann.email })
+  expect(JSON.stringify(data)).toContain(ann.id)
+  expect(JSON.stringify(data)).not.toMatch(new RegExp(`${bob.id}|the hash|Hash`))
+
+  await store.accounts.remove(ann.id)
+  for (const table of ownTables)
+    expect([getTableName(table), await queries.$count(table)]).toEqual([getTableName(table), 1])
+  const kept = await Promise.all([...ownTables, accountSchema.auditLog].map((table) => queries.select().from(table)))
+  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${ann.id}|${ann.email}`))
+  expect(await store.accounts.dataOf(bob.id)).toMatchObject({ account: { email: bob.email } })
+  await store.close()
+})

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from './store.ts'
+import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
+
+const begin = Date.parse('2026-08-20T12:00:00Z')
+const minuteMs = 60_000
+let now = begin
+const inMinutes = (minutes: number) => new Date(now + minutes * minuteMs)
+
+const atOnce = <Result>(times: number, act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => act(index)))
+
+const postgres = postgresOfThisFile()
+
+onEachDatabase('an account', { now: () => now, postgres }, (open) => {
+  let store: Store
+  beforeEach(() => {
+    now = begin
+    store = open()
+  })
+
+  const signUp = async (name: string) => {
+    const email = `${name}@slatecraft.test`
+    const made = await store.accounts.create({ email, firstName: name, lastName: 'Lee', passwordHash: 'old' })
+    if (made === undefined) throw new Error('the e-mail is taken')
+    return made
+  }
+  const link = (accountId: string, tokenHash: string, makesAdmin = false) =>
+    store.accounts.addReset({ tokenHash, accountId, makesAdmin, until: inMinutes(60) })
+
+  it('is one for its e-mail, however many sign up with it at once', async () => {
+    const made = await atOnce(10, () => signUp('ann').catch(() => undefined))
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await store.accounts.byEmail('ann@slatecraft.test')).toMatchObject({ firstName: 'ann', isAdmin: false })
+  })
+
+  it('of a partner’s user is the same at each of his visits, and another partner’s of the same id is another', async () => {
+    const visit = (partner: string, name: string) => store.accounts.ofPartner({ partner, partnerId: '7', name })
+    const [first, ...others] = await atOnce(5, () => visit('dfsnews', 'Ann'))
+    expect(new Set(others.map(({ id }) => id))).toEqual(new Set([first!.id]))
+    expect(await visit('dfsnews', '')).toMatchObject({ id: first!.id, firstName: 'Ann', email: '' })
+    expect((await visit('other', 'Ann')).id).not.toBe(first!.id)
+  })
+
+  it('is found by any of its words, and what a pattern would mean is a letter', async () => {
+    for (const name of ['ann', 'bob', 'b_b']) await signUp(name)
+    const found = async (words: string) => (await store.accounts.search(words, 1)).accounts.map((one) => one.firstName)
+    expect(await found('ANN lee')).toEqual(['ann'])
+    expect(await found('b_')).toEqual(['b_b'])
+    expect(await found('%')).toEqual([])
+    expect(await store.accounts.search('lee', 2)).toEqual({ accounts: [], total: 3 })
+  })
+
+  it('has its sessions until they are over, and is seen at most once an hour', async () => {
+    const ann = await signUp('ann')
+    const id = (await store.accounts.openSession(ann, inMinutes(90), 'ann-7'))!
+    const seen = async () => (await store.accounts.session(id)) && (await store.accounts.find(ann.id))?.lastSeenAt
+    expect(await store.accounts.session(id)).toMatchObject({ accessKey: 'ann-7', account: { id: ann.id } })
+    now += 59 * minuteMs
+    expect(await seen()).toEqual(new Date(begin))
+    now += minuteMs
+    expect(await seen()).toEqual(new Date(now))
+    now += 30 * minuteMs
+    expect(await store.accounts.session(id)).toBeUndefined()
+    expect(await store.accounts.session('no id')).toBeUndefined()
+  })
+
+  it('whose password changes keeps the one session, also where somebody logs in with the old one meanwhile', async () => {
+    const ann = await signUp('ann')
+    const mine = (await store.accounts.openSession(ann, inMinutes(90)))!
+    const [, ...others] = await Promise.all([
+      store.accounts.setPassword(ann.id, 'new', mine),
+      ...Array.from({ length: 10 }, () => store.accounts.openSession(ann, inMinutes(90))),
+    ])
+    const open = await Promise.all(others.map((id) => (id === undefined ? undefined : store.accounts.session(id))))
+    expect(open.filter(Boolean)).toEqual([])
+    expect(await store.accounts.session(mine)).toBeDefined()
+    expect(await store.accounts.openSession(ann, inMinutes(90))).toBeUndefined()
+  })
+
+  it('takes a new password from a link once, within its time, and ends every session by it', async () => {
+    const ann = await signUp('ann')
+    const session = (await store.accounts.openSession(ann, inMinutes(90)))!
+    await link(ann.id, 'late')
+    now += 60 * minuteMs
+    expect(await store.accounts.resetPassword('late', 'new')).toBe(false)
+    await link(ann.id, 'first')
+    await link(ann.id, 'second')
+    const used = await atOnce(8, (index) => store.accounts.resetPassword(index % 2 ? 'first' : 'second', `new${index}`))
+    expect(used.filter(Boolean)).toHaveLength(1)
+    expect((await store.accounts.find(ann.id))?.passwordHash).toBe(`new${used.indexOf(true)}`)
+    expect(await store.accounts.session(session)).toBeUndefined()
+    await link(ann.id, 'admin', true)
+    await store.accounts.resetPassword('admin', 'newer')
+    expect((await store.accounts.find(ann.id))?.isAdmin).toBe(true)
+  })
+
+  it('is gone with its runs while lineups are still being added to them', async () => {
+    const { id: userId } = await signUp('ann')
+    const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' } as const
+    const runs = await atOnce(4, () => store.lineupRuns.create(userId, key, { isBucket: false }))
+    const adding = runs.flatMap((made) =>
+      made.status === 'done'
+        ? Array.from({ length: 5 }, (_, index) =>
+            store.lineupRuns.add({ userId, id: made.run.id }, [
+              { uuid: `${index}`, tags: [], players: ['a'], slots: ['QB'], points: 1, salary: 1, ownership: 1 },
+            ]),
+          )
+        : [],
+    )
+    await Promise.all([...adding, store.accounts.remove(userId)])
+    expect(await store.accounts.find(userId)).toBeUndefined()
+    expect(await store.lineupRuns.list(userId, key)).toEqual([])
+  })
+
+  it('shares one signing key with all others, whoever asked for it first', async () => {
+    expect(new Set(await atOnce(5, () => store.accounts.signingKey())).size).toBe(1)
+    expect(Buffer.from(await store.accounts.signingKey(), 'base64url')).toHaveLength(32)
+  })
+
+  describe('that somebody tries to get into', () => {
+    const windowMs = 15 * minuteMs
+    const count = async (name = 'ann') => (await store.tries.count(name, windowMs)).count
+
+    it('has each of many tries at once counted', async () => {
+      expect((await atOnce(20, () => count())).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 20 }, (_, index) => index + 1),
+      )
+      expect((await store.tries.read('ann', windowMs)).count).toBe(20)
+      expect((await store.tries.read('bob', windowMs)).count).toBe(0)
+    })
+
+    it('has its tries forgotten when their time is over, which began with the first', async () => {
+      await count()
+      now += windowMs - 1
+      expect(await store.tries.count('ann', windowMs)).toEqual({ count: 2, resetAt: new Date(begin + windowMs) })
+      await store.tries.takeBack('ann')
+      expect((await store.tries.read('ann', windowMs)).count).toBe(1)
+      now += 1
+      expect((await store.tries.read('ann', windowMs)).count).toBe(0)
+      expect(await count()).toBe(1)
+      await store.tries.forget('ann')
+      await store.tries.takeBack('ann')
+      expect(await count()).toBe(1)
+    })
+  })
+})
