@@ -1,7 +1,7 @@
 import { type Card, cancelPlan, type Subscription, subscribe, updateCreditCard } from '@slatecraft/contract'
 import { createStore, type StoreApi } from 'zustand'
 import { CallError, call } from '../api.ts'
-import { bearerToken } from '../session.ts'
+import { tokens } from '../session.ts'
 
 /** What can be asked of a subscription. */
 export type SubscriptionChange =
@@ -81,7 +81,7 @@ function send(change: SubscriptionChange): Promise<unknown> {
   const params = {}
   switch (change.kind) {
     case 'subscribe':
-      return call(subscribe, { params, body: { token: bearerToken() ?? '', ...change.order } })
+      return call(subscribe, { params, body: { token: tokens().account ?? tokens().jwt ?? '', ...change.order } })
     case 'card':
       return call(updateCreditCard, { params, body: { newCard: change.newCard } })
     default:

@@ -1,10 +1,84 @@
+import { Button } from '@mantine/core'
 import type { Subscription } from '@slatecraft/contract'
+import { useId } from 'react'
+import { plansAddress } from '../../plan/plansAddress.ts'
+import { useOfferedPlans } from '../../plan/useOfferedPlans.ts'
+import { useSubscriptionStore } from '../../plan/useSubscriptionStore.ts'
+import { CancelPart } from './account/CancelPart.tsx'
+import { NewCardPart } from './account/NewCardPart.tsx'
+import { planFacts } from './account/planFacts.ts'
+import { PageButton } from './PageButton.tsx'
+import { isRunning } from './standing.ts'
+import './account/accountPlan.css'
+
+interface AccountPlanProps {
+  subscription: Subscription
+  /** It was changed: whoever showed it fetches it anew. */
+  onChange(): void
+}
 
 /** The part of the account page about the plan: what it is, what it costs, its card, its end. */
-export function AccountPlan({ subscription, onChange }: { subscription: Subscription; onChange(): void }) {
+export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) {
+  const titleId = useId()
+  const store = useSubscriptionStore(true)
+  const offered = useOfferedPlans()
+  const plans = offered.data?.plans
+  const isOpen = plans?.every(({ isFree }) => isFree) === true
+  const make: typeof store.make = async (change) => {
+    const isSaved = await store.make(change)
+    if (isSaved) onChange()
+    return isSaved
+  }
+  const isCardOpen = store.asked === 'card' && store.phase !== 'saved'
+
   return (
-    <button type="button" onClick={onChange}>
-      {subscription.planName}
-    </button>
+    <section className="sc-card sc-account-plan" aria-labelledby={titleId} data-phase={store.phase}>
+      <h2 id={titleId}>Plan</h2>
+      {held.status === 'past_due' && (
+        <p className="sc-account-plan-late" role="alert">
+          Your last payment failed. Enter another card to keep {held.planName}.
+        </p>
+      )}
+      <dl>
+        {planFacts(held, Date.now()).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && <p>This server has no plans to pay for: everything is included.</p>}
+      {!isOpen && !isCardOpen && (
+        <div className="sc-account-plan-acts">
+          <PageButton
+            variant={isRunning(held) ? 'default' : 'filled'}
+            to={plansAddress(held.sport === null ? {} : { sport: held.sport })}
+          >
+            {isRunning(held) ? 'Change plan' : 'See the plans'}
+          </PageButton>
+          {isRunning(held) && (
+            <Button variant="default" disabled={store.phase === 'updating'} onClick={store.openCard}>
+              New card
+            </Button>
+          )}
+        </div>
+      )}
+      {isCardOpen && offered.data !== undefined && (
+        <NewCardPart offered={offered.data} store={store} onSend={(newCard) => make({ kind: 'card', newCard })} />
+      )}
+      {isRunning(held) && plans !== undefined && !isCardOpen && (
+        <CancelPart held={held} plans={plans} store={store} onSend={(kind) => make({ kind })} />
+      )}
+      <p role="status" className="sc-account-plan-said">
+        {store.phase === 'saved' && savedWords[store.asked ?? 'subscribe']}
+      </p>
+    </section>
   )
+}
+
+const savedWords = {
+  subscribe: 'Saved.',
+  card: 'Saved: the new card pays from now on.',
+  cancel: 'Saved: your plan ends with the time that is paid.',
+  resume: 'Saved: your plan goes on.',
 }

@@ -1,4 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOfferedPlans } from '../../plan/useOfferedPlans.ts'
+import { useAskedPlan } from '../../plan/usePlan.ts'
+import { EverythingIncluded } from './EverythingIncluded.tsx'
+import { PlanChoice } from './PlanChoice.tsx'
+import { usePlansChoice } from './usePlansChoice.ts'
+import './plans.css'
+
 /** The plans that can be had, and the way to one. */
 export function PlansPage() {
-  return <main className="sc-main">Plans</main>
+  const choice = usePlansChoice()
+  const queries = useQueryClient()
+  const offered = useOfferedPlans()
+  /** The same whatever sport it is asked for. */
+  const [firstSport] = useState(choice.sport)
+  const { plan, isLoading } = useAskedPlan(firstSport)
+  const fault = offered.error?.message ?? (plan === undefined && !isLoading ? 'Your own plan is not known.' : undefined)
+  const isOpen = offered.data?.plans.every(({ isFree }) => isFree) === true
+  return (
+    <main className="sc-main sc-plans">
+      <h1>Plans</h1>
+      {fault !== undefined && (
+        <div className="sc-notice" data-tone="bad" role="alert">
+          <IconAlertTriangle size={20} aria-hidden />
+          <div>
+            <strong>The plans can’t be shown. {fault}</strong>{' '}
+            <Button variant="default" size="compact-sm" onClick={() => void queries.refetchQueries({ type: 'active' })}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+      {fault === undefined && (offered.isPending || isLoading) && (
+        <p className="sc-loading" role="status">
+          Loading the plans …
+        </p>
+      )}
+      {isOpen && <EverythingIncluded back={choice.back} />}
+      {!isOpen && offered.data !== undefined && plan !== undefined && (
+        <PlanChoice offered={offered.data} held={plan.subscription} choice={choice} />
+      )}
+    </main>
+  )
 }

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import type { OfferedPlan, Subscription } from '@slatecraft/contract'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatMoney } from '../../plan/formatMoney.ts'
+import type { SubscriptionStore } from '../../plan/subscriptionStore.ts'
+import type { OfferedPlans } from '../../plan/useOfferedPlans.ts'
+import { sportNames } from '../../slateWords.ts'
+import { CardChoice, type CardToPay } from './card/CardChoice.tsx'
+import { cardFaults } from './card/cardForm.ts'
+import { cardName } from './card/cardName.ts'
+import { orderTerms } from './orderTerms.ts'
+import { afterPromo, priceOf } from './prices.ts'
+import type { PlansChoices } from './usePlansChoice.ts'
+import { type Promo, percentOf } from './usePromo.ts'
+
+interface CheckoutProps {
+  plan: OfferedPlan
+  offered: OfferedPlans
+  choice: PlansChoices
+  promo: Promo
+  held: Subscription
+  subscription: SubscriptionStore
+}
+
+/** What the chosen plan costs and when, its card, and the button that subscribes; one press is one order. */
+export function Checkout({ plan, offered, choice, promo, held, subscription }: CheckoutProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const card = useRef<{ read(): Promise<CardToPay | undefined> }>(null)
+  const [isReading, setReading] = useState(false)
+  const [openedAt] = useState(() => Date.now())
+  const { isYearly, sport } = choice
+  const { currency } = offered
+  const full = priceOf(plan, isYearly)
+  const price = afterPromo(full, percentOf(promo))
+  const terms = orderTerms({ plan, isYearly, price, currency, held }, openedAt)
+  const isBusy = isReading || subscription.phase === 'updating'
+  const { error } = subscription
+  const isUnsure = promo.phase === 'checking' || promo.phase === 'invalid'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is another checkout
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [plan.planName])
+
+  async function pay() {
+    if (isBusy || isUnsure) return
+    setReading(true)
+    const read = await card.current?.read()
+    setReading(false)
+    if (read === undefined) return
+    await subscription.make({
+      kind: 'subscribe',
+      order: {
+        planName: plan.planName,
+        ...(plan.isForOneSport && { sport }),
+        yearly: isYearly,
+        promo: promo.phase === 'valid' ? promo.code : '',
+        ...(!read.isKept && { card: read.card }),
+      },
+    })
+  }
+
+  return (
+    <section className="sc-card sc-checkout" aria-labelledby={titleId}>
+      <div className="sc-checkout-order">
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {plan.planName}
+          {plan.isForOneSport && `: ${sportNames[sport]}`}
+        </h2>
+        <dl>
+          <div>
+            <dt>{isYearly ? 'One year' : 'One month'}</dt>
+            <dd>{formatMoney(full, currency)}</dd>
+          </div>
+          {promo.phase === 'valid' && (
+            <div>
+              <dt>
+                {promo.code}, {promo.percentOff}% off
+              </dt>
+              <dd>−{formatMoney(full - price, currency)}</dd>
+            </div>
+          )}
+          <div className="sc-checkout-total">
+            <dt>Due today</dt>
+            <dd>{terms.today}</dd>
+          </div>
+        </dl>
+        <p>{terms.later}</p>
+        {held.cancelAt !== null && held.status !== 'ended' && <p>It renews again: your cancellation is taken back.</p>}
+      </div>
+      <form
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void pay()
+        }}
+      >
+        <h3>Payment</h3>
+        <CardChoice
+          ref={card}
+          offered={offered}
+          kept={cardName(held)}
+          isBusy={isBusy}
+          faults={cardFaults(error?.faults ?? noFaults)}
+        />
+        {error !== undefined && (
+          <p className="sc-pay-fault" role="alert">
+            {error.message}
+          </p>
+        )}
+        <Button type="submit" size="md" fullWidth loading={isBusy} aria-disabled={isUnsure || undefined}>
+          {terms.button}
+        </Button>
+        <p className="sc-pay-line">
+          {promo.phase === 'invalid'
+            ? 'Correct the promo code above, or leave it out.'
+            : 'It renews until you cancel, which you can on your account’s page at any time.'}
+        </p>
+      </form>
+    </section>
+  )
+}
+
+const noFaults: ReadonlyMap<string, string> = new Map()

@@ -1,0 +1,25 @@
+import { SegmentedControl } from '@mantine/core'
+
+interface PeriodSwitchProps {
+  isYearly: boolean
+  /** In percent. */
+  saves: number
+  onChange(isYearly: boolean): void
+}
+
+/** By the month, or by the year with what that saves. */
+export function PeriodSwitch({ isYearly, saves, onChange }: PeriodSwitchProps) {
+  return (
+    <SegmentedControl
+      className="sc-plans-period"
+      aria-label="How often you pay"
+      size="md"
+      value={isYearly ? 'yearly' : 'monthly'}
+      onChange={(value) => onChange(value === 'yearly')}
+      data={[
+        { value: 'monthly', label: 'Monthly' },
+        { value: 'yearly', label: saves > 0 ? `Yearly, saves up to ${saves}%` : 'Yearly' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { OfferedPlan, Subscription } from '@slatecraft/contract'
+import { Sport, sports } from '@slatecraft/slate'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { accountAddress } from '../../accountAddress.ts'
+import { formatDay } from '../../plan/planDays.ts'
+import { sportNames } from '../../slateWords.ts'
+import { usePageLink } from '../../usePageLink.ts'
+import { PageButton } from './PageButton.tsx'
+import { PlanPrice } from './PlanPrice.tsx'
+import { permittedBy } from './planWords.ts'
+import { choiceWords, isCurrent, trialDaysOf } from './standing.ts'
+import type { PlansChoices } from './usePlansChoice.ts'
+
+interface PlanCardProps {
+  plan: OfferedPlan
+  currency: string
+  choice: PlansChoices
+  percentOff: number
+  /** What the reader has. */
+  held: Subscription
+  isLoggedIn: boolean
+  isBusy: boolean
+}
+
+/** One plan: its price, what it permits, and the way to it; visitors go there over the sign-up. */
+export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn, isBusy }: PlanCardProps) {
+  const nameId = useId()
+  const isMine = isCurrent(plan, choice, held)
+  const isChosen = !isMine && choice.isChosen(plan) && isLoggedIn
+  const words = choiceWords(plan, choice, held)
+  const trial = trialDaysOf(plan, held)
+  return (
+    <li className="sc-card sc-plan" aria-labelledby={nameId} data-mine={isMine} data-chosen={isChosen}>
+      <div className="sc-plan-head">
+        <h2 id={nameId}>{plan.planName}</h2>
+        {isMine && <span className="sc-plan-mark">Your plan</span>}
+      </div>
+      <p className="sc-plan-summary">{plan.summary}</p>
+      <PlanPrice plan={plan} currency={currency} isYearly={choice.isYearly} percentOff={percentOff} />
+      {plan.isForOneSport && (
+        <NativeSelect
+          label="For which sport"
+          value={choice.sport}
+          disabled={isBusy}
+          data={sports.map((value) => ({ value, label: sportNames[value] }))}
+          onChange={({ currentTarget }) => choice.choose({ sport: Sport.parse(currentTarget.value) })}
+        />
+      )}
+      <div className="sc-plan-act">
+        {isMine && <MineLine held={held} isFree={plan.isFree} />}
+        {!isMine && plan.isFree && <p>What you have without a plan.</p>}
+        {!isMine && !plan.isFree && !isLoggedIn && (
+          <PageButton fullWidth to={accountAddress('/sign-up', choice.addressOf(plan))}>
+            {words}
+          </PageButton>
+        )}
+        {!isMine && !plan.isFree && isLoggedIn && (
+          <Button
+            fullWidth
+            variant={isChosen ? 'default' : 'filled'}
+            aria-pressed={isChosen}
+            disabled={isBusy}
+            onClick={() => choice.choose({ plan: plan.planName, ...(plan.isForOneSport && { sport: choice.sport }) })}
+          >
+            {isChosen ? 'Chosen' : words}
+            {isChosen && <span className="sc-visually-hidden">: {plan.planName}</span>}
+          </Button>
+        )}
+        {!isMine && trial > 0 && (
+          <p>The first {trial} days cost nothing; cancel before they end and you pay nothing.</p>
+        )}
+      </div>
+      <ul className="sc-plan-permits" aria-label={`What ${plan.planName} permits`}>
+        {permittedBy(plan).map(({ words: permitted, isIn }) => (
+          <li key={permitted} data-in={isIn}>
+            {isIn ? <IconCheck size={17} aria-hidden /> : <IconMinus size={17} aria-hidden />}
+            <span>
+              {!isIn && <span className="sc-visually-hidden">Not: </span>}
+              {permitted}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function MineLine({ held, isFree }: { held: Subscription; isFree: boolean }) {
+  const account = usePageLink('/account')
+  if (isFree) return <p>This is what you have now.</p>
+  return (
+    <p>
+      {held.cancelAt !== null && `Ends on ${formatDay(held.cancelAt)}. `}
+      <a {...account}>See your card and payments</a>
+    </p>
+  )
+}

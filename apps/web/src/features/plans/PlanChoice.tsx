@@ -1,0 +1,87 @@
+import type { Subscription } from '@slatecraft/contract'
+import { formatDay } from '../../plan/planDays.ts'
+import type { OfferedPlans } from '../../plan/useOfferedPlans.ts'
+import { useSubscriptionStore } from '../../plan/useSubscriptionStore.ts'
+import { useSession } from '../../session.ts'
+import { Checkout } from './Checkout.tsx'
+import { Confirmation } from './Confirmation.tsx'
+import { PeriodSwitch } from './PeriodSwitch.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { PromoField } from './PromoField.tsx'
+import { mostSaved } from './prices.ts'
+import { isCurrent } from './standing.ts'
+import type { PlansChoices } from './usePlansChoice.ts'
+import { percentOf, usePromo } from './usePromo.ts'
+
+interface PlanChoiceProps {
+  offered: OfferedPlans
+  held: Subscription
+  choice: PlansChoices
+}
+
+/** Period, promo code and plans to choose from; then the checkout of the chosen one, and what it has brought. */
+export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
+  const { plans, currency } = offered
+  const { isLoggedIn } = useSession()
+  const subscription = useSubscriptionStore(true)
+  const promo = usePromo(choice.promo)
+  const isBusy = subscription.phase === 'updating'
+  const chosen = plans.find((plan) => choice.isChosen(plan) && !plan.isFree)
+  const isHad = chosen !== undefined && isCurrent(chosen, choice, held)
+  const free = plans.find(({ isFree }) => isFree)
+
+  return (
+    <>
+      {isHad && free !== undefined && subscription.phase === 'saved' && (
+        <Confirmation held={held} plan={chosen} free={free} back={choice.back} />
+      )}
+      {held.granted !== null && (
+        <p className="sc-notice">
+          You have been given {held.granted.planName}
+          {held.granted.until === null ? '.' : ` until ${formatDay(held.granted.until)}.`}
+        </p>
+      )}
+      <div className="sc-plans-terms">
+        <PeriodSwitch
+          isYearly={choice.isYearly}
+          saves={mostSaved(plans)}
+          onChange={(isYearly) => choice.choose({ billing: isYearly ? 'yearly' : undefined })}
+        />
+        <PromoField
+          typed={choice.promo}
+          promo={promo}
+          fault={subscription.error?.faults.get('promo')}
+          onChange={(typed) => {
+            subscription.closeCard()
+            choice.choose({ promo: typed === '' ? undefined : typed })
+          }}
+        />
+      </div>
+      <ul className="sc-plans-cards">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.planName}
+            plan={plan}
+            currency={currency}
+            choice={choice}
+            percentOff={percentOf(promo)}
+            held={held}
+            isLoggedIn={isLoggedIn}
+            isBusy={isBusy}
+          />
+        ))}
+      </ul>
+      {isLoggedIn && chosen !== undefined && !isHad && (
+        <Checkout
+          key={chosen.planName}
+          plan={chosen}
+          offered={offered}
+          choice={choice}
+          promo={promo}
+          held={held}
+          subscription={subscription}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OfferedPlan } from '@slatecraft/contract'
+import { formatMoney } from '../../plan/formatMoney.ts'
+import { afterPromo, priceOf, savedInYear } from './prices.ts'
+
+interface PlanPriceProps {
+  plan: OfferedPlan
+  currency: string
+  isYearly: boolean
+  percentOff: number
+}
+
+/** What a plan costs each period, after a promo code, and what its year comes to a month. */
+export function PlanPrice({ plan, currency, isYearly, percentOff }: PlanPriceProps) {
+  if (plan.isFree)
+    return (
+      <div className="sc-plan-price">
+        <p>
+          <strong>{formatMoney(0, currency)}</strong>
+        </p>
+        <p className="sc-plan-price-note">No card needed</p>
+      </div>
+    )
+  const full = priceOf(plan, isYearly)
+  const price = afterPromo(full, percentOff)
+  const saved = afterPromo(savedInYear(plan), percentOff)
+  return (
+    <div className="sc-plan-price">
+      <p>
+        {price !== full && (
+          <s>
+            <span className="sc-visually-hidden">Instead of </span>
+            {formatMoney(full, currency)}
+          </s>
+        )}{' '}
+        <strong>{formatMoney(price, currency)}</strong> <span>a {isYearly ? 'year' : 'month'}</span>
+      </p>
+      <p className="sc-plan-price-note">
+        {isYearly ? `${formatMoney(Math.round(price / 12), currency)} a month` : ''}
+        {isYearly && saved > 0 && <em>saves {formatMoney(saved, currency)}</em>}
+        {!isYearly && saved > 0 && `A year at once saves ${formatMoney(saved, currency)}`}
+      </p>
+    </div>
+  )
+}

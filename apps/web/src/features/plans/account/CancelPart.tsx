@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { OfferedPlan, Subscription } from '@slatecraft/contract'
+import { useRef, useState } from 'react'
+import { formatDay } from '../../../plan/planDays.ts'
+import type { SubscriptionStore } from '../../../plan/subscriptionStore.ts'
+import { lostBetween } from '../planWords.ts'
+
+interface CancelPartProps {
+  held: Subscription
+  plans: readonly OfferedPlan[]
+  store: SubscriptionStore
+  onSend(kind: 'cancel' | 'resume'): Promise<boolean>
+}
+
+/** The end of a plan: what it takes along is named first, and until it comes it can be taken back. */
+export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isBusy = store.phase === 'updating'
+  const isMine = store.asked === 'cancel' || store.asked === 'resume'
+  const fault = isMine && store.error !== undefined && (
+    <p className="sc-pay-fault" role="alert">
+      {store.error.message}
+    </p>
+  )
+
+  if (held.cancelAt !== null)
+    return (
+      <div className="sc-account-plan-end">
+        <p>Until then everything stays as it is, and you can take the cancellation back.</p>
+        {fault}
+        <Button variant="default" loading={isBusy && isMine} onClick={() => void onSend('resume')}>
+          Keep {held.planName} after all
+        </Button>
+      </div>
+    )
+  if (!isAsking)
+    return (
+      <button type="button" ref={opener} className="sc-link" onClick={() => setAsking(true)}>
+        Cancel {held.planName} …
+      </button>
+    )
+
+  const plan = plans.find(({ planName }) => planName === held.planName)
+  const free = plans.find(({ isFree }) => isFree)
+  const lost = plan === undefined || free === undefined ? [] : lostBetween(plan, free)
+  return (
+    <section className="sc-account-plan-end" aria-labelledby="cancel-plan">
+      <h3 id="cancel-plan">Cancel {held.planName}?</h3>
+      <p>
+        It stays as it is until {formatDay(held.currentPeriodEnd ?? '')}, and nothing more is charged. After that you go
+        on with {free?.planName}: what you have saved is kept, and this ends:
+      </p>
+      <ul>
+        {lost.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {fault}
+      <div className="sc-account-plan-acts">
+        <Button
+          color="red"
+          className="sc-account-plan-cancel"
+          loading={isBusy}
+          onClick={() => void onSend('cancel').then((isSaved) => isSaved && setAsking(false))}
+        >
+          Cancel at the end of the period
+        </Button>
+        <Button variant="default" disabled={isBusy} data-autofocus autoFocus onClick={() => setAsking(false)}>
+          Keep it
+        </Button>
+      </div>
+    </section>
+  )
+}

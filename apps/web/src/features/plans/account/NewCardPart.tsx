@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { Card } from '@slatecraft/contract'
+import { useRef, useState } from 'react'
+import type { SubscriptionStore } from '../../../plan/subscriptionStore.ts'
+import type { OfferedPlans } from '../../../plan/useOfferedPlans.ts'
+import { CardFields } from '../card/CardFields.tsx'
+import { type CardForm, cardFaults } from '../card/cardForm.ts'
+
+interface NewCardPartProps {
+  offered: OfferedPlans
+  store: SubscriptionStore
+  onSend(newCard: Card): Promise<boolean>
+}
+
+/** Another card in the place of the one that is kept. */
+export function NewCardPart({ offered, store, onSend }: NewCardPartProps) {
+  const fields = useRef<CardForm>(null)
+  const [isReading, setReading] = useState(false)
+  const isBusy = isReading || store.phase === 'updating'
+  const { error } = store
+
+  async function save() {
+    if (isBusy) return
+    setReading(true)
+    const card = await fields.current?.read()
+    setReading(false)
+    if (card !== undefined) await onSend(card)
+  }
+
+  return (
+    <form
+      className="sc-account-plan-card"
+      aria-label="New card"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <CardFields ref={fields} offered={offered} isBusy={isBusy} faults={cardFaults(error?.faults ?? noFaults)} />
+      {error !== undefined && (
+        <p className="sc-pay-fault" role="alert">
+          The card was not saved. {error.message}
+        </p>
+      )}
+      <div className="sc-account-plan-acts">
+        <Button type="submit" loading={isBusy}>
+          Save card
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={store.closeCard}>
+          Keep the old one
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const noFaults: ReadonlyMap<string, string> = new Map()

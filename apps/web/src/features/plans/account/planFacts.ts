@@ -1,0 +1,35 @@
+import type { Subscription } from '@slatecraft/contract'
+import { formatMoney } from '../../../plan/formatMoney.ts'
+import { daysLeft, formatDay } from '../../../plan/planDays.ts'
+import { sportNames } from '../../../slateWords.ts'
+import { cardName } from '../card/cardName.ts'
+import { isRunning } from '../standing.ts'
+
+interface PlanFact {
+  name: string
+  value: string
+}
+
+/** What is to be said of a subscription, name by name; `now` counts the days of a trial. */
+export function planFacts(held: Subscription, now: number): PlanFact[] {
+  const { planName, sport, status, cancelAt, currentPeriodEnd, trialEnd, yearly, price, currency, granted } = held
+  const ends = cancelAt ?? held.plan_ends
+  const card = cardName(held)
+  const isTrial = status === 'trialing' && trialEnd !== null
+  return [
+    { name: 'Plan', value: sport === null ? planName : `${planName}: ${sportNames[sport]}` },
+    ...(isRunning(held)
+      ? [{ name: 'Price', value: `${formatMoney(price, currency)} a ${yearly ? 'year' : 'month'}` }]
+      : []),
+    ...(isTrial ? [{ name: 'Trial', value: `Until ${formatDay(trialEnd)}, ${daysLeft(trialEnd, now)}` }] : []),
+    ...(isRunning(held) && ends === null && status !== 'past_due' && currentPeriodEnd !== null
+      ? [{ name: isTrial ? 'First payment' : 'Next payment', value: formatDay(currentPeriodEnd) }]
+      : []),
+    ...(ends === null ? [] : [{ name: status === 'ended' ? 'Ended on' : 'Ends on', value: formatDay(ends) }]),
+    ...(card === undefined ? [] : [{ name: 'Card', value: card }]),
+    ...(granted === null ? [] : [{ name: 'Given to you', value: grantWords(granted) }]),
+  ]
+}
+
+const grantWords = ({ planName, until }: NonNullable<Subscription['granted']>) =>
+  until === null ? planName : `${planName}, until ${formatDay(until)}`

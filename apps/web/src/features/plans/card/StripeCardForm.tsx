@@ -1,0 +1,103 @@
+import { Button, Loader, useComputedColorScheme } from '@mantine/core'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { CardFormProps } from './cardForm.ts'
+import { stripeLook } from './stripeLook.ts'
+
+interface StripeCardFormProps extends CardFormProps {
+  publishableKey: string
+  currency: string
+  load?: (key: string) => Promise<Stripe | null>
+}
+
+type Loaded = { stripe: Stripe; elements: StripeElements }
+
+/**
+ * Stripe's own fields in a frame of Stripe's, so that no card number comes to this page or its server; both only learn
+ * the id that Stripe keeps it under. Its script is loaded when this form is drawn, and not before.
+ */
+export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = loadStripe }: StripeCardFormProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const loaded = useRef<Loaded>(undefined)
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [fault, setFault] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason of its own
+  useEffect(() => {
+    let isGone = false
+    setPhase('loading')
+    const show = async () => {
+      const stripe = await load(publishableKey)
+      if (isGone || place.current === null) return
+      if (stripe === null) throw new Error('Stripe has no form for this browser')
+      const elements = stripe.elements({
+        ...{ mode: 'setup', currency, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] },
+        appearance: stripeLook(scheme),
+      })
+      const payment = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } })
+      payment.on('ready', () => setPhase('ready'))
+      payment.on('loaderror', () => setPhase('failed'))
+      payment.mount(place.current)
+      loaded.current = { stripe, elements }
+    }
+    show().catch((error: unknown) => {
+      console.error('unable to load the card form', error)
+      if (!isGone) setPhase('failed')
+    })
+    return () => {
+      isGone = true
+      loaded.current?.elements.getElement('payment')?.destroy()
+      loaded.current = undefined
+    }
+  }, [load, publishableKey, currency, scheme, attempt])
+
+  useImperativeHandle(ref, () => ({
+    async read() {
+      if (loaded.current === undefined) return undefined
+      const { stripe, elements } = loaded.current
+      setFault(undefined)
+      const checked = await elements.submit()
+      // What is wrong with a field stands at the field already.
+      if (checked.error !== undefined) {
+        if (checked.error.type !== 'validation_error') setFault(checked.error.message ?? refused)
+        return undefined
+      }
+      const { error, paymentMethod } = await stripe.createPaymentMethod({ elements })
+      if (error !== undefined) setFault(error.message ?? refused)
+      return paymentMethod?.id
+    },
+  }))
+
+  if (phase === 'failed')
+    return (
+      <div className="sc-pay-fault" role="alert">
+        <p>Stripe’s card form can’t be loaded. Is js.stripe.com blocked in this browser?</p>
+        <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </Button>
+      </div>
+    )
+  return (
+    <div className="sc-pay-card" aria-busy={phase === 'loading' || isBusy}>
+      {phase === 'loading' && (
+        <p className="sc-pay-line" role="status">
+          <Loader size={14} color="var(--sc-muted)" aria-hidden /> Loading Stripe’s card form …
+        </p>
+      )}
+      <div ref={place} />
+      {fault !== undefined && (
+        <p className="sc-pay-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p className="sc-pay-line">
+        Your card goes to Stripe alone; this server never sees its number. Your bank may ask you to confirm the payment.
+      </p>
+    </div>
+  )
+}
+
+const refused = 'The card was not taken. Look at its fields and try again.'

@@ -1,0 +1,93 @@
+import { TextInput } from '@mantine/core'
+import { useImperativeHandle, useRef, useState } from 'react'
+import type { CardFormProps } from './cardForm.ts'
+import { cardOf, emptyCard, faultsOf, groupedExpiry, groupedNumber, type TypedCard, testNumbers } from './testCard.ts'
+
+const fields = ['number', 'expiry', 'cvc'] as const
+
+/** A card of the test payments, which the page says loudly: nobody shall type his own. */
+export function TestCardForm({ ref, isBusy, faults: told }: CardFormProps) {
+  const [card, setCard] = useState(emptyCard)
+  const [seen, setSeen] = useState<typeof told>(told)
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFieldSetElement>(null)
+  const found = isChecked ? faultsOf(card) : {}
+  const said = seen === told ? undefined : told
+  const faults = {
+    number: found.number ?? said?.get('number'),
+    expiry: found.expiry ?? said?.get('exp_month') ?? said?.get('exp_year'),
+    cvc: found.cvc ?? said?.get('cvc'),
+  }
+
+  const enter = (change: Partial<TypedCard>) => {
+    setCard({ ...card, ...change })
+    setSeen(told)
+  }
+
+  useImperativeHandle(ref, () => ({
+    async read() {
+      setChecked(true)
+      const wrong = faultsOf(card)
+      const first = fields.find((field) => wrong[field] !== undefined)
+      if (first === undefined) return cardOf(card)
+      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+      return undefined
+    },
+  }))
+
+  const common = { autoComplete: 'off', inputMode: 'numeric', readOnly: isBusy } as const
+  return (
+    <fieldset className="sc-pay-card" ref={form}>
+      <legend className="sc-visually-hidden">Test card</legend>
+      <div className="sc-pay-test">
+        <p>
+          <strong>Test payments: no money moves.</strong> Any date to come and any three digits do. Don’t enter a card
+          of your own.
+        </p>
+        <details>
+          <summary>Numbers to try</summary>
+          <ul>
+            {testNumbers.map(({ number, does }) => (
+              <li key={number}>
+                <button type="button" className="sc-link" disabled={isBusy} onClick={() => enter({ number })}>
+                  {number}
+                </button>{' '}
+                {does}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <TextInput
+        {...common}
+        name="number"
+        label="Card number"
+        placeholder="4242 4242 4242 4242"
+        value={card.number}
+        error={faults.number}
+        onChange={({ currentTarget }) => enter({ number: groupedNumber(currentTarget.value) })}
+      />
+      <div className="sc-pay-pair">
+        <TextInput
+          {...common}
+          name="expiry"
+          label="Expires"
+          placeholder="MM / YY"
+          value={card.expiry}
+          error={faults.expiry}
+          onChange={({ currentTarget }) => enter({ expiry: groupedExpiry(currentTarget.value) })}
+        />
+        <TextInput
+          {...common}
+          name="cvc"
+          label="Security code"
+          placeholder="CVC"
+          maxLength={4}
+          value={card.cvc}
+          error={faults.cvc}
+          onChange={({ currentTarget }) => enter({ cvc: currentTarget.value.replaceAll(/\D/g, '') })}
+        />
+      </div>
+    </fieldset>
+  )
+}

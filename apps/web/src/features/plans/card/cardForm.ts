@@ -1,0 +1,19 @@
+import type { Card } from '@slatecraft/contract'
+
+/** What a form of a card offers to the page around it. */
+export interface CardForm {
+  /** The card as it is sent; undefined where a field is wrong, which the form says itself. */
+  read(): Promise<Card | undefined>
+}
+
+/** What all forms of a card are given. */
+export interface CardFormProps {
+  ref: React.Ref<CardForm>
+  isBusy: boolean
+  /** What the server found wrong, by the card's field: `number`, `exp_month`, `exp_year`, `cvc`. */
+  faults: ReadonlyMap<string, string>
+}
+
+/** The faults of a card's fields, by their own names. */
+export const cardFaults = (faults: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...faults].map(([field, reason]) => [field.replace(/^(newCard|card)\./, ''), reason]))

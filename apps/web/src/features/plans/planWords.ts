@@ -1,0 +1,45 @@
+import type { OfferedPlan } from '@slatecraft/contract'
+import type { Sport } from '@slatecraft/slate'
+import { sportNames } from '../../slateWords.ts'
+
+type PlanRights = OfferedPlan['rights']
+
+/** One thing that a plan permits, or not. */
+export interface Permitted {
+  words: string
+  isIn: boolean
+}
+
+const features: [Exclude<keyof PlanRights, 'lineupLimit'>, string][] = [
+  ['projections', 'The house’s projections'],
+  ['ownership', 'The house’s ownership'],
+  ['analysis', 'All of the results and analysis tables'],
+  ['afterStart', 'Late swap once games have started'],
+  ['customPresets', 'Custom presets of your own'],
+  ['cheatsheets', 'Expert targets of your own'],
+]
+
+/** What a plan permits, in the order and the words of every plan. */
+export const permittedBy = ({ rights }: Pick<OfferedPlan, 'rights'>): Permitted[] => [
+  lineupsIn(rights),
+  ...features.map(([name, words]) => ({ words, isIn: rights[name] })),
+]
+
+function lineupsIn({ lineupLimit }: PlanRights): Permitted {
+  const limits = Object.entries(lineupLimit) as [Sport, number][]
+  const all = limits.map(([, limit]) => limit)
+  const most = Math.max(...all)
+  if (most === 0) return { words: 'No builds', isIn: false }
+  const words = `Up to ${most.toLocaleString('en-US')} lineups in a build`
+  const others = limits.filter(([, limit]) => limit !== most)
+  const named = others.map(([sport, limit]) => `${sportNames[sport]} ${limit.toLocaleString('en-US')}`).join(', ')
+  return { words: others.length === 0 ? words : `${words}; ${named}`, isIn: true }
+}
+
+/** What somebody no longer may, who goes from one plan to another. */
+export function lostBetween(from: Pick<OfferedPlan, 'rights'>, to: Pick<OfferedPlan, 'rights'>): string[] {
+  const kept = new Map(permittedBy(to).map(({ words, isIn }) => [words, isIn]))
+  return permittedBy(from)
+    .filter(({ words, isIn }) => isIn && kept.get(words) !== true)
+    .map(({ words }) => words)
+}

@@ -1,0 +1,18 @@
+import type { OfferedPlan } from '@slatecraft/contract'
+
+type Prices = Pick<OfferedPlan, 'monthly' | 'yearly'>
+
+/** After a promo code, in the currency's smallest unit. */
+export const afterPromo = (price: number, percentOff: number): number => Math.round((price * (100 - percentOff)) / 100)
+
+export const priceOf = ({ monthly, yearly }: Prices, isYearly: boolean): number => (isYearly ? yearly : monthly)
+
+/** What a year at once costs less than twelve months; 0 where it does not. */
+export const savedInYear = ({ monthly, yearly }: Prices): number => Math.max(0, 12 * monthly - yearly)
+
+/** The most that a year saves on any plan, in whole percent. */
+export const mostSaved = (plans: readonly Prices[]): number =>
+  Math.max(
+    0,
+    ...plans.map((plan) => (plan.monthly === 0 ? 0 : Math.floor((100 * savedInYear(plan)) / (12 * plan.monthly)))),
+  )
