@@ -1,105 +1,55 @@
-import { type ErrorCode, ErrorReply, type Method, type Route } from '@slatecraft/contract'
+import type { Route } from '@slatecraft/contract'
 import type * as z from 'zod'
-import { bearerToken } from './session.ts'
+import { checkSession, isJwtRunningOut } from './authCheck.ts'
+import { CallError, type CallInput, exchange } from './exchange.ts'
+import { isAccountPath } from './hosts.ts'
+import { session, tokens } from './session.ts'
 
-/** Where calls go; another host is a matter of the build's environment. */
-const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api'
-
-interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
-  params: { [Name in keyof z.output<Params>]: string | number }
-  query?: Record<string, string | number>
-  body?: z.input<Body>
-  signal?: AbortSignal
-  /** The answer is the caller's own work: without his token it would be somebody else's. */
-  isOwn?: boolean
-  /** The statuses that mean success, where not every 2xx does. */
-  accepts?: readonly number[]
-}
-
-type FieldFault = NonNullable<ErrorReply['faults']>[number]
-
-/** A call that the server refused or that never reached it; `message` is fit to be shown. */
-export class CallError extends Error {
-  override readonly name = 'CallError'
-  /** Undefined where the server did not say. */
-  readonly code: ErrorCode | undefined
-  /** What is wrong with which field of what was sent, where the server says so. */
-  readonly faults: readonly FieldFault[]
-
-  constructor(message: string, code?: ErrorCode, faults: readonly FieldFault[] = []) {
-    super(message)
-    this.code = code
-    this.faults = faults
-  }
-}
-
-/** A line can be dead without saying so: what gets no answer by then has failed, and nothing waits for it any longer (ER-07). */
-const answerWithinMs = 20_000
-
-/** The browser lets a call of this size outlive its page: 64 KiB for all such calls together. */
-const keptAliveChars = 20_000
+export { CallError, NoAnswerError } from './exchange.ts'
 
 /**
- * Makes one call of the contract, as the user whose token this browser holds, and checks the answer against the contract.
+ * Makes one call of the contract, as the user who is logged in, and checks the answer against the contract. A token that is
+ * about to run out is renewed first; one that the server refuses is checked once, and with the next one the call is made
+ * again (O-48).
  *
- * @throws {CallError} when the server refuses, can't be reached, does not answer in time, or answers in another shape.
+ * @throws {CallError} when the server refuses, or answers in another shape.
+ * @throws {NoAnswerError} when it can't be reached, or does not answer in time.
  */
 export async function call<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   route: Route<string, Params, z.ZodType, Body, Reply>,
   input: CallInput<Params, Body>,
 ): Promise<z.output<Reply>> {
-  const address = addressOf(route.path, input)
-  const token = bearerToken()
-  const ask = (headers: Record<string, string>) => reach(address, requestOf(route.method, headers, input))
-  let response = await ask(token === undefined ? {} : { authorization: `Bearer ${token}` })
-  // A token that has run out must not keep what everybody may see, such as the pool, from its user.
-  const isForAll = route.method === 'GET' && !input.isOwn
-  if (response.status === 401 && token !== undefined && isForAll) response = await ask({})
-  const answer: unknown = await response.json().catch(refuseIfLate)
-  if (!(input.accepts?.includes(response.status) ?? response.ok)) {
-    const refusal = ErrorReply.safeParse(answer)
-    if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code, refusal.data.faults)
-    throw new CallError(`The server answered with status ${response.status}.`)
-  }
-  const reply = route.reply.safeParse(answer)
-  if (!reply.success) throw new CallError(`The server's answer to ${route.path} has an unexpected shape.`)
-  return reply.data
-}
-
-function addressOf(path: string, input: { params: object; query?: Record<string, string | number> }): string {
-  const params = new Map<string, unknown>(Object.entries(input.params))
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))))
-  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
-  return `${apiBase}${filled}${query.size === 0 ? '' : `?${query}`}`
-}
-
-function requestOf(
-  method: Method,
-  headers: Record<string, string>,
-  { body, signal }: { body?: unknown; signal?: AbortSignal },
-): RequestInit {
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  const inTime = AbortSignal.timeout(answerWithinMs)
-  return {
-    method,
-    headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(text !== undefined && { body: text }),
-    keepalive: method !== 'GET' && (text ?? '').length < keptAliveChars,
-    signal: signal === undefined ? inTime : AbortSignal.any([signal, inTime]),
-  }
-}
-
-async function reach(address: string, request: RequestInit): Promise<Response> {
+  if (isJwtRunningOut()) await checkAs(session().userId)
+  const token = bearerOf(route.path)
   try {
-    return await fetch(address, request)
+    return await exchange(route, input, token)
   } catch (error) {
-    refuseIfLate(error)
-    if (request.signal?.aborted) throw error
-    throw new CallError('The server can’t be reached. Is it running?')
+    if (token === undefined || !(error instanceof CallError) || error.code !== 'unauthorized') throw error
+    const checked = await checkAs(session().userId)
+    if (checked === 'valid') return exchange(route, input, bearerOf(route.path))
+    // A token that has run out must not keep what everybody may see, such as the pool, from its user.
+    if (route.method === 'GET' && !input.isOwn) return exchange(route, input, undefined)
+    throw error
   }
 }
 
-function refuseIfLate(error: unknown): undefined {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    throw new CallError('The server did not answer in time.')
+/** @throws {CallError} where somebody else has logged in meanwhile: what one user sends is not the next one's. */
+async function checkAs(userId: string | undefined) {
+  const checked = await checkSession()
+  if (checked === 'valid' && userId !== undefined && session().userId !== userId)
+    throw new CallError('Somebody else has logged in.')
+  return checked
+}
+
+/** Either token is good for every call; the login's own lasts longer, and is for what is about the account (C-22). */
+function bearerOf(path: string): string | undefined {
+  const { jwt, account } = tokens()
+  if (jwt === undefined) return undefined
+  return isAccountPath(path) ? (account ?? jwt) : jwt
+}
+
+/** What the build socket is signed with; undefined for a visitor. */
+export function socketToken(): string | undefined {
+  const { jwt, account } = tokens()
+  return isJwtRunningOut() ? (account ?? jwt) : jwt
 }

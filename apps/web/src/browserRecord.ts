@@ -95,6 +95,14 @@ export function dropStaleRecords(now: number): void {
   }
 }
 
+/** Drops the records of these keys, unless they must be kept. */
+export function forgetRecords(isMeant: (key: string) => boolean): void {
+  for (const key of slateKeys().filter(isMeant)) {
+    const text = storedText(key)
+    if (text !== null && !openEnvelope(text)?.mustKeep) localStorage.removeItem(key)
+  }
+}
+
 /** Keys of one slate have its id behind a slash; the others, such as the engine's, are the visitor's and stay. */
 function slateKeys(): string[] {
   try {

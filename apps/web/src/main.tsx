@@ -10,12 +10,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { dropStaleRecords } from './browserRecord.ts'
+import { takePartnerEntry } from './partnerEntry.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with id root')
 dropStaleRecords(Date.now())
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App entry={takePartnerEntry()} />
   </StrictMode>,
 )

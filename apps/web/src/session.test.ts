@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accessKey } from './accessKey.ts'
-import { session } from './session.ts'
+import { enter, leave, onSession, session, setChecking } from './session.ts'
 
 const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`
+const ada = { id: 'ada-1', name: 'Ada', admin: true }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  setChecking(false)
+})
 
 test('without a token the page is a visitor’s, with one it is a user’s', () => {
-  expect(session()).toEqual({ isLoggedIn: false, userId: undefined })
+  expect(session()).toMatchObject({ auth: 'logged out', isLoggedIn: false, userId: undefined })
   localStorage.setItem('jwt', tokenOf({ sub: 'ada-1' }))
-  expect(session()).toEqual({ isLoggedIn: true, userId: 'ada-1' })
+  expect(session()).toMatchObject({ auth: 'logged in', isLoggedIn: true, userId: 'ada-1' })
   localStorage.removeItem('jwt')
   expect(session().isLoggedIn).toBe(false)
 })
@@ -19,11 +23,51 @@ test.each(['a-token-that-says-nothing', 'a.b.c', tokenOf({ sub: '../x' }), token
   'the token %s logs in too, whoever its user is',
   (token) => {
     localStorage.setItem('jwt', token)
-    expect(session()).toEqual({ isLoggedIn: true, userId: undefined })
+    expect(session()).toMatchObject({ isLoggedIn: true, userId: undefined })
   },
 )
 
-test('calls name the visitor’s browser by one key that stays, and the user once he is logged in', () => {
+test('a login keeps both tokens, the name and the admin flag, and a logout none of them (AC-10..12, AC-18, AC-19)', () => {
+  enter({ jwt: tokenOf({ sub: 'ada-1' }), account: 'of the login', user: ada })
+  expect(session()).toEqual({ auth: 'logged in', isLoggedIn: true, userId: 'ada-1', name: 'Ada', isAdmin: true })
+  expect([localStorage.getItem('jwt'), localStorage.getItem('account_token')]).toEqual([
+    tokenOf({ sub: 'ada-1' }),
+    'of the login',
+  ])
+  leave('logged out')
+  expect(session()).toEqual({ auth: 'logged out', isLoggedIn: false, userId: undefined, name: '', isAdmin: false })
+  expect(localStorage.length).toBe(0)
+})
+
+test('the page is told of each state: checking, logged in, failed, logged out (AC-09)', () => {
+  const seen: string[] = []
+  const unfollow = onSession(() => seen.push(session().auth))
+  setChecking(true)
+  enter({ jwt: tokenOf({ sub: 'ada-1' }), account: undefined, user: ada })
+  setChecking(true)
+  leave('failed')
+  leave('logged out')
+  unfollow()
+  expect(seen).toEqual(['checking', 'logged in', 'checking', 'failed', 'logged out'])
+})
+
+test('another tab’s login and logout are this tab’s', () => {
+  const tell = vi.fn()
+  const unfollow = onSession(tell)
+  for (const key of ['jwt', 'slatecraft.user', 'something-else', null])
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  unfollow()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' }))
+  expect(tell).toHaveBeenCalledTimes(3)
+})
+
+test('what is known of one user is not said of the next, whose token came from elsewhere', () => {
+  enter({ jwt: tokenOf({ sub: 'ada-1' }), account: undefined, user: ada })
+  localStorage.setItem('jwt', tokenOf({ sub: 'bob' }))
+  expect(session()).toMatchObject({ userId: 'bob', name: '', isAdmin: false })
+})
+
+test('calls name the visitor’s browser by one key that stays, and the user once he is logged in (SH-10)', () => {
   const anonymous = accessKey()
   expect(anonymous).toMatch(/^[\w-]{1,64}$/)
   expect(accessKey()).toBe(anonymous)
@@ -32,6 +76,11 @@ test('calls name the visitor’s browser by one key that stays, and the user onc
   expect(accessKey()).toBe('7')
   localStorage.removeItem('jwt')
   expect(accessKey()).toBe(anonymous)
+})
+
+test('a partner’s user is named by the partner’s own id, which the auth check tells (O-04, O-59)', () => {
+  enter({ jwt: tokenOf({ sub: 'ours' }), account: undefined, user: { ...ada, id: 'partner-7' } })
+  expect(accessKey()).toBe('partner-7')
 })
 
 test('a reload keeps the key of the visitor’s browser, and makes another of one that no path takes', async () => {

@@ -1,34 +1,57 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Loader, MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { enterFromPartner } from '../authCheck.ts'
 import { browserShelf } from '../features/slate/shelf/browserShelf.ts'
 import type { SlateShelf } from '../features/slate/shelf/slateShelf.ts'
 import { ShelfContext } from '../features/slate/shelf/useShelf.ts'
+import type { PartnerEntry } from '../partnerEntry.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LateNotices } from './LateNotices.tsx'
 import { makeRouter } from './router.tsx'
 import { theme } from './theme.ts'
+import { UsersQueries } from './UsersQueries.tsx'
+import { useSessionCheck } from './useSessionCheck.ts'
 
 const shelfOfBrowser = browserShelf()
 
-/** A server on this machine and a slate of this browser answer without a network. */
-const queryDefaults = { retry: 1, retryDelay: 800, refetchOnWindowFocus: false, networkMode: 'always' } as const
+interface AppProps {
+  shelf?: SlateShelf
+  /** Whom a partner's address sends here. */
+  entry?: PartnerEntry | undefined
+}
 
-/** Providers, once; nothing in them changes while the page is open. */
-export function App({ shelf = shelfOfBrowser }: { shelf?: SlateShelf }) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: queryDefaults } }))
+/** Providers, once; nothing in them changes while the page is open, but for what belongs to a user. */
+export function App({ shelf = shelfOfBrowser, entry }: AppProps) {
   const [router] = useState(makeRouter)
+  const isEntering = usePartnerEntry(entry)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <LateNotices />
       <ErrorBoundary>
-        <QueryClientProvider client={queries}>
-          <ShelfContext value={shelf}>
-            <RouterProvider router={router} />
-          </ShelfContext>
-        </QueryClientProvider>
+        {isEntering ? (
+          <main className="sc-entering">
+            <Loader aria-hidden />
+            <p role="status">Checking your login …</p>
+          </main>
+        ) : (
+          <UsersQueries>
+            <ShelfContext value={shelf}>
+              <RouterProvider router={router} />
+            </ShelfContext>
+          </UsersQueries>
+        )}
       </ErrorBoundary>
     </MantineProvider>
   )
+}
+
+/** @returns whether the check of the partner's token is still under way: until then nobody knows whose page it is. */
+function usePartnerEntry(entry: PartnerEntry | undefined): boolean {
+  const [isEntering, setEntering] = useState(entry !== undefined)
+  useEffect(() => {
+    if (entry !== undefined) void enterFromPartner(entry.token).finally(() => setEntering(false))
+  }, [entry])
+  useSessionCheck({ isDue: entry === undefined })
+  return isEntering
 }

@@ -1,9 +1,16 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconFileUpload, IconMoon, IconSun } from '@tabler/icons-react'
+import { AccountCorner } from './AccountCorner.tsx'
 import './topBar.css'
 
-/** Brand, the slate selectors, import of own files, light or dark. */
-export function TopBar({ children, onImport }: { children: React.ReactNode; onImport(): void }) {
+interface TopBarProps {
+  children?: React.ReactNode
+  /** Left out where there is no slate to import into. */
+  onImport?(): void
+}
+
+/** Brand, the slate selectors, import of own files, who is logged in, light or dark. */
+export function TopBar({ children, onImport }: TopBarProps) {
   return (
     <header className="sc-top">
       <a className="sc-brand" href="/" aria-label="Slatecraft, start page">
@@ -15,10 +22,13 @@ export function TopBar({ children, onImport }: { children: React.ReactNode; onIm
       </a>
       {children}
       <div className="sc-top-tools">
-        <button type="button" className="sc-import" onClick={onImport}>
-          <IconFileUpload size={18} aria-hidden />
-          Import…
-        </button>
+        {onImport && (
+          <button type="button" className="sc-import" onClick={onImport}>
+            <IconFileUpload size={18} aria-hidden />
+            <span>Import…</span>
+          </button>
+        )}
+        <AccountCorner />
         <SchemeSwitch />
       </div>
     </header>

@@ -1,19 +1,25 @@
+import type { AccountSearch } from '../accountAddress.ts'
 import type { PoolSearch } from '../features/pool/poolFilter.ts'
 import type { SlateSearch } from '../features/slate/slateSearch.ts'
 import type { PlansChoice } from '../plan/plansAddress.ts'
 
 /** In the order of the page (SH-02). */
-const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups'] as const
+const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups', 'admin'] as const
 export type Tab = (typeof tabs)[number]
 
 /** Everything that the page's address holds, as plain words. */
-export type PageSearch = SlateSearch & PoolSearch & PlansChoice & { tab?: string | undefined }
+export type PageSearch = SlateSearch &
+  PoolSearch &
+  PlansChoice &
+  AccountSearch & { tab?: string | undefined; part?: string | undefined }
 
 /** The address' parameters by the part of the page that reads them; each draws itself anew for its own ones alone. */
 export const searchNames = {
   slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType'],
   tab: ['tab'],
+  admin: ['part'],
   pool: ['name', 'team', 'pos', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
+  account: ['next'],
   plans: ['sport', 'plan', 'billing', 'promo', 'back'],
 } as const satisfies Record<string, readonly (keyof PageSearch)[]>
 

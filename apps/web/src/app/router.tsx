@@ -1,13 +1,60 @@
-import { createRootRoute, createRoute, createRouter, type ErrorRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorRouteComponent,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { OptimizerPage } from './OptimizerPage.tsx'
 import { type PageSearch, parseSearch, stringifySearch } from './pageSearch.ts'
 
 const rootRoute = createRootRoute({ validateSearch: (search: PageSearch) => search })
 
-/** `/` and `/optimizer` are the same page (O-01); anything else leads to it. */
+/** Screens beside the page, each with its code for those who open it. */
+const frame = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'beside',
+  component: lazyRouteComponent(() => import('./BesideFrame.tsx'), 'BesideFrame'),
+})
+const beside = [
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/login',
+    component: lazyRouteComponent(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/sign-up',
+    component: lazyRouteComponent(() => import('../features/accounts/SignUpPage.tsx'), 'SignUpPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/forgot-password',
+    component: lazyRouteComponent(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/reset-password',
+    component: lazyRouteComponent(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/account',
+    component: lazyRouteComponent(() => import('./AccountScreen.tsx'), 'AccountScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/plans',
+    component: lazyRouteComponent(() => import('../features/plans/PlansPage.tsx'), 'PlansPage'),
+  }),
+]
+
+/** `/` and `/optimizer` are the same page (O-01); what is neither it nor beside it leads to it. */
 const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: OptimizerPage }),
   createRoute({ getParentRoute: () => rootRoute, path: '/optimizer', component: OptimizerPage }),
+  frame.addChildren(beside),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '$',

@@ -1,4 +1,5 @@
 import type { SlateKey } from '@slatecraft/slate'
+import { socketToken } from '../api.ts'
 import { newId } from '../newId.ts'
 import { claimRun, markRun } from '../runs/claimRun.ts'
 import { deliverRun } from '../runs/deliverRun.ts'
@@ -6,7 +7,7 @@ import { openRecords } from '../runs/openRecords.ts'
 import { runsOfBrowser } from '../runs/runsOfBrowser.ts'
 import { serverRuns } from '../runs/serverRuns.ts'
 import { markUnfinishedRuns } from '../runs/unfinishedMark.ts'
-import { bearerToken, session } from '../session.ts'
+import { session } from '../session.ts'
 import { browserBuilder } from './browserBuilder.ts'
 import { createRunner } from './createRunner.ts'
 import { keptWorker } from './keptWorker.ts'
@@ -42,7 +43,7 @@ export function openRunner(slate: SlateKey, isOwn: () => boolean) {
     later,
   })
   const store = createRunner({
-    builders: { server: serverBuilder(connectToServer, bearerToken), browser: browserBuilder(engine) },
+    builders: { server: serverBuilder(connectToServer, socketToken), browser: browserBuilder(engine) },
     records,
     now: () => performance.now(),
     later,

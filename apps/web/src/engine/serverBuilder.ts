@@ -1,5 +1,6 @@
 import { buildSocketPath, type LineupFrame, ServerFrame } from '@slatecraft/contract'
 import { type BuildRequestInput, type BuiltLineup, findRuleset } from '@slatecraft/slate'
+import { hosts } from '../hosts.ts'
 import { type Builder, concludeRun } from './builder.ts'
 
 /** The part of a WebSocket that a build needs. */
@@ -59,7 +60,7 @@ export function serverBuilder(connect: () => BuildSocket, token: () => string | 
 
 /** The page's own server, whatever host and scheme the page came from. */
 export function connectToServer(): BuildSocket {
-  const base = new URL(import.meta.env.VITE_SOCKET_BASE ?? location.href, location.href)
+  const base = new URL(hosts.socket ?? location.href, location.href)
   base.protocol = base.protocol.replace('http', 'ws')
   return new WebSocket(new URL(buildSocketPath, base))
 }

@@ -1,0 +1,22 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { checkSession } from '../authCheck.ts'
+import { onSession, session } from '../session.ts'
+
+const ended = 'Your login has ended. Log in again: what you have entered is kept in this browser.'
+
+/** Checks the login when the page is opened (AC-04), and says so where a check, then or later, has ended it (O-48). */
+export function useSessionCheck({ isDue }: { isDue: boolean }): void {
+  useEffect(() => {
+    let before = session().auth
+    const unfollow = onSession(() => {
+      const { auth } = session()
+      if (auth === 'failed' && before !== 'failed')
+        notifications.show({ id: 'session', message: ended, autoClose: false })
+      if (auth === 'logged in') notifications.hide('session')
+      before = auth
+    })
+    if (isDue && session().isLoggedIn) void checkSession()
+    return unfollow
+  }, [isDue])
+}

@@ -1,0 +1,96 @@
+import { checkAuth, tokenInHead } from '@slatecraft/contract'
+import { CallError, exchange } from './exchange.ts'
+import { enter, expiryOf, leave, setChecking, tokens } from './session.ts'
+
+/** `unreachable`: nobody could say, so everything stays as it was. */
+export type AuthCheck = 'valid' | 'refused' | 'unreachable'
+
+/** So long before its end a token is renewed, in milliseconds. */
+const renewBeforeMs = 60_000
+/** A clock that is wrong by hours takes every token for an old one: it is asked again no more often than this. */
+const renewAgainMs = 5 * 60_000
+
+/** One tab at a time, where the browser can do that. */
+const alone = <Reply>(act: () => Promise<Reply>): Promise<Reply> =>
+  'locks' in navigator ? navigator.locks.request('slatecraft.auth-check', act) : act()
+
+let running: Promise<AuthCheck> | undefined
+let checkedAt = Number.NEGATIVE_INFINITY
+
+/** Whether the hour of the token that calls carry is over, or nearly, and another one can be had. */
+export function isJwtRunningOut(): boolean {
+  const { jwt } = tokens()
+  if (jwt === undefined || performance.now() - checkedAt < renewAgainMs) return false
+  const expiry = expiryOf(jwt)
+  return expiry !== undefined && expiry - Date.now() < renewBeforeMs
+}
+
+/**
+ * Asks the server whose this browser's login is: the token that it answers with takes the place of the one that calls carry
+ * (AC-24), and a login that it refuses is over (AC-13). One check for all who ask meanwhile, in all tabs.
+ */
+export function checkSession(): Promise<AuthCheck> {
+  running ??= check().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function check(): Promise<AuthCheck> {
+  const asked = tokens().jwt
+  if (asked === undefined) return 'refused'
+  setChecking(true)
+  return alone(async () => {
+    const { jwt, account } = tokens()
+    if (jwt !== asked) {
+      setChecking(false)
+      return jwt === undefined ? 'refused' : 'valid'
+    }
+    try {
+      const { new_token, id, name, admin } = await exchange(
+        checkAuth,
+        { params: { version: 'v1', token: tokenInHead } },
+        account ?? jwt,
+      )
+      checkedAt = performance.now()
+      if (tokens().jwt === jwt) enter({ jwt: new_token, account, user: { id, name, admin } })
+      else setChecking(false)
+      return 'valid'
+    } catch (error) {
+      const isRefused = error instanceof CallError && error.code === 'unauthorized'
+      if (!isRefused) console.error('the login could not be checked', error)
+      if (isRefused && tokens().jwt === jwt) leave('failed')
+      else setChecking(false)
+      return isRefused ? 'refused' : 'unreachable'
+    }
+  })
+}
+
+/**
+ * Lets in whom a partner sends: his token goes to the auth check, once (AC-21). Where it is not good, whoever was logged in
+ * before is logged out: he is not the one whom the partner sends (O-59).
+ */
+export async function enterFromPartner(token: string): Promise<AuthCheck> {
+  setChecking(true)
+  try {
+    const { new_token, id, name, admin } = await exchange(checkAuth, { params: { version: 'v1', token } }, undefined)
+    enter({ jwt: new_token, account: undefined, user: { id, name, admin } })
+    return 'valid'
+  } catch (error) {
+    console.error('the partner’s login could not be checked', error instanceof Error ? error.message : error)
+    leave('failed')
+    return error instanceof CallError && error.code === 'unauthorized' ? 'refused' : 'unreachable'
+  }
+}
+
+/** Logs in by the token of a login or sign-up: what it is exchanged for goes with calls about slates (C-22). */
+export async function enterWithLogin(accessToken: string): Promise<void> {
+  const checked = await exchange(checkAuth, { params: { version: 'v1', token: tokenInHead } }, accessToken).catch(
+    (error: unknown) => console.error('the new login could not be checked', error),
+  )
+  checkedAt = performance.now()
+  const account = accessToken
+  if (checked === undefined) return enter({ jwt: accessToken, account })
+  const { new_token, id, name, admin } = checked
+  enter({ jwt: new_token, account, user: { id, name, admin } })
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import type { AccountForm } from './useAccountForm.ts'
+
+interface AccountFieldProps {
+  form: Pick<AccountForm, 'faultOf'>
+  name: string
+  label: string
+  /** What browsers and password managers fill in. */
+  autoComplete: string
+  type?: string
+  hint?: string
+  defaultValue?: string
+  autoFocus?: boolean
+  /** At the field's end. */
+  children?: ReactNode
+}
+
+/** A labelled field of an account's form, with what is wrong with it below. */
+export function AccountField({ form, name, label, hint, type = 'text', children, ...input }: AccountFieldProps) {
+  const id = useId()
+  const fault = form.faultOf(name)
+  const below = fault ?? hint
+  return (
+    <div className="sc-account-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="sc-account-input" data-wrong={fault !== undefined || undefined}>
+        <input
+          id={id}
+          name={name}
+          type={type}
+          spellCheck={false}
+          autoCapitalize={type === 'email' ? 'none' : undefined}
+          aria-invalid={fault !== undefined}
+          aria-describedby={below === undefined ? undefined : `${id}-below`}
+          {...input}
+        />
+        {children}
+      </div>
+      {below !== undefined && (
+        <p id={`${id}-below`} className="sc-account-below" data-wrong={fault !== undefined || undefined}>
+          {below}
+        </p>
+      )}
+    </div>
+  )
+}

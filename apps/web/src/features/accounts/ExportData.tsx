@@ -1,0 +1,37 @@
+import { exportAccount } from '@slatecraft/contract'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { download } from '../../download.ts'
+
+/** Everything that the server keeps of the user, as one file. */
+export function ExportData() {
+  const [state, setState] = useState<'rest' | 'busy' | { fault: string }>('rest')
+  async function save() {
+    setState('busy')
+    try {
+      const data = await call(exportAccount, { params: {}, isOwn: true })
+      download({ name: 'slatecraft-account.json', type: 'application/json', text: JSON.stringify(data, null, 2) })
+      setState('rest')
+    } catch (error) {
+      setState({ fault: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return (
+    <>
+      <p>Your account, plan, inputs, runs, saved lineups, presets and expert targets as one JSON file.</p>
+      {typeof state === 'object' && (
+        <p role="alert" className="sc-account-fault">
+          Your data could not be fetched. {state.fault}
+        </p>
+      )}
+      <button
+        type="button"
+        className="sc-account-quiet"
+        aria-disabled={state === 'busy'}
+        onClick={() => state !== 'busy' && void save()}
+      >
+        {state === 'busy' ? 'Gathering …' : 'Export my data'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { updatePassword } from '@slatecraft/contract'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { FormBody } from './FormBody.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useAccountForm } from './useAccountForm.ts'
+
+/** @param props.email for password managers, which keep a password by it. */
+export function PasswordChange({ email }: { email: string }) {
+  const [changes, setChanges] = useState(0)
+  const form = useAccountForm({
+    names: ['password', 'new_password'],
+    async act(fields) {
+      await call(updatePassword, { params: {}, body: fields, isOwn: true })
+      setChanges((before) => before + 1)
+    },
+  })
+  return (
+    <>
+      {/* Empty again after each change. */}
+      <FormBody key={changes} form={form} submit="Change password" busyWords="Changing …">
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordField form={form} label="Password now" autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="new_password"
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. Your logins on other machines end."
+        />
+      </FormBody>
+      <p role="status" className="sc-account-done">
+        {changes > 0 && !form.failedUpdating && !form.isBusy && 'Your password is changed.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { signUp } from '@slatecraft/contract'
+import { accountAddress } from '../../accountAddress.ts'
+import { call } from '../../api.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { AccountField } from './AccountField.tsx'
+import { enterAccount } from './enterAccount.ts'
+import { FormBody } from './FormBody.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { ScreenLink } from './ScreenLink.tsx'
+import { useAccountForm } from './useAccountForm.ts'
+import { useComeBack } from './useComeBack.ts'
+
+export function SignUpPage() {
+  const { isLoggedIn } = useComeBack()
+  const form = useAccountForm({
+    names: ['first_name', 'last_name', 'email', 'password'],
+    noAnswer: 'unable to login',
+    async act(fields) {
+      const { access_token } = await call(signUp, { params: {}, body: fields })
+      await enterAccount(access_token)
+    },
+  })
+  if (isLoggedIn) return null
+  return (
+    <AccountCard
+      title="Sign up"
+      lead="Free, without a card. What you have set and built here comes along."
+      foot={
+        <>
+          You have an account? <ScreenLink to={accountAddress('/login')}>Log in</ScreenLink>
+        </>
+      }
+    >
+      <FormBody form={form} submit="Sign up" busyWords="Signing up …">
+        <div className="sc-account-pair">
+          <AccountField form={form} name="first_name" label="First name" autoComplete="given-name" autoFocus />
+          <AccountField form={form} name="last_name" label="Last name" autoComplete="family-name" />
+        </div>
+        <AccountField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+        <PasswordField form={form} autoComplete="new-password" hint="At least 8 characters." />
+      </FormBody>
+    </AccountCard>
+  )
+}
