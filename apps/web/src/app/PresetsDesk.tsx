@@ -1,32 +1,15 @@
-import { useMemo } from 'react'
 import { applyPreset } from '../features/presets/applyPreset.ts'
 import { PresetsDialog } from '../features/presets/PresetsDialog.tsx'
-import type { PresetSlate } from '../features/presets/presetSlate.ts'
 import { offerUndo } from '../offerUndo.tsx'
 import { useSession } from '../session.ts'
 import type { TabParts } from './tabParts.ts'
+import { usePresetSlate } from './usePresetSlate.ts'
 
 /** The dialog of the presets on a slate's inputs; what is applied there is one step of their history. */
-export function PresetsDesk({ slate, isOwn, ruleset, players, edits, inputs, defaults, presets: desk }: TabParts) {
+export function PresetsDesk(parts: TabParts) {
+  const { isOwn, edits, inputs, presets: desk } = parts
   const { isLoggedIn } = useSession()
-  const { rows: settings } = inputs.settings
-  const { rows: teamStacks } = inputs.teamStacks
-  const { rows: groups } = inputs.groups
-  const { edits: byId, isZeroed } = edits
-  const presetSlate = useMemo(
-    (): PresetSlate => ({
-      key: slate,
-      ruleset,
-      players,
-      defaults,
-      settings,
-      teamStacks,
-      groups,
-      edits: byId,
-      isZeroed,
-    }),
-    [slate, ruleset, players, defaults, settings, teamStacks, groups, byId, isZeroed],
-  )
+  const presetSlate = usePresetSlate(parts)
   return (
     <PresetsDialog
       slate={presetSlate}

@@ -13,6 +13,7 @@ const inputsOf = {
   stacks: 'teamStacks',
   groups: 'groups',
   lineups: undefined,
+  admin: undefined,
 } as const
 
 /** The line below tabs and build bar: whether a run can meet what is set, whether all of it is kept, and the way back. */

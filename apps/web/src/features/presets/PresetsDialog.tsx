@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core'
-import type { ListedPreset } from '@slatecraft/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
@@ -21,8 +20,9 @@ import {
 import { minutesSentence, misfitSentences } from './presetSentences.ts'
 import type { PresetSlate } from './presetSlate.ts'
 import { SavePreset } from './SavePreset.tsx'
+import { UpdateLine } from './UpdateLine.tsx'
 import type { AppliedPreset } from './useActivePreset.ts'
-import { type UpdateState, useChangePresets } from './useChangePresets.ts'
+import { useChangePresets } from './useChangePresets.ts'
 import { allPresets, type Presets } from './usePresets.ts'
 import './presets.css'
 
@@ -135,45 +135,6 @@ export function PresetsDialog({ slate, presets, hint, initialId, onApply, onClos
     </Modal>
   )
 }
-
-interface UpdateLineProps {
-  state: UpdateState
-  onRestore(removed: ListedPreset): void
-}
-
-/** How the last change of the list ended (PR-10). */
-function UpdateLine({ state, onRestore }: UpdateLineProps) {
-  return (
-    <p className="sc-presets-update" role="status" data-phase={state.phase}>
-      {state.phase === 'updating' && 'Updating …'}
-      {state.phase === 'complete' && `Update complete: ${state.told}`}
-      {state.phase === 'complete' && state.removed !== undefined && (
-        <>
-          {' '}
-          <RestoreButton removed={state.removed} onRestore={onRestore} />
-        </>
-      )}
-      {state.phase === 'failed' && `Update failed. ${state.told}`}
-    </p>
-  )
-}
-
-function RestoreButton({ removed, onRestore }: { removed: ListedPreset; onRestore(removed: ListedPreset): void }) {
-  return (
-    <button
-      type="button"
-      className="sc-link"
-      aria-label={`Undo: “${removed.displayName}” is deleted`}
-      /** The button that deleted it is gone, and the focus with it. */
-      ref={takeFocus}
-      onClick={() => onRestore(removed)}
-    >
-      Undo
-    </button>
-  )
-}
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function originOf(chosen: ChosenPreset, { key }: PresetSlate): string {
   if (chosen.kind === 'builtIn') return 'For every slate of this contest. Sets what is listed and leaves the rest.'

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@slatecraft/contract'
+import { momentText } from './dateText.ts'
+
+/** One act: who, what, to what, when, how it ended, and behind it the numbers. */
+export function AuditRow({ entry: { at, by, act, subject, detail, outcome } }: { entry: AuditEntry }) {
+  const facts = Object.entries(detail)
+  return (
+    <li>
+      <div className="sc-admin-what">
+        <h3>
+          {act} <span className="sc-admin-subject">{subject}</span>
+        </h3>
+        <ul className="sc-admin-facts">
+          <li>
+            <time dateTime={at}>{momentText(at)}</time>
+          </li>
+          <li>{by}</li>
+          <li>{outcome ?? 'Not ended: it lasts, or the server stopped in it'}</li>
+        </ul>
+        {facts.length > 0 && (
+          <details>
+            <summary>Details</summary>
+            <dl>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

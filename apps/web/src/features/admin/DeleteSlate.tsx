@@ -1,0 +1,59 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import type { AdminSlate } from '@slatecraft/contract'
+import { useState } from 'react'
+import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
+import { slateTitle, sportNames } from '../../slateWords.ts'
+import { Fault } from './Fault.tsx'
+import { useAdminAct } from './useAdminAct.tsx'
+import { deletionSentence } from './usesSentence.ts'
+
+interface DeleteSlateProps {
+  slate: AdminSlate
+  /** @throws {CallError} where the server does not do it. */
+  onDelete(): Promise<void>
+  onClose(): void
+}
+
+/** What goes with a slate, in numbers; it is deleted for good once its name is typed. */
+export function DeleteSlate({ slate: { key, players, uses, is_hidden }, onDelete, onClose }: DeleteSlateProps) {
+  useReturnedFocus()
+  const [typed, setTyped] = useState('')
+  const acts = useAdminAct()
+  const isNamed = typed.trim() === key.slate
+  const title = `${sportNames[key.sport]} ${slateTitle(key)}`
+  return (
+    <Modal opened onClose={onClose} title="Delete a slate" centered size={520}>
+      <form
+        className="sc-admin-form"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (isNamed && (await acts.run({ told: `${title} is deleted.`, call: onDelete }))) onClose()
+        }}
+      >
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>
+          {deletionSentence(players, uses)} This can’t be taken back.
+          {!is_hidden && ' Hidden, it would be gone for users too, and could come back.'}
+        </p>
+        <TextInput
+          label={`Type its name to confirm: ${key.slate}`}
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Fault words={acts.fault?.message} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" className="sc-admin-delete" disabled={!isNamed || acts.isRunning}>
+            {acts.isRunning ? 'Deleting …' : 'Delete for good'}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { OfferedPlan } from '@slatecraft/contract'
+import { Sport, sports } from '@slatecraft/slate'
+import { useState } from 'react'
+import { useOfferedPlans } from '../../plan/useOfferedPlans.ts'
+import { sportNames } from '../../slateWords.ts'
+import { Fault } from './Fault.tsx'
+import { fieldFault, otherFault } from './fieldFault.ts'
+import { lastMoment, today } from './lastMoment.ts'
+import { type AdminAct, useAdminAct } from './useAdminAct.tsx'
+import type { GrantTerms } from './userActs.ts'
+
+interface GrantFormProps {
+  /** Another is replaced. */
+  hasGrant: boolean
+  onGrant(terms: GrantTerms): AdminAct
+}
+
+/** Gives a plan for nothing: which, for which sport, until when and why. */
+export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
+  const offered = useOfferedPlans()
+  const plans = offered.data?.plans.filter(({ isFree }) => !isFree) ?? []
+  const [chosen, setChosen] = useState<string>()
+  const plan: OfferedPlan | undefined = plans.find(({ planName }) => planName === chosen) ?? plans[0]
+  const [sport, setSport] = useState<Sport>('nfl')
+  const [until, setUntil] = useState('')
+  const [note, setNote] = useState('')
+  const acts = useAdminAct()
+
+  if (offered.error !== null) return <Fault words={`Unable to load the plans. ${offered.error.message}`} />
+  if (offered.isSuccess && plan === undefined)
+    return <p className="sc-admin-note">This server has no plan that could be granted: everybody has the free one.</p>
+  return (
+    <form
+      className="sc-admin-fields"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (plan === undefined) return
+        const terms: GrantTerms = {
+          planName: plan.planName,
+          ...(plan.isForOneSport && { sport }),
+          ...(until !== '' && { until: lastMoment(until) }),
+          note: note.trim(),
+        }
+        if (await acts.run(onGrant(terms))) setNote('')
+      }}
+    >
+      <NativeSelect
+        label="Plan"
+        value={plan?.planName ?? ''}
+        data={plans.map(({ planName }) => planName)}
+        error={fieldFault(acts.fault, 'planName')}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      {plan?.isForOneSport && (
+        <NativeSelect
+          label="Sport"
+          value={sport}
+          data={sports.map((value) => ({ value, label: sportNames[value] }))}
+          error={fieldFault(acts.fault, 'sport')}
+          onChange={({ currentTarget }) => setSport(Sport.parse(currentTarget.value))}
+        />
+      )}
+      <TextInput
+        type="date"
+        label="Until"
+        description="Empty: without end"
+        min={today()}
+        value={until}
+        error={fieldFault(acts.fault, 'until')}
+        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+      />
+      <TextInput
+        label="Note"
+        description="For admins only"
+        maxLength={300}
+        autoComplete="off"
+        value={note}
+        error={fieldFault(acts.fault, 'note')}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Button type="submit" disabled={plan === undefined || acts.isRunning}>
+        {acts.isRunning ? 'Granting …' : hasGrant ? 'Grant in its place' : 'Grant'}
+      </Button>
+      <Fault words={otherFault(acts.fault, ['planName', 'sport', 'until', 'note'])} />
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, CopyButton } from '@mantine/core'
+import { deletePromoCode, type PromoCode } from '@slatecraft/contract'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { dateText, momentText } from './dateText.ts'
+import { SureButton } from './SureButton.tsx'
+import type { AdminActs } from './useAdminAct.tsx'
+
+interface PromoCodeRowProps {
+  promo: PromoCode
+  acts: AdminActs
+}
+
+/** One code: what it takes off, and for how long and how many. */
+export function PromoCodeRow({ promo, acts }: PromoCodeRowProps) {
+  const { code, percent_off, description, expires_at, max_uses, uses } = promo
+  const [now] = useState(() => Date.now())
+  const ending = endingOf(promo, now)
+  return (
+    <li>
+      <div className="sc-admin-what">
+        <h3>
+          <code>{code}</code> {percent_off}% off{' '}
+          {ending !== undefined && <span className="sc-admin-badge">{ending}</span>}
+        </h3>
+        <ul className="sc-admin-facts">
+          {description !== '' && <li>{description}</li>}
+          <li>
+            Used {uses.toLocaleString('en-US')}
+            {max_uses === null ? (uses === 1 ? ' time' : ' times') : ` of ${max_uses.toLocaleString('en-US')} times`}
+          </li>
+          <li title={expires_at === null ? undefined : momentText(expires_at)}>
+            {expires_at === null ? 'Without end' : `Until ${dateText(expires_at)}`}
+          </li>
+        </ul>
+      </div>
+      <div className="sc-admin-acts">
+        <CopyButton value={code} timeout={2500}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="compact-sm" onClick={copy}>
+              <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+              <span className="sc-visually-hidden"> {code}</span>
+            </Button>
+          )}
+        </CopyButton>
+        <SureButton
+          label="Delete"
+          sure="Really delete?"
+          of={code}
+          disabled={acts.isRunning}
+          onSure={() =>
+            void acts.run({
+              told: `${code} is deleted. Whoever subscribed with it keeps his price.`,
+              call: () => call(deletePromoCode, { params: { code } }),
+            })
+          }
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Why nobody subscribes with it any more; undefined while somebody can. */
+function endingOf({ expires_at, max_uses, uses }: PromoCode, now: number): string | undefined {
+  if (expires_at !== null && Date.parse(expires_at) < now) return 'Expired'
+  return max_uses !== null && uses >= max_uses ? 'Used up' : undefined
+}

@@ -1,0 +1,40 @@
+import { adminPromoCodes } from '@slatecraft/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { adminKey } from './adminKey.ts'
+import { Fault } from './Fault.tsx'
+import { ListPart } from './ListPart.tsx'
+import { PromoCodeForm } from './PromoCodeForm.tsx'
+import { PromoCodeRow } from './PromoCodeRow.tsx'
+import { useAdminAct } from './useAdminAct.tsx'
+
+/** Codes that make a plan cheaper: a new one, and how often each was used. */
+export function PromoCodesPart() {
+  const codes = useQuery({
+    queryKey: adminKey('promo-codes'),
+    queryFn: ({ signal }) => call(adminPromoCodes, { params: {}, signal, isOwn: true }),
+  })
+  const list = codes.data?.promo_codes ?? []
+  const acts = useAdminAct()
+  return (
+    <section className="sc-admin-part" aria-labelledby="admin-promo-codes">
+      <header className="sc-admin-head">
+        <h2 id="admin-promo-codes">Promo codes</h2>
+      </header>
+      <PromoCodeForm />
+      <Fault words={acts.fault?.message} />
+      <ListPart
+        what="promo codes"
+        query={codes}
+        isEmpty={list.length === 0}
+        empty={<p>There is no promo code yet. Whoever subscribes with one pays so much less.</p>}
+      >
+        <ul className="sc-admin-list" aria-label="Promo codes">
+          {list.map((promo) => (
+            <PromoCodeRow key={promo.code} promo={promo} acts={acts} />
+          ))}
+        </ul>
+      </ListPart>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { adminUsers } from '@slatecraft/contract'
+import { counted } from '@slatecraft/slate'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { adminKey } from './adminKey.ts'
+import { Fault } from './Fault.tsx'
+import { ListPart } from './ListPart.tsx'
+import { SearchField, useSearchText } from './SearchField.tsx'
+import { UserRow } from './UserRow.tsx'
+import { useAdminAct } from './useAdminAct.tsx'
+
+/** As the call has them. */
+const usersInPage = 50
+
+/** The accounts: found by e-mail or name, and what each of them may. */
+export function UsersPart() {
+  const text = useSearchText()
+  const { search } = text
+  const acts = useAdminAct()
+  const users = useInfiniteQuery({
+    queryKey: adminKey('users', search),
+    queryFn: ({ pageParam, signal }) =>
+      call(adminUsers, { params: {}, query: { search, page: pageParam }, signal, isOwn: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * usersInPage < total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const list = users.data?.pages.flatMap((page) => page.users) ?? []
+  const total = users.data?.pages[0]?.total ?? 0
+  return (
+    <section className="sc-admin-part" aria-labelledby="admin-users">
+      <header className="sc-admin-head">
+        <h2 id="admin-users">Users</h2>
+        <SearchField label="Search users" placeholder="E-mail or name" text={text} />
+        <p role="status" className="sc-admin-count">
+          {users.data !== undefined && counted(total, 'account')}
+        </p>
+      </header>
+      <Fault words={acts.fault?.message} />
+      <ListPart
+        what="users"
+        query={users}
+        isEmpty={list.length === 0}
+        empty={
+          search === '' ? (
+            <p>Nobody has signed up yet: whoever does is listed here.</p>
+          ) : (
+            <p>No e-mail and no name holds “{search}”. Fewer letters find more.</p>
+          )
+        }
+      >
+        <ul className="sc-admin-list" aria-label="Users">
+          {list.map((user) => (
+            <UserRow key={user.id} user={user} acts={acts} />
+          ))}
+        </ul>
+        {users.hasNextPage && (
+          <Button
+            variant="default"
+            className="sc-admin-more"
+            disabled={users.isFetchingNextPage}
+            onClick={() => void users.fetchNextPage()}
+          >
+            {users.isFetchingNextPage ? 'Loading …' : `Show more of ${total.toLocaleString('en-US')}`}
+          </Button>
+        )}
+      </ListPart>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+/** The sections of the Admin tab, in their order. */
+export const adminParts = [
+  { part: 'slates', label: 'Slates' },
+  { part: 'presets', label: 'Presets' },
+  { part: 'cheatsheets', label: 'Cheatsheets' },
+  { part: 'users', label: 'Users' },
+  { part: 'promo-codes', label: 'Promo codes' },
+  { part: 'audit-log', label: 'Audit log' },
+] as const
+
+export type AdminPart = (typeof adminParts)[number]['part']
+
+/** What an address means; the first section where it names none. */
+export const adminPartOf = (text: string | undefined): AdminPart =>
+  adminParts.find(({ part }) => part === text)?.part ?? 'slates'

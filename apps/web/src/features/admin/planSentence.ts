@@ -1,0 +1,34 @@
+import type { AdminUser } from '@slatecraft/contract'
+import { sportNames } from '../../slateWords.ts'
+import { dateText } from './dateText.ts'
+
+type Subscription = AdminUser['subscription']
+type Grant = Pick<NonNullable<AdminUser['grant']>, 'planName' | 'sport' | 'until'>
+
+/** `Single Sport, NFL, until Oct 3, 2026`: what an admin gave. */
+export function grantWords({ planName, sport, until }: Grant): string {
+  return [
+    planName,
+    sport === null ? '' : sportNames[sport],
+    until === null ? 'without end' : `until ${dateText(until)}`,
+  ]
+    .filter((words) => words !== '')
+    .join(', ')
+}
+
+/** What an account pays for, apart from what was granted. */
+export function planWords({ planName, sport, status, yearly, plan_ends, trialEnd }: Subscription): string {
+  const name = sport === null ? planName : `${planName}, ${sportNames[sport]}`
+  switch (status) {
+    case 'none':
+      return name
+    case 'trialing':
+      return `${name}, on trial${trialEnd === null ? '' : ` until ${dateText(trialEnd)}`}`
+    case 'past_due':
+      return `${name}, payment overdue`
+    case 'ended':
+      return `${name}, ended`
+    case 'active':
+      return `${name}, ${plan_ends === null ? `paid ${yearly ? 'yearly' : 'monthly'}` : `ends ${dateText(plan_ends)}`}`
+  }
+}

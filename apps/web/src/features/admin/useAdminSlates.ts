@@ -1,0 +1,14 @@
+import { adminSlates } from '@slatecraft/contract'
+import type { Sport } from '@slatecraft/slate'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { adminKey } from './adminKey.ts'
+
+/** The latest import first, hidden ones among them; all sports where none is named. */
+export const useAdminSlates = (sport?: Sport) =>
+  useQuery({
+    queryKey: adminKey('slates', sport),
+    queryFn: ({ signal }) =>
+      call(adminSlates, { params: {}, query: sport === undefined ? {} : { sport }, signal, isOwn: true }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,47 @@
+import { type AdminUser, grantPlan, logOutUser, revokeGrant, setAdmin } from '@slatecraft/contract'
+import type * as z from 'zod'
+import { call } from '../../api.ts'
+import { grantWords } from './planSentence.ts'
+import type { AdminAct } from './useAdminAct.tsx'
+
+export type GrantTerms = z.input<typeof grantPlan.body>
+
+const nameOf = ({ email, first_name, last_name }: AdminUser) => email || `${first_name} ${last_name}`.trim()
+
+/** Gives a plan; taken back, what was granted before is there again. */
+export const granting = (user: AdminUser, terms: GrantTerms): AdminAct => ({
+  told: `${nameOf(user)} has ${wordsOf(terms)}.`,
+  call: () => call(grantPlan, { params: { id: user.id }, body: terms }),
+  undo: { told: `The grant to ${nameOf(user)} is taken back.`, call: () => grantAsItWas(user) },
+})
+
+export const revoking = (user: AdminUser): AdminAct => ({
+  told: `${nameOf(user)} has no granted plan any more.`,
+  call: () => call(revokeGrant, { params: { id: user.id } }),
+  undo: { told: `${nameOf(user)} has the granted plan again.`, call: () => grantAsItWas(user) },
+})
+
+function grantAsItWas({ id, grant }: AdminUser): Promise<unknown> {
+  if (grant === null) return call(revokeGrant, { params: { id } })
+  const { planName, sport, until, note } = grant
+  const body = { planName, note, ...(sport !== null && { sport }), ...(until !== null && { until }) }
+  return call(grantPlan, { params: { id }, body })
+}
+
+const wordsOf = ({ planName, sport, until }: GrantTerms) =>
+  grantWords({ planName, sport: sport ?? null, until: until ?? null })
+
+export const adminChange = (user: AdminUser, admin: boolean): AdminAct => ({
+  ...changeOf(user, admin),
+  undo: changeOf(user, !admin),
+})
+
+const changeOf = (user: AdminUser, admin: boolean): AdminAct => ({
+  told: admin ? `${nameOf(user)} is an admin.` : `${nameOf(user)} is no admin any more.`,
+  call: () => call(setAdmin, { params: { id: user.id }, body: { admin } }),
+})
+
+export const endSessions = (user: AdminUser): AdminAct => ({
+  told: `${nameOf(user)} is logged out everywhere.`,
+  call: () => call(logOutUser, { params: { id: user.id } }),
+})

@@ -1,0 +1,41 @@
+import type { ListedPreset } from '@slatecraft/contract'
+import type { UpdateState } from './useChangePresets.ts'
+
+interface UpdateLineProps {
+  state: UpdateState
+  onRestore(removed: ListedPreset): void
+}
+
+/** How the last change of the list ended (PR-10). */
+export function UpdateLine({ state, onRestore }: UpdateLineProps) {
+  return (
+    <p className="sc-presets-update" role="status" data-phase={state.phase}>
+      {state.phase === 'updating' && 'Updating …'}
+      {state.phase === 'complete' && `Update complete: ${state.told}`}
+      {state.phase === 'complete' && state.removed !== undefined && (
+        <>
+          {' '}
+          <RestoreButton removed={state.removed} onRestore={onRestore} />
+        </>
+      )}
+      {state.phase === 'failed' && `Update failed. ${state.told}`}
+    </p>
+  )
+}
+
+function RestoreButton({ removed, onRestore }: { removed: ListedPreset; onRestore(removed: ListedPreset): void }) {
+  return (
+    <button
+      type="button"
+      className="sc-link"
+      aria-label={`Undo: “${removed.displayName}” is deleted`}
+      /** The button that deleted it is gone, and the focus with it. */
+      ref={takeFocus}
+      onClick={() => onRestore(removed)}
+    >
+      Undo
+    </button>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
