@@ -1,0 +1,105 @@
+import { accountInfo, deleteAccount, exportAccount, saveUserSettings, updatePassword } from '@slatecraft/contract'
+import { SignJWT } from 'jose'
+import { describe, expect, it, vi } from 'vitest'
+import { testPayments } from '../payments/testPayments.ts'
+import { checked, emailOf, loggedInAs, password, signedUp, withToken } from '../testing/accountCalls.ts'
+import { call, refusal } from '../testing/call.ts'
+import { cheapHashing } from '../testing/cheapHashing.ts'
+import { allSports, buy } from '../testing/planCalls.ts'
+import { standardPlans, withServer } from '../testing/testServer.ts'
+import { mainKey, mainPath, smallSlate } from '../testing/userCalls.ts'
+
+const newPassword = 'battery staple horse'
+const change = (from: string, to = newPassword) => ({ body: { password: from, new_password: to } })
+
+describe('a user’s password', () => {
+  it('changes with the old one, which logs every other device out and leaves this one in (AC-06, O-08)', () =>
+    withServer({}, async ({ app }) => {
+      const here = await signedUp(app, 'ann')
+      const there = await loggedInAs(app, 'ann')
+      expect(await refusal(app, updatePassword, { headers: here, ...change('wrong') })).toMatchObject({
+        ...{ status: 400, success: false },
+        faults: [{ field: 'password', reason: 'is not your password' }],
+      })
+      expect(await call(app, accountInfo, { headers: there })).toMatchObject({ success: true })
+      expect(await call(app, updatePassword, { headers: here, ...change(password) })).toEqual({ success: true })
+      expect(await call(app, accountInfo, { headers: here })).toMatchObject({ success: true })
+      expect(await refusal(app, accountInfo, { headers: there })).toMatchObject({ status: 401 })
+      await expect(loggedInAs(app, 'ann')).rejects.toThrow('401')
+      await loggedInAs(app, 'ann', newPassword)
+      expect(await refusal(app, updatePassword, change(newPassword))).toMatchObject({ status: 401 })
+    }))
+
+  it('is not guessed by whoever finds his browser open: ten tries, by both calls that ask for it', () =>
+    withServer({ hashing: cheapHashing() }, async ({ app }) => {
+      const headers = await signedUp(app, 'ann')
+      for (let index = 0; index < 10; index++)
+        expect(await refusal(app, updatePassword, { headers, ...change('wrong') })).toMatchObject({ status: 400 })
+      expect(await refusal(app, updatePassword, { headers, ...change(password) })).toMatchObject({ status: 429 })
+      expect(await refusal(app, deleteAccount, { headers, body: { password } })).toMatchObject({ status: 429 })
+    }))
+})
+
+describe('a user’s data', () => {
+  it('is a file for him to take, with his work and without anybody else’s', () =>
+    withServer({}, async ({ app, store }) => {
+      await store.importSlate(smallSlate(mainKey))
+      const [ann, bob] = [await signedUp(app, 'ann'), await signedUp(app, 'bob')]
+      for (const [headers, numLUs] of [
+        [ann, 17],
+        [bob, 18],
+      ] as const)
+        await call(app, saveUserSettings, { params: mainPath, headers, body: { settings: { numLUs } } })
+      const answer = await app.inject({ url: '/api/account/export', headers: ann })
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="slatecraft-account.json"')
+      expect(answer.json()).toMatchObject({
+        account: { email: emailOf('ann'), firstName: 'ann' },
+        settings: [{ sport: 'nfl', settings: { numLUs: 17 } }],
+        sessions: [{}],
+      })
+      expect(answer.body).not.toMatch(/argon2|bob|"numLUs":18/)
+      expect(await refusal(app, exportAccount, {})).toMatchObject({ status: 401 })
+    }))
+
+  it('goes with his account, his subscription is ended first, and his e-mail is free again', () =>
+    withServer({ planBook: standardPlans }, async ({ app, store }) => {
+      const headers = await signedUp(app, 'ann')
+      await buy(app, headers, allSports())
+      const { id } = await checked(app, headers)
+      const wrong = { headers, body: { password: 'wrong' } }
+      expect(await refusal(app, deleteAccount, wrong)).toMatchObject({ status: 400 })
+      expect((await call(app, accountInfo, { headers })).subscription.planName).toBe('All Sports')
+      expect(await call(app, deleteAccount, { headers, body: { password } })).toEqual({ success: true })
+      expect(await refusal(app, accountInfo, { headers })).toMatchObject({ status: 401 })
+      expect([await store.accounts.find(id), await store.subscriptions.find(id)]).toEqual([undefined, undefined])
+      await expect(loggedInAs(app, 'ann')).rejects.toThrow('401')
+      expect((await checked(app, await signedUp(app, 'ann'))).id).not.toBe(id)
+    }))
+
+  it('stays whole where the payment processor does not answer', async () => {
+    const end = vi.fn(() => Promise.reject(new Error('down')))
+    const payments = { ...testPayments({ graceDays: 3, now: Date.now }), end }
+    await withServer({ planBook: standardPlans, payments }, async ({ app }) => {
+      const headers = await signedUp(app, 'ann')
+      await buy(app, headers, allSports())
+      expect(await refusal(app, deleteAccount, { headers, body: { password } })).toMatchObject({ status: 500 })
+      expect(end).toHaveBeenCalledOnce()
+      expect((await call(app, accountInfo, { headers })).subscription.planName).toBe('All Sports')
+    })
+  })
+
+  it('of somebody whom a partner sends goes without a password, as he has none', async () => {
+    const key = 'the key that we and dfsnews share'
+    await withServer({ config: { partnerKeys: new Map([['dfsnews', key]]) } }, async ({ app, store }) => {
+      const token = await new SignJWT({ iss: 'dfsnews', aud: 'slatecraft', sub: 'ann-7' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(new TextEncoder().encode(key))
+      const headers = withToken((await checked(app, { token })).new_token)
+      expect(await refusal(app, updatePassword, { headers, ...change('') })).toMatchObject({ status: 400 })
+      expect(await call(app, deleteAccount, { headers, body: { password: '' } })).toEqual({ success: true })
+      expect((await store.accounts.search('', 1)).total).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,150 @@
+import { accountInfo, resetPassword, sendResetPassword } from '@slatecraft/contract'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it, vi } from 'vitest'
+import { inviteFirstAdmin } from '../accounts/inviteFirstAdmin.ts'
+import { outbox } from '../mail/outbox.ts'
+import { smtpMailer } from '../mail/smtpMailer.ts'
+import { checked, emailOf, loggedInAs, password, signedUp } from '../testing/accountCalls.ts'
+import { call, refusal } from '../testing/call.ts'
+import { cheapHashing } from '../testing/cheapHashing.ts'
+import { linkIn, outboxOf, tokenIn } from '../testing/outboxOf.ts'
+import { startMailServer } from '../testing/smtpServer.ts'
+import { withServer } from '../testing/testServer.ts'
+
+const minuteMs = 60_000
+const begin = Date.parse('2026-08-20T12:00:00Z')
+/** On a busy machine. */
+const within = { timeout: 20_000 }
+const newPassword = 'battery staple horse'
+
+const ask = (app: FastifyInstance, name: string) => call(app, sendResetPassword, { body: { email: emailOf(name) } })
+const set = (token: string, chosen = newPassword) => ({ body: { token, password: chosen } })
+
+/** As soon as so many mails are there. */
+const mailsIn = (folder: string, many: number) =>
+  vi.waitFor(async () => {
+    const mails = await outboxOf(folder)
+    expect(mails).toHaveLength(many)
+    return mails
+  }, within)
+
+describe('whoever has forgotten his password', () => {
+  it('gets a mail from the mail server, whose link lets him choose another once and ends every login (AC-07, AC-08, O-58)', async () => {
+    const mailServer = await startMailServer()
+    const mailer = smtpMailer({
+      url: mailServer.url,
+      from: 'Slatecraft <post@slatecraft.test>',
+      log: { error: vi.fn() },
+    })
+    await withServer({ mailer }, async ({ app }) => {
+      const before = await signedUp(app, 'ann')
+      expect(await ask(app, 'ann')).toEqual({ success: true })
+      const mail = await vi.waitFor(() => mailServer.received[0] ?? expect.fail('no mail yet'), within)
+      expect(mail).toMatchObject({
+        ...{ to: [{ address: emailOf('ann') }], subject: 'Your new Slatecraft password' },
+        from: { name: 'Slatecraft', address: 'post@slatecraft.test' },
+      })
+      expect(linkIn(mail).href).toMatch(/^http:\/\/slatecraft\.test\/reset-password\?token=[\w-]{43}$/)
+      const token = tokenIn(mail)
+      expect(await refusal(app, resetPassword, set(token, 'short'))).toMatchObject({ status: 400 })
+      expect(await call(app, resetPassword, set(token))).toEqual({ success: true })
+      expect(await refusal(app, accountInfo, { headers: before })).toMatchObject({ status: 401 })
+      await expect(loggedInAs(app, 'ann')).rejects.toThrow('401')
+      const { authorization } = await loggedInAs(app, 'ann', newPassword)
+      expect(await checked(app, { authorization })).toMatchObject({ name: 'ann Lee' })
+      expect(await refusal(app, resetPassword, set(token, 'another password'))).toMatchObject({
+        status: 400,
+        error: 'This link has been used, or its time is over. Have a new one sent.',
+      })
+    })
+    await mailer.close()
+    await mailServer.close()
+  })
+
+  it('without an account gets the same answer, before it is even looked, and no mail (O-08)', () =>
+    withServer({}, async ({ app, store, mails }) => {
+      await signedUp(app, 'ann')
+      const look = store.accounts.byEmail
+      let go = () => {}
+      const gate = new Promise<void>((resolve) => {
+        go = resolve
+      })
+      store.accounts.byEmail = async (email) => {
+        await gate
+        return look(email)
+      }
+      expect([await ask(app, 'ann'), await ask(app, 'nobody')]).toEqual([{ success: true }, { success: true }])
+      expect(await outboxOf(mails)).toEqual([])
+      go()
+      const [mail] = await mailsIn(mails, 1)
+      expect(mail?.to?.[0]?.address).toBe(emailOf('ann'))
+    }))
+
+  it('has an hour for it, and gets five mails an hour, whoever asks for them', async () => {
+    let now = begin
+    await withServer({ now: () => now, hashing: cheapHashing() }, async ({ app, mails }) => {
+      await signedUp(app, 'ann')
+      for (const name of ['ann', 'nobody']) {
+        for (let index = 0; index < 5; index++) await ask(app, name)
+        expect(await refusal(app, sendResetPassword, { body: { email: emailOf(name) } })).toMatchObject({ status: 429 })
+      }
+      const sent = await mailsIn(mails, 5)
+      now += 60 * minuteMs
+      expect(await refusal(app, resetPassword, set(tokenIn(sent[0]!)))).toMatchObject({ status: 400 })
+      expect(await ask(app, 'ann')).toEqual({ success: true })
+      const [first, last] = (await mailsIn(mails, 6)).slice(-2)
+      now += 59 * minuteMs
+      expect(await call(app, resetPassword, set(tokenIn(last!)))).toEqual({ success: true })
+      expect(await refusal(app, resetPassword, set(tokenIn(first!)))).toMatchObject({ status: 400 })
+    })
+  })
+
+  it('asks with what is no address, and hears so', () =>
+    withServer({}, async ({ app }) => {
+      const { faults } = await refusal(app, sendResetPassword, { body: { email: 'ann' } })
+      expect(faults?.map(({ field }) => field)).toEqual(['email'])
+    }))
+})
+
+describe('the first admin', () => {
+  it('is who opens the mail to his address, not who signs up with it, and is invited until then', () =>
+    withServer({}, async ({ app, store, mails }) => {
+      const said: string[] = []
+      const mailer = outbox({ folder: mails, from: 'server@slatecraft.test', say: () => undefined, now: Date.now })
+      const invite = () =>
+        inviteFirstAdmin({
+          ...{ email: emailOf('boss'), store, mailer, publicUrl: 'http://slatecraft.test', now: Date.now() },
+          say: (line) => said.push(line),
+        })
+      const stranger = await signedUp(app, 'boss')
+      expect(await checked(app, stranger)).toMatchObject({ admin: false })
+      await invite()
+      const [mail] = await mailsIn(mails, 1)
+      expect(said).toEqual([expect.stringContaining(linkIn(mail!).href)])
+      expect(await checked(app, stranger)).toMatchObject({ admin: false })
+      await call(app, resetPassword, set(tokenIn(mail!)))
+      await expect(checked(app, stranger)).rejects.toThrow('401')
+      await expect(loggedInAs(app, 'boss', password)).rejects.toThrow('401')
+      expect(await checked(app, await loggedInAs(app, 'boss', newPassword))).toMatchObject({ admin: true })
+      await invite()
+      await mailer.close()
+      expect([said.length, (await outboxOf(mails)).length]).toEqual([1, 1])
+    }))
+
+  it('whose account is not there yet has it made, without a password to guess', () =>
+    withServer({}, async ({ app, store, mails }) => {
+      const mailer = outbox({ folder: mails, from: 'server@slatecraft.test', say: () => undefined, now: Date.now })
+      const publicUrl = 'http://slatecraft.test'
+      await inviteFirstAdmin({
+        email: emailOf('boss'),
+        store,
+        mailer,
+        publicUrl,
+        now: Date.now(),
+        say: () => undefined,
+      })
+      await expect(loggedInAs(app, 'boss', '')).rejects.toThrow('401')
+      await expect(signedUp(app, 'boss')).rejects.toThrow('There is an account with this e-mail')
+      await mailer.close()
+    }))
+})
