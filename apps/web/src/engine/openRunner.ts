@@ -1,6 +1,8 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { socketToken } from '../api.ts'
+import { browserShelf } from '../features/slate/shelf/browserShelf.ts'
 import { newId } from '../newId.ts'
+import { adoptVisitorsRuns } from '../runs/adoptVisitorsRuns.ts'
 import { claimRun, markRun } from '../runs/claimRun.ts'
 import { deliverRun } from '../runs/deliverRun.ts'
 import { openRecords } from '../runs/openRecords.ts'
@@ -8,6 +10,7 @@ import { runsOfBrowser } from '../runs/runsOfBrowser.ts'
 import { serverRuns } from '../runs/serverRuns.ts'
 import { markUnfinishedRuns } from '../runs/unfinishedMark.ts'
 import { session } from '../session.ts'
+import { slateId } from '../slateId.ts'
 import { browserBuilder } from './browserBuilder.ts'
 import { createRunner } from './createRunner.ts'
 import { keptWorker } from './keptWorker.ts'
@@ -21,6 +24,17 @@ const engine = keptWorker({ start: startBuildWorker, later: (callback, ms) => se
 function later(callback: () => void, ms: number): () => void {
   const timer = setTimeout(callback, ms)
   return () => clearTimeout(timer)
+}
+
+async function adopt(user: string): Promise<boolean> {
+  const own = new Set((await browserShelf().keys()).map(slateId))
+  return adoptVisitorsRuns({
+    user,
+    kept: runsOfBrowser,
+    isOwnSlate: (slate) => own.has(slateId(slate)),
+    home: serverRuns,
+    claim: claimRun,
+  })
 }
 
 /** The runner of one slate, with everything that it needs of the page. */
@@ -49,5 +63,12 @@ export function openRunner(slate: SlateKey, isOwn: () => boolean) {
     later,
     soon: pacedOnScreen(250),
   })
-  return { store, tidy: records.tidy }
+  /** What a visitor has built goes with him when he logs in. */
+  async function tidy() {
+    const { isLoggedIn, userId } = session()
+    const isAdopted = !isLoggedIn || (await adopt(userId ?? 'unnamed'))
+    await records.tidy()
+    if (!isAdopted) markUnfinishedRuns(true)
+  }
+  return { store, tidy }
 }

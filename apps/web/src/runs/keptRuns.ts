@@ -26,7 +26,7 @@ const KeptRun = z.object({
 })
 export type KeptRun = z.infer<typeof KeptRun>
 
-interface KeptRunWhole extends KeptRun {
+export interface KeptRunWhole extends KeptRun {
   lineups: Lineup[]
   request: BuildRequestInput | undefined
 }
