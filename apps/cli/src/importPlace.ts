@@ -1,24 +1,26 @@
 import {
   ErrorReply,
+  importedPool,
   importSlate,
   importWeeklyLogs,
   localTokenHeader,
-  players as playersRoute,
   type Route,
 } from '@slatecraft/contract'
+import { type ImportedPool, InputError, type PlayerLog, type Slate, type SlateKey } from '@slatecraft/slate'
 import {
-  derivePlayer,
-  type ImportedPool,
-  InputError,
-  type PlayerLog,
-  type Slate,
-  type SlateKey,
-} from '@slatecraft/slate'
-import { defaultDataDir, folderHolder, openStore, type Store } from '@slatecraft/store'
+  audited,
+  commandLine,
+  defaultDataDir,
+  folderHolder,
+  importOfSlate,
+  importOfWeeklyLogs,
+  openStore,
+  type Store,
+} from '@slatecraft/store'
 
 type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary' | 'hasProjections'>
 
-/** Where files are imported to. */
+/** Where files are imported to; each import is in the log of what admins do. */
 export interface ImportPlace {
   /** The slate's pool as it stands there; undefined where it has never been imported. */
   poolOf(key: SlateKey): Promise<ImportedPool | undefined>
@@ -42,8 +44,9 @@ export async function importPlace(dataDir: string | undefined): Promise<ImportPl
 
 const storeAsPlace = (store: Store): ImportPlace => ({
   poolOf: (key) => store.findSlate(key),
-  importSlate: (slate) => store.importSlate(slate),
-  importWeeklyLogs: (logs) => store.importWeeklyLogs(logs),
+  importSlate: (slate) => audited(store.auditLog, importOfSlate(commandLine, slate), () => store.importSlate(slate)),
+  importWeeklyLogs: (logs) =>
+    audited(store.auditLog, importOfWeeklyLogs(commandLine, logs), () => store.importWeeklyLogs(logs)),
   close: () => store.close(),
 })
 
@@ -51,26 +54,21 @@ const storeAsPlace = (store: Store): ImportPlace => ({
 const logsInCall = 5000
 
 function runningServer(url: string, token: string): ImportPlace {
-  const ask = (path: string, init?: RequestInit) =>
-    fetch(`${url}/api${path}`, init).catch(() => {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}/api${path}`, { ...init, headers: { ...init.headers, [localTokenHeader]: token } }).catch(() => {
       throw faultOf(url, 'does not answer: try again, or stop it first')
     })
   const post = async ({ path, method }: Pick<Route, 'path' | 'method'>, body: object) => {
-    const answer = await ask(path, {
-      method,
-      headers: { 'content-type': 'application/json', [localTokenHeader]: token },
-      body: JSON.stringify(body),
-    })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await ask(path, { method, headers, body: JSON.stringify(body) })
     if (!answer.ok) throw await refusalOf(url, answer)
   }
   return {
     poolOf: async (key) => {
-      const answer = await ask(pathOf(playersRoute.path, { ...key, accessKey: 'import' }))
+      const answer = await ask(pathOf(importedPool.path, key))
       if (answer.status === 404) return undefined
       if (!answer.ok) throw await refusalOf(url, answer)
-      const pool = playersRoute.reply.parse(await answer.json())
-      // Whether they were projected the server knows best: it keeps what a file without projections has lost.
-      return pool.demo ? undefined : { players: pool.players.map(derivePlayer), hasProjections: false }
+      return importedPool.reply.parse(await answer.json())
     },
     importSlate: (slate) => post(importSlate, slate),
     importWeeklyLogs: async (logs) => {

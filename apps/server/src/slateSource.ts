@@ -1,6 +1,7 @@
 import type { Slate, SlateKey, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import type { Period, Store } from '@slatecraft/store'
+import { keyDifferences } from './routes/keyOf.ts'
 
 interface SlateNames {
   classic: string[]
@@ -8,10 +9,15 @@ interface SlateNames {
   demo: boolean
 }
 
-/** Every pool that the server knows: imported ones, and invented ones where a period has no import. */
+/**
+ * Every pool that users know: imported ones, and invented ones where a period has no import. What admins have hidden is
+ * not there for anybody, and takes the place of invented slates all the same: nobody is to be shown invented players
+ * under the name of a real slate.
+ */
 export interface SlateSource {
   namesOf(period: Period): Promise<SlateNames>
   find(key: SlateKey): Promise<Slate | undefined>
+  isHidden(key: SlateKey): Promise<boolean>
   /** For calls that name a slate without its sport (C-29): found by the slate, else by how it counts time. */
   sportOf(key: Omit<SlateKey, 'sport'>): Promise<Sport>
 }
@@ -22,14 +28,20 @@ export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
       const imported = await store.slatesOf(period)
       if (imported.length === 0 && isDemoOn) return { ...demoSlateNames(period), demo: true }
       const named = (contestType: SlateKey['contestType']) =>
-        imported.filter((key) => key.contestType === contestType).map(({ slate }) => slate)
+        imported.filter((key) => key.contestType === contestType && !key.isHidden).map(({ slate }) => slate)
       return { classic: named('classic'), showdown: named('showdown'), demo: false }
     },
 
     async find(key) {
       const imported = await store.findSlate(key)
-      if (imported !== undefined || !isDemoOn) return imported
-      return demoSlate(key)
+      if (imported === undefined) return isDemoOn ? demoSlate(key) : undefined
+      const { isHidden, ...slate } = imported
+      return isHidden ? undefined : slate
+    },
+
+    async isHidden(key) {
+      const imported = await store.slatesOf(key)
+      return imported.some((one) => one.isHidden && keyDifferences(one, key).length === 0)
     },
 
     async sportOf(key) {

@@ -27,6 +27,7 @@ export {
   type AdminUser,
   type AuditEntry,
   adminImportSlate,
+  adminPool,
   adminPromoCodes,
   adminSlates,
   adminUsers,
@@ -57,7 +58,7 @@ export {
 } from './routes/lineupRuns.ts'
 export { exposureStats, StatRow, summaryData } from './routes/lineupStats.ts'
 export { deleteLineups, deleteLineupsOfSport, updateLineup, updateLineupOfSport } from './routes/lineups.ts'
-export { importSlate, importWeeklyLogs, localTokenHeader } from './routes/localImports.ts'
+export { importedPool, importSlate, importWeeklyLogs, localTokenHeader } from './routes/localImports.ts'
 export { AccessKey } from './routes/pathParts.ts'
 export {
   type Card,

@@ -34,7 +34,8 @@ export interface Accounts {
   byEmail(email: string): Promise<Account | undefined>
   /** Those in whose e-mail or name each of the words is. Newest first, 50 a page; the first page is 1. */
   search(words: string, page: number): Promise<{ accounts: Account[]; total: number }>
-  setAdmin(id: string, isAdmin: boolean): Promise<void>
+  /** False where nobody would be an admin any more. */
+  setAdmin(id: string, isAdmin: boolean): Promise<boolean>
   /** Ends every session but the one that is kept, and takes all links of mails back. */
   setPassword(id: string, passwordHash: string, keepSession?: string): Promise<void>
   /** Everything that is kept of the account, as plain values. */

@@ -1,6 +1,6 @@
 import { defaultTeamStack, derivePlayer, type Lineup, PlayerGroup, PlayerRow, type SlateKey } from '@slatecraft/slate'
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, it } from 'vitest'
 import type { Owner } from './owner.ts'
 import * as schema from './schema.ts'
@@ -132,9 +132,8 @@ onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => 
 
 it('every table with the key of a slate is one whose end with the slate has been thought of', () => {
   const keyNames = ['sport', 'site', 'season', 'counter', 'contestType', 'slate']
-  const ofSlates = Object.values(schema)
-    .filter((one): one is PgTable => is(one, PgTable))
-    .filter((table) => keyNames.every((name) => name in getTableColumns(table)))
+  const tables: PgTable[] = Object.values(schema)
+  const ofSlates = tables.filter((table) => keyNames.every((name) => name in getTableColumns(table)))
   const goWithIt = ['user_settings', 'user_team_stacks', 'user_groups', 'user_projections', 'user_projection_clears']
   const named = ['slates', ...goWithIt, 'lineup_runs', 'saved_lineups', 'cheatsheets']
   const stay = ['custom_presets']

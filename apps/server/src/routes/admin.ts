@@ -1,4 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../buildServer.ts'
+import { adminAuditRoutes } from './adminAudit.ts'
+import { adminPromoCodeRoutes } from './adminPromoCodes.ts'
+import { adminSlateRoutes } from './adminSlates.ts'
+import { adminUserRoutes } from './adminUsers.ts'
 
-export function adminRoutes(_app: FastifyInstance, _parts: ServerParts): void {}
+/** What only admins may do. */
+export function adminRoutes(app: FastifyInstance, parts: ServerParts): void {
+  adminUserRoutes(app, parts)
+  adminPromoCodeRoutes(app, parts)
+  adminSlateRoutes(app, parts)
+  adminAuditRoutes(app, parts)
+}

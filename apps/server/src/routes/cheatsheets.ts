@@ -2,12 +2,13 @@ import { readCheatsheets, saveCheatsheet, saveCheatsheetByKey } from '@slatecraf
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { changeListAudited } from '../admin/changeListAudited.ts'
 import { callerOf, type Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { strangers } from './idFaults.ts'
-import { changeList, entryOf, type KeptList, keeperOf, listToChange, rightsOf } from './keptList.ts'
+import { entryOf, type KeptList, keeperOf, listToChange, rightsOf } from './keptList.ts'
 import { keyOf, type SlateCall } from './keyOf.ts'
 import { slateAt } from './slateAt.ts'
 
@@ -26,7 +27,8 @@ export function cheatsheetRoutes(app: FastifyInstance, store: Store, source: Sla
 
   onRoute(app, readCheatsheets, async (call) => {
     const user = await callerOf(call.request, identify)
-    const sheets = await kept.list.read(keyOf(call), user?.id)
+    const key = keyOf(call)
+    const sheets = (await source.isHidden(key)) ? [] : await kept.list.read(key, user?.id)
     return {
       cheatsheets: sheets.map((sheet) => ({ ...entryOf(sheet), player_picks: sheet.content })),
       may: rightsOf(kept, user),
@@ -44,7 +46,10 @@ export function cheatsheetRoutes(app: FastifyInstance, store: Store, source: Sla
       refuseIfAny(strangers(picks, (at) => `playerPicks[${at}]`, new Set(players.map(({ Id }) => Id))))
     }
     const content = picks && [...new Set(picks)]
-    return { success: true as const, id: await changeList(kept, { key, owner, sent: body, content }) }
+    return {
+      success: true as const,
+      id: await changeListAudited(store, kept, { key, owner, user, sent: body, content }),
+    }
   }
   onRoute(app, saveCheatsheet, save)
   onRoute(app, saveCheatsheetByKey, save)

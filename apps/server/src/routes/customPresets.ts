@@ -3,13 +3,14 @@ import { type CustomPreset, type Fault, NamedPreset } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { changeListAudited } from '../admin/changeListAudited.ts'
 import { callerOf, type Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { groupFaults, idsForGroups, idsOfGroups } from './groupFaults.ts'
 import { repeated, strangers } from './idFaults.ts'
-import { changeList, entryOf, type KeptList, keeperOf, listToChange, rightsOf } from './keptList.ts'
+import { entryOf, type KeptList, keeperOf, listToChange, rightsOf } from './keptList.ts'
 import { keyOf, type SlateCall } from './keyOf.ts'
 import { slateAt } from './slateAt.ts'
 
@@ -52,7 +53,10 @@ export function customPresetRoutes(app: FastifyInstance, store: Store, source: S
       const saved = await store.readUserGroups({ owner: { userId: user.id }, key })
       refuseIfAny(presetFaults(content, players, idsOfGroups(saved)))
     }
-    return { success: true as const, id: await changeList(kept, { key, owner, sent: body, content }) }
+    return {
+      success: true as const,
+      id: await changeListAudited(store, kept, { key, owner, user, sent: body, content }),
+    }
   }
   onRoute(app, saveCustomPreset, save)
   onRoute(app, saveCustomPresetByKey, save)

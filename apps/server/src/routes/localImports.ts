@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { importSlate, importWeeklyLogs, localTokenHeader, maxRequestBytes } from '@slatecraft/contract'
-import type { Store } from '@slatecraft/store'
+import { importedPool, importSlate, importWeeklyLogs, localTokenHeader, maxRequestBytes } from '@slatecraft/contract'
+import { commandLine, importOfSlate, importOfWeeklyLogs, type Store } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { auditedCall } from '../admin/auditedCall.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { lawfulKey } from './lawfulKey.ts'
@@ -16,11 +17,17 @@ export function localImportRoutes(app: FastifyInstance, store: Store, localToken
           'Files are imported on the server’s own machine: npm run -s slatecraft -- import',
         )
     })
+    onRoute(door, importedPool, async ({ params }) => {
+      const slate = await store.findSlate(lawfulKey(params))
+      if (slate === undefined) throw new ApiError('not-found', 'There is no such imported slate.')
+      return { players: slate.players, hasProjections: slate.hasProjections }
+    })
     onRoute(
       door,
       importSlate,
       async ({ body }) => {
-        await store.importSlate({ ...body, key: lawfulKey(body.key) })
+        const slate = { ...body, key: lawfulKey(body.key) }
+        await auditedCall(store, importOfSlate(commandLine, slate), () => store.importSlate(slate))
         return { success: true as const }
       },
       { bodyLimit: maxRequestBytes },
@@ -29,7 +36,8 @@ export function localImportRoutes(app: FastifyInstance, store: Store, localToken
       door,
       importWeeklyLogs,
       async ({ body }) => {
-        await store.importWeeklyLogs(body.logs)
+        const { logs } = body
+        await auditedCall(store, importOfWeeklyLogs(commandLine, logs), () => store.importWeeklyLogs(logs))
         return { success: true as const }
       },
       { bodyLimit: maxRequestBytes },

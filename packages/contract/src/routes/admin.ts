@@ -1,7 +1,7 @@
 import { SlateKey, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from '../route.ts'
-import { importSlate } from './localImports.ts'
+import { importedPool, importSlate } from './localImports.ts'
 import { Done, none, nothing } from './pathParts.ts'
 import { Subscription } from './plans.ts'
 
@@ -132,6 +132,14 @@ export const adminSlates = route('GET', '/admin/slates', {
   query: z.strictObject({ sport: Sport.optional() }),
   body: nothing,
   reply: z.object({ slates: z.array(AdminSlate) }),
+})
+
+/** What a newer file of an imported slate joins, as the command line is told it: also of a hidden one. */
+export const adminPool = route('GET', '/admin/slates/pool/:sport/:site/:contestType/:season/:counter/:slate', {
+  params: importedPool.params,
+  query: none,
+  body: nothing,
+  reply: importedPool.reply,
 })
 
 /** Imports a slate, or brings the pool of one up to date: salaries, status, projections. */

@@ -1,7 +1,7 @@
-import { Player, PlayerLog, SlateKey } from '@slatecraft/slate'
+import { ContestType, Player, PlayerLog, SlateKey } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from '../route.ts'
-import { Done, none } from './pathParts.ts'
+import { Done, none, nothing, slateParams } from './pathParts.ts'
 
 /** Carries the token of the server's lock file. */
 export const localTokenHeader = 'x-slatecraft-token'
@@ -18,6 +18,14 @@ export const importSlate = route('POST', '/local/import-slate', {
     hasProjections: z.boolean(),
   }),
   reply: Done,
+})
+
+/** What a newer file of an imported slate joins: its pool as files have made it, whether users find the slate or not. */
+export const importedPool = route('GET', '/local/pool/:sport/:site/:contestType/:season/:counter/:slate', {
+  params: slateParams.extend({ contestType: ContestType }),
+  query: none,
+  body: nothing,
+  reply: z.object({ players: z.array(Player), hasProjections: z.boolean() }),
 })
 
 /** Weeks of nfl players from a file of statistics, handed over as slates are; a longer file comes in several calls. */

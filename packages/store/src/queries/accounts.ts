@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { serverKeys, accounts as table } from '../accountSchema.ts'
 import type { Accounts } from '../accounts.ts'
 import { storable } from '../storable.ts'
 import { accountOf } from './accountOf.ts'
 import { accountWork } from './accountWork.ts'
+import { alone } from './alone.ts'
+import { containing } from './containing.ts'
 import { isRowId } from './ids.ts'
 import type { ListParts } from './listParts.ts'
 import { logins } from './logins.ts'
 
 const pageSize = 50
+
+const emailAndName = sql`concat_ws(' ', ${table.email}, ${table.firstName}, ${table.lastName})`
 
 export function accounts(parts: ListParts): Accounts {
   const { db, stamp } = parts
@@ -51,7 +55,7 @@ export function accounts(parts: ListParts): Accounts {
     byEmail: (email) => storable(firstWhere(eq(table.email, email))),
 
     search: async (words, page) => {
-      const found = and(...words.split(/\s+/).filter(Boolean).map(hasWord))
+      const found = containing(emailAndName, words)
       const [rows, [all]] = [
         await storable(
           db
@@ -67,9 +71,14 @@ export function accounts(parts: ListParts): Accounts {
       return { accounts: rows.map(accountOf), total: all!.rows }
     },
 
-    setAdmin: async (id, isAdmin) => {
-      await db.update(table).set({ isAdmin }).where(eq(table.id, id))
-    },
+    setAdmin: (id, isAdmin) =>
+      alone(db, 'admins', async (tx) => {
+        const others = and(eq(table.isAdmin, true), ne(table.id, id))
+        const [left] = await tx.select({ rows: count() }).from(table).where(others)
+        if (!isAdmin && left!.rows === 0) return false
+        await tx.update(table).set({ isAdmin }).where(eq(table.id, id))
+        return true
+      }),
 
     signingKey: async () => {
       const name = 'tokens'
@@ -81,9 +90,4 @@ export function accounts(parts: ListParts): Accounts {
       return key!.secret
     },
   }
-}
-
-function hasWord(word: string): SQL | undefined {
-  const somewhere = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(table.email, somewhere), ilike(table.firstName, somewhere), ilike(table.lastName, somewhere))
 }

@@ -1,0 +1,33 @@
+import type { AdminUser } from '@slatecraft/contract'
+import type { Account, Grant } from '@slatecraft/store'
+import type { ServerParts } from '../buildServer.ts'
+import { heldBy } from '../plans/held.ts'
+import { subscriptionOf } from '../plans/subscriptionOf.ts'
+
+/** An account with its plan, as admins read it. */
+export async function adminUserOf(
+  account: Account,
+  { store, planBook, now }: Pick<ServerParts, 'store' | 'planBook' | 'now'>,
+): Promise<AdminUser> {
+  const held = await heldBy(store, account)
+  const { id, email, firstName, lastName, isAdmin, partner, createdAt, lastSeenAt } = account
+  return {
+    id,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    admin: isAdmin,
+    partner: partner ?? null,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    subscription: subscriptionOf(held, planBook, new Date(now())),
+    grant: held.grant === undefined ? null : grantAnswered(held.grant),
+  }
+}
+
+const grantAnswered = ({ planName, sport, until, note }: Grant): AdminUser['grant'] => ({
+  planName,
+  sport: sport ?? null,
+  until: until?.toISOString() ?? null,
+  note,
+})

@@ -1,0 +1,82 @@
+import { adminUsers, grantPlan, logOutUser, revokeGrant, setAdmin } from '@slatecraft/contract'
+import type { Account } from '@slatecraft/store'
+import type { FastifyInstance } from 'fastify'
+import { adminUserOf } from '../admin/adminUserOf.ts'
+import { nameOf } from '../admin/auditedCall.ts'
+import { grantOf } from '../admin/grantOf.ts'
+import { onAdminAct, onAdminRead } from '../admin/onAdminRoute.ts'
+import type { ServerParts } from '../buildServer.ts'
+import { ApiError } from '../http/apiError.ts'
+
+/** Who has an account, what is given to him, and who else is an admin. */
+export function adminUserRoutes(app: FastifyInstance, parts: ServerParts): void {
+  const { store, planBook, now } = parts
+
+  const accountOf = async (id: string): Promise<Account> =>
+    (await store.accounts.find(id)) ?? refused('not-found', 'This account is no longer there.')
+
+  /** As he is after the act. */
+  const done = async (id: string) => ({ success: true as const, user: await adminUserOf(await accountOf(id), parts) })
+
+  onAdminRead(app, parts, adminUsers, async ({ query: { search, page } }) => {
+    const { accounts, total } = await store.accounts.search(search, page)
+    return { users: await Promise.all(accounts.map((account) => adminUserOf(account, parts))), total }
+  })
+
+  onAdminAct(app, parts, grantPlan, async ({ params: { id }, body }) => {
+    const account = await accountOf(id)
+    return {
+      act: 'grant plan',
+      subject: nameOf(account),
+      detail: body,
+      run: async () => {
+        await store.subscriptions.grant(id, grantOf(body, planBook, now()))
+        return done(id)
+      },
+    }
+  })
+
+  onAdminAct(app, parts, revokeGrant, async ({ params: { id } }) => {
+    const account = await accountOf(id)
+    return {
+      act: 'revoke grant',
+      subject: nameOf(account),
+      detail: { ...(await store.subscriptions.grantOf(id)) },
+      run: async () => {
+        if (await store.subscriptions.revokeGrant(id)) return done(id)
+        return refused('not-found', 'No plan is granted to this user.')
+      },
+    }
+  })
+
+  onAdminAct(app, parts, setAdmin, async ({ params: { id }, body, admin }) => {
+    const account = await accountOf(id)
+    return {
+      act: body.admin ? 'make admin' : 'make admin no longer',
+      subject: nameOf(account),
+      detail: {},
+      run: async () => {
+        if (id === admin.id) refused('bad-input', 'Another admin says whether you are one.')
+        if (await store.accounts.setAdmin(id, body.admin)) return done(id)
+        return refused('bad-input', 'This is the last admin. Make another one first.')
+      },
+    }
+  })
+
+  onAdminAct(app, parts, logOutUser, async ({ params: { id } }) => {
+    const account = await accountOf(id)
+    return {
+      act: 'log out user',
+      subject: nameOf(account),
+      detail: {},
+      run: async () => {
+        await store.accounts.closeSessions(id)
+        return { success: true as const }
+      },
+    }
+  })
+}
+
+function refused(code: 'bad-input' | 'not-found', sentence: string): never {
+  throw new ApiError(code, sentence)
+}
