@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { adminImportSlate } from '@slatecraft/contract'
-import { counted, derivePlayer, type ImportedPool, type Slate, type SlateKey } from '@slatecraft/slate'
+import { adminImportSlate, adminPool } from '@slatecraft/contract'
+import { counted, type Slate, type SlateKey } from '@slatecraft/slate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api.ts'
@@ -9,9 +9,7 @@ import { SlatesPart } from '../../features/admin/SlatesPart.tsx'
 import { useAdminSlates } from '../../features/admin/useAdminSlates.ts'
 import { ServerImport } from '../../features/importSlate/ServerImport.tsx'
 import { useImport } from '../../features/importSlate/useImport.ts'
-import { fromServer } from '../../features/slate/slateQueries.ts'
 import { searchOf } from '../../features/slate/slateSearch.ts'
-import { slateId } from '../../slateId.ts'
 import { slateTitle } from '../../slateWords.ts'
 import { usePageSearch } from '../usePageSearch.ts'
 
@@ -31,12 +29,6 @@ export function SlatesAdmin() {
   const refetchOffers = () => {
     for (const queryKey of [['slates'], ['imported-slates'], ['players', 'server']])
       void queries.invalidateQueries({ queryKey })
-  }
-
-  const find = async (key: SlateKey): Promise<ImportedPool> => {
-    const { players } = await fromServer(key, AbortSignal.timeout(20_000))
-    const hasProjections = kept.find((slate) => slateId(slate.key) === slateId(key))?.has_projections ?? false
-    return { players: players.map(derivePlayer), hasProjections }
   }
 
   const send = async ({ key, players, maxSalary, hasProjections }: Slate, signal: AbortSignal) => {
@@ -67,7 +59,7 @@ export function SlatesAdmin() {
         importing={{ ...importing, close }}
         target={target}
         known={kept.map(({ key }) => key)}
-        find={find}
+        find={(key) => call(adminPool, { params: key, isOwn: true })}
         send={send}
         onDone={({ key, players }) =>
           notifications.show({

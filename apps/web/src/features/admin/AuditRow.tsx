@@ -15,7 +15,9 @@ export function AuditRow({ entry: { at, by, act, subject, detail, outcome } }: {
             <time dateTime={at}>{momentText(at)}</time>
           </li>
           <li>{by}</li>
-          <li>{outcome ?? 'Not ended: it lasts, or the server stopped in it'}</li>
+          <li data-outcome={outcome === 'done' ? 'done' : 'other'}>
+            {outcome ?? 'Not ended: it lasts, or the server stopped in it'}
+          </li>
         </ul>
         {facts.length > 0 && (
           <details>
