@@ -1,0 +1,300 @@
+import { accountInfo, cancelPlan, checkPromo, readPlans, subscribe, updateCreditCard } from '@slatecraft/contract'
+import type { StoredPromo } from '@slatecraft/store'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { call, refusal } from '../testing/call.ts'
+import { allSports, buy, newUser, planOf, singleSport, testCard } from '../testing/planCalls.ts'
+import { standardPlans, type TestServer, withServer } from '../testing/testServer.ts'
+
+const day = 86_400_000
+const begin = Date.parse('2027-01-24T12:00:00Z')
+const half: Omit<StoredPromo, 'uses' | 'createdAt'> = {
+  code: 'HALF',
+  percentOff: 50,
+  description: 'Half the price',
+  expiresAt: undefined,
+  maxUses: undefined,
+}
+
+interface Clock {
+  now: number
+}
+
+const withPlans = (test: (server: TestServer, clock: Clock) => Promise<void>) => {
+  const clock = { now: begin }
+  return withServer(
+    { planBook: standardPlans, now: () => clock.now, config: { maxCallsPerMinute: 100_000 } },
+    (server) => test(server, clock),
+  )
+}
+
+const dated = (text: string) => new Date(text).toISOString()
+const checked = (app: FastifyInstance, code: string, headers = {}) =>
+  call(app, checkPromo, { params: { code }, headers })
+
+describe('a visitor', () => {
+  it('has the free plan: lineups and projections, neither ownership, analysis nor late swap (O-32, SU-03, SU-04)', () =>
+    withPlans(async ({ app }) => {
+      expect(await planOf(app, undefined)).toMatchObject({
+        planName: 'Free',
+        status: 'none',
+        price: 0,
+        permissions: {
+          'opt.nfl.lineup_limit': 20,
+          'opt.nfl.after_start': false,
+          'opt.nfl.projections': true,
+          'opt.nfl.ownership': false,
+          'opt.nfl.analysis': false,
+          'opt.pga.lineup_limit': 20,
+          'features.custom_presets': false,
+        },
+      })
+    }))
+
+  it('sees what plans there are and what they cost, and cannot subscribe before he logs in (O-10)', () =>
+    withPlans(async ({ app }) => {
+      const { plans, payments } = await call(app, readPlans, {})
+      expect(plans.map(({ planName, monthly, yearly }) => [planName, monthly, yearly])).toEqual([
+        ['Free', 0, 0],
+        ['Single Sport', 1999, 17_900],
+        ['All Sports', 3999, 35_900],
+      ])
+      expect(payments).toEqual({ kind: 'test', publishableKey: null })
+      for (const route of [subscribe, cancelPlan, updateCreditCard]) {
+        const body = route === updateCreditCard ? { newCard: testCard() } : route === subscribe ? allSports() : {}
+        expect(await refusal(app, route, { body })).toMatchObject({ status: 401 })
+      }
+    }))
+})
+
+describe('a subscriber', () => {
+  it('tries for a week, pays the promotion’s price, and may at once what the plan permits (SU-01, SU-02, SU-05, SU-10)', () =>
+    withPlans(async ({ app, store }) => {
+      await store.promoCodes.create(half)
+      const ann = await newUser(app, 'ann')
+      const body = singleSport({ yearly: true, promo: ' half ', token: ann.authorization.slice('Bearer '.length) })
+      const { access_token, subscription } = await call(app, subscribe, { body })
+      expect(subscription).toMatchObject({
+        planName: 'Single Sport',
+        sport: 'nfl',
+        status: 'trialing',
+        cancelAt: null,
+        plan_ends: null,
+        currentPeriodEnd: dated('2027-01-31T12:00:00Z'),
+        trialEnd: dated('2027-01-31T12:00:00Z'),
+        last4: '4242',
+        brand: 'visa',
+        yearly: true,
+        price: 8950,
+        currency: 'usd',
+        granted: null,
+      })
+      expect(subscription.permissions).toMatchObject({
+        'opt.nfl.lineup_limit': 150,
+        'opt.nfl.ownership': true,
+        'opt.nba.lineup_limit': 20,
+        'opt.nba.ownership': false,
+        'features.custom_presets': true,
+      })
+      const again = { authorization: `Bearer ${access_token}` }
+      expect(await planOf(app, again, 'nba')).toEqual(subscription)
+      expect((await call(app, accountInfo, { headers: again })).subscription).toEqual(subscription)
+    }))
+
+  it('is charged month by month on his day, also where nobody looked for months, and not after he has cancelled', () =>
+    withPlans(async ({ app }, clock) => {
+      const ann = await newUser(app, 'ann')
+      await buy(app, ann, allSports())
+      const periodEnds = []
+      for (const later of ['2027-02-01', '2027-03-01', '2027-06-15']) {
+        clock.now = Date.parse(`${later}T00:00:00Z`)
+        const fresh = await newLogin(app, 'ann')
+        const { status, currentPeriodEnd } = await planOf(app, fresh)
+        expect(status).toBe('active')
+        periodEnds.push(currentPeriodEnd!.slice(0, 10))
+      }
+      expect(periodEnds).toEqual(['2027-02-28', '2027-03-31', '2027-06-30'])
+      const later = await newLogin(app, 'ann')
+      const cancelled = await call(app, cancelPlan, { headers: later, body: {} })
+      expect(cancelled.subscription).toMatchObject({
+        status: 'active',
+        cancelAt: dated('2027-06-30T12:00:00Z'),
+        plan_ends: dated('2027-06-30T12:00:00Z'),
+      })
+      const back = await call(app, cancelPlan, { headers: later, body: { cancel: false } })
+      expect(back.subscription).toMatchObject({ cancelAt: null, plan_ends: null })
+      await call(app, cancelPlan, { headers: later, body: {} })
+      clock.now = Date.parse('2027-06-30T11:59:59Z')
+      expect((await planOf(app, later)).permissions['opt.nfl.lineup_limit']).toBe(500)
+      clock.now = Date.parse('2027-06-30T12:00:00Z')
+      expect(await planOf(app, later)).toMatchObject({
+        planName: 'Free',
+        status: 'ended',
+        permissions: { 'opt.nfl.lineup_limit': 20, 'opt.nfl.ownership': false },
+      })
+      expect(await refusal(app, cancelPlan, { headers: later, body: {} })).toMatchObject({
+        status: 400,
+        error: 'You have no paid plan. Choose one first.',
+      })
+      expect(await buy(app, later, allSports({ card: undefined }))).toMatchObject({
+        status: 'active',
+        trialEnd: null,
+        last4: '4242',
+      })
+    }))
+
+  it('whose renewal fails keeps his plan for three days, in which another card pays; else he is back at Free (SU-06)', () =>
+    withPlans(async ({ app }, clock) => {
+      const [ann, bob] = [await newUser(app, 'ann'), await newUser(app, 'bob')]
+      for (const who of [ann, bob]) await buy(app, who, allSports({ card: testCard('4000000000000341') }))
+      clock.now = begin + 8 * day
+      for (const who of [ann, bob])
+        expect(await planOf(app, who)).toMatchObject({
+          status: 'past_due',
+          permissions: { 'opt.nfl.lineup_limit': 500 },
+        })
+      const updated = await call(app, updateCreditCard, {
+        headers: ann,
+        body: { newCard: testCard('5555-5555-5555-4444') },
+      })
+      expect(updated.subscription).toMatchObject({ status: 'active', last4: '4444', brand: 'mastercard' })
+      clock.now = begin + 10 * day
+      expect(await planOf(app, ann)).toMatchObject({ status: 'active', planName: 'All Sports' })
+      expect(await planOf(app, bob)).toMatchObject({ status: 'ended', planName: 'Free' })
+    }))
+
+  it('changes plan, period and sport, and chooses anew after a cancellation', () =>
+    withPlans(async ({ app }, clock) => {
+      const ann = await newUser(app, 'ann')
+      await buy(app, ann, singleSport())
+      await call(app, cancelPlan, { headers: ann, body: {} })
+      expect(await buy(app, ann, singleSport({ sport: 'nba', card: undefined }))).toMatchObject({
+        sport: 'nba',
+        status: 'trialing',
+        cancelAt: null,
+        permissions: { 'opt.nba.lineup_limit': 150, 'opt.nfl.lineup_limit': 20 },
+      })
+      clock.now = begin + 9 * day
+      expect(await buy(app, ann, allSports({ yearly: true }))).toMatchObject({
+        planName: 'All Sports',
+        sport: null,
+        status: 'active',
+        price: 35_900,
+        currentPeriodEnd: dated('2028-02-02T12:00:00Z'),
+      })
+    }))
+
+  it('who sends his order many times at once has one subscription, and of a code that is good once one has it', () =>
+    withPlans(async ({ app, store }) => {
+      await store.promoCodes.create({ ...half, maxUses: 1 })
+      const ann = await newUser(app, 'ann')
+      const many = await Promise.all(Array.from({ length: 5 }, () => buy(app, ann, allSports({ promo: 'HALF' }))))
+      expect(new Set(many.map((subscription) => JSON.stringify(subscription))).size).toBe(1)
+      expect((await store.promoCodes.find('HALF'))?.uses).toBe(1)
+    }))
+})
+
+describe('an order that is refused', () => {
+  it('for a declined card says the processor’s sentence, changes nothing and gives the code back', () =>
+    withPlans(async ({ app, store }) => {
+      await store.promoCodes.create(half)
+      const ann = await newUser(app, 'ann')
+      for (const [number, error] of [
+        ['4000000000000002', 'Your card was declined.'],
+        ['4000000000009995', 'Your card has insufficient funds.'],
+      ] as const) {
+        const body = allSports({ promo: 'HALF', card: testCard(number) })
+        expect(await refusal(app, subscribe, { headers: ann, body })).toMatchObject({ status: 402, error })
+        expect(await planOf(app, ann)).toMatchObject({ planName: 'Free', status: 'none', last4: null })
+      }
+      expect((await store.promoCodes.find('HALF'))?.uses).toBe(0)
+      const held = await buy(app, ann, allSports({ promo: 'HALF' }))
+      const newCard = testCard('4000000000000002')
+      expect(await refusal(app, updateCreditCard, { headers: ann, body: { newCard } })).toMatchObject({ status: 402 })
+      expect(await planOf(app, ann)).toEqual(held)
+    }))
+
+  it('names what is wrong with it', () =>
+    withPlans(async ({ app }) => {
+      const ann = await newUser(app, 'ann')
+      const wrongs: [object, string][] = [
+        [allSports({ planName: 'Gold' }), 'planName'],
+        [allSports({ planName: 'Free' }), 'planName'],
+        [allSports({ sport: 'nfl' }), 'sport'],
+        [singleSport({ sport: undefined }), 'sport'],
+        [singleSport({ sport: 'chess' }), 'sport'],
+        [allSports({ price: 1 }), 'price'],
+        [allSports({ promo: 'NOSUCH' }), 'promo'],
+        [allSports({ card: undefined }), 'card'],
+        [allSports({ card: testCard('4242424242424241') }), 'card.number'],
+        [allSports({ card: { ...(testCard() as object), exp_year: 2026 } }), 'card.exp_year'],
+        [allSports({ card: 'pm_1234' }), 'card'],
+      ]
+      for (const [body, field] of wrongs) {
+        const { status, faults } = await refusal(app, subscribe, { headers: ann, body })
+        expect([status, faults?.map((fault) => fault.field)]).toEqual([400, [field]])
+      }
+      expect(await planOf(app, ann)).toMatchObject({ status: 'none' })
+    }))
+
+  it('leaves no number of a card behind, and neither does one that succeeds', () =>
+    withPlans(async ({ app, store }) => {
+      const ann = await newUser(app, 'ann')
+      await refusal(app, subscribe, { headers: ann, body: allSports({ card: testCard('4000000000000002') }) })
+      await buy(app, ann, allSports())
+      const account = await store.accounts.byEmail('ann@slatecraft.test')
+      const kept = JSON.stringify([
+        await store.subscriptions.find(account!.id),
+        await store.accounts.dataOf(account!.id),
+      ])
+      expect(kept).toContain('"4242"')
+      expect(kept).not.toMatch(/\d{12,}|"123"/)
+    }))
+})
+
+describe('a promo code', () => {
+  it('is checked in any case of letters and says why it is no good (SU-07, SU-13, O-09)', () =>
+    withPlans(async ({ app, store }, clock) => {
+      await store.promoCodes.create({ ...half, expiresAt: new Date(begin + day), maxUses: 1 })
+      expect(await checked(app, 'half')).toEqual({
+        success: true,
+        code: 'HALF',
+        valid: true,
+        percent_off: 50,
+        description: 'Half the price',
+      })
+      const wrong = async (code: string, headers = {}) => {
+        const { valid, percent_off, description } = await checked(app, code, headers)
+        expect([valid, percent_off]).toEqual([false, 0])
+        return description
+      }
+      expect(await wrong('nosuch')).toBe('NOSUCH is no promo code.')
+      const ann = await newUser(app, 'ann')
+      await buy(app, ann, allSports({ promo: 'HALF' }))
+      expect(await wrong('HALF', ann)).toBe('HALF has been used by you before.')
+      expect(await wrong('HALF')).toBe('HALF has been used up.')
+      clock.now = begin + day
+      expect(await wrong('HALF')).toBe('HALF has ended on 2027-01-25.')
+    }))
+
+  it('cannot be guessed for long', () =>
+    withPlans(async ({ app, store }, clock) => {
+      await store.promoCodes.create(half)
+      const ann = await newUser(app, 'ann')
+      for (let guess = 0; guess < 15; guess++) {
+        await checked(app, `GUESS${guess}`)
+        await refusal(app, subscribe, { headers: ann, body: allSports({ promo: `OTHER${guess}` }) })
+      }
+      expect(await refusal(app, checkPromo, { params: { code: 'HALF' } })).toMatchObject({ status: 429 })
+      const body = allSports({ promo: 'HALF' })
+      expect(await refusal(app, subscribe, { headers: ann, body })).toMatchObject({ status: 429 })
+      clock.now = begin + 16 * 60_000
+      expect(await checked(app, 'HALF')).toMatchObject({ valid: true })
+    }))
+})
+
+const newLogin = async (app: FastifyInstance, name: string) => {
+  const payload = { email: `${name}@slatecraft.test`, password: `the word of ${name}` }
+  const response = await app.inject({ method: 'POST', url: '/api/login', payload })
+  return { authorization: `Bearer ${response.json().access_token}` }
+}

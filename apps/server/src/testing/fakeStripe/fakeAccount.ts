@@ -1,0 +1,238 @@
+import { periodEndAfter } from '../../payments/periods.ts'
+import {
+  declined,
+  type FakeCoupon,
+  type FakeCustomer,
+  type FakeMethod,
+  type FakePrice,
+  type FakePromotionCode,
+  FakeRefusal,
+  type FakeSubscription,
+  missing,
+} from './fakeObjects.ts'
+import type { Form } from './formBody.ts'
+
+export interface FakeEvent {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  data: { object: object }
+}
+
+const daySeconds = 86_400
+
+/** A business at the fake Stripe: what it has been told to keep, whom it has charged, and what it would tell. */
+export class FakeAccount {
+  readonly customers = new Map<string, FakeCustomer>()
+  readonly methods = new Map<string, FakeMethod>()
+  readonly products = new Map<string, { id: string; object: 'product'; name: string }>()
+  readonly prices = new Map<string, FakePrice>()
+  readonly coupons = new Map<string, FakeCoupon>()
+  readonly promotionCodes = new Map<string, FakePromotionCode>()
+  readonly subscriptions = new Map<string, FakeSubscription>()
+  readonly invoices = new Map<string, { subscription: string; amount: number; isPaid: boolean }>()
+  readonly charges: { customer: string; amount: number }[] = []
+  readonly events: FakeEvent[] = []
+  readonly #now: () => number
+  #made = 0
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  get seconds(): number {
+    return Math.floor(this.#now() / 1000)
+  }
+
+  newId(kind: string): string {
+    return `${kind}_${++this.#made}`
+  }
+
+  tell(type: string, object: object): void {
+    const event = { id: this.newId('evt'), object: 'event' as const, type, created: this.seconds, data: { object } }
+    this.events.push(event)
+  }
+
+  /** As Stripe's form in the page makes one of a test card's number. */
+  newCard(number: string): string {
+    const id = this.newId('pm')
+    const declines: FakeMethod['declines'] =
+      number === '4000000000000002'
+        ? { attach: 'Your card was declined.' }
+        : number === '4000000000000341'
+          ? { pay: 'Your card was declined.' }
+          : {}
+    const card = { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) }
+    this.methods.set(id, { id, object: 'payment_method', customer: null, card, declines })
+    return id
+  }
+
+  attach(id: string, customer: string): FakeMethod {
+    const method = this.methods.get(id)
+    if (method === undefined)
+      throw new FakeRefusal(404, { ...missing('PaymentMethod', id).error, param: 'payment_method' })
+    if (method.declines.attach !== undefined) throw declined(method.declines.attach)
+    method.customer = customer
+    return method
+  }
+
+  /** @throws {FakeRefusal} where the card pays nothing. */
+  charge(subscription: FakeSubscription, amount: number, method = subscription.default_payment_method): void {
+    if (amount === 0) return
+    const { declines } = this.methods.get(method)!
+    if (declines.pay !== undefined) throw declined(declines.pay)
+    this.charges.push({ customer: subscription.customer, amount })
+  }
+
+  amountOf({ price, coupon }: Pick<FakeSubscription, 'price' | 'coupon'>): number {
+    const off = coupon === null ? 0 : this.coupons.get(coupon)!.percent_off
+    return Math.round((this.prices.get(price)!.unit_amount * (100 - off)) / 100)
+  }
+
+  subscribe(form: Form): FakeSubscription {
+    const [item] = form.items as { price: string }[]
+    const trialDays = Number(form.trial_period_days ?? 0)
+    const trialEnd = trialDays > 0 ? this.seconds + trialDays * daySeconds : null
+    const subscription: FakeSubscription = {
+      id: this.newId('sub'),
+      object: 'subscription',
+      customer: String(form.customer),
+      status: trialEnd === null ? 'active' : 'trialing',
+      created: this.seconds,
+      billing_cycle_anchor: trialEnd ?? this.seconds,
+      trial_end: trialEnd,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      ended_at: null,
+      default_payment_method: String(form.default_payment_method),
+      latest_invoice: null,
+      metadata: form.metadata as Record<string, string>,
+      coupon: this.#couponOf(form),
+      price: item!.price,
+      period: { start: this.seconds, end: trialEnd ?? this.#periodEnd(item!.price) },
+    }
+    if (trialEnd === null) this.charge(subscription, this.amountOf(subscription))
+    this.subscriptions.set(subscription.id, subscription)
+    this.#tellOf('created', subscription)
+    return subscription
+  }
+
+  change(id: string, form: Form): FakeSubscription {
+    const before = this.found(id)
+    const [item] = (form.items ?? []) as { price: string }[]
+    const after = {
+      ...before,
+      ...(form.metadata !== undefined && { metadata: form.metadata as Record<string, string> }),
+    }
+    if (form.default_payment_method !== undefined) after.default_payment_method = String(form.default_payment_method)
+    if (form.discounts !== undefined) after.coupon = this.#couponOf(form)
+    if (form.cancel_at_period_end !== undefined) {
+      after.cancel_at_period_end = form.cancel_at_period_end === 'true'
+      after.cancel_at = after.cancel_at_period_end ? after.period.end : null
+    }
+    if (item !== undefined && item.price !== before.price) {
+      after.price = item.price
+      if (before.status !== 'trialing') {
+        const amount = Math.max(0, this.amountOf(after) - this.amountOf(before))
+        this.charge(after, amount)
+        if (this.prices.get(item.price)!.recurring.interval !== this.prices.get(before.price)!.recurring.interval)
+          Object.assign(after, {
+            billing_cycle_anchor: this.seconds,
+            period: { start: this.seconds, end: this.#periodEnd(item.price) },
+          })
+      }
+    }
+    this.subscriptions.set(id, after)
+    this.#tellOf('updated', after)
+    return after
+  }
+
+  end(id: string): FakeSubscription {
+    const after = { ...this.found(id), status: 'canceled' as const, ended_at: this.seconds }
+    this.subscriptions.set(id, after)
+    this.#tellOf('deleted', after)
+    return after
+  }
+
+  /** What Stripe does when the period is over. */
+  renew(id: string): void {
+    const before = this.found(id)
+    const { end: start } = before.period
+    const yearly = this.prices.get(before.price)!.recurring.interval === 'year'
+    const anchor = new Date(before.billing_cycle_anchor * 1000)
+    const end = periodEndAfter(anchor, yearly, new Date(start * 1000)).getTime() / 1000
+    const amount = this.amountOf(before)
+    const invoice = this.newId('in')
+    const after: FakeSubscription = { ...before, status: 'active', period: { start, end }, latest_invoice: invoice }
+    this.invoices.set(invoice, { subscription: id, amount, isPaid: true })
+    try {
+      this.charge(after, amount)
+    } catch {
+      after.status = 'past_due'
+      this.invoices.set(invoice, { subscription: id, amount, isPaid: false })
+    }
+    this.subscriptions.set(id, after)
+    this.tell(after.status === 'active' ? 'invoice.paid' : 'invoice.payment_failed', {
+      id: invoice,
+      object: 'invoice',
+      customer: after.customer,
+    })
+    this.#tellOf('updated', after)
+  }
+
+  pay(id: string, method: string): object {
+    const invoice = this.invoices.get(id)
+    if (invoice === undefined) throw missing('invoice', id)
+    const subscription = this.found(invoice.subscription)
+    this.charge(subscription, invoice.amount, method)
+    this.invoices.set(id, { ...invoice, isPaid: true })
+    this.subscriptions.set(subscription.id, { ...subscription, status: 'active' })
+    return { id, object: 'invoice', customer: subscription.customer, status: 'paid' }
+  }
+
+  found(id: string): FakeSubscription {
+    const subscription = this.subscriptions.get(id)
+    if (subscription === undefined) throw missing('subscription', id)
+    return subscription
+  }
+
+  /** As Stripe answers, with the parts that the call asks to be told along. */
+  shown(subscription: FakeSubscription, expand: readonly string[]): object {
+    const { coupon, price, period, default_payment_method: method, ...told } = subscription
+    const has = (field: string) => expand.some((asked) => asked.replace(/^data\./, '') === field)
+    const discount = coupon !== null && {
+      id: `di_${coupon}`,
+      object: 'discount',
+      source: { type: 'coupon', coupon: has('discounts.source.coupon') ? this.coupons.get(coupon) : coupon },
+    }
+    const item = {
+      id: `si_${subscription.id}`,
+      object: 'subscription_item',
+      price: this.prices.get(price),
+      current_period_start: period.start,
+      current_period_end: period.end,
+    }
+    return {
+      ...told,
+      default_payment_method: has('default_payment_method') ? this.methods.get(method) : method,
+      discounts: discount === false ? [] : [has('discounts.source.coupon') ? discount : discount.id],
+      items: { object: 'list', data: [item], has_more: false },
+    }
+  }
+
+  #tellOf(what: 'created' | 'updated' | 'deleted', subscription: FakeSubscription): void {
+    this.tell(`customer.subscription.${what}`, this.shown(subscription, []))
+  }
+
+  #periodEnd(price: string): number {
+    const now = new Date(this.seconds * 1000)
+    return periodEndAfter(now, this.prices.get(price)!.recurring.interval === 'year', now).getTime() / 1000
+  }
+
+  #couponOf({ discounts }: Form): string | null {
+    if (!Array.isArray(discounts)) return null
+    const [{ promotion_code }] = discounts as [{ promotion_code: string }]
+    return this.promotionCodes.get(promotion_code)!.promotion.coupon
+  }
+}
