@@ -34,7 +34,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         <li>Nobody can bring any of it back. Slates that you imported stay in this browser.</li>
       </ul>
       <FormBody form={form} submit="Delete for good" busyWords="Deleting …" tone="bad">
-        {hasPassword && <PasswordField form={form} autoComplete="current-password" autoFocus />}
+        {hasPassword && <PasswordField form={form} label="Your password" autoComplete="current-password" autoFocus />}
       </FormBody>
       <button type="button" className="sc-account-quiet" onClick={() => setAsked(false)}>
         Keep my account
