@@ -11,6 +11,7 @@ import { positionsOf } from '../features/pool/poolFilter.ts'
 import type { PoolHand } from '../features/pool/poolHand.ts'
 import type { EditState } from '../features/pool/state/editState.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
+import type { WithheldValues } from '../plan/withheld.ts'
 import { useRuns } from '../runs/useRuns.ts'
 import { useSession } from '../session.ts'
 import { requestOf } from './requestOf.ts'
@@ -26,6 +27,8 @@ interface HandBuildPartProps {
   inputs: SlateInputs
   /** The contest's settings; undefined until they are loaded. */
   defaults: Settings | undefined
+  /** Of the house's values. */
+  withheld: WithheldValues
   /** Of the next build, whose shares a completion is held to. */
   lineupCount: number
   /** What the pool's table needs while a lineup is built by hand; undefined once none is. */
@@ -42,6 +45,7 @@ export function HandBuildPart({
   edits,
   inputs,
   defaults,
+  withheld,
   lineupCount,
   onHand,
   onLeave,
@@ -56,10 +60,10 @@ export function HandBuildPart({
 
   const given = [inputs.settings.rows, inputs.teamStacks.rows, inputs.groups.rows]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value of its own for each of what a completion follows from
-  const asked = useMemo(() => ({}), [roster, players, defaults, ...given])
+  const asked = useMemo(() => ({}), [roster, players, defaults, withheld, ...given])
   const completing = useCompletion(asked, () => {
     if (defaults === undefined) return undefined
-    const request = requestOf({ slate, ruleset, defaults, lineupCount, saved: [] }, inputs.now(), players)
+    const request = requestOf({ slate, ruleset, defaults, withheld, lineupCount, saved: [] }, inputs.now(), players)
     return { request, ids: players.filter(isLocked).map(({ Id }) => Id) }
   })
 

@@ -1,5 +1,6 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ImportSlate } from '../features/importSlate/ImportSlate.tsx'
 import { useImport } from '../features/importSlate/useImport.ts'
 import { OwnBadge } from '../features/slate/OwnBadge.tsx'
@@ -11,17 +12,23 @@ import { useRemoveSlate } from '../features/slate/shelf/useRemoveSlate.tsx'
 import { useShelf } from '../features/slate/shelf/useShelf.ts'
 import { searchOf } from '../features/slate/slateSearch.ts'
 import { UpdatedStamp } from '../features/slate/UpdatedStamp.tsx'
+import { nothingWithheld } from '../plan/withheld.ts'
+import { useSession } from '../session.ts'
 import { slateId } from '../slateId.ts'
 import { TopBar } from './TopBar.tsx'
 import { useOpenSlate } from './useOpenSlate.ts'
 import { usePageSearch } from './usePageSearch.ts'
 import { Workbench } from './Workbench.tsx'
 
+/** Where no slate is there, an admin brings the first one. */
+const AdminTab = lazy(async () => ({ default: (await import('./admin/AdminTab.tsx')).AdminTab }))
+
 /** The lineup generator: which slate the address means, its pool, and the workbench on it. */
 export function OptimizerPage() {
   const { search, setSearch } = usePageSearch('slate')
   const open = useOpenSlate(search, (whole) => setSearch(whole, { replace: true }))
   const { selected, source, pool, names } = open
+  const { isAdmin } = useSession()
   const queries = useQueryClient()
   const importing = useImport()
   const shelf = useShelf()
@@ -78,7 +85,14 @@ export function OptimizerPage() {
         )}
         {pool.isError && <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={retry} />}
         {open.isMissing ? (
-          <NoSlate selected={selected} slates={open.nearest} onSelect={select} onImport={importing.open} />
+          <>
+            <NoSlate selected={selected} slates={open.nearest} onSelect={select} onImport={importing.open} />
+            {isAdmin && (
+              <Suspense fallback={null}>
+                <AdminTab parts={undefined} />
+              </Suspense>
+            )}
+          </>
         ) : (
           <Workbench
             key={slateId(selected)}
@@ -86,6 +100,7 @@ export function OptimizerPage() {
             isOwn={source === 'browser'}
             isSourceKnown={open.isSourceKnown}
             rows={pool.data?.players}
+            withheld={pool.data?.withheld ?? nothingWithheld}
             isLoading={open.isLoading}
             fetchedAt={pool.dataUpdatedAt}
             isDemo={pool.data?.demo ?? false}

@@ -24,6 +24,8 @@ interface PoolDialogsProps {
   isDemo: boolean
   /** Undefined where none are computed. */
   warnings: AnalysisWarnings | undefined
+  /** Whether the plan includes the analysis; undefined until it is known. */
+  isAnalysisFull: boolean | undefined
   onAdjust: Adjust
   /** Opens both teams of a team's game; undefined where teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
@@ -37,6 +39,7 @@ export function PoolDialogs({
   players,
   isDemo,
   warnings,
+  isAnalysisFull,
   onAdjust,
   onEditMatchup,
   onClose,
@@ -57,6 +60,7 @@ export function PoolDialogs({
           positions={positionsOf(sport, contestType)}
           tones={positionsOf(sport, 'classic')}
           warnings={warnings}
+          isFull={isAnalysisFull}
           onAdjust={onAdjust}
           onEditMatchup={onEditMatchup}
           onClose={onClose}

@@ -95,6 +95,7 @@ export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, 
               edits={edits}
               inputs={inputs}
               defaults={defaults}
+              withheld={props.withheld}
               lineupCount={Math.max(1, settings?.numLUs ?? 1)}
               onHand={setHand}
               onLeave={() => filter({ hand: '', fits: '' })}

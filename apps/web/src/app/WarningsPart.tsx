@@ -10,6 +10,8 @@ const WarningsModal = lazy(async () => ({
 
 interface WarningsPartProps extends Pick<TabParts, 'applyChanges' | 'goTo'> {
   warnings: readonly Warning[]
+  /** Whether the plan includes the list (AN-03); undefined until it is known. */
+  isListOpenable: boolean | undefined
   isOpen: boolean
   isInFrontOfDialog: boolean
   onOpen(): void
@@ -18,13 +20,13 @@ interface WarningsPartProps extends Pick<TabParts, 'applyChanges' | 'goTo'> {
 
 /** The banner and, from when it is first asked for, the list behind it; nothing but an empty status where nothing is wrong. */
 export function WarningsPart(props: WarningsPartProps) {
-  const { warnings, isOpen, isInFrontOfDialog, onOpen, onClose, applyChanges, goTo } = props
+  const { warnings, isListOpenable, isOpen, isInFrontOfDialog, onOpen, onClose, applyChanges, goTo } = props
   const berth = useRef<HTMLDivElement>(null)
   const wasOpened = useLast(isOpen || undefined) !== undefined
   return (
     <>
-      <WarningsBanner berth={berth} count={warnings.length} onOpen={onOpen} />
-      {wasOpened && (
+      <WarningsBanner berth={berth} count={warnings.length} isOpenable={isListOpenable} onOpen={onOpen} />
+      {wasOpened && isListOpenable && (
         <Suspense fallback={null}>
           <WarningsModal
             isOpen={isOpen}

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { WithheldContext } from '../plan/withheldContext.ts'
 import type { PoolDialog } from './PoolDialogs.tsx'
 import { useWorkbench, type WorkbenchProps } from './useWorkbench.ts'
 import { WorkbenchDeck } from './WorkbenchDeck.tsx'
@@ -13,28 +14,30 @@ export function Workbench(props: WorkbenchProps) {
   const { build, parts, tab } = bench
   const [dialog, setDialog] = useState<PoolDialog>()
   return (
-    <Tabs
-      className="sc-workbench"
-      value={tab}
-      onChange={(next) => bench.openTab(next ?? undefined)}
-      keepMounted={false}
-    >
-      <WorkbenchDeck {...bench} />
-      {parts !== undefined && <WorkbenchStrip parts={parts} tab={tab} build={build} />}
-      {build.settingsFault !== undefined && (
-        <p className="sc-inline-fault" role="alert">
-          Unable to load the build settings. {build.settingsFault}
-        </p>
-      )}
-      <WorkbenchPanels
-        bench={bench}
-        rows={props.rows}
-        isLoading={props.isLoading}
-        isDemo={props.isDemo}
-        onRefetch={props.onRefetch}
-        onOpen={setDialog}
-      />
-      <WorkbenchDialogs bench={bench} isDemo={props.isDemo} dialog={dialog} onClose={() => setDialog(undefined)} />
-    </Tabs>
+    <WithheldContext value={props.withheld}>
+      <Tabs
+        className="sc-workbench"
+        value={tab}
+        onChange={(next) => bench.openTab(next ?? undefined)}
+        keepMounted={false}
+      >
+        <WorkbenchDeck {...bench} />
+        {parts !== undefined && <WorkbenchStrip parts={parts} tab={tab} build={build} />}
+        {build.settingsFault !== undefined && (
+          <p className="sc-inline-fault" role="alert">
+            Unable to load the build settings. {build.settingsFault}
+          </p>
+        )}
+        <WorkbenchPanels
+          bench={bench}
+          rows={props.rows}
+          isLoading={props.isLoading}
+          isDemo={props.isDemo}
+          onRefetch={props.onRefetch}
+          onOpen={setDialog}
+        />
+        <WorkbenchDialogs bench={bench} isDemo={props.isDemo} dialog={dialog} onClose={() => setDialog(undefined)} />
+      </Tabs>
+    </WithheldContext>
   )
 }

@@ -1,11 +1,13 @@
 import { Tabs } from '@mantine/core'
 import { BuildBar } from '../features/build/BuildBar.tsx'
 import { PresetsButton } from '../features/presets/PresetsButton.tsx'
+import { useSession } from '../session.ts'
 import type { Workbench } from './useWorkbench.ts'
 
 /** The tabs' names, the presets, and what builds. */
-export function WorkbenchDeck({ isOwn, build, presets, parts }: Workbench) {
+export function WorkbenchDeck({ isOwn, withheld, build, presets, parts }: Workbench) {
   const { run, isReady } = build
+  const { isAdmin } = useSession()
   return (
     <div className="sc-deck">
       <Tabs.List>
@@ -23,6 +25,7 @@ export function WorkbenchDeck({ isOwn, build, presets, parts }: Workbench) {
           Lineups
           {run.phase !== 'idle' && <span className="sc-tab-count">{run.lineups.length.toLocaleString('en-US')}</span>}
         </Tabs.Tab>
+        {isAdmin && <Tabs.Tab value="admin">Admin</Tabs.Tab>}
       </Tabs.List>
       <PresetsButton activeName={presets.active?.name} isReady={parts !== undefined} onOpen={() => presets.open()} />
       <BuildBar
@@ -35,6 +38,7 @@ export function WorkbenchDeck({ isOwn, build, presets, parts }: Workbench) {
         engine={build.engine}
         onEngine={build.setEngine}
         isServerOffered={!isOwn}
+        isBrowserOffered={!withheld.includes('projections')}
         connection={run.phase === 'building' && run.isConnected ? 'connected' : 'listening'}
       />
     </div>

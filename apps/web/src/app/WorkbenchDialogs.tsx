@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLast } from '../components/useLast.ts'
 import type { Adjust } from '../features/analysis/adjust.ts'
 import { hasTeamStacks } from '../hasTeamStacks.ts'
+import { useAnalysisRight } from '../plan/useAnalysisRight.ts'
 import { adjustPlayer } from './adjustPlayer.ts'
 import { MatchupDialog } from './MatchupDialog.tsx'
 import { type PoolDialog, PoolDialogs } from './PoolDialogs.tsx'
@@ -33,6 +34,7 @@ export function WorkbenchDialogs({ bench, isDemo, dialog, onClose }: WorkbenchDi
   }
   const hasAskedForEdits = useLast(build.isAskingForEdits || undefined) !== undefined
   const hasWarnings = slate.contestType === 'classic'
+  const isAnalysisFull = useAnalysisRight(slate.sport)
 
   const adjust: Adjust = (id, texts) => {
     const { action, errors } = adjustPlayer({ players, ruleset }, id, texts)
@@ -52,6 +54,7 @@ export function WorkbenchDialogs({ bench, isDemo, dialog, onClose }: WorkbenchDi
           <WarningsPart
             {...parts}
             {...warningsList}
+            isListOpenable={isAnalysisFull}
             isInFrontOfDialog={dialog?.kind === 'analysis'}
             goTo={(place) => {
               onClose()
@@ -63,6 +66,7 @@ export function WorkbenchDialogs({ bench, isDemo, dialog, onClose }: WorkbenchDi
       <PoolDialogs
         dialog={dialog}
         warnings={hasWarnings ? { count: warnings.length, ...warningsList } : undefined}
+        isAnalysisFull={isAnalysisFull}
         slate={slate}
         players={players}
         isDemo={isDemo}

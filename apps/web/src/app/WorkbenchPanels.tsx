@@ -17,6 +17,7 @@ const inputTabs = [
   { tab: 'stacks', Panel: StacksTab },
   { tab: 'groups', Panel: GroupsTab },
 ] as const
+const AdminTab = lazy(async () => ({ default: (await import('./admin/AdminTab.tsx')).AdminTab }))
 const LineupsTab = lazy(async () => ({ default: (await import('./lineups/LineupsTab.tsx')).LineupsTab }))
 
 interface WorkbenchPanelsProps extends Pick<WorkbenchProps, 'rows' | 'isLoading' | 'isDemo' | 'onRefetch'> {
@@ -26,11 +27,11 @@ interface WorkbenchPanelsProps extends Pick<WorkbenchProps, 'rows' | 'isLoading'
 
 /** What each tab shows. */
 export function WorkbenchPanels({ bench, rows, isLoading, isDemo, onRefetch, onOpen }: WorkbenchPanelsProps) {
-  const { slate, isOwn, ruleset, players, edits, inputs, build, goTo, parts, tab } = bench
+  const { slate, isOwn, ruleset, players, withheld, edits, inputs, build, goTo, parts, tab } = bench
   const { sport, site, contestType } = slate
   const { run } = build
   const cheatsheets = useCheatsheets(slate, isOwn)
-  const { isLoggedIn } = useSession()
+  const { isLoggedIn, isAdmin } = useSession()
   const [desk, setDesk] = useState(freshMemory)
   const remember = useCallback((change: Partial<DeskMemory>) => setDesk((held) => ({ ...held, ...change })), [])
   const lineups = run.phase === 'idle' ? undefined : run.lineups
@@ -49,6 +50,7 @@ export function WorkbenchPanels({ bench, rows, isLoading, isDemo, onRefetch, onO
           sport={sport}
           site={site}
           contestType={contestType}
+          withheld={withheld}
           ruleset={ruleset}
           edits={edits}
           inputs={inputs}
@@ -82,6 +84,13 @@ export function WorkbenchPanels({ bench, rows, isLoading, isDemo, onRefetch, onO
           <LineupsTab bench={bench} isDemo={isDemo} memory={desk} onRemember={remember} />
         </Suspense>
       </Tabs.Panel>
+      {isAdmin && (
+        <Tabs.Panel value="admin">
+          <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+            <AdminTab parts={parts} />
+          </Suspense>
+        </Tabs.Panel>
+      )}
     </>
   )
 }

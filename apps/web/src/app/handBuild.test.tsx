@@ -60,6 +60,7 @@ function Harness() {
       edits={held}
       inputs={inputs}
       defaults={undefined}
+      withheld={[]}
       lineupCount={20}
       onHand={(next) => {
         hand = next

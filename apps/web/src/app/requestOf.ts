@@ -11,12 +11,14 @@ import { buildRequest } from '../features/build/buildRequest.ts'
 import { groupsOfPool } from '../features/groups/groupsOfPool.ts'
 import { resolveSettings } from '../features/settings/resolveSettings.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
+import type { WithheldValues } from '../plan/withheld.ts'
 import type { SavedSet } from '../runs/runs.ts'
 
 interface Asked {
   slate: SlateKey
   ruleset: Ruleset
   defaults: Settings
+  withheld: WithheldValues
   lineupCount: number
   /** Those that count as if they were built too. */
   saved: readonly LineupSet[]
@@ -30,7 +32,7 @@ export const savedIn = (sets: readonly SavedSet[]): LineupSet[] =>
 
 /** What Build sends for these inputs and players, and what is asked about before it is pressed. */
 export const requestOf = (
-  { slate, ruleset, defaults, lineupCount, saved }: Asked,
+  { slate, ruleset, defaults, withheld, lineupCount, saved }: Asked,
   { settings, teamStacks, groups }: ReturnType<SlateInputs['now']>,
   players: readonly Player[],
 ): BuildRequestInput =>
@@ -40,6 +42,7 @@ export const requestOf = (
     settings: { ...resolveSettings(defaults, settings), numLUs: lineupCount },
     seed: settings.seed ?? defaultSeed,
     players,
+    withheld,
     teamStacks: Object.values(teamStacks),
     groups: groupsOfPool(Object.values(groups), players),
     saved,

@@ -3,6 +3,7 @@ import type { Player, Ruleset, Settings, SlateKey } from '@slatecraft/slate'
 import type { EditState } from '../features/pool/state/editState.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
 import type { GoTo } from '../place.ts'
+import type { WithheldValues } from '../plan/withheld.ts'
 import type { ApplyChanges } from './useApplyChanges.ts'
 import type { PresetDesk } from './usePresetDesk.ts'
 
@@ -14,6 +15,8 @@ export interface TabParts {
   ruleset: Ruleset
   /** As edited. */
   players: readonly Player[]
+  /** Of the house's values. */
+  withheld: WithheldValues
   edits: EditState
   inputs: SlateInputs
   /** The contest's. */

@@ -14,6 +14,8 @@ import { useSiteSettings } from '../features/settings/useSiteSettings.ts'
 import { withSettings } from '../inputs/changedRows.ts'
 import type { SlateInputs } from '../inputs/useSlateInputs.ts'
 import { isInDialog } from '../isInDialog.ts'
+import { usePlan } from '../plan/usePlan.ts'
+import type { WithheldValues } from '../plan/withheld.ts'
 import { useEarlyRuns } from '../runs/useEarlyRuns.ts'
 import { useSavedSets } from '../runs/useSavedSets.ts'
 import { requestOf, savedIn } from './requestOf.ts'
@@ -28,6 +30,8 @@ interface BuildParts {
   ruleset: Ruleset | undefined
   inputs: SlateInputs
   players: readonly Player[]
+  /** Of the house's values. */
+  withheld: WithheldValues
   /** With the edit that a keystroke has just finished, which is part of the build (LB-26). */
   playersNow(): readonly Player[]
   /** Until the pool is there. */
@@ -39,14 +43,29 @@ interface BuildParts {
 
 /** A slate's build settings, the command that builds, and the run it started. */
 export function useBuild(parts: BuildParts) {
-  const { slate, isOwn, ruleset, inputs, players, playersNow, isLoading, onStart, isAfterStart = false } = parts
+  const {
+    slate,
+    isOwn,
+    ruleset,
+    inputs,
+    players,
+    withheld,
+    playersNow,
+    isLoading,
+    onStart,
+    isAfterStart = false,
+  } = parts
   const siteSettings = useSiteSettings(slate, isOwn)
   const defaults = siteSettings.data ?? undefined
-  const lineupLimit = useLineupLimit()
+  const lineupLimit = useLineupLimit(slate.sport)
+  const mostLineups = lineupLimit?.most ?? 0
+  const mayAfterStart = usePlan(slate.sport)?.rights.afterStart ?? true
+  const isAfterStartLocked = isAfterStart && !mayAfterStart
   const [chosenEngine, setEngine] = useEngineChoice()
-  const engine = isOwn ? 'browser' : chosenEngine
+  // Points that are withheld the server alone has.
+  const engine = isOwn ? 'browser' : withheld.includes('projections') ? 'server' : chosenEngine
   const [isAskingForEdits, setAskingForEdits] = useState(false)
-  const isReady = !isLoading && !siteSettings.isLoading
+  const isReady = !isLoading && !siteSettings.isLoading && lineupLimit !== undefined
   const settings = useMemo(
     () => defaults && resolveSettings(defaults, inputs.settings.rows),
     [defaults, inputs.settings.rows],
@@ -58,7 +77,7 @@ export function useBuild(parts: BuildParts) {
   const saved = useMemo(() => savedIn(includesSaved ? sets : []), [includesSaved, sets])
   const savedCount = saved.reduce((sum, { lineups }) => sum + lineups.length, 0)
   const [typedCount, setTypedCount] = useState<number>()
-  const lineupCount = typedCount ?? Math.min(settings?.numLUs ?? 0, Math.max(lineupLimit - savedCount, 0))
+  const lineupCount = Math.min(typedCount ?? settings?.numLUs ?? 0, Math.max(mostLineups - savedCount, 0))
 
   const rows = { settings: inputs.settings.rows, teamStacks: inputs.teamStacks.rows, groups: inputs.groups.rows }
   const isTouched =
@@ -68,23 +87,30 @@ export function useBuild(parts: BuildParts) {
   const request = useMemo(
     () =>
       isAskable && ruleset && defaults
-        ? requestOf({ slate, ruleset, defaults, lineupCount, saved }, rows, players)
+        ? requestOf({ slate, ruleset, defaults, withheld, lineupCount, saved }, rows, players)
         : undefined,
-    [isAskable, defaults, lineupCount, saved, rows.settings, rows.teamStacks, rows.groups, players],
+    [isAskable, defaults, withheld, lineupCount, saved, rows.settings, rows.teamStacks, rows.groups, players],
   )
   const { run, start, cancel, resume } = useRunner(slate, { isOwn, isReady, isLikely: request !== undefined })
 
   const commandFor = (current: readonly Player[], more: Pick<BuildRequestInput, 'earlierLineups'> = {}) =>
     buildCommand({
       isAfterStart,
-      faults: buildFaults({ players: current, lineupCount, lineupLimit, isLoading: !isReady, areSavedLoading }),
+      faults: buildFaults({
+        players: current,
+        lineupCount,
+        lineupLimit: mostLineups,
+        isAfterStartLocked,
+        isLoading: !isReady,
+        areSavedLoading,
+      }),
       editedCount: countEdited(current),
       editsNeeded,
       onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
       onUntouched: () => setAskingForEdits(true),
       build() {
         if (ruleset === undefined || defaults === undefined) return
-        const asked = requestOf({ slate, ruleset, defaults, lineupCount, saved }, inputs.now(), current)
+        const asked = requestOf({ slate, ruleset, defaults, withheld, lineupCount, saved }, inputs.now(), current)
         start({ engine, request: { ...asked, ...more } })
         onStart()
       },

@@ -6,6 +6,8 @@ import { useEdits } from '../features/pool/state/useEdits.ts'
 import { useWarnings } from '../features/warnings/useWarnings.ts'
 import { inputNoticeText } from '../inputs/inputNotices.ts'
 import { useSlateInputs } from '../inputs/useSlateInputs.ts'
+import type { WithheldValues } from '../plan/withheld.ts'
+import { useSession } from '../session.ts'
 import { tabOf } from './pageSearch.ts'
 import type { TabParts } from './tabParts.ts'
 import { useApplyChanges } from './useApplyChanges.ts'
@@ -23,6 +25,8 @@ export interface WorkbenchProps {
   isSourceKnown: boolean
   /** Undefined until they are loaded. */
   rows: readonly PlayerRow[] | undefined
+  /** What `rows` lack of the house's values. */
+  withheld: WithheldValues
   isLoading: boolean
   /** When `rows` came, in milliseconds since 1970. */
   fetchedAt: number
@@ -39,9 +43,12 @@ const noRows: readonly PlayerRow[] = []
 const teamsOf = (rows: readonly PlayerRow[]) => [...new Set(rows.map(({ TeamAbbrev }) => TeamAbbrev))].filter(Boolean)
 
 /** A slate, what its user has said of it, and what comes of that: the players as edited, the build, the warnings. */
-export function useWorkbench({ slate, isOwn, isSourceKnown, rows: loaded, isLoading, fetchedAt }: WorkbenchProps) {
+export function useWorkbench(props: WorkbenchProps) {
+  const { slate, isOwn, isSourceKnown, rows: loaded, withheld, isLoading, fetchedAt } = props
   const rows = loaded ?? noRows
   const { search, setSearch } = usePageSearch('tab')
+  const tab = tabOf(search)
+  const { isAdmin } = useSession()
   const ruleset = findRuleset(slate)
   const teams = useMemo(() => loaded && teamsOf(loaded), [loaded])
   const inputs = useSlateInputs(slate, {
@@ -72,6 +79,7 @@ export function useWorkbench({ slate, isOwn, isSourceKnown, rows: loaded, isLoad
     ruleset,
     inputs,
     players,
+    withheld,
     playersNow: () => poolOf(editsNow()),
     isLoading: isLoading || !edits.isLoaded || !inputs.isLoaded,
     onStart: () => setSearch({ tab: 'lineups' }),
@@ -84,7 +92,7 @@ export function useWorkbench({ slate, isOwn, isSourceKnown, rows: loaded, isLoad
   const goTo = useGoTo()
   const presets = usePresetDesk(slate, { isOwn: isOwn || !isSourceKnown, players })
   const [matchup, editMatchup] = useState<string>()
-  const shared = { slate, isOwn, players, edits, inputs, warnings, applyChanges, goTo, editMatchup, presets }
+  const shared = { slate, isOwn, players, withheld, edits, inputs, warnings, applyChanges, goTo, editMatchup, presets }
   const parts: TabParts | undefined =
     ruleset && defaults && settings ? { ...shared, ruleset, defaults, settings } : undefined
 
@@ -96,7 +104,8 @@ export function useWorkbench({ slate, isOwn, isSourceKnown, rows: loaded, isLoad
     matchup,
     /** Undefined until the settings are loaded, and in a contest that has none. */
     parts,
-    tab: tabOf(search),
-    openTab: (tab: string | undefined) => setSearch({ tab }),
+    /** Others than admins never see the Admin tab (AD-01). */
+    tab: tab === 'admin' && !isAdmin ? 'players' : tab,
+    openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined }),
   }
 }

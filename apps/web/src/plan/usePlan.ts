@@ -19,16 +19,20 @@ export const planKey = (userId: string | undefined, sport: Sport) => ['plan', us
  * What the caller's plan permits in a sport (SU-14), a visitor's too; undefined until the server has said so. The page only
  * shows it: the server keeps to it.
  */
-export function usePlan(sport: Sport): Plan | undefined {
+export const usePlan = (sport: Sport): Plan | undefined => useAskedPlan(sport).plan
+
+/** The same, and whether it is still on its way: a server that can't be reached says nothing for good. */
+export function useAskedPlan(sport: Sport): { plan: Plan | undefined; isLoading: boolean } {
   const { userId } = useSession()
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: planKey(userId, sport),
     queryFn: ({ signal }) => call(readPlan, { params: { sport }, signal }),
     staleTime: 60_000,
   })
-  return useMemo(() => {
+  const plan = useMemo(() => {
     if (data === undefined) return undefined
     const { sports, features } = rightsOf(data.subscription.permissions)
     return { subscription: data.subscription, rights: sports[sport], features }
   }, [data, sport])
+  return { plan, isLoading }
 }

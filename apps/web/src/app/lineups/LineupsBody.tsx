@@ -2,6 +2,7 @@ import type { Lineup, Ruleset } from '@slatecraft/slate'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ExportParts } from '../../features/export/exportParts.ts'
 import { useExporting } from '../../features/export/useExporting.tsx'
+import { useAnalysisRight } from '../../plan/useAnalysisRight.ts'
 import type { Runs, SavedLineups } from '../../runs/runs.ts'
 import type { Workbench } from '../useWorkbench.ts'
 import { type KeepHints, lineupActionsOf } from './lineupActionsOf.ts'
@@ -29,6 +30,7 @@ interface LineupsBodyProps extends Pick<Workbench, 'slate' | 'isOwn'> {
 export function LineupsBody(props: LineupsBodyProps) {
   const { slate, isOwn, ruleset, view, part, runs, saved, hints, exportParts } = props
   const exporting = useExporting(exportParts)
+  const isFull = useAnalysisRight(slate.sport)
   const { key, kind, lineups, savedToo, players, playerList, isBuilding } = view
   const [left, setLeft] = useState<{ key: string; lineups: readonly Lineup[] }>()
   const all = useMemo(() => (savedToo.length === 0 ? lineups : [...lineups, ...savedToo]), [lineups, savedToo])
@@ -76,7 +78,7 @@ export function LineupsBody(props: LineupsBodyProps) {
             lineups={isBuilding ? all : (filtered ?? all)}
             numbers={numbers}
             isBuilding={isBuilding}
-            isFull
+            isFull={isFull}
           />
         </>
       )}

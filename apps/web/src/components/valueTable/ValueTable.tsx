@@ -23,8 +23,10 @@ interface ValueTableProps<Row> {
   sortedBy?: string
   /** More rows than this wait behind a button. */
   most?: number
-  /** Only so many of the rows may be seen; others are told of, without their values, and nothing sorts. */
+  /** Only so many of the rows may be seen. The others are out of focus, nothing of them is in the page, and nothing sorts. */
   open?: number | undefined
+  /** Over the rows that may not be seen. */
+  hint?: ReactNode
   /** The row that stands out, by its key; it is brought into view, from behind the button too. */
   chosen?: string | undefined
 }
@@ -34,12 +36,12 @@ interface Sort {
   isDescending: boolean
 }
 
-/** Rows that stand for those that are withheld: not even their number is told. */
-const withheldRows = [1, 2, 3, 4]
+/** Rows that stand for those that are withheld: not even their number is told. A list of five has one clear and four not. */
+const veiledRows = [1, 2, 3, 4]
 
 /** A table of numbers; with `sortedBy` its headers sort. */
 export function ValueTable<Row>(props: ValueTableProps<Row>) {
-  const { labelledBy, columns, rows, keyOf, sortedBy, most = Number.POSITIVE_INFINITY, open, chosen } = props
+  const { labelledBy, columns, rows, keyOf, sortedBy, most = Number.POSITIVE_INFINITY, open, hint, chosen } = props
   const [sort, setSort] = useState<Sort | undefined>(
     sortedBy === undefined ? undefined : { header: sortedBy, isDescending: true },
   )
@@ -91,9 +93,10 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
               })}
             </tr>
           ))}
-          {open !== undefined && <WithheldRows columns={columns} />}
         </tbody>
+        {open !== undefined && <VeiledRows columns={columns} />}
       </table>
+      {open !== undefined && <div className="sc-values-hint">{hint}</div>}
       {open === undefined && shown.length < sorted.length && (
         <button type="button" className="sc-values-more" onClick={() => setWhole(true)}>
           Show all {sorted.length}
@@ -113,25 +116,21 @@ function bringIntoView(region: HTMLElement): void {
   if (isAbove || isBelow) region.scrollTop = row.offsetTop - head
 }
 
-function WithheldRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] }) {
-  return withheldRows.map((row) => (
-    <tr key={row} className="sc-values-withheld">
-      {columns.map(({ header, isText = false }, index) => {
-        const className = isText ? 'sc-values-text' : ''
-        const dots = isText ? '•••••••••' : '••••'
-        return index === 0 ? (
-          <th key={header} scope="row" className={className}>
-            <span aria-hidden>{dots}</span>
-            <span className="sc-visually-hidden">Withheld: not part of your plan</span>
-          </th>
-        ) : (
-          <td key={header} className={className}>
-            <span aria-hidden>{dots}</span>
-          </td>
-        )
-      })}
-    </tr>
-  ))
+/** Letters that are as wide as names and numbers, and are none. */
+function VeiledRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] }) {
+  return (
+    <tbody aria-hidden className="sc-values-veiled">
+      {veiledRows.map((row) => (
+        <tr key={row}>
+          {columns.map(({ header, isText = false }, index) => (
+            <td key={header} className={isText ? 'sc-values-text' : ''}>
+              <span>{isText ? (index === 0 ? 'Nomen Nominis' : 'Nomen') : 'oo.o'}</span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
 }
 
 interface HeaderProps<Row> {

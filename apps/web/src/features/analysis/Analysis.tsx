@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { WithheldContext } from '../../plan/withheldContext.ts'
 import { ownershipRows, positionRows } from './breakdowns.ts'
 import { leverageColumns, ownershipColumns, playerColumns, positionColumns } from './columns.tsx'
 import { leverageLists } from './leverageLists.ts'
@@ -15,6 +17,8 @@ interface AnalysisProps {
   site: Site
   contestPositions: readonly string[]
   warnings: AnalysisWarnings | undefined
+  /** Whether the plan includes all of it; else it shows first rows and the warnings’ number alone (C-21, AN-03). */
+  isFull: boolean
   /** The sport's own positions, for their colours. */
   positions: readonly string[]
   onAdjust(player: Player): void
@@ -27,7 +31,7 @@ const playersAtFirst = 50
 
 /** The pool's shape at a glance: who stands out against the field, and what is wanted by position, ownership and team. */
 export function Analysis(props: AnalysisProps) {
-  const { players, sport, site, contestPositions, positions, onAdjust } = props
+  const { players, sport, site, contestPositions, positions, isFull, onAdjust } = props
   const [name, setName] = useState('')
   const parts = { site, positions, onAdjust }
   const { over, under } = useMemo(() => leverageLists(players), [players])
@@ -38,23 +42,29 @@ export function Analysis(props: AnalysisProps) {
     return players.filter(({ Name }) => Name.toLowerCase().includes(wanted))
   }, [players, name])
 
+  /** Of a list, and of a longer table. */
+  const listOpen = isFull ? undefined : 1
+  const open = isFull ? undefined : 3
+
   return (
     <div className="sc-analysis">
-      {props.warnings !== undefined && <WarningsLink {...props.warnings} />}
+      {props.warnings !== undefined && <WarningsLink {...props.warnings} isOpenable={isFull} />}
       <LeverageNote players={players} />
-      <Part title="Top 5 Overweight" columns={leverageColumns(parts)} rows={over} keyOf={idOf} />
-      <Part title="Top 5 Underweight" columns={leverageColumns(parts)} rows={under} keyOf={idOf} />
+      <Part title="Top 5 Overweight" columns={leverageColumns(parts)} rows={over} keyOf={idOf} open={listOpen} />
+      <Part title="Top 5 Underweight" columns={leverageColumns(parts)} rows={under} keyOf={idOf} open={listOpen} />
       <Part
         title="Ownership Breakdown"
         columns={ownershipColumns}
         rows={byOwnership}
         keyOf={({ from }) => String(from)}
+        open={isFull ? undefined : 0}
       />
       <Part
         title="Positional Breakdown"
         columns={positionColumns}
         rows={byPosition}
         keyOf={({ position }) => position}
+        open={isFull ? undefined : 0}
       />
       <Part
         title="Player Breakdown"
@@ -63,6 +73,7 @@ export function Analysis(props: AnalysisProps) {
         keyOf={idOf}
         sortedBy="Proj Pts"
         most={playersAtFirst}
+        open={open}
       >
         <TextInput
           size="xs"
@@ -70,10 +81,11 @@ export function Analysis(props: AnalysisProps) {
           placeholder="Search by name"
           leftSection={<IconSearch size={14} aria-hidden />}
           value={name}
+          disabled={!isFull}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </Part>
-      {teamSports.includes(sport) && <TeamBreakdown {...props} />}
+      {teamSports.includes(sport) && <TeamBreakdown {...props} open={open} />}
     </div>
   )
 }
@@ -83,6 +95,12 @@ const idOf = ({ Id }: Player) => Id
 /** What keeps leverage from saying anything yet. */
 function LeverageNote({ players }: { players: readonly Player[] }) {
   if (players.length === 0) return <p className="sc-analysis-note">There are no players on this slate.</p>
+  if (use(WithheldContext).includes('ownership') && players.some(({ ProjOwn }) => ProjOwn === null))
+    return (
+      <p className="sc-analysis-note">
+        Leverage is counted of those whose User Own you type in the table. The house’s ownership: <UpgradeHint />
+      </p>
+    )
   if (players.every(({ ProjOwn }) => ProjOwn === null))
     return (
       <p className="sc-analysis-note">

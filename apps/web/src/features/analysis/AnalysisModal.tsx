@@ -21,6 +21,8 @@ interface AnalysisModalProps {
   tones: readonly string[]
   /** Undefined where none are computed. */
   warnings: AnalysisWarnings | undefined
+  /** Whether the plan includes all of it; undefined until it is known. */
+  isFull: boolean | undefined
   onAdjust: Adjust
   /** Opens both teams of a team's game; undefined where teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
@@ -36,6 +38,7 @@ export function AnalysisModal({
   positions,
   tones,
   warnings,
+  isFull,
   onAdjust,
   onEditMatchup,
   onClose,
@@ -66,16 +69,21 @@ export function AnalysisModal({
         closeOnEscape={false}
         xOffset="2.5vw"
       >
-        <Analysis
-          {...parts}
-          sport={sport}
-          contestPositions={positions}
-          warnings={warnings}
-          onOpenTeam={setTeam}
-          onEditMatchup={onEditMatchup}
-        />
+        {isFull === undefined ? (
+          <p className="sc-loading">Loading …</p>
+        ) : (
+          <Analysis
+            {...parts}
+            sport={sport}
+            contestPositions={positions}
+            warnings={warnings}
+            isFull={isFull}
+            onOpenTeam={setTeam}
+            onEditMatchup={onEditMatchup}
+          />
+        )}
       </Modal>
-      <TeamModal {...parts} team={team} onClose={() => setTeam(undefined)} />
+      <TeamModal {...parts} isFull={isFull === true} team={team} onClose={() => setTeam(undefined)} />
       <AdjustModal player={adjusted} onSave={onAdjust} onClose={() => setAdjustedId(undefined)} />
     </>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type ValueColumn, ValueTable } from '../../components/valueTable/ValueTable.tsx'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
 
 interface PartProps<Row> {
   title: string
@@ -8,6 +9,8 @@ interface PartProps<Row> {
   keyOf(row: Row): string
   sortedBy?: string
   most?: number
+  /** How many rows may be seen; undefined where all may. */
+  open: number | undefined
   children?: ReactNode
 }
 
@@ -20,7 +23,7 @@ export function Part<Row>({ title, children, ...table }: PartProps<Row>) {
         <h3 id={id}>{title}</h3>
         {children}
       </div>
-      <ValueTable labelledBy={id} {...table} />
+      <ValueTable labelledBy={id} hint={<UpgradeHint />} {...table} />
     </div>
   )
 }

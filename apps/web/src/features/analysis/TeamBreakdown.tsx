@@ -12,10 +12,12 @@ interface TeamBreakdownProps {
   onOpenTeam(team: string): void
   /** Opens both teams of a team's game; undefined where teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
+  /** How many teams may be seen; undefined where all may. */
+  open: number | undefined
 }
 
 /** The slate by team; of nfl also by those alone who make a stack (AN-09), with a way to edit a team's game (AN-10). */
-export function TeamBreakdown({ players, sport, site, onOpenTeam, onEditMatchup }: TeamBreakdownProps) {
+export function TeamBreakdown({ players, sport, site, onOpenTeam, onEditMatchup, open }: TeamBreakdownProps) {
   const [isOnlyStacks, setOnlyStacks] = useState(false)
   const counted = useMemo(() => (isOnlyStacks ? stackPlayers(players) : players), [players, isOnlyStacks])
   const rows = useMemo(() => teamRows(counted, site), [counted, site])
@@ -27,6 +29,7 @@ export function TeamBreakdown({ players, sport, site, onOpenTeam, onEditMatchup 
       rows={rows}
       keyOf={({ team }) => team}
       sortedBy="Implied"
+      open={open}
     >
       {sport === 'nfl' && (
         <label
@@ -36,6 +39,7 @@ export function TeamBreakdown({ players, sport, site, onOpenTeam, onEditMatchup 
           <input
             type="checkbox"
             checked={isOnlyStacks}
+            disabled={open !== undefined}
             onChange={({ currentTarget }) => setOnlyStacks(currentTarget.checked)}
           />
           Only Stacks

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useLast } from '../../components/useLast.ts'
 import { ValueTable } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne } from '../../format.ts'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
 import { playerColumns } from './columns.tsx'
 
 interface TeamModalProps {
@@ -12,12 +13,14 @@ interface TeamModalProps {
   players: readonly Player[]
   site: Site
   positions: readonly string[]
+  /** Whether the plan includes all of it. */
+  isFull: boolean
   onAdjust(player: Player): void
   onClose(): void
 }
 
 /** `{team} Breakdown` (AN-11): the team's players, the most wanted first. */
-export function TeamModal({ team, players, site, positions, onAdjust, onClose }: TeamModalProps) {
+export function TeamModal({ team, players, site, positions, isFull, onAdjust, onClose }: TeamModalProps) {
   const shown = useLast(team)
   const headId = useId()
   const roster = players.filter(({ TeamAbbrev }) => TeamAbbrev === shown)
@@ -41,6 +44,8 @@ export function TeamModal({ team, players, site, positions, onAdjust, onClose }:
         rows={roster}
         keyOf={({ Id }) => Id}
         sortedBy="Max Exp"
+        open={isFull ? undefined : 3}
+        hint={<UpgradeHint />}
       />
     </Modal>
   )

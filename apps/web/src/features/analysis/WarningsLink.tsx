@@ -1,4 +1,5 @@
 import { counted } from '@slatecraft/slate'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
 
 /** How many warnings there are, and the list of them, which opens in front of the analysis. */
 export interface AnalysisWarnings {
@@ -8,8 +9,19 @@ export interface AnalysisWarnings {
   onClose(): void
 }
 
+interface WarningsLinkProps extends Pick<AnalysisWarnings, 'count' | 'onOpen'> {
+  /** Whether the plan includes the list (AN-03). */
+  isOpenable: boolean
+}
+
 /** The warnings' count, which leads to the list (AN-02, WA-18). */
-export function WarningsLink({ count, onOpen }: Pick<AnalysisWarnings, 'count' | 'onOpen'>) {
+export function WarningsLink({ count, isOpenable, onOpen }: WarningsLinkProps) {
+  if (!isOpenable)
+    return (
+      <p className="sc-analysis-note">
+        Settings and exposures: {counted(count, 'warning')} <UpgradeHint />
+      </p>
+    )
   return (
     <p className="sc-analysis-note">
       Settings and exposures:{' '}

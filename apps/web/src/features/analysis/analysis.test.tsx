@@ -30,6 +30,7 @@ function open({
   onAdjust = (() => ({})) as Adjust,
   onEditMatchup = undefined as ((team: string) => void) | undefined,
   warningCount = undefined as number | undefined,
+  isFull = true,
 } = {}) {
   function Page() {
     const [isOpen, setOpen] = useState(false)
@@ -56,6 +57,7 @@ function open({
           positions={['QB', 'WR']}
           tones={['QB', 'WR']}
           warnings={warnings}
+          isFull={isFull}
           onAdjust={onAdjust}
           onEditMatchup={onEditMatchup}
           onClose={() => setOpen(false)}
@@ -258,4 +260,33 @@ test('a team’s Edit opens its game, and is there only where teams have stacks'
   expect(await tableOf('Team Breakdown')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Edit BUF' })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: 'Only Stacks' })).toBeNull()
+})
+
+test('without the plan for it the analysis shows its first rows, its controls rest and the warnings stay shut (AN-03, AN-21, C-21)', async () => {
+  const { openAnalysis, user } = open({
+    players: Array.from({ length: 12 }, (_, index) =>
+      player(index, { Name: `Hidden ${index}`, ProjPts: 10 + index, ProjOwn: 20, MinExp: 2 * index, TeamAbbrev: 'KC' }),
+    ),
+    warningCount: 3,
+    isFull: false,
+  })
+  await openAnalysis()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Player Table Analysis' }))
+  for (const list of ['Top 5 Overweight', 'Top 5 Underweight']) {
+    const texts = await rowsOf(list)
+    expect(texts.filter((text) => text?.includes('Hidden'))).toHaveLength(1)
+  }
+  const shown = async (table: string) => (await rowsOf(table)).filter((text) => /\d/.test(text ?? '')).length
+  expect([
+    await shown('Player Breakdown'),
+    await shown('Positional Breakdown'),
+    await shown('Ownership Breakdown'),
+  ]).toEqual([3, 0, 0])
+  expect(dialog.getByRole('textbox', { name: 'Search these players by name' }).hasAttribute('disabled')).toBe(true)
+  expect(dialog.queryByRole('button', { name: 'Proj Pts' })).toBeNull()
+  expect(dialog.getByText(/3 warnings/).closest('button')).toBeNull()
+  const [hint] = dialog.getAllByRole('link', { name: 'Upgrade for this feature' })
+  expect(hint?.getAttribute('href')).toBe('/plans')
+  await user.click(dialog.getByText(/3 warnings/))
+  expect(screen.queryByText('The list of warnings')).toBeNull()
 })

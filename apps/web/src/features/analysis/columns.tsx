@@ -3,6 +3,7 @@ import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
+import { seenColumn, seenOfAll } from '../../plan/seenColumn.tsx'
 import { leverage, leverageBand, projValue } from '../../playerNumbers.ts'
 import type { OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
 import type { Summary } from './summary.ts'
@@ -35,9 +36,16 @@ const adjustLink = (player: Player, onAdjust: (player: Player) => void) => (
   </button>
 )
 
-const own = numberColumn<Player>('Own', ({ ProjOwn }) => ProjOwn, formatPercent)
-const playerLeverage = numberColumn<Player>('Leverage', leverage, formatSigned, (player) =>
-  leverageClass(leverage(player)),
+const itself = (player: Player) => player
+const own = seenColumn(
+  'ownership',
+  itself,
+  numberColumn<Player>('Own', ({ ProjOwn }) => ProjOwn, formatPercent),
+)
+const playerLeverage = seenColumn(
+  'ownership',
+  itself,
+  numberColumn<Player>('Leverage', leverage, formatSigned, (player) => leverageClass(leverage(player))),
 )
 const minExp = numberColumn<Player>('Min Exp', ({ MinExp }) => MinExp, formatPercent)
 const maxExp = numberColumn<Player>('Max Exp', ({ MaxExp }) => MaxExp, formatPercent)
@@ -72,8 +80,16 @@ export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts):
     { header: 'Pos', isText: true, valueOf: placeOf, show: (player) => tagOf(player, positions) },
     { header: 'Team', isText: true, valueOf: ({ TeamAbbrev }) => TeamAbbrev, show: ({ TeamAbbrev }) => TeamAbbrev },
     numberColumn('Salary', ({ Salary }) => Salary, formatSalary),
-    numberColumn('Proj Pts', ({ ProjPtsAdjusted }) => ProjPtsAdjusted, formatPoints),
-    numberColumn('Value', (player) => projValue(player, site), formatPoints),
+    seenColumn(
+      'points',
+      itself,
+      numberColumn('Proj Pts', ({ ProjPtsAdjusted }) => ProjPtsAdjusted, formatPoints),
+    ),
+    seenColumn(
+      'points',
+      itself,
+      numberColumn('Value', (player) => projValue(player, site), formatPoints),
+    ),
     own,
     minExp,
     maxExp,
@@ -94,9 +110,18 @@ export const positionColumns: readonly ValueColumn<PositionRow>[] = [
   count(),
   minSum(),
   maxSum(),
-  numberColumn('Avg Proj', ({ projection }) => projection, formatPoints),
-  numberColumn('Avg Value', ({ value }) => value, formatPoints),
-  numberColumn('Avg Own', ({ ownership }) => ownership, formatPercent),
+  seenOfAll(
+    'projections',
+    numberColumn('Avg Proj', ({ projection }) => projection, formatPoints),
+  ),
+  seenOfAll(
+    'projections',
+    numberColumn('Avg Value', ({ value }) => value, formatPoints),
+  ),
+  seenOfAll(
+    'ownership',
+    numberColumn('Avg Own', ({ ownership }) => ownership, formatPercent),
+  ),
 ]
 
 export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
@@ -104,11 +129,14 @@ export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
   count(),
   minSum(),
   maxSum(),
-  numberColumn(
-    'Avg Leverage',
-    ({ leverage }) => leverage,
-    formatSigned,
-    ({ leverage }) => leverageClass(leverage),
+  seenOfAll(
+    'ownership',
+    numberColumn(
+      'Avg Leverage',
+      ({ leverage }) => leverage,
+      formatSigned,
+      ({ leverage }) => leverageClass(leverage),
+    ),
   ),
 ]
 
@@ -153,5 +181,8 @@ export const teamColumns = (
   numberColumn('Implied', ({ implied }) => implied, formatOne),
   minSum(),
   maxSum(),
-  numberColumn('Own', ({ ownSum }) => ownSum, formatSum),
+  seenOfAll(
+    'ownership',
+    numberColumn('Own', ({ ownSum }) => ownSum, formatSum),
+  ),
 ]

@@ -1,9 +1,13 @@
 import { Button, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconBolt } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type Engine, engines } from '../../engine/run.ts'
+import { LineupLimitHint } from '../../plan/LineupLimitHint.tsx'
 import type { BuildCommand } from './buildCommand.ts'
 import { LineupCount } from './LineupCount.tsx'
+import { limitSentence } from './limitSentence.ts'
+import type { LineupLimit } from './useLineupLimit.ts'
 
 interface BuildBarProps {
   command: BuildCommand
@@ -11,7 +15,8 @@ interface BuildBarProps {
   lineupCount: number
   /** Saved ones that count too: the field shows both (BS-36). */
   savedCount: number
-  lineupLimit: number
+  /** Undefined until it is known. */
+  lineupLimit: LineupLimit | undefined
   /** While it is being typed. */
   onTypeCount(count: number): void
   onLineupCount(count: number): void
@@ -19,9 +24,13 @@ interface BuildBarProps {
   onEngine(engine: Engine): void
   /** Not for a slate of the visitor's own: it stays in this browser. */
   isServerOffered: boolean
+  /** Not where the points are the server's alone. */
+  isBrowserOffered: boolean
   /** State of the line to the engine: a small light beside the button (O-64). */
   connection: 'listening' | 'connected'
 }
+
+const tooManyAt = 'too-many-lineups'
 
 const engineNames: Record<Engine, string> = { server: 'Server', browser: 'This browser' }
 
@@ -37,19 +46,30 @@ export function BuildBar(props: BuildBarProps) {
     engine,
     onEngine,
     isServerOffered,
+    isBrowserOffered,
     connection,
   } = props
   const faultsId = useId()
+  const limitId = useId()
+  const planName = lineupLimit?.planName
   const isDisabled = command.faults.length > 0
   return (
     <section className="sc-build-bar" aria-label="Build">
       <LineupCount
         value={savedCount + lineupCount}
         least={savedCount}
-        most={Math.max(lineupLimit, savedCount)}
+        most={Math.max(lineupLimit?.most ?? 0, savedCount)}
+        describedBy={planName === undefined ? undefined : limitId}
         onType={(count) => onTypeCount(count - savedCount)}
         onChange={(count) => onLineupCount(count - savedCount)}
+        onTooMany={() => {
+          if (lineupLimit !== undefined)
+            notifications.show({ id: tooManyAt, message: limitSentence(lineupLimit), autoClose: 8000 })
+        }}
       />
+      {lineupLimit !== undefined && planName !== undefined && (
+        <LineupLimitHint id={limitId} most={lineupLimit.most} planName={planName} />
+      )}
       <SegmentedControl
         className="sc-engine"
         aria-label="Where to build"
@@ -59,7 +79,7 @@ export function BuildBar(props: BuildBarProps) {
         data={engines.map((value) => ({
           value,
           label: engineNames[value],
-          disabled: value === 'server' && !isServerOffered,
+          disabled: !(value === 'server' ? isServerOffered : isBrowserOffered),
         }))}
       />
       <Tooltip

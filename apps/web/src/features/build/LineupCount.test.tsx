@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { BuildBar } from './BuildBar.tsx'
+import type { LineupLimit } from './useLineupLimit.ts'
 
 /** The new lineups that a build would take now, and the counts that became steps of the history. */
 let inForce: number
 let steps: number[]
+const ofServer: LineupLimit = { most: 5000, planName: undefined }
 
-function Harness({ saved, faults }: { saved: number; faults: readonly string[] }) {
+function Harness({ saved, faults, limit }: { saved: number; faults: readonly string[]; limit: LineupLimit }) {
   const [count, setCount] = useState(3)
   const [typed, setTyped] = useState<number>()
   inForce = typed ?? count
@@ -20,7 +23,7 @@ function Harness({ saved, faults }: { saved: number; faults: readonly string[] }
       command={{ label: 'Build', shortcut: 'mod+Enter', faults, run: () => undefined }}
       lineupCount={inForce}
       savedCount={saved}
-      lineupLimit={5000}
+      lineupLimit={limit}
       onTypeCount={setTyped}
       onLineupCount={(next) => {
         steps.push(next)
@@ -30,16 +33,18 @@ function Harness({ saved, faults }: { saved: number; faults: readonly string[] }
       engine="server"
       onEngine={() => undefined}
       isServerOffered
+      isBrowserOffered
       connection="listening"
     />
   )
 }
 
-function open({ saved = 0, faults = [] as readonly string[] } = {}) {
+function open({ saved = 0, faults = [] as readonly string[], limit = ofServer } = {}) {
   steps = []
   render(
     <MantineProvider>
-      <Harness saved={saved} faults={faults} />
+      <Notifications />
+      <Harness saved={saved} faults={faults} limit={limit} />
     </MantineProvider>,
   )
   return { user: userEvent.setup(), count: screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }) }
@@ -97,4 +102,16 @@ test('beside a small light for the line, a Build that is disabled lists all that
     'Ann has a greater Min Exp than Max Exp',
   ])
   expect(screen.getByTitle('Build line: listening')).toBeTruthy()
+})
+
+test('the plan’s limit stands beside the number, with the way to more; asking for more becomes it and says so (SU-10)', async () => {
+  const { user, count } = open({ limit: { most: 20, planName: 'Free' } })
+  expect(document.getElementById(count.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'of at most 20 in the Free plan',
+  )
+  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/plans')
+  await user.clear(count)
+  await user.type(count, '150{Enter}')
+  expect([count.value, steps]).toEqual(['20', [20]])
+  expect(await screen.findByText('The Free plan builds at most 20 lineups at once.')).toBeTruthy()
 })

@@ -6,14 +6,18 @@ interface LineupCountProps {
   /** As many are saved and count too. */
   least: number
   most: number
+  /** The id of what says so beside it. */
+  describedBy: string | undefined
   /** The number as it is being typed, which a build takes already. */
   onType(value: number): void
   /** Once the field is left, or Enter pressed. */
   onChange(value: number): void
+  /** More was asked for than `most`. */
+  onTooMany(): void
 }
 
 /** How many lineups there will be: whole, between both ends (BS-35, BS-37); empty counts as 0 (O-57). A visit is one change. */
-export function LineupCount({ value, least, most, onType, onChange }: LineupCountProps) {
+export function LineupCount({ value, least, most, describedBy, onType, onChange, onTooMany }: LineupCountProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(text)
@@ -22,6 +26,7 @@ export function LineupCount({ value, least, most, onType, onChange }: LineupCoun
   const commit = () => {
     if (typed === undefined) return
     setTyped(undefined)
+    if (countIn(typed) > most) onTooMany()
     onChange(clamp(countIn(typed), least, most))
   }
   const latest = useRef(commit)
@@ -39,6 +44,7 @@ export function LineupCount({ value, least, most, onType, onChange }: LineupCoun
       label="Lineups"
       inputMode="numeric"
       autoComplete="off"
+      aria-describedby={describedBy}
       value={typed ?? String(value)}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={commit}

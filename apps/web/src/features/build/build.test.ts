@@ -1,7 +1,8 @@
-import { derivePlayer, PlayerRow } from '@slatecraft/slate'
+import { defaultSettings, derivePlayer, findRuleset, PlayerRow } from '@slatecraft/slate'
 import { expect, test, vi } from 'vitest'
 import { buildCommand } from './buildCommand.ts'
 import { buildFaults } from './buildFaults.ts'
+import { buildRequest } from './buildRequest.ts'
 import { clamp } from './LineupCount.tsx'
 
 const ada = derivePlayer(
@@ -25,6 +26,24 @@ test('a build in which saved lineups count waits for them', () => {
 
 test('whoever may build nothing in this sport reads that, and nothing of a count (C-36)', () => {
   expect(buildFaults({ ...ready, lineupCount: 0, lineupLimit: 0 })).toEqual(['Not authorized for this sport'])
+})
+
+test('lineups whose games have begun are not filled up without the plan for it (BS-38)', () => {
+  expect(buildFaults({ ...ready, isAfterStartLocked: true })).toEqual(['Upgrade for this feature'])
+})
+
+test('points that the plan leaves out are not sent as none: the server fills them in, and leaves the user’s own', () => {
+  const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })!
+  const withheldRow = derivePlayer({ ...ada, ProjPts: 0, HouseProjPts: null })
+  const { players } = buildRequest({
+    ...{ key: { ...ruleset, slate: 'Main', counter: 3, season: 2024 }, ruleset, settings: defaultSettings(ruleset) },
+    ...{ seed: 1, teamStacks: [], groups: [], saved: [], withheld: ['projections'] },
+    players: [withheldRow, derivePlayer({ ...withheldRow, Id: '2', UserProj: 18 })],
+  })
+  expect(players?.map((player) => [player.ProjPts, player.HouseProjPts])).toEqual([
+    [undefined, undefined],
+    [18, 0],
+  ])
 })
 
 test('lineups whose games have begun are built after the start (BS-38)', () => {

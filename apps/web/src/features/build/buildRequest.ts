@@ -8,6 +8,7 @@ import type {
   SlateKey,
   TeamStack,
 } from '@slatecraft/slate'
+import { arePointsLocked, type WithheldValues } from '../../plan/withheld.ts'
 
 interface RequestParts {
   key: SlateKey
@@ -16,6 +17,8 @@ interface RequestParts {
   seed: number
   /** As edited at this moment (LB-26). */
   players: readonly Player[]
+  /** The server, which has them, fills them in. */
+  withheld: WithheldValues
   teamStacks: readonly TeamStack[]
   groups: readonly PlayerGroup[]
   saved: readonly LineupSet[]
@@ -23,13 +26,13 @@ interface RequestParts {
 
 /** The socket's request, which the engine in the browser takes as well (OB-40, LB-03). */
 export function buildRequest(parts: RequestParts): BuildRequestInput {
-  const { key, ruleset, settings, seed, players, teamStacks, groups, saved } = parts
+  const { key, ruleset, settings, seed, players, withheld, teamStacks, groups, saved } = parts
   return {
     ...key,
     lineupLength: ruleset.slots.length,
     seed,
     ...settings,
-    players: [...players],
+    players: players.map((player) => (arePointsLocked(withheld, player) ? withoutPoints(player) : player)),
     teamStacks: [...teamStacks],
     groups: [...groups],
     savedLineups: [...saved],
@@ -37,3 +40,6 @@ export function buildRequest(parts: RequestParts): BuildRequestInput {
     afterStartLineups: [],
   }
 }
+
+/** Zero would be an opinion; nothing is none. */
+const withoutPoints = ({ ProjPts: _, ProjPtsAdjusted: __, HouseProjPts: ___, ...player }: Player) => player

@@ -1,14 +1,33 @@
 import { health } from '@slatecraft/contract'
-import { Settings } from '@slatecraft/slate'
+import { Settings, type Sport } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../api.ts'
+import { useAskedPlan } from '../../plan/usePlan.ts'
 
-/** Most lineups that the server builds at once; until it has said so, the most that a request may ask for. */
-export function useLineupLimit(): number {
+/** How many lineups one build may have. */
+export interface LineupLimit {
+  most: number
+  /** The plan that allows no more; undefined where it is the server that can't build more at once. */
+  planName: string | undefined
+}
+
+/**
+ * The lesser of what the plan permits in the sport (SU-10) and what the server builds at once; undefined while the plan is on
+ * its way. Where one of them can't be asked it is no limit here: the server keeps to it.
+ */
+export function useLineupLimit(sport: Sport): LineupLimit | undefined {
+  const { plan, isLoading } = useAskedPlan(sport)
   const { data } = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => call(health, { params: {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data?.max_lineups ?? Settings.shape.numLUs.maxValue ?? 0
+  const ofServer = data?.max_lineups ?? Settings.shape.numLUs.maxValue ?? 0
+  const ofPlan = plan?.rights.lineupLimit ?? ofServer
+  const planName = ofPlan < ofServer ? plan?.subscription.planName : undefined
+  return useMemo(
+    () => (isLoading ? undefined : { most: Math.min(ofServer, ofPlan), planName }),
+    [isLoading, ofServer, ofPlan, planName],
+  )
 }

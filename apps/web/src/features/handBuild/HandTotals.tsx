@@ -1,9 +1,12 @@
 import type { HandRoster } from '@slatecraft/optimizer/hand'
 import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
+import { SeenSum } from '../../plan/Seen.tsx'
 
 /** What is left to spend, for each open place too, and what the lineup comes to (HB-04..HB-07). */
 export function HandTotals({ roster }: { roster: HandRoster }) {
   const { left, perOpenPlace, points, ownership } = roster
+  const held = [...roster.places.filter((player) => player !== undefined), ...roster.without]
+  const sum = { ids: held.map(({ Id }) => Id), players: new Map(held.map((player) => [player.Id, player])) }
   return (
     <dl className="sc-hand-totals">
       <div>
@@ -20,11 +23,19 @@ export function HandTotals({ roster }: { roster: HandRoster }) {
       </div>
       <div>
         <dt>Points</dt>
-        <dd>{formatPoints(points)}</dd>
+        <dd>
+          <SeenSum what="points" {...sum}>
+            {formatPoints(points)}
+          </SeenSum>
+        </dd>
       </div>
       <div>
         <dt>Ownership</dt>
-        <dd>{formatPercent(ownership)}</dd>
+        <dd>
+          <SeenSum what="ownership" {...sum}>
+            {formatPercent(ownership)}
+          </SeenSum>
+        </dd>
       </div>
     </dl>
   )

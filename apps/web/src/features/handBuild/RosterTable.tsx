@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
+import { Seen } from '../../plan/Seen.tsx'
 
 interface RosterTableProps {
   roster: HandRoster
@@ -83,8 +84,16 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
                   </div>
                 </td>
                 <td>{formatSalary(counted.Salary)}</td>
-                <td>{formatPoints(counted.ProjPtsAdjusted)}</td>
-                <td>{formatPercent(counted.ProjOwn)}</td>
+                <td>
+                  <Seen what="points" player={player}>
+                    {formatPoints(counted.ProjPtsAdjusted)}
+                  </Seen>
+                </td>
+                <td>
+                  <Seen what="ownership" player={player}>
+                    {formatPercent(counted.ProjOwn)}
+                  </Seen>
+                </td>
                 <td>
                   <ActionIcon
                     variant="subtle"

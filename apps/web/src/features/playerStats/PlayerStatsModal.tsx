@@ -1,9 +1,12 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import type { Site, SlateKey, WeeklyLog } from '@slatecraft/slate'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useAfterMount } from '../../components/useAfterMount.ts'
 import { useLast } from '../../components/useLast.ts'
 import { formatPoints } from '../../format.ts'
+import { UpgradeIconHint } from '../../plan/UpgradeIconHint.tsx'
+import { arePointsLocked } from '../../plan/withheld.ts'
+import { WithheldContext } from '../../plan/withheldContext.ts'
 import { formOf } from './form.ts'
 import { PointsPlot } from './PointsPlot.tsx'
 import './playerStats.css'
@@ -46,13 +49,15 @@ function Stats({ player, slate, isDemo }: StatsProps) {
   const season = chosen ?? (hasNoneYet && isLastTold ? lastSeason : thisSeason)
   const stats = season === thisSeason ? now : last
   const log = stats.data?.stats ?? []
+  const projection = arePointsLocked(use(WithheldContext), player) ? undefined : player.ProjPtsAdjusted
   return (
     <div className="sc-stats">
       <div className="sc-stats-head">
         <h3>{player.Name}</h3>
         <span className="sc-muted">
           {player.Positions.join('/')}
-          {player.TeamAbbrev !== '' && ` · ${player.TeamAbbrev}`} · projected for {formatPoints(player.ProjPtsAdjusted)}
+          {player.TeamAbbrev !== '' && ` · ${player.TeamAbbrev}`} · projected for{' '}
+          {projection === undefined ? <UpgradeIconHint /> : formatPoints(projection)}
         </span>
         <SegmentedControl
           aria-label="Season"
@@ -78,7 +83,7 @@ function Stats({ player, slate, isDemo }: StatsProps) {
           log={log}
           before={season === thisSeason ? beforeWeek(log, slate.counter) : log}
           site={slate.site}
-          projection={player.ProjPtsAdjusted}
+          projection={projection}
         />
       )}
     </div>
@@ -90,7 +95,8 @@ interface GamesProps {
   /** The games before the slate. */
   before: readonly WeeklyLog[]
   site: Site
-  projection: number
+  /** Undefined where it is withheld. */
+  projection: number | undefined
 }
 
 /** Of a slate in the past the weeks that followed are shown on request: they would tell how it ended. */
@@ -114,7 +120,9 @@ function Games({ log, before, site, projection }: GamesProps) {
             />
             {form.games > 3 && <Fact label="Last 3 games" text={formatPoints(form.recent)} />}
             <Fact label="Best game" text={formatPoints(form.best)} />
-            <Fact label="Reached the projection" text={`${form.reached} of ${form.games}`} />
+            {form.reached !== undefined && (
+              <Fact label="Reached the projection" text={`${form.reached} of ${form.games}`} />
+            )}
           </dl>
         )}
       </div>

@@ -6,8 +6,8 @@ import type { PointsColumn } from './weeklyColumns.ts'
 interface PointsPlotProps {
   log: readonly WeeklyLog[]
   points: PointsColumn
-  /** What he is projected for on this slate. */
-  projection: number
+  /** What he is projected for on this slate; undefined where that is withheld. */
+  projection: number | undefined
 }
 
 const height = 190
@@ -22,7 +22,7 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
   const width = measured || firstWidth
   const games = log.flatMap((week) => (week[points] === null ? [] : [{ week: week.Week, value: week[points] }]))
   const lastWeek = Math.max(...games.map(({ week }) => week))
-  const top = Math.max(projection, ...games.map(({ value }) => value), 10)
+  const top = Math.max(projection ?? 0, ...games.map(({ value }) => value), 10)
   const bottom = Math.min(0, ...games.map(({ value }) => value))
 
   const inner = width - edge.left - edge.right
@@ -33,6 +33,7 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
   const step = top > 40 ? 20 : 10
   const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step)
   const hasValues = place >= 27
+  const isReached = (value: number) => projection !== undefined && value >= projection
 
   return (
     <div ref={ref} className="sc-plot">
@@ -44,7 +45,7 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
         aria-label={`${points} by week, newest last: ${[...games]
           .reverse()
           .map(({ week, value }) => `week ${week} ${formatOne(value)}`)
-          .join(', ')}. Projected for ${formatPoints(projection)}.`}
+          .join(', ')}.${projection === undefined ? '' : ` Projected for ${formatPoints(projection)}.`}`}
       >
         {ticks.map((tick) => (
           <g key={tick}>
@@ -55,7 +56,7 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
           </g>
         ))}
         {games.map(({ week, value }) => (
-          <g key={week} data-reached={value >= projection || undefined}>
+          <g key={week} data-reached={isReached(value) || undefined}>
             <title>{`Week ${week}: ${formatPoints(value)}`}</title>
             <rect
               className="sc-plot-bar"
@@ -72,27 +73,33 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
             {week}
           </text>
         ))}
-        <line
-          className="sc-plot-line"
-          x1={edge.left}
-          x2={edge.left + inner}
-          y1={yOf(projection)}
-          y2={yOf(projection)}
-        />
+        {projection !== undefined && (
+          <line
+            className="sc-plot-line"
+            x1={edge.left}
+            x2={edge.left + inner}
+            y1={yOf(projection)}
+            y2={yOf(projection)}
+          />
+        )}
         {hasValues &&
           games.map(({ week, value }) => (
-            <g key={week} data-reached={value >= projection || undefined}>
+            <g key={week} data-reached={isReached(value) || undefined}>
               <text className="sc-plot-value" x={xOf(week)} y={yOf(Math.max(value, 0)) - 5} textAnchor="middle">
                 {formatOne(value)}
               </text>
             </g>
           ))}
-        <text className="sc-plot-label" x={width - edge.right + 5} y={yOf(projection) - 2}>
-          Proj
-        </text>
-        <text className="sc-plot-label" x={width - edge.right + 5} y={yOf(projection) + 12}>
-          {formatOne(projection)}
-        </text>
+        {projection !== undefined && (
+          <>
+            <text className="sc-plot-label" x={width - edge.right + 5} y={yOf(projection) - 2}>
+              Proj
+            </text>
+            <text className="sc-plot-label" x={width - edge.right + 5} y={yOf(projection) + 12}>
+              {formatOne(projection)}
+            </text>
+          </>
+        )}
       </svg>
     </div>
   )

@@ -8,8 +8,8 @@ export interface Form {
   /** Of his three newest games, or of as many as there are. */
   recent: number
   best: number
-  /** Games in which he came to what he is projected for. */
-  reached: number
+  /** Games in which he came to what he is projected for; undefined where that is withheld. */
+  reached: number | undefined
 }
 
 /**
@@ -17,7 +17,11 @@ export interface Form {
  *
  * @returns undefined where no game counts.
  */
-export function formOf(log: readonly WeeklyLog[], column: PointsColumn, projection: number): Form | undefined {
+export function formOf(
+  log: readonly WeeklyLog[],
+  column: PointsColumn,
+  projection: number | undefined,
+): Form | undefined {
   const points = log.flatMap((week) => week[column] ?? [])
   if (points.length === 0) return undefined
   return {
@@ -25,7 +29,7 @@ export function formOf(log: readonly WeeklyLog[], column: PointsColumn, projecti
     average: mean(points),
     recent: mean(points.slice(0, 3)),
     best: Math.max(...points),
-    reached: points.filter((value) => value >= projection).length,
+    reached: projection === undefined ? undefined : points.filter((value) => value >= projection).length,
   }
 }
 

@@ -3,7 +3,10 @@ import type { Player } from '@slatecraft/slate'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
-export type StatsPlayer = Pick<Player, 'Name' | 'Positions' | 'TeamAbbrev' | 'ProjPtsAdjusted'>
+export type StatsPlayer = Pick<
+  Player,
+  'Name' | 'Positions' | 'TeamAbbrev' | 'ProjPtsAdjusted' | 'UserProj' | 'ProjPts' | 'HouseProjPts'
+>
 
 interface StatsQuestion {
   season: number

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
 import { createHistory } from '../../inputs/history.ts'
+import type { WithheldValues } from '../../plan/withheld.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { PoolPanel } from './PoolPanel.tsx'
 import type { PoolSearch } from './poolFilter.ts'
@@ -24,6 +25,7 @@ const slate: SlateKey = {
 }
 const row = (Id: string, Name: string, Position: string, TeamAbbrev: string, ProjPts: number) =>
   PlayerRow.parse({ Id, Name, Position, TeamAbbrev, ProjPts, ProjOwn: 10, Salary: 5000 })
+const ownRow = (Id: string) => PlayerRow.parse({ ...row(Id, 'Flo Own', 'QB', 'BUF', 20), ProjOwn: null, ProjPts: 0 })
 const rows = [
   row('1', 'Ada Reed', 'QB', 'MIA', 20),
   row('2', 'Bo Lane', 'WR', 'MIA', 12),
@@ -42,15 +44,16 @@ interface HarnessProps {
   isLoggedIn?: boolean
   start?: PoolSearch
   saving?: EditState['saving']
+  withheld?: WithheldValues
 }
 
 /** The Players tab as a page holds it: the edits in their store, the filters in an address. */
-function Harness({ contestType = 'classic', isLoggedIn = false, start = {}, saving }: HarnessProps) {
+function Harness({ contestType = 'classic', isLoggedIn = false, start = {}, saving, withheld = [] }: HarnessProps) {
   const held = useEdits(slate, { history }).edits
   edits = held
   const [search, setSearch] = useState(start)
   const ruleset = findRuleset(slate)
-  const poolOf = useMemo(() => poolEditor(rows), [])
+  const poolOf = useMemo(() => poolEditor(withheld.length === 0 ? rows : [ownRow('1'), ownRow('2')]), [withheld.length])
   const players = poolOf(held)
   return (
     <PoolPanel
@@ -61,6 +64,7 @@ function Harness({ contestType = 'classic', isLoggedIn = false, start = {}, savi
       sport="nfl"
       site="dk"
       contestType={contestType}
+      withheld={withheld}
       ruleset={ruleset}
       edits={saving === undefined ? held : { ...held, saving }}
       history={useStore(history)}
@@ -236,8 +240,7 @@ test('locks that have no room are counted beforehand and told in one notificatio
   ])
 })
 
-test('Projections and Players hand out the columns of the documents, and names keep their letters', async () => {
-  const user = open()
+function catchFiles() {
   const files: { name: string; text: Promise<string> }[] = []
   let made: Blob | undefined
   const keep = (blob: Blob | MediaSource) => {
@@ -248,6 +251,12 @@ test('Projections and Players hand out the columns of the documents, and names k
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, text: textOf(made!) })
   })
+  return files
+}
+
+test('Projections and Players hand out the columns of the documents, and names keep their letters', async () => {
+  const user = open()
+  const files = catchFiles()
   await press(user, 'Projections')
   await waitFor(() => expect(files).toHaveLength(1))
   await press(user, 'Players')
@@ -260,6 +269,16 @@ test('Projections and Players hand out the columns of the documents, and names k
   expect(projections.split('\r\n')[0]).toBe('\uFEFFId,Name,Position,Team,ProjPts,ProjOwn')
   expect(template.split('\r\n')[0]).toBe('\uFEFFID,Name,Position,Team,ProjPts,ProjOwn,MinExp,MaxExp')
   expect(template).toContain('3,Cy Dončić,WR,BUF,10,10,0,100')
+})
+
+test('what my plan leaves out is in no file; my own numbers are (PP-47)', async () => {
+  const user = open({ withheld: ['projections', 'ownership'] })
+  const files = catchFiles()
+  edits.apply({ label: 'Own', changes: [{ id: '2', change: () => ({ UserProj: 18, UserOwn: 7 }) }] })
+  await press(user, 'Players')
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [, ...lines] = (await files[0]!.text).trim().split('\r\n')
+  expect(lines).toEqual(['1,Flo Own,QB,BUF,,,0,100', '2,Flo Own,QB,BUF,18,7,0,100'])
 })
 
 test('Custom Proj takes a file as one step that can be undone', async () => {

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { download, type ExportFile } from '../../download.ts'
 import type { History } from '../../inputs/history.ts'
 import { isInDialog } from '../../isInDialog.ts'
+import type { WithheldValues } from '../../plan/withheld.ts'
 import { zeroDefaults } from './commands/zeroDefaults.ts'
 import { projectionsFile, readOwnFile, templateFile } from './files/poolFiles.ts'
 import { filterWords, isShown, type PoolSearch, poolFilterOf, positionsOf } from './poolFilter.ts'
@@ -33,6 +34,8 @@ interface PoolPanelProps {
   sport: Sport
   site: Site
   contestType: ContestType
+  /** Of the house's values. */
+  withheld: WithheldValues
   ruleset: Ruleset | undefined
   edits: EditState
   history: History
@@ -59,14 +62,20 @@ interface PoolPanelProps {
 
 /** The Players tab: filters, commands, and the table. */
 export function PoolPanel(props: PoolPanelProps) {
-  const { players, isLoading, exposures, sport, site, contestType, ruleset, edits, search, onSearch, picks, hand } =
+  const { players, isLoading, exposures, sport, site, contestType, withheld, ruleset, edits, search, onSearch, picks } =
     props
-  const { history, slate, isLoggedIn, onOpenAnalysis, onRefetch, onGroup } = props
+  const { hand, history, slate, isLoggedIn, onOpenAnalysis, onRefetch, onGroup } = props
   const { name, team, pos, hideMax, hidePts, fits } = search
   const isHandBuilding = search.hand === '1'
   const filter = useMemo(
-    () => poolFilterOf({ name, team, pos, hideMax, hidePts, fits, hand: isHandBuilding ? '1' : '' }, sport, picks),
-    [name, team, pos, hideMax, hidePts, fits, isHandBuilding, sport, picks],
+    () =>
+      poolFilterOf(
+        { name, team, pos, hideMax, hidePts, fits, hand: isHandBuilding ? '1' : '' },
+        sport,
+        picks,
+        withheld,
+      ),
+    [name, team, pos, hideMax, hidePts, fits, isHandBuilding, sport, picks, withheld],
   )
   const withExp = useMemo(() => (exposures === undefined ? undefined : withExposures(exposures)), [exposures])
   const rows = useMemo(() => withExp?.(players) ?? players, [players, withExp])
@@ -122,9 +131,9 @@ export function PoolPanel(props: PoolPanelProps) {
           reset()
           onRefetch()
         },
-        exportProjections: () => save(projectionsFile(slate, players)),
+        exportProjections: () => save(projectionsFile(slate, players, withheld)),
         uploadProjections: () => fileInput.current?.click(),
-        exportTemplate: () => save(templateFile(slate, players)),
+        exportTemplate: () => save(templateFile(slate, players, withheld)),
         openAnalysis: onOpenAnalysis,
         isHandBuilding,
         /** The mode and what belongs to it. */
@@ -133,6 +142,7 @@ export function PoolPanel(props: PoolPanelProps) {
     [
       players,
       contestType,
+      withheld,
       edits,
       slate,
       isLoggedIn,
@@ -192,6 +202,7 @@ export function PoolPanel(props: PoolPanelProps) {
           site={site}
           filter={filter}
           contestType={contestType}
+          withheld={withheld}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
           pool={pool}

@@ -1,5 +1,6 @@
 import type { ContestType, Player, Sport } from '@slatecraft/slate'
 import { nameLetters } from '../../nameLetters.ts'
+import { nothingWithheld, type WithheldValues } from '../../plan/withheld.ts'
 import { sportPositions } from '../../sportPositions.ts'
 import type { PoolHand } from './poolHand.ts'
 
@@ -36,14 +37,20 @@ export interface PoolFilter {
 export const positionsOf = (sport: Sport, contestType: ContestType): readonly string[] =>
   contestType === 'showdown' ? ['CPT', 'FLEX'] : sportPositions[sport]
 
-export function poolFilterOf(search: PoolSearch, sport: Sport, picks?: ReadonlySet<string>): PoolFilter {
+export function poolFilterOf(
+  search: PoolSearch,
+  sport: Sport,
+  picks?: ReadonlySet<string>,
+  withheld: WithheldValues = nothingWithheld,
+): PoolFilter {
+  /** On by default for mlb (PP-30), unless it would hide everybody. */
+  const hidesAtFirst = sport === 'mlb' && !withheld.includes('projections')
   return {
     name: search.name ?? '',
     team: search.team ?? '',
     position: search.pos ?? '',
     hideZeroMax: search.hideMax === '1',
-    /** On by default for mlb (PP-30). */
-    hideZeroPts: search.hidePts === undefined ? sport === 'mlb' : search.hidePts === '1',
+    hideZeroPts: search.hidePts === undefined ? hidesAtFirst : search.hidePts === '1',
     onlyFits: search.hand === '1' && search.fits === '1',
     picks,
   }

@@ -13,13 +13,15 @@ interface PairsBreakdownProps {
   exposures: readonly ExposureRow[]
   /** Whose partners are shown, by his id; undefined for the most frequent pairs of all. */
   chosen: string | undefined
+  /** How many pairs may be seen; undefined where all may. */
+  open: number | undefined
   onChoose(id: string | undefined): void
 }
 
 const listed = 25
 
 /** Who stands with whom: the most frequent pairs, or all partners of one player. */
-export function PairsBreakdown({ lineups, exposures, chosen, onChoose }: PairsBreakdownProps) {
+export function PairsBreakdown({ lineups, exposures, chosen, open, onChoose }: PairsBreakdownProps) {
   const pairs = useMemo(() => pairsOf(lineups), [lineups])
   const used = useMemo(() => usedOrAsked(exposures).filter(({ count }) => count > 0), [exposures])
   const names = useMemo(
@@ -50,14 +52,18 @@ export function PairsBreakdown({ lineups, exposures, chosen, onChoose }: PairsBr
       keyOf={({ ids }) => ids.join()}
       sortedBy="Count"
       most={listed}
+      open={open}
       empty="No two players stand together."
       controls={
         <NativeSelect
           size="xs"
           aria-label="Pairs of"
+          disabled={open !== undefined}
           data={[
             { value: '', label: 'Most frequent pairs' },
-            ...[...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
+            ...(open === undefined ? [...names] : [])
+              .map(([value, label]) => ({ value, label }))
+              .sort((a, b) => a.label.localeCompare(b.label)),
           ]}
           value={one ?? ''}
           onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type ValueColumn, ValueTable } from '../../components/valueTable/ValueTable.tsx'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
 
 interface PartProps {
   title: string
@@ -38,17 +39,28 @@ interface TablePartProps<Row> extends Omit<PartProps, 'children'> {
   chosen?: string | undefined
   /** In place of a table without rows. */
   empty: string
+  /** Without what is withheld there are no rows, which is not to say that nothing is there. */
+  isWithheld?: boolean
 }
 
 /** A card that is a table. */
-export function TablePart<Row>({ title, note, controls, span, rows, empty, ...table }: TablePartProps<Row>) {
+export function TablePart<Row>({
+  title,
+  note,
+  controls,
+  span,
+  rows,
+  empty,
+  isWithheld = false,
+  ...table
+}: TablePartProps<Row>) {
   return (
     <Part title={title} note={note} controls={controls} span={span}>
       {(id) =>
-        rows.length === 0 ? (
+        rows.length === 0 && !(isWithheld && table.open !== undefined) ? (
           <p className="sc-part-empty">{empty}</p>
         ) : (
-          <ValueTable labelledBy={id} rows={rows} {...table} />
+          <ValueTable labelledBy={id} rows={rows} hint={<UpgradeHint />} {...table} />
         )
       }
     </Part>

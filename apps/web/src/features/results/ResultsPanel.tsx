@@ -1,7 +1,10 @@
+import type { Withheld } from '@slatecraft/contract'
 import { leverageLists } from '@slatecraft/results'
 import type { Lineup, Player, Ruleset, SlateKey } from '@slatecraft/slate'
-import { memo, useMemo, useState } from 'react'
+import { memo, use, useMemo, useState } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
+import { SeenOfAll } from '../../plan/Seen.tsx'
+import { WithheldContext } from '../../plan/withheldContext.ts'
 import { sportPositions } from '../../sportPositions.ts'
 import { ExposurePlot } from './ExposurePlot.tsx'
 import { LineupOverlap, PointsByOwnership, SalaryLeft } from './LineupPlots.tsx'
@@ -14,6 +17,7 @@ import { ExposureStats, LineupComparison } from './StatTables.tsx'
 import { CaptainBreakdown, OwnershipBreakdown, PlacesBreakdown } from './smallParts.tsx'
 import { TeamBreakdown } from './TeamBreakdown.tsx'
 import { type Counted, useCounted } from './useCounted.ts'
+import { VeiledPlot } from './VeiledPlot.tsx'
 import './results.css'
 import { WhenSeen } from './WhenSeen.tsx'
 
@@ -28,12 +32,15 @@ interface ResultsPanelProps {
   /** By uuid, as their list counts them: not those that are saved and of no run. Undefined where they are all of the list. */
   numbers?: ReadonlyMap<string, number> | undefined
   isBuilding: boolean
-  /** Whether the plan includes all of it; else tables show their first rows alone, and there are no plots (LR-13, LR-14). */
-  isFull: boolean
+  /**
+   * Whether the plan includes all of it; else tables show their first rows alone and plots nothing (LR-13, LR-14). Undefined
+   * until it is known.
+   */
+  isFull: boolean | undefined
 }
 
 /** What came of the lineups: who is in them and how often, with whom, against the field, and how they are made. */
-export function ResultsPanel({ lineups, ...props }: ResultsPanelProps) {
+export function ResultsPanel({ lineups, isFull, ...props }: ResultsPanelProps) {
   const { players, ruleset, isBuilding } = props
   const counted = useCounted({ players, ruleset, lineups, isBuilding })
   if (counted.lineups.length === 0)
@@ -42,10 +49,11 @@ export function ResultsPanel({ lineups, ...props }: ResultsPanelProps) {
         {isBuilding ? 'The first lineup is on its way.' : 'There are no lineups to count yet.'}
       </p>
     )
-  return <Results counted={counted} {...props} />
+  if (isFull === undefined) return <p className="sc-part-empty">Loading …</p>
+  return <Results counted={counted} isFull={isFull} {...props} />
 }
 
-type ResultsProps = Omit<ResultsPanelProps, 'lineups'> & { counted: Counted }
+type ResultsProps = Omit<ResultsPanelProps, 'lineups' | 'isFull'> & { counted: Counted; isFull: boolean }
 
 /** Drawn anew when something has been counted, not with each lineup that arrives. */
 const Results = memo(function Results({ counted, isFull, ...props }: ResultsProps) {
@@ -57,18 +65,17 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
   /** Of a list, and of a longer table. */
   const open = isFull ? undefined : 1
   const openRows = isFull ? undefined : 3
+  const isOwnershipSeen = !use(WithheldContext).includes('ownership')
   return (
     <div className="sc-results-parts">
       <Summary counted={counted} ruleset={ruleset} />
       <Leaning counted={counted} parts={parts} open={open} />
       <OwnershipBreakdown bands={counted.bands} open={open} />
       <PlayerBreakdown exposures={counted.exposures} open={openRows} chosen={chosen} {...parts} />
-      {isFull ? (
+      {isFull && isOwnershipSeen ? (
         <ExposurePlot exposures={counted.exposures} chosen={chosen} onChoose={setChosen} />
       ) : (
-        <p className="sc-card sc-part sc-part-empty" data-span={4}>
-          The plots are not part of your plan.
-        </p>
+        <VeiledPlot title="Exposure and Ownership" span={4} height={430} />
       )}
       <div className="sc-results-column" data-span={7}>
         {counted.teams.length > 0 && <TeamBreakdown teams={counted.teams} games={counted.games} open={openRows} />}
@@ -79,26 +86,35 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
         {ruleset.sport === 'mlb' && <HitterStacks kinds={counted.hitterStacks} open={openRows} />}
         {counted.places.length > 0 && <PlacesBreakdown places={counted.places} open={openRows} />}
       </div>
-      {isFull && (
-        <>
-          <WhenSeen height={400}>
-            <PointsByOwnership lineups={counted.lineups} numbers={numbers} />
-            <SalaryLeft lineups={counted.lineups} ruleset={ruleset} />
-          </WhenSeen>
-          {isBuilding ? (
-            <p className="sc-part-empty sc-part-later">Pairs and overlap are counted once the build is over.</p>
+      <WhenSeen height={400}>
+        {isFull && isOwnershipSeen ? (
+          <PointsByOwnership lineups={counted.lineups} numbers={numbers} />
+        ) : (
+          <VeiledPlot title="Points and Ownership" span={8} height={300} />
+        )}
+        {isFull ? (
+          <SalaryLeft lineups={counted.lineups} ruleset={ruleset} />
+        ) : (
+          <VeiledPlot title="Salary Left" span={4} height={300} />
+        )}
+      </WhenSeen>
+      {isBuilding ? (
+        <p className="sc-part-empty sc-part-later">Pairs and overlap are counted once the build is over.</p>
+      ) : (
+        <WhenSeen height={900}>
+          {isFull ? (
+            <LineupOverlap lineups={counted.lineups} numbers={numbers} average={counted.averages.overlap} />
           ) : (
-            <WhenSeen height={900}>
-              <LineupOverlap lineups={counted.lineups} numbers={numbers} average={counted.averages.overlap} />
-              <PairsBreakdown
-                lineups={counted.lineups}
-                exposures={counted.exposures}
-                chosen={chosen}
-                onChoose={setChosen}
-              />
-            </WhenSeen>
+            <VeiledPlot title="Overlap of Lineups" span={6} height={300} />
           )}
-        </>
+          <PairsBreakdown
+            lineups={counted.lineups}
+            exposures={counted.exposures}
+            chosen={chosen}
+            open={openRows}
+            onChoose={setChosen}
+          />
+        </WhenSeen>
       )}
       <ExposureStats {...question} open={openRows} />
       {ruleset.sport === 'nfl' && !isShowdown && <LineupComparison {...question} open={openRows} />}
@@ -109,21 +125,21 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
 function Summary({ counted, ruleset }: { counted: Counted; ruleset: Ruleset }) {
   const { lineups, averages, exposures, unknown } = counted
   const used = exposures.filter(({ count }) => count > 0).length
-  const facts = [
+  const facts: [name: string, value: string, of?: Withheld][] = [
     ['Lineups', lineups.length.toLocaleString('en-US')],
     ['Players used', String(used)],
-    ['Avg points', formatPoints(averages.points)],
-    ['Avg ownership', formatPercent(averages.ownership)],
+    ['Avg points', formatPoints(averages.points), 'projections'],
+    ['Avg ownership', formatPercent(averages.ownership), 'ownership'],
     ['Avg salary left', formatSalary(Math.round(ruleset.salaryCap - averages.salary))],
     ['Avg overlap', `${averages.overlap.toFixed(2)} players`],
   ]
   return (
     <div className="sc-results-summary">
       <dl>
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, of]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{of === undefined ? value : <SeenOfAll of={of}>{value}</SeenOfAll>}</dd>
           </div>
         ))}
       </dl>
@@ -146,11 +162,13 @@ interface LeaningProps {
 /** Who is furthest above the field, and who furthest below. */
 function Leaning({ counted: { exposures }, parts, open }: LeaningProps) {
   const { over, under } = useMemo(() => leverageLists(exposures), [exposures])
+  const isWithheld = use(WithheldContext).includes('ownership')
   const list = {
     span: 4,
     columns: leverageListColumns(parts),
     keyOf: ({ player }: (typeof over)[number]) => player.Id,
     open,
+    isWithheld,
     empty: 'This slate has no ownership: type User Own in the Players tab.',
   } as const
   return (

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent, formatPoints } from '../../format.ts'
+import { seenOfAll } from '../../plan/seenColumn.tsx'
 import { TablePart } from './Part.tsx'
 import { countText } from './resultColumns.tsx'
 
@@ -16,7 +17,10 @@ interface Counts {
 const countColumns = <Row extends Counts>(total: number): ValueColumn<Row>[] => [
   numberColumn('Lineups', ({ count }) => count, countText),
   numberColumn('Share', ({ count }) => (100 * count) / total, formatPercent),
-  numberColumn('Avg Pts', ({ count, points }) => points / count, formatPoints),
+  seenOfAll(
+    'projections',
+    numberColumn('Avg Pts', ({ count, points }) => points / count, formatPoints),
+  ),
 ]
 
 const views = ['Shapes', 'Teams', 'Both'] as const

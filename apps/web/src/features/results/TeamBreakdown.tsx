@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../format.ts'
+import { seenOfAll } from '../../plan/seenColumn.tsx'
 import { TablePart } from './Part.tsx'
 import { countText, leverageColumn } from './resultColumns.tsx'
 
@@ -63,12 +64,18 @@ function columnsFor(rows: readonly PartyRow[], header: string): ValueColumn<Part
       ({ sum }) => sum / 100,
       (average) => (average ?? 0).toFixed(2),
     ),
-    numberColumn(
-      'Field',
-      ({ ownership }) => (ownership === null ? null : ownership / 100),
-      (average) => (average === null ? '' : average.toFixed(2)),
+    seenOfAll(
+      'ownership',
+      numberColumn(
+        'Field',
+        ({ ownership }) => (ownership === null ? null : ownership / 100),
+        (average) => (average === null ? '' : average.toFixed(2)),
+      ),
     ),
-    leverageColumn('Leverage', ({ sum, ownership }) => (ownership === null ? null : sum - ownership)),
+    seenOfAll(
+      'ownership',
+      leverageColumn('Leverage', ({ sum, ownership }) => (ownership === null ? null : sum - ownership)),
+    ),
   ]
 }
 

@@ -4,6 +4,7 @@ import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
+import { seenColumn } from '../../plan/seenColumn.tsx'
 import { ExposureBar } from './ExposureBar.tsx'
 
 export const countText = (count: number | null) => (count ?? 0).toLocaleString('en-US')
@@ -50,8 +51,17 @@ const playerColumn = (parts: PlayerParts): ValueColumn<ExposureRow> => ({
 })
 
 const exposure = numberColumn<ExposureRow>('Exp', (row) => row.exposure, formatPercent, outsideClass)
-const ownership = numberColumn<ExposureRow>('Own', ({ player }) => player.ProjOwn, formatPercent)
-const leverage = leverageColumn<ExposureRow>('Leverage', (row) => row.leverage)
+const playerOf = ({ player }: ExposureRow) => player
+const ownership = seenColumn(
+  'ownership',
+  playerOf,
+  numberColumn<ExposureRow>('Own', ({ player }) => player.ProjOwn, formatPercent),
+)
+const leverage = seenColumn(
+  'ownership',
+  playerOf,
+  leverageColumn<ExposureRow>('Leverage', (row) => row.leverage),
+)
 
 function outsideClass({ isOutside }: ExposureRow): string {
   return isOutside ? 'sc-part-outside' : ''
@@ -80,6 +90,10 @@ export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[]
   },
   numberColumn('Count', ({ count }) => count, countText),
   textColumn('Team', ({ player }) => player.TeamAbbrev),
-  numberColumn('Proj Pts', ({ player }) => player.ProjPtsAdjusted, formatPoints),
+  seenColumn(
+    'points',
+    playerOf,
+    numberColumn('Proj Pts', ({ player }) => player.ProjPtsAdjusted, formatPoints),
+  ),
   numberColumn('Salary', ({ player }) => player.Salary, formatSalary),
 ]

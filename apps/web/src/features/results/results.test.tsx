@@ -225,17 +225,24 @@ test('the server is asked once for the measures of a build, after it has ended, 
   expect(asked.sort()).toEqual(['2 of 9', 'comparison on 1'])
 })
 
-test('a plan that does not include them withholds all rows but the first ones, not only by their looks', () => {
-  show({ isFull: false })
+test('without the plan for it all but the first rows are out of focus and nowhere in the page, and come with the plan (LR-13, LR-14)', () => {
+  const { change } = show({ isFull: false })
   for (const list of ['Overweight', 'Underweight']) {
     const [first, ...withheld] = rowsOf(list)
     expect(first?.[3]).toMatch(/\d/)
     expect(withheld).toHaveLength(4)
     expect(withheld.flat().join('')).not.toMatch(/\d|KC|BUF/)
+    expect(cardOf(list).getByRole('link', { name: 'Upgrade for this feature' }).getAttribute('href')).toBe('/plans')
+    expect(cardOf(list).getAllByRole('row')).toHaveLength(2)
   }
   expect(rowsOf('Player Breakdown').slice(3).flat().join('')).not.toMatch(/\d|KC|BUF/)
   expect(cardOf('Player Breakdown').queryAllByRole('button')).toEqual([])
-  expect(screen.queryByText('Pairs')).toBeNull()
+  for (const plot of ['Exposure and Ownership', 'Points and Ownership', 'Salary Left', 'Overlap of Lineups'])
+    expect(document.querySelector(`[data-part="${plot}"] svg.sc-veiled-plot`)?.closest('[aria-hidden]')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('DST BUF 9')
+  change({ isFull: true })
+  expect(rowsOf('Overweight')[4]?.[3]).toMatch(/\d/)
+  expect(screen.queryByText('Upgrade for this feature')).toBeNull()
 })
 
 test('lineups whose players have left the pool are counted without them', () => {

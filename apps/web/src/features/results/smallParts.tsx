@@ -2,22 +2,29 @@ import type { CaptainRow, OwnershipBand, PlaceRow } from '@slatecraft/results'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../format.ts'
+import { seenOfAll } from '../../plan/seenColumn.tsx'
 import { TablePart } from './Part.tsx'
 import { countText, leverageColumn, PlayerName, type PlayerParts } from './resultColumns.tsx'
 
 const bandColumns: ValueColumn<OwnershipBand>[] = [
   textColumn('Owned', ({ below }) => `Under ${below}%`),
-  numberColumn(
-    'Per lineup',
-    ({ average }) => average,
-    (average) => (average ?? 0).toFixed(2),
+  seenOfAll(
+    'ownership',
+    numberColumn(
+      'Per lineup',
+      ({ average }) => average,
+      (average) => (average ?? 0).toFixed(2),
+    ),
   ),
-  {
+  seenOfAll('ownership', {
     header: 'Least–most',
     valueOf: ({ most }) => most,
     show: ({ least, most }) => (least === most ? least : `${least}–${most}`),
-  },
-  numberColumn('Lineups', ({ share }) => share, formatPercent),
+  }),
+  seenOfAll(
+    'ownership',
+    numberColumn('Lineups', ({ share }) => share, formatPercent),
+  ),
 ]
 
 /** How many players of a lineup the field leaves alone (LR-10). */
@@ -68,8 +75,14 @@ const captainColumns = (parts: PlayerParts): ValueColumn<CaptainRow>[] => [
   numberColumn('Captain', ({ captain }) => captain, formatPercent),
   numberColumn('Flex', ({ flex }) => flex, formatPercent),
   numberColumn('Either', ({ either }) => either, formatPercent),
-  numberColumn('Own', ({ ownership }) => ownership, formatPercent),
-  leverageColumn('Leverage', ({ either, ownership }) => (ownership === null ? null : either - ownership)),
+  seenOfAll(
+    'ownership',
+    numberColumn('Own', ({ ownership }) => ownership, formatPercent),
+  ),
+  seenOfAll(
+    'ownership',
+    leverageColumn('Leverage', ({ either, ownership }) => (ownership === null ? null : either - ownership)),
+  ),
 ]
 
 interface CaptainsProps extends PlayerParts {

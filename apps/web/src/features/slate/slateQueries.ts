@@ -48,5 +48,5 @@ export const fromServer = (key: SlateKey, signal: AbortSignal) =>
 async function fromShelf(shelf: SlateShelf, key: SlateKey) {
   const slate = await shelf.find(key)
   if (slate === undefined) throw new Error('This slate is no longer in this browser: import its file again.')
-  return { players: slate.players, updated_at: slate.updatedAt, max_salary: slate.maxSalary, demo: false }
+  return { players: slate.players, updated_at: slate.updatedAt, max_salary: slate.maxSalary, demo: false, withheld: [] }
 }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
 import './warnings.css'
 
 /** The documents' words (WA-04). */
@@ -10,6 +11,8 @@ interface WarningsBannerProps {
   /** Where the banner comes and goes: takes the focus that would go with it. */
   berth?: Ref<HTMLDivElement>
   count: number
+  /** Whether the plan includes the list (AN-03); undefined until it is known. */
+  isOpenable: boolean | undefined
   onOpen(): void
 }
 
@@ -17,18 +20,30 @@ interface WarningsBannerProps {
  * Lies over the foot of the page, so that it comes and goes without moving what is being typed into (WA-03). It can be
  * folded to its count. It forbids nothing: Build stays as it is (C-32).
  */
-export function WarningsBanner({ berth, count, onOpen }: WarningsBannerProps) {
+export function WarningsBanner({ berth, count, isOpenable, onOpen }: WarningsBannerProps) {
   const [isFolded, setFolded] = useState(false)
   const Chevron = isFolded ? IconChevronUp : IconChevronDown
+  const seeWarnings = (
+    <>
+      See Warnings <span className="sc-warnings-count">{count.toLocaleString('en-US')}</span>
+    </>
+  )
   return (
     <div className="sc-warnings-berth" role="status" data-testid="warnings-banner" ref={berth} tabIndex={-1}>
       {count > 0 && (
         <div className="sc-warnings-banner">
           <IconAlertTriangle size={18} aria-hidden />
           {!isFolded && <p>{words}</p>}
-          <button type="button" className="sc-warnings-open" onClick={onOpen}>
-            See Warnings <span className="sc-warnings-count">{count.toLocaleString('en-US')}</span>
-          </button>
+          {isOpenable === false ? (
+            <>
+              <span className="sc-warnings-open">{seeWarnings}</span>
+              <UpgradeHint />
+            </>
+          ) : (
+            <button type="button" className="sc-warnings-open" disabled={isOpenable === undefined} onClick={onOpen}>
+              {seeWarnings}
+            </button>
+          )}
           <button
             type="button"
             className="sc-warnings-fold"

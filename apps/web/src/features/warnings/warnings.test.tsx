@@ -126,10 +126,10 @@ test('what can’t be computed is only logged, and the page keeps the warnings t
 test('the banner has the documents’ words, the count and the way to the list, and folds to the count', async () => {
   const onOpen = vi.fn()
   const user = userEvent.setup()
-  const { rerender } = render(<WarningsBanner count={0} onOpen={onOpen} />)
+  const { rerender } = render(<WarningsBanner count={0} isOpenable onOpen={onOpen} />)
   const banner = screen.getByRole('status')
   expect(banner.textContent).toBe('')
-  rerender(<WarningsBanner count={3} onOpen={onOpen} />)
+  rerender(<WarningsBanner count={3} isOpenable onOpen={onOpen} />)
   const words =
     'The current build has issues that may cause unexpected results or could cause the build to fail in some circumstances. See Warnings for details.'
   expect(within(banner).getByText(words)).toBeTruthy()
@@ -138,6 +138,9 @@ test('the banner has the documents’ words, the count and the way to the list, 
   await user.click(within(banner).getByRole('button', { name: 'Fold the notice' }))
   expect(within(banner).queryByText(words)).toBeNull()
   expect(within(banner).getByRole('button', { name: 'See Warnings 3' })).toBeTruthy()
+  rerender(<WarningsBanner count={3} isOpenable={false} onOpen={onOpen} />)
+  expect(within(banner).queryByRole('button', { name: /See Warnings/ })).toBeNull()
+  expect(within(banner).getByRole('link', { name: 'Upgrade for this feature' })).toBeTruthy()
 })
 
 const wrong = withOne({ MinExp: 50, MaxExp: 20 }).map((each) =>

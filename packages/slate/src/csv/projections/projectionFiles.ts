@@ -2,7 +2,9 @@ import Papa from 'papaparse'
 import type { Player } from '../../player.ts'
 
 type Cell = string | number | null
-type Column = readonly [heading: string, cellOf: (player: Player) => Cell]
+/** Points are null where they are not for whoever gets the file. */
+type FiledPlayer = Omit<Player, 'ProjPts'> & { ProjPts: number | null }
+type Column = readonly [heading: string, cellOf: (player: FiledPlayer) => Cell]
 
 /** Points before Boost, so that a file that comes back does not count it twice (C-51). */
 const projection: readonly Column[] = [
@@ -19,17 +21,17 @@ const exposures: readonly Column[] = [
 ]
 
 /** The pool's points and ownership as a table (PJ-16, C-11). */
-export const projectionsCsv = (players: readonly Player[]) => csvOf([['Id', ({ Id }) => Id], ...projection], players)
+export const projectionsCsv = (players: readonly FiledPlayer[]) => csvOf([['Id', ({ Id }) => Id], ...projection], players)
 
 /** The table that a user fills in and uploads with `readCustomProjections` (PJ-17, C-11). */
-export const templateCsv = (players: readonly Player[]) =>
+export const templateCsv = (players: readonly FiledPlayer[]) =>
   csvOf([['ID', ({ Id }) => Id], ...projection, ...exposures], players)
 
 /**
  * UTF-8 with a byte order mark, without which Excel misreads Dončić, and Windows' line ends (O-45). An apostrophe goes
  * before text that a spreadsheet would run as a formula; numbers, negative ones too, stay numbers.
  */
-function csvOf(columns: readonly Column[], players: readonly Player[]): string {
+function csvOf(columns: readonly Column[], players: readonly FiledPlayer[]): string {
   const rows = players.map((player) => columns.map(([, cellOf]) => cellOf(player)))
   const headings = columns.map(([heading]) => heading)
   return `\uFEFF${Papa.unparse([headings, ...rows], { newline: '\r\n', escapeFormulae: true })}\r\n`

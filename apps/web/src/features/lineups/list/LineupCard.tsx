@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import { PositionTag } from '../../../components/PositionTag.tsx'
 import { formatOne, formatPercent, formatPoints, formatSalary } from '../../../format.ts'
+import { Seen, SeenSum } from '../../../plan/Seen.tsx'
 import { stackText } from '../state/lineupStack.ts'
 import type { ListContext } from './listContext.ts'
 import { PickBox } from './PickBox.tsx'
@@ -28,7 +29,7 @@ interface LineupCardProps extends Omit<DrawnLineup, 'index' | 'top'> {
 export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
   const { row, id, isSelected, isActive, column, context } = props
   const { lineup, rawTable, number, left, stack } = row
-  const { ruleset } = context
+  const { ruleset, players } = context
   return (
     <div
       role="gridcell"
@@ -47,7 +48,10 @@ export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
           {number === undefined ? 'saved' : `#${number.toLocaleString('en-US')}`}
         </span>
         <strong>
-          {formatPoints(lineup.points)} <span>pts</span>
+          <SeenSum what="points" ids={rawTable} players={players}>
+            {formatPoints(lineup.points)}
+          </SeenSum>{' '}
+          <span>pts</span>
         </strong>
         <ProofMark lineup={lineup} />
         <SavedMark row={row} context={context} />
@@ -62,7 +66,10 @@ export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
           {formatSalary(lineup.salary)} <small>{formatSalary(left)} left</small>
         </span>
         <span>
-          {formatPercent(lineup.ownership)} <small>own</small>
+          <SeenSum what="ownership" ids={rawTable} players={players}>
+            {formatPercent(lineup.ownership)}
+          </SeenSum>{' '}
+          <small>own</small>
         </span>
         {stack !== undefined && <span className="sc-card-stack">{stackText(stack, ruleset)}</span>}
       </p>
@@ -84,8 +91,20 @@ function CardPlayer({ ids, index, context }: { ids: readonly string[]; index: nu
       </span>
       <span className="sc-card-team">{team}</span>
       <span>{formatSalary(salary)}</span>
-      <span className="sc-strong">{formatOne(points)}</span>
-      <span className="sc-card-own">{formatPercent(player?.ProjOwn)}</span>
+      <span className="sc-strong">
+        {player && (
+          <Seen what="points" player={player}>
+            {formatOne(points)}
+          </Seen>
+        )}
+      </span>
+      <span className="sc-card-own">
+        {player && (
+          <Seen what="ownership" player={player}>
+            {formatPercent(player.ProjOwn)}
+          </Seen>
+        )}
+      </span>
     </li>
   )
 }

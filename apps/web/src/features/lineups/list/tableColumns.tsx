@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../../format.ts'
+import { SeenSum } from '../../../plan/Seen.tsx'
 import type { LineupRow } from '../state/lineupRows.ts'
 import type { SortKey } from '../state/lineupSort.ts'
 import { hasStacks, stackText } from '../state/lineupStack.ts'
@@ -54,7 +55,11 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
       width: '60px',
       sort: 'points',
       className: 'sc-right sc-strong',
-      cell: ({ lineup }) => formatPoints(lineup.points),
+      cell: ({ lineup, rawTable }, { players }) => (
+        <SeenSum what="points" ids={rawTable} players={players}>
+          {formatPoints(lineup.points)}
+        </SeenSum>
+      ),
     },
     {
       key: 'salary',
@@ -80,7 +85,11 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
       width: '60px',
       sort: 'ownership',
       className: 'sc-right',
-      cell: ({ lineup }) => formatPercent(lineup.ownership),
+      cell: ({ lineup, rawTable }, { players }) => (
+        <SeenSum what="ownership" ids={rawTable} players={players}>
+          {formatPercent(lineup.ownership)}
+        </SeenSum>
+      ),
     },
     ...(hasStacks(ruleset)
       ? [

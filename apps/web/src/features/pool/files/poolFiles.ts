@@ -1,5 +1,6 @@
 import type { Player, SlateKey } from '@slatecraft/slate'
 import type { ExportFile } from '../../../download.ts'
+import { arePointsLocked, isOwnershipLocked, type WithheldValues } from '../../../plan/withheld.ts'
 import { customProjections } from '../commands/customProjections.ts'
 import type { Pool, PoolAction } from '../commands/poolAction.ts'
 
@@ -7,17 +8,31 @@ import type { Pool, PoolAction } from '../commands/poolAction.ts'
 const csv = () => import('@slatecraft/slate/csv')
 const type = 'text/csv;charset=utf-8'
 
-/** Points and ownership as they count now (PP-32, PJ-16). */
-export async function projectionsFile(slate: SlateKey, players: readonly Player[]): Promise<ExportFile> {
+/** Points and ownership as they count now (PP-32, PJ-16), without what is withheld. */
+export async function projectionsFile(
+  slate: SlateKey,
+  players: readonly Player[],
+  withheld: WithheldValues,
+): Promise<ExportFile> {
   const { csvFileName, projectionsCsv } = await csv()
-  return { name: csvFileName(slate, 'projections'), type, text: projectionsCsv(players) }
+  return { name: csvFileName(slate, 'projections'), type, text: projectionsCsv(players.map(seen(withheld))) }
 }
 
-/** What a user fills in and uploads again (PP-34, PJ-17). */
-export async function templateFile(slate: SlateKey, players: readonly Player[]): Promise<ExportFile> {
+/** What a user fills in and uploads again (PP-34, PJ-17); cells of what is withheld are his to fill. */
+export async function templateFile(
+  slate: SlateKey,
+  players: readonly Player[],
+  withheld: WithheldValues,
+): Promise<ExportFile> {
   const { csvFileName, templateCsv } = await csv()
-  return { name: csvFileName(slate, 'players'), type, text: templateCsv(players) }
+  return { name: csvFileName(slate, 'players'), type, text: templateCsv(players.map(seen(withheld))) }
 }
+
+const seen = (withheld: WithheldValues) => (player: Player) => ({
+  ...player,
+  ProjPts: arePointsLocked(withheld, player) ? null : player.ProjPts,
+  ProjOwn: isOwnershipLocked(withheld, player) ? null : player.ProjOwn,
+})
 
 interface OwnFile {
   action: PoolAction

@@ -9,7 +9,7 @@ import './poolTable.css'
 
 /** The pool, edited in place like a spreadsheet. Values never change here: an act is handed out, the new pool comes in. */
 export function PoolTable(props: PoolTableProps) {
-  const { players, isLoading, sport, site, filter, sort, marks, hand } = props
+  const { players, isLoading, sport, site, withheld, filter, sort, marks, hand } = props
   const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const host = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function PoolTable(props: PoolTableProps) {
   useEffect(() => {
     if (host.current === null) return
     const mounted = mountTable(host.current, {
-      columns: poolColumns(sport, site, isNarrow),
+      columns: poolColumns(sport, site, isNarrow, withheld),
       isTouched,
       isNarrow,
       now: () => newest.current,
@@ -33,7 +33,7 @@ export function PoolTable(props: PoolTableProps) {
     })
     setTable(mounted)
     return () => mounted.destroy()
-  }, [sport, site, isNarrow, isTouched])
+  }, [sport, site, isNarrow, isTouched, withheld])
 
   /** Before the paint, so that an edit shows with the frame it was made in. */
   useLayoutEffect(() => table?.sortBy(sort), [table, sort])

@@ -1,5 +1,7 @@
 import type { Player } from '@slatecraft/slate'
 import type { ColGroupDef, GridApi, IRowNode } from 'ag-grid-community'
+import { lockedBubble } from '../../../components/locked/lockedBubble.ts'
+import { plansPath, upgradeWords } from '../../../plan/upgradeWords.ts'
 import { stepBoost } from '../commands/boost.ts'
 import { enterCell } from '../commands/enterCell.ts'
 import { isLocked, toggleLocks } from '../commands/locks.ts'
@@ -104,6 +106,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
   host.addEventListener('keydown', onKeyDown, true)
   const stopMouse = gridMouse(host, desk)
   const stopClipboard = gridClipboard(host, desk)
+  const stopHints = lockedBubble(host, { hint: upgradeWords, href: plansPath })
 
   /** Tells what is marked once a frame, however fast the mouse. */
   function announceMarked(): (ranges: readonly CellRange[]) => void {
@@ -145,7 +148,10 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     setup.onOutOfPlace(false)
   }
 
-  const sorts = () => parseSort(now().sort, new Set(api.getColumns()?.map((column) => column.getColId())))
+  const sorts = () => {
+    const sortable = api.getColumns()?.filter((column) => column.isSortable())
+    return parseSort(now().sort, new Set(sortable?.map((column) => column.getColId())))
+  }
 
   function compare(a: IRowNode<Player>, b: IRowNode<Player>): number {
     for (const { colId, sort } of sorts()) {
@@ -217,6 +223,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       host.removeEventListener('keydown', onKeyDown, true)
       stopMouse()
       stopClipboard()
+      stopHints()
       api.destroy()
     },
   }

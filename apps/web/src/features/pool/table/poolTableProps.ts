@@ -1,4 +1,5 @@
 import type { ContestType, Player, Site, Sport } from '@slatecraft/slate'
+import type { WithheldValues } from '../../../plan/withheld.ts'
 import type { Pool, PoolAction } from '../commands/poolAction.ts'
 import type { PoolFilter } from '../poolFilter.ts'
 import type { PoolHand } from '../poolHand.ts'
@@ -11,6 +12,8 @@ export interface PoolTableProps {
   sport: Sport
   site: Site
   contestType: ContestType
+  /** A lock stands for them. */
+  withheld: WithheldValues
   filter: PoolFilter
   /** As in the address: `Salary.desc`; undefined for the projection from the highest. */
   sort: string | undefined

@@ -4,6 +4,7 @@ import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import { PositionTag } from '../../../components/PositionTag.tsx'
 import { editLabels } from '../../../editLabels.ts'
 import { formatPercent, formatPoints, formatSalary } from '../../../format.ts'
+import { Seen } from '../../../plan/Seen.tsx'
 import { cellText, houseText, isChangedCell, type MatchupField, matchupFields } from './playerCells.ts'
 import '../../../components/cellTable/cellTable.css'
 
@@ -51,8 +52,16 @@ export function MatchupPlayers({ labelledBy, players, positions, onEnter }: Matc
                 </span>
               </th>
               <td className="sc-cells-number sc-matchup-aside">{formatSalary(player.Salary)}</td>
-              <td className="sc-cells-number">{formatPoints(player.ProjPtsAdjusted)}</td>
-              <td className="sc-cells-number sc-matchup-aside">{formatPercent(player.ProjOwn)}</td>
+              <td className="sc-cells-number">
+                <Seen what="points" player={player}>
+                  {formatPoints(player.ProjPtsAdjusted)}
+                </Seen>
+              </td>
+              <td className="sc-cells-number sc-matchup-aside">
+                <Seen what="ownership" player={player}>
+                  {formatPercent(player.ProjOwn)}
+                </Seen>
+              </td>
               {matchupFields.map((field) => (
                 <td key={field}>
                   <CellInput

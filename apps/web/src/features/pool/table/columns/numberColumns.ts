@@ -1,11 +1,13 @@
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import type { CellClassRules } from 'ag-grid-community'
 import { formatOne, formatPercent, formatPoints, formatSigned } from '../../../../format.ts'
+import { areMinutesLocked, arePointsLocked, isOwnershipLocked, type WithheldValues } from '../../../../plan/withheld.ts'
 import { leverage, leverageBand, projValue } from '../../../../playerNumbers.ts'
 import { BoostCell } from './BoostCell.ts'
 import { type Column, editable, numeric } from './columnKinds.ts'
 import { exposureFault } from './exposureFault.ts'
 import { LockCell } from './LockCell.ts'
+import { lockable } from './lockable.ts'
 import {
   isOwnMinutes,
   isOwnOwnership,
@@ -33,7 +35,8 @@ function inForce(
   )
 }
 
-export function projectionColumns(sport: Sport, site: Site): Column[] {
+export function projectionColumns(sport: Sport, site: Site, withheld: WithheldValues): Column[] {
+  const locks = locksOf(withheld)
   const points: Column = {
     colId: 'ProjPts',
     headerName: 'Proj Pts',
@@ -41,11 +44,17 @@ export function projectionColumns(sport: Sport, site: Site): Column[] {
     valueGetter: ({ data }) => data && pointsShown(data),
   }
   const minutes: Column[] = [
-    inForce({ field: 'ProjMins', headerName: 'Proj Min', width: 48 }, formatOne, isOwnMinutes, minutesTitle),
+    lockable(
+      inForce({ field: 'ProjMins', headerName: 'Proj Min', width: 48 }, formatOne, isOwnMinutes, minutesTitle),
+      locks.minutes,
+    ),
     editable('UserMins', 46, formatOne),
   ]
   return [
-    { ...inForce(points, formatPoints, isOwnPoints, pointsTitle), cellClass: ['ag-right-aligned-cell', 'sc-strong'] },
+    lockable(
+      { ...inForce(points, formatPoints, isOwnPoints, pointsTitle), cellClass: ['ag-right-aligned-cell', 'sc-strong'] },
+      locks.points,
+    ),
     editable('UserProj', 54, formatPoints),
     editable('Boost', 67, String, {
       headerTooltip: 'Each step moves the projection by 5 %',
@@ -54,21 +63,39 @@ export function projectionColumns(sport: Sport, site: Site): Column[] {
       cellRenderer: BoostCell,
     }),
     ...(sport === 'nba' ? minutes : []),
-    inForce({ field: 'ProjOwn', headerName: 'Proj Own', width: 57 }, formatPercent, isOwnOwnership, ownershipTitle),
-    editable('UserOwn', 56, formatPercent),
-    numeric(
-      {
-        colId: 'Value',
-        headerName: 'Value',
-        headerTooltip: site === 'ya' ? 'Points per $10 of salary' : 'Points per $1,000 of salary',
-        /** An FD fighter costs $20 where others cost thousands. */
-        width: sport === 'mma' && site === 'fd' ? 62 : 44,
-        valueGetter: ({ data }) => data && projValue(data, site),
-      },
-      formatPoints,
+    lockable(
+      inForce({ field: 'ProjOwn', headerName: 'Proj Own', width: 57 }, formatPercent, isOwnOwnership, ownershipTitle),
+      locks.ownership,
     ),
-    numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 54 }, formatPoints),
+    editable('UserOwn', 56, formatPercent),
+    lockable(
+      numeric(
+        {
+          colId: 'Value',
+          headerName: 'Value',
+          headerTooltip: site === 'ya' ? 'Points per $10 of salary' : 'Points per $1,000 of salary',
+          /** An FD fighter costs $20 where others cost thousands. */
+          width: sport === 'mma' && site === 'fd' ? 62 : 44,
+          valueGetter: ({ data }) => data && projValue(data, site),
+        },
+        formatPoints,
+      ),
+      locks.points,
+    ),
+    lockable(numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 54 }, formatPoints), locks.ceiling),
   ]
+}
+
+/** Whose values are locked, kind by kind; undefined of a kind that the plan shows. */
+function locksOf(withheld: WithheldValues) {
+  const ofProjections = <Locked>(isLocked: Locked) => (withheld.includes('projections') ? isLocked : undefined)
+  return {
+    points: ofProjections((player: Player) => arePointsLocked(withheld, player)),
+    minutes: ofProjections((player: Player) => areMinutesLocked(withheld, player)),
+    /** Nobody types one of his own. */
+    ceiling: ofProjections(() => true),
+    ownership: withheld.includes('ownership') ? (player: Player) => isOwnershipLocked(withheld, player) : undefined,
+  }
 }
 
 const bands = [1, 2, 3, 4, 5]
@@ -79,7 +106,7 @@ const leverageRules: CellClassRules<Player> = Object.fromEntries(
   ]),
 )
 
-export const exposureColumns = (): Column[] => [
+export const exposureColumns = (withheld: WithheldValues): Column[] => [
   {
     colId: 'Lock',
     headerName: 'Lock',
@@ -102,18 +129,21 @@ export const exposureColumns = (): Column[] => [
     },
     formatPercent,
   ),
-  {
-    ...numeric(
-      {
-        colId: 'Leverage',
-        headerName: 'Leverage',
-        headerTooltip: 'Middle of Min Exp and Max Exp less Proj Own',
-        width: 62,
-        valueGetter: ({ data }) => data && leverage(data),
-        cellClassRules: leverageRules,
-      },
-      formatSigned,
-    ),
-    cellClass: ['ag-right-aligned-cell', 'sc-leverage'],
-  },
+  lockable(
+    {
+      ...numeric(
+        {
+          colId: 'Leverage',
+          headerName: 'Leverage',
+          headerTooltip: 'Middle of Min Exp and Max Exp less Proj Own',
+          width: 62,
+          valueGetter: ({ data }) => data && leverage(data),
+          cellClassRules: leverageRules,
+        },
+        formatSigned,
+      ),
+      cellClass: ['ag-right-aligned-cell', 'sc-leverage'],
+    },
+    locksOf(withheld).ownership,
+  ),
 ]

@@ -2,6 +2,7 @@ import { derivePlayer, type Player, PlayerRow, type Site, type Sport } from '@sl
 import type {
   CellClassParams,
   ColDef,
+  ICellRendererParams,
   ITooltipParams,
   ValueFormatterParams,
   ValueGetterParams,
@@ -10,7 +11,7 @@ import { expect, test } from 'vitest'
 import { poolColumns } from './poolColumns.ts'
 
 const headings = (sport: Sport, site: Site = 'dk', isNarrow = false) =>
-  poolColumns(sport, site, isNarrow).map(({ headerName, children }) => [
+  poolColumns(sport, site, isNarrow, []).map(({ headerName, children }) => [
     headerName,
     children.map((child: ColDef) => child.headerName),
   ])
@@ -33,7 +34,7 @@ test('minutes are there for nba, batting order for mlb, and odds not where a spo
 })
 
 const columnsOf = (sport: Sport, site: Site = 'dk') =>
-  poolColumns(sport, site, false).flatMap(({ children }) => children as ColDef<Player>[])
+  poolColumns(sport, site, false, []).flatMap(({ children }) => children as ColDef<Player>[])
 
 /** What a cell reads, by the heading above it. */
 function cells(data: Player, sport: Sport = 'nfl'): Record<string, unknown> {
@@ -126,7 +127,7 @@ test('on a desk Player Details stay in sight while the rest scrolls', () => {
 })
 
 test('a narrow screen freezes the name alone and shows next to it what is edited', () => {
-  const groups = poolColumns('nfl', 'dk', true)
+  const groups = poolColumns('nfl', 'dk', true, [])
   const frozen = groups.flatMap(({ children }) => children as ColDef[]).filter(({ pinned }) => pinned === 'left')
   expect(frozen.map(({ headerName }) => headerName)).toEqual(['Name'])
   expect(groups[1]?.headerName).toBe('Exposure')
@@ -145,4 +146,33 @@ test('a player whom expert targets pick is marked in his name’s cell, and its 
   }
   expect(seen([])).toEqual([false, 'Ada Reed'])
   expect(seen(['Cash core', 'Darts'])).toEqual([true, 'Ada Reed, picked by Cash core and Darts'])
+})
+
+test('a value that the plan leaves out is a lock, copied as nothing and sorting nothing; the user’s own shows (PP-47)', () => {
+  const columns = poolColumns('nba', 'dk', false, ['projections', 'ownership']).flatMap(
+    ({ children }) => children as ColDef<Player>[],
+  )
+  const house = derivePlayer(PlayerRow.parse({ Id: '1', Name: 'Ada', Position: 'PG', Salary: 5000 }))
+  const own = derivePlayer({ ...house, UserProj: 30, UserOwn: 12 })
+  const locked = (data: Player) =>
+    columns.flatMap(({ headerName, cellRendererSelector }) =>
+      cellRendererSelector?.({ data } as ICellRendererParams<Player>) === undefined ? [] : [headerName],
+    )
+  expect(locked(house)).toEqual(['Proj Pts', 'Proj Min', 'Proj Own', 'Value', 'Ceiling', 'Leverage'])
+  expect(locked(own)).toEqual(['Proj Min', 'Ceiling'])
+  const read = (heading: string, data: Player) => {
+    const { valueGetter } = columns.find(({ headerName }) => headerName === heading)!
+    return typeof valueGetter === 'function' ? valueGetter({ data } as ValueGetterParams<Player>) : undefined
+  }
+  expect(['Proj Pts', 'Proj Own', 'Leverage'].map((heading) => read(heading, house))).toEqual([null, null, null])
+  expect(['Proj Pts', 'Proj Own', 'Leverage'].map((heading) => read(heading, own))).toEqual([30, 12, 38])
+  expect(columns.filter(({ sortable }) => sortable === false).map(({ headerName }) => headerName)).toEqual([
+    'Proj Pts',
+    'Proj Min',
+    'Proj Own',
+    'Value',
+    'Ceiling',
+    'Lock',
+    'Leverage',
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import type { CellClassParams, ColGroupDef } from 'ag-grid-community'
+import type { WithheldValues } from '../../../../plan/withheld.ts'
 import type { PoolGridContext } from '../poolGridContext.ts'
 import type { Column } from './columnKinds.ts'
 import { detailColumns, gameColumns, nameColumn } from './detailColumns.ts'
@@ -32,12 +33,17 @@ const group = (headerName: string, children: Column[]): ColGroupDef<Player> => (
  * The four groups of the pool table (PP-20), Player Details frozen (O-51). A narrow screen freezes the name alone and
  * shows what is edited there before what is only read.
  */
-export function poolColumns(sport: Sport, site: Site, isNarrow: boolean): ColGroupDef<Player>[] {
+export function poolColumns(
+  sport: Sport,
+  site: Site,
+  isNarrow: boolean,
+  withheld: WithheldValues,
+): ColGroupDef<Player>[] {
   const frozen = (columns: Column[]) => columns.map((column): Column => ({ ...column, pinned: 'left' }))
   const name = nameColumn(sport)
   const game = group('Game Details', gameColumns(sport))
-  const projections = group('Player Projections', projectionColumns(sport, site))
-  const exposure = group('Exposure', exposureColumns())
+  const projections = group('Player Projections', projectionColumns(sport, site, withheld))
+  const exposure = group('Exposure', exposureColumns(withheld))
   const details = detailColumns(sport)
   if (!isNarrow) return [group('Player Details', frozen([name, ...details])), game, projections, exposure]
   return [

@@ -1,0 +1,32 @@
+import type { Player } from '@slatecraft/slate'
+import type { ValueGetterParams } from 'ag-grid-community'
+import type { Column } from './columnKinds.ts'
+import { LockedCell } from './LockedCell.ts'
+
+/**
+ * A column some of whose values the plan leaves out: a lock stands for them, they are copied and summed as nothing, and its
+ * heading sorts nothing, since who stands above whom would say them.
+ *
+ * @param isLocked undefined where the plan leaves none of them out.
+ */
+export function lockable(column: Column, isLocked: ((player: Player) => boolean) | undefined): Column {
+  if (isLocked === undefined) return column
+  const { field, valueGetter, tooltipValueGetter } = column
+  const shown = (params: ValueGetterParams<Player>): unknown => {
+    if (params.data === undefined || isLocked(params.data)) return null
+    if (typeof valueGetter === 'function') return valueGetter(params)
+    return field === undefined ? null : params.data[field as keyof Player]
+  }
+  const { field: _, ...rest } = column
+  return {
+    ...rest,
+    ...(field !== undefined && { colId: field }),
+    sortable: false,
+    valueGetter: shown,
+    cellRendererSelector: ({ data }) => (data !== undefined && isLocked(data) ? { component: LockedCell } : undefined),
+    ...(tooltipValueGetter && {
+      tooltipValueGetter: (params) =>
+        params.data != null && isLocked(params.data) ? undefined : tooltipValueGetter(params),
+    }),
+  }
+}

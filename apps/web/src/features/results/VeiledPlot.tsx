@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { Veil } from '../../components/locked/Veil.tsx'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { Part } from './Part.tsx'
+import './plots/plots.css'
+
+interface VeiledPlotProps extends Pick<ComponentProps<typeof Part>, 'title' | 'span'> {
+  /** Pixels. */
+  height: number
+}
+
+/** Dots that any lineups could have, in percent of the picture. */
+const dots = [
+  [8, 82],
+  [14, 70],
+  [19, 78],
+  [26, 60],
+  [31, 66],
+  [37, 48],
+  [44, 57],
+  [52, 38],
+  [58, 50],
+  [66, 30],
+  [73, 41],
+  [82, 22],
+  [91, 33],
+] as const
+
+/** In place of a plot that the plan leaves out: the looks of one, drawn from nothing. */
+export const VeiledPlot = ({ title, span, height }: VeiledPlotProps) => (
+  <Part title={title} span={span}>
+    {() => (
+      <Veil hint={<UpgradeHint />}>
+        <svg className="sc-veiled-plot" width="100%" height={height} aria-hidden>
+          {[20, 40, 60, 80].map((at) => (
+            <line key={at} className="sc-dots-grid" x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} />
+          ))}
+          {dots.map(([x, y]) => (
+            <circle key={x} cx={`${x}%`} cy={`${y}%`} r="9" />
+          ))}
+        </svg>
+      </Veil>
+    )}
+  </Part>
+)
