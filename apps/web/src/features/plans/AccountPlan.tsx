@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Subscription } from '@slatecraft/contract'
-import { useId } from 'react'
 import { plansAddress } from '../../plan/plansAddress.ts'
 import { useOfferedPlans } from '../../plan/useOfferedPlans.ts'
 import { useSubscriptionStore } from '../../plan/useSubscriptionStore.ts'
@@ -19,7 +18,6 @@ interface AccountPlanProps {
 
 /** The part of the account page about the plan: what it is, what it costs, its card, its end. */
 export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) {
-  const titleId = useId()
   const store = useSubscriptionStore(true)
   const offered = useOfferedPlans()
   const plans = offered.data?.plans
@@ -32,8 +30,7 @@ export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) 
   const isCardOpen = store.asked === 'card' && store.phase !== 'saved'
 
   return (
-    <section className="sc-card sc-account-plan" aria-labelledby={titleId} data-phase={store.phase}>
-      <h2 id={titleId}>Plan</h2>
+    <div className="sc-account-plan" data-phase={store.phase}>
       {held.status === 'past_due' && (
         <p className="sc-account-plan-late" role="alert">
           Your last payment failed. Enter another card to keep {held.planName}.
@@ -72,7 +69,7 @@ export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) 
       <p role="status" className="sc-account-plan-said">
         {store.phase === 'saved' && savedWords[store.asked ?? 'subscribe']}
       </p>
-    </section>
+    </div>
   )
 }
 

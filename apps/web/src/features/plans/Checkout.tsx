@@ -10,6 +10,7 @@ import { cardFaults } from './card/cardForm.ts'
 import { cardName } from './card/cardName.ts'
 import { orderTerms } from './orderTerms.ts'
 import { afterPromo, priceOf } from './prices.ts'
+import { isRunning } from './standing.ts'
 import type { PlansChoices } from './usePlansChoice.ts'
 import { type Promo, percentOf } from './usePromo.ts'
 
@@ -36,12 +37,15 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
   const terms = orderTerms({ plan, isYearly, price, currency, held }, openedAt)
   const isBusy = isReading || subscription.phase === 'updating'
   const { error } = subscription
+  const now = offered.plans.find(({ planName }) => planName === held.planName)
+  const keepsDiscount =
+    isRunning(held) && promo.phase !== 'valid' && now !== undefined && held.price < priceOf(now, held.yearly)
   const isUnsure = promo.phase === 'checking' || promo.phase === 'invalid'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is another checkout
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView?.({ block: 'nearest' })
+    title.current?.scrollIntoView?.({ block: 'start' })
   }, [plan.planName])
 
   async function pay() {
@@ -50,7 +54,7 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
     const read = await card.current?.read()
     setReading(false)
     if (read === undefined) return
-    await subscription.make({
+    const isSaved = await subscription.make({
       kind: 'subscribe',
       order: {
         planName: plan.planName,
@@ -60,6 +64,7 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
         ...(!read.isKept && { card: read.card }),
       },
     })
+    if (isSaved) choice.choose({ promo: undefined })
   }
 
   return (
@@ -88,6 +93,7 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
           </div>
         </dl>
         <p>{terms.later}</p>
+        {keepsDiscount && <p>The discount of your promo code stays, and is taken off this price.</p>}
         {held.cancelAt !== null && held.status !== 'ended' && <p>It renews again: your cancellation is taken back.</p>}
       </div>
       <form

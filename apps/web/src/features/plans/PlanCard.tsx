@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
-import { Sport, sports } from '@slatecraft/slate'
+import { listed, Sport, sports } from '@slatecraft/slate'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { accountAddress } from '../../accountAddress.ts'
@@ -35,11 +35,17 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
     <li className="sc-card sc-plan" aria-labelledby={nameId} data-mine={isMine} data-chosen={isChosen}>
       <div className="sc-plan-head">
         <h2 id={nameId}>{plan.planName}</h2>
-        {isMine && <span className="sc-plan-mark">Your plan</span>}
+        {isMine && isLoggedIn && <span className="sc-plan-mark">Your plan</span>}
       </div>
       <p className="sc-plan-summary">{plan.summary}</p>
-      <PlanPrice plan={plan} currency={currency} isYearly={choice.isYearly} percentOff={percentOff} />
-      {plan.isForOneSport && (
+      <PlanPrice
+        plan={plan}
+        currency={currency}
+        isYearly={choice.isYearly}
+        percentOff={percentOff}
+        paid={isMine ? held.price : undefined}
+      />
+      {plan.isForOneSport ? (
         <NativeSelect
           label="For which sport"
           value={choice.sport}
@@ -47,6 +53,10 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
           data={sports.map((value) => ({ value, label: sportNames[value] }))}
           onChange={({ currentTarget }) => choice.choose({ sport: Sport.parse(currentTarget.value) })}
         />
+      ) : (
+        <p className="sc-plan-sports">
+          <strong>Every sport</strong> {listed(sports.map((sport) => sportNames[sport]))}
+        </p>
       )}
       <div className="sc-plan-act">
         {isMine && <MineLine held={held} isFree={plan.isFree} />}

@@ -7,10 +7,12 @@ interface PlanPriceProps {
   currency: string
   isYearly: boolean
   percentOff: number
+  /** What the reader pays for it, who has it. */
+  paid: number | undefined
 }
 
 /** What a plan costs each period, after a promo code, and what its year comes to a month. */
-export function PlanPrice({ plan, currency, isYearly, percentOff }: PlanPriceProps) {
+export function PlanPrice({ plan, currency, isYearly, percentOff, paid }: PlanPriceProps) {
   if (plan.isFree)
     return (
       <div className="sc-plan-price">
@@ -21,8 +23,8 @@ export function PlanPrice({ plan, currency, isYearly, percentOff }: PlanPricePro
       </div>
     )
   const full = priceOf(plan, isYearly)
-  const price = afterPromo(full, percentOff)
-  const saved = afterPromo(savedInYear(plan), percentOff)
+  const price = paid ?? afterPromo(full, percentOff)
+  const saved = Math.round((savedInYear(plan) * price) / full)
   return (
     <div className="sc-plan-price">
       <p>
