@@ -9,7 +9,8 @@ interface Input {
   headers?: Record<string, string>
 }
 
-function send(app: FastifyInstance, { method, path }: Pick<Route, 'method' | 'path'>, input: Input) {
+/** The answer as it comes. */
+export function send(app: FastifyInstance, { method, path }: Pick<Route, 'method' | 'path'>, input: Input) {
   const { params = {}, query = {}, body, headers = {} } = input
   const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
   return app.inject({ method, url, query, headers, ...(body !== undefined && { payload: body }) })

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { logOut, type ServerFrame, updateLineup } from '@slatecraft/contract'
+import { requestHash } from '@slatecraft/optimizer'
+import { parseBuildRequest, round2 } from '@slatecraft/slate'
+import { expect, it } from 'vitest'
+import type { JobRunner } from '../jobs/jobRunner.ts'
+import { contractRoutes, permissionMatrix } from '../permissionMatrix.ts'
+import { planBook } from '../plans/planBook.ts'
+import { build } from '../testing/buildClient.ts'
+import { call, send } from '../testing/call.ts'
+import { blindRows, houseLineup, houseSlate, houseValues } from '../testing/houseSlate.ts'
+import { requestOf } from '../testing/lineupCalls.ts'
+import { matrixWorld, type Role, type World } from '../testing/matrixWorld.ts'
+import { noHashing } from '../testing/noHashing.ts'
+import { ownThread } from '../testing/ownThread.ts'
+import { standardPlans, withServer } from '../testing/testServer.ts'
+import { mainKey } from '../testing/userCalls.ts'
+
+const planFile = JSON.parse(readFileSync(new URL('../../plans/standard.json', import.meta.url), 'utf8'))
+const blind = planBook({
+  ...planFile,
+  free: { ...planFile.free, rights: { ...planFile.free.rights, projections: false } },
+})
+
+const withWorld = (book: typeof blind, test: (world: World) => Promise<void>, jobs: JobRunner = ownThread) =>
+  withServer(
+    { config: { isDemoOn: false, maxCallsPerMinute: 100_000 }, planBook: book, hashing: noHashing, jobs },
+    async ({ app, store }) => test(await matrixWorld(app, store)),
+  )
+
+/** A build as this caller's page asks for it. */
+async function built(world: World, role: Role, settings: object): Promise<ServerFrame[]> {
+  const { authorization = '' } = await world.headOf(role)
+  return build(world.app, requestOf({ players: blindRows, token: authorization.slice(7), minUnique: 1, ...settings }))
+}
+const lineupsIn = (frames: readonly ServerFrame[]) => frames.flatMap((frame) => ('lu' in frame ? [frame] : []))
+
+it.each<Role>(['visitor', 'user', 'lesser'])(
+  'no call tells a %s without the right what the house says (PP-47)',
+  (role) =>
+    withWorld(blind, async (world) => {
+      const leaks: string[] = []
+      for (const [name, row] of Object.entries(permissionMatrix)) {
+        const input = row.input(world, role)
+        const headers = { ...(await world.headOf(role)), ...input.headers }
+        const { body } = await send(world.app, contractRoutes.get(name)!, { ...input, headers })
+        if (houseValues.projections.test(body) || houseValues.ownership.test(body)) leaks.push(name)
+      }
+      expect(leaks).toEqual([])
+    }),
+)
+
+it('a lineup that a user without the right puts other players into is kept with the points of his own numbers', () =>
+  withWorld(blind, async (world) => {
+    const { store, idOf, lineupId: id } = world
+    const body = { players: houseLineup.players }
+    await call(world.app, updateLineup, { params: { lineupId: id }, body, headers: await world.headOf('user') })
+    const [saved] = await store.savedLineups.read(idOf.user, mainKey)
+    expect(saved!.lineups[0]).toMatchObject({ points: 12.35, ownership: 0 })
+  }))
+
+it('builds on the house’s points for whoever does not see them, and tells him his own (O-32)', () =>
+  withWorld(blind, async (world) => {
+    const players = blindRows.map((row) => (row.Id === 'p9' ? { ...row, UserProj: 41 } : row))
+    const request = { numLUs: 4, players }
+    const [told, seen] = [await built(world, 'user', request), await built(world, 'subscriber', request)]
+    const [hidden, open] = [lineupsIn(told), lineupsIn(seen)]
+    expect(hidden).toHaveLength(4)
+    expect(hidden.map(({ lu }) => lu)).toEqual(open.map(({ lu }) => lu))
+    const house = new Map(houseSlate().players.map(({ Id, ProjPts }) => [Id, ProjPts]))
+    for (const { lu, points } of open)
+      expect(points).toBeCloseTo(round2(lu.reduce((sum, id) => sum + (id === 'p9' ? 41 : house.get(id)!), 0)), 1)
+    for (const { lu, points, bound, ownership } of hidden)
+      expect({ points, bound, ownership }).toEqual({
+        ...{ points: lu.includes('p9') ? 41 : 0, ownership: 0 },
+        bound: points,
+      })
+    const { summary } = hidden.at(-1)!
+    expect(summary).not.toHaveProperty('total')
+    // Of the request as he knows it: a hash over one unknown number is that number, for whoever tries them all.
+    expect(summary!.requestHash).toBe(requestHash(parseBuildRequest(requestOf({ ...request, minUnique: 1 }))))
+    expect(JSON.stringify(told)).not.toMatch(houseValues.projections)
+  }))
+
+it('limits on ownership have no meaning for whoever does not see it, but his own ownership counts', () =>
+  withWorld(standardPlans, async (world) => {
+    const own = { players: blindRows.map((row) => ({ ...row, UserOwn: row.Id === 'p17' ? 80 : 1 })) }
+    const isIn = (frames: readonly ServerFrame[]) => lineupsIn(frames).some(({ lu }) => lu.includes('p17'))
+    const [limited, limitedByOwn] = [
+      await built(world, 'visitor', { numLUs: 1, maxTotalOwn: 10 }),
+      await built(world, 'visitor', { numLUs: 1, maxTotalOwn: 10, ...own }),
+    ]
+    expect([isIn(limited), isIn(limitedByOwn)]).toEqual([true, false])
+    expect(lineupsIn(limited)[0]).toMatchObject({ ownership: 0 })
+    expect(lineupsIn(limitedByOwn)[0]!.ownership).toBeLessThanOrEqual(10)
+    expect(lineupsIn(await built(world, 'subscriber', { numLUs: 1, maxTotalOwn: 200 }))[0]!.ownership).toBeGreaterThan(
+      10,
+    )
+  }))
+
+it('a token that ends during a build does not end it', async () => {
+  const during = { act: async () => {} }
+  const jobs: JobRunner = {
+    ...ownThread,
+    submit: async (job, onLineup, signal) => {
+      await during.act()
+      return ownThread.submit(job, onLineup, signal)
+    },
+  }
+  await withWorld(
+    standardPlans,
+    async (world) => {
+      const headers = await world.headOf('subscriber')
+      during.act = async () => {
+        await call(world.app, logOut, { body: { everywhere: true }, headers })
+      }
+      expect(lineupsIn(await built(world, 'subscriber', { numLUs: 2 }))).toHaveLength(2)
+    },
+    jobs,
+  )
+})
+
+it('builds are counted by user, so that two of them behind one address do not count against each other', () =>
+  withServer(
+    {
+      config: { isDemoOn: false, maxBuildsPerMinute: 1 },
+      planBook: standardPlans,
+      hashing: noHashing,
+      jobs: ownThread,
+      now: () => 0,
+    },
+    async ({ app, store }) => {
+      const world = await matrixWorld(app, store)
+      const counts = []
+      for (const role of ['user', 'other', 'visitor', 'user'] as const)
+        counts.push(lineupsIn(await built(world, role, { numLUs: 1 })).length)
+      expect(counts).toEqual([1, 1, 1, 0])
+    },
+  ))
