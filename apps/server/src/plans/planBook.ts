@@ -20,21 +20,29 @@ type PlanRights = z.infer<typeof PlanRights>
 const named = { planName: z.string().min(1).max(80), summary: z.string(), rights: PlanRights }
 
 /** The file that says which plans there are, what they cost, in the currency's smallest unit, and what they permit. */
-const PlanFile = z.strictObject({
-  currency: z.string().regex(/^[a-z]{3}$/, 'must be three small letters, such as usd'),
-  /** How long a plan is kept on after its period, where the payment for the next is late. */
-  graceDays: z.int().min(0).max(60),
-  free: z.strictObject(named),
-  paid: z.array(
-    z.strictObject({
-      ...named,
-      isForOneSport: z.boolean(),
-      monthly: z.int().min(0),
-      yearly: z.int().min(0),
-      trialDays: z.int().min(0).max(365),
-    }),
-  ),
-})
+const PlanFile = z
+  .strictObject({
+    currency: z.string().regex(/^[a-z]{3}$/, 'must be three small letters, such as usd'),
+    /** How long a plan is kept on after its period, where the payment for the next is late. */
+    graceDays: z.int().min(0).max(60),
+    free: z.strictObject(named),
+    paid: z.array(
+      z.strictObject({
+        ...named,
+        isForOneSport: z.boolean(),
+        monthly: z.int().min(0),
+        yearly: z.int().min(0),
+        trialDays: z.int().min(0).max(365),
+      }),
+    ),
+  })
+  .superRefine(({ free, paid }, context) => {
+    const names = [free, ...paid].map(({ planName }) => planName.toLowerCase())
+    paid.forEach(({ planName }, at) => {
+      if (names.indexOf(planName.toLowerCase()) <= at)
+        context.addIssue({ code: 'custom', path: ['paid', at, 'planName'], message: 'is the name of another plan' })
+    })
+  })
 
 export interface PlanBook {
   currency: string

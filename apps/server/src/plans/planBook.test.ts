@@ -1,0 +1,123 @@
+import { InputError } from '@slatecraft/slate'
+import type { Grant, StoredSubscription } from '@slatecraft/store'
+import { describe, expect, it } from 'vitest'
+import { openPlans, standardPlans } from '../testing/testServer.ts'
+import { accountRights } from './accountRights.ts'
+import { allRights } from './allRights.ts'
+import { planBook } from './planBook.ts'
+import { unitedRights } from './unitedRights.ts'
+
+const rights = {
+  lineupLimit: 20,
+  afterStart: false,
+  projections: true,
+  ownership: false,
+  analysis: false,
+  customPresets: false,
+  cheatsheets: false,
+}
+const paid = {
+  planName: 'Gold',
+  summary: '',
+  isForOneSport: true,
+  monthly: 1000,
+  yearly: 10_000,
+  trialDays: 0,
+  rights: { ...rights, lineupLimit: { nfl: 150, nba: 100, mlb: 90, mma: 80, pga: 70, nascar: 60 }, ownership: true },
+}
+const file = { currency: 'usd', graceDays: 3, free: { planName: 'Free', summary: '', rights }, paid: [paid] }
+
+const faultsOf = (given: unknown) => {
+  try {
+    planBook(given)
+  } catch (error) {
+    if (error instanceof InputError) return error.faults.map(({ field }) => field)
+    throw error
+  }
+  return []
+}
+
+describe('the plan file', () => {
+  it('is read, and each wrong field of it is named', () => {
+    expect(faultsOf(file)).toEqual([])
+    const wrongs: [object, string[]][] = [
+      [{ ...file, currency: 'dollars', graceDays: -1 }, ['currency', 'graceDays']],
+      [{ ...file, free: { ...file.free, rights: { ...rights, lineupLimit: 1.5 } } }, ['free.rights.lineupLimit']],
+      [{ ...file, paid: [{ ...paid, monthly: '10', colour: 'gold' }] }, ['paid[0].monthly', 'paid[0].colour']],
+      [{ ...file, paid: [{ ...paid, rights: { ...rights, ownership: 'yes' } }] }, ['paid[0].rights.ownership']],
+      [{ ...file, paid: [paid, { ...paid, planName: 'gold' }] }, ['paid[1].planName']],
+      [{ ...file, paid: [{ ...paid, planName: 'Free' }] }, ['paid[0].planName']],
+      [{ currency: 'usd' }, ['graceDays', 'free', 'paid']],
+    ]
+    for (const [given, fields] of wrongs) expect(faultsOf(given)).toEqual(fields)
+  })
+
+  it('permits in a plan for one sport what it says there, and what is free elsewhere (SU-10)', () => {
+    const { sports, features } = planBook(file).rightsOf('Gold', 'nba')!
+    expect([sports.nba.lineupLimit, sports.nba.ownership]).toEqual([100, true])
+    expect([sports.nfl.lineupLimit, sports.nfl.ownership]).toEqual([20, false])
+    expect(features).toEqual({ customPresets: false, cheatsheets: false })
+    expect(planBook(file).rightsOf('Silver', undefined)).toBeUndefined()
+  })
+
+  it('that is shipped as open lets everybody do everything', () => {
+    expect(openPlans.free.rights).toEqual(allRights)
+  })
+})
+
+const now = new Date('2027-03-01T00:00:00Z')
+const subscription = (given: Partial<StoredSubscription>): StoredSubscription => ({
+  accountId: '',
+  planName: 'Single Sport',
+  sport: 'nfl',
+  status: 'active',
+  yearly: false,
+  price: 1999,
+  promo: undefined,
+  cancelAt: undefined,
+  anchor: new Date('2027-02-10T00:00:00Z'),
+  currentPeriodEnd: new Date('2027-03-10T00:00:00Z'),
+  trialEnd: undefined,
+  last4: '4242',
+  brand: 'visa',
+  processor: 'stripe',
+  customerRef: '',
+  subscriptionRef: '',
+  ...given,
+})
+
+const may = (held: { subscription?: StoredSubscription; grant?: Grant; isAdmin?: boolean }) =>
+  accountRights(
+    { account: { isAdmin: held.isAdmin ?? false }, subscription: held.subscription, grant: held.grant },
+    standardPlans,
+    now,
+  )
+
+describe('an account', () => {
+  it('may the best of what is free, paid for and granted', () => {
+    const grant: Grant = { planName: 'Single Sport', sport: 'nba', until: undefined, note: '' }
+    const { sports } = may({ subscription: subscription({}), grant })
+    expect([sports.nfl.lineupLimit, sports.nba.lineupLimit, sports.pga.lineupLimit]).toEqual([150, 150, 20])
+    expect(may({})).toEqual(standardPlans.free.rights)
+    expect(may({ isAdmin: true })).toEqual(allRights)
+    const [free, all] = [standardPlans.free.rights, standardPlans.rightsOf('All Sports', undefined)!]
+    expect([unitedRights(free, all), unitedRights(all, free)]).toEqual([all, all])
+  })
+
+  it('has nothing of a plan that has ended, was cancelled by now, is unpaid beyond its days, or is no longer offered', () => {
+    const day = 86_400_000
+    const before = (days: number) => new Date(now.getTime() - days * day)
+    const over: Partial<StoredSubscription>[] = [
+      { status: 'ended' },
+      { cancelAt: now },
+      { status: 'past_due', currentPeriodEnd: before(3) },
+      { currentPeriodEnd: before(4) },
+      { planName: 'Gone' },
+    ]
+    for (const given of over) expect(may({ subscription: subscription(given) })).toEqual(standardPlans.free.rights)
+    const late = subscription({ status: 'past_due', currentPeriodEnd: before(2) })
+    expect(may({ subscription: late }).sports.nfl.lineupLimit).toBe(150)
+    const grant: Grant = { planName: 'All Sports', sport: undefined, until: now, note: '' }
+    expect(may({ grant })).toEqual(standardPlans.free.rights)
+  })
+})

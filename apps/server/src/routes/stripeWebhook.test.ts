@@ -1,0 +1,271 @@
+import { cancelPlan, readPlans, subscribe, updateCreditCard } from '@slatecraft/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { stripePayments } from '../payments/stripe/stripePayments.ts'
+import { call, refusal } from '../testing/call.ts'
+import type { FakeEvent } from '../testing/fakeStripe/fakeAccount.ts'
+import { type FakeStripe, fakeStripe } from '../testing/fakeStripe/fakeStripe.ts'
+import { allSports, buy, newUser, planOf, singleSport, testCard } from '../testing/planCalls.ts'
+import { standardPlans, type TestServer, withServer } from '../testing/testServer.ts'
+
+const day = 86_400_000
+const begin = Date.parse('2027-01-24T12:00:00Z')
+
+let clock: number
+let stripe: FakeStripe
+
+beforeEach(async () => {
+  clock = begin
+  stripe = await fakeStripe(() => clock)
+})
+afterEach(() => stripe.close())
+
+const withStripe = (test: (server: TestServer) => Promise<void>) => {
+  const { url, secretKey, webhookSecret } = stripe
+  const config = { secretKey, webhookSecret, publishableKey: 'pk_test_fake', apiBase: url }
+  const now = () => clock
+  const payments = stripePayments({ config, currency: 'usd', now, timeoutMs: 400 })
+  return withServer({ planBook: standardPlans, now, payments, config: { maxCallsPerMinute: 20 } }, async (server) => {
+    await server.store.promoCodes.create({
+      code: 'HALF',
+      percentOff: 50,
+      description: '',
+      expiresAt: undefined,
+      maxUses: 1,
+    })
+    await test(server)
+  })
+}
+
+const card = (number = '4242424242424242') => stripe.account.newCard(number)
+const only = () => [...stripe.account.subscriptions.values()][0]!
+const uses = async ({ store }: TestServer) => (await store.promoCodes.find('HALF'))?.uses
+
+const tell = async ({ app }: TestServer, event: FakeEvent, of?: { secret?: string; at?: number }) => {
+  const { payload, signature } = stripe.signed(event, of)
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+  return (await app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode
+}
+
+describe('over Stripe', () => {
+  it('he subscribes with a promo code, tries, is charged, and no number of a card comes here', () =>
+    withStripe(async (server) => {
+      const { app } = server
+      expect((await call(app, readPlans, {})).payments).toEqual({ kind: 'stripe', publishableKey: 'pk_test_fake' })
+      const ann = await newUser(app, 'ann')
+      const numbers = await refusal(app, subscribe, { headers: ann, body: allSports({ card: testCard() }) })
+      expect(numbers).toMatchObject({ status: 400, faults: [{ field: 'card' }] })
+      expect(await buy(app, ann, allSports({ yearly: true, promo: 'half', card: card() }))).toMatchObject({
+        planName: 'All Sports',
+        status: 'trialing',
+        trialEnd: new Date(begin + 7 * day).toISOString(),
+        last4: '4242',
+        brand: 'visa',
+        yearly: true,
+        price: 17_950,
+        permissions: { 'opt.nfl.lineup_limit': 500 },
+      })
+      expect(stripe.account.charges).toEqual([])
+      clock += 7 * day
+      stripe.account.renew(only().id)
+      expect(await tell(server, stripe.account.events.at(-1)!)).toBe(200)
+      expect(await planOf(app, ann)).toMatchObject({
+        status: 'active',
+        currentPeriodEnd: '2028-01-31T12:00:00.000Z',
+      })
+      expect(stripe.account.charges).toEqual([{ customer: only().customer, amount: 17_950 }])
+      expect(await uses(server)).toBe(1)
+    }))
+
+  it('a declined card says Stripe’s sentence and leaves nothing behind, neither here nor there', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      const body = allSports({ promo: 'HALF', card: card('4000000000000002') })
+      expect(await refusal(server.app, subscribe, { headers: ann, body })).toMatchObject({
+        status: 402,
+        error: 'Your card was declined.',
+      })
+      expect([await uses(server), stripe.account.subscriptions.size]).toEqual([0, 0])
+      const held = await buy(server.app, ann, allSports({ card: card() }))
+      clock += 8 * day
+      stripe.account.renew(only().id)
+      await tell(server, stripe.account.events.at(-1)!)
+      const owing = card('4000000000000341')
+      const change = { ...singleSport(), card: owing, yearly: true }
+      expect(await refusal(server.app, subscribe, { headers: ann, body: change })).toMatchObject({ status: 402 })
+      expect(await planOf(server.app, ann)).toMatchObject({ planName: held.planName, yearly: false, last4: '4242' })
+      expect(stripe.account.methods.get(owing)).toMatchObject({ customer: null })
+    }))
+
+  it('he changes plan and card, cancels and takes it back; Stripe says the same', () =>
+    withStripe(async ({ app }) => {
+      const ann = await newUser(app, 'ann')
+      await buy(app, ann, singleSport({ card: card() }))
+      expect(await buy(app, ann, allSports({ card: undefined, promo: 'HALF' }))).toMatchObject({
+        planName: 'All Sports',
+        sport: null,
+        price: 2000,
+        status: 'trialing',
+      })
+      const newCard = card('5555555555554444')
+      const updated = await call(app, updateCreditCard, { headers: ann, body: { newCard } })
+      expect(updated.subscription).toMatchObject({ last4: '4444', brand: 'mastercard' })
+      const cancelled = await call(app, cancelPlan, { headers: ann, body: {} })
+      expect(cancelled.subscription.cancelAt).toBe(new Date(begin + 7 * day).toISOString())
+      expect(only()).toMatchObject({ cancel_at_period_end: true, default_payment_method: newCard })
+      const back = await call(app, cancelPlan, { headers: ann, body: { cancel: false } })
+      expect(back.subscription.plan_ends).toBeNull()
+      expect([stripe.account.subscriptions.size, only().cancel_at_period_end]).toEqual([1, false])
+    }))
+
+  it('a renewal that fails is late, the next card pays what is owed, and the plan goes on', () =>
+    withStripe(async (server) => {
+      const { app } = server
+      const ann = await newUser(app, 'ann')
+      await buy(app, ann, allSports({ card: card('4000000000000341') }))
+      clock += 7 * day
+      stripe.account.renew(only().id)
+      await tell(server, stripe.account.events.at(-2)!)
+      expect(await planOf(app, ann)).toMatchObject({
+        status: 'past_due',
+        currentPeriodEnd: new Date(clock).toISOString(),
+      })
+      const updated = await call(app, updateCreditCard, { headers: ann, body: { newCard: card() } })
+      expect(updated.subscription).toMatchObject({ status: 'active', last4: '4242' })
+      expect(stripe.account.charges).toHaveLength(1)
+    }))
+
+  it('two orders at once are one subscription and one charge, and prices are made there once', () =>
+    withStripe(async ({ app }) => {
+      const [ann, bob] = [await newUser(app, 'ann'), await newUser(app, 'bob')]
+      await buy(app, ann, allSports({ card: card() }))
+      await call(app, cancelPlan, { headers: ann, body: {} })
+      stripe.account.end(only().id)
+      await Promise.all([1, 2, 3].map(() => buy(app, ann, allSports({ card: undefined }))))
+      await buy(app, bob, allSports({ card: card() }))
+      expect(stripe.account.charges).toHaveLength(1)
+      expect([...stripe.account.subscriptions.values()].map(({ status }) => status)).toEqual([
+        'canceled',
+        'active',
+        'trialing',
+      ])
+      expect([stripe.account.prices.size, stripe.account.products.size, stripe.account.customers.size]).toEqual([
+        1, 1, 2,
+      ])
+    }))
+})
+
+describe('when Stripe does not answer', () => {
+  it('before it has done anything, he is told so, has no plan, keeps his code, and can try again', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      stripe.trouble('POST /v1/subscriptions', 'hang up', 2)
+      const body = allSports({ promo: 'HALF', card: card() })
+      expect(await refusal(server.app, subscribe, { headers: ann, body })).toMatchObject({ status: 502 })
+      expect(await planOf(server.app, ann)).toMatchObject({ planName: 'Free' })
+      expect(await uses(server)).toBe(0)
+      expect(await buy(server.app, ann, { ...body, card: card() })).toMatchObject({ status: 'trialing', price: 2000 })
+    }))
+
+  it('after it has charged, the subscription is found there all the same', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      stripe.trouble('POST /v1/subscriptions', 'silent', 2)
+      expect(await buy(server.app, ann, allSports({ promo: 'HALF', card: card() }))).toMatchObject({
+        status: 'trialing',
+      })
+      expect([stripe.answered('POST /v1/subscriptions'), await uses(server)]).toEqual([1, 1])
+    }))
+
+  it('neither then nor when asked again, his next order or Stripe’s event finds it: he never pays twice', () =>
+    withStripe(async (server) => {
+      for (const [name, finds] of [
+        ['ann', (who: { authorization: string }) => buy(server.app, who, allSports({ card: card() }))],
+        ['bob', () => tell(server, stripe.account.events.at(-1)!)],
+      ] as const) {
+        const who = await newUser(server.app, name)
+        stripe.trouble('POST /v1/subscriptions', 'silent', 2)
+        // A new customer is not asked for before he has ordered, so these are the questions that follow.
+        stripe.trouble('GET /v1/subscriptions', 'silent', 2)
+        const before = stripe.answered('POST /v1/subscriptions')
+        const body = allSports({ card: card() })
+        expect(await refusal(server.app, subscribe, { headers: who, body })).toMatchObject({ status: 502 })
+        clock += 61_000
+        await finds(who)
+        expect(await planOf(server.app, who)).toMatchObject({ planName: 'All Sports', status: 'trialing' })
+        expect(stripe.answered('POST /v1/subscriptions')).toBe(before + 1)
+      }
+    }))
+})
+
+describe('an event of Stripe’s', () => {
+  it('that comes twice, late or in another order does no harm: what it is now Stripe is asked', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      await buy(server.app, ann, allSports({ card: card() }))
+      const [created] = stripe.account.events
+      clock += 7 * day
+      stripe.account.renew(only().id)
+      stripe.account.end(only().id)
+      const [paid, updated, deleted] = stripe.account.events.slice(-3)
+      const asked = () => stripe.answered('GET /v1/subscriptions')
+      expect(await tell(server, deleted!)).toBe(200)
+      const ended = await planOf(server.app, ann)
+      expect(ended).toMatchObject({ planName: 'Free', status: 'ended', permissions: { 'opt.nfl.ownership': false } })
+      const before = asked()
+      expect(await tell(server, deleted!)).toBe(200)
+      expect(asked()).toBe(before)
+      expect(await Promise.all([created!, paid!, updated!].map((event) => tell(server, event)))).toEqual([
+        200, 200, 200,
+      ])
+      expect(asked()).toBe(before + 3)
+      expect(await planOf(server.app, ann)).toEqual(ended)
+    }))
+
+  it('that is forged, changed or too old is refused and changes nothing', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      const held = await buy(server.app, ann, allSports({ card: card() }))
+      stripe.account.end(only().id)
+      const event = stripe.account.events.at(-1)!
+      expect(await tell(server, event, { secret: 'whsec_of_somebody_else' })).toBe(400)
+      expect(await tell(server, event, { at: begin / 1000 - 301 })).toBe(400)
+      const { payload, signature } = stripe.signed(event)
+      const send = async (headers: Record<string, string>, sent: string) =>
+        (await server.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload: sent })).statusCode
+      expect(await send({ 'stripe-signature': signature }, payload.replace('canceled', 'active'))).toBe(400)
+      expect(await send({}, payload)).toBe(400)
+      expect(await send({ 'stripe-signature': signature }, '')).toBe(400)
+      expect(await send({ 'stripe-signature': signature }, 'x'.repeat(300_000))).toBe(413)
+      expect(await planOf(server.app, ann)).toEqual(held)
+      expect(await tell(server, event)).toBe(200)
+    }))
+
+  it('that could not be heeded is heeded when it comes again; one of nobody we know is taken note of', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      await buy(server.app, ann, allSports({ card: card() }))
+      stripe.account.end(only().id)
+      const event = stripe.account.events.at(-1)!
+      stripe.trouble('GET /v1/subscriptions', 'hang up', 2)
+      expect(await tell(server, event)).toBe(502)
+      expect(await tell(server, event)).toBe(200)
+      expect(await planOf(server.app, ann)).toMatchObject({ status: 'ended' })
+      const customer = { id: 'cus_unknown', object: 'customer' }
+      expect(await tell(server, { ...event, id: 'evt_x', type: 'customer.updated', data: { object: customer } })).toBe(
+        200,
+      )
+      expect(await tell(server, { ...event, id: 'evt_y', type: 'charge.refunded' })).toBe(200)
+    }))
+
+  it('may come in any number, and while the subscription is being changed waits for that', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      await buy(server.app, ann, allSports({ card: card() }))
+      const [created] = stripe.account.events
+      const many = Array.from({ length: 30 }, (_, at) => tell(server, { ...created!, id: `evt_many_${at}` }))
+      const cancelled = call(server.app, cancelPlan, { headers: ann, body: {} })
+      expect(new Set(await Promise.all(many))).toEqual(new Set([200]))
+      expect(await planOf(server.app, ann)).toEqual((await cancelled).subscription)
+      expect((await planOf(server.app, ann)).cancelAt).not.toBeNull()
+    }))
+})

@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { beforeEach, expect, it } from 'vitest'
+import type { Store } from './store.ts'
+import type { StoredPromo, StoredSubscription } from './subscriptions.ts'
+import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
+
+const promo: Omit<StoredPromo, 'uses' | 'createdAt'> = {
+  code: 'HALF',
+  percentOff: 50,
+  description: 'Half the price',
+  expiresAt: undefined,
+  maxUses: undefined,
+}
+
+const subscription = (accountId: string, given: Partial<StoredSubscription> = {}): StoredSubscription => ({
+  accountId,
+  planName: 'Single Sport',
+  sport: 'nfl',
+  status: 'active',
+  yearly: false,
+  price: 1999,
+  promo: undefined,
+  cancelAt: undefined,
+  anchor: new Date('2027-01-31T12:00:00Z'),
+  currentPeriodEnd: new Date('2027-02-28T12:00:00Z'),
+  trialEnd: undefined,
+  last4: '4242',
+  brand: 'visa',
+  processor: 'test',
+  customerRef: `customer of ${accountId}`,
+  subscriptionRef: `subscription of ${accountId}`,
+  ...given,
+})
+
+const postgres = postgresOfThisFile()
+let clock = 0
+
+onEachDatabase('what accounts pay for', { now: () => clock, postgres }, (open) => {
+  let store: Store
+  beforeEach(() => {
+    clock = Date.parse('2027-02-01T00:00:00Z')
+    store = open()
+  })
+
+  const newAccount = async (name: string) => {
+    const email = `${name}@slatecraft.test`
+    const account = await store.accounts.create({ email, firstName: name, lastName: '', passwordHash: undefined })
+    return account!.id
+  }
+
+  it('is one subscription an account, the last one, found by account, customer and subscription', async () => {
+    const { subscriptions } = store
+    const [ann, bob] = [await newAccount('ann'), await newAccount('bob')]
+    const first = subscription(ann, { promo: 'HALF', cancelAt: new Date(clock), trialEnd: new Date(clock) })
+    await subscriptions.save(first)
+    expect(await subscriptions.find(ann)).toEqual(first)
+    const last = subscription(ann, { planName: 'All Sports', sport: undefined, last4: undefined, brand: undefined })
+    await subscriptions.save(last)
+    expect(await subscriptions.find(ann)).toEqual(last)
+    expect(await subscriptions.byRef({ customerRef: last.customerRef })).toEqual(last)
+    expect(await subscriptions.byRef({ subscriptionRef: last.subscriptionRef })).toEqual(last)
+    for (const nobody of [bob, 'no id at all']) expect(await subscriptions.find(nobody)).toBeUndefined()
+  })
+
+  it('a code that is good for three is used by three of twenty who subscribe at once, and by nobody twice', async () => {
+    const { promoCodes } = store
+    expect(await promoCodes.create({ ...promo, maxUses: 3 })).toBe(true)
+    expect(await promoCodes.create(promo)).toBe(false)
+    const accounts = await Promise.all(Array.from({ length: 20 }, (_, at) => newAccount(`user${at}`)))
+    const uses = await Promise.all(accounts.map((account) => promoCodes.use('HALF', account)))
+    expect([uses.filter(Boolean).length, (await promoCodes.find('HALF'))?.uses]).toEqual([3, 3])
+    const [one, other] = [accounts[uses.indexOf(true)]!, accounts[uses.indexOf(false)]!]
+    expect([await promoCodes.hasUsed('HALF', one), await promoCodes.hasUsed('HALF', other)]).toEqual([true, false])
+    await promoCodes.giveBack('HALF', one)
+    expect(await promoCodes.use('HALF', other)).toBe(true)
+    expect(await promoCodes.use('HALF', other)).toBe(false)
+    expect(await promoCodes.remove('HALF')).toBe(true)
+    await promoCodes.create({ ...promo, maxUses: 4, expiresAt: new Date(clock + 1000) })
+    expect((await promoCodes.all()).map(({ code, uses }) => [code, uses])).toEqual([['HALF', 3]])
+    clock += 1000
+    expect(await promoCodes.use('HALF', one)).toBe(false)
+  })
+
+  it('acts on one account come one after the other and may ask the store; those on others do not wait', async () => {
+    const { subscriptions } = store
+    const [ann, bob] = [await newAccount('ann'), await newAccount('bob')]
+    const steps: string[] = []
+    const act = (account: string, name: string) =>
+      subscriptions.alone(account, async () => {
+        steps.push(`${name} begins`)
+        await subscriptions.find(account)
+        await delay(20)
+        steps.push(`${name} ends`)
+      })
+    await Promise.all([act(ann, 'first'), act(ann, 'second'), act(bob, 'other')])
+    expect(steps.filter((step) => !step.startsWith('other'))).toEqual([
+      'first begins',
+      'first ends',
+      'second begins',
+      'second ends',
+    ])
+    expect(steps.indexOf('other begins')).toBeLessThan(steps.indexOf('second begins'))
+    await expect(subscriptions.alone(ann, () => Promise.reject(new Error('declined')))).rejects.toThrow('declined')
+    await act(ann, 'third')
+    expect(steps.at(-1)).toBe('third ends')
+  })
+
+  it('an event is new once, and again where it was not heeded', async () => {
+    const { subscriptions } = store
+    const heard = await Promise.all([1, 2, 3].map(() => subscriptions.isNewEvent('evt_1')))
+    expect(heard.filter(Boolean)).toHaveLength(1)
+    await subscriptions.forgetEvent('evt_1')
+    expect(await subscriptions.isNewEvent('evt_1')).toBe(true)
+  })
+
+  it('a grant stands beside it until it is taken back, and both go with the account', async () => {
+    const { subscriptions } = store
+    const ann = await newAccount('ann')
+    await subscriptions.save(subscription(ann))
+    await subscriptions.grant(ann, {
+      planName: 'All Sports',
+      sport: undefined,
+      until: new Date(clock),
+      note: 'a friend',
+    })
+    const grant = { planName: 'Single Sport', sport: 'nba' as const, until: undefined, note: '' }
+    await subscriptions.grant(ann, grant)
+    expect(await subscriptions.grantOf(ann)).toEqual(grant)
+    expect([await subscriptions.revokeGrant(ann), await subscriptions.revokeGrant(ann)]).toEqual([true, false])
+    await subscriptions.grant(ann, grant)
+    await store.accounts.remove(ann)
+    expect([await subscriptions.find(ann), await subscriptions.grantOf(ann)]).toEqual([undefined, undefined])
+  })
+})
