@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { followPlan } from '../plan/followPlan.ts'
 import { useSession } from '../session.ts'
 
 /** A server on this machine and a slate of this browser answer without a network. */
@@ -13,6 +14,7 @@ export function UsersQueries({ children }: { children: ReactNode }) {
 
 function QueriesOfOne({ children }: { children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: queryDefaults } }))
+  useEffect(() => followPlan(queries), [queries])
   useEffect(() => () => queries.clear(), [queries])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

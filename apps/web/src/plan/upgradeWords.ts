@@ -1,3 +1,6 @@
 /** The documents' words for whatever a plan leaves out (SU-12), and where the plans are. */
 export const upgradeWords = 'Upgrade for this feature'
 export const plansPath = '/plans'
+
+/** Where a visitor becomes a user, which some things need before any plan. */
+export const loginPath = '/login'

@@ -3,11 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { IconBolt } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type Engine, engines } from '../../engine/run.ts'
+import { type LineupLimit, limitSentence } from '../../lineupLimit.ts'
 import { LineupLimitHint } from '../../plan/LineupLimitHint.tsx'
 import type { BuildCommand } from './buildCommand.ts'
 import { LineupCount } from './LineupCount.tsx'
-import { limitSentence } from './limitSentence.ts'
-import type { LineupLimit } from './useLineupLimit.ts'
 
 interface BuildBarProps {
   command: BuildCommand

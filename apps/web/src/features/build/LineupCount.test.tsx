@@ -5,9 +5,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LineupLimit } from '../../lineupLimit.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { BuildBar } from './BuildBar.tsx'
-import type { LineupLimit } from './useLineupLimit.ts'
 
 /** The new lineups that a build would take now, and the counts that became steps of the history. */
 let inForce: number

@@ -3,14 +3,8 @@ import { Settings, type Sport } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api.ts'
+import type { LineupLimit } from '../../lineupLimit.ts'
 import { useAskedPlan } from '../../plan/usePlan.ts'
-
-/** How many lineups one build may have. */
-export interface LineupLimit {
-  most: number
-  /** The plan that allows no more; undefined where it is the server that can't build more at once. */
-  planName: string | undefined
-}
 
 /**
  * The lesser of what the plan permits in the sport (SU-10) and what the server builds at once; undefined while the plan is on

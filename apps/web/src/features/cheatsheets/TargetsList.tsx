@@ -2,6 +2,9 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import type { Cheatsheet } from '@slatecraft/contract'
 import { counted } from '@slatecraft/slate'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { loginPath } from '../../plan/upgradeWords.ts'
+import { useSession } from '../../session.ts'
 import type { Cheatsheets } from './useCheatsheets.ts'
 import './cheatsheets.css'
 
@@ -17,6 +20,7 @@ interface TargetsListProps {
 /** The slate's lists to tick; those who may keep lists of their own get to change them from here (C-18). */
 export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, onEdit }: TargetsListProps) {
   const { sheets, isLoading, may } = cheatsheets
+  const { isLoggedIn } = useSession()
   const mayChange = ({ isShared }: Cheatsheet) => (isShared ? may.share : may.save)
   return (
     <div className="sc-targets">
@@ -53,6 +57,16 @@ export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, on
           <Button variant="subtle" size="compact-sm" onClick={onClear}>
             Show all players
           </Button>
+        )}
+        {!isLoggedIn && (
+          <p>
+            <a href={loginPath}>Log in</a> to keep lists of your own.
+          </p>
+        )}
+        {isLoggedIn && !isLoading && !may.save && !may.share && (
+          <p>
+            Lists of your own: <UpgradeHint />
+          </p>
         )}
         {(may.save || may.share) && (
           <Button

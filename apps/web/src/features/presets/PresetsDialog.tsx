@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
+import { type LineupLimit, limitSentence } from '../../lineupLimit.ts'
 import { slateId } from '../../slateId.ts'
 import { slateTitle } from '../../slateWords.ts'
 import { PresetActions } from './PresetActions.tsx'
@@ -29,8 +30,10 @@ import './presets.css'
 interface PresetsDialogProps {
   slate: PresetSlate
   presets: Presets
-  /** Why no presets of one's own are kept here; undefined where they are, or nothing need be said. */
-  hint: string | undefined
+  /** Why no presets of one's own are kept here, and the way there; undefined where they are, or nothing need be said. */
+  hint: ReactNode
+  /** How many lineups a build may have; undefined until it is known. */
+  lineupLimit: LineupLimit | undefined
   /** The id of the one that is shown first. */
   initialId: string | undefined
   onApply(plan: PresetPlan, preset: AppliedPreset): void
@@ -38,7 +41,7 @@ interface PresetsDialogProps {
 }
 
 /** All presets of the contest: what each would change, and what is to be kept as one. */
-export function PresetsDialog({ slate, presets, hint, initialId, onApply, onClose }: PresetsDialogProps) {
+export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, onApply, onClose }: PresetsDialogProps) {
   useReturnedFocus()
   const [chosenId, setChosenId] = useState(initialId)
   const [ownParts, setOwnParts] = useState<{ id: string; parts: PresetParts }>()
@@ -57,8 +60,8 @@ export function PresetsDialog({ slate, presets, hint, initialId, onApply, onClos
   const shown = useMemo(() => {
     if (chosen === undefined || parts === undefined) return undefined
     const plan = presetPlan(chosen, slate, parts)
-    return { plan, differences: presetDifferences(slate, plan) }
-  }, [chosen, parts, slate])
+    return { plan, differences: presetDifferences(slate, plan, lineupLimit?.most) }
+  }, [chosen, parts, slate, lineupLimit])
   const canApply = shown !== undefined && !isNothing(shown.differences)
 
   return (
@@ -104,7 +107,7 @@ export function PresetsDialog({ slate, presets, hint, initialId, onApply, onClos
             </header>
             <PresetPreview
               differences={shown.differences}
-              remarks={remarksOf(chosen, shown.plan, slate, parts)}
+              remarks={remarksOf(chosen, shown.plan, slate, parts, lineupLimit)}
               parts={chosen.kind === 'custom' ? parts : undefined}
               onPart={(part, isWanted) => {
                 const next = new Set(parts)
@@ -143,11 +146,22 @@ function originOf(chosen: ChosenPreset, { key }: PresetSlate): string {
   return `${isShared ? 'Shared with all users. ' : ''}Saved ${where}. Puts back what was saved: what was set since is taken back.`
 }
 
-function remarksOf(chosen: ChosenPreset, plan: PresetPlan, slate: PresetSlate, parts: PresetParts): string[] {
+function remarksOf(
+  chosen: ChosenPreset,
+  plan: PresetPlan,
+  slate: PresetSlate,
+  parts: PresetParts,
+  lineupLimit: LineupLimit | undefined,
+): string[] {
   const made =
     chosen.kind === 'custom' && slateId(chosen.preset.made_for) !== slateId(slate.key)
       ? chosen.preset.made_for
       : undefined
   const minutes = chosen.kind === 'custom' && parts.has('players') ? minutesSentence(slate.edits) : undefined
-  return [...misfitSentences(plan.misfits, made), ...(minutes === undefined ? [] : [minutes])]
+  const isTooMany = lineupLimit !== undefined && (plan.settings.numLUs ?? 0) > lineupLimit.most
+  return [
+    ...misfitSentences(plan.misfits, made),
+    ...(minutes === undefined ? [] : [minutes]),
+    ...(isTooMany ? [`It asks for ${plan.settings.numLUs} lineups. ${limitSentence(lineupLimit)}`] : []),
+  ]
 }

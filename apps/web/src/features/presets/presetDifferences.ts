@@ -1,4 +1,4 @@
-import { defaultTeamStack, type Player, type PlayerGroup } from '@slatecraft/slate'
+import { defaultTeamStack, type Player, type PlayerGroup, type UserSettings } from '@slatecraft/slate'
 import { changedSettings } from '../../changedSettings.ts'
 import { changedTeamFields } from '../../changedTeamFields.ts'
 import { type EditDifference, editDifferences } from './presetEdits.ts'
@@ -16,9 +16,14 @@ export interface PresetDifferences {
   players: { player: Player; fields: EditDifference[] }[]
 }
 
-export function presetDifferences(slate: PresetSlate, plan: PresetPlan): PresetDifferences {
+/** @param mostLineups that a build may have: more are asked for in vain, and not shown. */
+export function presetDifferences(
+  slate: PresetSlate,
+  plan: PresetPlan,
+  mostLineups = Number.POSITIVE_INFINITY,
+): PresetDifferences {
   return {
-    settings: settingDifferences(slate, plan),
+    settings: settingDifferences(slate, plan, mostLineups),
     teams: teamDifferences(slate, plan.teamStacks),
     groups: {
       added: Object.values(plan.groups).filter(({ ID }) => slate.groups[ID] === undefined),
@@ -44,12 +49,17 @@ export const isNothing = ({ settings, teams, groups, players }: PresetDifference
   settings.length + teams.length + countOfGroups(groups) + players.length === 0
 
 /** In the order of the settings, the seed last. */
-const settingDifferences = (slate: PresetSlate, plan: PresetPlan): PresetDifferences['settings'] =>
-  changedSettings(
-    slate.ruleset,
-    settingValues(slate.defaults, slate.settings),
-    settingValues(slate.defaults, plan.settings),
-  )
+function settingDifferences(
+  { ruleset, defaults, settings }: PresetSlate,
+  plan: PresetPlan,
+  mostLineups: number,
+): PresetDifferences['settings'] {
+  const inForce = (changed: UserSettings) => {
+    const values = settingValues(defaults, changed)
+    return { ...values, numLUs: Math.min(values.numLUs, mostLineups) }
+  }
+  return changedSettings(ruleset, inForce(settings), inForce(plan.settings))
+}
 
 function teamDifferences(
   { teamStacks, ruleset }: PresetSlate,

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as z from 'zod'
 import { CallError } from '../../api.ts'
+import type { LineupLimit } from '../../lineupLimit.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { PresetPills } from './PresetPills.tsx'
@@ -39,13 +40,14 @@ interface Server {
   /** What a change is answered with. */
   onSave?: (body: Sent) => Error | undefined
   isOwn?: boolean
+  lineupLimit?: LineupLimit
   /** In place of all that. */
   fetch?: (address: string) => Promise<Response>
 }
 
 /** A page with the presets of a slate, on a server that keeps what is saved. */
 function open(slate: PresetSlate, server: Server = {}) {
-  const { customs = [], may = { save: true, share: false }, onSave, isOwn = false, fetch } = server
+  const { customs = [], may = { save: true, share: false }, onSave, isOwn = false, lineupLimit, fetch } = server
   const calls: string[] = []
   const sent: Sent[] = []
   const applied: PresetPlan[] = []
@@ -82,6 +84,7 @@ function open(slate: PresetSlate, server: Server = {}) {
           slate={slate}
           presets={list}
           hint="Log in to save your own."
+          lineupLimit={lineupLimit}
           initialId={undefined}
           onApply={(plan) => applied.push(plan)}
           onClose={() => undefined}
@@ -122,6 +125,18 @@ test('presets are asked for by the number of teams that play, and 24 while nobod
   cleanup()
   const { calls: unknown } = open({ ...slateWith(), players: [] })
   await waitFor(() => expect(unknown).toContain('built-in for 24 teams'))
+})
+
+test('a preset that asks for more lineups than my plan builds says so, and shows what I would get', async () => {
+  const wide = saved(slateWith({ settings: { numLUs: 300 } }))
+  const { user } = open(slateWith({ settings: { numLUs: 5 } }), {
+    customs: [wide],
+    lineupLimit: { most: 20, planName: 'Free' },
+  })
+  await choose(user, 'Sunday')
+  const preview = within(await screen.findByRole('region', { name: 'Preset Sunday' }))
+  expect(preview.getByText('20', { selector: 'strong' }).parentElement?.textContent).toBe('5 → 20')
+  expect(preview.getByText('It asks for 300 lineups. The Free plan builds at most 20 lineups at once.')).toBeTruthy()
 })
 
 test('no built-in presets are asked for in showdowns off DraftKings', async () => {

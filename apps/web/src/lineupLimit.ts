@@ -1,5 +1,11 @@
 import { counted } from '@slatecraft/slate'
-import type { LineupLimit } from './useLineupLimit.ts'
+
+/** How many lineups one build may have. */
+export interface LineupLimit {
+  most: number
+  /** The plan that allows no more; undefined where it is the server that can't build more at once. */
+  planName: string | undefined
+}
 
 /** Said when more is asked for. */
 export const limitSentence = ({ most, planName }: LineupLimit): string =>
