@@ -19,7 +19,7 @@ test('a user’s build survives a reload and the death of its server, beside ano
   const built = async (on = builtCount) => Number((await on.innerText()).replace(',', ''))
   const goesOn = async (from: number) => await expect.poll(() => built(), { timeout: 40_000 }).toBeGreaterThan(from)
 
-  await logIn(page, 'ann')
+  await logIn(page, 'ann', url)
   await optimizer.open(url + demoAddress)
   await optimizer.rows.first().locator('[col-id="Lock"] button').click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -117,6 +117,7 @@ test('a user’s quick changes go to the server as one call, and come from there
   const asked: string[] = []
   const claims = Buffer.from(JSON.stringify({ sub: 'user-1' })).toString('base64url')
   await page.addInitScript(`localStorage.setItem('jwt', 'e2e.${claims}.e2e')`)
+  await page.route('**/api/auth/v1/bearer', (route) => route.abort())
   await page.route('**/api/nfl/user-1/**/user-settings?*', (route) => {
     const request = route.request()
     asked.push(new URL(request.url()).pathname)

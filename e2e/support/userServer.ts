@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
-import { tokenOf } from '../../apps/server/src/testing/fixtureUsers.ts'
+import { linkIn, outboxOf } from '../../apps/server/src/testing/outboxOf.ts'
 import { root } from './place.ts'
 
 const program = fileURLToPath(new URL('./userServerProcess.mjs', import.meta.url))
 
-/** A server that knows the users of tests, in a process of its own. */
+/** A server with accounts, in a process of its own. */
 export interface UserServer {
   url: string
   child: ChildProcess
+  /** The link of the newest mail to somebody. */
+  linkTo(email: string): Promise<string>
   /** Its database stays where the caller chose the folder. */
   stop(): Promise<void>
 }
@@ -23,14 +25,19 @@ interface Choices {
   dataDir?: string
   /** Any that is free otherwise. */
   port?: number
+  /** Over those of a server on which everybody may everything. */
+  env?: Record<string, string>
 }
 
 /** The real server with its threads, database, demo slates and built page, for journeys of users with accounts. */
-export async function startUserServer({ dataDir, port = 0 }: Choices = {}): Promise<UserServer> {
+export async function startUserServer({ dataDir, port = 0, env = {} }: Choices = {}): Promise<UserServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'slatecraft-users-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SLATECRAFT_DEMO: 'on', SLATECRAFT_PLANS: 'open' },
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: folder, SLATECRAFT_DEMO: 'on', SLATECRAFT_PLANS: 'open', ...env },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
@@ -41,7 +48,13 @@ export async function startUserServer({ dataDir, port = 0 }: Choices = {}): Prom
     }
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
   }
-  return { url: await addressOf(child), child, stop }
+  const linkTo = async (email: string) => {
+    const mails = await outboxOf(join(folder, 'outbox'))
+    const mail = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
+    if (mail === undefined) throw new Error(`No mail to ${email} is in the outbox.`)
+    return linkIn(mail).href
+  }
+  return { url: await addressOf(child), child, linkTo, stop }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
@@ -71,9 +84,21 @@ export const test = base.extend<object, { userServer: UserServer }>({
   baseURL: ({ userServer }, use) => use(userServer.url),
 })
 
-/** From its next load the page, as every other of its context, is used by this user, unless he has logged out since. */
-export const logIn = (page: Page, user: 'ann' | 'bob' | 'ada') =>
-  page.context().addInitScript({
-    content: `if (sessionStorage.getItem('was-here') === null) localStorage.setItem('jwt', ${JSON.stringify(tokenOf(user))})
+/**
+ * Makes this user's account, or logs in to it. From its next load the page, as every other of its context, is used by him,
+ * unless he has logged out since.
+ *
+ * @param url of the server, where the page's context does not know it.
+ */
+export async function logIn(page: Page, user: string, url = ''): Promise<void> {
+  const data = { email: `${user}@slatecraft.test`, password: `the password of ${user}` }
+  const names = { first_name: user, last_name: '' }
+  const made = await page.request.post(`${url}/api/sign-up`, { data: { ...data, ...names } })
+  const reply = made.ok() ? made : await page.request.post(`${url}/api/login`, { data })
+  const { access_token } = await reply.json()
+  await page.context().addInitScript({
+    content: `if (sessionStorage.getItem('was-here') === null)
+        for (const place of ['jwt', 'account_token']) localStorage.setItem(place, ${JSON.stringify(access_token)})
       sessionStorage.setItem('was-here', 'yes')`,
   })
+}

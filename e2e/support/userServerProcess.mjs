@@ -1,4 +1,2 @@
-import { identifyFixture } from '../../apps/server/src/testing/fixtureUsers.ts'
-
 const { start } = await import('../../apps/server/dist/main.js')
-await start(process.env, identifyFixture)
+await start(process.env)

@@ -7,7 +7,6 @@ import { accountParts } from './accounts/accountParts.ts'
 import { inviteFirstAdmin } from './accounts/inviteFirstAdmin.ts'
 import { buildServer } from './buildServer.ts'
 import { type Config, readConfig } from './config.ts'
-import type { Identify } from './http/caller.ts'
 import { threadJobRunner } from './jobs/threadJobRunner.ts'
 import { listen } from './listen.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -23,16 +22,16 @@ const workerFile = new URL(`./jobs/buildLineupsWorker${extname(import.meta.url)}
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts everything. What stands in the way is said in a line, and the process ends with code 1. */
-export async function start(env: NodeJS.ProcessEnv, identify?: Identify): Promise<void> {
+export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
-    await serve(readConfig(env), identify)
+    await serve(readConfig(env))
   } catch (error) {
     console.error(obstacle(error))
     process.exit(1)
   }
 }
 
-async function serve(config: Config, identify?: Identify): Promise<void> {
+async function serve(config: Config): Promise<void> {
   const planBook = readPlanBook(config.plansFile)
   const log = pino({ level: config.logLevel })
   const store = await openStore({ ...config, log })
@@ -49,7 +48,7 @@ async function serve(config: Config, identify?: Identify): Promise<void> {
     config,
     localToken,
     webFolder,
-    identify: identify ?? accounts.identify,
+    identify: accounts.identify,
     publicUrl,
     accounts,
     mailer,

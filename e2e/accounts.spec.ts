@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { faultsOf, overflowOf } from './support/anyVisitor.ts'
+import { OptimizerPage } from './support/optimizerPage.ts'
+import { startUserServer, type UserServer } from './support/userServer.ts'
+
+const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+const partnerKey = 'a-key-that-a-partner-and-this-server-share'
+
+/** With the plans that are sold; its mails go into a folder. */
+let server: UserServer
+test.beforeAll(async () => {
+  server = await startUserServer({ env: { SLATECRAFT_PLANS: 'standard', PARTNER_KEYS: `acme=${partnerKey}` } })
+})
+test.afterAll(() => server.stop())
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+
+async function signUp(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await fill(page, 'First name', name)
+  await fill(page, 'E-mail', `${name.toLowerCase()}@slatecraft.test`)
+  await fill(page, 'Password', 'correct horse battery')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+}
+
+async function logOut(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+}
+
+/** All that this browser keeps under its own names or a visitor's. */
+const keptOfVisitors = (page: Page) =>
+  page.evaluate<Record<string, string>>(
+    `Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^slatecraft\\.(edits|settings|groups|team-stacks)\\/|jwt|token/.test(key)))`,
+  )
+
+test('a visitor who signs up finds his work and his run; once he is out nothing of it is left, and the next user sees none', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url })
+  const optimizer = new OptimizerPage(await context.newPage())
+  const { page } = optimizer
+  const saved: string[] = []
+  page.on('request', (request) => request.url().includes('/lineup-runs/') && saved.push(request.url()))
+  await optimizer.open(demoAddress)
+  const maxExp = (on = optimizer) => on.rows.first().locator('[col-id="MaxExp"]')
+  await maxExp().click()
+  await page.keyboard.type('60')
+  await page.keyboard.press('Enter')
+  await optimizer.tab('Build Settings').click()
+  await page.getByRole('textbox', { name: 'Min Unique' }).fill('2')
+  await page.keyboard.press('Enter')
+  await optimizer.askFor(5)
+  await optimizer.build.click()
+  await optimizer.untilDone(5)
+  expect(saved).toEqual([])
+
+  await signUp(page, 'Ann')
+  await expect(page).toHaveURL(/date=3/)
+  expect(page.url()).not.toContain('token')
+  const picker = page.getByRole('button', { name: /^Shown: / })
+  await expect(picker).toContainText('Run 1')
+  await expect(page.getByText('5 lineups', { exact: true })).toBeVisible()
+  await optimizer.tab('Players').click()
+  await expect(maxExp()).toHaveText('60.0%')
+  expect(Object.keys(await keptOfVisitors(page)).sort()).toEqual(['account_token', 'jwt'])
+
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const there = new OptimizerPage(await elsewhere.newPage())
+  await there.open(demoAddress)
+  await there.page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await fill(there.page, 'E-mail', 'ann@slatecraft.test')
+  await fill(there.page, 'Password', 'correct horse battery')
+  await there.page.keyboard.press('Enter')
+  await expect(maxExp(there)).toHaveText('60.0%')
+  await there.tab('Lineups').click()
+  await expect(there.page.getByRole('button', { name: /^Shown: / })).toContainText('Run 1')
+  await elsewhere.close()
+
+  await logOut(page, 'Ann')
+  await expect(maxExp()).toHaveText('100.0%')
+  await optimizer.tab('Lineups').click()
+  await expect(page.getByRole('heading', { name: 'No lineups yet' })).toBeVisible()
+  expect(await keptOfVisitors(page)).toEqual({})
+
+  await optimizer.tab('Players').click()
+  await signUp(page, 'Bob')
+  await expect(maxExp()).toHaveText('100.0%')
+  await optimizer.tab('Lineups').click()
+  await expect(page.getByRole('heading', { name: 'No lineups yet' })).toBeVisible()
+  await context.close()
+})
+
+test('a forgotten password is replaced by the link of the mail, which ends every login and works once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await signUp(page, 'Cleo')
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await other.goto('/login')
+  await other.getByRole('link', { name: 'Forgot your password?' }).click()
+  await fill(other, 'E-mail', 'cleo@slatecraft.test')
+  await other.getByRole('button', { name: 'Send the link' }).click()
+  await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  let link = ''
+  await expect.poll(async () => (link = await server.linkTo('cleo@slatecraft.test').catch(() => ''))).not.toBe('')
+
+  const choose = async () => {
+    await other.goto(link)
+    await fill(other, 'New password', 'quite another one')
+    await expect(other).toHaveURL(`${server.url}/reset-password`)
+    await other.getByRole('button', { name: 'Change password' }).click()
+  }
+  await choose()
+  await expect(other).toHaveURL(/\/login$/)
+  await fill(other, 'E-mail', 'cleo@slatecraft.test')
+  await fill(other, 'Password', 'quite another one')
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('button', { name: 'Cleo' })).toBeVisible()
+
+  await page.goto('/account')
+  await expect(page.getByText(/^Your login has ended/)).toBeVisible()
+  await choose()
+  await expect(other.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
+  await context.close()
+})
+
+test('whom a partner sends is in, under his name, and his token is in no address', async ({ page }) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const seconds = Math.floor(Date.now() / 1000)
+  const claims = { iss: 'acme', aud: 'slatecraft', sub: 'fan-7', name: 'Fan', iat: seconds, exp: seconds + 300 }
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+  const token = `${signed}.${createHmac('sha256', partnerKey).update(signed).digest('base64url')}`
+  const withToken: string[] = []
+  page.on('request', (request) => request.url().includes(token) && withToken.push(new URL(request.url()).pathname))
+  await page.goto(`${server.url}${demoAddress}&token=${token}&id=fan-7`)
+  await expect(page.getByRole('button', { name: 'Fan', exact: true })).toBeVisible()
+  expect(page.url()).toBe(server.url + demoAddress)
+  expect(withToken).toEqual(['/', `/api/auth/v1/${token}`])
+
+  await page.goto(`${server.url}${demoAddress}&token=${token.slice(0, -3)}&id=fan-7`)
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+})
+
+test('nothing on an account’s screens stands in anybody’s way, wide and light or narrow and dark', async ({
+  browser,
+}) => {
+  const faults: Record<string, unknown> = {}
+  for (const [name, width, colorScheme] of [
+    ['Wide', 1440, 'light'],
+    ['Narrow', 390, 'dark'],
+  ] as const) {
+    const viewport = { width, height: 844 }
+    const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const look = async (screen: string) => {
+      const found = [await faultsOf(page), Math.max(0, await overflowOf(page))]
+      if (JSON.stringify(found) !== '[[],0]') faults[`${screen}, ${name}`] = found
+    }
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.locator('.sc-account-fault')).toBeVisible()
+    await look('login')
+    for (const screen of ['/sign-up', '/forgot-password', '/reset-password?token=one', '/account']) {
+      await page.goto(screen)
+      await expect(page.locator('.sc-account-card')).toBeVisible()
+      await look(screen)
+    }
+    await page.goto('/login')
+    await signUp(page, name)
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Delete my account …' }).click()
+    await look('account')
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Plans' })).toBeVisible()
+    await look('menu')
+    await context.close()
+  }
+  expect(faults).toEqual({})
+})
