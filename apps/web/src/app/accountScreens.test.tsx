@@ -70,7 +70,7 @@ test('an empty login is sent as it is, and the server’s words on it stand at i
   expect(sent).toEqual([{ email: '', password: '' }])
   const password = await field('Password')
   expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password])
-  expect(screen.getByText('Is missing')).toBeTruthy()
+  expect(screen.getByText('Is missing.')).toBeTruthy()
 })
 
 test('a login that nobody answers is told as “unable to login” (AC-15, C-56)', async () => {
@@ -250,7 +250,7 @@ test('an account is deleted once its consequences are read and its password is g
   await press(user, 'Delete my account …')
   expect(await screen.findByText(/saved lineups, presets and expert targets are deleted/)).toBeTruthy()
   await user.type(await field('Your password'), 'wrong{Enter}')
-  expect(await screen.findByText('Is not your password')).toBeTruthy()
+  expect(await screen.findByText('Is not your password.')).toBeTruthy()
   expect(session().isLoggedIn).toBe(true)
   await user.clear(await field('Your password'))
   await user.type(await field('Your password'), 'right{Enter}')

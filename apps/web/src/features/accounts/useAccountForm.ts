@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { CallError, NoAnswerError } from '../../api.ts'
 
 interface Failure {
-  /** For the form as a whole. */
-  message: string
+  /** For the form as a whole; undefined where it says no more than what stands at the fields. */
+  message: string | undefined
   /** By the name of its field. */
   faults: ReadonlyMap<string, string>
 }
@@ -75,8 +75,13 @@ function failureOf(error: unknown, names: readonly string[], noAnswer: string | 
   }
   const message = error instanceof NoAnswerError ? (noAnswer ?? error.message) : error.message
   const faults = error.faults.filter(({ field }) => names.includes(field))
-  return { message, faults: new Map(faults.map(({ field, reason }) => [field, sentence(reason)])) }
+  const told = new Set(faults.map(({ field, reason }) => `${field}: ${reason}`))
+  return {
+    message: message.split('\n').every((line) => told.has(line)) ? undefined : message,
+    faults: new Map(faults.map(({ field, reason }) => [field, sentence(reason)])),
+  }
 }
 
-/** The server tells the reason without its subject, which is the field that it stands at. */
-const sentence = (reason: string) => `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`
+/** The server tells the reason without its subject, which is the field that it stands at, as does what was given. */
+const sentence = (reason: string) =>
+  `${reason.slice(0, 1).toUpperCase()}${reason.slice(1).replace(/ \(given: .*\)$/s, '')}.`.replace(/\.\.$/, '.')
