@@ -22,6 +22,7 @@ import { type DeskView, useLineupsDesk } from './useLineupsDesk.ts'
 import { type LineupsPart, useLineupsPart } from './useLineupsPart.ts'
 import { useReplayCheck } from './useReplayCheck.ts'
 import { useRunActs } from './useRunActs.ts'
+import { VisitorsHint } from './VisitorsHint.tsx'
 
 const partNames: { value: LineupsPart; label: string }[] = [
   { value: 'lineups', label: 'Lineups' },
@@ -90,6 +91,7 @@ export function LineupsTab({ bench, isDemo, memory, onRemember }: LineupsTabProp
           </>
         )}
       </RunsBar>
+      {!isLoggedIn && !isOwn && runs.heads.length > 0 && <VisitorsHint />}
       {view !== undefined && acts.differences !== undefined && (
         <RebuildPreview
           name={view.name}
