@@ -17,7 +17,7 @@ test.afterAll(() => server.stop())
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
 async function signUp(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).first().click()
   await fill(page, 'First name', name)
   await fill(page, 'E-mail', `${name.toLowerCase()}@slatecraft.test`)
   await fill(page, 'Password', 'correct horse battery')

@@ -14,17 +14,18 @@ export function accountAddress(screen: AccountScreen, next = here()): string {
 /** The page that is open; among the account's screens the one behind them. */
 function here(): string {
   const { pathname, search } = location
-  if (!screens.has(pathname)) return pathname + search
+  if (!forVisitors.has(pathname) && pathname !== '/account') return pathname + search
   return safeNext(new URLSearchParams(search).get('next') ?? undefined)
 }
 
-const screens = new Set(['/login', '/sign-up', '/forgot-password', '/reset-password', '/account'])
+/** Nobody comes back to them. */
+const forVisitors = new Set(['/login', '/sign-up', '/forgot-password', '/reset-password'])
 
 /** A path of this site, whatever an address says: nobody is led elsewhere by it. */
 export function safeNext(next: string | undefined): string {
   try {
     const { origin, pathname, search } = new URL(next ?? '/', location.origin)
-    return origin === location.origin && !screens.has(pathname) ? pathname + search : '/'
+    return origin === location.origin && !forVisitors.has(pathname) ? pathname + search : '/'
   } catch {
     return '/'
   }
