@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importSlate, importWeeklyLogs, localTokenHeader, type players as playersRoute } from '@slatecraft/contract'
+import { type importedPool, importSlate, importWeeklyLogs, localTokenHeader } from '@slatecraft/contract'
 import type { Player, SlateKey } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { openStore, type Store } from '@slatecraft/store'
@@ -63,7 +63,14 @@ describe('a player list', () => {
       code: 2,
       stderr: expect.stringContaining('players row 41: salary "6k" is not a whole number'),
     })
-    expect(await slateIn(key)).toEqual(before)
+    const [after, log] = await stored(async (store) => [
+      await store.findSlate(key),
+      await store.auditLog.read({ search: '' }),
+    ])
+    expect(after).toEqual(before)
+    expect(log).toMatchObject([
+      { by: 'command line', act: 'import slate', detail: { players: invented.length }, outcome: 'done' },
+    ])
   })
 
   test('of another sport is counted by its day in New York, and options overrule it', async () => {
@@ -190,12 +197,14 @@ describe('while a server runs on the folder', () => {
   const token = 'the token of the lock file'
   let server: Server
   let received: { path: string | undefined; token: unknown; body: string }[]
-  let pool: object | undefined
+  let asked: Pick<(typeof received)[number], 'path' | 'token'>[]
+  let pool: (typeof importedPool)['reply']['_zod']['output'] | undefined
   let refusal: string | undefined
   let store: Store
 
   beforeEach(async () => {
     received = []
+    asked = []
     pool = undefined
     refusal = undefined
     server = createServer((request, response) => {
@@ -204,8 +213,9 @@ describe('while a server runs on the folder', () => {
         body += part
       })
       request.on('end', () => {
-        if (request.method === 'POST')
-          received.push({ path: request.url, token: request.headers[localTokenHeader], body })
+        const call = { path: request.url, token: request.headers[localTokenHeader] }
+        if (request.method === 'POST') received.push({ ...call, body })
+        else asked.push(call)
         const answer = request.method === 'POST' ? { success: true } : pool
         const status = answer === undefined ? 404 : 200
         response.writeHead(refusal === undefined ? status : 429, { 'content-type': 'application/json' })
@@ -233,17 +243,16 @@ describe('while a server runs on the folder', () => {
     expect(importWeeklyLogs.body.parse(JSON.parse(received[1]!.body)).logs).toHaveLength(2)
   })
 
-  test('projections join the pool that it has, never the invented one that it shows', async () => {
+  test('projections join the pool that it has, also one that users do not find', async () => {
     const points = ['--projections', file('points.csv', projectionsOf([rowOf(invented[0]!, 31.5)]))]
-    const answer = { players: invented, updated_at: '2024-10-06T12:00:00Z', max_salary: 50_000 }
-    pool = { ...answer, demo: true } satisfies (typeof playersRoute)['reply']['_zod']['input']
     expect(await importing(...contest, ...week, ...points)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('this slate has no players yet'),
     })
     expect(received).toEqual([])
-    pool = { ...answer, demo: false }
+    pool = { players: invented, hasProjections: false }
     expect(await importing(...contest, ...week, ...points)).toMatchObject({ code: 0 })
+    expect(asked).toEqual(Array(2).fill({ path: '/api/local/pool/nfl/dk/classic/2024/5/Main', token }))
     const slate = importSlate.body.parse(JSON.parse(received[0]!.body))
     expect([slate.players[0]!.ProjPts, slate.hasProjections]).toEqual([31.5, true])
   })
