@@ -6,10 +6,11 @@ import type { SubscriptionStore } from '../../plan/subscriptionStore.ts'
 import type { OfferedPlans } from '../../plan/useOfferedPlans.ts'
 import { sportNames } from '../../slateWords.ts'
 import { CardChoice, type CardToPay } from './card/CardChoice.tsx'
-import { cardFaults } from './card/cardForm.ts'
+import { noFaults } from './card/cardForm.ts'
 import { cardName } from './card/cardName.ts'
 import { orderTerms } from './orderTerms.ts'
 import { afterPromo, priceOf } from './prices.ts'
+import { SaveFault } from './SaveFault.tsx'
 import { isRunning } from './standing.ts'
 import type { PlansChoices } from './usePlansChoice.ts'
 import { type Promo, percentOf } from './usePromo.ts'
@@ -110,13 +111,9 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
           offered={offered}
           kept={cardName(held)}
           isBusy={isBusy}
-          faults={cardFaults(error?.faults ?? noFaults)}
+          faults={error?.faults ?? noFaults}
         />
-        {error !== undefined && (
-          <p className="sc-pay-fault" role="alert">
-            {error.message}
-          </p>
-        )}
+        {error !== undefined && <SaveFault error={error} />}
         <Button type="submit" size="md" fullWidth loading={isBusy} aria-disabled={isUnsure || undefined}>
           {terms.button}
         </Button>
@@ -129,5 +126,3 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
     </section>
   )
 }
-
-const noFaults: ReadonlyMap<string, string> = new Map()

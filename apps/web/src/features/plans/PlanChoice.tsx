@@ -5,6 +5,7 @@ import { useSubscriptionStore } from '../../plan/useSubscriptionStore.ts'
 import { useSession } from '../../session.ts'
 import { Checkout } from './Checkout.tsx'
 import { Confirmation } from './Confirmation.tsx'
+import { capitalised } from './capitalised.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PromoField } from './PromoField.tsx'
@@ -25,6 +26,7 @@ export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
   const { isLoggedIn } = useSession()
   const subscription = useSubscriptionStore(true)
   const promo = usePromo(choice.promo)
+  const promoFault = subscription.error?.faults.get('promo')
   const isBusy = subscription.phase === 'updating'
   const chosen = plans.find((plan) => choice.isChosen(plan) && !plan.isFree)
   const isHad = chosen !== undefined && isCurrent(chosen, choice, held)
@@ -50,7 +52,7 @@ export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
         <PromoField
           typed={choice.promo}
           promo={promo}
-          fault={subscription.error?.faults.get('promo')}
+          fault={promoFault && capitalised(promoFault)}
           onChange={(typed) => {
             subscription.closeCard()
             choice.choose({ promo: typed === '' ? undefined : typed })

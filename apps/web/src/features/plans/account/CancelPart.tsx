@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { formatDay } from '../../../plan/planDays.ts'
 import type { SubscriptionStore } from '../../../plan/subscriptionStore.ts'
 import { lostBetween } from '../planWords.ts'
+import { SaveFault } from '../SaveFault.tsx'
 
 interface CancelPartProps {
   held: Subscription
@@ -18,11 +19,7 @@ export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const isBusy = store.phase === 'updating'
   const isMine = store.asked === 'cancel' || store.asked === 'resume'
-  const fault = isMine && store.error !== undefined && (
-    <p className="sc-pay-fault" role="alert">
-      {store.error.message}
-    </p>
-  )
+  const fault = isMine && store.error !== undefined && <SaveFault error={store.error} />
 
   if (held.cancelAt !== null)
     return (

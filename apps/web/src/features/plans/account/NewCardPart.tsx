@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import type { SubscriptionStore } from '../../../plan/subscriptionStore.ts'
 import type { OfferedPlans } from '../../../plan/useOfferedPlans.ts'
 import { CardFields } from '../card/CardFields.tsx'
-import { type CardForm, cardFaults } from '../card/cardForm.ts'
+import { type CardForm, noFaults } from '../card/cardForm.ts'
+import { SaveFault } from '../SaveFault.tsx'
 
 interface NewCardPartProps {
   offered: OfferedPlans
@@ -38,12 +39,8 @@ export function NewCardPart({ offered, store, onSend }: NewCardPartProps) {
         void save()
       }}
     >
-      <CardFields ref={fields} offered={offered} isBusy={isBusy} faults={cardFaults(error?.faults ?? noFaults)} />
-      {error !== undefined && (
-        <p className="sc-pay-fault" role="alert">
-          The card was not saved. {error.message}
-        </p>
-      )}
+      <CardFields ref={fields} offered={offered} isBusy={isBusy} faults={error?.faults ?? noFaults} />
+      {error !== undefined && <SaveFault error={error} />}
       <div className="sc-account-plan-acts">
         <Button type="submit" loading={isBusy}>
           Save card
@@ -55,5 +52,3 @@ export function NewCardPart({ offered, store, onSend }: NewCardPartProps) {
     </form>
   )
 }
-
-const noFaults: ReadonlyMap<string, string> = new Map()

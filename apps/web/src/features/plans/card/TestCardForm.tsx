@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useImperativeHandle, useRef, useState } from 'react'
-import type { CardFormProps } from './cardForm.ts'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type CardFormProps, cardFaults } from './cardForm.ts'
 import { cardOf, emptyCard, faultsOf, groupedExpiry, groupedNumber, type TypedCard, testNumbers } from './testCard.ts'
 
 const fields = ['number', 'expiry', 'cvc'] as const
@@ -8,13 +8,13 @@ const fields = ['number', 'expiry', 'cvc'] as const
 /** A card of the test payments, which the page says loudly: nobody shall type his own. */
 export function TestCardForm({ ref, isBusy, faults: told }: CardFormProps) {
   const [card, setCard] = useState(emptyCard)
-  const [seen, setSeen] = useState<typeof told>(told)
+  const [seen, setSeen] = useState(told)
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFieldSetElement>(null)
   const found = isChecked ? faultsOf(card) : {}
-  const said = seen === told ? undefined : told
+  const said = seen === told ? undefined : cardFaults(told)
   const faults = {
-    number: found.number ?? said?.get('number'),
+    number: found.number ?? said?.get('number') ?? said?.get('card'),
     expiry: found.expiry ?? said?.get('exp_month') ?? said?.get('exp_year'),
     cvc: found.cvc ?? said?.get('cvc'),
   }
@@ -23,6 +23,10 @@ export function TestCardForm({ ref, isBusy, faults: told }: CardFormProps) {
     setCard({ ...card, ...change })
     setSeen(told)
   }
+
+  useEffect(() => {
+    if (told.size > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }, [told])
 
   useImperativeHandle(ref, () => ({
     async read() {

@@ -1,4 +1,5 @@
 import type { Card } from '@slatecraft/contract'
+import { capitalised } from '../capitalised.ts'
 
 /** What a form of a card offers to the page around it. */
 export interface CardForm {
@@ -10,10 +11,12 @@ export interface CardForm {
 export interface CardFormProps {
   ref: React.Ref<CardForm>
   isBusy: boolean
-  /** What the server found wrong, by the card's field: `number`, `exp_month`, `exp_year`, `cvc`. */
+  /** What the server found wrong with the last try, by field; the same object until the next. */
   faults: ReadonlyMap<string, string>
 }
 
-/** The faults of a card's fields, by their own names. */
+/** The faults of a card's fields, by their own names, as sentences begin. */
 export const cardFaults = (faults: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map([...faults].map(([field, reason]) => [field.replace(/^(newCard|card)\./, ''), reason]))
+  new Map([...faults].map(([field, reason]) => [field.replace(/^(newCard|card)\./, ''), capitalised(reason)]))
+
+export const noFaults: ReadonlyMap<string, string> = new Map()
