@@ -4,7 +4,7 @@ const issuer = 'slatecraft'
 const algorithm = 'HS256'
 
 /** What a token of ours names. */
-export interface TokenClaims {
+interface TokenClaims {
   accountId: string
   sessionId: string
 }
