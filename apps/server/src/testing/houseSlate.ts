@@ -17,7 +17,7 @@ const teams = ['BUF', 'NYJ', 'KC', 'LV']
 const rows = (told: (at: number) => Partial<PlayerRow>) =>
   Array.from({ length: 18 }, (_, at) =>
     PlayerRow.parse({
-      ...{ Id: `p${at}`, Name: `Player ${at}`, Salary: 4000, GameStart: '2024-09-22T17:00:00Z' },
+      ...{ Id: `p${at}`, Name: `Player ${at}`, Salary: 5500, GameStart: '2024-09-22T17:00:00Z' },
       Position: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'TE', 'DST'][at % 9],
       ...{ TeamAbbrev: teams[at % 4]!, Opp: teams[(at % 4) ^ 1]! },
       ...told(at),

@@ -1,0 +1,124 @@
+import { login, playerStats, readPlan, sendResetPassword } from '@slatecraft/contract'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { send } from '../testing/call.ts'
+import { emailOf, matrixWorld } from '../testing/matrixWorld.ts'
+import { noHashing } from '../testing/noHashing.ts'
+import { withServer } from '../testing/testServer.ts'
+
+const page = '/account'
+const policyOf = (headers: object) =>
+  Object.fromEntries(
+    String((headers as Record<string, unknown>)['content-security-policy'])
+      .split(';')
+      .map((part) => part.trim().split(' '))
+      .map(([name, ...sources]) => [name, sources.join(' ')]),
+  )
+
+it('the page runs its own scripts only, stands in no frame, and tells no other site its address', () =>
+  withServer({}, async ({ app }) => {
+    const { headers } = await app.inject(page)
+    expect(policyOf(headers)).toMatchObject({
+      ...{ 'script-src': "'self'", 'object-src': "'none'", 'base-uri': "'self'", 'connect-src': "'self'" },
+      ...{ 'frame-src': "'none'", 'frame-ancestors': "'none'" },
+    })
+    expect(headers).toMatchObject({
+      ...{ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' },
+    })
+  }))
+
+it('partners whom the server lists may frame the page and call it, Stripe’s form is let in where Stripe takes the money', () => {
+  const partner = 'https://partner.example'
+  const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh', apiBase: undefined }
+  const config = { frameOrigins: [partner], corsOrigins: [partner], stripe }
+  return withServer({ config }, async ({ app }) => {
+    const { headers } = await app.inject(page)
+    expect(policyOf(headers)).toMatchObject({
+      'frame-ancestors': `'self' ${partner}`,
+      'script-src': "'self' https://js.stripe.com",
+      'connect-src': "'self' https://api.stripe.com",
+      'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+    })
+    expect(headers).not.toHaveProperty('x-frame-options')
+    const from = (origin: string) => app.inject({ url: '/api/health', headers: { origin } })
+    expect((await from(partner)).headers).toMatchObject({ 'access-control-allow-origin': partner })
+    for (const { headers } of [await from(partner), await from('https://evil.example')])
+      expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    expect((await from('https://evil.example')).headers['access-control-allow-origin']).not.toBe('https://evil.example')
+    const preflight = { origin: partner, 'access-control-request-method': 'PUT' }
+    const { headers: allowed } = await app.inject({ method: 'OPTIONS', url: '/api/health', headers: preflight })
+    expect(allowed['access-control-allow-headers']).toMatch(/authorization/)
+  })
+})
+
+it('no answer to a call is kept by a cache, where the next user would find it', () =>
+  withServer({}, async ({ app }) => {
+    for (const url of ['/api/plan/nfl', '/api/account-info', '/api/health'])
+      expect((await app.inject(url)).headers['cache-control'], url).toBe('no-store')
+  }))
+
+it('whoever guesses passwords or codes has to wait long before whoever calls as a page does', () =>
+  withServer({ config: { maxCallsPerMinute: 30 }, hashing: noHashing }, async ({ app }) => {
+    const tried = async () =>
+      (await send(app, login, { body: { email: emailOf('ann'), password: 'guess' } })).statusCode
+    expect([await tried(), await tried(), await tried(), await tried()]).toEqual([401, 401, 401, 429])
+    expect((await send(app, readPlan, { params: { sport: 'nfl' } })).statusCode).toBe(200)
+  }))
+
+it('behind a proxy that counts, each of its clients is counted for himself', () =>
+  withServer({ config: { maxCallsPerMinute: 1, trustProxy: 1 } }, async ({ app }) => {
+    const from = async (client: string) =>
+      (await app.inject({ url: '/api/health', headers: { 'x-forwarded-for': client } })).statusCode
+    expect([await from('198.51.100.1'), await from('198.51.100.2'), await from('198.51.100.1')]).toEqual([
+      200, 200, 429,
+    ])
+    // What the client himself writes before it is not believed.
+    expect(await from('203.0.113.9, 198.51.100.2')).toBe(429)
+  }))
+
+it('JSON that would change what objects are, is too deep or too long is refused', () =>
+  withServer({}, async ({ app }) => {
+    const answered = async (payload: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/login',
+          payload,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).statusCode
+    expect(await answered('{"email":"a","password":"b","__proto__":{"isAdmin":true}}')).toBe(400)
+    expect(await answered('{"email":"a","password":"b","constructor":{"prototype":{"isAdmin":true}}}')).toBe(400)
+    expect(await answered(`{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(400)
+    expect(await answered(`{"email":"${'x'.repeat(2_000_000)}"}`)).toBe(413)
+  }))
+
+it('the log tells at its loudest what was called, and no password, token, access key or e-mail', () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  return withServer({ hashing: noHashing, log }, async ({ app, store }) => {
+    const world = await matrixWorld(app, store)
+    const headers = await world.headOf('user')
+    const token = headers.authorization!.slice('Bearer '.length)
+    await app.inject({ url: `/api/auth/v1/${token}` })
+    await app.inject({ url: `/api/nfl/my-access-key/dk/Main/2024/3/user-settings?token=${token}` })
+    await app.inject({ url: `/nowhere/${token}` })
+    await send(app, sendResetPassword, { body: { email: emailOf('user') } })
+    await send(app, login, { body: { email: emailOf('user'), password: 'a wrong password' } })
+    store.weeklyLogsOf = () =>
+      Promise.reject(
+        Object.assign(new Error(`Failed query: select 1\nparams: ${emailOf('user')},${token}`), {
+          ...{ query: 'select 1', params: [emailOf('user'), token] },
+          cause: Object.assign(new Error(`invalid input syntax for type uuid: "${token}"`), { code: '22P02' }),
+        }),
+      )
+    const failed = await send(app, playerStats, { params: { name: 'my-access-key', position: 'QB' } })
+    expect(failed.statusCode).toBe(500)
+    const all = lines.join('')
+    expect(all).toContain('GET /api/auth/:version/:token')
+    expect(all).toContain('Failed query: select 1')
+    expect(all).toContain('22P02')
+    for (const secret of [token, world.password, 'a wrong password', 'my-access-key', emailOf('user')])
+      expect(all).not.toContain(secret)
+  })
+})
