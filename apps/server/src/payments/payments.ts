@@ -38,8 +38,8 @@ export interface Payments {
   changeCard(running: StoredSubscription, card: Card, attempt: string): Promise<StoredSubscription>
   /** At the end of its period, or not after all. */
   cancel(running: StoredSubscription, cancel: boolean, attempt: string): Promise<StoredSubscription>
-  /** At once, and nothing more is taken. */
-  end(running: StoredSubscription): Promise<void>
+  /** Takes nothing more, at once, and keeps nothing of him. */
+  forget(payer: Payer, held: StoredSubscription | undefined): Promise<void>
   /** Undefined where the processor tells nothing by itself. */
   events: PaymentEvents | undefined
 }

@@ -23,8 +23,8 @@ export interface PlanChanges {
   subscribe(payer: Payer, wish: Wish): Promise<void>
   changeCard(payer: Payer, card: Card): Promise<void>
   cancel(payer: Payer, cancel: boolean): Promise<void>
-  /** At once: before the account is deleted. */
-  end(payer: Payer): Promise<void>
+  /** Ends what runs, and then removes the account; where the processor does not answer, everything stays. */
+  forget(payer: Payer, remove: () => Promise<void>): Promise<void>
   /** Notes what the processor has of the account. */
   refresh(payer: Payer): Promise<void>
 }
@@ -43,10 +43,16 @@ interface Means {
 export function planChanges({ store, payments, planBook, now }: Means): PlanChanges {
   const { subscriptions, promoCodes } = store
 
+  /** What is noted of this processor; another one's is not known to it. */
+  const notedHere = async ({ accountId }: Payer): Promise<StoredSubscription | undefined> => {
+    const noted = await subscriptions.find(accountId)
+    return noted?.processor === payments.kind ? noted : undefined
+  }
+
   /** @returns what it is now, if it is with this processor. */
   const refreshed = async (payer: Payer): Promise<StoredSubscription | undefined> => {
-    const noted = await subscriptions.find(payer.accountId)
-    const current = await payments.current(payer, noted?.processor === payments.kind ? noted : undefined)
+    const noted = await notedHere(payer)
+    const current = await payments.current(payer, noted)
     if (current === undefined) return undefined
     await subscriptions.save(current)
     if (current.promo !== undefined && current.promo !== noted?.promo)
@@ -103,12 +109,10 @@ export function planChanges({ store, payments, planBook, now }: Means): PlanChan
         (running.cancelAt !== undefined) === cancel ? running : payments.cancel(running, cancel, randomUUID()),
       ),
 
-    end: (payer) =>
+    forget: (payer, remove) =>
       subscriptions.alone(payer.accountId, async () => {
-        const current = await refreshed(payer)
-        if (!isRunning(current)) return
-        await payments.end(current)
-        await subscriptions.save({ ...current, status: 'ended', cancelAt: new Date(now()) })
+        await payments.forget(payer, await notedHere(payer))
+        await remove()
       }),
 
     refresh: (payer) =>

@@ -65,7 +65,7 @@ export function testPayments({ graceDays, now }: { graceDays: number; now: () =>
 
     cancel: async (running, cancel) => ({ ...running, cancelAt: cancel ? running.currentPeriodEnd : undefined }),
 
-    end: async () => undefined,
+    forget: async () => undefined,
 
     events: undefined,
   }

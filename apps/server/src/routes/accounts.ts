@@ -7,6 +7,7 @@ import type { ServerParts } from '../buildServer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { loggedIn } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import { planChanges } from '../payments/planChanges.ts'
 import { heldBy } from '../plans/held.ts'
 import { subscriptionOf } from '../plans/subscriptionOf.ts'
 import { loginRoutes } from './logins.ts'
@@ -16,7 +17,7 @@ import { passwordLinkRoutes } from './passwordLinks.ts'
 export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
   loginRoutes(app, parts)
   passwordLinkRoutes(app, parts)
-  const { store, accounts, identify, planBook, payments, now } = parts
+  const { store, accounts, identify, planBook, now } = parts
 
   const own = async (request: FastifyRequest) => {
     const { id, sessionId } = await loggedIn(request, identify, 'Log in to see your account.')
@@ -65,12 +66,10 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
   onRoute(app, deleteAccount, async ({ body, request }) => {
     const { account } = await own(request)
     if (account.passwordHash !== undefined) await checkPassword(account, body.password)
-    await store.subscriptions.alone(account.id, async () => {
-      const held = await store.subscriptions.find(account.id)
-      // First the money: where the processor does not answer, everything stays.
-      if (held !== undefined && held.status !== 'ended') await payments.end(held)
-      await store.accounts.remove(account.id)
-    })
+    // First the money: where the processor does not answer, everything stays.
+    await planChanges(parts).forget({ accountId: account.id, email: account.email }, () =>
+      store.accounts.remove(account.id),
+    )
     return { success: true as const }
   })
 }

@@ -1,4 +1,4 @@
-import { cancelPlan, readPlans, subscribe, updateCreditCard } from '@slatecraft/contract'
+import { cancelPlan, deleteAccount, readPlans, subscribe, updateCreditCard } from '@slatecraft/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stripePayments } from '../payments/stripe/stripePayments.ts'
 import { call, refusal } from '../testing/call.ts'
@@ -155,6 +155,20 @@ describe('over Stripe', () => {
 })
 
 describe('when Stripe does not answer', () => {
+  it('no account is deleted; when it does, customer, cards and subscription are gone there too, and no event brings them back', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      await buy(server.app, ann, allSports({ card: card() }))
+      const body = { password: 'the word of ann' }
+      stripe.trouble('DELETE /v1/customers/:id', 'hang up', 2)
+      expect(await refusal(server.app, deleteAccount, { headers: ann, body })).toMatchObject({ status: 502 })
+      expect(await planOf(server.app, ann)).toMatchObject({ status: 'trialing' })
+      await call(server.app, deleteAccount, { headers: ann, body })
+      expect([stripe.account.customers.size, only().status]).toEqual([0, 'canceled'])
+      expect(await tell(server, stripe.account.events.at(-1)!)).toBe(200)
+      expect(await server.store.subscriptions.byRef({ subscriptionRef: only().id })).toBeUndefined()
+    }))
+
   it('before it has done anything, he is told so, has no plan, keeps his code, and can try again', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')

@@ -6,7 +6,7 @@ import type { Order, Payer, Payments } from '../payments.ts'
 import { expanded, storedFromStripe } from './storedFromStripe.ts'
 import { type StripeCatalog, stripeCatalog } from './stripeCatalog.ts'
 import { stripeEvents } from './stripeEvents.ts'
-import { answered, isUnknownOutcome } from './stripeFailure.ts'
+import { answered, ifThere, isUnknownOutcome } from './stripeFailure.ts'
 
 interface Means {
   config: StripeConfig
@@ -40,8 +40,10 @@ export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: Me
       ),
     cancel: (running, cancel, attempt) =>
       answered(updated(stripe, running, { cancel_at_period_end: cancel }, { idempotencyKey: `${attempt}/cancel` })),
-    async end({ subscriptionRef }) {
-      await answered(stripe.subscriptions.cancel(subscriptionRef))
+    async forget({ accountId }, held) {
+      // With the customer go his subscriptions and cards.
+      const customer = held?.customerRef ?? (await answered(customerOf(stripe, accountId)))
+      if (customer !== undefined) await answered(ifThere(stripe.customers.del(customer)))
     },
     events: stripeEvents(stripe, config.webhookSecret, now),
   }

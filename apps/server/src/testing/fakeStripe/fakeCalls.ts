@@ -49,6 +49,14 @@ export function fakeCalls(account: FakeAccount): Record<string, Answer> {
     'POST /v1/customers/:id': (id, { email }) =>
       Object.assign(there(customers, 'customer', id), email !== undefined && { email: String(email) }),
 
+    'DELETE /v1/customers/:id': (id) => {
+      there(customers, 'customer', id)
+      customers.delete(id)
+      for (const { id: subscription, customer } of account.subscriptions.values())
+        if (customer === id) account.end(subscription)
+      return { id, object: 'customer', deleted: true }
+    },
+
     'POST /v1/payment_methods/:id/attach': (id, { customer }) => account.attach(id, String(customer)),
     'POST /v1/payment_methods/:id/detach': (id) =>
       Object.assign(there(account.methods, 'PaymentMethod', id), { customer: null }),
@@ -103,7 +111,6 @@ export function fakeCalls(account: FakeAccount): Record<string, Answer> {
       ),
     'GET /v1/subscriptions/:id': (id, form) => account.shown(account.found(id), expandOf(form)),
     'POST /v1/subscriptions/:id': (id, form) => account.shown(account.change(id, form), expandOf(form)),
-    'DELETE /v1/subscriptions/:id': (id) => account.shown(account.end(id), []),
 
     'POST /v1/invoices/:id/pay': (id, { payment_method }) => account.pay(id, String(payment_method)),
   }
