@@ -3,25 +3,17 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { buildSocketPath, maxRequestBytes } from '@slatecraft/contract'
-import type { Store } from '@slatecraft/store'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { AccountParts } from './accounts/accountParts.ts'
-import type { Config } from './config.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError, refusalOf } from './http/apiError.ts'
-import type { Identify } from './http/caller.ts'
 import { contentSecurity } from './http/contentSecurity.ts'
 import { calledRoute, discreetLog } from './http/discreetLog.ts'
 import { guessLimits } from './http/guessLimits.ts'
 import { otherMethods } from './http/otherMethods.ts'
 import { otherOrigins } from './http/otherOrigins.ts'
 import { webPages } from './http/webPages.ts'
-import type { JobRunner } from './jobs/jobRunner.ts'
 import { BuildSocket } from './live/buildSocket.ts'
 import { buildTurns } from './live/buildTurns.ts'
 import { startsPerMinute } from './live/startsPerMinute.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { Payments } from './payments/payments.ts'
-import type { PlanBook } from './plans/planBook.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { cheatsheetRoutes } from './routes/cheatsheets.ts'
@@ -42,43 +34,8 @@ import { userGroupRoutes } from './routes/userGroups.ts'
 import { userProjectionRoutes } from './routes/userProjections.ts'
 import { userSettingsRoutes } from './routes/userSettings.ts'
 import { userTeamStackRoutes } from './routes/userTeamStacks.ts'
+import type { ServerParts } from './serverParts.ts'
 import { type SlateSource, slateSource } from './slateSource.ts'
-
-export interface ServerParts {
-  store: Store
-  jobs: JobRunner
-  log: FastifyBaseLogger
-  config: Pick<
-    Config,
-    | 'isDemoOn'
-    | 'maxLineups'
-    | 'maxBuilds'
-    | 'maxBuildsPerClient'
-    | 'maxWaitingBuilds'
-    | 'maxBuildsPerMinute'
-    | 'maxCallsPerMinute'
-    | 'frameOrigins'
-    | 'corsOrigins'
-    | 'trustProxy'
-    | 'stripe'
-  >
-  /** What the command line shows to import into this server. */
-  localToken: string
-  /** The built web application. */
-  webFolder: string
-  /** Whose a bearer token is. */
-  identify: Identify
-  /** Where users reach this server, as links of mails say: known once it listens. */
-  publicUrl: () => string
-  accounts: AccountParts
-  mailer: Mailer
-  planBook: PlanBook
-  payments: Payments
-  /** The clock that says whose game has started: milliseconds since 1970. */
-  now: () => number
-  /** How long a build socket waits for its request. */
-  requestWithinMs?: number
-}
 
 /** A server that has not been started: `listen` opens its port, `inject` calls it without one. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {

@@ -1,8 +1,8 @@
 import type { AdminUser } from '@slatecraft/contract'
 import type { Account, Grant } from '@slatecraft/store'
-import type { ServerParts } from '../buildServer.ts'
 import { heldBy } from '../plans/held.ts'
 import { subscriptionOf } from '../plans/subscriptionOf.ts'
+import type { ServerParts } from '../serverParts.ts'
 
 /** An account with its plan, as admins read it. */
 export async function adminUserOf(

@@ -1,10 +1,10 @@
 import type { Route } from '@slatecraft/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { ServerParts } from '../buildServer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { loggedIn, type User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import type { ServerParts } from '../serverParts.ts'
 import { type Act, auditedCall, nameOf } from './auditedCall.ts'
 
 type AdminParts = Pick<ServerParts, 'store' | 'identify'>

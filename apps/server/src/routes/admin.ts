@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerParts } from '../buildServer.ts'
+import type { ServerParts } from '../serverParts.ts'
 import { adminAuditRoutes } from './adminAudit.ts'
 import { adminPromoCodeRoutes } from './adminPromoCodes.ts'
 import { adminSlateRoutes } from './adminSlates.ts'

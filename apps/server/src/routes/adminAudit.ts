@@ -1,7 +1,7 @@
 import { auditLog } from '@slatecraft/contract'
 import type { FastifyInstance } from 'fastify'
 import { onAdminRead } from '../admin/onAdminRoute.ts'
-import type { ServerParts } from '../buildServer.ts'
+import type { ServerParts } from '../serverParts.ts'
 
 /** What admins have done, and how it ended. */
 export function adminAuditRoutes(app: FastifyInstance, parts: ServerParts): void {

@@ -3,9 +3,9 @@ import { InputError } from '@slatecraft/slate'
 import type { StoredPromo } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { onAdminAct, onAdminRead } from '../admin/onAdminRoute.ts'
-import type { ServerParts } from '../buildServer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
+import type { ServerParts } from '../serverParts.ts'
 
 /** What plans cost less with, and how often it has been used. */
 export function adminPromoCodeRoutes(app: FastifyInstance, parts: ServerParts): void {

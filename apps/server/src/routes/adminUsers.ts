@@ -5,8 +5,8 @@ import { adminUserOf } from '../admin/adminUserOf.ts'
 import { nameOf } from '../admin/auditedCall.ts'
 import { grantOf } from '../admin/grantOf.ts'
 import { onAdminAct, onAdminRead } from '../admin/onAdminRoute.ts'
-import type { ServerParts } from '../buildServer.ts'
 import { ApiError } from '../http/apiError.ts'
+import type { ServerParts } from '../serverParts.ts'
 
 /** Who has an account, what is given to him, and who else is an admin. */
 export function adminUserRoutes(app: FastifyInstance, parts: ServerParts): void {

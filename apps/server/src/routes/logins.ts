@@ -2,10 +2,10 @@ import { AccessKey, checkAuth, login, logOut, signUp, tokenInHead } from '@slate
 import type { Account, OpenSession } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { countTry, loginLimits, signUpLimits, takeTryBack } from '../accounts/tryLimits.ts'
-import type { ServerParts } from '../buildServer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { bearerOf, loggedIn } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import type { ServerParts } from '../serverParts.ts'
 
 type Parts = Pick<ServerParts, 'store' | 'accounts' | 'now'>
 

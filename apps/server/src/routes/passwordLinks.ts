@@ -2,11 +2,11 @@ import { resetPassword, sendResetPassword } from '@slatecraft/contract'
 import type { FastifyInstance } from 'fastify'
 import { hashOfLink, newPasswordLink } from '../accounts/passwordLink.ts'
 import { countTry, linkLimits, resetMailLimits, takeTryBack } from '../accounts/tryLimits.ts'
-import type { ServerParts } from '../buildServer.ts'
 import { afterAnswer } from '../http/afterAnswer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { resetPasswordMail } from '../mail/resetPasswordMail.ts'
+import type { ServerParts } from '../serverParts.ts'
 
 const hourMs = 3_600_000
 

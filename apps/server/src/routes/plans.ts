@@ -1,7 +1,6 @@
 import { cancelPlan, checkPromo, readPlan, readPlans, subscribe, updateCreditCard } from '@slatecraft/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countTry, promoLimits, takeTryBack } from '../accounts/tryLimits.ts'
-import type { ServerParts } from '../buildServer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { callerOf, type User, userOf } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
@@ -9,6 +8,7 @@ import { planChanges, type Wish } from '../payments/planChanges.ts'
 import { heldBy } from '../plans/held.ts'
 import { promoProblem } from '../plans/promoProblem.ts'
 import { subscriptionOf } from '../plans/subscriptionOf.ts'
+import type { ServerParts } from '../serverParts.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
 
 /** What can be had, what somebody has, and how he changes it. */
