@@ -1,3 +1,4 @@
+import { leadBack } from './leadBack.ts'
 import { plansPath } from './upgradeWords.ts'
 import './lineupLimitHint.css'
 
@@ -14,6 +15,9 @@ export const LineupLimitHint = ({ id, most, planName }: LineupLimitHintProps) =>
     <span id={id}>
       of at most {most.toLocaleString('en-US')} in the {planName} plan
     </span>{' '}
-    · <a href={plansPath}>Upgrade</a>
+    ·{' '}
+    <a href={plansPath} onClick={leadBack}>
+      Upgrade
+    </a>
   </p>
 )
