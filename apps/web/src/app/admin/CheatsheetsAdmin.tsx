@@ -4,6 +4,7 @@ import type { Cheatsheet } from '@slatecraft/contract'
 import { counted, type Player } from '@slatecraft/slate'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { ActButton } from '../../features/admin/ActButton.tsx'
 import { TargetsEditor } from '../../features/cheatsheets/TargetsEditor.tsx'
 import { useCheatsheets } from '../../features/cheatsheets/useCheatsheets.ts'
 import { positionsOf } from '../../features/pool/poolFilter.ts'
@@ -61,9 +62,7 @@ function SharedSheets({ parts: { slate, players } }: { parts: TabParts }) {
                 </ul>
               </div>
               <div className="sc-admin-acts">
-                <Button variant="default" size="compact-sm" onClick={() => setEdited({ sheet })}>
-                  Edit or delete…<span className="sc-visually-hidden"> {sheet.displayName}</span>
-                </Button>
+                <ActButton label="Edit or delete…" of={sheet.displayName} onClick={() => setEdited({ sheet })} />
               </div>
             </li>
           ))}

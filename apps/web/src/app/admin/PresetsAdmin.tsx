@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ListedPreset } from '@slatecraft/contract'
+import { ActButton } from '../../features/admin/ActButton.tsx'
 import { PresetActions } from '../../features/presets/PresetActions.tsx'
 import { presetOf } from '../../features/presets/presetOf.ts'
 import { SavePreset } from '../../features/presets/SavePreset.tsx'
@@ -73,9 +73,7 @@ function SharedPresets({ parts }: { parts: TabParts }) {
               </ul>
             </div>
             <div className="sc-admin-acts">
-              <Button variant="default" size="compact-sm" onClick={() => desk.open(preset.id)}>
-                Apply…<span className="sc-visually-hidden"> {preset.displayName}</span>
-              </Button>
+              <ActButton label="Apply…" of={preset.displayName} onClick={() => desk.open(preset.id)} />
               <PresetActions
                 preset={preset}
                 presets={{ ...desk.lists.custom, may: sharesOnly }}

@@ -122,6 +122,7 @@ configure({ asyncUtilTimeout: 15_000 })
 beforeEach(() => {
   localStorage.clear()
   standInBrowser()
+  Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
   cleanup()
@@ -272,20 +273,20 @@ test('a plan is granted with its terms, what the server does not take stands at 
   await user.click(await button('Manage bea@example.com'))
   const note = await screen.findByRole('textbox', { name: 'Note' })
   await user.type(note, 'Won it')
-  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2020-01-02' } })
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2099-01-02' } })
   await user.click(screen.getByRole('button', { name: 'Grant' }))
   expect(await screen.findByText('Must be in the future')).toBeTruthy()
 
   until = undefined
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '' } })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'NBA').catch(() => undefined)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'NBA')
   await user.click(screen.getByRole('button', { name: 'Grant' }))
   const terms = { planName: 'Single Sport', sport: 'nba', note: 'Won it' }
   await waitFor(() => expect(acts).toEqual([['grant', bea.id, terms]]))
   await user.click(await button(/^Undo: bea@example.com has Single Sport, NBA/))
   await waitFor(() => expect(acts.at(-1)).toEqual(['revoke', bea.id]))
 
-  await user.click(await button('Make admin: bea@example.com'))
+  await user.click(await button('Make admin bea@example.com'))
   await user.click(await button('Undo: bea@example.com is an admin.'))
   await waitFor(() => expect(acts.at(-1)).toEqual(['admin', bea.id, false]))
 
@@ -295,7 +296,7 @@ test('a plan is granted with its terms, what the server does not take stands at 
   await waitFor(() => expect(acts.at(-1)).toEqual(['log out', bea.id]))
 
   await user.click(await button('Manage ada@example.com'))
-  const own = await screen.findByRole<HTMLButtonElement>('button', { name: 'No longer admin: ada@example.com' })
+  const own = await screen.findByRole<HTMLButtonElement>('button', { name: 'No longer admin ada@example.com' })
   expect(own.disabled).toBe(true)
 })
 

@@ -1,7 +1,8 @@
-import { Button, CopyButton } from '@mantine/core'
+import { CopyButton } from '@mantine/core'
 import { deletePromoCode, type PromoCode } from '@slatecraft/contract'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { ActButton } from './ActButton.tsx'
 import { dateText, momentText } from './dateText.ts'
 import { SureButton } from './SureButton.tsx'
 import type { AdminActs } from './useAdminAct.tsx'
@@ -36,12 +37,7 @@ export function PromoCodeRow({ promo, acts }: PromoCodeRowProps) {
       </div>
       <div className="sc-admin-acts">
         <CopyButton value={code} timeout={2500}>
-          {({ copied, copy }) => (
-            <Button variant="default" size="compact-sm" onClick={copy}>
-              <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-              <span className="sc-visually-hidden"> {code}</span>
-            </Button>
-          )}
+          {({ copied, copy }) => <ActButton label={copied ? 'Copied' : 'Copy'} of={code} onClick={copy} />}
         </CopyButton>
         <SureButton
           label="Delete"

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { AdminSlate } from '@slatecraft/contract'
 import { counted } from '@slatecraft/slate'
 import { useState } from 'react'
 import { agoText } from '../../agoText.ts'
 import { slateTitle, sportNames } from '../../slateWords.ts'
+import { ActButton } from './ActButton.tsx'
 import { momentText } from './dateText.ts'
 import { usesOf } from './usesSentence.ts'
 
@@ -22,12 +22,6 @@ export function SlateRow({ slate, isBusy, onOpen, onUpdate, onHide, onDelete }: 
   const [now] = useState(() => Date.now())
   const title = `${sportNames[key.sport]} ${slateTitle(key)}`
   const kept = usesOf(uses)
-  const acts = [
-    { label: 'Open', run: onOpen },
-    { label: 'Update…', run: onUpdate },
-    { label: is_hidden ? 'Show' : 'Hide', run: () => onHide(!is_hidden) },
-    { label: 'Delete…', run: onDelete },
-  ]
   return (
     <li>
       <div className="sc-admin-what">
@@ -42,12 +36,15 @@ export function SlateRow({ slate, isBusy, onOpen, onUpdate, onHide, onDelete }: 
         </ul>
       </div>
       <div className="sc-admin-acts">
-        {acts.map(({ label, run }) => (
-          <Button key={label} variant="default" size="compact-sm" disabled={isBusy} onClick={run}>
-            {label}
-            <span className="sc-visually-hidden"> {title}</span>
-          </Button>
-        ))}
+        <ActButton label="Open" of={title} onClick={onOpen} />
+        <ActButton label="Update…" of={title} disabled={isBusy} onClick={onUpdate} />
+        <ActButton
+          label={is_hidden ? 'Show' : 'Hide'}
+          of={title}
+          disabled={isBusy}
+          onClick={() => onHide(!is_hidden)}
+        />
+        <ActButton label="Delete…" of={title} disabled={isBusy} onClick={onDelete} />
       </div>
     </li>
   )

@@ -18,6 +18,7 @@ export function SureButton({ label, sure, of, onSure, disabled }: SureButtonProp
       variant="default"
       size="compact-sm"
       className="sc-admin-sure"
+      aria-label={`${isAsked ? sure : label} ${of}`}
       data-asked={isAsked || undefined}
       disabled={disabled ?? false}
       onBlur={() => setAsked(false)}
@@ -27,7 +28,6 @@ export function SureButton({ label, sure, of, onSure, disabled }: SureButtonProp
       }}
     >
       {isAsked ? sure : label}
-      <span className="sc-visually-hidden"> {of}</span>
     </Button>
   )
 }

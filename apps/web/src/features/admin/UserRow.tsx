@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { AdminUser } from '@slatecraft/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { agoText } from '../../agoText.ts'
 import { useSession } from '../../session.ts'
+import { ActButton } from './ActButton.tsx'
 import { dateText, momentText } from './dateText.ts'
 import { GrantForm } from './GrantForm.tsx'
 import { grantWords, planWords } from './planSentence.ts'
@@ -21,18 +21,17 @@ export function UserRow({ user, acts }: UserRowProps) {
   const { userId } = useSession()
   const [now] = useState(() => Date.now())
   const [isOpen, setOpen] = useState(false)
-  const detailsId = useId()
-  const name = [first_name, last_name].filter(Boolean).join(' ')
+  const fullName = [first_name, last_name].filter(Boolean).join(' ')
+  const name = email || fullName || 'An account without an e-mail'
   const isOneself = id === userId
   return (
     <li>
       <div className="sc-admin-what">
         <h3>
-          {email || name || 'An account without an e-mail'}{' '}
-          {admin && <span className="sc-admin-badge">{isOneself ? 'Admin: you' : 'Admin'}</span>}
+          {name} {admin && <span className="sc-admin-badge">{isOneself ? 'Admin: you' : 'Admin'}</span>}
         </h3>
         <ul className="sc-admin-facts">
-          {email !== '' && name !== '' && <li>{name}</li>}
+          {email !== '' && fullName !== '' && <li>{fullName}</li>}
           <li>{planWords(subscription)}</li>
           {grant !== null && <li>Granted: {grantWords(grant)}</li>}
           {partner !== null && <li>Comes from {partner}</li>}
@@ -43,49 +42,34 @@ export function UserRow({ user, acts }: UserRowProps) {
         </ul>
       </div>
       <div className="sc-admin-acts">
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? detailsId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Close' : 'Manage'}
-          <span className="sc-visually-hidden"> {email}</span>
-        </Button>
+        <ActButton label={isOpen ? 'Close' : 'Manage'} of={name} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
       </div>
       {isOpen && (
-        <div id={detailsId} className="sc-admin-details">
+        <div className="sc-admin-details">
           {grant !== null && (
             <p>
               Granted: <strong>{grantWords(grant)}</strong>
               {grant.note !== '' && ` (${grant.note})`}.{' '}
-              <Button
-                variant="default"
-                size="compact-sm"
+              <ActButton
+                label="Revoke"
+                of={`the plan of ${name}`}
                 disabled={acts.isRunning}
                 onClick={() => void acts.run(revoking(user))}
-              >
-                Revoke
-                <span className="sc-visually-hidden"> the plan of {email}</span>
-              </Button>
+              />
             </p>
           )}
           <GrantForm hasGrant={grant !== null} onGrant={(terms) => granting(user, terms)} />
           <div className="sc-admin-acts">
-            <Button
-              variant="default"
-              size="compact-sm"
+            <ActButton
+              label={admin ? 'No longer admin' : 'Make admin'}
+              of={name}
               disabled={isOneself || acts.isRunning}
               onClick={() => void acts.run(adminChange(user, !admin))}
-            >
-              {admin ? 'No longer admin' : 'Make admin'}
-              <span className="sc-visually-hidden">: {email}</span>
-            </Button>
+            />
             <SureButton
               label="Log out everywhere"
               sure="Really log out everywhere?"
-              of={email}
+              of={name}
               disabled={acts.isRunning}
               onSure={() => void acts.run(endSessions(user))}
             />
