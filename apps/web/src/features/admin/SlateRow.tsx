@@ -36,7 +36,7 @@ export function SlateRow({ slate, isBusy, onOpen, onUpdate, onHide, onDelete }: 
         </ul>
       </div>
       <div className="sc-admin-acts">
-        <ActButton label="Open" of={title} onClick={onOpen} />
+        {!is_hidden && <ActButton label="Open" of={title} onClick={onOpen} />}
         <ActButton label="Update…" of={title} disabled={isBusy} onClick={onUpdate} />
         <ActButton
           label={is_hidden ? 'Show' : 'Hide'}

@@ -32,7 +32,7 @@ export function SlatesPart({ onOpen, onImport, onChanged }: SlatesPartProps) {
 
   const hiding = ({ key }: AdminSlate, hidden: boolean) => ({
     told: hidden
-      ? `${slateTitle(key)} is hidden: nobody but admins finds it.`
+      ? `${slateTitle(key)} is hidden: nobody finds it on the page. What users keep of it stays.`
       : `${slateTitle(key)} is there for everybody again.`,
     call: async () => {
       await call(hideSlate, { params: {}, body: { key, hidden } })

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { faultsOf, overflowOf } from './support/anyVisitor.ts'
+import { OptimizerPage } from './support/optimizerPage.ts'
+import { logIn, startUserServer, type UserServer } from './support/userServer.ts'
+
+const admin = { email: 'ada@slatecraft.test', password: 'correct horse battery' }
+
+let server: UserServer
+test.beforeAll(async () => {
+  server = await startUserServer({ env: { SLATECRAFT_ADMIN_EMAIL: admin.email } })
+})
+test.afterAll(() => server.stop())
+
+const slate = demoSlate({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' })!
+const list = { name: 'DKSalaries.csv', mimeType: 'text/csv', buffer: Buffer.from(demoSalariesCsv(slate)) }
+const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+const slateAddress = '/?sport=nfl&site=dk&season=2025&date=6&slate=Sunday&contestType=classic'
+
+const section = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'Administration' }).getByRole('tab', { name })
+
+test('the first admin sets his password from his mail, imports a slate that a user sees, hides it again, and the log names both', async ({
+  browser,
+}) => {
+  const wide = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  const page = await wide.newPage()
+  await page.goto(await server.linkTo(admin.email))
+  for (const field of await page.locator('input[type="password"]').all()) await field.fill(admin.password)
+  await page.locator('form button[type="submit"]').click()
+  await expect(page.locator('form button[type="submit"]')).toHaveCount(0)
+  const login = await page.request.post(`${server.url}/api/login`, { data: admin })
+  const { access_token } = await login.json()
+  await page.evaluate(
+    `for (const place of ['jwt', 'account_token']) localStorage.setItem(place, ${JSON.stringify(access_token)})`,
+  )
+
+  await page.goto(demoAddress)
+  await page.getByRole('tab', { name: 'Admin' }).click()
+  await expect(page.getByText('No slate has been imported yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import a slate…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a slate for everybody' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose files…' }).click()
+  await (await chooser).setFiles([list])
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Sunday')
+  expect(await faultsOf(page, '[role="dialog"]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Import for everybody' }).click()
+  const hide = page.getByRole('button', { name: /^Hide NFL Sunday/ })
+  await expect(hide).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  const narrow = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  })
+  const user = new OptimizerPage(await narrow.newPage())
+  await logIn(user.page, 'bob', server.url)
+  await user.open(slateAddress)
+  await expect(user.page.getByRole('heading', { level: 1 })).toContainText('Sunday')
+  await expect(user.page.getByRole('tab', { name: 'Admin' })).toHaveCount(0)
+
+  await hide.click()
+  await expect(page.getByRole('button', { name: /^Show NFL Sunday/ })).toBeVisible()
+  await user.page.reload()
+  await expect(user.page.getByRole('heading', { level: 1 })).not.toContainText('Sunday')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await section(page, 'Audit log').click()
+  const log = page.getByRole('list', { name: 'Audit log' })
+  await expect(log.getByText(/import slate.*Sunday/)).toBeVisible()
+  await expect(log.getByText(/hide slate.*Sunday/)).toBeVisible()
+  for (const name of ['Audit log', 'Users', 'Slates']) {
+    await section(page, name).click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    expect(await faultsOf(page, '.sc-admin')).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  }
+  await Promise.all([wide.close(), narrow.close()])
+})
