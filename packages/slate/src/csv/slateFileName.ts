@@ -4,7 +4,7 @@ type Named = Pick<SlateKey, 'sport' | 'site' | 'slate' | 'season' | 'counter'>
 
 /** `nfl-dk-Main-2024-3-report.json`: what a file about a slate is called, without what file systems refuse. */
 export const slateFileName = ({ sport, site, slate, season, counter }: Named, ending: string) =>
-  `${sport}-${site}-${slate}-${season}-${counter}-${ending}`.replace(/[\\/:*?"<>|\s]+/g, '_')
+  `${sport}-${site}-${slate}-${season}-${counter}-${ending}`.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, '_')
 
 /** `nfl-dk-Main-2024-3-projections.csv` (O-45). */
 export const csvFileName = (key: Named, what: string) => slateFileName(key, `${what}.csv`)
