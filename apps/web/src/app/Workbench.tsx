@@ -22,7 +22,7 @@ export function Workbench(props: WorkbenchProps) {
         keepMounted={false}
       >
         <WorkbenchDeck {...bench} />
-        {parts !== undefined && <WorkbenchStrip parts={parts} tab={tab} build={build} />}
+        {parts !== undefined && tab !== 'admin' && <WorkbenchStrip parts={parts} tab={tab} build={build} />}
         {build.settingsFault !== undefined && (
           <p className="sc-inline-fault" role="alert">
             Unable to load the build settings. {build.settingsFault}

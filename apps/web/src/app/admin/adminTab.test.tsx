@@ -30,7 +30,7 @@ import {
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api.ts'
 import { memoryShelf } from '../../features/slate/shelf/slateShelf.ts'
 import { enter, leave } from '../../session.ts'
@@ -119,6 +119,8 @@ const search = () => new URLSearchParams(window.location.search)
 /** A machine that is busy elsewhere takes seconds for what is asked here. */
 configure({ asyncUtilTimeout: 15_000 })
 
+/** Its code comes late where many tests are run at once. */
+beforeAll(() => import('./AdminTab.tsx'))
 beforeEach(() => {
   localStorage.clear()
   standInBrowser()
