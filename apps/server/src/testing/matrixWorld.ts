@@ -11,7 +11,7 @@ export const roles = ['visitor', 'user', 'other', 'lesser', 'subscriber', 'admin
 export type Role = (typeof roles)[number]
 
 /** Stands in all that the user keeps, and in no answer to anybody else. */
-export const usersMark = 'only-anns'
+const usersMark = 'only-anns'
 const usersNumber = 12.34567
 
 const password = 'correct horse battery'
