@@ -11,7 +11,11 @@ let server: UserServer
 test.beforeAll(async ({ playwright }) => {
   server = await startUserServer({ env: { SLATECRAFT_PLANS: 'standard', SLATECRAFT_ADMIN_EMAIL: admin.email } })
   const calls = await playwright.request.newContext({ baseURL: server.url })
-  const token = new URL(await server.linkTo(admin.email)).searchParams.get('token')
+  // It is written once the server listens.
+  let token: string | null = null
+  await expect(async () => {
+    token = new URL(await server.linkTo(admin.email)).searchParams.get('token')
+  }).toPass()
   await calls.post('/api/reset-password', { data: { password: admin.password, token } })
   const { access_token } = await (await calls.post('/api/login', { data: admin })).json()
   const made = await calls.post('/api/admin/promo-codes', {
