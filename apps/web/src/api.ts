@@ -1,8 +1,9 @@
 import type { Route } from '@slatecraft/contract'
 import type * as z from 'zod'
-import { checkSession, isJwtRunningOut } from './authCheck.ts'
+import { checkLogin } from './checkLogin.ts'
 import { CallError, type CallInput, exchange } from './exchange.ts'
 import { isAccountPath } from './hosts.ts'
+import { isJwtRunningOut } from './jwtExpiry.ts'
 import { session, tokens } from './session.ts'
 
 export { CallError, NoAnswerError } from './exchange.ts'
@@ -35,7 +36,7 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
 
 /** @throws {CallError} where somebody else has logged in meanwhile: what one user sends is not the next one's. */
 async function checkAs(userId: string | undefined) {
-  const checked = await checkSession()
+  const checked = await checkLogin()
   if (checked === 'valid' && userId !== undefined && session().userId !== userId)
     throw new CallError('Somebody else has logged in.')
   return checked

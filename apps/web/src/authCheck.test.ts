@@ -39,7 +39,6 @@ beforeEach(() => {
   localStorage.clear()
   setChecking(false)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.resetModules()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -84,15 +83,6 @@ test('a call whose login is over fails as that and logs out, after one check (O-
   expect([checks.length, calls.length, session().auth]).toEqual([1, 1, 'failed'])
 })
 
-test('a token that is about to run out is renewed before the call, not after its failure', async () => {
-  const { checks, calls } = server({ good: [fresh] })
-  const { call: callNow } = await import('./api.ts')
-  localStorage.setItem('jwt', tokenOf({ sub: 'ann', exp: inSeconds(30) }))
-  localStorage.setItem('account_token', account)
-  await Promise.all([1, 2].map(() => callNow(readUserSettings, { params: slate, isOwn: true })))
-  expect([checks.length, calls]).toEqual([1, [`Bearer ${fresh}`, `Bearer ${fresh}`]])
-})
-
 test('a call that waited for the check is not made for somebody else who has logged in meanwhile (SH-16)', async () => {
   const bob = tokenOf({ sub: 'bob', exp: inSeconds(3600) })
   const { calls } = server({
@@ -119,6 +109,18 @@ test('a partner’s token is exchanged once, in the path, and takes the place of
   expect(session()).toMatchObject({ auth: 'failed', isLoggedIn: false })
 })
 
+/* From here on each page is a new one. */
+
+test('a token that is about to run out is renewed before the call, not after its failure', async () => {
+  const { checks, calls } = server({ good: [fresh] })
+  vi.resetModules()
+  const { call: callNow } = await import('./api.ts')
+  localStorage.setItem('jwt', tokenOf({ sub: 'ann', exp: inSeconds(30) }))
+  localStorage.setItem('account_token', account)
+  await Promise.all([1, 2].map(() => callNow(readUserSettings, { params: slate, isOwn: true })))
+  expect([checks.length, calls]).toEqual([1, [`Bearer ${fresh}`, `Bearer ${fresh}`]])
+})
+
 test('calls about accounts and about slates can go to two hosts, and no token is in an address (SH-08, SH-09)', async () => {
   vi.stubEnv('VITE_API_BASE', 'https://data.example')
   vi.stubEnv('VITE_AUTH_BASE', 'https://auth.example/v1')
@@ -128,6 +130,7 @@ test('calls about accounts and about slates can go to two hosts, and no token is
     return Response.json({ success: false, code: 'bad-input', error: 'no' }, { status: 400 })
   })
   localStorage.setItem('jwt', old)
+  vi.resetModules()
   const { call: callThere } = await import('./api.ts')
   const { checkSession: checkThere } = await import('./authCheck.ts')
   await callThere(players, { params: { ...slate, contestType: 'classic' } }).catch(() => undefined)
@@ -142,6 +145,7 @@ test('calls about accounts and about slates can go to two hosts, and no token is
 
 test('each site has a host of its players’ service, which no source of the page asks (SH-11)', async () => {
   vi.stubEnv('VITE_PLAYERS_FD', 'https://fd.partner.example')
+  vi.resetModules()
   const { hosts } = await import('./hosts.ts')
   expect(hosts.players).toMatchObject({
     fd: 'https://fd.partner.example',

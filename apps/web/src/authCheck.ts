@@ -1,29 +1,14 @@
 import { checkAuth, tokenInHead } from '@slatecraft/contract'
+import type { AuthCheck } from './checkLogin.ts'
 import { CallError, exchange } from './exchange.ts'
-import { enter, expiryOf, leave, setChecking, tokens } from './session.ts'
-
-/** `unreachable`: nobody could say, so everything stays as it was. */
-export type AuthCheck = 'valid' | 'refused' | 'unreachable'
-
-/** So long before its end a token is renewed, in milliseconds. */
-const renewBeforeMs = 60_000
-/** A clock that is wrong by hours takes every token for an old one: it is asked again no more often than this. */
-const renewAgainMs = 5 * 60_000
+import { noteRenewal } from './jwtExpiry.ts'
+import { enter, leave, setChecking, tokens } from './session.ts'
 
 /** One tab at a time, where the browser can do that. */
 const alone = <Reply>(act: () => Promise<Reply>): Promise<Reply> =>
   'locks' in navigator ? navigator.locks.request('slatecraft.auth-check', act) : act()
 
 let running: Promise<AuthCheck> | undefined
-let checkedAt = Number.NEGATIVE_INFINITY
-
-/** Whether the hour of the token that calls carry is over, or nearly, and another one can be had. */
-export function isJwtRunningOut(): boolean {
-  const { jwt } = tokens()
-  if (jwt === undefined || performance.now() - checkedAt < renewAgainMs) return false
-  const expiry = expiryOf(jwt)
-  return expiry !== undefined && expiry - Date.now() < renewBeforeMs
-}
 
 /**
  * Asks the server whose this browser's login is: the token that it answers with takes the place of the one that calls carry
@@ -52,7 +37,7 @@ async function check(): Promise<AuthCheck> {
         { params: { version: 'v1', token: tokenInHead } },
         account ?? jwt,
       )
-      checkedAt = performance.now()
+      noteRenewal()
       if (tokens().jwt === jwt) enter({ jwt: new_token, account, user: { id, name, admin } })
       else setChecking(false)
       return 'valid'
@@ -88,7 +73,7 @@ export async function enterWithLogin(accessToken: string): Promise<void> {
   const checked = await exchange(checkAuth, { params: { version: 'v1', token: tokenInHead } }, accessToken).catch(
     (error: unknown) => console.error('the new login could not be checked', error),
   )
-  checkedAt = performance.now()
+  noteRenewal()
   const account = accessToken
   if (checked === undefined) return enter({ jwt: accessToken, account })
   const { new_token, id, name, admin } = checked

@@ -1,7 +1,6 @@
 import { Loader, MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { enterFromPartner } from '../authCheck.ts'
 import { browserShelf } from '../features/slate/shelf/browserShelf.ts'
 import type { SlateShelf } from '../features/slate/shelf/slateShelf.ts'
 import { ShelfContext } from '../features/slate/shelf/useShelf.ts'
@@ -50,7 +49,11 @@ export function App({ shelf = shelfOfBrowser, entry }: AppProps) {
 function usePartnerEntry(entry: PartnerEntry | undefined): boolean {
   const [isEntering, setEntering] = useState(entry !== undefined)
   useEffect(() => {
-    if (entry !== undefined) void enterFromPartner(entry.token).finally(() => setEntering(false))
+    if (entry === undefined) return
+    void import('../authCheck.ts')
+      .then(({ enterFromPartner }) => enterFromPartner(entry.token))
+      .catch((error: unknown) => console.error('the partner’s login could not be checked', error))
+      .finally(() => setEntering(false))
   }, [entry])
   useSessionCheck({ isDue: entry === undefined })
   return isEntering

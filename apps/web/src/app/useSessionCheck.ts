@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { checkSession } from '../authCheck.ts'
+import { checkLogin } from '../checkLogin.ts'
 import { onSession, session } from '../session.ts'
 
 const ended = 'Your login has ended. Log in again: what you have entered is kept in this browser.'
@@ -16,7 +16,7 @@ export function useSessionCheck({ isDue }: { isDue: boolean }): void {
       if (auth === 'logged in') notifications.hide('session')
       before = auth
     })
-    if (isDue && session().isLoggedIn) void checkSession()
+    if (isDue && session().isLoggedIn) void checkLogin()
     return unfollow
   }, [isDue])
 }
