@@ -281,7 +281,10 @@ test('a plan is granted with its terms, what the server does not take stands at 
 
   until = undefined
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '' } })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'NBA')
+  await user.selectOptions(
+    within(screen.getByRole('form', { name: 'Grant a plan' })).getByRole('combobox', { name: 'Sport' }),
+    'nba',
+  )
   await user.click(screen.getByRole('button', { name: 'Grant' }))
   const terms = { planName: 'Single Sport', sport: 'nba', note: 'Won it' }
   await waitFor(() => expect(acts).toEqual([['grant', bea.id, terms]]))

@@ -33,6 +33,7 @@ export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
   return (
     <form
       className="sc-admin-fields"
+      aria-label="Grant a plan"
       onSubmit={async (event) => {
         event.preventDefault()
         if (plan === undefined) return
