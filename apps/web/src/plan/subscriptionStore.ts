@@ -4,12 +4,12 @@ import { CallError, call } from '../api.ts'
 import { tokens } from '../session.ts'
 
 /** What can be asked of a subscription. */
-export type SubscriptionChange =
+type SubscriptionChange =
   | { kind: 'subscribe'; order: Order }
   | { kind: 'card'; newCard: Card }
   | { kind: 'cancel' | 'resume' }
 
-export interface Order {
+interface Order {
   planName: string
   sport?: Subscription['sport'] & string
   yearly: boolean
@@ -34,7 +34,7 @@ export interface SaveError {
  * `new-card`: the fields of another card are open. While one is updating nothing else is asked, so that a second press
  * pays nothing twice.
  */
-export type SubscriptionPhase = 'loading' | 'loaded' | 'new-card' | 'updating' | 'saved' | 'failed-save'
+type SubscriptionPhase = 'loading' | 'loaded' | 'new-card' | 'updating' | 'saved' | 'failed-save'
 
 export interface SubscriptionStore {
   phase: SubscriptionPhase

@@ -49,7 +49,6 @@ export function BuildBar(props: BuildBarProps) {
     connection,
   } = props
   const faultsId = useId()
-  const limitId = useId()
   const planName = lineupLimit?.planName
   const isDisabled = command.faults.length > 0
   return (
@@ -58,7 +57,10 @@ export function BuildBar(props: BuildBarProps) {
         value={savedCount + lineupCount}
         least={savedCount}
         most={Math.max(lineupLimit?.most ?? 0, savedCount)}
-        describedBy={planName === undefined ? undefined : limitId}
+        hint={
+          lineupLimit !== undefined &&
+          planName !== undefined && <LineupLimitHint most={lineupLimit.most} planName={planName} />
+        }
         onType={(count) => onTypeCount(count - savedCount)}
         onChange={(count) => onLineupCount(count - savedCount)}
         onTooMany={() => {
@@ -66,9 +68,6 @@ export function BuildBar(props: BuildBarProps) {
             notifications.show({ id: tooManyAt, message: limitSentence(lineupLimit), autoClose: 8000 })
         }}
       />
-      {lineupLimit !== undefined && planName !== undefined && (
-        <LineupLimitHint id={limitId} most={lineupLimit.most} planName={planName} />
-      )}
       <SegmentedControl
         className="sc-engine"
         aria-label="Where to build"

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LineupLimit } from '../../lineupLimit.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { BuildBar } from './BuildBar.tsx'
@@ -43,7 +43,6 @@ function open({ saved = 0, faults = [] as readonly string[], limit = ofServer } 
   steps = []
   render(
     <MantineProvider>
-      <Notifications />
       <Harness saved={saved} faults={faults} limit={limit} />
     </MantineProvider>,
   )
@@ -105,13 +104,14 @@ test('beside a small light for the line, a Build that is disabled lists all that
 })
 
 test('the plan’s limit stands beside the number, with the way to more; asking for more becomes it and says so (SU-10)', async () => {
+  const told = vi.spyOn(notifications, 'show')
   const { user, count } = open({ limit: { most: 20, planName: 'Free' } })
   expect(document.getElementById(count.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'of at most 20 in the Free plan',
+    'of at most 20 in the Free plan · Upgrade',
   )
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/plans')
   await user.clear(count)
   await user.type(count, '150{Enter}')
   expect([count.value, steps]).toEqual(['20', [20]])
-  expect(await screen.findByText('The Free plan builds at most 20 lineups at once.')).toBeTruthy()
+  expect(told.mock.calls.map(([{ message }]) => message)).toEqual(['The Free plan builds at most 20 lineups at once.'])
 })

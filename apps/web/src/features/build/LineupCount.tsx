@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface LineupCountProps {
   value: number
   /** As many are saved and count too. */
   least: number
   most: number
-  /** The id of what says so beside it. */
-  describedBy: string | undefined
+  /** What says so beside it. */
+  hint: ReactNode
   /** The number as it is being typed, which a build takes already. */
   onType(value: number): void
   /** Once the field is left, or Enter pressed. */
@@ -17,7 +17,7 @@ interface LineupCountProps {
 }
 
 /** How many lineups there will be: whole, between both ends (BS-35, BS-37); empty counts as 0 (O-57). A visit is one change. */
-export function LineupCount({ value, least, most, describedBy, onType, onChange, onTooMany }: LineupCountProps) {
+export function LineupCount({ value, least, most, hint, onType, onChange, onTooMany }: LineupCountProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(text)
@@ -44,7 +44,8 @@ export function LineupCount({ value, least, most, describedBy, onType, onChange,
       label="Lineups"
       inputMode="numeric"
       autoComplete="off"
-      aria-describedby={describedBy}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description']}
       value={typed ?? String(value)}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={commit}
