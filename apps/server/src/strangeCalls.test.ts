@@ -13,8 +13,8 @@ import { ownThread } from './testing/ownThread.ts'
 import { schemaArbitrary } from './testing/schemaArbitrary.ts'
 import { localToken, withServer } from './testing/testServer.ts'
 
-/** Of each call of the contract. */
-const cases = 200
+/** Of each call of the contract; more of them find more. */
+const cases = Number(process.env.FUZZ_CASES ?? 200)
 const seed = Number(process.env.FUZZ_SEED ?? 20261122)
 
 const strangePart = fc.oneof(

@@ -32,7 +32,7 @@ export const houseSlate = (slate = 'Main') => ({
 })
 
 /** The same players as somebody sends them who has been told nothing. */
-export const blindRows = rows(() => ({}))
+export const blindRows = rows(() => ({})).map(({ ProjPts: _, ...row }) => row)
 
 /** Nine of them as a lineup. */
 export const houseLineup = keptLineup('house-1', {
