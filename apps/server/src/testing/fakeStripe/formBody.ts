@@ -1,4 +1,4 @@
-export type FormValue = string | FormValue[] | { [name: string]: FormValue }
+type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type Form = Record<string, FormValue>
 
 /** What `items[0][price]=price_1&metadata[sport]=nfl` says. */
