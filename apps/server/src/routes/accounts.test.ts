@@ -77,13 +77,13 @@ describe('a user’s data', () => {
     }))
 
   it('stays whole where the payment processor does not answer', async () => {
-    const end = vi.fn(() => Promise.reject(new Error('down')))
-    const payments = { ...testPayments({ graceDays: 3, now: Date.now }), end }
+    const forget = vi.fn(() => Promise.reject(new Error('down')))
+    const payments = { ...testPayments({ graceDays: 3, now: Date.now }), forget }
     await withServer({ planBook: standardPlans, payments }, async ({ app }) => {
       const headers = await signedUp(app, 'ann')
       await buy(app, headers, allSports())
       expect(await refusal(app, deleteAccount, { headers, body: { password } })).toMatchObject({ status: 500 })
-      expect(end).toHaveBeenCalledOnce()
+      expect(forget).toHaveBeenCalledOnce()
       expect((await call(app, accountInfo, { headers })).subscription.planName).toBe('All Sports')
     })
   })
