@@ -1,8 +1,7 @@
 import { checkAuth, tokenInHead } from '@slatecraft/contract'
-import type { AuthCheck } from './checkLogin.ts'
 import { CallError, exchange } from './exchange.ts'
 import { noteRenewal } from './jwtExpiry.ts'
-import { enter, leave, setChecking, tokens } from './session.ts'
+import { type AuthCheck, enter, leave, setChecking, tokens } from './session.ts'
 
 /** One tab at a time, where the browser can do that. */
 const alone = <Reply>(act: () => Promise<Reply>): Promise<Reply> =>

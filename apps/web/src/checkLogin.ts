@@ -1,5 +1,4 @@
-/** `unreachable`: nobody could say, so everything stays as it was. */
-export type AuthCheck = 'valid' | 'refused' | 'unreachable'
+import type { AuthCheck } from './session.ts'
 
 /** The auth check, whose code a visitor's first load leaves out. */
 export async function checkLogin(): Promise<AuthCheck> {

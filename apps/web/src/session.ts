@@ -36,6 +36,9 @@ export interface Session {
   isAdmin: boolean
 }
 
+/** What came of a check: `unreachable` where nobody could say, so that everything stays as it was. */
+export type AuthCheck = 'valid' | 'refused' | 'unreachable'
+
 /** What a page knows beside what storage holds. */
 type Phase = 'rest' | 'checking' | 'failed'
 

@@ -1,7 +1,7 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { socketToken } from '../api.ts'
-import { browserShelf } from '../features/slate/shelf/browserShelf.ts'
 import { newId } from '../newId.ts'
+import { ownSlateIds } from '../ownSlateIds.ts'
 import { adoptVisitorsRuns } from '../runs/adoptVisitorsRuns.ts'
 import { claimRun, markRun } from '../runs/claimRun.ts'
 import { deliverRun } from '../runs/deliverRun.ts'
@@ -27,7 +27,7 @@ function later(callback: () => void, ms: number): () => void {
 }
 
 async function adopt(user: string): Promise<boolean> {
-  const own = new Set((await browserShelf().keys()).map(slateId))
+  const own = await ownSlateIds()
   return adoptVisitorsRuns({
     user,
     kept: runsOfBrowser,

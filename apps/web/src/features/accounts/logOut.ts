@@ -2,9 +2,8 @@ import { logOut as logOutRoute } from '@slatecraft/contract'
 import { call } from '../../api.ts'
 import { exchange } from '../../exchange.ts'
 import { forgetUser } from '../../forgetUser.ts'
+import { ownSlateIds } from '../../ownSlateIds.ts'
 import { leave, session, tokens } from '../../session.ts'
-import { slateId } from '../../slateId.ts'
-import { browserShelf } from '../slate/shelf/browserShelf.ts'
 
 /** Ends the login here at once, and at the server as soon as it hears of it. */
 export async function logOut(): Promise<void> {
@@ -28,6 +27,5 @@ export async function logOutEverywhere(): Promise<void> {
 export async function leaveBrowser(): Promise<void> {
   const { userId } = session()
   leave('logged out')
-  const own = await browserShelf().keys()
-  forgetUser(userId, new Set(own.map(slateId)))
+  forgetUser(userId, await ownSlateIds())
 }

@@ -1,6 +1,7 @@
 import { Slate, SlateKey } from '@slatecraft/slate'
-import { createStore, del, get, keys, set } from 'idb-keyval'
+import { del, get, keys, set } from 'idb-keyval'
 import { changesInAllTabs } from '../../../changesInAllTabs.ts'
+import { openOwnSlates } from '../../../ownSlateIds.ts'
 import { slateId } from '../../../slateId.ts'
 import { memoryShelf, newestFirst, type SlateShelf } from './slateShelf.ts'
 
@@ -9,7 +10,7 @@ import { memoryShelf, newestFirst, type SlateShelf } from './slateShelf.ts'
  * disk), a slate lasts as long as the page.
  */
 export function browserShelf(): SlateShelf {
-  const store = createStore('slatecraft', 'slates')
+  const store = openOwnSlates()
   const unsaved = memoryShelf()
   const changes = changesInAllTabs('slatecraft.slates')
 
