@@ -1,7 +1,7 @@
 import type { SlateKey, Sport } from '@slatecraft/slate'
 
 /** How many keep something of a slate. */
-export interface SlateUses {
+interface SlateUses {
   /** Users and anonymous sessions with edits, settings, team rows or groups. */
   owners: number
   runs: number
