@@ -1,6 +1,9 @@
 import * as argon2 from '@node-rs/argon2'
 
-/** What argon2id costs: the least that OWASP's Password Storage Cheat Sheet asks for (read 2026-08-20). */
+/**
+ * What argon2id costs, memory in KiB: the least that OWASP asks for, in a copy of its cheat sheet's summary that was looked
+ * at on 2026-11-22. https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export type Hashing = Pick<typeof argon2, 'hash' | 'verify'>
