@@ -1,0 +1,65 @@
+import type { OfferedPlan, Subscription } from '@slatecraft/contract'
+import { expect, test } from 'vitest'
+import { formatMoney } from '../../plan/formatMoney.ts'
+import { orderTerms } from './orderTerms.ts'
+import { mostSaved } from './prices.ts'
+import { choiceWords } from './standing.ts'
+
+const now = Date.parse('2026-11-22T12:00:00Z')
+const plan = {
+  planName: 'All Sports',
+  trialDays: 7,
+  isForOneSport: false,
+  monthly: 3999,
+  yearly: 35_900,
+} as OfferedPlan
+const none = { planName: 'Free', status: 'none', sport: null, yearly: false, currentPeriodEnd: null } as Subscription
+const running: Subscription = {
+  ...none,
+  ...{ planName: 'Single Sport', status: 'active', sport: 'nfl', currentPeriodEnd: '2026-12-15T12:00:00Z' },
+}
+const order = { plan, price: 3999, currency: 'usd' }
+
+test.each([
+  ['the first subscription is free for its trial', none, false, '$0', /then \$39.99 a month from November 29, 2026 on/],
+  ['a later one is paid at once', { ...none, status: 'ended' } as const, false, '$39.99', /from today on/],
+  ['another plan in the same period waits for its price', running, false, '$0', /on December 15, 2026/],
+  ['another period begins today', running, true, '$39.99', /\$39.99 a year, from today on/],
+  ['a payment that is owed is paid at once', { ...running, status: 'past_due' } as const, false, '$39.99', /today on/],
+  [
+    'a trial goes on',
+    { ...running, status: 'trialing' } as const,
+    true,
+    '$0',
+    /Your trial goes on; then .* December 15/,
+  ],
+])('what is due today: %s', (_, held, isYearly, today, later) => {
+  const terms = orderTerms({ ...order, held, isYearly }, now)
+  expect(terms.today).toBe(today)
+  expect(terms.later).toMatch(later)
+})
+
+test('a button says what pressing it does for whoever reads it', () => {
+  const words = (held: Subscription, isYearly = false, of = plan) => choiceWords(of, { sport: 'nba', isYearly }, held)
+  const single = { ...plan, planName: 'Single Sport', isForOneSport: true }
+  expect([
+    words(none),
+    words({ ...none, status: 'ended' }),
+    words(running),
+    words(running, false, single),
+    words({ ...running, sport: 'nba' }, true, single),
+  ]).toEqual([
+    'Try All Sports 7 days free',
+    'Subscribe to All Sports',
+    'Switch to All Sports',
+    'Switch to NBA',
+    'Switch to yearly',
+  ])
+})
+
+test('money is written as its currency counts it, and a year says no more than it saves', () => {
+  expect([formatMoney(35_900, 'usd'), formatMoney(28_720, 'usd'), formatMoney(500, 'jpy')]).toEqual([
+    ...['$359', '$287.20', '¥500'],
+  ])
+  expect(mostSaved([plan, { monthly: 0, yearly: 0 }])).toBe(25)
+})
