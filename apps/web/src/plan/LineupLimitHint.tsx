@@ -1,3 +1,4 @@
+import { leadBack } from './leadBack.ts'
 import { plansPath } from './upgradeWords.ts'
 import './lineupLimitHint.css'
 
@@ -12,6 +13,9 @@ export const LineupLimitHint = ({ most, planName }: LineupLimitHintProps) => (
     <span>
       of at most {most.toLocaleString('en-US')} in the {planName} plan
     </span>{' '}
-    · <a href={plansPath}>Upgrade</a>
+    ·{' '}
+    <a href={plansPath} onClick={leadBack}>
+      Upgrade
+    </a>
   </span>
 )
