@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
+import { fakeNetwork } from '../testing/fakeNetwork.ts'
+import { standInBrowser } from '../testing/standInBrowser.ts'
+import { App } from './App.tsx'
+
+const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+
+/** A machine that is busy elsewhere takes seconds for what is asked here. */
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  standInBrowser()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const fail = () =>
+  Promise.resolve(
+    Response.json({ success: false, code: 'server-fault', error: 'the store is resting' }, { status: 500 }),
+  )
+
+/** C-23; slates and players have tests of their own. */
+const failing = /\/(team-stacks|site-settings|presets|custom-presets|cheatsheets|imported-slates|plan)(\/|$|\?)/
+const told = [/^Unable to fetch team stacks\./, /^Unable to load the build settings\./]
+const onlyLogged = ['presets', 'custom presets', 'cheatsheets']
+
+test('beside a pool whose other calls a server answers with 500 the page lives, says what must be said, logs the rest and waits for nothing (ER-01, ER-03, ER-07)', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  fakeNetwork()
+  const answered = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    failing.test(address) ? fail() : answered(address, init),
+  )
+  window.history.replaceState(null, '', week3)
+  render(<App shelf={memoryShelf()} />)
+  for (const words of told) await screen.findByText(words)
+  for (const what of onlyLogged)
+    await waitFor(() => expect(log).toHaveBeenCalledWith(`unable to fetch ${what}`, expect.anything()))
+  await waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toMatch(/^[1-9]/))
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
+  expect(screen.queryByText(/^Unable to fetch (presets|custom|cheatsheets|plan)/)).toBeNull()
+})
