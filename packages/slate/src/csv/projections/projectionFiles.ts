@@ -21,7 +21,8 @@ const exposures: readonly Column[] = [
 ]
 
 /** The pool's points and ownership as a table (PJ-16, C-11). */
-export const projectionsCsv = (players: readonly FiledPlayer[]) => csvOf([['Id', ({ Id }) => Id], ...projection], players)
+export const projectionsCsv = (players: readonly FiledPlayer[]) =>
+  csvOf([['Id', ({ Id }) => Id], ...projection], players)
 
 /** The table that a user fills in and uploads with `readCustomProjections` (PJ-17, C-11). */
 export const templateCsv = (players: readonly FiledPlayer[]) =>
