@@ -15,6 +15,7 @@ import type { EditState } from '../features/pool/state/editState.ts'
 import { useEdits } from '../features/pool/state/useEdits.ts'
 import type { HistoryStore } from '../inputs/history.ts'
 import { useSlateInputs } from '../inputs/useSlateInputs.ts'
+import { nothingWithheld } from '../plan/withheld.ts'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
 import { standInBrowser } from '../testing/standInBrowser.ts'
 import { HandBuildPart } from './HandBuildPart.tsx'
@@ -60,7 +61,7 @@ function Harness() {
       edits={held}
       inputs={inputs}
       defaults={undefined}
-      withheld={[]}
+      withheld={nothingWithheld}
       lineupCount={20}
       onHand={(next) => {
         hand = next

@@ -39,6 +39,8 @@ let history = createHistory()
 const onRefetch = vi.fn()
 const onOpenAnalysis = vi.fn()
 
+const nothing: WithheldValues = []
+
 interface HarnessProps {
   contestType?: SlateKey['contestType']
   isLoggedIn?: boolean
@@ -48,7 +50,13 @@ interface HarnessProps {
 }
 
 /** The Players tab as a page holds it: the edits in their store, the filters in an address. */
-function Harness({ contestType = 'classic', isLoggedIn = false, start = {}, saving, withheld = [] }: HarnessProps) {
+function Harness({
+  contestType = 'classic',
+  isLoggedIn = false,
+  start = {},
+  saving,
+  withheld = nothing,
+}: HarnessProps) {
   const held = useEdits(slate, { history }).edits
   edits = held
   const [search, setSearch] = useState(start)
