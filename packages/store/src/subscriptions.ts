@@ -51,6 +51,8 @@ export interface Subscriptions {
   /** It was not heeded after all: it may come again. */
   forgetEvent(id: string): Promise<void>
 
+  /** What an account has of both, in one query: it is asked with each call of a user. */
+  heldBy(accountId: string): Promise<{ subscription: StoredSubscription | undefined; grant: Grant | undefined }>
   grantOf(accountId: string): Promise<Grant | undefined>
   grant(accountId: string, grant: Grant): Promise<void>
   /** False where there was none. */

@@ -2,6 +2,7 @@ import type { OpenSession, Store } from '@slatecraft/store'
 import type { Config } from '../config.ts'
 import type { Identify } from '../http/caller.ts'
 import { accountRights } from '../plans/accountRights.ts'
+import { allRights } from '../plans/allRights.ts'
 import { heldBy } from '../plans/held.ts'
 import type { PlanBook } from '../plans/planBook.ts'
 import { type Logins, logins } from './logins.ts'
@@ -36,7 +37,8 @@ export async function accountParts({ store, config, planBook, now, hashing }: Ac
   })
   const userOf = async ({ id: sessionId, account }: OpenSession) => {
     const { id, email, isAdmin } = account
-    const rights = accountRights(await heldBy(store, account), planBook, new Date(now()))
+    // Nothing that he has would add to an admin's rights.
+    const rights = isAdmin ? allRights : accountRights(await heldBy(store, account), planBook, new Date(now()))
     return { id, email, isAdmin, rights, sessionId }
   }
   return {

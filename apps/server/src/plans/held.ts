@@ -12,6 +12,5 @@ export async function heldBy(
   { subscriptions }: Pick<Store, 'subscriptions'>,
   account: Pick<Account, 'id' | 'isAdmin'>,
 ): Promise<Held> {
-  const [subscription, grant] = await Promise.all([subscriptions.find(account.id), subscriptions.grantOf(account.id)])
-  return { account, subscription, grant }
+  return { account, ...(await subscriptions.heldBy(account.id)) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { grants, paymentEvents, subscriptions as rows, subscriptionTurns as turns } from '../accountSchema.ts'
+import { accounts, grants, paymentEvents, subscriptions as rows, subscriptionTurns as turns } from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
 import { storable } from '../storable.ts'
 import type { Grant, StoredSubscription, Subscriptions } from '../subscriptions.ts'
@@ -44,9 +44,21 @@ export function subscriptions({ db, inTurn, stamp }: ListParts): Subscriptions {
     async grantOf(accountId) {
       if (!isRowId(accountId)) return undefined
       const [row] = await db.select().from(grants).where(eq(grants.accountId, accountId))
-      return (
-        row && { planName: row.planName, sport: row.sport ?? undefined, until: row.until ?? undefined, note: row.note }
-      )
+      return row && grantIn(row)
+    },
+
+    async heldBy(accountId) {
+      if (!isRowId(accountId)) return { subscription: undefined, grant: undefined }
+      const [held] = await db
+        .select({ subscription: rows, grant: grants })
+        .from(accounts)
+        .leftJoin(rows, eq(rows.accountId, accounts.id))
+        .leftJoin(grants, eq(grants.accountId, accounts.id))
+        .where(eq(accounts.id, accountId))
+      return {
+        subscription: held?.subscription ? stored(held.subscription) : undefined,
+        grant: held?.grant ? grantIn(held.grant) : undefined,
+      }
     },
 
     async grant(accountId, { planName, sport, until, note }: Grant) {
@@ -66,6 +78,13 @@ export function subscriptions({ db, inTurn, stamp }: ListParts): Subscriptions {
     },
   }
 }
+
+const grantIn = ({ planName, sport, until, note }: typeof grants.$inferSelect): Grant => ({
+  planName,
+  sport: sport ?? undefined,
+  until: until ?? undefined,
+  note,
+})
 
 const turnSeconds = 30
 
