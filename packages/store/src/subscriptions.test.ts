@@ -105,12 +105,11 @@ onEachDatabase('what accounts pay for', { now: () => clock, postgres }, (open) =
     expect(steps.at(-1)).toBe('third ends')
   })
 
-  it('an event is new once, and again where it was not heeded', async () => {
+  it('an event counts as heeded once that is noted, however often', async () => {
     const { subscriptions } = store
-    const heard = await Promise.all([1, 2, 3].map(() => subscriptions.isNewEvent('evt_1')))
-    expect(heard.filter(Boolean)).toHaveLength(1)
-    await subscriptions.forgetEvent('evt_1')
-    expect(await subscriptions.isNewEvent('evt_1')).toBe(true)
+    expect(await subscriptions.isHeeded('evt_1')).toBe(false)
+    await Promise.all([1, 2, 3].map(() => subscriptions.noteHeeded('evt_1')))
+    expect([await subscriptions.isHeeded('evt_1'), await subscriptions.isHeeded('evt_2')]).toEqual([true, false])
   })
 
   it('a grant stands beside it until it is taken back, and both go with the account', async () => {

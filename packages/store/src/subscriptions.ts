@@ -46,10 +46,9 @@ export interface Subscriptions {
   save(subscription: StoredSubscription): Promise<void>
   /** Acts on one account's subscription come one after the other, also from several servers. */
   alone<Result>(accountId: string, act: () => Promise<Result>): Promise<Result>
-  /** Whether this is the first time that the event is heard of. */
-  isNewEvent(id: string): Promise<boolean>
-  /** It was not heeded after all: it may come again. */
-  forgetEvent(id: string): Promise<void>
+  isHeeded(eventId: string): Promise<boolean>
+  /** Only once it has been: who dies before is told of it again. */
+  noteHeeded(eventId: string): Promise<void>
 
   /** What an account has of both, in one query: it is asked with each call of a user. */
   heldBy(accountId: string): Promise<{ subscription: StoredSubscription | undefined; grant: Grant | undefined }>

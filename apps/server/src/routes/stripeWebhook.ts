@@ -16,8 +16,9 @@ interface Means {
 
 /**
  * Stripe tells that something has changed, perhaps twice, late or in another order; what it is now it is asked, so none of
- * that does harm. Signatures are over the bytes as they came. The limit on an address's calls does not count here: Stripe
- * tells everything from a few addresses, and to refuse what anybody else sends costs one hash.
+ * that does harm. An event is noted as heeded at the end: a server that dies before is told again. Signatures are over the
+ * bytes as they came. The limit on an address's calls does not count here: Stripe tells everything from a few addresses,
+ * and to refuse what anybody else sends costs one hash.
  */
 export function stripeWebhook(app: FastifyInstance, { store, payments: { events }, changes }: Means): void {
   if (events === undefined) return
@@ -31,15 +32,11 @@ export function stripeWebhook(app: FastifyInstance, { store, payments: { events 
       handler: async ({ body, headers }) => {
         if (!Buffer.isBuffer(body)) throw new ApiError('bad-input', 'There is no event in this call.')
         const { id, customerRef } = events.read(body, String(headers['stripe-signature'] ?? ''))
-        if (customerRef === undefined || !(await store.subscriptions.isNewEvent(id))) return { received: true }
-        try {
-          const payer = await events.payerOf(customerRef)
-          const isOurs = payer !== undefined && (await store.accounts.find(payer.accountId)) !== undefined
-          if (isOurs) await changes.refresh(payer)
-        } catch (error) {
-          await store.subscriptions.forgetEvent(id)
-          throw error
-        }
+        if (customerRef === undefined || (await store.subscriptions.isHeeded(id))) return { received: true }
+        const payer = await events.payerOf(customerRef)
+        const isOurs = payer !== undefined && (await store.accounts.find(payer.accountId)) !== undefined
+        if (isOurs) await changes.refresh(payer)
+        await store.subscriptions.noteHeeded(id)
         return { received: true }
       },
     })

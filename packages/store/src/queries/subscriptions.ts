@@ -30,15 +30,15 @@ export function subscriptions({ db, inTurn, stamp }: ListParts): Subscriptions {
 
     alone: (accountId, act) => inTurn(`subscription/${accountId}`, () => inTurnOfAll(db, accountId, act)),
 
-    async isNewEvent(id) {
-      const added = await storable(
-        db.insert(paymentEvents).values({ id, at: stamp() }).onConflictDoNothing().returning({ id: paymentEvents.id }),
+    async isHeeded(id) {
+      const [event] = await storable(
+        db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
       )
-      return added.length > 0
+      return event !== undefined
     },
 
-    async forgetEvent(id) {
-      await storable(db.delete(paymentEvents).where(eq(paymentEvents.id, id)))
+    async noteHeeded(id) {
+      await storable(db.insert(paymentEvents).values({ id, at: stamp() }).onConflictDoNothing())
     },
 
     async grantOf(accountId) {
