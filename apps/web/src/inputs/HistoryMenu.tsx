@@ -1,25 +1,25 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconCheck, IconHistory } from '@tabler/icons-react'
+import { Menu, Tooltip } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { HistoryIcon, historyHint } from './HistoryButton.tsx'
 import type { History } from './history.ts'
 import './inputs.css'
 
 /** Every step of the visit, newest first, the undone ones dimmed; choosing one goes back or forward to it. */
-export function HistoryMenu({ history: { steps, position, goTo } }: { history: History }) {
-  const isEmpty = steps.length === 0
+export function HistoryMenu({ history }: { history: History }) {
+  const { steps, position, goTo } = history
   const newestFirst = steps.map((_, index) => steps.length - index)
   return (
     <Menu
+      defaultOpened
       position="bottom-end"
       width={300}
       closeOnItemClick={false}
       withInitialFocusPlaceholder={false}
       withinPortal={false}
     >
-      <Tooltip label={isEmpty ? 'No changes yet' : 'History: every change of this visit'}>
+      <Tooltip label={historyHint(history)}>
         <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label="History" disabled={isEmpty}>
-            <IconHistory size={18} aria-hidden />
-          </ActionIcon>
+          <HistoryIcon disabled={steps.length === 0} />
         </Menu.Target>
       </Tooltip>
       <Menu.Dropdown className="sc-history">

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { HistoryMenu } from './HistoryMenu.tsx'
+import { HistoryButton } from './HistoryButton.tsx'
 import type { History } from './history.ts'
 
 /** Undo, redo, and the list of all steps. */
@@ -10,7 +10,7 @@ export function StepButtons({ history }: { history: History }) {
     <>
       <StepButton label="Undo" keys="Ctrl+Z" step={steps[position - 1]?.label} icon={IconArrowBackUp} run={undo} />
       <StepButton label="Redo" keys="Ctrl+Shift+Z" step={steps[position]?.label} icon={IconArrowForwardUp} run={redo} />
-      <HistoryMenu history={history} />
+      <HistoryButton history={history} />
     </>
   )
 }

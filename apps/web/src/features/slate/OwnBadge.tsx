@@ -1,36 +1,24 @@
-import { Menu } from '@mantine/core'
-import { IconChevronDown, IconFileSpreadsheet, IconFileUpload, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useLateMenu } from '../../components/useLateMenu.ts'
 
-interface OwnBadgeProps {
+export interface OwnBadgeProps {
   onUpdate(): void
   onRemove(): void
 }
 
+const loadMenu = async () => (await import('./OwnMenu.tsx')).OwnMenu
+
 /** Marks a slate that a visitor's own file made, and what can be done with it. */
-export function OwnBadge({ onUpdate, onRemove }: OwnBadgeProps) {
-  return (
-    <Menu
-      position="bottom-start"
-      width={250}
-      hideDetached={false}
-      withInitialFocusPlaceholder={false}
-      portalProps={{ target: 'main' }}
-    >
-      <Menu.Target>
-        <button type="button" className="sc-own" title="Kept in this browser only">
-          <IconFileSpreadsheet size={14} aria-hidden />
-          From your file
-          <IconChevronDown size={13} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileUpload size={16} aria-hidden />} onClick={onUpdate}>
-          Update from a newer file…
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} className="sc-own-remove" onClick={onRemove}>
-          Remove from this browser
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+export function OwnBadge(props: OwnBadgeProps) {
+  const { Menu, open } = useLateMenu(loadMenu, true)
+  return Menu === undefined ? <OwnButton onClick={open} /> : <Menu {...props} />
 }
+
+export const OwnButton = (props: ComponentProps<'button'>) => (
+  <button type="button" className="sc-own" title="Kept in this browser only" {...props}>
+    <IconFileSpreadsheet size={14} aria-hidden />
+    From your file
+    <IconChevronDown size={13} aria-hidden />
+  </button>
+)

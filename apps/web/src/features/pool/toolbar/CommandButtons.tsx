@@ -1,12 +1,9 @@
-import { Button, Menu, Tooltip } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { Fragment, memo } from 'react'
-import { type PoolCommand, shortcutWords } from './poolCommands.ts'
-
-type Groups = readonly (readonly PoolCommand[])[]
+import { Button, Tooltip } from '@mantine/core'
+import { memo } from 'react'
+import { type PoolCommand, type PoolCommands, shortcutWords } from './poolCommands.ts'
 
 /** The commands as buttons in a row, parted by groups. */
-export const CommandButtons = memo(({ groups }: { groups: Groups }) =>
+export const CommandButtons = memo(({ groups }: { groups: PoolCommands['groups'] }) =>
   groups.map((group) => (
     <div key={group[0]?.label} className="sc-command-group">
       {group.map((command) => (
@@ -25,37 +22,6 @@ export const CommandButtons = memo(({ groups }: { groups: Groups }) =>
     </div>
   )),
 )
-
-/** The same in a menu, where there is no room for a row. */
-export function CommandMenu({ groups }: { groups: Groups }) {
-  return (
-    <Menu position="bottom-start" width={260} withInitialFocusPlaceholder={false} withinPortal={false}>
-      <Menu.Target>
-        <Button variant="default" size="compact-sm" leftSection={<IconDots size={16} aria-hidden />}>
-          Actions
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map((group, index) => (
-          <Fragment key={group[0]?.label}>
-            {index > 0 && <Menu.Divider />}
-            {group.map((command) => (
-              <Menu.Item
-                key={command.label}
-                leftSection={<command.icon size={16} aria-hidden />}
-                disabled={!command.isEnabled}
-                rightSection={command.isOn && 'on'}
-                onClick={command.run}
-              >
-                {command.label}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
 
 /** A button that its own press disables keeps the focus: the keys after it would go nowhere. */
 const pressing = ({ isEnabled, run }: PoolCommand) =>

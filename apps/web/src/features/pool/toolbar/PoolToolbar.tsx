@@ -8,7 +8,8 @@ import { SaveMark } from '../../../inputs/SaveMark.tsx'
 import { StepButtons } from '../../../inputs/StepButtons.tsx'
 import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
 import { KeyboardHelp } from '../table/keys/KeyboardHelp.tsx'
-import { CommandButtons, CommandMenu } from './CommandButtons.tsx'
+import { CommandButtons } from './CommandButtons.tsx'
+import { CommandsButton } from './CommandsButton.tsx'
 import { PoolFilters } from './PoolFilters.tsx'
 import type { PoolCommands } from './poolCommands.ts'
 import './toolbar.css'
@@ -71,7 +72,7 @@ export const PoolToolbar = memo((props: PoolToolbarProps) => {
           >
             {isOpen ? 'Hide Filters' : 'Show Filters'}
           </Button>
-          <CommandMenu groups={commands.groups} />
+          <CommandsButton groups={commands.groups} />
         </div>
         <div className="sc-steps">
           <StepButtons history={props.history} />
