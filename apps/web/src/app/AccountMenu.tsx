@@ -9,7 +9,15 @@ import { plansAddress } from '../plan/plansAddress.ts'
 export function AccountMenu({ name }: { name: string }) {
   const { history } = useRouter()
   return (
-    <Menu defaultOpened position="bottom-end" width={190} shadow="md">
+    // Within the page's head, and with nothing in it but its items, as those expect who hear the page.
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={190}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button type="button" className="sc-corner-user">
           <span className="sc-corner-letter" aria-hidden>
