@@ -1,18 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
-import { faultsOf, overflowOf } from './support/anyVisitor.ts'
+import { expect, type Page } from '@playwright/test'
+import { faultsOf, overflowOf, testForAnyVisitor } from './support/anyVisitor.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
-import { startUserServer, type UserServer } from './support/userServer.ts'
+import { partner, shopTest as test } from './support/userServer.ts'
 
 const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
-const partnerKey = 'a-key-that-a-partner-and-this-server-share'
-
-/** With the plans that are sold; its mails go into a folder. */
-let server: UserServer
-test.beforeAll(async () => {
-  server = await startUserServer({ env: { SLATECRAFT_PLANS: 'standard', PARTNER_KEYS: `acme=${partnerKey}` } })
-})
-test.afterAll(() => server.stop())
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
@@ -39,10 +31,9 @@ const keptOfVisitors = (page: Page) =>
 
 test('a visitor who signs up finds his work and his run; once he is out nothing of it is left, and the next user sees none', async ({
   browser,
+  page,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url })
-  const optimizer = new OptimizerPage(await context.newPage())
-  const { page } = optimizer
+  const optimizer = new OptimizerPage(page)
   const saved: string[] = []
   page.on('request', (request) => request.url().includes('/lineup-runs/') && saved.push(request.url()))
   await optimizer.open(demoAddress)
@@ -68,7 +59,7 @@ test('a visitor who signs up finds his work and his run; once he is out nothing 
   await expect(maxExp()).toHaveText('60.0%')
   expect(Object.keys(await keptOfVisitors(page)).sort()).toEqual(['account_token', 'jwt'])
 
-  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const elsewhere = await browser.newContext()
   const there = new OptimizerPage(await elsewhere.newPage())
   await there.open(demoAddress)
   await there.page.getByRole('link', { name: 'Log in', exact: true }).click()
@@ -91,29 +82,29 @@ test('a visitor who signs up finds his work and his run; once he is out nothing 
   await expect(maxExp()).toHaveText('100.0%')
   await optimizer.tab('Lineups').click()
   await expect(page.getByRole('heading', { name: 'No lineups yet' })).toBeVisible()
-  await context.close()
 })
 
 test('a forgotten password is replaced by the link of the mail, which ends every login and works once', async ({
   browser,
+  page,
+  shop,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url })
-  const page = await context.newPage()
   await page.goto('/login')
   await signUp(page, 'Cleo')
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
   await other.goto('/login')
   await other.getByRole('link', { name: 'Forgot your password?' }).click()
   await fill(other, 'E-mail', 'cleo@slatecraft.test')
   await other.getByRole('button', { name: 'Send the link' }).click()
   await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
   let link = ''
-  await expect.poll(async () => (link = await server.linkTo('cleo@slatecraft.test').catch(() => ''))).not.toBe('')
+  await expect.poll(async () => (link = await shop.linkTo('cleo@slatecraft.test').catch(() => ''))).not.toBe('')
 
   const choose = async () => {
     await other.goto(link)
     await fill(other, 'New password', 'quite another one')
-    await expect(other).toHaveURL(`${server.url}/reset-password`)
+    await expect(other).toHaveURL(`${shop.url}/reset-password`)
     await other.getByRole('button', { name: 'Change password' }).click()
   }
   await choose()
@@ -127,59 +118,50 @@ test('a forgotten password is replaced by the link of the mail, which ends every
   await expect(page.getByText(/^Your login has ended/)).toBeVisible()
   await choose()
   await expect(other.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
-  await context.close()
+  await elsewhere.close()
 })
 
-test('whom a partner sends is in, under his name, and his token is in no address', async ({ page }) => {
+test('whom a partner sends is in, under his name, and his token is in no address', async ({ page, shop }) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const seconds = Math.floor(Date.now() / 1000)
-  const claims = { iss: 'acme', aud: 'slatecraft', sub: 'fan-7', name: 'Fan', iat: seconds, exp: seconds + 300 }
+  const claims = { iss: partner.name, aud: 'slatecraft', sub: 'fan-7', name: 'Fan', iat: seconds, exp: seconds + 300 }
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
-  const token = `${signed}.${createHmac('sha256', partnerKey).update(signed).digest('base64url')}`
+  const token = `${signed}.${createHmac('sha256', partner.key).update(signed).digest('base64url')}`
   const withToken: string[] = []
   page.on('request', (request) => request.url().includes(token) && withToken.push(new URL(request.url()).pathname))
-  await page.goto(`${server.url}${demoAddress}&token=${token}&id=fan-7`)
+  await page.goto(`${demoAddress}&token=${token}&id=fan-7`)
   await expect(page.getByRole('button', { name: 'Fan', exact: true })).toBeVisible()
-  expect(page.url()).toBe(server.url + demoAddress)
+  expect(page.url()).toBe(shop.url + demoAddress)
   expect(withToken).toEqual(['/', `/api/auth/v1/${token}`])
 
-  await page.goto(`${server.url}${demoAddress}&token=${token.slice(0, -3)}&id=fan-7`)
+  await page.goto(`${demoAddress}&token=${token.slice(0, -3)}&id=fan-7`)
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
 })
 
-test('nothing on an account’s screens stands in anybody’s way, wide and light or narrow and dark', async ({
-  browser,
-}) => {
-  const faults: Record<string, unknown> = {}
-  for (const [name, width, colorScheme] of [
-    ['Wide', 1440, 'light'],
-    ['Narrow', 390, 'dark'],
-  ] as const) {
-    const viewport = { width, height: 844 }
-    const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const look = async (screen: string) => {
-      const found = [await faultsOf(page), Math.max(0, await overflowOf(page))]
-      if (JSON.stringify(found) !== '[[],0]') faults[`${screen}, ${name}`] = found
+testForAnyVisitor(
+  'nothing on an account’s screens stands in anybody’s way',
+  async (page, isNarrow) => {
+    const name = isNarrow ? 'Narrow' : 'Wide'
+    const look = async () => {
+      expect.soft(await faultsOf(page)).toEqual([])
+      expect.soft(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
     await page.goto('/login')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.locator('.sc-account-fault')).toBeVisible()
-    await look('login')
+    await look()
     for (const screen of ['/sign-up', '/forgot-password', '/reset-password?token=one', '/account']) {
       await page.goto(screen)
       await expect(page.locator('.sc-account-card')).toBeVisible()
-      await look(screen)
+      await look()
     }
     await page.goto('/login')
     await signUp(page, name)
     await page.goto('/account')
     await page.getByRole('button', { name: 'Delete my account …' }).click()
-    await look('account')
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('menuitem', { name: 'Plans' })).toBeVisible()
-    await look('menu')
-    await context.close()
-  }
-  expect(faults).toEqual({})
-})
+    await look()
+  },
+  test,
+)

@@ -1,16 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { faultsOf, overflowOf } from './support/anyVisitor.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
-import { logIn, startUserServer, type UserServer } from './support/userServer.ts'
-
-const admin = { email: 'ada@slatecraft.test', password: 'correct horse battery' }
-
-let server: UserServer
-test.beforeAll(async () => {
-  server = await startUserServer({ env: { SLATECRAFT_ADMIN_EMAIL: admin.email } })
-})
-test.afterAll(() => server.stop())
+import { admin, logIn, shopTest as test } from './support/userServer.ts'
 
 const slate = demoSlate({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' })!
 const list = { name: 'DKSalaries.csv', mimeType: 'text/csv', buffer: Buffer.from(demoSalariesCsv(slate)) }
@@ -22,10 +14,10 @@ const section = (page: Page, name: string) =>
 
 test('the first admin sets his password from his mail, imports a slate that a user sees, hides it again, and the log names both', async ({
   browser,
+  page,
+  shop,
 }) => {
-  const wide = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-  const page = await wide.newPage()
-  await page.goto(await server.linkTo(admin.email))
+  await page.goto(await shop.linkTo(admin.email))
   await page.getByLabel('New password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -50,13 +42,11 @@ test('the first admin sets his password from his mail, imports a slate that a us
   expect(await faultsOf(page)).toEqual([])
 
   const narrow = await browser.newContext({
-    baseURL: server.url,
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
-    reducedMotion: 'reduce',
   })
   const user = new OptimizerPage(await narrow.newPage())
-  await logIn(user.page, 'bob', server.url)
+  await logIn(user.page, 'hugo')
   await user.open(slateAddress)
   await expect(user.page.getByRole('heading', { level: 1 })).toContainText('Sunday')
   await expect(user.page.getByRole('tab', { name: 'Admin' })).toHaveCount(0)
@@ -78,5 +68,5 @@ test('the first admin sets his password from his mail, imports a slate that a us
     expect(await faultsOf(page, '.sc-admin')).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   }
-  await Promise.all([wide.close(), narrow.close()])
+  await narrow.close()
 })

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { faultsOf, overflowOf, testForAnyVisitor } from './support/anyVisitor.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
-import { startUserServer, type UserServer } from './support/userServer.ts'
+import { shopTest } from './support/userServer.ts'
 
 const hint = 'Upgrade for this feature'
-const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
-
-/** With the plans that are sold. */
-let server: UserServer
-test.beforeAll(async () => {
-  server = await startUserServer({ env: { SLATECRAFT_PLANS: 'standard' } })
-})
-test.afterAll(() => server.stop())
 
 /** Everything that the page was told, by calls and by the line of a build. */
 function listen(page: Page): () => Promise<string> {
@@ -31,7 +23,7 @@ testForAnyVisitor(
   async (page, isNarrow) => {
     const told = listen(page)
     const optimizer = new OptimizerPage(page)
-    await optimizer.open(`${server.url}${demoAddress}`)
+    await optimizer.open()
     const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
 
     const locked = optimizer.cell(best, 'ProjOwn')
@@ -95,4 +87,5 @@ testForAnyVisitor(
     const sums = [...answers.matchAll(/"ownership":([\d.]+)/g)].map(([, sum]) => Number(sum))
     expect(Math.max(0, ...sums)).toBeLessThanOrEqual(7.5)
   },
+  shopTest,
 )

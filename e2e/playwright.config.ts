@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
+    /** No journey waits for what moves. */
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
 })

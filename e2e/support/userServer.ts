@@ -69,8 +69,19 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Journeys on that server, which runs once for all that one of Playwright's processes makes. */
-export const test = base.extend<object, { userServer: UserServer }>({
+/** The first admin of the server on which plans are sold, and who may send it users. */
+export const admin = { email: 'ada@slatecraft.test', password: 'correct horse battery' }
+export const partner = { name: 'acme', key: 'a-key-that-a-partner-and-this-server-share' }
+
+interface Servers {
+  /** Everybody may everything on it. */
+  userServer: UserServer
+  /** The plans are sold on it. */
+  shop: UserServer
+}
+
+/** Each runs once for all the journeys that one of Playwright's processes makes, if any of them is made on it. */
+const withServers = base.extend<object, Servers>({
   userServer: [
     // Playwright reads in the pattern what a fixture is made of, which is nothing.
     // biome-ignore lint/correctness/noEmptyPattern: see above
@@ -81,8 +92,25 @@ export const test = base.extend<object, { userServer: UserServer }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ userServer }, use) => use(userServer.url),
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const server = await startUserServer({
+        env: {
+          SLATECRAFT_PLANS: 'standard',
+          SLATECRAFT_ADMIN_EMAIL: admin.email,
+          PARTNER_KEYS: `${partner.name}=${partner.key}`,
+        },
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
+
+export const test = withServers.extend({ baseURL: ({ userServer }, use) => use(userServer.url) })
+export const shopTest = withServers.extend({ baseURL: ({ shop }, use) => use(shop.url) })
 
 /**
  * Makes this user's account, or logs in to it. From its next load the page, as every other of its context, is used by him,
