@@ -44,6 +44,7 @@ export {
 } from './routes/admin.ts'
 export { type Cheatsheet, readCheatsheets, saveCheatsheet, saveCheatsheetByKey } from './routes/cheatsheets.ts'
 export { health } from './routes/health.ts'
+export { readPlan, type Subscription } from './routes/heldPlan.ts'
 export {
   addLineupBatch,
   createLineupRun,
@@ -65,9 +66,7 @@ export {
   cancelPlan,
   checkPromo,
   type OfferedPlan,
-  readPlan,
   readPlans,
-  type Subscription,
   stripeWebhookPath,
   subscribe,
   updateCreditCard,

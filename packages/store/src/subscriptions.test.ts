@@ -129,6 +129,6 @@ onEachDatabase('what accounts pay for', { now: () => clock, postgres }, (open) =
     expect([await subscriptions.revokeGrant(ann), await subscriptions.revokeGrant(ann)]).toEqual([true, false])
     await subscriptions.grant(ann, grant)
     await store.accounts.remove(ann)
-    expect(await subscriptions.heldBy(ann)).toEqual({ subscription: undefined, grant: undefined })
+    expect(await subscriptions.heldBy(ann)).toEqual({ subscription: undefined, percentOff: 0, grant: undefined })
   })
 })

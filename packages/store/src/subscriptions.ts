@@ -30,6 +30,13 @@ export interface Grant {
   note: string
 }
 
+export interface HeldPlans {
+  subscription: StoredSubscription | undefined
+  /** Of the subscription's promo code; 0 without one, and once it has been deleted. */
+  percentOff: number
+  grant: Grant | undefined
+}
+
 export interface StoredPromo {
   code: string
   percentOff: number
@@ -50,8 +57,8 @@ export interface Subscriptions {
   /** Only once it has been: who dies before is told of it again. */
   noteHeeded(eventId: string): Promise<void>
 
-  /** What an account has of both, in one query: it is asked with each call of a user. */
-  heldBy(accountId: string): Promise<{ subscription: StoredSubscription | undefined; grant: Grant | undefined }>
+  /** All that an account has, in one query: it is asked with each call of a user. */
+  heldBy(accountId: string): Promise<HeldPlans>
   grantOf(accountId: string): Promise<Grant | undefined>
   grant(accountId: string, grant: Grant): Promise<void>
   /** False where there was none. */

@@ -1,10 +1,8 @@
-import type { Account, Grant, Store, StoredSubscription } from '@slatecraft/store'
+import type { Account, HeldPlans, Store } from '@slatecraft/store'
 
 /** What an account's rights come from. */
-export interface Held {
+export interface Held extends HeldPlans {
   account: Pick<Account, 'isAdmin'>
-  subscription: StoredSubscription | undefined
-  grant: Grant | undefined
 }
 
 /** What an account has now. */

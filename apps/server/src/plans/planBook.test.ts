@@ -88,7 +88,7 @@ const subscription = (given: Partial<StoredSubscription>): StoredSubscription =>
 
 const may = (held: { subscription?: StoredSubscription; grant?: Grant; isAdmin?: boolean }) =>
   accountRights(
-    { account: { isAdmin: held.isAdmin ?? false }, subscription: held.subscription, grant: held.grant },
+    { account: { isAdmin: held.isAdmin ?? false }, subscription: held.subscription, percentOff: 0, grant: held.grant },
     standardPlans,
     now,
   )

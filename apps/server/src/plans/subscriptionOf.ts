@@ -30,6 +30,7 @@ function paid(held: Held | undefined, book: PlanBook, now: Date): Paid {
     brand: null,
     yearly: false,
     price: 0,
+    percentOff: 0,
   }
   if (held?.subscription === undefined) return free
   const { planName, sport, status, cancelAt, currentPeriodEnd, trialEnd, last4, brand, yearly, price } = renewed(
@@ -54,6 +55,7 @@ function paid(held: Held | undefined, book: PlanBook, now: Date): Paid {
     ...card,
     yearly,
     price,
+    percentOff: held.percentOff,
   }
 }
 

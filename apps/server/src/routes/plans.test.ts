@@ -271,6 +271,7 @@ describe('a promo code', () => {
       expect(await wrong('nosuch')).toBe('NOSUCH is no promo code.')
       const ann = await newUser(app, 'ann')
       await buy(app, ann, allSports({ promo: 'HALF' }))
+      expect(await planOf(app, ann)).toMatchObject({ percentOff: 50 })
       expect(await wrong('HALF', ann)).toBe('HALF has been used by you before.')
       expect(await wrong('HALF')).toBe('HALF has been used up.')
       clock.now = begin + day

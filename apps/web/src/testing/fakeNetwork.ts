@@ -66,7 +66,7 @@ export const openSubscription: Subscription = {
   }),
   status: 'none',
   ...{ cancelAt: null, plan_ends: null, currentPeriodEnd: null, trialEnd: null, last4: null, brand: null },
-  ...{ yearly: false, price: 0, currency: 'usd', granted: null },
+  ...{ yearly: false, price: 0, percentOff: 0, currency: 'usd', granted: null },
 }
 
 const demoAnswers: Answer[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
+import { Subscription } from './heldPlan.ts'
 import { Done, none, nothing } from './pathParts.ts'
-import { Subscription } from './plans.ts'
 
 /** Longer than anybody types, shorter than what hashing would be slow for. */
 const Password = z.string().max(200, 'is longer than 200 characters')

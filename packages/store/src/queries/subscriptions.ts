@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { accounts, grants, paymentEvents, subscriptions as rows, subscriptionTurns as turns } from '../accountSchema.ts'
+import {
+  accounts,
+  grants,
+  paymentEvents,
+  promoCodes,
+  subscriptions as rows,
+  subscriptionTurns as turns,
+} from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
 import { storable } from '../storable.ts'
 import type { Grant, StoredSubscription, Subscriptions } from '../subscriptions.ts'
@@ -48,15 +55,17 @@ export function subscriptions({ db, inTurn, stamp }: ListParts): Subscriptions {
     },
 
     async heldBy(accountId) {
-      if (!isRowId(accountId)) return { subscription: undefined, grant: undefined }
+      if (!isRowId(accountId)) return { subscription: undefined, percentOff: 0, grant: undefined }
       const [held] = await db
-        .select({ subscription: rows, grant: grants })
+        .select({ subscription: rows, percentOff: promoCodes.percentOff, grant: grants })
         .from(accounts)
         .leftJoin(rows, eq(rows.accountId, accounts.id))
+        .leftJoin(promoCodes, eq(promoCodes.code, rows.promo))
         .leftJoin(grants, eq(grants.accountId, accounts.id))
         .where(eq(accounts.id, accountId))
       return {
         subscription: held?.subscription ? stored(held.subscription) : undefined,
+        percentOff: held?.percentOff ?? 0,
         grant: held?.grant ? grantIn(held.grant) : undefined,
       }
     },

@@ -11,7 +11,6 @@ import { cardName } from './card/cardName.ts'
 import { orderTerms } from './orderTerms.ts'
 import { afterPromo, priceOf } from './prices.ts'
 import { SaveFault } from './SaveFault.tsx'
-import { isRunning } from './standing.ts'
 import type { PlansChoices } from './usePlansChoice.ts'
 import { type Promo, percentOf } from './usePromo.ts'
 
@@ -34,13 +33,11 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
   const { isYearly, sport } = choice
   const { currency } = offered
   const full = priceOf(plan, isYearly)
-  const price = afterPromo(full, percentOf(promo))
-  const terms = orderTerms({ plan, isYearly, price, currency, held }, openedAt)
+  const percentOff = percentOf(promo, held)
+  const off = full - afterPromo(full, percentOff)
+  const terms = orderTerms({ plan, isYearly, percentOff, currency, held }, openedAt)
   const isBusy = isReading || subscription.phase === 'updating'
   const { error } = subscription
-  const now = offered.plans.find(({ planName }) => planName === held.planName)
-  const keepsDiscount =
-    isRunning(held) && promo.phase !== 'valid' && now !== undefined && held.price < priceOf(now, held.yearly)
   const isUnsure = promo.phase === 'checking' || promo.phase === 'invalid'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is another checkout
@@ -80,12 +77,12 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
             <dt>{isYearly ? 'One year' : 'One month'}</dt>
             <dd>{formatMoney(full, currency)}</dd>
           </div>
-          {promo.phase === 'valid' && (
+          {off > 0 && (
             <div>
               <dt>
-                {promo.code}, {promo.percentOff}% off
+                {promo.phase === 'valid' ? promo.code : 'Your promo code'}, {percentOff}% off
               </dt>
-              <dd>−{formatMoney(full - price, currency)}</dd>
+              <dd>−{formatMoney(off, currency)}</dd>
             </div>
           )}
           <div className="sc-checkout-total">
@@ -94,7 +91,6 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
           </div>
         </dl>
         <p>{terms.later}</p>
-        {keepsDiscount && <p>The discount of your promo code stays, and is taken off this price.</p>}
         {held.cancelAt !== null && held.status !== 'ended' && <p>It renews again: your cancellation is taken back.</p>}
       </div>
       <form

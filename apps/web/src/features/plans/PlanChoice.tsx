@@ -66,7 +66,7 @@ export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
             plan={plan}
             currency={currency}
             choice={choice}
-            percentOff={percentOf(promo)}
+            percentOff={percentOf(promo, held)}
             held={held}
             isLoggedIn={isLoggedIn}
             isBusy={isBusy}

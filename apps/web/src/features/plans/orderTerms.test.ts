@@ -18,13 +18,13 @@ const running: Subscription = {
   ...none,
   ...{ planName: 'Single Sport', status: 'active', sport: 'nfl', currentPeriodEnd: '2026-12-15T12:00:00Z' },
 }
-const order = { plan, price: 3999, currency: 'usd' }
+const order = { plan, percentOff: 0, currency: 'usd' }
 
 test.each([
   ['the first subscription is free for its trial', none, false, '$0', /then \$39.99 a month from November 29, 2026 on/],
   ['a later one is paid at once', { ...none, status: 'ended' } as const, false, '$39.99', /from today on/],
   ['another plan in the same period waits for its price', running, false, '$0', /on December 15, 2026/],
-  ['another period begins today', running, true, '$39.99', /\$39.99 a year, from today on/],
+  ['another period begins today', running, true, '$359', /\$359 a year, from today on/],
   ['a payment that is owed is paid at once', { ...running, status: 'past_due' } as const, false, '$39.99', /today on/],
   [
     'a trial goes on',
@@ -37,6 +37,11 @@ test.each([
   const terms = orderTerms({ ...order, held, isYearly }, now)
   expect(terms.today).toBe(today)
   expect(terms.later).toMatch(later)
+})
+
+test('a change of plan costs what the promo code in force leaves of its price', () => {
+  const terms = orderTerms({ ...order, percentOff: 50, held: running, isYearly: true }, now)
+  expect([terms.today, terms.later]).toEqual(['$179.50', '$179.50 a year, from today on, until you cancel.'])
 })
 
 test('a button says what pressing it does for whoever reads it', () => {

@@ -1,13 +1,14 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import { formatMoney } from '../../plan/formatMoney.ts'
 import { dayAfter, formatDay } from '../../plan/planDays.ts'
+import { afterPromo, priceOf } from './prices.ts'
 import { isRunning, trialDaysOf } from './standing.ts'
 
 interface Order {
   plan: OfferedPlan
   isYearly: boolean
-  /** After the promo code, in the currency's smallest unit. */
-  price: number
+  /** By the promo code of the order or of what is held. */
+  percentOff: number
   currency: string
   held: Subscription
 }
@@ -20,7 +21,8 @@ export interface OrderTerms {
 }
 
 /** Whoever changes the length of his period, or owes a payment, begins a new one; others go on in theirs. */
-export function orderTerms({ plan, isYearly, price, currency, held }: Order, now: number): OrderTerms {
+export function orderTerms({ plan, isYearly, percentOff, currency, held }: Order, now: number): OrderTerms {
+  const price = afterPromo(priceOf(plan, isYearly), percentOff)
   const each = `${formatMoney(price, currency)} a ${isYearly ? 'year' : 'month'}`
   const nothing = formatMoney(0, currency)
   const trial = trialDaysOf(plan, held)

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { checkPromo } from '@slatecraft/contract'
+import { checkPromo, type Subscription } from '@slatecraft/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
@@ -9,7 +9,9 @@ export type Promo =
   | { phase: 'valid'; code: string; percentOff: number; description: string }
   | { phase: 'invalid'; reason: string }
 
-export const percentOf = (promo: Promo): number => (promo.phase === 'valid' ? promo.percentOff : 0)
+/** What is taken off a price: by the code that is typed, or else by the one that the subscription has and keeps. */
+export const percentOf = (promo: Promo, held: Pick<Subscription, 'percentOff'>): number =>
+  promo.phase === 'valid' ? promo.percentOff : held.percentOff
 
 /** Small and capital letters are the same. */
 export function usePromo(typed: string): Promo {
