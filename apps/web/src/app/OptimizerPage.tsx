@@ -1,6 +1,7 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { ImportSlate } from '../features/importSlate/ImportSlate.tsx'
 import { useImport } from '../features/importSlate/useImport.ts'
 import { OwnBadge } from '../features/slate/OwnBadge.tsx'
@@ -12,6 +13,7 @@ import { useRemoveSlate } from '../features/slate/shelf/useRemoveSlate.tsx'
 import { useShelf } from '../features/slate/shelf/useShelf.ts'
 import { searchOf } from '../features/slate/slateSearch.ts'
 import { UpdatedStamp } from '../features/slate/UpdatedStamp.tsx'
+import { followHints } from '../plan/followHints.ts'
 import { nothingWithheld } from '../plan/withheld.ts'
 import { useSession } from '../session.ts'
 import { slateId } from '../slateId.ts'
@@ -30,6 +32,8 @@ export function OptimizerPage() {
   const { selected, source, pool, names } = open
   const { isAdmin } = useSession()
   const queries = useQueryClient()
+  const { history } = useRouter()
+  useEffect(() => followHints({ push: (to) => history.push(to) }), [history])
   const importing = useImport()
   const shelf = useShelf()
   const keepSlate = useKeepSlate()

@@ -1,4 +1,3 @@
-import { leadBack } from './leadBack.ts'
 import { plansPath } from './upgradeWords.ts'
 import './lineupLimitHint.css'
 
@@ -14,8 +13,6 @@ export const LineupLimitHint = ({ most, planName }: LineupLimitHintProps) => (
       of at most {most.toLocaleString('en-US')} in the {planName} plan
     </span>{' '}
     ·{' '}
-    <a href={plansPath} onClick={leadBack}>
-      Upgrade
-    </a>
+    <a href={plansPath}>Upgrade</a>
   </span>
 )
