@@ -1,4 +1,4 @@
-import { Button, Collapse } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
@@ -78,9 +78,7 @@ export const PoolToolbar = memo((props: PoolToolbarProps) => {
           <StepButtons history={props.history} />
         </div>
       </div>
-      <Collapse expanded={isOpen}>
-        <div className="sc-toolbar-drawer">{filters}</div>
-      </Collapse>
+      {isOpen && <div className="sc-toolbar-drawer">{filters}</div>}
       <div className="sc-toolbar-line">
         <ShownCount {...props} />
         {saving}
