@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { PlanFault } from '../plan/PlanFault.tsx'
 import { WithheldContext } from '../plan/withheldContext.ts'
 import type { PoolDialog } from './PoolDialogs.tsx'
 import { useWorkbench, type WorkbenchProps } from './useWorkbench.ts'
@@ -28,6 +29,7 @@ export function Workbench(props: WorkbenchProps) {
             Unable to load the build settings. {build.settingsFault}
           </p>
         )}
+        <PlanFault sport={props.slate.sport} />
         <WorkbenchPanels
           bench={bench}
           rows={props.rows}

@@ -34,7 +34,11 @@ const ways = [
 
 /** C-23; slates and players have tests of their own. */
 const failing = /\/(team-stacks|site-settings|presets|custom-presets|cheatsheets|imported-slates|plan)(\/|$|\?)/
-const told = [/^Unable to fetch team stacks\./, /^Unable to load the build settings\./]
+const told = [
+  /^Unable to fetch team stacks\./,
+  /^Unable to load the build settings\./,
+  /^What your plan permits is not known/,
+]
 const onlyLogged = ['presets', 'custom presets', 'cheatsheets']
 
 /** The grid's last words to those who have the page read to them stay where they were said. */

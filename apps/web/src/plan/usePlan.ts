@@ -21,18 +21,31 @@ export const planKey = (userId: string | undefined, sport: Sport) => ['plan', us
  */
 export const usePlan = (sport: Sport): Plan | undefined => useAskedPlan(sport).plan
 
-/** The same, and whether it is still on its way: a server that can't be reached says nothing for good. */
-export function useAskedPlan(sport: Sport): { plan: Plan | undefined; isLoading: boolean } {
+/** How soon a plan that could not be had is asked for again. */
+const againAfterMs = 15_000
+
+interface AskedPlan {
+  plan: Plan | undefined
+  /** For the first time; a try after one that failed keeps nobody waiting. */
+  isLoading: boolean
+  isFailed: boolean
+  refetch(): void
+}
+
+/** The same, and whether it is still on its way or could not be had; then it is asked for again by itself. */
+export function useAskedPlan(sport: Sport): AskedPlan {
   const { userId } = useSession()
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, errorUpdateCount, refetch } = useQuery({
     queryKey: planKey(userId, sport),
     queryFn: ({ signal }) => call(readPlan, { params: { sport }, signal }),
     staleTime: 60_000,
+    refetchInterval: ({ state }) => state.data === undefined && state.errorUpdateCount > 0 && againAfterMs,
   })
   const plan = useMemo(() => {
     if (data === undefined) return undefined
     const { sports, features } = rightsOf(data.subscription.permissions)
     return { subscription: data.subscription, rights: sports[sport], features }
   }, [data, sport])
-  return { plan, isLoading }
+  const hasFailed = data === undefined && errorUpdateCount > 0
+  return { plan, isLoading: isLoading && !hasFailed, isFailed: hasFailed, refetch: () => void refetch() }
 }
