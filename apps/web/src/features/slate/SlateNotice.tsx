@@ -40,7 +40,7 @@ export function NoSlate({ selected, slates, onSelect, onImport }: NoSlateProps) 
       </Button>
       <p>
         Dropping the file on this page does the same: it is read in this browser and stays in it. For everybody on this
-        server a slate is imported with <code>npm run -s slatecraft -- import</code>.
+        server an admin imports a slate in the Admin tab.
       </p>
     </section>
   )
