@@ -40,6 +40,10 @@ async function serve(config: Config): Promise<void> {
   const accounts = await accountParts({ store, config, planBook, now: Date.now })
   let address = ''
   const publicUrl = () => config.publicUrl ?? address
+  if (config.smtpUrl !== undefined && config.publicUrl === undefined)
+    log.warn(
+      'Links in mails name the address that this server listens on, which may lead nobody here. Set PUBLIC_URL to the address that people use.',
+    )
   const localToken = randomBytes(32).toString('base64url')
   const app = await buildServer({
     store,
