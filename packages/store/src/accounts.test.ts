@@ -78,7 +78,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(await store.accounts.openSession(ann, inMinutes(90))).toBeUndefined()
   })
 
-  it('takes a new password from a link once, within its time, and ends every session by it', async () => {
+  it('takes a new password from a link once, within its time, and ends every session by it; the log has who becomes an admin by one', async () => {
     const ann = await signUp('ann')
     const session = (await store.accounts.openSession(ann, inMinutes(90)))!
     await link(ann.id, 'late')
@@ -93,6 +93,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     await link(ann.id, 'admin', true)
     await store.accounts.resetPassword('admin', 'newer')
     expect((await store.accounts.find(ann.id))?.isAdmin).toBe(true)
+    expect(await store.auditLog.read({ search: 'become admin' })).toMatchObject([{ by: ann.email, outcome: 'done' }])
   })
 
   it('is gone with its runs while lineups are still being added to them', async () => {

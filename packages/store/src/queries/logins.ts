@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import { accounts as accountTable, passwordResets as resets, sessions } from '../accountSchema.ts'
+import { accounts as accountTable, auditLog, passwordResets as resets, sessions } from '../accountSchema.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Queries } from '../database.ts'
 import { accountOf } from './accountOf.ts'
@@ -73,7 +73,7 @@ export function logins({ db, stamp }: ListParts): Logins {
         const isGood = and(eq(resets.tokenHash, tokenHash), gt(resets.expiresAt, stamp()))
         const [link] = await tx.select({ id: resets.accountId }).from(resets).where(isGood)
         if (link === undefined) return false
-        await tx.select().from(accountTable).where(eq(accountTable.id, link.id)).for('update')
+        const [account] = await tx.select().from(accountTable).where(eq(accountTable.id, link.id)).for('update')
         const [used] = await tx.delete(resets).where(isGood).returning()
         if (used === undefined) return false
         await tx
@@ -81,6 +81,11 @@ export function logins({ db, stamp }: ListParts): Logins {
           .set({ passwordHash, isAdmin: sql`${accountTable.isAdmin} or ${used.makesAdmin}` })
           .where(eq(accountTable.id, link.id))
         await endOthers(tx, link.id)
+        if (account !== undefined && used.makesAdmin && !account.isAdmin) {
+          const by = account.email || account.id
+          const entry = { by, act: 'become admin', subject: by, detail: {}, outcome: 'done' }
+          await tx.insert(auditLog).values({ ...entry, at: stamp() })
+        }
         return true
       }),
   }
