@@ -125,7 +125,7 @@ onEachDatabase('what accounts pay for', { now: () => clock, postgres }, (open) =
     const grant = { planName: 'Single Sport', sport: 'nba' as const, until: undefined, note: '' }
     await subscriptions.grant(ann, grant)
     expect(await subscriptions.grantOf(ann)).toEqual(grant)
-    expect(await subscriptions.heldBy(ann)).toEqual({ subscription: subscription(ann), grant })
+    expect(await subscriptions.heldBy(ann)).toEqual({ percentOff: 0, subscription: subscription(ann), grant })
     expect([await subscriptions.revokeGrant(ann), await subscriptions.revokeGrant(ann)]).toEqual([true, false])
     await subscriptions.grant(ann, grant)
     await store.accounts.remove(ann)
