@@ -27,7 +27,7 @@ test('a user’s build survives a reload and the death of its server, beside ano
   await other.open(url + demoAddress)
   await other.askFor(4)
   await page.bringToFront()
-  await optimizer.buildUnlike(160)
+  await optimizer.buildUnlike(90)
   await goesOn(10)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Run' })).toHaveAttribute('data-phase', 'building')
@@ -41,10 +41,10 @@ test('a user’s build survives a reload and the death of its server, beside ano
   const atDeath = await built()
   server = await startUserServer({ dataDir, port: Number(new URL(url).port) })
   await goesOn(atDeath)
-  await optimizer.untilDone(160)
+  await optimizer.untilDone(90)
   const { lineups } = await optimizer.exportReport()
   const shared = (a: readonly string[], b: readonly string[]) => a.filter((id) => b.includes(id)).length
-  expect(lineups).toHaveLength(160)
+  expect(lineups).toHaveLength(90)
   expect(
     lineups.flatMap(({ players }, index) =>
       lineups.slice(0, index).filter((before) => shared(players, before.players) > 4),
@@ -58,7 +58,7 @@ test('a user’s build survives a reload and the death of its server, beside ano
   )
   expect(runs.lineup_runs.map(({ lineup_count, summary }) => [lineup_count, summary?.status])).toEqual([
     [4, 'complete'],
-    [160, 'complete'],
+    [90, 'complete'],
   ])
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
