@@ -39,7 +39,7 @@ test('the first admin sets his password from his mail, imports a slate that a us
   await dialog.getByRole('button', { name: 'Import for everybody' }).click()
   const hide = page.getByRole('button', { name: /^Hide NFL Sunday/ })
   await expect(hide).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOf(page, '.sc-admin')).toEqual([])
 
   const narrow = await browser.newContext({
     viewport: { width: 390, height: 844 },

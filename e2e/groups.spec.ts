@@ -87,7 +87,7 @@ testForAnyVisitor('groups stand in the way of nobody', async (page) => {
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('g')
   await expect(page.getByRole('dialog', { name: 'Group players' })).toBeVisible()
-  expect.soft(await faultsOf(page)).toEqual([])
+  expect.soft(await faultsOf(page, '[role="dialog"]')).toEqual([])
   await page.getByRole('button', { name: 'Make group' }).click()
 
   await page.getByRole('tab', { name: 'Player Groups' }).click()
