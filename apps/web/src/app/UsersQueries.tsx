@@ -3,8 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { followPlan } from '../plan/followPlan.ts'
 import { useSession } from '../session.ts'
 
-/** A server on this machine and a slate of this browser answer without a network. */
-const queryDefaults = { retry: 1, retryDelay: 800, refetchOnWindowFocus: false, networkMode: 'always' } as const
+/** A server on this machine and a slate of this browser answer without a network; what waited for one would wait for ever. */
+const networkMode = 'always'
+const defaultOptions = {
+  queries: { retry: 1, retryDelay: 800, refetchOnWindowFocus: false, networkMode },
+  mutations: { networkMode },
+} as const
 
 /** Everything below begins anew with another user: what one was answered, the next does not find. */
 export function UsersQueries({ children }: { children: ReactNode }) {
@@ -13,7 +17,7 @@ export function UsersQueries({ children }: { children: ReactNode }) {
 }
 
 function QueriesOfOne({ children }: { children: ReactNode }) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: queryDefaults } }))
+  const [queries] = useState(() => new QueryClient({ defaultOptions }))
   useEffect(() => followPlan(queries), [queries])
   useEffect(() => () => queries.clear(), [queries])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -1,6 +1,6 @@
 import { type ListedPreset, saveCustomPreset } from '@slatecraft/contract'
 import type { NamedPreset, SlateKey } from '@slatecraft/slate'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { call } from '../../api.ts'
@@ -42,16 +42,21 @@ export function useChangePresets(key: SlateKey): PresetChanges {
   const { userId } = useSession()
   const [state, setState] = useState<UpdateState>({ phase: 'idle' })
 
-  async function send({ told, body, on = key, removed }: Change) {
-    setState({ phase: 'updating' })
-    try {
-      const { contestType } = on
-      const { id } = await call(saveCustomPreset, {
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ body, on = key }: Change) =>
+      call(saveCustomPreset, {
         params: on,
-        query: { contestType },
+        query: { contestType: on.contestType },
         body,
         accepts: acceptedStatuses,
-      })
+      }),
+  })
+
+  async function send(change: Change) {
+    const { told, removed } = change
+    setState({ phase: 'updating' })
+    try {
+      const { id } = await mutateAsync(change)
       // What was saved is in the list by the time that its saver reads so.
       await queries.invalidateQueries({ queryKey: customPresetsKey(key, userId) })
       setState({ phase: 'complete', told, ...(removed && { removed }) })
