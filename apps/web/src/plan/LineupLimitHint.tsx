@@ -12,7 +12,6 @@ export const LineupLimitHint = ({ most, planName }: LineupLimitHintProps) => (
     <span>
       of at most {most.toLocaleString('en-US')} in the {planName} plan
     </span>{' '}
-    ·{' '}
-    <a href={plansPath}>Upgrade</a>
+    · <a href={plansPath}>Upgrade</a>
   </span>
 )
