@@ -48,12 +48,6 @@ let known: { key: string; session: Session } | undefined
 
 export const tokens = (): Tokens => ({ jwt: stored(places.jwt), account: stored(places.account) })
 
-/** The user's token for calls about his account; undefined for a visitor. */
-export function bearerToken(): string | undefined {
-  const { jwt, account } = tokens()
-  return account ?? jwt
-}
-
 /** The session as of now; the same object as long as nothing about it is new. */
 export function session(): Session {
   const jwt = stored(places.jwt)

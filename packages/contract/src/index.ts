@@ -2,7 +2,6 @@ export { buildSocketPath, LineupFrame, maxRequestBytes, RunSummary, ServerFrame 
 export { type ErrorCode, ErrorReply, errorStatus } from './errors.ts'
 export { listedName } from './listedName.ts'
 export {
-  type Permissions,
   permissionsOf,
   type Rights,
   rightsOf,

@@ -1,7 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
+import { Tooltip } from '@mantine/core'
 import { useLateMenu } from '../components/useLateMenu.ts'
+import { HistoryIcon, historyHint } from './HistoryIcon.tsx'
 import type { History } from './history.ts'
 
 const loadMenu = async () => (await import('./HistoryMenu.tsx')).HistoryMenu
@@ -17,12 +16,3 @@ export function HistoryButton({ history }: { history: History }) {
     </Tooltip>
   )
 }
-
-export const historyHint = ({ steps }: History) =>
-  steps.length === 0 ? 'No changes yet' : 'History: every change of this visit'
-
-export const HistoryIcon = (props: ComponentProps<typeof ActionIcon<'button'>>) => (
-  <ActionIcon variant="default" size={32} aria-label="History" {...props}>
-    <IconHistory size={18} aria-hidden />
-  </ActionIcon>
-)

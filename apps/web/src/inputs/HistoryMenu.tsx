@@ -1,6 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { HistoryIcon, historyHint } from './HistoryButton.tsx'
+import { HistoryIcon, historyHint } from './HistoryIcon.tsx'
 import type { History } from './history.ts'
 import './inputs.css'
 

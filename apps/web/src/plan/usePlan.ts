@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 /** Under which what a plan says is kept; a change of plan drops all of it. */
-export const planKey = (userId: string | undefined, sport: Sport) => ['plan', userId ?? 'visitor', sport]
+const planKey = (userId: string | undefined, sport: Sport) => ['plan', userId ?? 'visitor', sport]
 
 /**
  * What the caller's plan permits in a sport (SU-14), a visitor's too; undefined until the server has said so. The page only

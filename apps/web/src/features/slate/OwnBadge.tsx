@@ -1,11 +1,6 @@
-import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
 import { useLateMenu } from '../../components/useLateMenu.ts'
-
-export interface OwnBadgeProps {
-  onUpdate(): void
-  onRemove(): void
-}
+import { OwnButton } from './OwnButton.tsx'
+import type { OwnBadgeProps } from './ownBadgeProps.ts'
 
 const loadMenu = async () => (await import('./OwnMenu.tsx')).OwnMenu
 
@@ -14,11 +9,3 @@ export function OwnBadge(props: OwnBadgeProps) {
   const { Menu, open } = useLateMenu(loadMenu, true)
   return Menu === undefined ? <OwnButton onClick={open} /> : <Menu {...props} />
 }
-
-export const OwnButton = (props: ComponentProps<'button'>) => (
-  <button type="button" className="sc-own" title="Kept in this browser only" {...props}>
-    <IconFileSpreadsheet size={14} aria-hidden />
-    From your file
-    <IconChevronDown size={13} aria-hidden />
-  </button>
-)

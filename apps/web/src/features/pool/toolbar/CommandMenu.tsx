@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
-import { ActionsButton } from './CommandsButton.tsx'
+import { ActionsButton } from './ActionsButton.tsx'
 import type { PoolCommands } from './poolCommands.ts'
 
 /** The commands of the pool in a menu, parted by groups. */

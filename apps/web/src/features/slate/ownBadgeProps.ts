@@ -1,0 +1,5 @@
+/** What can be done with a slate of a visitor's own. */
+export interface OwnBadgeProps {
+  onUpdate(): void
+  onRemove(): void
+}
