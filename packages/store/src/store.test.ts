@@ -65,7 +65,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
       ['3', 5000],
     ])
     expect(found?.maxSalary).toBe(60_000)
-    expect(await store.slatesOf(key)).toEqual([key])
+    expect(await store.slatesOf(key)).toEqual([{ ...key, isHidden: false }])
   })
 
   it('keeps kick-offs and projections that a newer file of the slate no longer has', async () => {

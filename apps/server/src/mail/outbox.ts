@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail, Mailer } from './mailer.ts'
@@ -21,8 +21,11 @@ export function outbox({ folder, from, say, now }: OutboxOptions): Mailer {
     const { message } = await writer.sendMail({ from, to, subject, text, date: new Date(now()) })
     const at = new Date(now()).toISOString().replaceAll(/[:.]/g, '-')
     const file = join(folder, `${at}-${randomUUID().slice(0, 8)}.eml`)
+    const unfinished = `${file}.part`
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(file, message, { mode: 0o600 })
+    await writeFile(unfinished, message, { mode: 0o600 })
+    // Whoever finds a mail finds it whole.
+    await rename(unfinished, file)
     say(`A mail to ${to} was put into ${file}: ${link}`)
   }
 

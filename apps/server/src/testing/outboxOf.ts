@@ -4,7 +4,9 @@ import PostalMime, { type Email } from 'postal-mime'
 
 /** The mails in an outbox folder, the oldest first, read as a mail program does. */
 export function outboxOf(folder: string): Promise<Email[]> {
-  const names = readdirSync(folder).sort()
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
 }
 
