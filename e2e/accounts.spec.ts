@@ -95,6 +95,8 @@ test('a forgotten password is replaced by the link of the mail, which ends every
   const other = await elsewhere.newPage()
   await other.goto('/login')
   await other.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The login's own field has the same name.
+  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await fill(other, 'E-mail', 'cleo@slatecraft.test')
   await other.getByRole('button', { name: 'Send the link' }).click()
   await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
