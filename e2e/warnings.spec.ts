@@ -118,7 +118,9 @@ test('a worker that ends is back three seconds later, warns of what was typed me
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
   const worker = () => page.workers().find((each) => each.url().includes('warningsWorker'))
-  await expect.poll(() => worker() !== undefined).toBe(true)
+  // The end of one that hasn't begun to live can't be noticed.
+  const lives = 'navigator.locks.query().then(({ held }) => held.some(({ name }) => name === self.name))'
+  await expect.poll(() => worker()?.evaluate(lives)).toBe(true)
   await worker()?.evaluate('self.close()')
   await crossFirst(optimizer)
   await expect(seeWarnings(page)).toHaveText('See Warnings 1')
