@@ -150,7 +150,7 @@ testForAnyVisitor(
     }
     await page.goto('/login')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.locator('.sc-account-fault')).toBeVisible()
+    await expect(page.locator('.sc-fault')).toBeVisible()
     await look()
     for (const screen of ['/sign-up', '/forgot-password', '/reset-password?token=one', '/account']) {
       await page.goto(screen)

@@ -1,6 +1,7 @@
 import { exportAccount } from '@slatecraft/contract'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { download } from '../../download.ts'
 
 /** Everything that the server keeps of the user, as one file. */
@@ -19,11 +20,7 @@ export function ExportData() {
   return (
     <>
       <p>Your account, plan, inputs, runs, saved lineups, presets and expert targets as one JSON file.</p>
-      {typeof state === 'object' && (
-        <p role="alert" className="sc-account-fault">
-          Your data could not be fetched. {state.fault}
-        </p>
-      )}
+      <Fault>{typeof state === 'object' && `Your data could not be fetched. ${state.fault}`}</Fault>
       <button
         type="button"
         className="sc-account-quiet"

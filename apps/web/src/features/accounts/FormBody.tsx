@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fault } from '../../components/fault/Fault.tsx'
 import type { AccountForm } from './useAccountForm.ts'
 
 interface FormBodyProps {
@@ -21,7 +22,7 @@ export function FormBody({ form, submit, busyWords, tone, children }: FormBodyPr
       data-failed-updating={form.failedUpdating || undefined}
       onSubmit={form.onSubmit}
     >
-      <div role="alert">{form.message !== undefined && <p className="sc-account-fault">{form.message}</p>}</div>
+      <Fault>{form.message}</Fault>
       {children}
       <button type="submit" className="sc-account-submit" data-tone={tone} aria-disabled={form.isBusy}>
         {form.isBusy ? busyWords : submit}

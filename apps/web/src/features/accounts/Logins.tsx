@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { logOut, logOutEverywhere } from './logOut.ts'
 
 /** Ends logins: that of this browser, or all. */
@@ -11,11 +12,7 @@ export function Logins() {
   return (
     <>
       <p>A login lasts 30 days on each machine. Whatever happens to one, you can end all of them here.</p>
-      {fault !== undefined && (
-        <p role="alert" className="sc-account-fault">
-          Nobody was logged out. {fault}
-        </p>
-      )}
+      <Fault>{fault !== undefined && `Nobody was logged out. ${fault}`}</Fault>
       <div className="sc-account-acts">
         <button type="button" className="sc-account-quiet" onClick={() => void logOut()}>
           Log out

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { AdminSlate } from '@slatecraft/contract'
 import { useState } from 'react'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
 import { slateTitle, sportNames } from '../../slateWords.ts'
-import { Fault } from './Fault.tsx'
 import { useAdminAct } from './useAdminAct.tsx'
 import { deletionSentence } from './usesSentence.ts'
 
@@ -44,7 +44,7 @@ export function DeleteSlate({ slate: { key, players, uses, is_hidden }, onDelete
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Fault words={acts.fault?.message} />
+        <Fault>{acts.fault?.message}</Fault>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Keep it

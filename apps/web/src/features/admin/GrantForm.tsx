@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { OfferedPlan } from '@slatecraft/contract'
 import { Sport, sports } from '@slatecraft/slate'
 import { useState } from 'react'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { useOfferedPlans } from '../../plan/useOfferedPlans.ts'
 import { sportNames } from '../../slateWords.ts'
-import { Fault } from './Fault.tsx'
 import { fieldFault, otherFault } from './fieldFault.ts'
 import { lastMoment, today } from './lastMoment.ts'
 import { type AdminAct, useAdminAct } from './useAdminAct.tsx'
@@ -27,7 +27,7 @@ export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
   const [note, setNote] = useState('')
   const acts = useAdminAct()
 
-  if (offered.error !== null) return <Fault words={`Unable to load the plans. ${offered.error.message}`} />
+  if (offered.error !== null) return <Fault>{`Unable to load the plans. ${offered.error.message}`}</Fault>
   if (offered.isSuccess && plan === undefined)
     return <p className="sc-admin-note">This server has no plan that could be granted: everybody has the free one.</p>
   return (
@@ -83,7 +83,7 @@ export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
       <Button type="submit" disabled={plan === undefined || acts.isRunning}>
         {acts.isRunning ? 'Granting …' : hasGrant ? 'Grant in its place' : 'Grant'}
       </Button>
-      <Fault words={otherFault(acts.fault, ['planName', 'sport', 'until', 'note'])} />
+      <Fault>{otherFault(acts.fault, ['planName', 'sport', 'until', 'note'])}</Fault>
     </form>
   )
 }

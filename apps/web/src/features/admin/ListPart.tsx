@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fault } from '../../components/fault/Fault.tsx'
 
 interface ListPartProps {
   /** What the list is of, in the plural. */
@@ -14,12 +15,12 @@ interface ListPartProps {
 export function ListPart({ what, query, isEmpty, empty, children }: ListPartProps) {
   if (query.error !== null)
     return (
-      <p className="sc-admin-fault" role="alert">
+      <Fault>
         Unable to load the {what}. {query.error.message}{' '}
         <button type="button" className="sc-link" onClick={() => void query.refetch()}>
           Try again
         </button>
-      </p>
+      </Fault>
     )
   if (query.isPending) return <p className="sc-loading">Loading the {what} …</p>
   return isEmpty ? <div className="sc-admin-empty">{empty}</div> : children

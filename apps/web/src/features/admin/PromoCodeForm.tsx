@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { createPromoCode } from '@slatecraft/contract'
 import { useState } from 'react'
 import { call } from '../../api.ts'
-import { Fault } from './Fault.tsx'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { fieldFault, otherFault } from './fieldFault.ts'
 import { lastMoment, today } from './lastMoment.ts'
 import { useAdminAct } from './useAdminAct.tsx'
@@ -84,7 +84,7 @@ export function PromoCodeForm() {
       <Button type="submit" disabled={code.trim() === '' || percent === '' || acts.isRunning}>
         {acts.isRunning ? 'Creating …' : 'Create code'}
       </Button>
-      <Fault words={otherFault(acts.fault, fields)} />
+      <Fault>{otherFault(acts.fault, fields)}</Fault>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { adminPromoCodes } from '@slatecraft/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { adminKey } from './adminKey.ts'
-import { Fault } from './Fault.tsx'
 import { ListPart } from './ListPart.tsx'
 import { PromoCodeForm } from './PromoCodeForm.tsx'
 import { PromoCodeRow } from './PromoCodeRow.tsx'
@@ -22,7 +22,7 @@ export function PromoCodesPart() {
         <h2 id="admin-promo-codes">Promo codes</h2>
       </header>
       <PromoCodeForm />
-      <Fault words={acts.fault?.message} />
+      <Fault>{acts.fault?.message}</Fault>
       <ListPart
         what="promo codes"
         query={codes}

@@ -4,10 +4,10 @@ import { type SlateKey, Sport, sports } from '@slatecraft/slate'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { slateId } from '../../slateId.ts'
 import { slateTitle, sportNames } from '../../slateWords.ts'
 import { DeleteSlate } from './DeleteSlate.tsx'
-import { Fault } from './Fault.tsx'
 import { ListPart } from './ListPart.tsx'
 import { SlateRow } from './SlateRow.tsx'
 import { useAdminAct } from './useAdminAct.tsx'
@@ -57,7 +57,7 @@ export function SlatesPart({ onOpen, onImport, onChanged }: SlatesPartProps) {
       <p className="sc-admin-note">
         Slates that were imported for everybody on this server. Drop a site’s files anywhere on this page to import one.
       </p>
-      <Fault words={acts.fault?.message} />
+      <Fault>{acts.fault?.message}</Fault>
       <ListPart
         what="slates"
         query={slates}

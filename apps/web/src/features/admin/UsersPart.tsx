@@ -3,8 +3,8 @@ import { adminUsers } from '@slatecraft/contract'
 import { counted } from '@slatecraft/slate'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { adminKey } from './adminKey.ts'
-import { Fault } from './Fault.tsx'
 import { ListPart } from './ListPart.tsx'
 import { SearchField, useSearchText } from './SearchField.tsx'
 import { UserRow } from './UserRow.tsx'
@@ -37,7 +37,7 @@ export function UsersPart() {
           {users.data !== undefined && counted(total, 'account')}
         </p>
       </header>
-      <Fault words={acts.fault?.message} />
+      <Fault>{acts.fault?.message}</Fault>
       <ListPart
         what="users"
         query={users}

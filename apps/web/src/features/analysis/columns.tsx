@@ -28,7 +28,7 @@ const tagOf = (player: Player, positions: readonly string[]) => (
 const adjustLink = (player: Player, onAdjust: (player: Player) => void) => (
   <button
     type="button"
-    className="sc-analysis-link"
+    className="sc-values-link"
     aria-label={`Adjust exposure of ${player.Name}`}
     onClick={() => onAdjust(player)}
   >
@@ -57,7 +57,7 @@ export const leverageColumns = (parts: PlayerColumnParts): ValueColumn<Player>[]
     isText: true,
     valueOf: ({ Name }) => Name,
     show: (player) => (
-      <span className="sc-analysis-player">
+      <span className="sc-values-player">
         {tagOf(player, parts.positions)}
         {adjustLink(player, parts.onAdjust)}
       </span>
@@ -154,20 +154,15 @@ export const teamColumns = (
     isText: true,
     valueOf: ({ team }) => team,
     show: ({ team, opponent }) => (
-      <span className="sc-analysis-player">
-        <button
-          type="button"
-          className="sc-analysis-link"
-          aria-label={`${team} Breakdown`}
-          onClick={() => onOpen(team)}
-        >
+      <span className="sc-values-player">
+        <button type="button" className="sc-values-link" aria-label={`${team} Breakdown`} onClick={() => onOpen(team)}>
           {team}
         </button>
         {opponent !== '' && <span className="sc-muted">v {opponent}</span>}
         {onEdit !== undefined && (
           <button
             type="button"
-            className="sc-analysis-link sc-analysis-edit"
+            className="sc-values-link sc-analysis-edit"
             aria-label={`Edit ${team}`}
             onClick={() => onEdit(team)}
           >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Subscription } from '@slatecraft/contract'
+import { Fault } from '../../components/fault/Fault.tsx'
 import { plansAddress } from '../../plan/plansAddress.ts'
 import { useOfferedPlans } from '../../plan/useOfferedPlans.ts'
 import { useSubscriptionStore } from '../../plan/useSubscriptionStore.ts'
@@ -31,11 +32,9 @@ export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) 
 
   return (
     <div className="sc-account-plan" data-phase={store.phase}>
-      {held.status === 'past_due' && (
-        <p className="sc-account-plan-late" role="alert">
-          Your last payment failed. Enter another card to keep {held.planName}.
-        </p>
-      )}
+      <Fault>
+        {held.status === 'past_due' && `Your last payment failed. Enter another card to keep ${held.planName}.`}
+      </Fault>
       <dl>
         {planFacts(held, Date.now()).map(({ name, value }) => (
           <div key={name}>

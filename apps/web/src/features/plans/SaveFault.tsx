@@ -1,11 +1,8 @@
+import { Fault } from '../../components/fault/Fault.tsx'
 import type { SaveError } from '../../plan/subscriptionStore.ts'
 
 /** Why nothing was saved; where fields are to blame, it stands at them. */
 export function SaveFault({ error: { message, faults } }: { error: SaveError }) {
   const isAtFields = faults.size > 0 && [...faults.keys()].every((field) => /^(promo|(newCard|card)\b.*)$/.test(field))
-  return (
-    <p className="sc-pay-fault" role="alert">
-      {isAtFields ? 'Nothing was charged. Correct the marked fields and try again.' : message}
-    </p>
-  )
+  return <Fault>{isAtFields ? 'Nothing was charged. Correct the marked fields and try again.' : message}</Fault>
 }

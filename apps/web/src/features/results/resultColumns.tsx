@@ -30,12 +30,12 @@ export const placeOf = ({ RosterPosition, Position }: Player) => RosterPosition 
 /** A player's place and name; the name chooses him. */
 export function PlayerName({ player, positions, onChoose }: PlayerParts & { player: Player }) {
   return (
-    <span className="sc-part-player">
+    <span className="sc-values-player">
       <PositionTag position={placeOf(player)} tone={positions.indexOf(player.Positions[0] ?? '')} />
       {onChoose === undefined ? (
-        <span className="sc-part-name">{player.Name}</span>
+        <span className="sc-values-name">{player.Name}</span>
       ) : (
-        <button type="button" className="sc-part-link" onClick={() => onChoose(player.Id)}>
+        <button type="button" className="sc-values-link" onClick={() => onChoose(player.Id)}>
           {player.Name}
         </button>
       )}

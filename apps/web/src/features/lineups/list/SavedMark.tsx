@@ -2,6 +2,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import type { LineupRow } from '../state/lineupRows.ts'
 import type { ListContext } from './listContext.ts'
 import { rowName } from './rowName.ts'
+import '../../../components/cellTable/cellButton.css'
 
 /** Whether a lineup is saved, and the way to save it. The list's own keys do the same, so Tab passes by. */
 export function SavedMark({ row, context: { save } }: { row: LineupRow; context: ListContext }) {
@@ -16,7 +17,7 @@ export function SavedMark({ row, context: { save } }: { row: LineupRow; context:
   return (
     <button
       type="button"
-      className="sc-lineup-button"
+      className="sc-cell-button"
       tabIndex={-1}
       aria-label={`Save ${rowName(row)}`}
       title="Save"

@@ -1,3 +1,4 @@
+import { Fault } from '../../../components/fault/Fault.tsx'
 import type { OfferedPlans } from '../../../plan/useOfferedPlans.ts'
 import type { CardFormProps } from './cardForm.ts'
 import { StripeCardForm } from './StripeCardForm.tsx'
@@ -12,6 +13,6 @@ interface CardFieldsProps extends CardFormProps {
 export function CardFields({ offered: { payments, currency }, ...form }: CardFieldsProps) {
   if (payments.kind === 'test') return <TestCardForm {...form} />
   if (payments.publishableKey === null)
-    return <p className="sc-pay-fault">This server lacks STRIPE_PUBLISHABLE_KEY, so no card can be entered.</p>
+    return <Fault>This server lacks STRIPE_PUBLISHABLE_KEY, so no card can be entered.</Fault>
   return <StripeCardForm {...form} publishableKey={payments.publishableKey} currency={currency} />
 }

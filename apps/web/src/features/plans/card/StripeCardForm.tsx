@@ -2,6 +2,7 @@ import { Button, Loader, useComputedColorScheme } from '@mantine/core'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Fault } from '../../../components/fault/Fault.tsx'
 import type { CardFormProps } from './cardForm.ts'
 import { stripeLook } from './stripeLook.ts'
 
@@ -73,12 +74,12 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
 
   if (phase === 'failed')
     return (
-      <div className="sc-pay-fault" role="alert">
+      <Fault>
         <p>Stripe’s card form can’t be loaded. Is js.stripe.com blocked in this browser?</p>
         <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </Button>
-      </div>
+      </Fault>
     )
   return (
     <div className="sc-pay-card" aria-busy={phase === 'loading' || isBusy}>
@@ -88,11 +89,7 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
         </p>
       )}
       <div ref={place} />
-      {fault !== undefined && (
-        <p className="sc-pay-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault>{fault}</Fault>
       <p className="sc-pay-line">
         Your card goes to Stripe alone; this server never sees its number. Your bank may ask you to confirm the payment.
       </p>

@@ -5,6 +5,7 @@ import { CellInput } from '../../../components/cellTable/CellInput.tsx'
 import { type NumberFormat, numberWords, typedNumber } from '../../../components/fields/numberFormat.ts'
 import { enterNumber, percentFormat } from '../enterNumber.ts'
 import { type BoundPair, boundFormat, boundPairs, crossedBounds, nameOf } from './bounds.ts'
+import '../../../components/cellTable/cellButton.css'
 
 interface RuleRowProps {
   rule: NflStackRule

@@ -9,6 +9,7 @@ import type { PoolTeam } from './poolTeams.ts'
 import { TeamNumber } from './TeamNumber.tsx'
 import { TeamTick } from './TeamTick.tsx'
 import { countChanged, crossedWords } from './teamRows.ts'
+import '../../../components/cellTable/cellButton.css'
 
 /** What a row can do; the same functions as long as the table stands. */
 export interface TeamActs {
