@@ -2,6 +2,7 @@ import { accountInfo } from '@slatecraft/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountAddress } from '../accountAddress.ts'
 import { call } from '../api.ts'
+import { Fault } from '../components/fault/Fault.tsx'
 import { AccountCard } from '../features/accounts/AccountCard.tsx'
 import { AccountSections } from '../features/accounts/AccountSections.tsx'
 import { ScreenLink } from '../features/accounts/ScreenLink.tsx'
@@ -32,7 +33,7 @@ export function AccountScreen() {
       <AccountCard title="Your account">
         {info.isError ? (
           <>
-            <p role="alert">Unable to fetch your account. {info.error.message}</p>
+            <Fault>Unable to fetch your account. {info.error.message}</Fault>
             <button type="button" className="sc-account-submit" onClick={() => void info.refetch()}>
               Try again
             </button>

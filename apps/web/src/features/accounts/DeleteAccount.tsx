@@ -33,12 +33,19 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         <li>Your plan ends today; what is paid of its period is not given back.</li>
         <li>Nobody can bring any of it back. Slates that you imported stay in this browser.</li>
       </ul>
-      <FormBody form={form} submit="Delete for good" busyWords="Deleting …" tone="bad">
+      <FormBody
+        form={form}
+        submit="Delete for good"
+        busyWords="Deleting …"
+        tone="bad"
+        beside={
+          <button type="button" className="sc-account-quiet" onClick={() => setAsked(false)}>
+            Keep my account
+          </button>
+        }
+      >
         {hasPassword && <PasswordField form={form} label="Your password" autoComplete="current-password" autoFocus />}
       </FormBody>
-      <button type="button" className="sc-account-quiet" onClick={() => setAsked(false)}>
-        Keep my account
-      </button>
     </div>
   )
 }

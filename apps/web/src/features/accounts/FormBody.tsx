@@ -7,12 +7,15 @@ interface FormBodyProps {
   /** On its button. */
   submit: string
   busyWords: string
-  tone?: 'bad'
+  /** `bad` destroys; `quiet` is not what its screen is for. */
+  tone?: 'bad' | 'quiet'
+  /** What else can be done, beside the button. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** What went wrong, the fields, and the button that sends them. */
-export function FormBody({ form, submit, busyWords, tone, children }: FormBodyProps) {
+export function FormBody({ form, submit, busyWords, tone, beside, children }: FormBodyProps) {
   return (
     <form
       ref={form.formRef}
@@ -24,9 +27,12 @@ export function FormBody({ form, submit, busyWords, tone, children }: FormBodyPr
     >
       <Fault>{form.message}</Fault>
       {children}
-      <button type="submit" className="sc-account-submit" data-tone={tone} aria-disabled={form.isBusy}>
-        {form.isBusy ? busyWords : submit}
-      </button>
+      <div className="sc-account-acts">
+        <button type="submit" className="sc-account-submit" data-tone={tone} aria-disabled={form.isBusy}>
+          {form.isBusy ? busyWords : submit}
+        </button>
+        {beside}
+      </div>
     </form>
   )
 }

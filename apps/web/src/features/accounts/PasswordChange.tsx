@@ -18,7 +18,7 @@ export function PasswordChange({ email }: { email: string }) {
   return (
     <>
       {/* Empty again after each change. */}
-      <FormBody key={changes} form={form} submit="Change password" busyWords="Changing …">
+      <FormBody key={changes} form={form} submit="Change password" busyWords="Changing …" tone="quiet">
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField form={form} label="Password now" autoComplete="current-password" />
         <PasswordField

@@ -53,7 +53,11 @@ export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) 
             {isRunning(held) ? 'Change plan' : 'See the plans'}
           </PageButton>
           {isRunning(held) && (
-            <Button variant="default" disabled={store.phase === 'updating'} onClick={store.openCard}>
+            <Button
+              variant={held.status === 'past_due' ? 'filled' : 'default'}
+              disabled={store.phase === 'updating'}
+              onClick={store.openCard}
+            >
               New card
             </Button>
           )}

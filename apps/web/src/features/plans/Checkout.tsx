@@ -110,7 +110,14 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
           faults={error?.faults ?? noFaults}
         />
         {error !== undefined && <SaveFault error={error} />}
-        <Button type="submit" size="md" fullWidth loading={isBusy} aria-disabled={isUnsure || undefined}>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={isBusy}
+          aria-disabled={isUnsure || undefined}
+          data-disabled={promo.phase === 'invalid' || undefined}
+        >
           {terms.button}
         </Button>
         <p className="sc-pay-line">

@@ -12,6 +12,7 @@ import { PlanPrice } from './PlanPrice.tsx'
 import { permittedBy } from './planWords.ts'
 import { choiceWords, isCurrent, trialDaysOf } from './standing.ts'
 import type { PlansChoices } from './usePlansChoice.ts'
+import './planFields.css'
 
 interface PlanCardProps {
   plan: OfferedPlan
@@ -22,10 +23,12 @@ interface PlanCardProps {
   held: Subscription
   isLoggedIn: boolean
   isBusy: boolean
+  /** Its button is the page's main one. */
+  isForemost: boolean
 }
 
 /** One plan: its price, what it permits, and the way to it; visitors go there over the sign-up. */
-export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn, isBusy }: PlanCardProps) {
+export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn, isBusy, isForemost }: PlanCardProps) {
   const nameId = useId()
   const isMine = isCurrent(plan, choice, held)
   const isChosen = !isMine && choice.isChosen(plan) && isLoggedIn
@@ -62,14 +65,18 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
         {isMine && <MineLine held={held} isFree={plan.isFree} />}
         {!isMine && plan.isFree && <p>What you have without a plan.</p>}
         {!isMine && !plan.isFree && !isLoggedIn && (
-          <PageButton fullWidth to={accountAddress('/sign-up', choice.addressOf(plan))}>
+          <PageButton
+            fullWidth
+            variant={isForemost ? 'filled' : 'outline'}
+            to={accountAddress('/sign-up', choice.addressOf(plan))}
+          >
             {words}
           </PageButton>
         )}
         {!isMine && !plan.isFree && isLoggedIn && (
           <Button
             fullWidth
-            variant={isChosen ? 'default' : 'filled'}
+            variant={isChosen ? 'default' : isForemost ? 'filled' : 'outline'}
             aria-pressed={isChosen}
             disabled={isBusy}
             onClick={() => choice.choose({ plan: plan.planName, ...(plan.isForOneSport && { sport: choice.sport }) })}

@@ -70,6 +70,7 @@ export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
             held={held}
             isLoggedIn={isLoggedIn}
             isBusy={isBusy}
+            isForemost={chosen === undefined && plan === plans.at(-1)}
           />
         ))}
       </ul>

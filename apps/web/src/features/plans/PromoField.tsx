@@ -2,6 +2,7 @@ import { Loader, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Promo } from './usePromo.ts'
+import './planFields.css'
 
 interface PromoFieldProps {
   typed: string
@@ -25,7 +26,7 @@ export function PromoField({ typed, promo, fault, onChange }: PromoFieldProps) {
         spellCheck={false}
         maxLength={60}
         value={typed}
-        aria-invalid={wrong !== undefined}
+        error={wrong !== undefined}
         aria-describedby={saidId}
         rightSection={promo.phase === 'checking' && <Loader size={14} color="var(--sc-muted)" aria-hidden />}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -3,6 +3,7 @@ import type { OfferedPlans } from '../../../plan/useOfferedPlans.ts'
 import type { CardFormProps } from './cardForm.ts'
 import { StripeCardForm } from './StripeCardForm.tsx'
 import { TestCardForm } from './TestCardForm.tsx'
+import '../planFields.css'
 import './card.css'
 
 interface CardFieldsProps extends CardFormProps {
