@@ -38,11 +38,10 @@ export function SavePreset({ taken, may, isSaving, onSave }: SavePresetProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {isTaken && <p role="status">There is a “{name}” already: its contents are replaced.</p>}
-      {may.share && (
+      {may.share && may.save && (
         <Checkbox
           label="For all users"
           checked={isShared}
-          disabled={!may.save}
           onChange={({ currentTarget }) => setShared(currentTarget.checked)}
         />
       )}
