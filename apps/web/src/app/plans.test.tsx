@@ -15,16 +15,16 @@ import {
 } from '@slatecraft/contract'
 import { sports } from '@slatecraft/slate'
 import type { Stripe } from '@stripe/stripe-js'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallError } from '../api.ts'
 import type { CardForm } from '../features/plans/card/cardForm.ts'
 import { StripeCardForm } from '../features/plans/card/StripeCardForm.tsx'
-import { enter, leave } from '../session.ts'
+import { enter } from '../session.ts'
 import { fakeNetwork, on, openSubscription } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 
 const done = { success: true } as const
@@ -100,20 +100,7 @@ async function typeCard(user: ReturnType<typeof userEvent.setup>, number: string
 }
 const logIn = () => enter({ jwt: 'of-ann', account: 'of-the-login', user: { id: 'ann', name: 'Ann', admin: false } })
 
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 15_000 })
-
-beforeEach(() => {
-  localStorage.clear()
-  leave('logged out')
-  standInBrowser()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+freshPage()
 
 test('a visitor sees what each plan costs and permits, and a sign-up leads back to the one he has chosen', async () => {
   const slate = '/?sport=nba&site=dk'
