@@ -98,10 +98,10 @@ export const createPromoCode = route('POST', '/admin/promo-codes', {
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9-]{3,40}$/, 'must be 3 to 40 letters, digits or dashes'),
-    percent_off: z.int().min(1).max(100),
+    percent_off: z.int().min(1, 'must be at least 1').max(100, 'must be at most 100'),
     description: z.string().trim().max(200).default(''),
     expires_at: Moment.optional(),
-    max_uses: z.int().min(1).max(1_000_000).optional(),
+    max_uses: z.int().min(1, 'must be at least 1').max(1_000_000, 'must be at most 1,000,000').optional(),
   }),
   reply: Done.extend({ promo_code: PromoCode }),
 })

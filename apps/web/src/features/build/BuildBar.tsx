@@ -59,7 +59,7 @@ export function BuildBar(props: BuildBarProps) {
         most={Math.max(lineupLimit?.most ?? 0, savedCount)}
         hint={
           lineupLimit !== undefined &&
-          planName !== undefined && <LineupLimitHint most={lineupLimit.most} planName={planName} />
+          planName !== undefined && <LineupLimitHint {...lineupLimit} planName={planName} />
         }
         onType={(count) => onTypeCount(count - savedCount)}
         onChange={(count) => onLineupCount(count - savedCount)}

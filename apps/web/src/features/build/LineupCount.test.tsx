@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -41,10 +42,14 @@ function Harness({ saved, faults, limit }: { saved: number; faults: readonly str
 
 function open({ saved = 0, faults = [] as readonly string[], limit = ofServer } = {}) {
   steps = []
+  const queries = new QueryClient()
+  queries.setQueryData(['plans'], { plans: [20, 150, 500].map((nfl) => ({ rights: { lineupLimit: { nfl } } })) })
   render(
-    <MantineProvider>
-      <Harness saved={saved} faults={faults} limit={limit} />
-    </MantineProvider>,
+    <QueryClientProvider client={queries}>
+      <MantineProvider>
+        <Harness saved={saved} faults={faults} limit={limit} />
+      </MantineProvider>
+    </QueryClientProvider>,
   )
   return { user: userEvent.setup(), count: screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }) }
 }
@@ -114,4 +119,16 @@ test('the plan’s limit stands beside the number, with the way to more; asking 
   await user.type(count, '150{Enter}')
   expect([count.value, steps]).toEqual(['20', [20]])
   expect(told.mock.calls.map(([{ message }]) => message)).toEqual(['The Free plan builds at most 20 lineups at once.'])
+})
+
+test.each([
+  [150, 'of at most 150 in the Gold plan · Upgrade'],
+  [500, 'of at most 500 in the Gold plan'],
+])('a subscriber who may build %i is sent to a larger plan only where there is one', async (most, words) => {
+  const loaded = import('../../plan/WayToMore.tsx')
+  const { count } = open({ limit: { most, planName: 'Gold', paidFor: 'nfl' } })
+  await loaded
+  await waitFor(() =>
+    expect(document.getElementById(count.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words),
+  )
 })

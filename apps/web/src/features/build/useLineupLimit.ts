@@ -20,8 +20,10 @@ export function useLineupLimit(sport: Sport): LineupLimit | undefined {
   const ofServer = data?.max_lineups ?? Settings.shape.numLUs.maxValue ?? 0
   const ofPlan = plan?.rights.lineupLimit ?? ofServer
   const planName = ofPlan < ofServer ? plan?.subscription.planName : undefined
+  const status = plan?.subscription.status ?? 'none'
+  const paidFor = status === 'none' || status === 'ended' ? undefined : sport
   return useMemo(
-    () => (isLoading ? undefined : { most: Math.min(ofServer, ofPlan), planName }),
-    [isLoading, ofServer, ofPlan, planName],
+    () => (isLoading ? undefined : { most: Math.min(ofServer, ofPlan), planName, paidFor }),
+    [isLoading, ofServer, ofPlan, planName, paidFor],
   )
 }

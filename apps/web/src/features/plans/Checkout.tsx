@@ -116,7 +116,7 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
           fullWidth
           loading={isBusy}
           aria-disabled={isUnsure || undefined}
-          data-disabled={promo.phase === 'invalid' || undefined}
+          {...(promo.phase === 'invalid' && { 'data-disabled': true })}
         >
           {terms.button}
         </Button>
