@@ -55,6 +55,13 @@ export const passwordResets = pgTable(
   (of) => [index('password_resets_of_account').on(of.accountId)],
 )
 
+/** Partners' tokens that have let somebody in, until they would be over: each works once. */
+export const spentTokens = pgTable('spent_tokens', {
+  /** SHA-256 of what tells a token from all others. */
+  hash: text('hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 /** Tries that have failed, by what is tried: an account, an address. */
 export const tries = pgTable('tries', {
   name: text('name').primaryKey(),

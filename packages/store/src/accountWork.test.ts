@@ -53,16 +53,30 @@ it('whoever takes his data gets all that is kept of him, and whoever deletes his
       await queries.insert(table).values(getTableName(table) === 'lineup_runs' ? { ...row, id: runId } : row)
     }
   }
+  const act = { act: 'grant', detail: {} }
+  for (const { by, subject } of [
+    { by: ann.email, subject: 'NEW10' },
+    { by: bob.email, subject: ann.email },
+    { by: bob.email, subject: `jo${ann.email}` },
+    { by: bob.email, subject: bob.email },
+  ])
+    await store.auditLog.begin({ ...act, by, subject })
   await store.auditLog.begin({ by: ann.email, act: 'grant', subject: ann.email, detail: { to: ann.id } })
 
   const data = await store.accounts.dataOf(ann.id)
-  const lists = Object.values(data).filter(Array.isArray)
+  const { auditLog, ...rest } = data
+  expect(auditLog).toMatchObject([
+    { by: ann.email, subject: 'NEW10' },
+    { by: 'an admin', subject: ann.email },
+    { by: ann.email, subject: ann.email, detail: { to: ann.id } },
+  ])
+  const lists = Object.values(rest).filter(Array.isArray)
   expect(lists.map(({ length }) => length)).toEqual(ownTables.map(() => 1))
   expect(data.account).toMatchObject({ email: ann.email })
   expect(JSON.stringify(data)).toContain(ann.id)
-  expect(JSON.stringify(data)).not.toMatch(new RegExp(`${bob.id}|the hash|Hash`))
+  expect(JSON.stringify(data)).not.toMatch(new RegExp(`${bob.id}|${bob.email}|the hash|Hash`))
 
-  await store.accounts.remove(ann.id)
+  expect(await store.accounts.remove(ann.id)).toBe(true)
   for (const table of ownTables)
     expect([getTableName(table), await queries.$count(table)]).toEqual([getTableName(table), 1])
   const kept = await Promise.all([...ownTables, accountSchema.auditLog].map((table) => queries.select().from(table)))

@@ -1,3 +1,4 @@
+import { defaultTeamStack, PlayerGroup } from '@slatecraft/slate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from './store.ts'
 import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
@@ -11,6 +12,26 @@ const atOnce = <Result>(times: number, act: (index: number) => Promise<Result>) 
   Promise.all(Array.from({ length: times }, (_, index) => act(index)))
 
 const postgres = postgresOfThisFile()
+
+/** Every way of keeping something of a slate. */
+function workOn(store: Store, userId: string, counter: number): (() => Promise<unknown>)[] {
+  const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter, slate: 'Main' } as const
+  const own = { owner: { userId }, key }
+  const preset = { players: [], site_settings: {}, team_stacks: [], groups: [] }
+  const group = { ID: 'g', players: ['1', '2'], minGroup: 0, maxGroup: 1 }
+  const lineup = { uuid: '1', tags: [], players: ['1'], slots: ['QB'], points: 1, salary: 1, ownership: 1 }
+  return [
+    () => store.saveUserSettings(own, { numLUs: 3 }),
+    () => store.saveUserTeamStacks(own, [defaultTeamStack('BUF')]),
+    () => store.saveUserGroups(own, [PlayerGroup.parse(group)]),
+    () => store.saveUserProjections(own, [{ playerId: '1', at: 1, edit: { Boost: 2 } }]),
+    () => store.clearUserProjections(own),
+    () => store.lineupRuns.create(userId, key, { isBucket: false }),
+    () => store.savedLineups.save(userId, key, [lineup]),
+    () => store.cheatsheets.save(key, { userId }, { displayName: 'Core', content: ['1'] }),
+    () => store.customPresets.save(key, { userId }, { displayName: `of ${counter}`, content: preset }),
+  ]
+}
 
 onEachDatabase('an account', { now: () => now, postgres }, (open) => {
   let store: Store
@@ -112,6 +133,41 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     await Promise.all([...adding, store.accounts.remove(userId)])
     expect(await store.accounts.find(userId)).toBeUndefined()
     expect(await store.lineupRuns.list(userId, key)).toEqual([])
+  })
+
+  it('leaves no row behind, whatever is being written of it at its end or comes after', async () => {
+    const { id: userId } = await signUp('ann')
+    const writes = (counter: number) => workOn(store, userId, counter)
+    await Promise.all(writes(6).map((write) => write()))
+    const crossing = [1, 2, 3, 4].flatMap(writes)
+    const act = (index: number) => (index === 10 ? store.accounts.remove(userId) : crossing[index]?.())
+    const settled = await Promise.allSettled([...crossing.keys()].map(act))
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    for (const write of writes(5)) await write().catch((error: unknown) => refused.push(error))
+    expect(refused.length).toBeGreaterThanOrEqual(writes(5).length)
+    for (const error of refused) expect(error).toMatchObject({ name: 'GoneError', what: 'account' })
+    const left = Object.entries(await store.accounts.dataOf(userId))
+    expect(left.filter(([, rows]) => !Array.isArray(rows) || rows.length > 0)).toEqual([])
+  })
+
+  it('of the last admin stays, also where two admins go at once', async () => {
+    const [ann, bob] = [await signUp('ann'), await signUp('bob')]
+    for (const { id } of [ann, bob]) await store.accounts.setAdmin(id, true)
+    const isLast = () => Promise.all([ann, bob].map(({ id }) => store.accounts.isLastAdmin(id)))
+    expect(await isLast()).toEqual([false, false])
+    const gone = await Promise.all([ann, bob].map(({ id }) => store.accounts.remove(id)))
+    expect(gone.filter(Boolean)).toHaveLength(1)
+    expect(await isLast()).toEqual(gone.map((isGone) => !isGone))
+  })
+
+  it('is entered by a partner’s token once, on whichever server it comes, until the token is over', async () => {
+    const spend = (name = 'dfsnews 1') => store.accounts.spendToken({ name, until: inMinutes(10) })
+    expect((await atOnce(6, () => spend())).filter(Boolean)).toHaveLength(1)
+    expect(await spend('dfsnews 2')).toBe(true)
+    now += 10 * minuteMs - 1
+    expect(await spend()).toBe(false)
+    now += 1
+    expect(await spend()).toBe(true)
   })
 
   it('shares one signing key with all others, whoever asked for it first', async () => {

@@ -40,8 +40,15 @@ export interface Accounts {
   setPassword(id: string, passwordHash: string, keepSession?: string): Promise<void>
   /** Everything that is kept of the account, as plain values. */
   dataOf(id: string): Promise<Record<string, unknown>>
-  /** With all of its work, its sessions and its subscription; the audit log stays, and no longer names it. */
-  remove(id: string): Promise<void>
+  /**
+   * With all of its work, its sessions and its subscription; the audit log stays, and no longer names it. False where
+   * nobody would be an admin any more: then nothing is removed.
+   */
+  remove(id: string): Promise<boolean>
+  /** Whether he is an admin, and nobody else is. */
+  isLastAdmin(id: string): Promise<boolean>
+  /** Notes that a partner's token has let somebody in. False where it has before; once it is over it is forgotten. */
+  spendToken(token: { name: string; until: Date }): Promise<boolean>
   /** What tokens are signed with: made at the first call, the same for every server on the database ever after. */
   signingKey(): Promise<string>
 

@@ -1,7 +1,6 @@
 import type { BuildRequestInput, Lineup, SlateKey } from '@slatecraft/slate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mostSavedLineups } from './keptLineups.ts'
-import { mostLineupsOfRun, mostShownRuns } from './lineupRuns.ts'
+import { mostLineupsOfRun, mostSavedLineups, mostShownRuns } from './limits.ts'
 import type { Store } from './store.ts'
 import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 

@@ -1,9 +1,6 @@
 import type { Lineup, SlateKey, Sport } from '@slatecraft/slate'
 import type { SentLineup } from './lineupRuns.ts'
 
-/** Saved lineups of a user and slate. */
-export const mostSavedLineups = 10_000
-
 /** What a user has saved of each slate. The same players are the same lineup. */
 export interface SavedLineups {
   /** Of this slate and of the others of its period and contest type, by name; each one's in the order of saving. */

@@ -114,6 +114,31 @@ onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => 
     expect((await store.findSlate(key))?.players.map(({ Id }) => Id)).toEqual(['1', '2'])
   })
 
+  it('leaves no row behind, whatever is being written of it at its end or comes just after, until it is imported again', async () => {
+    await store.importSlate(slate(key))
+    await enter({ userId: 'ann' }, key)
+    const users = ['ann', 'bob', 'cy', 'di']
+    const write = (userId: string) => [enter({ userId }, key), buildAndKeep(userId, key), enter({ userId }, other)]
+    const settled = await Promise.allSettled([
+      ...users.flatMap(write),
+      store.keptSlates.remove(key),
+      ...users.flatMap((user) => write(`${user}’s`)),
+    ])
+    expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(users.length)
+    for (const one of settled)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ name: 'GoneError', what: 'slate' })
+    await expect(store.cheatsheets.save(key, 'everybody', { displayName: 'Core', content: ['1'] })).rejects.toThrow(
+      'This slate has just been deleted.',
+    )
+    await store.importSlate(slate(key))
+    expect((await store.keptSlates.all('nfl'))[0]?.uses).toEqual(noUses)
+    expect((await store.readUserProjections({ owner: { userId: 'ann' }, key })).clearedAt).toBeNull()
+    await enter({ userId: 'ann' }, key)
+    await store.keptSlates.remove(key)
+    clock += 3_600_000
+    await enter({ userId: 'ann' }, key)
+  })
+
   it('that is hidden is in no list, stays hidden when it is imported again, and is back with all that users keep of it', async () => {
     await store.importSlate(slate(key))
     await enter({ userId: 'ann' }, key)
@@ -136,6 +161,7 @@ it('every table with the key of a slate is one whose end with the slate has been
   const ofSlates = tables.filter((table) => keyNames.every((name) => name in getTableColumns(table)))
   const goWithIt = ['user_settings', 'user_team_stacks', 'user_groups', 'user_projections', 'user_projection_clears']
   const named = ['slates', ...goWithIt, 'lineup_runs', 'saved_lineups', 'cheatsheets']
-  const stay = ['custom_presets']
+  // What tells a late call that its slate is gone must outlive the slate.
+  const stay = ['custom_presets', 'removed_slates']
   expect(ofSlates.map(getTableName).sort()).toEqual([...named, ...stay].sort())
 })

@@ -1,12 +1,5 @@
 import type { BuildRequestInput, Lineup, SlateKey, Sport } from '@slatecraft/slate'
 
-/** Runs and buckets of a user and slate that are shown, so that the list of them stays short. */
-export const mostShownRuns = 500
-/** With the hidden ones, whose data are kept. */
-export const mostRuns = 2000
-/** Lineups of a run or bucket. */
-export const mostLineupsOfRun = 10_000
-
 /** A user's run or bucket of one slate, without its lineups. */
 export interface KeptRun {
   id: string

@@ -1,7 +1,7 @@
 import { type CustomPreset, defaultTeamStack, type SlateKey } from '@slatecraft/slate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postgresDatabase } from './database.ts'
-import { mostNamed } from './namedList.ts'
+import { mostNamed } from './limits.ts'
 import { type Store, storeOn } from './store.ts'
 import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 import { newDatabase } from './testing/testStore.ts'

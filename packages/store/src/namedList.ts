@@ -11,9 +11,6 @@ export interface Named<Content> {
   content: Content
 }
 
-/** Most things of one list: all of it is read at once. */
-export const mostNamed = 100
-
 /** How a change of a list ends. */
 export type NamedChange = { status: 'done'; id: string } | { status: 'not-found' | 'name-taken' | 'full' }
 

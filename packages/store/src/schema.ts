@@ -78,6 +78,18 @@ export const slates = pgTable(
   ],
 )
 
+/** Slates that admins have deleted just now, so that a call that still found one writes nothing of it any more. */
+export const removedSlates = pgTable(
+  'removed_slates',
+  { ...slateKey(), removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }).notNull() },
+  (of) => [
+    primaryKey({
+      name: 'removed_slates_key',
+      columns: [of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+    }),
+  ],
+)
+
 /** What a user has changed for one slate; classic and showdown are kept apart (BS-31). */
 export const userSettings = pgTable(
   'user_settings',

@@ -23,6 +23,7 @@ import {
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
 import type { KeptLineups, SavedLineups } from './keptLineups.ts'
 import type { KeptSlates } from './keptSlates.ts'
+import { type MostOfOwner, mostOfOwner } from './limits.ts'
 import type { LineupRuns } from './lineupRuns.ts'
 import type { PlayerLogs, SoughtPlayer } from './logsOfOne.ts'
 import type { NamedList } from './namedList.ts'
@@ -32,6 +33,7 @@ import { auditLog } from './queries/auditLog.ts'
 import { keptLineups } from './queries/keptLineups.ts'
 import { keptSlates } from './queries/keptSlates.ts'
 import { lineupRuns } from './queries/lineupRuns.ts'
+import type { ListParts } from './queries/listParts.ts'
 import { namedList } from './queries/namedList.ts'
 import { lockName, type OwnSlate } from './queries/ownSlate.ts'
 import { promoCodes } from './queries/promoCodes.ts'
@@ -127,17 +129,27 @@ export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: S
     throw error instanceof FolderInUseError ? error : new DataFolderError(dataDir, error)
   })
   try {
-    return storeOn(await pgliteDatabase(await openPglite(join(dataDir, 'postgres'))), now, lock)
+    return storeOn(await pgliteDatabase(await openPglite(join(dataDir, 'postgres'))), now, { lock })
   } catch (error) {
     lock.release()
     throw new DataFolderError(dataDir, error)
   }
 }
 
-export function storeOn({ kind, queries, close }: Database, now: () => number, lock?: FolderLock): Store {
+interface StoreMeans {
+  /** Of the folder; a store on a PostgreSQL server has none. */
+  lock?: FolderLock
+  mostOfOwner?: MostOfOwner
+}
+
+export function storeOn(
+  { kind, queries, close }: Database,
+  now: () => number,
+  { lock, mostOfOwner: most = mostOfOwner }: StoreMeans = {},
+): Store {
   const stamp = () => new Date(now())
   const inTurn = takingTurns()
-  const lists = { db: queries, inTurn, stamp }
+  const lists: ListParts = { db: queries, inTurn, stamp, mostOfOwner: most }
   return {
     kind,
     importSlate: (slate) => storable(importSlate(queries, slate, stamp())),
@@ -146,19 +158,26 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
     importedSlates: (of) => importedSlates(queries, of),
     sportOfSlate: (key) => storable(sportOfSlate(queries, key)),
     readUserSettings: (of) => storable(readUserSettings(queries, of)),
-    saveUserSettings: (of, settings) => storable(saveUserSettings(queries, of, settings, stamp())),
+    saveUserSettings: (of, settings) => storable(saveUserSettings(lists, of, settings)),
     readUserTeamStacks: (of) => storable(readUserTeamStacks(queries, of)),
-    saveUserTeamStacks: (of, stacks) => storable(saveUserTeamStacks(queries, of, stacks, stamp())),
+    saveUserTeamStacks: (of, stacks) => storable(saveUserTeamStacks(lists, of, stacks)),
     clearUserTeamStacks: (of) => storable(clearUserTeamStacks(queries, of)),
     readUserGroups: (of) => storable(readUserGroups(queries, of)),
-    saveUserGroups: (of, groups) => storable(saveUserGroups(queries, of, groups, stamp())),
+    saveUserGroups: (of, groups) => storable(saveUserGroups(lists, of, groups)),
     customPresets: storableList(
-      namedList({ ...lists, table: customPresets, foundBy: ['sport', 'site', 'contestType'], content: StoredPreset }),
+      namedList({
+        ...lists,
+        table: customPresets,
+        rows: 'customPresets',
+        foundBy: ['sport', 'site', 'contestType'],
+        content: StoredPreset,
+      }),
     ),
     cheatsheets: storableList(
       namedList({
         ...lists,
         table: cheatsheets,
+        rows: 'cheatsheets',
         foundBy: ['sport', 'site', 'season', 'counter', 'contestType', 'slate'],
         content: StoredPicks,
       }),
@@ -167,9 +186,8 @@ export function storeOn({ kind, queries, close }: Database, now: () => number, l
     savedLineups: savedLineups(lists),
     keptLineups: keptLineups(lists),
     readUserProjections: (of) => storable(readUserProjections(queries, of)),
-    saveUserProjections: (of, edits) =>
-      storable(inTurn(lockName(of), () => saveUserProjections(queries, of, edits, now()))),
-    clearUserProjections: (of) => storable(inTurn(lockName(of), () => clearUserProjections(queries, of, now()))),
+    saveUserProjections: (of, edits) => storable(inTurn(lockName(of), () => saveUserProjections(lists, of, edits))),
+    clearUserProjections: (of) => storable(inTurn(lockName(of), () => clearUserProjections(lists, of))),
     importWeeklyLogs: (logs) => storable(importWeeklyLogs(queries, logs)),
     weeklyLogsOf: (player) => storable(weeklyLogsOf(queries, player)),
     accounts: accounts(lists),

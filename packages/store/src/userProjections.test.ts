@@ -131,7 +131,7 @@ const callsOfSomeEdits = fc
   .chain((edits) =>
     fc.record({
       edits: fc.constant(edits),
-      owner: fc.uuid(),
+      owner: fc.uuid().map((id) => `user ${id}`),
       calls: fc
         .shuffledSubarray([...edits, ...edits], { minLength: edits.length * 2 })
         .chain((queue) => fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1 }).map((sizes) => cut(queue, sizes))),

@@ -15,6 +15,8 @@ import {
   userSettings,
   userTeamStacks,
 } from '../schema.ts'
+import { adminsName, hasOtherAdmin } from './admins.ts'
+import { alone } from './alone.ts'
 import { isRowId } from './ids.ts'
 import type { ListParts } from './listParts.ts'
 
@@ -35,7 +37,7 @@ const work = {
 const ofAccount = { sessions, passwordResets, subscription: subscriptions, grant: grants, promoUses }
 
 /** An account as a whole: all that is kept of it, and its end. */
-export function accountWork({ db }: ListParts): Pick<Accounts, 'dataOf' | 'remove'> {
+export function accountWork({ db }: ListParts): Pick<Accounts, 'dataOf' | 'isLastAdmin' | 'remove'> {
   return {
     dataOf: async (id) => {
       if (!isRowId(id)) return {}
@@ -55,13 +57,21 @@ export function accountWork({ db }: ListParts): Pick<Accounts, 'dataOf' | 'remov
         .select()
         .from(runLineups)
         .where(inArray(runLineups.runId, runsOf(db, id)))
+      if (account !== undefined) data.auditLog = await actsAbout(db, account)
       return data
     },
 
+    isLastAdmin: async (id) => {
+      if (!isRowId(id)) return false
+      const [account] = await db.select({ isAdmin: accounts.isAdmin }).from(accounts).where(eq(accounts.id, id))
+      return account?.isAdmin === true && !(await hasOtherAdmin(db, id))
+    },
+
     remove: async (id) => {
-      if (!isRowId(id)) return
-      await db.transaction(async (tx) => {
+      if (!isRowId(id)) return true
+      return alone(db, adminsName, async (tx) => {
         const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+        if (account?.isAdmin && !(await hasOtherAdmin(tx, id))) return false
         const owner = ownerColumn({ userId: id })
         // In the order of their ids, as all who lock several of these must.
         for (const table of [lineupRuns, savedLineups])
@@ -74,6 +84,7 @@ export function accountWork({ db }: ListParts): Pick<Accounts, 'dataOf' | 'remov
         for (const table of Object.values(work)) await tx.delete(table).where(eq(table.owner, owner))
         await tx.delete(accounts).where(eq(accounts.id, id))
         for (const name of [id, account?.email]) if (name) await forgetInLog(tx, name)
+        return true
       })
     },
   }
@@ -88,6 +99,18 @@ const runsOf = (db: Queries, id: string) =>
 /** Hashes are for the server to check with, and nothing that was ever told. */
 const withoutSecret = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'passwordHash' && name !== 'tokenHash'))
+
+/** What he has done as an admin, and what was done to him; who did that is not told. */
+async function actsAbout(db: Queries, { id, email }: Pick<typeof accounts.$inferSelect, 'id' | 'email'>) {
+  const names = email === null ? [id] : [id, email]
+  const inDetail = names.map((name) => sql`position(${JSON.stringify(name)} in ${auditLog.detail}::text) > 0`)
+  const acts = await db
+    .select()
+    .from(auditLog)
+    .where(or(inArray(auditLog.by, names), inArray(auditLog.subject, names), ...inDetail))
+    .orderBy(asc(auditLog.id))
+  return acts.map((act) => (names.includes(act.by) ? act : { ...act, by: 'an admin' }))
+}
 
 const nobody = 'a deleted account'
 

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { serverKeys, accounts as table } from '../accountSchema.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { serverKeys, spentTokens, accounts as table } from '../accountSchema.ts'
 import type { Accounts } from '../accounts.ts'
 import { storable } from '../storable.ts'
 import { accountOf } from './accountOf.ts'
 import { accountWork } from './accountWork.ts'
+import { adminsName, hasOtherAdmin } from './admins.ts'
 import { alone } from './alone.ts'
 import { containing } from './containing.ts'
 import { isRowId } from './ids.ts'
@@ -72,13 +73,22 @@ export function accounts(parts: ListParts): Accounts {
     },
 
     setAdmin: (id, isAdmin) =>
-      alone(db, 'admins', async (tx) => {
-        const others = and(eq(table.isAdmin, true), ne(table.id, id))
-        const [left] = await tx.select({ rows: count() }).from(table).where(others)
-        if (!isAdmin && left!.rows === 0) return false
+      alone(db, adminsName, async (tx) => {
+        if (!isAdmin && !(await hasOtherAdmin(tx, id))) return false
         await tx.update(table).set({ isAdmin }).where(eq(table.id, id))
         return true
       }),
+
+    spendToken: async ({ name, until }) => {
+      await db.delete(spentTokens).where(lte(spentTokens.expiresAt, stamp()))
+      const hash = createHash('sha256').update(name).digest('base64url')
+      const spent = await db
+        .insert(spentTokens)
+        .values({ hash, expiresAt: until })
+        .onConflictDoNothing()
+        .returning({ hash: spentTokens.hash })
+      return spent.length > 0
+    },
 
     signingKey: async () => {
       const name = 'tokens'

@@ -15,6 +15,7 @@ import {
 } from '../schema.ts'
 import { storable } from '../storable.ts'
 import type { ListParts } from './listParts.ts'
+import { endSlate } from './slateEnd.ts'
 import { isOfSlate, isSameSlate, keyColumns } from './slateKey.ts'
 import { aloneWithSlate } from './slates.ts'
 
@@ -23,7 +24,7 @@ const inputs = [userSettings, userTeamStacks, userGroups, userProjections] as co
 /** What is named by a slate's key and goes with it; the lineups of a run go with the run. */
 const kept = [...inputs, userProjectionClears, lineupRuns, savedLineups, cheatsheets] as const
 
-export const keptSlates = ({ db }: ListParts): KeptSlates => ({
+export const keptSlates = ({ db, stamp }: ListParts): KeptSlates => ({
   async all(sport) {
     const owners = ownersOf(db)
     const [runs, lineups, lists] = [lineupRuns, savedLineups, cheatsheets].map((table) => rowsOf(db, table))
@@ -63,6 +64,7 @@ export const keptSlates = ({ db }: ListParts): KeptSlates => ({
       aloneWithSlate(db, key, async (tx) => {
         const gone = await tx.delete(slates).where(isOfSlate(slates, key)).returning({ slate: slates.slate })
         if (gone.length === 0) return false
+        await endSlate(tx, key, stamp())
         // In the order of their ids, as all who lock several of these must.
         for (const table of [lineupRuns, savedLineups])
           await tx

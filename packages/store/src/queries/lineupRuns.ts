@@ -2,31 +2,22 @@ import type { Lineup, SlateKey } from '@slatecraft/slate'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { firstOfEach } from '../firstOfEach.ts'
-import {
-  type LineupRuns,
-  mostLineupsOfRun,
-  mostRuns,
-  mostShownRuns,
-  type RunRef,
-  type SentLineup,
-} from '../lineupRuns.ts'
+import { mostLineupsOfRun, mostRuns, mostShownRuns } from '../limits.ts'
+import type { LineupRuns, RunRef, SentLineup } from '../lineupRuns.ts'
 import { ownerColumn } from '../owner.ts'
 import { runLineups, lineupRuns as runs } from '../schema.ts'
 import { storable } from '../storable.ts'
 import { StoredLineup } from '../storedContents.ts'
-import type { takingTurns } from '../takingTurns.ts'
-import { alone } from './alone.ts'
+import { untilAlone } from './alone.ts'
 import { isRowId } from './ids.ts'
+import { keepWork } from './keepWork.ts'
+import type { ListParts } from './listParts.ts'
+import { leaveRoom } from './ownersRoom.ts'
 import { isOwn, lockName, type OwnSlate, ownKey } from './ownSlate.ts'
 import { keyColumns } from './slateKey.ts'
 
-interface Means {
-  db: Queries
-  inTurn: ReturnType<typeof takingTurns>
-  stamp: () => Date
-}
-
-export function lineupRuns({ db, inTurn, stamp }: Means): LineupRuns {
+export function lineupRuns(parts: ListParts): LineupRuns {
+  const { db, inTurn, stamp, mostOfOwner } = parts
   const own = (userId: string, key: SlateKey): OwnSlate => ({ owner: { userId }, key })
 
   /** Changes a run that is his and tells whether there is one. */
@@ -55,14 +46,14 @@ export function lineupRuns({ db, inTurn, stamp }: Means): LineupRuns {
     create: (userId, key, { name, isBucket, settings }) => {
       const of = own(userId, key)
       const lock = `runs ${lockName(of)}`
-      const create = async (tx: Queries) => {
+      const create = async (tx: Queries, at: Date) => {
+        await untilAlone(tx, lock)
         const [all] = await tx
           .select({ made: count(), shown: count(sql`case when ${runs.isRemoved} then null else 1 end`) })
           .from(runs)
           .where(isOwn(runs, of))
         if (all!.made >= mostRuns) return { status: 'full with hidden ones' as const }
         if (all!.shown >= mostShownRuns) return { status: 'full' as const }
-        const at = stamp()
         const [made] = await tx
           .insert(runs)
           .values({
@@ -77,7 +68,7 @@ export function lineupRuns({ db, inTurn, stamp }: Means): LineupRuns {
         const [run] = await tx.select(columns).from(runs).where(eq(runs.id, made!.id))
         return { status: 'done' as const, run: run! }
       }
-      return storable(inTurn(lock, () => alone(db, lock, create)))
+      return storable(inTurn(lock, () => keepWork(parts, of, 'runs', create)))
     },
 
     change: (ref, { name, isRemoved }) =>
@@ -107,7 +98,13 @@ export function lineupRuns({ db, inTurn, stamp }: Means): LineupRuns {
     add: async (ref, lineups) => {
       if (!isRowId(ref.id)) return { status: 'not-found' }
       return storable(
-        inTurn(`run ${ref.id}`, () => db.transaction((tx) => added(tx, { ref, lineups, updatedAt: stamp() }))),
+        inTurn(`run ${ref.id}`, () =>
+          db.transaction(async (tx) => {
+            const result = await added(tx, { ref, lineups, updatedAt: stamp() })
+            await leaveRoom(tx, ownerColumn(ref), 'runLineups', mostOfOwner)
+            return result
+          }),
+        ),
       )
     },
   }

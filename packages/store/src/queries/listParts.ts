@@ -1,4 +1,5 @@
 import type { Queries } from '../database.ts'
+import type { MostOfOwner } from '../limits.ts'
 import type { takingTurns } from '../takingTurns.ts'
 
 /** What the queries of one subject are made of. */
@@ -8,4 +9,5 @@ export interface ListParts {
   inTurn: ReturnType<typeof takingTurns>
   /** Now. */
   stamp(): Date
+  mostOfOwner: MostOfOwner
 }

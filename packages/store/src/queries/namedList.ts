@@ -2,27 +2,39 @@ import type { SlateKey } from '@slatecraft/slate'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../database.ts'
-import { mostNamed, type Named, type NamedChange, type NamedList, type NamedRef } from '../namedList.ts'
+import { mostNamed } from '../limits.ts'
+import type { Named, NamedChange, NamedList, NamedRef } from '../namedList.ts'
 import { type ListOwner, listOwnerColumn } from '../owner.ts'
 import type { cheatsheets, customPresets } from '../schema.ts'
-import type { takingTurns } from '../takingTurns.ts'
 import { alone } from './alone.ts'
+import { holdOwner } from './holdOwner.ts'
+import type { ListParts } from './listParts.ts'
+import { leaveRoom } from './ownersRoom.ts'
+import { holdSlate } from './slateEnd.ts'
 
 type KeyName = keyof SlateKey
 type Change = (tx: Queries) => Promise<NamedChange>
 
-interface Means<Content> {
-  db: Queries
+interface Means<Content> extends ListParts {
   table: typeof customPresets | typeof cheatsheets
+  /** How its rows are counted. */
+  rows: 'customPresets' | 'cheatsheets'
   /** What of a slate's key a list is found by: a preset is for the contest, on any slate. */
   foundBy: readonly KeyName[]
   /** Reads what is stored; an older version may have written it. */
   content: z.ZodType<Content>
-  inTurn: ReturnType<typeof takingTurns>
-  stamp: () => Date
 }
 
-export function namedList<Content>({ db, table, foundBy, content, inTurn, stamp }: Means<Content>): NamedList<Content> {
+export function namedList<Content>({
+  db,
+  table,
+  rows: counted,
+  foundBy,
+  content,
+  inTurn,
+  stamp,
+  mostOfOwner,
+}: Means<Content>): NamedList<Content> {
   const inLists = (key: SlateKey, owners: readonly ListOwner[]): SQL | undefined =>
     and(inArray(table.owner, owners.map(listOwnerColumn)), ...foundBy.map((name) => eq(table[name], key[name])))
 
@@ -67,6 +79,8 @@ export function namedList<Content>({ db, table, foundBy, content, inTurn, stamp 
 
     save: (key, owner, { displayName, content }) =>
       changing(key, owner, async (tx) => {
+        await holdOwner(tx, owner)
+        if (foundBy.includes('slate')) await holdSlate(tx, key, stamp())
         const held = await idOf(tx, key, owner, { displayName })
         const values = { ...key, owner: listOwnerColumn(owner), displayName, content, updatedAt: stamp() }
         if (held !== undefined) {
@@ -79,6 +93,8 @@ export function namedList<Content>({ db, table, foundBy, content, inTurn, stamp 
           .where(inLists(key, [owner]))
         if (all!.rows >= mostNamed) return { status: 'full' }
         const [made] = await tx.insert(table).values(values).returning({ id: table.id })
+        // What everybody sees, admins keep for years.
+        if (owner !== 'everybody') await leaveRoom(tx, listOwnerColumn(owner), counted, mostOfOwner)
         return { status: 'done', id: made!.id }
       }),
 

@@ -3,20 +3,23 @@ import { type Lineup, lineupHash } from '@slatecraft/slate'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { firstOfEach } from '../firstOfEach.ts'
-import { mostSavedLineups, type SavedLineups } from '../keptLineups.ts'
+import type { SavedLineups } from '../keptLineups.ts'
+import { mostSavedLineups } from '../limits.ts'
 import type { SentLineup } from '../lineupRuns.ts'
 import { ownerColumn } from '../owner.ts'
 import { savedLineups as saved } from '../schema.ts'
 import { storable } from '../storable.ts'
 import { StoredLineup } from '../storedContents.ts'
-import type { takingTurns } from '../takingTurns.ts'
-import { alone } from './alone.ts'
+import { untilAlone } from './alone.ts'
+import { keepWork } from './keepWork.ts'
+import type { ListParts } from './listParts.ts'
 import { isOwn, lockName, type OwnSlate, ownKey } from './ownSlate.ts'
 
 export const hashOf = ({ players }: Pick<Lineup, 'players'>) =>
   createHash('sha256').update(lineupHash(players)).digest('hex')
 
-export function savedLineups({ db, inTurn }: { db: Queries; inTurn: ReturnType<typeof takingTurns> }): SavedLineups {
+export function savedLineups(parts: ListParts): SavedLineups {
+  const { db, inTurn } = parts
   return {
     read: async (userId, { sport, site, season, counter, contestType }) => {
       const rows = await storable(
@@ -47,7 +50,11 @@ export function savedLineups({ db, inTurn }: { db: Queries; inTurn: ReturnType<t
     save: (userId, key, lineups) => {
       const of: OwnSlate = { owner: { userId }, key }
       const lock = `saved ${lockName(of)}`
-      return storable(inTurn(lock, () => alone(db, lock, (tx) => newOnesSaved(tx, of, lineups))))
+      const save = async (tx: Queries) => {
+        await untilAlone(tx, lock)
+        return newOnesSaved(tx, of, lineups)
+      }
+      return storable(inTurn(lock, () => keepWork(parts, of, 'savedLineups', save)))
     },
   }
 }

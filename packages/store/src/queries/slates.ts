@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Queries } from '../database.ts'
 import { slates } from '../schema.ts'
 import { alone } from './alone.ts'
+import { undoEndOfSlate } from './slateEnd.ts'
 import { isNamed, isOfSlate, keyColumns } from './slateKey.ts'
 
 /** Slates of one sport, site and time period. */
@@ -41,6 +42,7 @@ export async function importSlate(
       .insert(slates)
       .values({ ...key, ...pool })
       .onConflictDoUpdate({ target: Object.values(keyColumns(slates)), set: pool })
+    await undoEndOfSlate(tx, key)
   })
 }
 

@@ -3,11 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { type DatedEdit, newestEdits, type UserProjections } from '../newestEdits.ts'
 import { userProjectionClears, userProjections } from '../schema.ts'
-import { alone } from './alone.ts'
+import { untilAlone } from './alone.ts'
+import { keepWork } from './keepWork.ts'
+import type { ListParts } from './listParts.ts'
 import { isOwn, lockName, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
 
 /** Fields that an older version knew and this one doesn't are left out. */
 const StoredEdit = PlayerEdit.strip()
+
+const turnName = (of: OwnSlate) => `projections ${lockName(of)}`
 
 /** A user's overrides as they stood at one moment, those that he took back among them. */
 export function readUserProjections(db: Queries, of: OwnSlate): Promise<UserProjections> {
@@ -15,15 +19,11 @@ export function readUserProjections(db: Queries, of: OwnSlate): Promise<UserProj
 }
 
 /** Saves what counts of these edits and answers the newer ones that are held of the same players (PJ-03, O-06). */
-export function saveUserProjections(
-  db: Queries,
-  of: OwnSlate,
-  sent: readonly DatedEdit[],
-  now: number,
-): Promise<DatedEdit[]> {
-  return alone(db, `projections ${lockName(of)}`, async (tx) => {
+export function saveUserProjections(parts: ListParts, of: OwnSlate, sent: readonly DatedEdit[]): Promise<DatedEdit[]> {
+  return keepWork(parts, of, 'edits', async (tx, now) => {
+    await untilAlone(tx, turnName(of))
     const before = await held(tx, of)
-    const latest = latestMoment(before, now)
+    const latest = latestMoment(before, now.getTime())
     // A machine whose clock is ahead would else win against every later edit.
     const dated = sent.map((edit) => ({ ...edit, at: Math.min(edit.at, latest) }))
     const { counting, newer } = newestEdits(before, dated)
@@ -40,9 +40,10 @@ export function saveUserProjections(
 }
 
 /** Takes all overrides back and notes when, so that an older one which arrives later does not count again (PJ-05). */
-export function clearUserProjections(db: Queries, of: OwnSlate, now: number): Promise<void> {
-  return alone(db, `projections ${lockName(of)}`, async (tx) => {
-    const clearedAt = latestMoment(await held(tx, of), now)
+export function clearUserProjections(parts: ListParts, of: OwnSlate): Promise<void> {
+  return keepWork(parts, of, 'clears', async (tx, now) => {
+    await untilAlone(tx, turnName(of))
+    const clearedAt = latestMoment(await held(tx, of), now.getTime())
     await tx.delete(userProjections).where(isOwn(userProjections, of))
     await tx
       .insert(userProjectionClears)

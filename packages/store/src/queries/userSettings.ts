@@ -2,6 +2,8 @@ import type { UserSettings } from '@slatecraft/slate'
 import type { Queries } from '../database.ts'
 import { userSettings } from '../schema.ts'
 import { StoredSettings } from '../storedContents.ts'
+import { keepWork } from './keepWork.ts'
+import type { ListParts } from './listParts.ts'
 import { isOwn, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
 
 /** What the user has changed; nothing where he has not. */
@@ -10,14 +12,11 @@ export async function readUserSettings(db: Queries, of: OwnSlate): Promise<UserS
   return row === undefined ? {} : StoredSettings.parse(row.settings)
 }
 
-export async function saveUserSettings(
-  db: Queries,
-  of: OwnSlate,
-  settings: UserSettings,
-  updatedAt: Date,
-): Promise<void> {
-  await db
-    .insert(userSettings)
-    .values({ ...ownKey(of), settings, updatedAt })
-    .onConflictDoUpdate({ target: ownColumns(userSettings), set: { settings, updatedAt } })
+export function saveUserSettings(parts: ListParts, of: OwnSlate, settings: UserSettings): Promise<void> {
+  return keepWork(parts, of, 'settings', async (tx, updatedAt) => {
+    await tx
+      .insert(userSettings)
+      .values({ ...ownKey(of), settings, updatedAt })
+      .onConflictDoUpdate({ target: ownColumns(userSettings), set: { settings, updatedAt } })
+  })
 }

@@ -2,6 +2,8 @@ import type { TeamStack } from '@slatecraft/slate'
 import type { Queries } from '../database.ts'
 import { userTeamStacks } from '../schema.ts'
 import { StoredStacks } from '../storedContents.ts'
+import { keepWork } from './keepWork.ts'
+import type { ListParts } from './listParts.ts'
 import { isOwn, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
 
 /** The team rows that the user has saved; none where he has not. */
@@ -10,17 +12,14 @@ export async function readUserTeamStacks(db: Queries, of: OwnSlate): Promise<Tea
   return row === undefined ? [] : StoredStacks.parse(row.stacks)
 }
 
-export async function saveUserTeamStacks(
-  db: Queries,
-  of: OwnSlate,
-  stacks: readonly TeamStack[],
-  updatedAt: Date,
-): Promise<void> {
-  const values = { stacks: [...stacks], updatedAt }
-  await db
-    .insert(userTeamStacks)
-    .values({ ...ownKey(of), ...values })
-    .onConflictDoUpdate({ target: ownColumns(userTeamStacks), set: values })
+export function saveUserTeamStacks(parts: ListParts, of: OwnSlate, stacks: readonly TeamStack[]): Promise<void> {
+  return keepWork(parts, of, 'teamStacks', async (tx, updatedAt) => {
+    const values = { stacks: [...stacks], updatedAt }
+    await tx
+      .insert(userTeamStacks)
+      .values({ ...ownKey(of), ...values })
+      .onConflictDoUpdate({ target: ownColumns(userTeamStacks), set: values })
+  })
 }
 
 export async function clearUserTeamStacks(db: Queries, of: OwnSlate): Promise<void> {
