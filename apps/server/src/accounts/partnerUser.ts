@@ -10,6 +10,7 @@ const Claims = z.object({
   sub: z.string().min(1).max(200),
   iat: z.number(),
   exp: z.number(),
+  jti: z.string().min(1).max(200).optional(),
   name: z.string().trim().max(80).default(''),
 })
 
@@ -17,6 +18,8 @@ export interface PartnerUser {
   partner: string
   partnerId: string
   name: string
+  /** What tells this token from all others: a partner's token lets in once. */
+  token: { name: string; until: Date }
 }
 
 /** Whom a partner's token names; undefined where no partner of ours has signed it, or it is over, or good for too long. */
@@ -37,7 +40,11 @@ export async function partnerUser(
     })
     const { success, data } = Claims.safeParse(payload)
     if (!success || data.exp - data.iat > longestSeconds) return undefined
-    return { partner: data.iss, partnerId: data.sub, name: data.name }
+    // The signature may be written in several ways, what it signs in one.
+    const [head, claims] = token.split('.')
+    const name = JSON.stringify([data.iss, data.jti ?? { token: `${head}.${claims}` }])
+    const until = new Date((data.exp + clockSeconds) * 1000)
+    return { partner: data.iss, partnerId: data.sub, name: data.name, token: { name, until } }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

@@ -76,6 +76,23 @@ describe('a user’s data', () => {
       expect((await checked(app, await signedUp(app, 'ann'))).id).not.toBe(id)
     }))
 
+  it('stays with the last admin’s account, plan and all, and says how another becomes one', () =>
+    withServer({ planBook: standardPlans }, async ({ app, store }) => {
+      const headers = await signedUp(app, 'ann')
+      await buy(app, headers, allSports())
+      const { id } = await checked(app, headers)
+      await store.accounts.setAdmin(id, true)
+      const leave = { headers, body: { password } }
+      expect(await refusal(app, deleteAccount, leave)).toMatchObject({
+        status: 400,
+        error: expect.stringMatching(/^You are the last admin\. .*SLATECRAFT_ADMIN_EMAIL/),
+      })
+      expect(await store.subscriptions.find(id)).toMatchObject({ status: 'active', cancelAt: undefined })
+      await signedUp(app, 'bob')
+      await store.accounts.setAdmin((await store.accounts.byEmail(emailOf('bob')))!.id, true)
+      expect(await call(app, deleteAccount, leave)).toEqual({ success: true })
+    }))
+
   it('stays whole where the payment processor does not answer', async () => {
     const forget = vi.fn(() => Promise.reject(new Error('down')))
     const payments = { ...testPayments({ graceDays: 3, now: Date.now }), forget }

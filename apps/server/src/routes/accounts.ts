@@ -66,10 +66,18 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
   onRoute(app, deleteAccount, async ({ body, request }) => {
     const { account } = await own(request)
     if (account.passwordHash !== undefined) await checkPassword(account, body.password)
+    if (await store.accounts.isLastAdmin(account.id)) refuseLastAdmin()
     // First the money: where the processor does not answer, everything stays.
-    await planChanges(parts).forget({ accountId: account.id, email: account.email }, () =>
-      store.accounts.remove(account.id),
-    )
+    await planChanges(parts).forget({ accountId: account.id, email: account.email }, async () => {
+      if (!(await store.accounts.remove(account.id))) refuseLastAdmin()
+    })
     return { success: true as const }
   })
+}
+
+function refuseLastAdmin(): never {
+  throw new ApiError(
+    'bad-input',
+    'You are the last admin. Make somebody else one first: on the Admin page, or by starting the server with his address as SLATECRAFT_ADMIN_EMAIL.',
+  )
 }

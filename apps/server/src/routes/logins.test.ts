@@ -51,6 +51,8 @@ describe('an account', () => {
       expect(await refusal(app, accountInfo, { headers: withToken(new_token) })).toMatchObject({ status: 401 })
       const renewed = await checked(app, withToken(access_token))
       expect(await call(app, accountInfo, { headers: withToken(renewed.new_token) })).toMatchObject({ success: true })
+      // The sign-up's own token lasts as long as a login's, and may stand in the path as a partner's does.
+      expect(await checked(app, { token: first.authorization.slice('Bearer '.length) })).toMatchObject({ id })
       now = begin + 30 * 24 * 60 * minuteMs
       expect(await refusal(app, accountInfo, { headers: first })).toMatchObject({ status: 401 })
     })
@@ -188,6 +190,27 @@ describe('whom a partner sends', () => {
       const means = { store, planBook: standardPlans, now: Date.now, hashing: cheapHashing() }
       const { identify } = await accountParts({ ...means, config: { partnerKeys: new Map() } })
       expect(await identify(first.new_token)).toBeUndefined()
+    }))
+
+  it('is let in once by each of his partner’s tokens, whether they are numbered or not (AC-21)', () =>
+    withServer({ config: { partnerKeys } }, async ({ app }) => {
+      const numbered = { ...claims, jti: 'visit 1' }
+      for (const his of [claims, numbered]) {
+        const token = await signed(his, key)
+        await checked(app, { token })
+        // The last letter of a signature holds two bits that sign nothing.
+        const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+        const same = token.slice(0, -1) + letters[letters.indexOf(token.at(-1)!) ^ 1]
+        for (const again of [token, same])
+          expect(await refusal(app, checkAuth, { params: { version: 'v1', token: again } })).toMatchObject({
+            status: 401,
+            error: expect.stringContaining('has been used before'),
+          })
+      }
+      const renumbered = await signed({ ...numbered, name: 'Annie' }, key)
+      expect(await refusal(app, checkAuth, { params: { version: 'v1', token: renumbered } })).toMatchObject({
+        status: 401,
+      })
     }))
 
   it('is not let in by what he could make himself, or what is old, or good for long', () =>

@@ -66,6 +66,11 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
 async function partnersSession({ store, accounts }: Parts, token: string): Promise<OpenSession | undefined> {
   const sent = await accounts.partnerUser(token)
   if (sent === undefined) return undefined
+  if (!(await store.accounts.spendToken(sent.token)))
+    throw new ApiError(
+      'unauthorized',
+      'This way in has been used before: it works once. Go back to the site that sent you here, and come from there again.',
+    )
   const account = await store.accounts.ofPartner(sent)
   return accounts.logins.open(account, AccessKey.safeParse(sent.partnerId).data)
 }
