@@ -26,7 +26,7 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
     return await exchange(route, input, token)
   } catch (error) {
     if (token === undefined || !(error instanceof CallError) || error.code !== 'unauthorized') throw error
-    const checked = await checkAs(session().userId)
+    const checked = await checkRefused()
     if (checked === 'valid') return exchange(route, input, bearerOf(route.path))
     // A token that has run out must not keep what everybody may see, such as the pool, from its user.
     if (route.method === 'GET' && !input.isOwn) return exchange(route, input, undefined)
@@ -48,6 +48,9 @@ function bearerOf(path: string): string | undefined {
   if (jwt === undefined) return undefined
   return isAccountPath(path) ? (account ?? jwt) : jwt
 }
+
+/** The auth check that a refused token is worth, once. @throws {CallError} where somebody else has logged in meanwhile. */
+export const checkRefused = () => checkAs(session().userId)
 
 /** What the build socket is signed with; undefined for a visitor. */
 export function socketToken(): string | undefined {

@@ -25,6 +25,8 @@ const ErrorFrame = z.strictObject({
   error: z.string(),
   /** Only this server comes to its end: soon there is one that takes the same request. */
   again: z.literal(true).optional(),
+  /** Nobody is known by the request's token: with another one the same request may be sent again. */
+  unauthorized: z.literal(true).optional(),
   summary: RunSummary.optional(),
 })
 

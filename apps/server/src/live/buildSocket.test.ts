@@ -130,10 +130,12 @@ describe('a build over the socket', () => {
     withServer({ jobs }, async ({ app }) => {
       const refused = async (request: object) => errorIn(await build(app, request))
       const bob = { token: tokenOf('bob') }
-      expect(await refused(demoRequest({ token: tokenOf('eve'), numLUs: 1 }))).toMatch(
-        /^Your login is no longer valid\./,
-      )
-      expect(await refused(demoRequest({ ...bob, numLUs: 21 }))).toBe('numLUs: must be 1 to 20 lineups (given: 21)')
+      expect(await build(app, demoRequest({ token: tokenOf('eve'), numLUs: 1 }))).toEqual([
+        { error: expect.stringMatching(/^Your login is no longer valid\./), unauthorized: true },
+      ])
+      expect(await build(app, demoRequest({ ...bob, numLUs: 21 }))).toEqual([
+        { error: 'numLUs: must be 1 to 20 lineups (given: 21)' },
+      ])
       const golf = { sport: 'pga', counter: '2024-07-10', lineupLength: 6, numLUs: 1 } as const
       expect(await refused(demoRequest({ ...bob, ...golf }))).toBe('Not authorized for this sport')
       for (const request of [

@@ -91,7 +91,12 @@ export class BuildSocket {
       }
     } catch (error) {
       const isServerEnd = error instanceof ConnectionEnd && error.isServerEnd
-      await this.#send({ error: this.#sentence(error), ...(isServerEnd && { again: true }) })
+      const isUnauthorized = error instanceof ApiError && error.code === 'unauthorized'
+      await this.#send({
+        error: this.#sentence(error),
+        ...(isServerEnd && { again: true }),
+        ...(isUnauthorized && { unauthorized: true }),
+      })
     }
     await this.#close()
   }

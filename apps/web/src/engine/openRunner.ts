@@ -1,5 +1,5 @@
 import type { SlateKey } from '@slatecraft/slate'
-import { socketToken } from '../api.ts'
+import { checkRefused, socketToken } from '../api.ts'
 import { newId } from '../newId.ts'
 import { ownSlateIds } from '../ownSlateIds.ts'
 import { adoptVisitorsRuns } from '../runs/adoptVisitorsRuns.ts'
@@ -57,7 +57,10 @@ export function openRunner(slate: SlateKey, isOwn: () => boolean) {
     later,
   })
   const store = createRunner({
-    builders: { server: serverBuilder(connectToServer, socketToken), browser: browserBuilder(engine) },
+    builders: {
+      server: serverBuilder(connectToServer, { token: socketToken, check: checkRefused }),
+      browser: browserBuilder(engine),
+    },
     records,
     now: () => performance.now(),
     later,

@@ -1,5 +1,6 @@
 import type { BuildRequestInput } from '@slatecraft/slate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { AuthCheck } from '../session.ts'
 import { type BuildSocket, serverBuilder } from './serverBuilder.ts'
 
 const request = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, numLUs: 2 } as BuildRequestInput
@@ -16,7 +17,7 @@ const frame = (luNum: number, rest: object = {}) => ({
 const summary = { status: 'complete', engine: 'e', seed: 1, requestHash: 'h', seconds: 1, messages: [] }
 
 /** A socket whose server is this test, and what the builder told of it. */
-function connected(token?: string) {
+function connected(token?: string, check: () => Promise<AuthCheck> = () => Promise.reject(new Error('not asked'))) {
   const sent: string[] = []
   const told: string[] = []
   let closes = 0
@@ -28,10 +29,9 @@ function connected(token?: string) {
     onerror: null,
     onclose: null,
   }
-  const stop = serverBuilder(
-    () => socket,
-    () => token,
-  )(request, {
+  let current = token
+  const login = { token: () => current, check }
+  const stop = serverBuilder(() => socket, login)(request, {
     onConnected: () => told.push('connected'),
     onLineup: ({ players }) => told.push(players.join()),
     onDone: () => told.push('done'),
@@ -42,7 +42,10 @@ function connected(token?: string) {
   const say = (data: unknown) =>
     live.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data) } as MessageEvent)
   const line = { open: () => live.onopen?.({} as Event), drop: () => live.onclose?.({} as CloseEvent) }
-  return { sent, told, say, stop, ...line, closes: () => closes }
+  const renew = (next: string) => {
+    current = next
+  }
+  return { sent, told, say, stop, renew, ...line, closes: () => closes }
 }
 
 test('the request goes out once the line is open, and lineups come until the summary', () => {
@@ -113,4 +116,58 @@ test('a stopped build closes its line and stays silent', () => {
   drop()
   expect(told).toEqual([])
   expect(closes()).toBe(1)
+})
+
+const refusal = { error: 'Your login is no longer valid.', unauthorized: true }
+
+test('a token that is refused has the login checked once, and the same request goes out with the next one (O-48)', async () => {
+  const check = vi.fn(async () => 'valid' as const)
+  const { sent, told, say, open, renew, closes } = connected('old', check)
+  open()
+  renew('new')
+  say(refusal)
+  await vi.waitFor(() => expect(closes()).toBe(1))
+  await Promise.resolve()
+  open()
+  say(frame(1))
+  say(frame(2, { summary }))
+  expect(sent.map((text) => JSON.parse(text).token)).toEqual(['old', 'new'])
+  expect(told).toEqual(['connected', 'p1', 'p2', 'done'])
+  expect(check).toHaveBeenCalledTimes(1)
+
+  const again = connected('old', check)
+  for (let time = 0; time < 2; time++) {
+    again.open()
+    again.say(refusal)
+    await Promise.resolve()
+  }
+  expect([again.told, check.mock.calls.length]).toEqual([['connected', 'failed: Your login is no longer valid.'], 2])
+})
+
+test.each([
+  [
+    'a login that is over',
+    async () => 'refused' as const,
+    'failed: Your login has ended. Log in again to build: what you have entered is kept.',
+  ],
+  ['a server that nobody reaches', async () => 'unreachable' as const, 'failed: Your login is no longer valid.'],
+  [
+    'somebody else’s login',
+    () => Promise.reject(new Error('Somebody else has logged in.')),
+    'failed: Somebody else has logged in.',
+  ],
+])('a refused token of %s fails the build in those words', async (_, check, words) => {
+  const { told, say, open } = connected('old', check)
+  open()
+  say(refusal)
+  await vi.waitFor(() => expect(told).toEqual(['connected', words]))
+})
+
+test('a build that is stopped while its login is checked stays stopped', async () => {
+  const { sent, told, say, open, stop } = connected('old', async () => 'valid')
+  open()
+  say(refusal)
+  stop()
+  await Promise.resolve()
+  expect([sent.length, told]).toEqual([1, ['connected']])
 })

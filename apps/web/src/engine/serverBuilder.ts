@@ -1,24 +1,33 @@
 import { buildSocketPath, type LineupFrame, ServerFrame } from '@slatecraft/contract'
 import { type BuildRequestInput, type BuiltLineup, findRuleset } from '@slatecraft/slate'
 import { hosts } from '../hosts.ts'
+import type { AuthCheck } from '../session.ts'
 import { type Builder, concludeRun } from './builder.ts'
 
 /** The part of a WebSocket that a build needs. */
 export type BuildSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onerror' | 'onclose'>
 
 const noLine = 'The server can’t be reached. Is it running?'
+const endedLogin = 'Your login has ended. Log in again to build: what you have entered is kept.'
 const lostLine = 'The connection to the server was lost before the build was complete.'
 
+interface SocketLogin {
+  /** Of the user as of now (LB-03); undefined for a visitor. */
+  token(): string | undefined
+  /** What the server says of a login whose token it has refused. @throws {Error} whose message is fit to be shown. */
+  check(): Promise<AuthCheck>
+}
+
 /**
- * Builds on the server: one request frame out, lineup frames in, each held against the contract (LB-14..16).
- *
- * @param token of the user as of now (LB-03); undefined for a visitor.
+ * Builds on the server: one request frame out, lineup frames in, each held against the contract (LB-14..16). Where the token
+ * is refused the login is checked, once, and with the next token the request is sent again (O-48).
  */
-export function serverBuilder(connect: () => BuildSocket, token: () => string | undefined): Builder {
+export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): Builder {
   return (request, events) => {
-    const socket = connect()
+    let socket = connect()
     let isOver = false
     let isOpen = false
+    let isChecked = false
     let received = 0
     const finish = (tell: () => void) => {
       if (isOver) return
@@ -29,21 +38,41 @@ export function serverBuilder(connect: () => BuildSocket, token: () => string | 
     const fail = (message: string) => finish(() => events.onFailed(message))
     const slots = slotNames(request)
 
-    socket.onopen = () => {
-      isOpen = true
-      events.onConnected()
-      const user = token()
-      socket.send(JSON.stringify(user === undefined ? request : { ...request, token: user }))
-    }
     const hangUp = () => finish(() => events.onLost(isOpen ? lostLine : noLine))
-    socket.onerror = hangUp
-    socket.onclose = hangUp
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const follow = () => {
+      const line = socket
+      line.onopen = () => {
+        if (!isOpen) events.onConnected()
+        isOpen = true
+        const token = login.token()
+        line.send(JSON.stringify(token === undefined ? request : { ...request, token }))
+      }
+      line.onerror = hangUp
+      line.onclose = hangUp
+      line.onmessage = onMessage
+    }
+    const signAgain = async (refusal: string) => {
+      isChecked = true
+      for (const event of ['onopen', 'onerror', 'onclose', 'onmessage'] as const) socket[event] = null
+      socket.close()
+      try {
+        const checked = await login.check()
+        if (isOver) return
+        if (checked === 'refused') return fail(endedLogin)
+        if (checked === 'unreachable') return fail(refusal)
+        socket = connect()
+        follow()
+      } catch (error) {
+        fail(error instanceof Error ? error.message : refusal)
+      }
+    }
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (isOver) return
       const frame = readFrame(data)
       if (frame === undefined) return fail('The server sent something that is not part of a build.')
       if ('error' in frame) {
-        const { error, again, summary } = frame
+        const { error, again, unauthorized, summary } = frame
+        if (unauthorized && !isChecked) return void signAgain(error)
         return finish(() => (again ? events.onLost(error) : events.onFailed(error, summary)))
       }
       if (frame.luNum > received + 1) return fail(`Lineup ${received + 1} never arrived.`)
@@ -54,6 +83,7 @@ export function serverBuilder(connect: () => BuildSocket, token: () => string | 
       const { summary } = frame
       if (summary !== undefined) finish(() => concludeRun(summary, events))
     }
+    follow()
     return () => finish(() => undefined)
   }
 }
