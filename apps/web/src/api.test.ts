@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { players, readUserSettings, saveUserProjections } from '@slatecraft/contract'
+import { logOut, players, readUserSettings, saveUserProjections } from '@slatecraft/contract'
 import { defaultTeamStack } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, call } from './api.ts'
@@ -17,19 +17,26 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a user’s call carries his token, a visitor’s carries none', async () => {
+test('a user’s call carries his token, one about his account that of his login, a visitor’s none (AC-20, C-22)', async () => {
   const tokens: (string | null)[] = []
   fakeNetwork([
     on(saveUserProjections, (_, { headers }) => {
       tokens.push(headers.get('authorization'))
       return { success: true as const, newer: [] }
     }),
+    on(logOut, (_, { headers }) => {
+      tokens.push(headers.get('authorization'))
+      return { success: true as const }
+    }),
   ])
   const save = () => call(saveUserProjections, { params: { ...slate, timestamp: 5 }, body: { Id: '7', MaxExp: 40 } })
   await save()
   localStorage.setItem('jwt', 'a.b.c')
   await save()
-  expect(tokens).toEqual([null, 'Bearer a.b.c'])
+  localStorage.setItem('account_token', 'd.e.f')
+  await save()
+  await call(logOut, { params: {}, body: {} })
+  expect(tokens).toEqual([null, 'Bearer a.b.c', 'Bearer a.b.c', 'Bearer d.e.f'])
 })
 
 test('a token that has run out does not keep the pool from its user', async () => {

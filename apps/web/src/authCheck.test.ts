@@ -11,7 +11,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const old = tokenOf({ sub: 'ann', exp: inSeconds(1000), n: 1 })
 const fresh = tokenOf({ sub: 'ann', exp: inSeconds(3600), n: 2 })
 const account = tokenOf({ sub: 'ann', exp: inSeconds(86_400), n: 3 })
-const ann = { success: true, new_token: fresh, admin: false, name: 'Ann', id: 'ann' } as const
+const ann = { success: true, new_token: fresh, admin: true, name: 'Ann', id: 'ann' } as const
 const nobody = new CallError('Your login is no longer valid.', 'unauthorized')
 const slate = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', accessKey: 'me' } as const
 const key = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', contestType: 'classic' } as const
@@ -52,7 +52,7 @@ test('the auth check goes by the token in the head, and its new token is the one
   expect(await checkSession()).toBe('valid')
   expect(checks).toEqual([['bearer', `Bearer ${account}`]])
   expect([localStorage.getItem('jwt'), localStorage.getItem('account_token')]).toEqual([fresh, account])
-  expect(session()).toMatchObject({ auth: 'logged in', userId: 'ann', name: 'Ann' })
+  expect(session()).toMatchObject({ auth: 'logged in', userId: 'ann', name: 'Ann', isAdmin: true })
   await readSettings()
   expect(calls).toEqual([`Bearer ${fresh}`])
 })
