@@ -62,6 +62,7 @@ export { importedPool, importSlate, importWeeklyLogs, localTokenHeader } from '.
 export { AccessKey } from './routes/pathParts.ts'
 export {
   type Card,
+  type Confirmation,
   cancelPlan,
   checkPromo,
   type OfferedPlan,

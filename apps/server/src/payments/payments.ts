@@ -23,7 +23,8 @@ export interface Order {
 
 /**
  * Who takes the money. Whatever fails leaves everything as it was. All throw an `ApiError`: "declined" with the
- * processor's sentence, "payments-down" where it does not answer; and an `InputError` for cards that can be none.
+ * processor's sentence, "payments-down" where it does not answer; an `InputError` for cards that can be none; and
+ * `ConfirmationNeeded` where the bank wants a word of its customer first.
  */
 export interface Payments {
   kind: 'test' | 'stripe'

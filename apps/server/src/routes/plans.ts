@@ -4,6 +4,7 @@ import { countTry, promoLimits, takeTryBack } from '../accounts/tryLimits.ts'
 import { ApiError } from '../http/apiError.ts'
 import { callerOf, type User, userOf } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import { confirmationOf } from '../payments/confirmationNeeded.ts'
 import { planChanges, type Wish } from '../payments/planChanges.ts'
 import { heldBy } from '../plans/held.ts'
 import { promoProblem } from '../plans/promoProblem.ts'
@@ -39,10 +40,11 @@ export function planRoutes(app: FastifyInstance, parts: ServerParts): void {
     return result
   }
 
-  /** A call that has made a change, or says why not. */
+  /** A call that has made a change, or says what its customer has to confirm before. */
   const changed = async (user: User, change: Promise<void>) => {
-    await change
-    return { success: true as const, subscription: await subscriptionNow(user) }
+    const confirm = await confirmationOf(change)
+    const subscription = await subscriptionNow(user)
+    return { success: true as const, subscription, ...(confirm !== undefined && { confirm }) }
   }
 
   onRoute(app, readPlans, async () => ({

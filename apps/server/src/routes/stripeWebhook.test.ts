@@ -154,19 +154,102 @@ describe('over Stripe', () => {
     }))
 })
 
+describe('a card that the bank wants confirmed', () => {
+  const asking = '4000002500003155'
+
+  /** What the page has to have confirmed; the plan stays what it was. */
+  const asked = async ({ app }: TestServer, headers: { authorization: string }, newCard: unknown, order?: object) => {
+    const before = await planOf(app, headers)
+    const { confirm, subscription } =
+      order === undefined
+        ? await call(app, updateCreditCard, { headers, body: { newCard: newCard as string } })
+        : await call(app, subscribe, { headers, body: { ...allSports(order), card: newCard as string } })
+    expect(confirm?.publishableKey).toBe('pk_test_fake')
+    expect([subscription, await planOf(app, headers)]).toEqual([before, before])
+    return confirm!.clientSecret
+  }
+
+  it('begins no plan before he has; closed or failed it leaves nothing, and the same order goes through after it', () =>
+    withStripe(async (server) => {
+      const ann = await newUser(server.app, 'ann')
+      const order = { promo: 'HALF' }
+      const closed = card(asking)
+      stripe.account.answer(await asked(server, ann, closed, order), false)
+      expect([stripe.account.subscriptions.size, stripe.account.methods.get(closed)?.customer]).toEqual([0, null])
+      expect(await uses(server)).toBe(0)
+      const taken = card(asking)
+      const secret = await asked(server, ann, taken, order)
+      // Sent again before he has confirmed, it is the same question.
+      expect(await asked(server, ann, taken, order)).toBe(secret)
+      stripe.account.answer(secret, true)
+      const { confirm, subscription } = await call(server.app, subscribe, {
+        headers: ann,
+        body: allSports({ ...order, card: taken }),
+      })
+      expect(confirm).toBeUndefined()
+      expect(subscription).toMatchObject({ planName: 'All Sports', status: 'trialing', last4: '3155', price: 2000 })
+      expect([await uses(server), stripe.account.subscriptions.size, only().default_payment_method]).toEqual([
+        ...[1, 1, taken],
+      ])
+      clock += 7 * day
+      stripe.account.renew(only().id)
+      await tell(server, stripe.account.events.at(-1)!)
+      expect(await planOf(server.app, ann)).toMatchObject({ status: 'active' })
+    }))
+
+  it('changes no plan and no card before he has, pays at once what is owed, and is refused where it wants that each time', () =>
+    withStripe(async (server) => {
+      const { app } = server
+      const { account } = stripe
+      const ann = await newUser(app, 'ann')
+      await buy(app, ann, singleSport({ card: card('4000000000000341') }))
+      clock += 7 * day
+      account.renew(only().id)
+      await tell(server, account.events.at(-1)!)
+      const newCard = card(asking)
+      account.answer(await asked(server, ann, newCard), true)
+      const updated = await call(app, updateCreditCard, { headers: ann, body: { newCard } })
+      expect(updated.subscription).toMatchObject({ status: 'active', last4: '3155' })
+      expect(account.charges.map(({ amount }) => amount)).toEqual([1999])
+
+      // The bank has forgotten his word: he gives it for the card that is kept.
+      account.methods.get(newCard)!.isSetUp = false
+      const change = { yearly: true }
+      account.answer(await asked(server, ann, undefined, change), false)
+      account.answer(await asked(server, ann, undefined, change), true)
+      const changed = await buy(app, ann, { ...allSports(change), card: undefined })
+      expect(changed).toMatchObject({ planName: 'All Sports', yearly: true, last4: '3155' })
+      expect(account.charges.map(({ amount }) => amount)).toEqual([1999, 35_900 - 1999])
+
+      const always = card('4000002760003184')
+      await buy(app, ann, singleSport({ card: undefined }))
+      const dearer = { ...allSports(change), card: always }
+      for (const _ of ['the card', 'the payment'])
+        account.answer((await call(app, subscribe, { headers: ann, body: dearer })).confirm!.clientSecret, true)
+      expect(await refusal(app, subscribe, { headers: ann, body: dearer })).toMatchObject({
+        status: 402,
+        error: expect.stringContaining('wants each payment with this card confirmed'),
+      })
+      expect(await planOf(app, ann)).toMatchObject({ planName: 'Single Sport', last4: '3155' })
+      expect(account.methods.get(always)).toMatchObject({ customer: null })
+    }))
+})
+
 describe('when Stripe does not answer', () => {
   it('no account is deleted; when it does, customer, cards and subscription are gone there too, and no event brings them back', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))
       const body = { password: 'the word of ann' }
+      const accountId = [...stripe.account.customers.values()][0]!.metadata.account_id!
+      expect(await server.store.subscriptions.find(accountId)).toMatchObject({ subscriptionRef: only().id })
       stripe.trouble('DELETE /v1/customers/:id', 'hang up', 2)
       expect(await refusal(server.app, deleteAccount, { headers: ann, body })).toMatchObject({ status: 502 })
       expect(await planOf(server.app, ann)).toMatchObject({ status: 'trialing' })
       await call(server.app, deleteAccount, { headers: ann, body })
       expect([stripe.account.customers.size, only().status]).toEqual([0, 'canceled'])
       expect(await tell(server, stripe.account.events.at(-1)!)).toBe(200)
-      expect(await server.store.subscriptions.byRef({ subscriptionRef: only().id })).toBeUndefined()
+      expect(await server.store.subscriptions.find(accountId)).toBeUndefined()
     }))
 
   it('before it has done anything, he is told so, has no plan, keeps his code, and can try again', () =>

@@ -27,6 +27,17 @@ import { fakeNetwork, on, openSubscription } from '../testing/fakeNetwork.ts'
 import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 
+/** Stripe's own script, which asks in a window of its own. */
+const bank = vi.hoisted(() => ({ asked: [] as unknown[], answers: [] as object[] }))
+vi.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: async (key: string) => ({
+    handleNextAction: async (asked: object) => {
+      bank.asked.push({ key, ...asked })
+      return bank.answers.shift() ?? {}
+    },
+  }),
+}))
+
 const done = { success: true } as const
 
 const plan = (planName: string, lineups: number, rest: Partial<OfferedPlan> = {}): OfferedPlan => ({
@@ -253,6 +264,41 @@ test('whoever cancels is told first what ends and when, and takes it back until 
   await press(user, 'Keep All Sports after all')
   expect(await screen.findByText('Next payment')).toBeTruthy()
   expect(asked).toEqual([true, false])
+})
+
+test('a card that the bank wants confirmed is confirmed in Stripe’s window, and the same order goes through; closed, it can be tried again', async () => {
+  logIn()
+  const kept: Subscription = { ...subscribed, planName: 'Single Sport', sport: 'nfl', yearly: false, price: 1999 }
+  const { held, answers } = world(kept)
+  const orders: unknown[] = []
+  bank.answers.push({ error: { message: 'We are unable to authenticate your card.' } })
+  const stripe = { kind: 'stripe', publishableKey: 'pk_1' } as const
+  const user = open('/plans?plan=All+Sports&billing=yearly', [
+    on(readPlans, () => ({ ...done, plans, currency: 'usd', payments: stripe })),
+    on(subscribe, (_, { body }) => {
+      orders.push(body)
+      const answer = { ...done, access_token: 'of-the-login' }
+      if (orders.length < 3)
+        return {
+          ...answer,
+          subscription: kept,
+          confirm: { publishableKey: 'pk_1', clientSecret: `secret_${orders.length}` },
+        }
+      held.now = subscribed
+      return { ...answer, subscription: held.now }
+    }),
+    ...answers,
+  ])
+  await press(user, 'Switch to All Sports')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We are unable to authenticate your card. Nothing was charged or changed; you can try again.',
+  )
+  expect(orders).toHaveLength(1)
+  await press(user, 'Switch to All Sports')
+  expect(await screen.findByRole('heading', { name: 'You have All Sports' })).toBeTruthy()
+  expect(bank.asked).toEqual([1, 2].map((order) => ({ key: 'pk_1', clientSecret: `secret_${order}` })))
+  expect(orders).toHaveLength(3)
+  expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1)
 })
 
 test('where only the free plan exists, everything is included and no price is shown', async () => {

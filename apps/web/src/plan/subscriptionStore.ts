@@ -1,4 +1,11 @@
-import { type Card, cancelPlan, type Subscription, subscribe, updateCreditCard } from '@slatecraft/contract'
+import {
+  type Card,
+  type Confirmation,
+  cancelPlan,
+  type Subscription,
+  subscribe,
+  updateCreditCard,
+} from '@slatecraft/contract'
 import { createStore, type StoreApi } from 'zustand'
 import { CallError, call } from '../api.ts'
 import { tokens } from '../session.ts'
@@ -49,8 +56,14 @@ export interface SubscriptionStore {
   make(change: SubscriptionChange): Promise<boolean>
 }
 
-/** @param refresh has what the page knows of the plan fetched anew; called after each try that may have changed it. */
-export const createSubscriptionStore = (refresh: () => Promise<void>): StoreApi<SubscriptionStore> =>
+interface Means {
+  /** Has what the page knows of the plan fetched anew; called after each try that may have changed it. */
+  refresh(): Promise<void>
+  /** Has the customer confirm his card with his bank. @throws {CallError} where he does not, or can't. */
+  confirm(asked: Confirmation): Promise<void>
+}
+
+export const createSubscriptionStore = ({ refresh, confirm }: Means): StoreApi<SubscriptionStore> =>
   createStore((set, get) => ({
     phase: 'loading',
     asked: undefined,
@@ -64,7 +77,7 @@ export const createSubscriptionStore = (refresh: () => Promise<void>): StoreApi<
       if (get().phase === 'updating') return false
       set({ phase: 'updating', asked: change.kind, error: undefined })
       try {
-        await send(change)
+        await settle(change, confirm)
       } catch (error) {
         console.error('failed to save the subscription', error)
         if (mayHaveBeenMade(error)) await refresh()
@@ -77,7 +90,18 @@ export const createSubscriptionStore = (refresh: () => Promise<void>): StoreApi<
     },
   }))
 
-function send(change: SubscriptionChange): Promise<unknown> {
+/**
+ * Sends a change until it is made: where the bank wants a word of its customer first, nothing has happened yet, and with it
+ * the same goes through. The server does not ask for ever.
+ */
+async function settle(change: SubscriptionChange, confirm: Means['confirm']): Promise<void> {
+  const { confirm: asked } = await send(change)
+  if (asked === undefined) return
+  await confirm(asked)
+  await settle(change, confirm)
+}
+
+function send(change: SubscriptionChange): Promise<{ confirm?: Confirmation | undefined }> {
   const params = {}
   switch (change.kind) {
     case 'subscribe':

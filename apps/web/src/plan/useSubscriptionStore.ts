@@ -1,3 +1,4 @@
+import type { Confirmation } from '@slatecraft/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
@@ -7,12 +8,18 @@ import { createSubscriptionStore, type SubscriptionStore } from './subscriptionS
  * The states of the subscription on one page. What a plan permits is in most answers, so a change has all of them fetched
  * anew; the page waits for those that say which plan it is.
  */
-export function useSubscriptionStore(isKnown: boolean): SubscriptionStore {
+export function useSubscriptionStore(
+  isKnown: boolean,
+  confirm: (asked: Confirmation) => Promise<void>,
+): SubscriptionStore {
   const queries = useQueryClient()
   const [store] = useState(() =>
-    createSubscriptionStore(async () => {
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'plan' })
-      await queries.invalidateQueries({ queryKey: ['plan'] })
+    createSubscriptionStore({
+      async refresh() {
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'plan' })
+        await queries.invalidateQueries({ queryKey: ['plan'] })
+      },
+      confirm,
     }),
   )
   useEffect(() => {

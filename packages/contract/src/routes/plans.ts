@@ -58,6 +58,13 @@ export const Card = z.union([z.string().regex(/^pm_\w{1,100}$/, 'is no payment m
 export type Card = z.infer<typeof Card>
 
 /**
+ * What Stripe.js is given where the bank wants a word of its customer first (3-D Secure). Nothing has been changed then;
+ * after it the same call is made again.
+ */
+export const Confirmation = z.object({ publishableKey: z.string(), clientSecret: z.string() })
+export type Confirmation = z.infer<typeof Confirmation>
+
+/**
  * Subscribes, or changes the plan of who has one (SU-05). `token` is the caller's, where none is in the call's head. The
  * card may be left out where one is kept.
  */
@@ -72,7 +79,7 @@ export const subscribe = route('POST', '/plan', {
     promo: z.string().max(60).default(''),
     card: Card.optional(),
   }),
-  reply: Done.extend({ access_token: z.string(), subscription: Subscription }),
+  reply: Done.extend({ access_token: z.string(), subscription: Subscription, confirm: Confirmation.optional() }),
 })
 
 /** It ends with the period that is paid; `cancel: false` takes that back before it does. */
@@ -87,7 +94,7 @@ export const updateCreditCard = route('POST', '/account/update-credit-card', {
   params: none,
   query: none,
   body: z.strictObject({ newCard: Card }),
-  reply: Done.extend({ subscription: Subscription }),
+  reply: Done.extend({ subscription: Subscription, confirm: Confirmation.optional() }),
 })
 
 /** O-09: a code that is unknown, over or used up is not valid, and says why. */

@@ -6,6 +6,16 @@ import { ApiError } from '../../http/apiError.ts'
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
 
+const confirmationCodes: ReadonlySet<string | undefined> = new Set([
+  'authentication_required',
+  'subscription_payment_intent_requires_action',
+  'invoice_payment_intent_requires_action',
+])
+
+/** Whether the bank takes the payment only with a word of its customer; nothing has been changed then. */
+export const wantsConfirmation = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeCardError && confirmationCodes.has(error.code)
+
 /** The answer of Stripe, or what a user is told in its place; faults of our own stay what they are. */
 export async function answered<Result>(answer: Promise<Result>): Promise<Result> {
   try {
@@ -16,6 +26,11 @@ export async function answered<Result>(answer: Promise<Result>): Promise<Result>
 }
 
 function told(error: unknown): unknown {
+  if (wantsConfirmation(error))
+    return new ApiError(
+      'declined',
+      'Your bank wants each payment with this card confirmed, which a plan that renews by itself can’t do. Use another card.',
+    )
   if (error instanceof Stripe.errors.StripeCardError) return new ApiError('declined', error.message)
   if (isUnknownOutcome(error) || error instanceof Stripe.errors.StripeRateLimitError)
     return new ApiError(

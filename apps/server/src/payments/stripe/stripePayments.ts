@@ -1,9 +1,9 @@
-import { InputError } from '@slatecraft/slate'
 import type { StoredSubscription } from '@slatecraft/store'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../config.ts'
 import type { Order, Payer, Payments } from '../payments.ts'
 import { expanded, storedFromStripe } from './storedFromStripe.ts'
+import { type StripeCards, stripeCards } from './stripeCards.ts'
 import { type StripeCatalog, stripeCatalog } from './stripeCatalog.ts'
 import { stripeEvents } from './stripeEvents.ts'
 import { answered, ifThere, isUnknownOutcome } from './stripeFailure.ts'
@@ -25,7 +25,8 @@ export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: Me
     telemetry: false,
   })
   const catalog = stripeCatalog(stripe, currency)
-  const calls = { stripe, catalog }
+  const cards = stripeCards(stripe, { publishableKey: config.publishableKey, now })
+  const calls = { stripe, catalog, cards }
   return {
     kind: 'stripe',
     publishableKey: config.publishableKey,
@@ -34,8 +35,8 @@ export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: Me
     change: (order, running) => answered(change(calls, order, running)),
     changeCard: (running, card, attempt) =>
       answered(
-        withCard(stripe, { customer: running.customerRef, card, attempt }, (method) =>
-          payWith(stripe, running, { method, attempt }),
+        cards.another(card, { customer: running.customerRef, attempt }, (method, step) =>
+          payWith(stripe, running, { method, attempt: step }),
         ),
       ),
     cancel: (running, cancel, attempt) =>
@@ -63,6 +64,7 @@ function hostOf(apiBase: string) {
 interface Calls {
   stripe: Stripe
   catalog: StripeCatalog
+  cards: StripeCards
 }
 
 /** Of all that the account has had, what runs, else the last. */
@@ -107,7 +109,7 @@ async function customerFor(stripe: Stripe, { accountId, email }: Payer): Promise
 }
 
 async function begin(
-  { stripe, catalog }: Calls,
+  { stripe, catalog, cards }: Calls,
   order: Order,
   ended: StoredSubscription | undefined,
 ): Promise<StoredSubscription> {
@@ -116,7 +118,7 @@ async function begin(
   const price = await catalog.price(order)
   const discounts = await discountsOf(catalog, order)
   const kept = ended?.processor === 'stripe' ? await cardKept(stripe, ended) : undefined
-  const subscribeWith = (method: string) => {
+  const subscribeWith = (method: string, step: string) => {
     const made = stripe.subscriptions.create(
       {
         customer,
@@ -124,20 +126,21 @@ async function begin(
         discounts,
         default_payment_method: method,
         payment_behavior: 'error_if_incomplete',
+        off_session: true,
         ...(ended === undefined && plan.trialDays > 0 && { trial_period_days: plan.trialDays }),
         metadata: metadataOf(order),
         expand: expanded,
       },
-      { idempotencyKey: `${attempt}/begin` },
+      { idempotencyKey: `${step}/begin` },
     )
     return afterAll(stripe, { made, payer, customer, attempt })
   }
-  if (order.card === undefined && kept !== undefined) return subscribeWith(kept)
-  return withCard(stripe, { customer, card: order.card, attempt }, subscribeWith)
+  if (order.card === undefined && kept !== undefined) return cards.kept(kept, { customer, attempt }, subscribeWith)
+  return cards.another(order.card, { customer, attempt }, subscribeWith)
 }
 
 async function change(
-  { stripe, catalog }: Calls,
+  { stripe, catalog, cards }: Calls,
   order: Order,
   running: StoredSubscription,
 ): Promise<StoredSubscription> {
@@ -145,28 +148,31 @@ async function change(
   const { customerRef: customer, subscriptionRef } = running
   const price = await catalog.price(order)
   const discounts = await discountsOf(catalog, order)
-  const { items } = await stripe.subscriptions.retrieve(subscriptionRef)
-  const update = (method: string | undefined) =>
+  const { items, default_payment_method: held } = await stripe.subscriptions.retrieve(subscriptionRef)
+  const payWith = (method: string, step: string) =>
     afterAll(stripe, {
       made: stripe.subscriptions.update(
         subscriptionRef,
         {
           items: [{ id: items.data[0]!.id, price }],
           discounts: discounts.length > 0 ? discounts : '',
-          ...(method !== undefined && { default_payment_method: method }),
+          default_payment_method: method,
           cancel_at_period_end: false,
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
+          off_session: true,
           metadata: metadataOf(order),
           expand: expanded,
         },
-        { idempotencyKey: `${attempt}/change` },
+        { idempotencyKey: `${step}/change` },
       ),
       payer,
       customer,
       attempt,
     })
-  return card === undefined ? update(undefined) : withCard(stripe, { customer, card, attempt }, update)
+  const kept = idOf(held)
+  if (card === undefined && kept !== undefined) return cards.kept(kept, { customer, attempt }, payWith)
+  return cards.another(card, { customer, attempt }, payWith)
 }
 
 const metadataOf = ({ payer, plan, sport, attempt }: Order) => ({
@@ -205,29 +211,12 @@ async function afterAll(
   }
 }
 
-/** Attaches a card for an act and takes it away again where the act fails. */
-async function withCard<Result>(
-  stripe: Stripe,
-  { customer, card, attempt }: { customer: string; card: Order['card']; attempt: string },
-  act: (method: string) => Promise<Result>,
-): Promise<Result> {
-  if (card === undefined) throw new InputError([{ field: 'card', reason: 'is needed to subscribe' }])
-  if (typeof card !== 'string')
-    throw new InputError([{ field: 'card', reason: 'numbers go to Stripe alone: send the id of a payment method' }])
-  const { id } = await stripe.paymentMethods.attach(card, { customer }, { idempotencyKey: `${attempt}/attach` })
-  try {
-    return await act(id)
-  } catch (error) {
-    // Left where it is, it would pay for nothing either.
-    if (!isUnknownOutcome(error)) await stripe.paymentMethods.detach(id).catch(() => undefined)
-    throw error
-  }
+async function cardKept(stripe: Stripe, { subscriptionRef }: StoredSubscription): Promise<string | undefined> {
+  return idOf((await stripe.subscriptions.retrieve(subscriptionRef)).default_payment_method)
 }
 
-async function cardKept(stripe: Stripe, { subscriptionRef }: StoredSubscription): Promise<string | undefined> {
-  const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscriptionRef)
-  return typeof method === 'string' ? method : method?.id
-}
+const idOf = (method: Stripe.Subscription['default_payment_method']) =>
+  typeof method === 'string' ? method : method?.id
 
 /** The renewals' card from now on; what is owed is paid with it, and where it can't be, the card before stays. */
 async function payWith(
@@ -244,7 +233,7 @@ async function payWith(
   try {
     await stripe.invoices.pay(
       typeof owed === 'string' ? owed : owed!.id!,
-      { payment_method: method },
+      { payment_method: method, off_session: true },
       { idempotencyKey: `${attempt}/pay` },
     )
   } catch (error) {

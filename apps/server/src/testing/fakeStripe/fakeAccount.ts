@@ -1,5 +1,6 @@
 import { periodEndAfter } from '../../payments/periods.ts'
 import {
+  asksFor,
   declined,
   type FakeCoupon,
   type FakeCustomer,
@@ -7,6 +8,7 @@ import {
   type FakePrice,
   type FakePromotionCode,
   FakeRefusal,
+  type FakeSetup,
   type FakeSubscription,
   missing,
 } from './fakeObjects.ts'
@@ -30,6 +32,7 @@ export class FakeAccount {
   readonly prices = new Map<string, FakePrice>()
   readonly coupons = new Map<string, FakeCoupon>()
   readonly promotionCodes = new Map<string, FakePromotionCode>()
+  readonly setups = new Map<string, FakeSetup>()
   readonly subscriptions = new Map<string, FakeSubscription>()
   readonly invoices = new Map<string, { subscription: string; amount: number; isPaid: boolean }>()
   readonly charges: { customer: string; amount: number }[] = []
@@ -64,23 +67,60 @@ export class FakeAccount {
           ? { pay: 'Your card was declined.' }
           : {}
     const card = { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) }
-    this.methods.set(id, { id, object: 'payment_method', customer: null, card, declines })
+    const asks = number === '4000002500003155' ? 'unless set up' : number === '4000002760003184' ? 'always' : undefined
+    this.methods.set(id, { id, object: 'payment_method', customer: null, card, declines, asks, isSetUp: false })
     return id
   }
 
-  attach(id: string, customer: string): FakeMethod {
+  /** Of a setup that is confirmed as it is made. */
+  setUp(form: Form): FakeSetup {
+    const [id, customer] = [String(form.payment_method), String(form.customer)]
     const method = this.methods.get(id)
     if (method === undefined)
       throw new FakeRefusal(404, { ...missing('PaymentMethod', id).error, param: 'payment_method' })
     if (method.declines.attach !== undefined) throw declined(method.declines.attach)
-    method.customer = customer
-    return method
+    const { card } = (form.payment_method_options ?? {}) as { card?: { request_three_d_secure?: string } }
+    const isAsked = method.asks !== undefined && (!method.isSetUp || card?.request_three_d_secure === 'any')
+    const setup: FakeSetup = {
+      id: this.newId('seti'),
+      object: 'setup_intent',
+      customer,
+      payment_method: id,
+      status: isAsked ? 'requires_action' : 'succeeded',
+      client_secret: this.newId('seti_secret'),
+      metadata: (form.metadata ?? {}) as Record<string, string>,
+      created: this.seconds,
+    }
+    this.setups.set(setup.id, setup)
+    if (!isAsked) Object.assign(method, { customer, isSetUp: true })
+    return setup
   }
 
-  /** @throws {FakeRefusal} where the card pays nothing. */
-  charge(subscription: FakeSubscription, amount: number, method = subscription.default_payment_method): void {
+  /** What Stripe.js brings about in the page: the customer's word, or that he has closed the question or failed it. */
+  answer(clientSecret: string, isConfirmed: boolean): void {
+    const setup = [...this.setups.values()].find((one) => one.client_secret === clientSecret)
+    if (setup?.status !== 'requires_action') throw new Error('This setup asks for nothing')
+    const method = this.methods.get(setup.payment_method!)!
+    if (isConfirmed) Object.assign(method, { customer: setup.customer, isSetUp: true })
+    Object.assign(
+      setup,
+      isConfirmed ? { status: 'succeeded' } : { status: 'requires_payment_method', payment_method: null },
+    )
+  }
+
+  /** @throws {FakeRefusal} where the card pays nothing, or only with its customer's word. */
+  charge(
+    subscription: FakeSubscription,
+    amount: number,
+    {
+      method = subscription.default_payment_method,
+      isOffSession = true,
+      of = 'subscription' as 'subscription' | 'invoice',
+    } = {},
+  ): void {
     if (amount === 0) return
-    const { declines } = this.methods.get(method)!
+    const { declines, asks, isSetUp } = this.methods.get(method)!
+    if (asks === 'always' || (asks === 'unless set up' && !(isOffSession && isSetUp))) throw asksFor(of)
     if (declines.pay !== undefined) throw declined(declines.pay)
     this.charges.push({ customer: subscription.customer, amount })
   }
@@ -112,7 +152,7 @@ export class FakeAccount {
       price: item!.price,
       period: { start: this.seconds, end: trialEnd ?? this.#periodEnd(item!.price) },
     }
-    if (trialEnd === null) this.charge(subscription, this.amountOf(subscription))
+    if (trialEnd === null) this.charge(subscription, this.amountOf(subscription), { isOffSession: isOffSession(form) })
     this.subscriptions.set(subscription.id, subscription)
     this.#tellOf('created', subscription)
     return subscription
@@ -135,7 +175,7 @@ export class FakeAccount {
       after.price = item.price
       if (before.status !== 'trialing') {
         const amount = Math.max(0, this.amountOf(after) - this.amountOf(before))
-        this.charge(after, amount)
+        this.charge(after, amount, { isOffSession: isOffSession(form) })
         if (this.prices.get(item.price)!.recurring.interval !== this.prices.get(before.price)!.recurring.interval)
           Object.assign(after, {
             billing_cycle_anchor: this.seconds,
@@ -181,11 +221,12 @@ export class FakeAccount {
     this.#tellOf('updated', after)
   }
 
-  pay(id: string, method: string): object {
+  pay(id: string, form: Form): object {
     const invoice = this.invoices.get(id)
     if (invoice === undefined) throw missing('invoice', id)
     const subscription = this.found(invoice.subscription)
-    this.charge(subscription, invoice.amount, method)
+    const method = String(form.payment_method)
+    this.charge(subscription, invoice.amount, { method, isOffSession: isOffSession(form), of: 'invoice' })
     this.invoices.set(id, { ...invoice, isPaid: true })
     this.subscriptions.set(subscription.id, { ...subscription, status: 'active' })
     return { id, object: 'invoice', customer: subscription.customer, status: 'paid' }
@@ -236,3 +277,5 @@ export class FakeAccount {
     return this.promotionCodes.get(promotion_code)!.promotion.coupon
   }
 }
+
+const isOffSession = ({ off_session }: Form) => off_session === 'true'

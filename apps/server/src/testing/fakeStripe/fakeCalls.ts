@@ -57,7 +57,14 @@ export function fakeCalls(account: FakeAccount): Record<string, Answer> {
       return { id, object: 'customer', deleted: true }
     },
 
-    'POST /v1/payment_methods/:id/attach': (id, { customer }) => account.attach(id, String(customer)),
+    'POST /v1/setup_intents': (_, form) => account.setUp(form),
+    'GET /v1/setup_intents': (_, { customer, payment_method }) =>
+      list(
+        [...account.setups.values()]
+          .filter((setup) => setup.customer === customer && setup.payment_method === payment_method)
+          .map((setup) => ({ ...setup, payment_method: account.methods.get(setup.payment_method!) }))
+          .reverse(),
+      ),
     'POST /v1/payment_methods/:id/detach': (id) =>
       Object.assign(there(account.methods, 'PaymentMethod', id), { customer: null }),
 
@@ -112,6 +119,6 @@ export function fakeCalls(account: FakeAccount): Record<string, Answer> {
     'GET /v1/subscriptions/:id': (id, form) => account.shown(account.found(id), expandOf(form)),
     'POST /v1/subscriptions/:id': (id, form) => account.shown(account.change(id, form), expandOf(form)),
 
-    'POST /v1/invoices/:id/pay': (id, { payment_method }) => account.pay(id, String(payment_method)),
+    'POST /v1/invoices/:id/pay': (id, form) => account.pay(id, form),
   }
 }

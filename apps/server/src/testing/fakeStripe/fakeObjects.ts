@@ -14,6 +14,20 @@ export interface FakeMethod {
   card: { brand: string; last4: string }
   /** Says no to: being attached, or to every payment. */
   declines: { attach?: string; pay?: string }
+  /** Wants its customer's word: for what he pays himself and until it is set up, or for each payment. */
+  asks: 'unless set up' | 'always' | undefined
+  isSetUp: boolean
+}
+
+export interface FakeSetup {
+  id: string
+  object: 'setup_intent'
+  customer: string
+  payment_method: string | null
+  status: 'succeeded' | 'requires_action' | 'requires_payment_method'
+  client_secret: string
+  metadata: Record<string, string>
+  created: number
 }
 
 export interface FakePrice {
@@ -77,6 +91,14 @@ export class FakeRefusal extends Error {
 
 export const missing = (what: string, id: string) =>
   new FakeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'` })
+
+/** What `error_if_incomplete` says of a payment that wants its customer's word. */
+export const asksFor = (what: 'subscription' | 'invoice') =>
+  new FakeRefusal(402, {
+    type: 'card_error',
+    code: `${what}_payment_intent_requires_action`,
+    message: `Payment for this ${what} requires additional user action before it can be completed successfully.`,
+  })
 
 export const declined = (message: string) =>
   new FakeRefusal(402, { type: 'card_error', code: 'card_declined', message })

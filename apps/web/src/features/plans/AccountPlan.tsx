@@ -7,6 +7,7 @@ import { useSubscriptionStore } from '../../plan/useSubscriptionStore.ts'
 import { CancelPart } from './account/CancelPart.tsx'
 import { NewCardPart } from './account/NewCardPart.tsx'
 import { planFacts } from './account/planFacts.ts'
+import { confirmAtBank } from './card/confirmAtBank.ts'
 import { PageButton } from './PageButton.tsx'
 import { isRunning } from './standing.ts'
 import './account/accountPlan.css'
@@ -19,7 +20,7 @@ interface AccountPlanProps {
 
 /** The part of the account page about the plan: what it is, what it costs, its card, its end. */
 export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) {
-  const store = useSubscriptionStore(true)
+  const store = useSubscriptionStore(true, confirmAtBank)
   const offered = useOfferedPlans()
   const plans = offered.data?.plans
   const isOpen = plans?.every(({ isFree }) => isFree) === true

@@ -6,6 +6,7 @@ import { useSession } from '../../session.ts'
 import { Checkout } from './Checkout.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { capitalised } from './capitalised.ts'
+import { confirmAtBank } from './card/confirmAtBank.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PromoField } from './PromoField.tsx'
@@ -24,7 +25,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
   const { plans, currency } = offered
   const { isLoggedIn } = useSession()
-  const subscription = useSubscriptionStore(true)
+  const subscription = useSubscriptionStore(true, confirmAtBank)
   const promo = usePromo(choice.promo)
   const promoFault = subscription.error?.faults.get('promo')
   const isBusy = subscription.phase === 'updating'

@@ -1,0 +1,21 @@
+import type { Confirmation } from '@slatecraft/contract'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { CallError } from '../../../api.ts'
+
+/**
+ * Has the customer confirm his card with his bank (3-D Secure), in a window of Stripe's over the page.
+ *
+ * @throws {CallError} with a sentence, where he closes it, fails, or Stripe's script can't be loaded.
+ */
+export async function confirmAtBank({ publishableKey, clientSecret }: Confirmation): Promise<void> {
+  const stripe = await loadStripe(publishableKey).catch((error: unknown) => {
+    console.error('unable to load Stripe', error)
+    return null
+  })
+  if (stripe === null) throw notConfirmed('Your bank wants you to confirm the card, but js.stripe.com can’t be loaded.')
+  const { error } = await stripe.handleNextAction({ clientSecret })
+  if (error !== undefined) throw notConfirmed(error.message ?? 'Your bank has not confirmed the card.')
+}
+
+const notConfirmed = (why: string) =>
+  new CallError(`${why} Nothing was charged or changed; you can try again.`, 'declined')
