@@ -95,21 +95,25 @@ export const createSubscriptionStore = ({ refresh, confirm }: Means): StoreApi<S
  * the same goes through. The server does not ask for ever.
  */
 async function settle(change: SubscriptionChange, confirm: Means['confirm']): Promise<void> {
-  const { confirm: asked } = await send(change)
+  const asked = await send(change)
   if (asked === undefined) return
   await confirm(asked)
   await settle(change, confirm)
 }
 
-function send(change: SubscriptionChange): Promise<{ confirm?: Confirmation | undefined }> {
+/** @returns what the customer has to confirm before, where his bank wants that. */
+async function send(change: SubscriptionChange): Promise<Confirmation | undefined> {
   const params = {}
   switch (change.kind) {
-    case 'subscribe':
-      return call(subscribe, { params, body: { token: tokens().account ?? tokens().jwt ?? '', ...change.order } })
+    case 'subscribe': {
+      const body = { token: tokens().account ?? tokens().jwt ?? '', ...change.order }
+      return (await call(subscribe, { params, body })).confirm
+    }
     case 'card':
-      return call(updateCreditCard, { params, body: { newCard: change.newCard } })
+      return (await call(updateCreditCard, { params, body: { newCard: change.newCard } })).confirm
     default:
-      return call(cancelPlan, { params, body: { cancel: change.kind === 'cancel' } })
+      await call(cancelPlan, { params, body: { cancel: change.kind === 'cancel' } })
+      return undefined
   }
 }
 
