@@ -122,10 +122,16 @@ export function LineupsTab({ bench, isDemo, memory, onRemember }: LineupsTabProp
         </RunStatus>
       )}
       {view?.run !== undefined && <RebuiltPart run={view.run} players={view.players} />}
-      {shown?.kind === 'saved' && (
+      {shown?.kind === 'saved' && saved.status === 'received' && (
         <SavedSlates saved={saved} includesSaved={build.settings?.includeSaved ?? false} goTo={goTo} />
       )}
-      {emptiness !== undefined && <NothingShown why={emptiness} fault={runs.selectedFault} onRetry={runs.refetch} />}
+      {emptiness !== undefined && (
+        <NothingShown
+          why={emptiness}
+          fault={shown?.kind === 'saved' ? undefined : runs.selectedFault}
+          onRetry={shown?.kind === 'saved' ? saved.refetch : runs.refetch}
+        />
+      )}
       {view !== undefined && emptiness === undefined && ruleset !== undefined && (
         <LineupsBody
           slate={slate}

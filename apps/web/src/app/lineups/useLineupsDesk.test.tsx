@@ -57,7 +57,7 @@ const saved: SavedLineups = {
 afterEach(cleanup)
 
 /** A desk with these kept runs; `own` is the page's run. */
-function deskOf(all: OpenedRun[], own: RunState = { phase: 'idle' }) {
+function deskOf(all: OpenedRun[], own: RunState = { phase: 'idle' }, told: Partial<SavedLineups> = {}) {
   const { result, rerender } = renderHook(
     ({ own, all }) => {
       const [selectedId, select] = useState<string>()
@@ -81,7 +81,10 @@ function deskOf(all: OpenedRun[], own: RunState = { phase: 'idle' }) {
         refetch: () => undefined,
       }
       const remember = (change: Partial<typeof memory>) => setMemory((held) => ({ ...held, ...change }))
-      const desk = useLineupsDesk({ run: own, players, runs, saved, memory, onRemember: remember })
+      const desk = useLineupsDesk({
+        ...{ run: own, players, runs, memory, onRemember: remember },
+        saved: { ...saved, ...told },
+      })
       return { ...desk, select, remember }
     },
     { initialProps: { own, all } },
@@ -113,6 +116,18 @@ test('a build that begins takes the place of whatever was shown, alone as long a
   expect(uuids()).toEqual(['2-1', 's'])
   act(() => desk().select('1'))
   expect(uuids()).toEqual(['1-1', 's'])
+})
+
+test('saved lineups that are on their way or did not come are not told as none', () => {
+  const savedOf = (told: Partial<SavedLineups>) => {
+    const { desk } = deskOf([], undefined, { sets: [], ...told })
+    act(() => desk().remember({ isSavedShown: true }))
+    return desk().emptiness
+  }
+  expect((['received', 'loading', 'failed'] as const).map((status) => savedOf({ status }))).toEqual([
+    ...['none saved', 'loading', 'failed'],
+  ])
+  expect(savedOf({ sets: saved.sets })).toBeUndefined()
 })
 
 test('a lineup that was deleted from the page’s own run once it was over is gone from it', () => {

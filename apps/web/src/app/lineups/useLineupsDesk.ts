@@ -101,7 +101,7 @@ export function useLineupsDesk({ run: own, players, runs, saved, memory, onRemem
         isLive,
       }
     : undefined
-  return { shown, view, live: live && liveRun(live), emptiness: emptinessOf(shown, view, runs) }
+  return { shown, view, live: live && liveRun(live), emptiness: emptinessOf(shown, view, { runs, saved }) }
 }
 
 function shownOf({
@@ -132,9 +132,14 @@ const liveRun = ({ id, phase, lineups }: Run): LiveRun => ({
 })
 
 /** Why there is nothing to see; undefined where there is. */
-function emptinessOf(shown: Shown | undefined, view: DeskView | undefined, runs: Runs): Emptiness | undefined {
+function emptinessOf(
+  shown: Shown | undefined,
+  view: DeskView | undefined,
+  { runs, saved }: Pick<LineupsDeskParts, 'runs' | 'saved'>,
+): Emptiness | undefined {
   if (shown === undefined) return runs.heads.length === 0 ? 'no runs' : 'none chosen'
   if (view === undefined) return runs.selectedFault === undefined ? 'loading' : 'failed'
+  if (view.kind === 'saved' && (saved.status === 'failed' || saved.status === 'loading')) return saved.status
   if (view.lineups.length > 0 || view.run !== undefined) return undefined
   return view.kind === 'saved' ? 'none saved' : view.kind === 'bucket' ? 'empty bucket' : undefined
 }

@@ -44,7 +44,7 @@ export function NothingShown({ why, fault, onRetry }: NothingShownProps) {
         <span>
           These lineups could not be loaded. {fault}{' '}
           <button type="button" className="sc-link" onClick={onRetry}>
-            Retry
+            Try again
           </button>
         </span>
       </p>

@@ -167,8 +167,8 @@ test('a list of runs that did not come says so and is asked for again, and only 
     { refetch: () => asked.push('runs') },
     { saved: savedOf({ status: 'failed', refetch: () => asked.push('saved') }) },
   )
-  expect(screen.getByRole('alert').textContent).toBe('Your saved lineups could not be loaded. Retry')
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('alert').textContent).toBe('Your saved lineups could not be loaded. Try again')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(asked).toEqual(['saved'])
 })
 

@@ -73,14 +73,14 @@ export function RunsBar(props: RunsBarProps) {
         )}
         {children !== undefined && <div className="sc-runs-end">{children}</div>}
       </div>
-      <RunsState runs={runs} saved={saved} />
+      <RunsState runs={runs} saved={shown?.kind === 'saved' ? undefined : saved} />
     </section>
   )
 }
 
-/** What is on its way or did not come. */
-function RunsState({ runs, saved }: Pick<RunsBarProps, 'runs' | 'saved'>) {
-  const isFailed = runs.status === 'failed' || saved.status === 'failed'
+/** What is on its way or did not come. What stands below says that of itself. */
+function RunsState({ runs, saved }: { runs: RunsBarProps['runs']; saved: RunsBarProps['saved'] | undefined }) {
+  const isFailed = runs.status === 'failed' || saved?.status === 'failed'
   if (runs.status === 'loading')
     return (
       <p className="sc-runs-hint" role="status">
@@ -97,10 +97,10 @@ function RunsState({ runs, saved }: Pick<RunsBarProps, 'runs' | 'saved'>) {
         className="sc-link"
         onClick={() => {
           if (runs.status === 'failed') runs.refetch()
-          if (saved.status === 'failed') saved.refetch()
+          if (saved?.status === 'failed') saved.refetch()
         }}
       >
-        Retry
+        Try again
       </button>
     </p>
   )

@@ -5,7 +5,11 @@ import { comparing, type LineupSort } from './lineupSort.ts'
  * Filters and sorts rows, again and again as more of them come: a row is tested once for each filter, and what stood in
  * order is not sorted anew.
  */
-export function arranger(passes: ((row: LineupRow) => boolean) | undefined, sort: LineupSort) {
+export function arranger(
+  passes: ((row: LineupRow) => boolean) | undefined,
+  sort: LineupSort,
+  isLocked?: (row: LineupRow) => boolean,
+) {
   const tested = new WeakMap<LineupRow, boolean>()
   const isShown = (row: LineupRow): boolean => {
     if (passes === undefined) return true
@@ -16,7 +20,7 @@ export function arranger(passes: ((row: LineupRow) => boolean) | undefined, sort
     return isPassed
   }
   const isBuiltOrder = sort.by === 'number' && !sort.isDescending
-  const compare = comparing(sort)
+  const compare = comparing(sort, isLocked)
   let ordered: readonly LineupRow[] = []
 
   return (rows: readonly LineupRow[]): readonly LineupRow[] => {

@@ -26,8 +26,14 @@ export const sortedBy = (by: SortKey, before: LineupSort): LineupSort => ({
   isDescending: before.by === by ? !before.isDescending : by !== 'number',
 })
 
-/** Of equals the one that was built first; those without a number come last. */
-export function comparing({ by, isDescending }: LineupSort): (a: LineupRow, b: LineupRow) => number {
+/**
+ * Of equals the one that was built first; those without a number come last. What is sorted by and not shown comes last in
+ * either direction, in the order of building: its place must not tell what the lock hides.
+ */
+export function comparing(
+  { by, isDescending }: LineupSort,
+  isLocked: (row: LineupRow) => boolean = () => false,
+): (a: LineupRow, b: LineupRow) => number {
   const sign = isDescending ? -1 : 1
   const numberOf = (row: LineupRow) => row.number ?? Number.MAX_SAFE_INTEGER
   const compared = (a: LineupRow, b: LineupRow): number => {
@@ -51,5 +57,9 @@ export function comparing({ by, isDescending }: LineupSort): (a: LineupRow, b: L
         )
     }
   }
-  return (a, b) => sign * compared(a, b) || numberOf(a) - numberOf(b)
+  return (a, b) => {
+    const [isALocked, isBLocked] = [isLocked(a), isLocked(b)]
+    if (isALocked || isBLocked) return Number(isALocked) - Number(isBLocked) || numberOf(a) - numberOf(b)
+    return sign * compared(a, b) || numberOf(a) - numberOf(b)
+  }
 }

@@ -9,6 +9,7 @@ import { emptyFilter, filterParts, isFiltering, type LineupFilter, passing, with
 import { type LineupRow, type RowSources, rowKeeper } from './lineupRows.ts'
 import { builtOrder, comparing, type LineupSort, sortedBy, sortKeys } from './lineupSort.ts'
 import { stackText } from './lineupStack.ts'
+import { lockedIn } from './lockedIn.ts'
 
 const rulesOf = (sport: Ruleset['sport'], contestType: Ruleset['contestType'] = 'classic') =>
   findRuleset({ sport, site: 'dk', contestType, season: 2024 })!
@@ -134,6 +135,28 @@ describe('a row of the list', () => {
     expect(byNumber.slice(-3).every(({ number }) => number === undefined)).toBe(true)
   })
 })
+
+test.each(['ownership', 'points'] as const)(
+  'what is sorted by its %s but shows a lock comes last in the order of building, whatever its sum is (PP-47)',
+  (by) => {
+    const what = { ownership: 'ownership', points: 'projections' } as const
+    const own = { UserOwn: 5, UserProj: 9 }
+    const bare = { UserOwn: null, UserProj: null, ProjPts: 0, HouseProjPts: 0 }
+    const open = new Set(ids.slice(0, ids.length - 3))
+    const pool = new Map([...players].map(([id, player]) => [id, { ...player, ...(open.has(id) ? own : bare) }]))
+    const isOpen = ({ rawTable }: LineupRow) => rawTable.every((id) => open.has(id))
+    const [unlocked, locked] = [rows.filter(isOpen), rows.filter((row) => !isOpen(row))]
+    expect([unlocked.length > 5, locked.length > 5]).toEqual([true, true])
+    for (const isDescending of [true, false]) {
+      const sort = { by, isDescending }
+      const arrange = arranger(undefined, sort, lockedIn(sort, [what[by]], pool))
+      arrange(rows.slice(0, 60))
+      expect(arrange(rows)).toEqual([...unlocked.toSorted(comparing(sort)), ...locked])
+      expect(lockedIn(sort, [], pool)).toBeUndefined()
+    }
+    expect(lockedIn({ by: 'salary', isDescending: true }, ['projections', 'ownership'], pool)).toBeUndefined()
+  },
+)
 
 test('pressing a head sorts numbers from the largest, once more turns round, and equals stay as they were built', () => {
   const first = sortedBy('points', builtOrder)

@@ -1,9 +1,11 @@
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
+import { WithheldContext } from '../../../plan/withheldContext.ts'
 import { arranger } from './arranger.ts'
 import { isFiltering, type LineupFilter, passing } from './lineupFilter.ts'
 import { type LineupRow, rowKeeper } from './lineupRows.ts'
 import type { LineupSort } from './lineupSort.ts'
+import { lockedIn } from './lockedIn.ts'
 
 interface ShownRowsSources {
   lineups: readonly Lineup[]
@@ -20,9 +22,10 @@ interface ShownRowsSources {
 export function useShownRows(sources: ShownRowsSources): { rows: readonly LineupRow[]; shown: readonly LineupRow[] } {
   const { lineups, savedToo, savedHashes, isSavedList, players, ruleset, filter, sort } = sources
   const keep = useMemo(() => rowKeeper(players, ruleset), [players, ruleset])
+  const withheld = use(WithheldContext)
   const arrange = useMemo(
-    () => arranger(isFiltering(filter) ? passing(filter, players) : undefined, sort),
-    [filter, players, sort],
+    () => arranger(isFiltering(filter) ? passing(filter, players) : undefined, sort, lockedIn(sort, withheld, players)),
+    [filter, players, sort, withheld],
   )
   const rows = useMemo(
     () => keep({ lineups, savedToo, savedHashes, isSavedList }),

@@ -1,0 +1,23 @@
+import type { Player } from '@slatecraft/slate'
+import { arePointsLocked, isOwnershipLocked, isSumLocked, type WithheldValues } from '../../../plan/withheld.ts'
+import type { LineupRow } from './lineupRows.ts'
+import type { LineupSort, SortKey } from './lineupSort.ts'
+
+const locks = { points: arePointsLocked, ownership: isOwnershipLocked } as const
+
+const hasLocks = (by: SortKey): by is keyof typeof locks => by in locks
+
+/** Which rows show a lock in place of what they are sorted by; undefined where nothing of it is withheld. */
+export function lockedIn(
+  { by }: LineupSort,
+  withheld: WithheldValues,
+  players: ReadonlyMap<string, Player>,
+): ((row: LineupRow) => boolean) | undefined {
+  if (!hasLocks(by) || withheld.length === 0) return undefined
+  const known = new WeakMap<LineupRow, boolean>()
+  return (row) => {
+    const held = known.get(row) ?? isSumLocked(locks[by], withheld, row.rawTable, players)
+    known.set(row, held)
+    return held
+  }
+}
