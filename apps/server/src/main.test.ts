@@ -90,7 +90,10 @@ describe('a server process', () => {
     await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), { timeout: 20_000 })
     first.child.kill('SIGKILL')
     await saving
-    const again = await addressOf(startServer())
+    // Neither does one with a mail server hide that its mails' links may lead nobody here.
+    const second = startServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    const again = await addressOf(second)
+    expect([first, second].map(({ output }) => output().includes('Set PUBLIC_URL'))).toEqual([false, true])
     const { settings } = readUserSettings.reply.parse(await (await fetch(again + settingsPath)).json())
     expect([acknowledged, acknowledged + 1]).toContain(settings.numLUs)
   })
