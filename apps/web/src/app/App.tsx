@@ -30,6 +30,7 @@ export function App({ shelf = shelfOfBrowser, entry }: AppProps) {
       <ErrorBoundary>
         {isEntering ? (
           <main className="sc-entering">
+            <h1 className="sc-visually-hidden">Slatecraft</h1>
             <Loader aria-hidden />
             <p role="status">Checking your login …</p>
           </main>
