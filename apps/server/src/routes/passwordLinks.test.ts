@@ -80,7 +80,7 @@ describe('whoever has forgotten his password', () => {
       expect(mail?.to?.[0]?.address).toBe(emailOf('ann'))
     }))
 
-  it('has an hour for it, and gets five mails an hour, whoever asks for them', async () => {
+  it('has an hour for it, by one of his links, and gets five mails an hour, whoever asks for them (O-08)', async () => {
     let now = begin
     await withServer({ now: () => now, hashing: cheapHashing() }, async ({ app, mails }) => {
       await signedUp(app, 'ann')
@@ -91,8 +91,8 @@ describe('whoever has forgotten his password', () => {
       const sent = await mailsIn(mails, 5)
       now += 60 * minuteMs
       expect(await refusal(app, resetPassword, set(tokenIn(sent[0]!)))).toMatchObject({ status: 400 })
-      expect(await ask(app, 'ann')).toEqual({ success: true })
-      const [first, last] = (await mailsIn(mails, 6)).slice(-2)
+      for (const again of [await ask(app, 'ann'), await ask(app, 'ann')]) expect(again).toEqual({ success: true })
+      const [first, last] = (await mailsIn(mails, 7)).slice(-2)
       now += 59 * minuteMs
       expect(await call(app, resetPassword, set(tokenIn(last!)))).toEqual({ success: true })
       expect(await refusal(app, resetPassword, set(tokenIn(first!)))).toMatchObject({ status: 400 })
