@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { openSubscription } from '../../../testing/fakeNetwork.ts'
+import { planFacts } from './planFacts.ts'
+
+test('the end of a plan is shown once, under whichever of its two names it comes (C-52)', () => {
+  const running = { ...openSubscription, status: 'active', currentPeriodEnd: '2027-11-29T17:00:00.000Z' } as const
+  const [ends, later] = ['2027-11-29T17:00:00.000Z', '2027-12-24T17:00:00.000Z']
+  const shown = (given: { cancelAt: string | null; plan_ends: string | null }) =>
+    planFacts({ ...running, ...given }, 0).filter(({ name }) => /Ends on|Next payment/.test(name))
+  for (const given of [
+    { cancelAt: ends, plan_ends: ends },
+    { cancelAt: ends, plan_ends: null },
+    { cancelAt: null, plan_ends: ends },
+    { cancelAt: ends, plan_ends: later },
+  ])
+    expect(shown(given)).toEqual([{ name: 'Ends on', value: 'November 29, 2027' }])
+  expect(shown({ cancelAt: null, plan_ends: null })).toEqual([{ name: 'Next payment', value: 'November 29, 2027' }])
+})
