@@ -7,6 +7,7 @@ import { vi } from 'vitest'
  */
 export function standInBrowser(matches: (query: string) => boolean = () => false): void {
   vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: matches(query),
     addEventListener: () => undefined,

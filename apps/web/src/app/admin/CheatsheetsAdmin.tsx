@@ -16,8 +16,10 @@ import { NeedsSlate } from './NeedsSlate.tsx'
 const sharesOnly = { save: false, share: true }
 const nobody: readonly string[] = []
 
+type Parts = Pick<TabParts, 'slate' | 'isOwn' | 'players'>
+
 /** The expert targets that all users of a slate see (CS-07). */
-export function CheatsheetsAdmin({ parts }: { parts: TabParts | undefined }) {
+export function CheatsheetsAdmin({ parts }: { parts: Parts | undefined }) {
   const isOpen = parts !== undefined && !parts.isOwn
   return (
     <section className="sc-admin-part" aria-label="Cheatsheets for all users">
@@ -26,7 +28,7 @@ export function CheatsheetsAdmin({ parts }: { parts: TabParts | undefined }) {
   )
 }
 
-function SharedSheets({ parts: { slate, players } }: { parts: TabParts }) {
+function SharedSheets({ parts: { slate, players } }: { parts: Parts }) {
   const cheatsheets = useCheatsheets(slate, false)
   const [edited, setEdited] = useState<{ sheet: Cheatsheet | undefined }>()
   const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])

@@ -7,15 +7,17 @@ import { UpdateLine } from '../../features/presets/UpdateLine.tsx'
 import { useChangePresets } from '../../features/presets/useChangePresets.ts'
 import { contestNames, siteNames, slateTitle, sportNames } from '../../slateWords.ts'
 import type { TabParts } from '../tabParts.ts'
-import { usePresetSlate } from '../usePresetSlate.ts'
+import { type PresetSlateParts, usePresetSlate } from '../usePresetSlate.ts'
 import { NeedsSlate } from './NeedsSlate.tsx'
 import '../../features/presets/presets.css'
 
 /** What is saved here is for all users; whoever does it has his own ones elsewhere. */
 const sharesOnly = { save: false, share: true }
 
+type Parts = PresetSlateParts & Pick<TabParts, 'isOwn' | 'presets'>
+
 /** The presets that all users of a contest share (PR-12). */
-export function PresetsAdmin({ parts }: { parts: TabParts | undefined }) {
+export function PresetsAdmin({ parts }: { parts: Parts | undefined }) {
   const isOpen = parts !== undefined && !parts.isOwn
   return (
     <section className="sc-admin-part" aria-labelledby="admin-presets">
@@ -27,7 +29,7 @@ export function PresetsAdmin({ parts }: { parts: TabParts | undefined }) {
   )
 }
 
-function SharedPresets({ parts }: { parts: TabParts }) {
+function SharedPresets({ parts }: { parts: Parts }) {
   const { slate, presets: desk } = parts
   const presetSlate = usePresetSlate(parts)
   const changes = useChangePresets(slate)
