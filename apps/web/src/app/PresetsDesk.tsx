@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
 import { useLineupLimit } from '../features/build/useLineupLimit.ts'
 import { applyPreset } from '../features/presets/applyPreset.ts'
 import { PresetsDialog } from '../features/presets/PresetsDialog.tsx'
-import type { Presets } from '../features/presets/usePresets.ts'
 import { offerUndo } from '../offerUndo.tsx'
-import { UpgradeHint } from '../plan/UpgradeHint.tsx'
-import { loginPath } from '../plan/upgradeWords.ts'
 import { useSession } from '../session.ts'
+import { ownPresetsHint } from './ownPresetsHint.tsx'
 import type { TabParts } from './tabParts.ts'
 import { usePresetSlate } from './usePresetSlate.ts'
 
@@ -20,7 +17,7 @@ export function PresetsDesk(parts: TabParts) {
     <PresetsDialog
       slate={presetSlate}
       presets={desk.lists}
-      hint={hintFor(isOwn, isLoggedIn, desk.lists.custom)}
+      hint={ownPresetsHint({ isOwn, isLoggedIn, custom: desk.lists.custom })}
       lineupLimit={lineupLimit}
       initialId={desk.shownId}
       onClose={desk.close}
@@ -30,23 +27,5 @@ export function PresetsDesk(parts: TabParts) {
         offerUndo(inputs.historyStore, `${plan.label} is applied.`)
       }}
     />
-  )
-}
-
-/** Why no presets of the user's own are kept here, and the way there (O-63, PR-11). */
-function hintFor(isOwn: boolean, isLoggedIn: boolean, { phase, may }: Presets['custom']): ReactNode {
-  if (isOwn)
-    return 'This slate stays in this browser, and so does what you set on it: saved presets are for the server’s slates.'
-  if (!isLoggedIn)
-    return (
-      <>
-        <a href={loginPath}>Log in</a> to save your own.
-      </>
-    )
-  if (phase !== 'received' || may.save || may.share) return undefined
-  return (
-    <>
-      Presets of your own: <UpgradeHint />
-    </>
   )
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
 import { standInBrowser } from '../testing/standInBrowser.ts'
 import { App } from './App.tsx'
+import { ownPresetsHint } from './ownPresetsHint.tsx'
 
 const week3 = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
 const [first, second] = demoSlate(week3)!.players.map(({ Id }) => Id)
@@ -57,6 +58,7 @@ test('a shared preset sets players, settings and groups in one step, which one u
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Presets' }).disabled).toBe(false))
   await user.click(screen.getByRole('button', { name: 'Presets' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Presets' }))
+  expect((await dialog.findByRole('link', { name: 'Log in' })).getAttribute('href')).toContain('/login')
   await user.click(await dialog.findByRole('button', { name: 'Apply House' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Presets' })).toBeNull())
 
@@ -76,4 +78,13 @@ test('a shared preset sets players, settings and groups in one step, which one u
     expect(kept('edits')).not.toContain('"MaxExp":40')
   })
   await waitFor(() => expect(screen.queryByText('Preset House is applied.')).toBeNull())
+})
+
+test('a user whose plan keeps no presets is told what he lacks, one whose plan does is told nothing (PR-11, O-63)', () => {
+  const may = { save: false, share: false }
+  const lacking = { isOwn: false, isLoggedIn: true, custom: { phase: 'received', may } } as const
+  const { rerender } = render(ownPresetsHint(lacking))
+  expect(screen.getByRole('link', { name: 'Upgrade for this feature' }).getAttribute('href')).toBe('/plans')
+  rerender(ownPresetsHint({ ...lacking, custom: { phase: 'received', may: { ...may, save: true } } }))
+  expect(document.body.textContent).toBe('')
 })
