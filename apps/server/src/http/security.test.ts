@@ -25,6 +25,8 @@ it('the page runs its own scripts only, stands in no frame, and tells no other s
     expect(headers).toMatchObject({
       ...{ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' },
     })
+    const elsewhere = await app.inject({ url: '/api/health', headers: { origin: 'https://evil.example' } })
+    expect(elsewhere.headers).not.toHaveProperty('access-control-allow-origin')
   }))
 
 it('partners whom the server lists may frame the page and call it, Stripe’s form is let in where Stripe takes the money', () => {
@@ -62,6 +64,16 @@ it('whoever guesses passwords or codes has to wait long before whoever calls as 
     const tried = async () =>
       (await send(app, login, { body: { email: emailOf('ann'), password: 'guess' } })).statusCode
     expect([await tried(), await tried(), await tried(), await tried()]).toEqual([401, 401, 401, 429])
+    const others = [
+      ...['POST /sign-up', 'GET /auth/v1/guess', 'POST /send-reset-password', 'POST /reset-password'],
+      ...['POST /update-password', 'POST /account/delete', 'GET /check-promo/guess'],
+    ]
+    for (const call of others) {
+      const [method, path] = call.split(' ') as ['GET' | 'POST', string]
+      const answers = []
+      for (const _ of [1, 2, 3, 4]) answers.push((await app.inject({ method, url: `/api${path}` })).statusCode === 429)
+      expect([call, answers]).toEqual([call, [false, false, false, true]])
+    }
     expect((await send(app, readPlan, { params: { sport: 'nfl' } })).statusCode).toBe(200)
   }))
 
@@ -78,19 +90,17 @@ it('behind a proxy that counts, each of its clients is counted for himself', () 
 
 it('JSON that would change what objects are, is too deep or too long is refused', () =>
   withServer({}, async ({ app }) => {
-    const answered = async (payload: string) =>
-      (
-        await app.inject({
-          method: 'POST',
-          url: '/api/login',
-          payload,
-          headers: { 'content-type': 'application/json' },
-        })
-      ).statusCode
-    expect(await answered('{"email":"a","password":"b","__proto__":{"isAdmin":true}}')).toBe(400)
-    expect(await answered('{"email":"a","password":"b","constructor":{"prototype":{"isAdmin":true}}}')).toBe(400)
-    expect(await answered(`{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(400)
-    expect(await answered(`{"email":"${'x'.repeat(2_000_000)}"}`)).toBe(413)
+    const answered = async (payload: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url: '/api/login', payload, headers })
+      return [answer.statusCode, answer.json().error]
+    }
+    // Refused as it is read, before any schema could let it pass.
+    const forbidden = [400, "Body is not valid JSON but content-type is set to 'application/json'"]
+    expect(await answered('{"email":"a","password":"b","__proto__":{"isAdmin":true}}')).toEqual(forbidden)
+    expect(await answered('{"email":"a","constructor":{"prototype":{"isAdmin":true}}}')).toEqual(forbidden)
+    expect((await answered(`{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`))[0]).toBe(400)
+    expect((await answered(`{"email":"${'x'.repeat(2_000_000)}"}`))[0]).toBe(413)
   }))
 
 it('the log tells at its loudest what was called, and no password, token, access key or e-mail', () => {
