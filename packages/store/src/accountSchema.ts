@@ -76,32 +76,28 @@ export const serverKeys = pgTable('server_keys', {
 })
 
 /** What is paid for, one an account: the last one that it had. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    accountId: accountId().primaryKey(),
-    planName: text('plan_name').notNull(),
-    sport: text('sport').$type<Sport>(),
-    status: text('status').$type<'trialing' | 'active' | 'past_due' | 'ended'>().notNull(),
-    yearly: boolean('yearly').notNull(),
-    /** In the currency's smallest unit, per period, less the promotion. */
-    price: integer('price').notNull(),
-    promo: text('promo'),
-    cancelAt: moment('cancel_at'),
-    /** The beginning of a period that the others are counted from, so that months of 31 days come again after February. */
-    anchor: moment('anchor').notNull(),
-    currentPeriodEnd: moment('current_period_end').notNull(),
-    trialEnd: moment('trial_end'),
-    last4: text('last4'),
-    brand: text('brand'),
-    /** Who takes the money, and how he names the customer and the subscription. */
-    processor: text('processor').$type<'test' | 'stripe'>().notNull(),
-    customerRef: text('customer_ref').notNull(),
-    subscriptionRef: text('subscription_ref').notNull().unique('subscriptions_ref'),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (of) => [index('subscriptions_of_customer').on(of.customerRef)],
-)
+export const subscriptions = pgTable('subscriptions', {
+  accountId: accountId().primaryKey(),
+  planName: text('plan_name').notNull(),
+  sport: text('sport').$type<Sport>(),
+  status: text('status').$type<'trialing' | 'active' | 'past_due' | 'ended'>().notNull(),
+  yearly: boolean('yearly').notNull(),
+  /** In the currency's smallest unit, per period, less the promotion. */
+  price: integer('price').notNull(),
+  promo: text('promo'),
+  cancelAt: moment('cancel_at'),
+  /** The beginning of a period that the others are counted from, so that months of 31 days come again after February. */
+  anchor: moment('anchor').notNull(),
+  currentPeriodEnd: moment('current_period_end').notNull(),
+  trialEnd: moment('trial_end'),
+  last4: text('last4'),
+  brand: text('brand'),
+  /** Who takes the money, and how he names the customer and the subscription. */
+  processor: text('processor').$type<'test' | 'stripe'>().notNull(),
+  customerRef: text('customer_ref').notNull(),
+  subscriptionRef: text('subscription_ref').notNull().unique('subscriptions_ref'),
+  updatedAt: moment('updated_at').notNull(),
+})
 
 /** Who changes an account's subscription at the moment; a server that died loses its turn when it is over. */
 export const subscriptionTurns = pgTable('subscription_turns', {

@@ -49,7 +49,6 @@ export interface StoredPromo {
 
 export interface Subscriptions {
   find(accountId: string): Promise<StoredSubscription | undefined>
-  byRef(ref: { subscriptionRef: string } | { customerRef: string }): Promise<StoredSubscription | undefined>
   save(subscription: StoredSubscription): Promise<void>
   /** Acts on one account's subscription come one after the other, also from several servers. */
   alone<Result>(accountId: string, act: () => Promise<Result>): Promise<Result>

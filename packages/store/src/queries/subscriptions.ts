@@ -23,13 +23,6 @@ export function subscriptions({ db, inTurn, stamp }: ListParts): Subscriptions {
       return row && stored(row)
     },
 
-    async byRef(ref) {
-      const isMeant =
-        'subscriptionRef' in ref ? eq(rows.subscriptionRef, ref.subscriptionRef) : eq(rows.customerRef, ref.customerRef)
-      const [row] = await storable(db.select().from(rows).where(isMeant))
-      return row && stored(row)
-    },
-
     async save(subscription) {
       const values = { ...columns(subscription), updatedAt: stamp() }
       await storable(db.insert(rows).values(values).onConflictDoUpdate({ target: rows.accountId, set: values }))
