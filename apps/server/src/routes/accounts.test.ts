@@ -87,7 +87,7 @@ describe('a user’s data', () => {
         status: 400,
         error: expect.stringMatching(/^You are the last admin\. .*SLATECRAFT_ADMIN_EMAIL/),
       })
-      expect(await store.subscriptions.find(id)).toMatchObject({ status: 'active', cancelAt: undefined })
+      expect(await store.subscriptions.find(id)).toMatchObject({ status: 'trialing', cancelAt: undefined })
       await signedUp(app, 'bob')
       await store.accounts.setAdmin((await store.accounts.byEmail(emailOf('bob')))!.id, true)
       expect(await call(app, deleteAccount, leave)).toEqual({ success: true })
