@@ -7,7 +7,7 @@ import { requiredFields, weeklyLogHeadings } from './logs/weeklyLogLayout.ts'
 import { knownPositions, positionsIn } from './names/positions.ts'
 import { periodNamed } from './periodNamed.ts'
 import { poolLayouts } from './players/poolLayouts.ts'
-import { readGame } from './players/readGame.ts'
+import { gameReader } from './players/readGame.ts'
 import { idIn, isCaptain, type PoolRow } from './players/readPoolRow.ts'
 import { findPoolHeader, siteOfList } from './players/siteOfList.ts'
 import { findProjectionsHeader, projectionHeadings } from './projections/projectionHeadings.ts'
@@ -71,7 +71,8 @@ function playersIn(table: readonly TableRow[], hints: FileHints) {
   const rows = rowsBelow(table, header)
   const sport = sportOf(rows)
   if (sport === undefined) return undefined
-  const games = rows.map(({ cell }) => readGame(cell('game'))).filter((game) => game !== undefined && 'away' in game)
+  const gameOf = gameReader()
+  const games = rows.map(({ cell }) => gameOf(cell('game'))).filter((game) => game !== undefined && 'away' in game)
   const contestType = contestTypeOf(rows, games, sport, poolLayouts[site].captainHasOwnRow)
   const [game] = games
   const recognised: RecognisedPlayers = {

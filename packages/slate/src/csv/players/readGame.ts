@@ -9,6 +9,15 @@ export interface GameText {
   minute: number | undefined
 }
 
+/** Reads each text once: the rows of a file name few games, and to find a day in New York takes long. */
+export function gameReader(): typeof readGame {
+  const known = new Map<string, ReturnType<typeof readGame>>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, readGame(text))
+    return known.get(text)
+  }
+}
+
 const gameText =
   /^([^@]+)@(.+?)(?:(?:\s+(\d{1,2}\/\d{1,2}\/\d{4}))?\s+(\d{1,2}:\d{2}\s*[AP]M(?:\s+E[SD]?T)?))?(?:\s+(?:In Progress|Final|Postponed|PPD|Delayed|Suspended|Cancell?ed))?$/i
 

@@ -8,6 +8,7 @@ import { type Header, rowsBelow } from '../table/findHeader.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
 import { refuseIfAny } from '../table/refuseIfAny.ts'
 import { type PoolField, type PoolLayout, poolLayouts } from './poolLayouts.ts'
+import { gameReader } from './readGame.ts'
 import { isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
 import { withRosterPlaces } from './rosterPlaces.ts'
 import { findPoolHeader, hasIds, siteOfList } from './siteOfList.ts'
@@ -34,9 +35,10 @@ export function readPlayers(file: string | Uint8Array, contest: PoolContest): Po
   refuseOtherContestType(rows, contest, layout)
 
   const faults: Fault[] = []
+  const gameOf = gameReader()
   const read: (PlayerDraft & { row: number })[] = []
   for (const row of rows) {
-    const draft = readPoolRow(row, contest, layout, hasIds(header))
+    const draft = readPoolRow(row, contest, layout, hasIds(header), gameOf)
     if ('reasons' in draft) faults.push({ field: `row ${row.row}`, reason: draft.reasons.join('; ') })
     else read.push({ ...draft, row: row.row })
   }

@@ -5,7 +5,7 @@ import { plainName } from '../names/playerNames.ts'
 import { knownPositions, positionsIn } from '../names/positions.ts'
 import { teamCode, teamFullName } from '../names/teamCodes.ts'
 import type { PoolField, PoolLayout } from './poolLayouts.ts'
-import { type GameText, minuteOfDay, readGame } from './readGame.ts'
+import { type GameText, minuteOfDay, type readGame } from './readGame.ts'
 
 /** A contest's ruleset, or only the three words that name it; slots tell what a captain earns and costs. */
 export type PoolContest = Pick<Ruleset, 'sport' | 'site' | 'contestType'> & Partial<Pick<Ruleset, 'slots'>>
@@ -32,12 +32,14 @@ export interface PlayerDraft {
  * Reads one row, or answers every reason why it can't be a player.
  *
  * @param hasIds whether the file has a column of ids; else each player is given one that no site would take.
+ * @param gameOf reads a game, for all rows of the file.
  */
 export function readPoolRow(
   { cell }: PoolRow,
   contest: PoolContest,
   layout: PoolLayout,
   hasIds: boolean,
+  gameOf: typeof readGame,
 ): PlayerDraft | { reasons: string[] } {
   const { sport, contestType } = contest
   const name = nameIn(cell)
@@ -47,7 +49,7 @@ export function readPoolRow(
   const captainSalary = wholeNumber(cell('captainSalary'))
   const points = round2(Number(cell('points')))
   const projection = isOut(cell('status')) ? 0 : points
-  const game = readGame(cell('game'))
+  const game = gameOf(cell('game'))
   const side = game === undefined || 'reason' in game ? undefined : sideOf(cell('team'), game, contest)
 
   const reasons: string[] = []
