@@ -282,7 +282,9 @@ test('without the plan for it the analysis shows its first rows, its controls re
     await shown('Positional Breakdown'),
     await shown('Ownership Breakdown'),
   ]).toEqual([3, 0, 0])
+  for (const table of dialog.getAllByRole('table')) expect(table.querySelector('tbody[aria-hidden]')).toBeTruthy()
   expect(dialog.getByRole('textbox', { name: 'Search these players by name' }).hasAttribute('disabled')).toBe(true)
+  expect(dialog.getByRole('checkbox', { name: 'Only Stacks' }).hasAttribute('disabled')).toBe(true)
   expect(dialog.queryByRole('button', { name: 'Proj Pts' })).toBeNull()
   expect(dialog.getByText(/3 warnings/).closest('button')).toBeNull()
   const [hint] = dialog.getAllByRole('link', { name: 'Upgrade for this feature' })
