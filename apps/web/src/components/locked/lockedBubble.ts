@@ -8,9 +8,13 @@ interface BubbleWords {
 /** Time to move the mouse from a lock to the words. */
 const lingersMs = 250
 
+/** For so long a table scrolls to a cell that was beyond its edge when it got the focus. */
+const broughtWithinMs = 300
+
 /**
  * Shows the hint beside the lock (`.sc-locked`) below `host` that the mouse is on or whose cell has the focus, for a table
- * that React does not draw. Escape, scrolling and whatever else is focused take it away.
+ * that React does not draw. Escape, scrolling and whatever else is focused take it away; the scrolling that brings the cell
+ * into view does not.
  *
  * @returns how to stop.
  */
@@ -49,14 +53,21 @@ export function lockedBubble(host: HTMLElement, { hint, href }: BubbleWords): ()
     clearTimeout(leaving)
     if (!bubble.hidden && lockAt(document.activeElement) === null) leaving = setTimeout(hide, lingersMs)
   }
-  const onFocus = ({ target }: Event) => {
+  let focusedAt = Number.NEGATIVE_INFINITY
+  const onFocus = ({ target, timeStamp }: Event) => {
     if (target === bubble) return
+    focusedAt = timeStamp
     const lock = lockAt(target)
     if (lock === null) hide()
     else show(lock)
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== bubble) hide()
+  }
+  const onScroll = ({ timeStamp }: Event) => {
+    const lock = timeStamp - focusedAt < broughtWithinMs ? lockAt(document.activeElement) : null
+    if (lock === null || !host.contains(lock)) hide()
+    else show(lock)
   }
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') hide()
@@ -69,11 +80,11 @@ export function lockedBubble(host: HTMLElement, { hint, href }: BubbleWords): ()
   ]
   const asListener = (listener: (event: never) => void) => listener as EventListener
   for (const [type, listener] of listeners) host.addEventListener(type, asListener(listener), true)
-  window.addEventListener('scroll', hide, true)
+  window.addEventListener('scroll', onScroll, true)
   return () => {
     hide()
     bubble.remove()
     for (const [type, listener] of listeners) host.removeEventListener(type, asListener(listener), true)
-    window.removeEventListener('scroll', hide, true)
+    window.removeEventListener('scroll', onScroll, true)
   }
 }
