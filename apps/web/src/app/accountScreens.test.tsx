@@ -252,14 +252,15 @@ test('logging out from the menu takes tokens and name out of the page at once, t
   }
 })
 
-test('an account is deleted once its consequences are read and its password is given', async () => {
+test('an account is deleted once its consequences are read and its password is given, and the last admin is told why his stays', async () => {
+  let answer: typeof done | CallError = new CallError('You are the last admin.', 'bad-input')
   enter({ jwt: 'of-the-hour', account: 'of-the-login', user: ann })
   const user = open('/account', [
     checked,
     info,
     on(deleteAccount, (_, { body }) =>
       body.password === 'right'
-        ? done
+        ? answer
         : new CallError('No.', 'bad-input', [{ field: 'password', reason: 'is not your password' }]),
     ),
   ])
@@ -270,5 +271,9 @@ test('an account is deleted once its consequences are read and its password is g
   expect(session().isLoggedIn).toBe(true)
   await user.clear(await field('Your password'))
   await user.type(await field('Your password'), 'right{Enter}')
+  expect(await screen.findByText('You are the last admin.')).toBeTruthy()
+  expect(session().isLoggedIn).toBe(true)
+  answer = done
+  await user.type(await field('Your password'), '{Enter}')
   await waitFor(() => expect(session().isLoggedIn).toBe(false))
 })
