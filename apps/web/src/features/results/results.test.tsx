@@ -240,6 +240,11 @@ test('without the plan for it all but the first rows are out of focus and nowher
   for (const plot of ['Exposure and Ownership', 'Points and Ownership', 'Salary Left', 'Overlap of Lineups'])
     expect(document.querySelector(`[data-part="${plot}"] svg.sc-veiled-plot`)?.closest('[aria-hidden]')).toBeTruthy()
   expect(document.body.textContent).not.toContain('DST BUF 9')
+  for (const table of document.querySelectorAll('[data-part] table')) {
+    const part = table.closest<HTMLElement>('[data-part]')?.dataset.part
+    expect([part, table.querySelectorAll('tbody').length]).toEqual([part, 2])
+    expect(table.querySelectorAll('tbody:not([aria-hidden]) tr').length, part).toBeLessThanOrEqual(3)
+  }
   change({ isFull: true })
   expect(rowsOf('Overweight')[4]?.[3]).toMatch(/\d/)
   expect(screen.queryByText('Upgrade for this feature')).toBeNull()
