@@ -14,7 +14,7 @@ import {
 } from '@slatecraft/contract'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { emailOf, signedUp } from '../testing/accountCalls.ts'
+import { checked, emailOf, signedUp } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
 import { noHashing } from '../testing/noHashing.ts'
 import { standardPlans, type TestServer, withServer } from '../testing/testServer.ts'
@@ -155,6 +155,7 @@ describe('admins', () => {
         error: 'Only admins do this.',
       })
       expect((await call(app, setAdmin, { ...set, body: { admin: true } })).user.admin).toBe(true)
+      expect(await checked(app, ann!)).toMatchObject({ admin: true })
       expect((await found(app, ann!)).total).toBe(2)
       await call(app, setAdmin, { ...set, body: { admin: false } })
       expect(await refusal(app, adminUsers, { headers: ann! })).toMatchObject({ status: 403 })
