@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'drawn',
           include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['apps/web/src/testing/drawnSetup.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { importedSlates, players, slates } from '@slatecraft/contract'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, lineupFrame, on } from '../testing/fakeNetwork.ts'
@@ -37,9 +37,6 @@ function open(address: string) {
 }
 
 const buildButton = () => screen.findByRole('button', { name: /^Build/ })
-
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()

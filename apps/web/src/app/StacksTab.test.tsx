@@ -2,7 +2,7 @@
 import { teamStacks } from '@slatecraft/contract'
 import { defaultTeamStack } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
@@ -21,9 +21,6 @@ const pool = demoSlate({
 })!
 const team = pool.players.find(({ Position }) => Position === 'QB')!.TeamAbbrev
 const [first] = pool.players
-
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 15_000 })
 
 const noRows = on(teamStacks, (_, { body }) => ({
   stacks: [...new Set(body.players.map(({ TeamAbbrev }) => TeamAbbrev))].map(defaultTeamStack),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Cheatsheet, readCheatsheets, saveCheatsheet } from '@slatecraft/contract'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
@@ -54,9 +54,6 @@ function open(server: Server = {}, address = week3) {
 const menu = (words: string | RegExp = /^Expert Targets/) => screen.findByRole('button', { name: words })
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 const count = (words: string) => waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toBe(words))
-
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
@@ -23,9 +23,6 @@ const storeLock = () =>
       value: { entries: { [locked]: { edit: { MinExp: 100, MaxExp: 100 }, at: 1 } }, reset: { at: 0 } },
     }),
   )
-
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { addLineupBatch, createLineupRun, type LineupRun, readLineupRuns } from '@slatecraft/contract'
 import { type BuildRequestInput, findRuleset, Lineup, PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -96,7 +96,6 @@ const standing = () =>
     return `${slot} ${name}`
   })
 
-configure({ asyncUtilTimeout: 15_000 })
 beforeEach(() => {
   localStorage.clear()
   standInBrowser()

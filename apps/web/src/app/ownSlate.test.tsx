@@ -9,7 +9,7 @@ import {
   slates,
 } from '@slatecraft/contract'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dailyMarker } from '../dailyMarker.ts'
@@ -48,11 +48,10 @@ function lateShelf(): SlateShelf {
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Import a slate' })
-const drop = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })
+/** Drops files on the page as soon as it takes them. */
+const drop = (...files: File[]) =>
+  waitFor(() => expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })).toBe(false))
 const slateChoice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slate' })
-
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()
@@ -67,7 +66,7 @@ test('a player list that is dropped on the page becomes a slate, with a stranger
   fakeNetwork()
   const { shelf, user } = open('/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic')
   await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
-  drop(list, projections)
+  await drop(list, projections)
   const inDialog = within(await dialog())
   expect(await inDialog.findByText('DraftKings player list: NFL Classic')).toBeTruthy()
   expect(await inDialog.findByText(`${others.length} of ${others.length + 1} projections joined`)).toBeTruthy()
@@ -151,10 +150,10 @@ test('projections dropped on the server’s slate make a copy, and the server’
   await screen.findByRole('button', { name: /Demo data/ })
   const ofElsewhere = slate.players.map(({ Position }, index) => `Stranger ${index},${Position},9.5`)
   const [someone] = others
-  drop(csvFile('yesterday.csv', ['Name,Pos,My Proj', `${someone!.Name},,12`, ...ofElsewhere].join('\n')))
+  await drop(csvFile('yesterday.csv', ['Name,Pos,My Proj', `${someone!.Name},,12`, ...ofElsewhere].join('\n')))
   const inDialog = within(await dialog())
   expect(await inDialog.findByText(/these projections may be of another slate/)).toBeTruthy()
-  drop(projections)
+  await drop(projections)
   expect(await inDialog.findByText(/your own copy in this browser/)).toBeTruthy()
   await waitFor(() => expect(inDialog.queryByText(/these projections may be of another slate/)).toBeNull())
   await user.click(await inDialog.findByRole('button', { name: 'Keep as my own copy' }))
@@ -169,7 +168,7 @@ test('a list read for the very period that is open leads to its slate, whatever 
   const shelf = lateShelf()
   const { user } = open(week4.replace('Main', 'Afternoon'), shelf)
   await screen.findByRole('heading', { level: 1, name: /NFL Afternoon/ })
-  drop(list)
+  await drop(list)
   const inDialog = within(await dialog())
   const name = await inDialog.findByRole('textbox', { name: 'Name' })
   await user.clear(name)
@@ -196,12 +195,12 @@ test('a file that is brought twice stands once, and one too large for the page i
   fakeNetwork()
   open(week4)
   await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
-  drop(list, new File([list], list.name, { lastModified: list.lastModified }))
+  await drop(list, new File([list], list.name, { lastModified: list.lastModified }))
   const inDialog = within(await dialog())
   expect(await inDialog.findAllByRole('button', { name: `Leave out ${list.name}` })).toHaveLength(1)
   const large = csvFile('large.csv', '')
   Object.defineProperty(large, 'size', { value: 20_400_000 })
-  drop(large)
+  await drop(large)
   expect(await inDialog.findByText('Not read: it has 21 MB, 8 are read.')).toBeTruthy()
 })
 

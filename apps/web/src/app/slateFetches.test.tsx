@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { importedSlates, players, siteSettings, slates } from '@slatecraft/contract'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
@@ -24,9 +24,6 @@ function open(address: string, more: Parameters<typeof fakeNetwork>[0] = []) {
 }
 
 const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
-
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { findRuleset, PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -101,9 +101,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const press = async (user: ReturnType<typeof open>, name: string) => user.click(button(name))
 /** Min and Max Exp of everybody, as the edits make them. */
 const exposures = () => poolEditor(rows)(edits).map(({ MinExp, MaxExp }) => `${MinExp}/${MaxExp}`)
-
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 15_000 })
 
 let isNarrow = false
 beforeEach(() => {
