@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import type { Player } from '@slatecraft/slate'
 import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { placeId } from '../../place.ts'
+import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { WithheldContext } from '../../plan/withheldContext.ts'
 import type { NumberField, SettingSection } from '../../settingFields.ts'
 import { BracketTable } from './BracketTable.tsx'
 import { SettingRow } from './SettingRow.tsx'
@@ -29,12 +31,7 @@ export function SectionFields({ section, form, players, stacks }: SectionFieldsP
   const isOff = id === 'ownership' && isOwnershipUnknown(players)
   return (
     <>
-      {isOff && (
-        <p className="sc-setting-note">
-          <IconInfoCircle size={17} aria-hidden />
-          Nobody in this pool has a projected ownership, so these limits are off.
-        </p>
-      )}
+      {isOff && <OffNote />}
       <div className={id === 'ownership' ? 'sc-setting-sides' : undefined}>
         <div
           className="sc-setting-rows"
@@ -62,6 +59,22 @@ export function SectionFields({ section, form, players, stacks }: SectionFieldsP
 /** The engine switches limits on ownership off, too, where nobody has any (OW-05, OW-06). */
 const isOwnershipUnknown = (players: readonly Player[]) =>
   players.length > 0 && !players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)
+
+function OffNote() {
+  const isWithheld = use(WithheldContext).includes('ownership')
+  return (
+    <p className="sc-setting-note">
+      <IconInfoCircle size={17} aria-hidden />
+      {isWithheld ? (
+        <span>
+          These limits are off until you type User Own in the table. The house’s ownership: <UpgradeHint />
+        </span>
+      ) : (
+        'Nobody in this pool has a projected ownership, so these limits are off.'
+      )}
+    </p>
+  )
+}
 
 function NewSeed({ field, form }: { field: NumberField; form: SettingsForm }) {
   const draw = () => changeNumber(form, field, Math.floor(Math.random() * 1_000_000))

@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withSettings } from '../../inputs/changedRows.ts'
+import { WithheldContext } from '../../plan/withheldContext.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { resolveSettings } from './resolveSettings.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
@@ -199,6 +200,19 @@ test('where nobody in the pool has an ownership its limits are off, and say so w
   expect([box('Total ownership at least').value, box('Total ownership at most').value]).toEqual(['0', '900'])
   expect(box('Max players under 2.5 %').value).toBe('9')
   expect(box('Max players under 2.5 %').disabled).toBe(true)
+})
+
+test('where the plan leaves the house’s ownership out, its limits are off and lead to the plans', () => {
+  render(
+    <MantineProvider>
+      <WithheldContext value={['ownership']}>
+        <Harness ownership={null} />
+      </WithheldContext>
+    </MantineProvider>,
+  )
+  expect(screen.getByText(/off until you type User Own/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Upgrade for this feature' }).getAttribute('href')).toContain('/plans')
+  expect(screen.queryByText(/Nobody in this pool/)).toBeNull()
 })
 
 test('the ownership brackets are those of 2.5, 5, 10, 18 and 25 percent, each with a least and a most', async () => {
