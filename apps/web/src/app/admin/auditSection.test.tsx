@@ -29,6 +29,7 @@ test('the log names every act with its numbers, and older ones come when asked f
   const list = await screen.findByRole('list', { name: 'Audit log' })
   expect(within(list).getByText('Slate 200')).toBeTruthy()
   expect(within(list).getAllByText('412')).toHaveLength(100)
+  expect(within(list).getAllByText('Saved lineups')).toHaveLength(100)
   await user.click(screen.getByText('Show older ones'))
   expect(await within(list).findByText('Slate 98')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Show older ones')).toBeNull())

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@slatecraft/contract'
+import { capitalised } from '../../capitalised.ts'
 import { momentText } from './dateText.ts'
 
 /** One act: who, what, to what, when, how it ended, and behind it the numbers. */
@@ -25,8 +26,8 @@ export function AuditRow({ entry: { at, by, act, subject, detail, outcome } }: {
             <dl>
               {facts.map(([name, value]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+                  <dt>{factName(name)}</dt>
+                  <dd>{factText(value)}</dd>
                 </div>
               ))}
             </dl>
@@ -35,4 +36,14 @@ export function AuditRow({ entry: { at, by, act, subject, detail, outcome } }: {
       </div>
     </li>
   )
+}
+
+/** `percent_off`, `hasProjections` as words. */
+const factName = (name: string) =>
+  capitalised(name.replaceAll('_', ' ').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`))
+
+function factText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === null ? 'none' : JSON.stringify(value)
 }
