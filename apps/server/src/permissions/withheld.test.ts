@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { logOut, type ServerFrame, updateLineup } from '@slatecraft/contract'
+import { logOut, players, type ServerFrame, updateLineup } from '@slatecraft/contract'
 import { requestHash } from '@slatecraft/optimizer'
 import { parseBuildRequest, round2 } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
@@ -84,6 +84,9 @@ it('builds on the house’s points for whoever does not see them, and tells him 
 
 it('limits on ownership have no meaning for whoever does not see it, but his own ownership counts', () =>
   withWorld(standardPlans, async (world) => {
+    // Of the two kinds of values this plan withholds one alone.
+    const { body } = await send(world.app, players, permissionMatrix.players!.input(world, 'visitor'))
+    expect([houseValues.projections.test(body), houseValues.ownership.test(body)]).toEqual([true, false])
     const own = { players: blindRows.map((row) => ({ ...row, UserOwn: row.Id === 'p17' ? 80 : 1 })) }
     const isIn = (frames: readonly ServerFrame[]) => lineupsIn(frames).some(({ lu }) => lu.includes('p17'))
     const [limited, limitedByOwn] = [
