@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'drawn',
           include: ['apps/web/src/**/*.test.tsx'],
+          // Each file has a document of its own, and what they have loaded is most of what they cost.
+          isolate: false,
           setupFiles: ['apps/web/src/testing/drawnSetup.ts'],
         },
       },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
 import { fakeNetwork } from '../testing/fakeNetwork.ts'
@@ -7,9 +7,6 @@ import { standInBrowser } from '../testing/standInBrowser.ts'
 import { App } from './App.tsx'
 
 const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
-
-/** A machine that is busy elsewhere takes seconds for what is asked here. */
-configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
   localStorage.clear()

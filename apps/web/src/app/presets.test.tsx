@@ -2,7 +2,7 @@
 import { presets, readCustomPresets } from '@slatecraft/contract'
 import type { CustomPreset } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
@@ -32,8 +32,6 @@ const contents: CustomPreset = {
 
 /** What this browser keeps of the slate, by kind. */
 const kept = (kind: string) => localStorage.getItem(`slatecraft.${kind}/nfl/dk/classic/2024/3/Main`) ?? ''
-
-configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()

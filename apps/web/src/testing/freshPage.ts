@@ -1,12 +1,10 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { leave } from '../session.ts'
 import { standInBrowser } from './standInBrowser.ts'
 
 /** For a file of tests that draw the page: each begins in an empty browser where nobody is logged in, and leaves nothing. */
 export function freshPage(): void {
-  /** A machine that is busy elsewhere takes seconds for what is asked here. */
-  configure({ asyncUtilTimeout: 15_000 })
   beforeEach(() => {
     localStorage.clear()
     leave('logged out')
