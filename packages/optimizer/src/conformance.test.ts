@@ -10,7 +10,8 @@ import { randomRequest } from '../test/randomRequest.ts'
 import { randomSettings } from '../test/randomSettings.ts'
 import { checkReport } from './check/checkReport.ts'
 
-const requestsAContest = 18
+/** With about two lineups each, so that HiGHS solves more than 500 problems in a run of the suite. */
+const requestsAContest = 10
 /** Milliseconds for the requests of one contest, HiGHS's time included; 2 to 6 s on an idle core. */
 const timeout = 180_000
 const firstSeed = 20_261_120
@@ -62,11 +63,12 @@ describe('each lineup is the best there is, given the lineups before it, as HiGH
     }
   })
 
-  test('of at least 500 requests some have no lineup, and most have', () => {
-    console.log(`${counted.requests} requests, ${counted.lineups} lineups, ${counted.infeasible} requests infeasible`)
-    expect(counted.requests).toBeGreaterThanOrEqual(500)
-    expect(counted.infeasible).toBeGreaterThan(counted.requests / 50)
-    expect(counted.infeasible).toBeLessThan(counted.requests / 2)
+  test('of at least 500 problems that HiGHS has solved too, some have no lineup, and most have', () => {
+    const { requests, lineups, infeasible } = counted
+    console.log(`${requests} requests, ${lineups} lineups, ${infeasible} requests infeasible`)
+    expect(lineups + infeasible).toBeGreaterThanOrEqual(500)
+    expect(infeasible).toBeGreaterThan(requests / 50)
+    expect(infeasible).toBeLessThan(requests / 2)
   })
 })
 
