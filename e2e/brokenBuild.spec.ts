@@ -10,7 +10,8 @@ const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestTy
 test('a user’s build survives a reload and the death of its server, beside another one, and ends on his account', async ({
   context,
 }) => {
-  test.setTimeout(180_000)
+  // Lineups so unlike each other are made more slowly the more there are: two minutes of them on a slow machine.
+  test.setTimeout(300_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'slatecraft-broken-'))
   let server = await startUserServer({ dataDir })
   const { url } = server
@@ -41,7 +42,7 @@ test('a user’s build survives a reload and the death of its server, beside ano
   const atDeath = await built()
   server = await startUserServer({ dataDir, port: Number(new URL(url).port) })
   await goesOn(atDeath)
-  await optimizer.untilDone(90)
+  await optimizer.untilDone(90, { timeout: 180_000 })
   const { lineups } = await optimizer.exportReport()
   const shared = (a: readonly string[], b: readonly string[]) => a.filter((id) => b.includes(id)).length
   expect(lineups).toHaveLength(90)

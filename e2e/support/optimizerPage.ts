@@ -63,9 +63,9 @@ export class OptimizerPage {
     await this.build.click()
   }
 
-  async untilDone(lineups: number): Promise<void> {
+  async untilDone(lineups: number, { timeout = 60_000 } = {}): Promise<void> {
     const run = this.page.getByRole('region', { name: 'Run' })
-    await expect(run).toHaveAttribute('data-phase', 'done', { timeout: 60_000 })
+    await expect(run).toHaveAttribute('data-phase', 'done', { timeout })
     await expect(this.builtCount).toHaveText(lineups.toLocaleString('en-US'))
   }
 

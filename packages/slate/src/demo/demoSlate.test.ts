@@ -22,6 +22,12 @@ const dates = [
 ]
 const countersOf = (sport: Sport): Counter[] => (sport === 'nfl' ? weeks : dates)
 
+/** Weeks or dates are shared out among the sites, whose slates of one have the same games. */
+function sharedOut(sport: Sport, site: Site): Counter[] {
+  const all = sitesOf(sport)
+  return countersOf(sport).filter((_, index) => index % all.length === all.indexOf(site))
+}
+
 /** Every slate of a period, but of the showdowns only the first and the last. */
 function slatesOf(sport: Sport, site: Site, season: number, counter: Counter): Slate[] {
   const names = demoSlateNames({ sport, site, season, counter })
@@ -139,7 +145,7 @@ describe.each(sports.flatMap((sport) => sitesOf(sport).map((site) => [sport, sit
   'demo %s on %s',
   (sport, site) => {
     test('has pools that can be played in every week or on any date', () => {
-      const faults = countersOf(sport).flatMap((counter) => slatesOf(sport, site, 2024, counter).flatMap(faultsOf))
+      const faults = sharedOut(sport, site).flatMap((counter) => slatesOf(sport, site, 2024, counter).flatMap(faultsOf))
       expect(faults).toEqual([])
     })
 
