@@ -4,12 +4,12 @@ import { type ListedPreset, type ListRights, presets, readCustomPresets, saveCus
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type * as z from 'zod'
 import { CallError } from '../../api.ts'
 import type { LineupLimit } from '../../lineupLimit.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
-import { standInBrowser } from '../../testing/standInBrowser.ts'
+import { freshPage } from '../../testing/freshPage.ts'
 import { PresetPills } from './PresetPills.tsx'
 import { PresetsDialog } from './PresetsDialog.tsx'
 import type { PresetPlan } from './presetPlan.ts'
@@ -107,15 +107,8 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Pre
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await (await dialog()).findByRole('radio', { name }))
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
+freshPage()
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
