@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { plansPath } from './upgradeWords.ts'
 import './lineupLimitHint.css'
 
-const WayToMore = lazy(async () => ({ default: (await import('./WayToMore.tsx')).WayToMore }))
+const WhereMore = lazy(async () => ({ default: (await import('./WhereMore.tsx')).WhereMore }))
 
 interface LineupLimitHintProps {
   most: number
@@ -12,6 +12,13 @@ interface LineupLimitHintProps {
   paidFor?: Sport | undefined
 }
 
+const way = (
+  <>
+    {' '}
+    · <a href={plansPath}>Upgrade</a>
+  </>
+)
+
 /** Beside the number of lineups: how many the plan permits, and the way to more. */
 export const LineupLimitHint = ({ most, planName, paidFor }: LineupLimitHintProps) => (
   <span className="sc-limit-hint">
@@ -19,13 +26,12 @@ export const LineupLimitHint = ({ most, planName, paidFor }: LineupLimitHintProp
       of at most {most.toLocaleString('en-US')} in the {planName} plan
     </span>
     {paidFor === undefined ? (
-      <>
-        {' '}
-        · <a href={plansPath}>Upgrade</a>
-      </>
+      way
     ) : (
       <Suspense>
-        <WayToMore sport={paidFor} most={most} />
+        <WhereMore sport={paidFor} most={most}>
+          {way}
+        </WhereMore>
       </Suspense>
     )}
   </span>

@@ -125,7 +125,7 @@ test.each([
   [150, 'of at most 150 in the Gold plan · Upgrade'],
   [500, 'of at most 500 in the Gold plan'],
 ])('a subscriber who may build %i is sent to a larger plan only where there is one', async (most, words) => {
-  const loaded = import('../../plan/WayToMore.tsx')
+  const loaded = import('../../plan/WhereMore.tsx')
   const { count } = open({ limit: { most, planName: 'Gold', paidFor: 'nfl' } })
   await loaded
   await waitFor(() =>
