@@ -11,7 +11,8 @@ export function useRemoveSlate(): (key: SlateKey) => Promise<void> {
     await shelf.remove(key)
     const id = notifications.show({
       title: 'Removed from this browser',
-      autoClose: 12_000,
+      // Nothing else brings the slate back but its file, so no clock takes the offer away.
+      autoClose: slate === undefined && 12_000,
       message: (
         <>
           {slateTitle(key)}. Your edits of it are kept.
