@@ -9,7 +9,7 @@ import {
   slates,
 } from '@slatecraft/contract'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dailyMarker } from '../dailyMarker.ts'
@@ -58,6 +58,7 @@ beforeEach(() => {
   standInBrowser()
 })
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -131,15 +132,20 @@ test('nothing that a user says of a slate of his own goes to the server’s of t
   expect(localStorage.getItem(place)).toBe(said)
 })
 
-test('a slate is removed from this browser and put back from the notification', async () => {
+test('a slate is removed from this browser and put back from the notification, which waits for that as long as it takes', async () => {
   fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
   const shelf = memoryShelf()
   await shelf.put(slate)
   const { user } = open(week4, shelf)
   await user.click(await screen.findByRole('button', { name: 'From your file' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove from this browser' }))
+  const remove = await screen.findByRole('menuitem', { name: 'Remove from this browser' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await user.click(remove)
   expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
   expect(await shelf.keys()).toEqual([])
+  expect(await screen.findByRole('button', { name: 'Put it back' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  vi.useRealTimers()
   await user.click(await screen.findByRole('button', { name: 'Put it back' }))
   expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
 })
