@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { importedSlates, players, slates } from '@slatecraft/contract'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeNetwork, lineupFrame, on } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 
 const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
@@ -38,14 +38,7 @@ function open(address: string) {
 
 const buildButton = () => screen.findByRole('button', { name: /^Build/ })
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshPage()
 
 test('an address opens its slate: selectors, heading, and what demo data means', async () => {
   fakeNetwork()

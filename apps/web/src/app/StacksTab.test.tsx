@@ -4,9 +4,9 @@ import { defaultTeamStack } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 
 /** Six teams are enough for a page that is drawn whole. */
@@ -34,14 +34,7 @@ function open(address: string) {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshPage()
 
 test('Team Stacks can’t be opened while the settings are on their way', async () => {
   fakeNetwork([noRows])

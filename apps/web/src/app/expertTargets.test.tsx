@@ -3,10 +3,10 @@ import { type Cheatsheet, readCheatsheets, saveCheatsheet } from '@slatecraft/co
 import { demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 
 const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
@@ -55,16 +55,7 @@ const menu = (words: string | RegExp = /^Expert Targets/) => screen.findByRole('
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 const count = (words: string) => waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toBe(words))
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-  Element.prototype.scrollIntoView = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+freshPage()
 
 test('chosen targets show only whom one of them picks; none chosen shows everybody again (CS-01, PP-31, O-31)', async () => {
   const { user } = open()

@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
 import { fakeNetwork } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 
 const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+freshPage()
 
 const ways = [
   {

@@ -2,10 +2,10 @@
 import { demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
 import { fakeNetwork } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 /** Loaded beforehand: on a busy machine its code takes longer than a test waits. */
 import './GroupsTab.tsx'
@@ -24,15 +24,7 @@ const storeLock = () =>
     }),
   )
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-  Element.prototype.scrollIntoView = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshPage()
 
 test('a visitor’s group goes into the next build, survives a reload, and undo takes it out again (GR-09)', async () => {
   const sockets = fakeNetwork()

@@ -9,14 +9,14 @@ import {
   slates,
 } from '@slatecraft/contract'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dailyMarker } from '../dailyMarker.ts'
 import { memoryShelf, type SlateShelf } from '../features/slate/shelf/slateShelf.ts'
 import { slateId } from '../slateId.ts'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 
 const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 4, slate: 'Main' } as const
@@ -53,15 +53,8 @@ const drop = (...files: File[]) =>
   waitFor(() => expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })).toBe(false))
 const slateChoice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slate' })
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshPage()
+afterEach(() => void vi.useRealTimers())
 
 test('a player list that is dropped on the page becomes a slate, with a stranger joined by hand', async () => {
   fakeNetwork()

@@ -2,11 +2,11 @@
 import { presets, readCustomPresets } from '@slatecraft/contract'
 import type { CustomPreset } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 import { ownPresetsHint } from './ownPresetsHint.tsx'
 
@@ -33,14 +33,7 @@ const contents: CustomPreset = {
 /** What this browser keeps of the slate, by kind. */
 const kept = (kind: string) => localStorage.getItem(`slatecraft.${kind}/nfl/dk/classic/2024/3/Main`) ?? ''
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshPage()
 
 test('a shared preset sets players, settings and groups in one step, which one undo takes back whole', async () => {
   fakeNetwork([

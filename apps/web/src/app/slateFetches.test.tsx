@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { importedSlates, players, siteSettings, slates } from '@slatecraft/contract'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryShelf } from '../features/slate/shelf/slateShelf.ts'
 import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
-import { standInBrowser } from '../testing/standInBrowser.ts'
+import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
 
 /** The page on an address, with a list of the calls that it makes. */
@@ -25,14 +25,7 @@ function open(address: string, more: Parameters<typeof fakeNetwork>[0] = []) {
 
 const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
 
-beforeEach(() => {
-  localStorage.clear()
-  standInBrowser()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshPage()
 
 test('a bare page opens today’s golf and writes it into the address', async () => {
   open('/')

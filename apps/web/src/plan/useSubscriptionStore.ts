@@ -8,10 +8,7 @@ import { createSubscriptionStore, type SubscriptionStore } from './subscriptionS
  * The states of the subscription on one page. What a plan permits is in most answers, so a change has all of them fetched
  * anew; the page waits for those that say which plan it is.
  */
-export function useSubscriptionStore(
-  isKnown: boolean,
-  confirm: (asked: Confirmation) => Promise<void>,
-): SubscriptionStore {
+export function useSubscriptionStore(confirm: (asked: Confirmation) => Promise<void>): SubscriptionStore {
   const queries = useQueryClient()
   const [store] = useState(() =>
     createSubscriptionStore({
@@ -22,8 +19,6 @@ export function useSubscriptionStore(
       confirm,
     }),
   )
-  useEffect(() => {
-    if (isKnown) store.getState().loaded()
-  }, [isKnown, store])
+  useEffect(() => store.getState().loaded(), [store])
   return useStore(store)
 }

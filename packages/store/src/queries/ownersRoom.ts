@@ -14,14 +14,16 @@ import {
   userTeamStacks,
 } from '../schema.ts'
 
+const adminsWay = 'Only an admin makes room, by deleting old slates.'
+
 /** What an owner's rows are counted as, and what makes room for more. */
 const kept = {
-  settings: { table: userSettings, most: 'slates', things: 'slates with settings', way: 'admin' },
+  settings: { table: userSettings, most: 'slates', things: 'slates with settings', way: adminsWay },
   teamStacks: { table: userTeamStacks, most: 'slates', things: 'slates with team rows', way: 'Reset those of one.' },
   groups: { table: userGroups, most: 'slates', things: 'slates with groups', way: 'Delete the groups of one.' },
   edits: { table: userProjections, most: 'edits', things: 'changed players', way: 'Reset those of an old slate.' },
-  clears: { table: userProjectionClears, most: 'slates', things: 'slates whose changes were reset', way: 'admin' },
-  runs: { table: lineupRuns, most: 'runs', things: 'runs and buckets, hidden ones included', way: 'admin' },
+  clears: { table: userProjectionClears, most: 'slates', things: 'slates whose changes were reset', way: adminsWay },
+  runs: { table: lineupRuns, most: 'runs', things: 'runs and buckets, hidden ones included', way: adminsWay },
   runLineups: { table: lineupRuns, most: 'runLineups', things: 'lineups in runs', way: 'Delete some of old runs.' },
   savedLineups: { table: savedLineups, most: 'savedLineups', things: 'saved lineups', way: 'Delete some.' },
   customPresets: { table: customPresets, most: 'named', things: 'custom presets', way: 'Delete one.' },
@@ -29,8 +31,6 @@ const kept = {
 } as const satisfies Record<string, { table: object; most: keyof MostOfOwner; things: string; way: string }>
 
 export type KeptRows = keyof typeof kept
-
-const waysOf = (way: string) => (way === 'admin' ? 'Only an admin makes room, by deleting old slates.' : way)
 
 /**
  * Asked after something was written, so that only what grows is refused.
@@ -43,6 +43,6 @@ export async function leaveRoom(tx: Queries, owner: string, what: KeptRows, most
   const rows = what === 'runLineups' ? sum(lineupRuns.lineupCount).mapWith(Number) : count()
   const [all] = await tx.select({ rows }).from(table).where(eq(table.owner, owner))
   if (Number(all!.rows) <= mostOfOwner[most]) return
-  const reason = `You keep ${mostOfOwner[most]} ${things} of all slates together, the most that are kept. ${waysOf(way)}`
+  const reason = `You keep ${mostOfOwner[most]} ${things} of all slates together, the most that are kept. ${way}`
   throw new InputError([{ field: '', reason }])
 }

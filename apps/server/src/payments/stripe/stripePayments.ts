@@ -149,7 +149,7 @@ async function change(
   const price = await catalog.price(order)
   const discounts = await discountsOf(catalog, order)
   const { items, default_payment_method: held } = await stripe.subscriptions.retrieve(subscriptionRef)
-  const payWith = (method: string, step: string) =>
+  const changeWith = (method: string, step: string) =>
     afterAll(stripe, {
       made: stripe.subscriptions.update(
         subscriptionRef,
@@ -171,8 +171,8 @@ async function change(
       attempt,
     })
   const kept = idOf(held)
-  if (card === undefined && kept !== undefined) return cards.kept(kept, { customer, attempt }, payWith)
-  return cards.another(card, { customer, attempt }, payWith)
+  if (card === undefined && kept !== undefined) return cards.kept(kept, { customer, attempt }, changeWith)
+  return cards.another(card, { customer, attempt }, changeWith)
 }
 
 const metadataOf = ({ payer, plan, sport, attempt }: Order) => ({

@@ -20,7 +20,7 @@ interface AccountPlanProps {
 
 /** The part of the account page about the plan: what it is, what it costs, its card, its end. */
 export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) {
-  const store = useSubscriptionStore(true, confirmAtBank)
+  const store = useSubscriptionStore(confirmAtBank)
   const offered = useOfferedPlans()
   const plans = offered.data?.plans
   const isOpen = plans?.every(({ isFree }) => isFree) === true

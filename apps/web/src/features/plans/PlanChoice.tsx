@@ -25,7 +25,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
   const { plans, currency } = offered
   const { isLoggedIn } = useSession()
-  const subscription = useSubscriptionStore(true, confirmAtBank)
+  const subscription = useSubscriptionStore(confirmAtBank)
   const promo = usePromo(choice.promo)
   const promoFault = subscription.error?.faults.get('promo')
   const isBusy = subscription.phase === 'updating'
