@@ -18,7 +18,7 @@ export interface SlateSource {
   namesOf(period: Period): Promise<SlateNames>
   find(key: SlateKey): Promise<Slate | undefined>
   isHidden(key: SlateKey): Promise<boolean>
-  /** For calls that name a slate without its sport (C-29): found by the slate, else by how it counts time. */
+  /** For calls that name a slate without its sport: found by the slate, else by how it counts time. */
   sportOf(key: Omit<SlateKey, 'sport'>): Promise<Sport>
 }
 

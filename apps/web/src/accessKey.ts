@@ -2,7 +2,7 @@ import { newId } from './newId.ts'
 import { session } from './session.ts'
 
 /**
- * Whom call paths name (SH-10, O-04): the user where the token tells who he is, else this browser, by a key that is made
+ * Whom call paths name: the user where the token tells who he is, else this browser, by a key that is made
  * once and kept in local storage.
  */
 export const accessKey = (): string => session().userId ?? browserKey()

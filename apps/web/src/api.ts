@@ -11,7 +11,7 @@ export { CallError, NoAnswerError } from './exchange.ts'
 /**
  * Makes one call of the contract, as the user who is logged in, and checks the answer against the contract. A token that is
  * about to run out is renewed first; one that the server refuses is checked once, and with the next one the call is made
- * again (O-48).
+ * again.
  *
  * @throws {CallError} when the server refuses, or answers in another shape.
  * @throws {NoAnswerError} when it can't be reached, or does not answer in time.
@@ -42,7 +42,7 @@ async function checkAs(userId: string | undefined) {
   return checked
 }
 
-/** Either token is good for every call; the login's own lasts longer, and is for what is about the account (C-22). */
+/** Either token is good for every call; the login's own lasts longer, and is for what is about the account. */
 function bearerOf(path: string): string | undefined {
   const { jwt, account } = tokens()
   if (jwt === undefined) return undefined

@@ -11,7 +11,7 @@ let running: Promise<AuthCheck> | undefined
 
 /**
  * Asks the server whose this browser's login is: the token that it answers with takes the place of the one that calls carry
- * (AC-24), and a login that it refuses is over (AC-13). One check for all who ask meanwhile, in all tabs.
+ *, and a login that it refuses is over. One check for all who ask meanwhile, in all tabs.
  */
 export function checkSession(): Promise<AuthCheck> {
   running ??= check().finally(() => {
@@ -51,8 +51,8 @@ async function check(): Promise<AuthCheck> {
 }
 
 /**
- * Lets in whom a partner sends: his token goes to the auth check, once (AC-21). Where it is not good, whoever was logged in
- * before is logged out: he is not the one whom the partner sends (O-59).
+ * Lets in whom a partner sends: his token goes to the auth check, once. Where it is not good, whoever was logged in
+ * before is logged out: he is not the one whom the partner sends.
  */
 export async function enterFromPartner(token: string): Promise<AuthCheck> {
   setChecking(true)
@@ -67,7 +67,7 @@ export async function enterFromPartner(token: string): Promise<AuthCheck> {
   }
 }
 
-/** Logs in by the token of a login or sign-up: what it is exchanged for goes with calls about slates (C-22). */
+/** Logs in by the token of a login or sign-up: what it is exchanged for goes with calls about slates. */
 export async function enterWithLogin(accessToken: string): Promise<void> {
   const checked = await exchange(checkAuth, { params: { version: 'v1', token: tokenInHead } }, accessToken).catch(
     (error: unknown) => console.error('the new login could not be checked', error),

@@ -19,7 +19,7 @@ export interface BrowserRecord<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** How a value is stored: with the day of its last use (O-39). */
+/** How a value is stored: with the day of its last use. */
 const Envelope = z.object({ usedOn: z.iso.date(), mustKeep: z.literal(true).exactOptional(), value: z.unknown() })
 
 /** What storage did not take, by key, beside what it held then: if that is another text by now, another tab has written. */
@@ -84,7 +84,7 @@ export function browserRecord<T>(key: string, schema: z.ZodType<T>, fallback: T)
 
 const daysKept = 14
 
-/** Drops what was kept for slates that were not opened for more than 14 daily markers (O-39), unless it must be kept. */
+/** Drops what was kept for slates that were not opened for more than 14 daily markers, unless it must be kept. */
 export function dropStaleRecords(now: number): void {
   const today = dailyMarker(now)
   for (const key of slateKeys()) {

@@ -1,5 +1,5 @@
 const dayMs = 86_400_000
-/** Five hours behind UTC the whole year: no daylight saving time (TZ-08). */
+/** Five hours behind UTC the whole year: no daylight saving time. */
 const offsetMs = -5 * 3_600_000
 
 /** The day that a moment belongs to, as `YYYY-MM-DD`. */

@@ -35,7 +35,7 @@ export class NoAnswerError extends CallError {
   override readonly name = 'NoAnswerError'
 }
 
-/** A line can be dead without saying so: what gets no answer by then has failed, and nothing waits for it any longer (ER-07). */
+/** A line can be dead without saying so: what gets no answer by then has failed, and nothing waits for it any longer. */
 const answerWithinMs = 20_000
 
 /** The browser lets a call of this size outlive its page: 64 KiB for all such calls together. */

@@ -1,6 +1,6 @@
 const salaryFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** Numbers as O-38 wants them; nothing for what is not known. */
+/** Numbers as the page shows them; nothing for an unknown value. */
 export const formatPoints = (points: number | null | undefined) => (points == null ? '' : points.toFixed(2))
 export const formatPercent = (percent: number | null | undefined) => (percent == null ? '' : `${percent.toFixed(1)}%`)
 export const formatSalary = (salary: number | null | undefined) => (salary == null ? '' : salaryFormat.format(salary))

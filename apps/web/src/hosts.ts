@@ -5,13 +5,13 @@ const { VITE_API_BASE, VITE_AUTH_BASE, VITE_SOCKET_BASE, VITE_PLAYERS_DK, VITE_P
 
 /** Where the page's calls go: a matter of the build's environment, by default the server that the page came from. */
 export const hosts = {
-  /** Slates, and a user's work on them (SH-08). */
+  /** Slates, and a user's work on them. */
   data: (VITE_API_BASE ?? '/api') as string,
-  /** Logins, accounts and plans (SH-09). */
+  /** Logins, accounts and plans. */
   auth: (VITE_AUTH_BASE ?? VITE_API_BASE ?? '/api') as string,
   /** Builds; undefined: where the page came from. */
   socket: VITE_SOCKET_BASE as string | undefined,
-  /** Each site's own service of players, for other products of a partner: this page never calls it (SH-11). */
+  /** Each site's own service of players, for other products of a partner: this page never calls it. */
   players: {
     dk: VITE_PLAYERS_DK ?? 'https://dk.players.invalid',
     fd: VITE_PLAYERS_FD ?? 'https://fd.players.invalid',

@@ -1,4 +1,4 @@
-/** A name by its letters alone: `D'Andre Świft Jr.` and `dandreswiftjr` are looked for alike (PP-24). */
+/** A name by its letters alone: `D'Andre Świft Jr.` and `dandreswiftjr` are looked for alike. */
 export const nameLetters = (text: string) =>
   text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** What a partner's address says of whom he sends (SL-19, AC-21). */
+/** What a partner's address says of whom he sends. */
 export interface PartnerEntry {
   token: string
 }

@@ -1,16 +1,16 @@
 import type { Player, Site } from '@slatecraft/slate'
 
-/** Points per 1000 of salary, per 10 on Yahoo with its small salaries (PP-44). */
+/** Points per 1000 of salary, per 10 on Yahoo with its small salaries. */
 export function projValue({ ProjPtsAdjusted, Salary }: Player, site: Site): number | null {
   return Salary === 0 ? null : (ProjPtsAdjusted / Salary) * (site === 'ya' ? 10 : 1000)
 }
 
-/** Middle of the wanted exposure minus the field's ownership, in points (AN-17). */
+/** Middle of the wanted exposure minus the field's ownership, in points. */
 export function leverage({ MinExp, MaxExp, ProjOwn }: Player): number | null {
   return ProjOwn === null ? null : (MinExp + MaxExp) / 2 - ProjOwn
 }
 
-/** 0 to 5: which band of the pool table's colours a leverage falls in, by absolute value (AN-18). */
+/** 0 to 5: which band of the pool table's colours a leverage falls in, by absolute value. */
 export function leverageBand(value: number | null): number {
   const edges = [0.5, 1, 3, 5, 7]
   return value === null ? 0 : edges.filter((edge) => Math.abs(value) >= edge).length

@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** Where local storage has them: the bearer of calls about slates, that of calls about the account, and whose they are. */
 const places = { jwt: 'jwt', account: 'account_token', user: 'slatecraft.user' } as const
 
-/** What calls prove by that they are the user's (C-22). */
+/** What calls prove by that they are the user's. */
 export interface Tokens {
   /** Of an hour: the auth check gives the next one. */
   jwt: string | undefined
@@ -14,7 +14,7 @@ export interface Tokens {
 
 /** As the auth check tells it. */
 const KnownUser = z.object({
-  /** What paths of calls name the user by (O-04, O-59). */
+  /** What paths of calls name the user by. */
   id: z.string(),
   name: z.string(),
   admin: z.boolean(),
@@ -23,9 +23,9 @@ const KnownUser = z.object({
 })
 type KnownUser = z.infer<typeof KnownUser>
 
-/** Who uses this browser (AC-09, AC-10). */
+/** Who uses this browser. */
 export interface Session {
-  /** `failed`: the auth check has refused the login that was here, which ended it (AC-13). */
+  /** `failed`: the auth check has refused the login that was here, which ended it. */
   auth: 'logged out' | 'checking' | 'logged in' | 'failed'
   /** There is a login, which the server has not refused. */
   isLoggedIn: boolean
@@ -97,7 +97,7 @@ export function enter({ jwt, account, user }: Login): void {
   moveTo('rest')
 }
 
-/** The browser is a visitor's from now on (AC-12), because somebody says so or because the server does. */
+/** The browser is a visitor's from now on, because somebody says so or because the server does. */
 export function leave(how: 'logged out' | 'failed'): void {
   try {
     for (const place of Object.values(places)) localStorage.removeItem(place)

@@ -74,7 +74,7 @@ const share: NumberFormat = { least: 0, most: 100, isWhole: false, step: 5, unit
 const percent: NumberFormat = { least: 0, most: 100, isWhole: false, step: 1, unit: '%' }
 const upTo = (most: number, least = 0): NumberFormat => ({ least, most, isWhole: true, step: 1 })
 
-/** Ownership brackets (OW-04): a player counts in each whose end he is strictly under. */
+/** Ownership brackets: a player counts in each whose end he is strictly under. */
 export const brackets = [
   { bracket: 1, below: 2.5 },
   { bracket: 2, below: 5 },

@@ -33,7 +33,7 @@ const bringBack = (name: TeamToggle['name'], position: string): TeamToggle => ({
   meaning: `Off: opposing ${position}s do not fill a rule’s minimum of opponents beside this team’s QB.`,
 })
 
-/** What may be stacked (ST-24, ST-25). */
+/** What may be stacked. */
 export const toggleGroups: readonly ToggleGroup[] = [
   {
     title: 'Stack',
@@ -66,7 +66,7 @@ export const toggleGroups: readonly ToggleGroup[] = [
 ]
 export const teamToggles: readonly TeamToggle[] = toggleGroups.flatMap(({ toggles }) => toggles)
 
-/** How many of the team a lineup holds; the least counts beside its own QB, the most in every lineup (ST-26, ST-27). */
+/** How many of the team a lineup holds; the least counts beside its own QB, the most in every lineup. */
 export interface TeamTotal {
   label: string
   meaning: string

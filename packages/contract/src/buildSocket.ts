@@ -1,7 +1,7 @@
 import { BuildReport, BuiltLineup } from '@slatecraft/slate'
 import * as z from 'zod'
 
-/** Path of the WebSocket that builds: one request frame in, lineup frames out, then it closes (LB-01, O-21). */
+/** Path of the WebSocket that builds: one request frame in, lineup frames out, then it closes. */
 export const buildSocketPath = '/api/build'
 
 /** What ends every run that the server could start: its report without the lineups, which have gone before. */

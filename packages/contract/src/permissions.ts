@@ -5,24 +5,24 @@ import * as z from 'zod'
 export interface SportRights {
   /** Lineups in one build; 0: none, "Not authorized for this sport". */
   lineupLimit: number
-  /** Late swap: builds in which started players stay (AS-05). */
+  /** Late swap: builds in which started players stay. */
   afterStart: boolean
-  /** Sees the house's points, ceilings and minutes; builds use them either way (O-18, O-32). */
+  /** Sees the house's points, ceilings and minutes; builds use them either way. */
   projections: boolean
   /** Sees the house's ownership. */
   ownership: boolean
-  /** Sees all of the results and analysis tables, their plots, and the list of warnings (C-21). */
+  /** Sees all of the results and analysis tables, their plots, and the list of warnings. */
   analysis: boolean
 }
 
 /** What a plan, or none, lets somebody do. The server keeps to it; the page shows it. */
 export interface Rights {
   sports: Record<Sport, SportRights>
-  /** Keeps custom presets and expert targets of his own (O-17). */
+  /** Keeps custom presets and expert targets of his own. */
   features: { customPresets: boolean; cheatsheets: boolean }
 }
 
-/** As it is sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets` (SU-03, O-17, O-18). */
+/** As it is sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets`. */
 export const Permissions = z.record(z.string(), z.union([z.int().min(0), z.boolean()]))
 export type Permissions = z.infer<typeof Permissions>
 

@@ -22,7 +22,7 @@ export interface PointsSource {
   ceiling: boolean
 }
 
-/** By how many percent a row's points may be moved (section d, D4): his position's or role's value, else the run's. */
+/** By how many percent a row's points may be moved: his position's or role's value, else the run's. */
 function randomnessOf(player: Player, request: BuildRequest): number {
   const [position, another] = player.Positions
   if (request.sport === 'nfl' && another === undefined) {
@@ -63,7 +63,7 @@ export interface Draws {
   scores: (index: number, source: PointsSource) => Float64Array
   /**
    * The projected ownership that lineup `index` is held to, by row of the pool, in percent: ownership x (1 + u), u uniform
-   * in plus or minus projOwnRandInput, one u a human, kept within 0 to 100 and rounded to 0.001; unknown counts as 0 (O-56).
+   * in plus or minus projOwnRandInput, one u a human, kept within 0 to 100 and rounded to 0.001; unknown counts as 0.
    */
   ownership: (index: number) => number[]
 }

@@ -35,7 +35,7 @@ export async function solveByHighs(task: OracleTask): Promise<OracleAnswer> {
 }
 
 /**
- * The problem in CPLEX's LP format, written from what the settings say (section d), not from the engine's limits. Shares
+ * The problem in CPLEX's LP format, written from what the settings say, not from the engine's limits. Shares
  * must be 0 or 1, so that they hold in no lineup or in every one.
  */
 function lineupProgram(task: OracleTask): { text: string; entries: Entry[] } {
@@ -52,7 +52,7 @@ function lineupProgram(task: OracleTask): { text: string; entries: Entry[] } {
   else otherSportRows(program, request, entries)
   const captain = ruleset.slots.findIndex(({ points }) => points !== undefined)
   for (const lineup of earlier) {
-    // A captain is another than the player himself, also where the site lists him once (D2).
+    // A captain is another than the player himself, also where the site lists him once.
     const shared = entries.filter(({ player, isCaptainOfOneRow }) => {
       const place = lineup.indexOf(player.Id)
       return place !== -1 && (player.RosterPosition !== null || isCaptainOfOneRow === (place === captain))

@@ -7,9 +7,9 @@ export interface ExposureRow {
   count: number
   /** Percent of the lineups. */
   exposure: number
-  /** Exposure less projected ownership, in points; null where no ownership is known (C-03). */
+  /** Exposure less projected ownership, in points; null where no ownership is known. */
   leverage: number | null
-  /** More than one point below Min Exp or above Max Exp (EX-29). */
+  /** More than one point below Min Exp or above Max Exp. */
   isOutside: boolean
 }
 

@@ -1,13 +1,13 @@
 import type { ExposureRow } from './exposure.ts'
 
-/** Where the bands of results begin, in points of leverage; those of the pool's tables are others (C-02, LR-11). */
+/** Where the bands of results begin, in points of leverage; those of the pool's tables are others. */
 const bandEdges = [1.5, 3, 5, 10]
 
 /** 0 to 4: which band of colour a leverage falls in, by its absolute value; a value at an edge has entered the band. */
 export const resultsBand = (leverage: number | null): number =>
   leverage === null ? 0 : bandEdges.filter((edge) => Math.abs(leverage) >= edge).length
 
-/** How many stand in each list (C-42). */
+/** How many stand in each list. */
 const listed = 5
 
 /**

@@ -77,7 +77,7 @@ const ofCaptains: Record<string, Test> = {
 const ofSport: Partial<Record<Sport, Record<string, Test>>> = { nfl: ofNfl, mlb: ofMlb, nba: ofNba }
 
 /**
- * How lineups of `size` players are made (LR-08): ownership in every sport, the stacks of nfl and mlb, and where the pool has
+ * How lineups of `size` players are made: ownership in every sport, the stacks of nfl and mlb, and where the pool has
  * captains' rows, theirs instead. Lineups of another size are left out, and so is everybody whom the pool does not know.
  */
 export function lineupMeasures(

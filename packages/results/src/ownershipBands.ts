@@ -1,6 +1,6 @@
 import { type Counter, percentOf } from './seenLineup.ts'
 
-/** Ends of the bands in percent (LR-10). */
+/** Ends of the bands in percent. */
 const ends = [2.5, 5, 10, 18, 25]
 
 /**

@@ -9,7 +9,7 @@ export interface StackRow extends QuarterbackStack {
   points: number
 }
 
-/** Lineups of another length are a showdown's or no whole ones, and have no such stack (LR-12). */
+/** Lineups of another length are a showdown's or no whole ones, and have no such stack. */
 const classicLength = 9
 
 /** nfl lineups of nine by their quarterback's stack. */

@@ -17,7 +17,7 @@ export const canStandTogether = (players: readonly Fitting[], { slots }: Ruleset
 
 /**
  * Places players in roster slots by exact matching (augmenting paths), or answers undefined where no assignment exists.
- * Of all assignments it prefers late starts in flexible places (D10), so that a late swap stays open: places are filled
+ * Of all assignments it prefers late starts in flexible places, so that a late swap stays open: places are filled
  * from the most flexible one on, each by the latest starter who can stand there without displacing the rest.
  *
  * @returns for each slot of the ruleset, in its order, the index of the player who stands there.

@@ -6,7 +6,7 @@ import { leastOfShare } from './shareOfLineups.ts'
 export type StackPercentages = Pick<Settings, 'teamStackPct' | 'gameStackPct' | 'force2FlexStck' | 'noStackPct'>
 
 /**
- * The stack rules that nfl's percentages stand for (section d, D6), in whole percent: 90/50/40/0 % give 10 % no force, 22 %
+ * The stack rules that nfl's percentages stand for, in whole percent: 90/50/40/0 % give 10 % no force, 22 %
  * 1+ team, 28 % 1+ game, 18 % 2+ team, 22 % 2+ game and 0 % forced no stack.
  */
 export const basicStacks = (percentages: StackPercentages): NflStackRule[] =>

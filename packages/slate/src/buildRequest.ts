@@ -12,7 +12,7 @@ import { TeamStack } from './teamStack.ts'
 export const defaultSeed = 1
 
 /**
- * What the build socket and the command line take (OB-40, LB-03): the slate, all settings, the edited pool. Settings
+ * What the build socket and the command line take: the slate, all settings, the edited pool. Settings
  * that are left out have the contest's defaults. Anything unknown is refused by name.
  */
 const BuildRequestBody = z.strictObject({

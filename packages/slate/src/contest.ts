@@ -12,7 +12,7 @@ export const contestTypes = ['classic', 'showdown'] as const
 export const ContestType = z.enum(contestTypes)
 export type ContestType = z.infer<typeof ContestType>
 
-/** Sites that hold contests of a sport: Yahoo only for nfl (SL-02). */
+/** Sites that hold contests of a sport: Yahoo only for nfl. */
 export function sitesOf(sport: Sport): readonly Site[] {
   return sport === 'nfl' ? ['dk', 'fd', 'ya'] : ['dk', 'fd']
 }
@@ -22,7 +22,7 @@ export const nflWeeks = 22
 
 export const Season = z.int().min(2000).max(2100)
 
-/** The time period of a slate: an nfl week or a date `YYYY-MM-DD` (SL-04). */
+/** The time period of a slate: an nfl week or a date `YYYY-MM-DD`. */
 export const Counter = z.union([z.int().min(1).max(nflWeeks), z.iso.date()])
 export type Counter = z.infer<typeof Counter>
 

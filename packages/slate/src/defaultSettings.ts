@@ -21,11 +21,11 @@ const mlbShapes: Record<string, MlbStackRule[]> = {
   fd: [shape(4, 4, 0.3), shape(4, 3, 0.3), shape(4, 0, 0.25), shape(3, 0, 0.15)],
 }
 
-/** The documents' 49,000 of DraftKings' cap of 50,000, as a share for every classic contest (C-27, section d). */
+/** The documents' 49,000 of DraftKings' cap of 50,000, as a share for every classic contest. */
 const defaultMinSal = ({ contestType, salaryCap }: Ruleset) =>
   Math.round((contestType === 'showdown' ? 0.9 : 0.98) * salaryCap)
 
-/** The site-settings answer: what a contest's settings are until the user changes one (BS-19..28, section d). */
+/** The site-settings answer: what a contest's settings are until the user changes one. */
 export function defaultSettings(ruleset: Ruleset): Settings {
   const { sport, site, contestType, salaryCap } = ruleset
   const length = ruleset.slots.length

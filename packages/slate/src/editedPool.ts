@@ -14,7 +14,7 @@ interface Making {
 
 /**
  * Turns a user's edits into the pool, giving the same object for every player whose edit is the same, so that a table
- * redraws one row. A captain without a projection of his own follows the one that the user gave his other row (O-33).
+ * redraws one row. A captain without a projection of his own follows the one that the user gave his other row.
  *
  * @param slots the contest's roster, for what a captain's points are multiplied by.
  */

@@ -10,7 +10,7 @@ export const LineupRef = z.strictObject({
 })
 export type LineupRef = z.infer<typeof LineupRef>
 
-/** Lineups kept for one slate, which a user can switch in and out of his builds (LR-24). */
+/** Lineups kept for one slate, which a user can switch in and out of his builds. */
 export const LineupSet = z.strictObject({
   slate: z.string().max(200).default(''),
   active: z.boolean().default(true),
@@ -36,11 +36,11 @@ export const BuiltLineup = z.strictObject({
 })
 export type BuiltLineup = z.infer<typeof BuiltLineup>
 
-/** Free text by which a user finds lineups again (O-49). */
+/** Free text by which a user finds lineups again. */
 export const LineupTag = z.string().trim().min(1).max(40)
 
 /**
- * A lineup as it is kept, in a run, in a bucket or among the saved ones (C-35). Points, salary and ownership are those of
+ * A lineup as it is kept, in a run, in a bucket or among the saved ones. Points, salary and ownership are those of
  * the moment when it was built or put together; one that nobody searched for has neither proof nor bound.
  */
 export const Lineup = z.strictObject({
@@ -60,5 +60,5 @@ export const Lineup = z.strictObject({
 })
 export type Lineup = z.infer<typeof Lineup>
 
-/** The same players are the same lineup, whatever slots they stand in (C-35). */
+/** The same players are the same lineup, whatever slots they stand in. */
 export const lineupHash = (players: readonly string[]) => [...players].sort().join(',')

@@ -66,12 +66,12 @@ export type Player = Omit<PlayerRow, 'Positions' | 'ProjPtsAdjusted'> & {
 
 export const round2 = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
 
-/** One click of Boost moves the projection by 5 % of the base; it never overwrites the user's own number (C-01). */
+/** One click of Boost moves the projection by 5 % of the base; it never overwrites the user's own number. */
 export const boosted = (base: number, boost: number) => round2(base * (1 + 0.05 * boost))
 
 /**
  * Fills in what follows from a row; idempotent, so what a client sends as derived is never trusted. The user's own
- * projection counts first, then the house's scaled to the user's minutes, then the house's (O-42).
+ * projection counts first, then the house's scaled to the user's minutes, then the house's.
  */
 export function derivePlayer(row: PlayerRow): Player {
   const house = {

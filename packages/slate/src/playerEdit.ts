@@ -3,7 +3,7 @@ import { boostSteps, minutes, percent, points } from './playerNumbers.ts'
 
 /**
  * What a user has changed of one row of the pool; a field that is absent has the pool's own value. Exposures and
- * ownership in percent, projection in fantasy points (PJ-07, PJ-08, EX-04).
+ * ownership in percent, projection in fantasy points.
  */
 export const PlayerEdit = z.strictObject({
   MinExp: percent.exactOptional(),
@@ -29,6 +29,6 @@ export type PlayerEdits = Readonly<Record<string, PlayerEdit>>
 /** Everything that a user has said of a pool. */
 export interface PoolEdits {
   edits: PlayerEdits
-  /** He chose that players whose exposure is not set are in no lineup: 0 to 0 in place of 0 to 100 (EX-03). */
+  /** He chose that players whose exposure is not set are in no lineup: 0 to 0 in place of 0 to 100. */
   isZeroed: boolean
 }

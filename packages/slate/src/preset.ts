@@ -4,7 +4,7 @@ import { PlayerGroup } from './playerGroup.ts'
 import { Settings, SettingsPatch, UserSettings } from './settings.ts'
 import { TeamStack } from './teamStack.ts'
 
-/** A preset that everybody has (O-30): what it sets; every other setting stays as it is. */
+/** A preset that everybody has: what it sets; every other setting stays as it is. */
 export const Preset = z.strictObject({
   id: z.string().min(1).max(80),
   name: z.string().min(1).max(80),
@@ -17,7 +17,7 @@ export type Preset = z.infer<typeof Preset>
 /** One player's edit in a preset. Empty fields are nobody's edit. */
 const PresetPlayer = PlayerEdit.omit({ UserMins: true }).extend({ Id: z.string().min(1).max(80) })
 
-/** What a user keeps of a slate to come back to: all that he had changed of players, settings, team rows and groups (PR-06). */
+/** What a user keeps of a slate to come back to: all that he had changed of players, settings, team rows and groups. */
 export const CustomPreset = z.strictObject({
   players: z.array(PresetPlayer).max(5000),
   site_settings: UserSettings,
@@ -26,7 +26,7 @@ export const CustomPreset = z.strictObject({
 })
 export type CustomPreset = z.infer<typeof CustomPreset>
 
-/** The same as it is sent (PR-05). */
+/** The same as it is sent. */
 export const NamedPreset = z.strictObject({
   players: CustomPreset.shape.players,
   generalSettings: CustomPreset.shape.site_settings,

@@ -49,7 +49,7 @@ export function slots(name: string, options: Partial<Omit<Slot, 'name'>> & { cou
 
 export const hasCaptain = (ruleset: Ruleset) => ruleset.slots.some((slot) => slot.points !== undefined)
 
-/** What the documents give a captain where no ruleset says otherwise (PP-15). */
+/** What the documents give a captain where no ruleset says otherwise. */
 const usualCaptainPoints = 1.5
 
 /** By what a captain's points are multiplied. */

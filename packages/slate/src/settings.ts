@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { minutes, percent } from './playerNumbers.ts'
 
-/** A share of lineups, 0 to 1; screens show it as percent (C-49). */
+/** A share of lineups, 0 to 1; screens show it as percent. */
 const share = z.number().min(0).max(1)
 const count = z.int().min(0).max(20)
 const stackBound = z.int().min(0).max(7)

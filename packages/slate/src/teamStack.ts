@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const limit = z.int().min(0).max(20)
 
-/** What a user allows and asks of one nfl team (ST-23..27); applied on top of the stack rules. */
+/** What a user allows and asks of one nfl team; applied on top of the stack rules. */
 export const TeamStack = z.strictObject({
   TeamAbbrev: z.string().min(1).max(40),
   AllowQBStack: z.boolean().default(true),

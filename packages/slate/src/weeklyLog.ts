@@ -3,7 +3,7 @@ import * as z from 'zod'
 const count = z.number().nullable()
 
 /**
- * One week of an nfl player's log (PP-43): fantasy points by each site's scoring, then what he did; null for what the
+ * One week of an nfl player's log: fantasy points by each site's scoring, then what he did; null for what the
  * source does not tell.
  */
 export const WeeklyLog = z.strictObject({

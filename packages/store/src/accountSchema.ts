@@ -34,7 +34,7 @@ export const sessions = pgTable(
   {
     id: uuid('id').defaultRandom().primaryKey(),
     accountId: accountId(),
-    /** What a partner has the user named by in paths of calls (O-59). */
+    /** What a partner has the user named by in paths of calls. */
     accessKey: text('access_key'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -5,9 +5,9 @@ export interface KeptRun {
   id: string
   key: SlateKey
   name: string
-  /** Filled by hand (O-41). */
+  /** Filled by hand. */
   isBucket: boolean
-  /** Hidden (C-30). */
+  /** Hidden. */
   isRemoved: boolean
   createdAt: Date
   lineupCount: number

@@ -90,7 +90,7 @@ export const removedSlates = pgTable(
   ],
 )
 
-/** What a user has changed for one slate; classic and showdown are kept apart (BS-31). */
+/** What a user has changed for one slate; classic and showdown are kept apart. */
 export const userSettings = pgTable(
   'user_settings',
   {
@@ -107,7 +107,7 @@ export const userSettings = pgTable(
   ],
 )
 
-/** The team rows that a user has saved for one slate; they are only ever read and replaced as one (ST-21). */
+/** The team rows that a user has saved for one slate; they are only ever read and replaced as one. */
 export const userTeamStacks = pgTable(
   'user_team_stacks',
   {
@@ -124,7 +124,7 @@ export const userTeamStacks = pgTable(
   ],
 )
 
-/** A user's groups for one slate, in his order; read and replaced as one (GR-05, GR-06). */
+/** A user's groups for one slate, in his order; read and replaced as one. */
 export const userGroups = pgTable(
   'user_groups',
   {
@@ -152,12 +152,12 @@ const named = () => ({
   updatedAt: updatedAt(),
 })
 
-/** Custom presets. They are found by their contest; the slate is the one whose players they name (PR-06). */
+/** Custom presets. They are found by their contest; the slate is the one whose players they name. */
 export const customPresets = pgTable('custom_presets', named(), (of) => [
   unique('custom_presets_name').on(of.owner, of.sport, of.site, of.contestType, of.displayName),
 ])
 
-/** Expert targets: players of one slate whom somebody has picked (CS-03). */
+/** Expert targets: players of one slate whom somebody has picked. */
 export const cheatsheets = pgTable('cheatsheets', named(), (of) => [
   unique('cheatsheets_name').on(
     of.owner,

@@ -88,7 +88,7 @@ function onAdminRoute<
   })
 }
 
-/** @throws {ApiError} where nobody is logged in, or nobody who is an admin (AD-03). */
+/** @throws {ApiError} where nobody is logged in, or nobody who is an admin. */
 async function adminOf(request: FastifyRequest, identify: AdminParts['identify']): Promise<User> {
   const user = await loggedIn(request, identify, 'Log in as an admin.')
   if (user.isAdmin) return user

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Paths that the page's own router answers (O-01, O-02). */
+/** Paths that the page's own router answers. */
 const pagePaths = [
   ...['/', '/optimizer'],
   ...['/login', '/sign-up', '/forgot-password', '/reset-password', '/account', '/plans'],

@@ -7,7 +7,7 @@ import type { JobRunner } from './jobRunner.ts'
 import { type BuildTask, cancelledAt, controlLength, takenAt, type WorkerMessage } from './workerChannel.ts'
 
 /**
- * Jobs in threads of this process. A thread that dies fails its job and is replaced (SH-07).
+ * Jobs in threads of this process. A thread that dies fails its job and is replaced.
  *
  * @param workerFile `buildLineupsWorker`, as a source file (run by tsx) or bundled.
  */

@@ -26,8 +26,8 @@ interface Told {
 
 /**
  * The request with what the house says of its players wherever the client sends nothing: a plan may withhold that from who
- * builds, not from his lineups (O-32). What he says himself counts as before. Only ownership that he may not see is not
- * filled in: the limits on it, and its sums, would tell it; without any, they have no meaning (OW-05, OW-06).
+ * builds, not from his lineups. What he says himself counts as before. Only ownership that he may not see is not
+ * filled in: the limits on it, and its sums, would tell it; without any, they have no meaning.
  */
 export function withHouseValues(request: BuildRequest, { sent, slate, sight }: Told): BuildRequest {
   const rows = Sent.parse(sent).players

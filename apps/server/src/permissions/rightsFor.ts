@@ -6,7 +6,7 @@ import { callerOf, type Identify, type User } from '../http/caller.ts'
 /** Who is asked what a call may be answered with. */
 export interface RightsParts {
   identify: Identify
-  /** What those may who are not logged in (O-32). */
+  /** What those may who are not logged in. */
   visitor: Rights
 }
 

@@ -3,7 +3,7 @@ import { derivePlayer, type Player } from '@slatecraft/slate'
 
 type Sight = Pick<SportRights, 'projections' | 'ownership'>
 
-/** What of a slate's values is nobody's business who has not paid for it (PP-47). */
+/** What of a slate's values is nobody's business who has not paid for it. */
 export const withheldFrom = (sight: Sight): Withheld[] =>
   (['projections', 'ownership'] as const).filter((what) => !sight[what])
 

@@ -47,7 +47,7 @@ const PlanFile = z
 export interface PlanBook {
   currency: string
   graceDays: number
-  /** What visitors may, and users without a plan (O-32). */
+  /** What visitors may, and users without a plan. */
   free: { planName: string; rights: Rights }
   /** The free one first. */
   offered: readonly OfferedPlan[]

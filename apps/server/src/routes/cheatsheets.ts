@@ -17,7 +17,7 @@ interface SaveCall extends SlateCall {
   request: FastifyRequest
 }
 
-/** Expert targets: players of a slate whom admins have picked for all, or a user for himself (CS-02..07). */
+/** Expert targets: players of a slate whom admins have picked for all, or a user for himself. */
 export function cheatsheetRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
   const kept: KeptList<string[]> = {
     list: store.cheatsheets,

@@ -12,7 +12,7 @@ const content: NamedPreset = {
   stackSettings: [{ ...defaultTeamStack('BUF'), AllowRBStack: false }],
   groups: [PlayerGroup.parse({ ID: 'g1', players: ['a', 'b'], minGroup: 0, maxGroup: 1 })],
 }
-/** The same as it is read back (PR-06). */
+/** The same as it is read back. */
 const readBack = {
   players: content.players,
   site_settings: content.generalSettings,

@@ -21,7 +21,7 @@ interface SaveCall extends SlateCall {
   request: FastifyRequest
 }
 
-/** What users keep of a slate to come back to, and what admins keep for all (PR-05..12). */
+/** What users keep of a slate to come back to, and what admins keep for all. */
 export function customPresetRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
   const kept: KeptList<CustomPreset> = {
     list: store.customPresets,

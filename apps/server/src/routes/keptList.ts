@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { type Identify, loggedIn, type User } from '../http/caller.ts'
 
-/** Named things that some users keep for themselves and admins for all: custom presets, expert targets (C-18). */
+/** Named things that some users keep for themselves and admins for all: custom presets, expert targets. */
 export interface KeptList<Content> {
   list: NamedList<Content>
   /** The word for several of them. */

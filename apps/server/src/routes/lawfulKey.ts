@@ -1,7 +1,7 @@
 import { InputError, type SlateKey, sitesOf, slateKeyFault } from '@slatecraft/slate'
 
 /**
- * A key as a call gives it: Yahoo outside nfl falls back to DraftKings (C-19).
+ * A key as a call gives it: Yahoo outside nfl falls back to DraftKings.
  *
  * @throws {InputError} where the sport doesn't count its slates that way.
  */

@@ -29,7 +29,7 @@ const mostAnswered = 2 * mostLineupsOfRun
 /** Long requests and long summaries come in these calls. */
 const large = { bodyLimit: maxRequestBytes }
 
-/** Runs and buckets of users (RU-09..14); those of visitors stay in the browser (RU-13, C-07). */
+/** Runs and buckets of users; those of visitors stay in the browser. */
 export function lineupRunRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
   const { lineupRuns: runs } = store
   const userOf = ({ request }: { request: FastifyRequest }) => loggedIn(request, identify, 'Log in to keep runs.')

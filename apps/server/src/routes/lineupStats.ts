@@ -12,10 +12,10 @@ const noContests = 'No contests are imported yet, so there are no finished lineu
 /** A pool and thousands of lineups are longer than other calls. */
 const options = { bodyLimit: maxRequestBytes }
 
-/** Rows that everybody sees; the others are an analysis (C-21, LR-14). */
+/** Rows that everybody sees; the others are an analysis. */
 const rowsForAll = 3
 
-/** How the lineups of a build are made, beside those of finished contests (LR-07..LR-09). They are counted, not kept. */
+/** How the lineups of a build are made, beside those of finished contests. They are counted, not kept. */
 export function lineupStatsRoutes(app: FastifyInstance, parts: RightsParts): void {
   onRoute(
     app,

@@ -25,7 +25,7 @@ interface DeleteCall {
   request: FastifyRequest
 }
 
-/** Single lineups by the server's ids, in whatever list of a user's they are (LR-20, LR-21, C-40). */
+/** Single lineups by the server's ids, in whatever list of a user's they are. */
 export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
   const { keptLineups } = store
   const userOf = ({ request }: { request: FastifyRequest }) =>

@@ -10,7 +10,7 @@ interface OwnSlateCall extends SlateCall {
 
 /**
  * Whose work a call is about, and on which slate. The token says who it is; only a call without one goes by the access
- * key of its path (C-04).
+ * key of its path.
  */
 export async function ownSlateOf(call: OwnSlateCall, identify: Identify): Promise<OwnSlate> {
   const key = keyOf(call)

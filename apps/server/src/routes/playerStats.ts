@@ -8,7 +8,7 @@ import { onRoute } from '../http/onRoute.ts'
 /** An invented player has played all weeks of the season before the title games. */
 const afterRegularSeason = 19
 
-/** What an nfl player did week by week (NF-03): of imported statistics, or invented for a player of a demo slate. */
+/** What an nfl player did week by week: of imported statistics, or invented for a player of a demo slate. */
 export function playerStatsRoutes(app: FastifyInstance, store: Store, isDemoOn: boolean): void {
   onRoute(app, playerStats, async ({ params: { name, position }, query: { season, team, demo } }) => {
     if (demo === '1' && isDemoOn) {

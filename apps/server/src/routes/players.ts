@@ -7,7 +7,7 @@ import { toldPool, withheldFrom } from '../permissions/toldPool.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { slateAt } from './slateAt.ts'
 
-/** Pools, as far as the caller's plan shows them (PP-47). */
+/** Pools, as far as the caller's plan shows them. */
 export function playerRoutes(app: FastifyInstance, source: SlateSource, parts: RightsParts): void {
   const poolOf = async (key: SlateKey, request: FastifyRequest) => {
     const rights = await rightsFor(request, key.sport, parts)

@@ -10,7 +10,7 @@ import { contestAt } from './contestAt.ts'
 import { keyOf } from './keyOf.ts'
 import { lineupFaults } from './lineupFaults.ts'
 
-/** What users save of a slate, to count in their later builds of it (LR-17..19, LR-24, LR-26). */
+/** What users save of a slate, to count in their later builds of it. */
 export function savedLineupRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
   const userOf = ({ request }: { request: FastifyRequest }) => loggedIn(request, identify, 'Log in to save lineups.')
 

@@ -5,7 +5,7 @@ import { onRoute } from '../http/onRoute.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { lawfulKey, lawfulSite } from './lawfulKey.ts'
 
-/** Words in the names of slates that the classic list leaves out (SL-11); showdown names are all shown (SL-12). */
+/** Words in the names of slates that the classic list leaves out; showdown names are all shown. */
 const hiddenInClassic = ['Superflex', 'Mon-Thu', 'MNF-TNF', 'Touchdowns', 'Rush and Rec']
 
 const isShown = (name: string) => !hiddenInClassic.some((word) => name.includes(word))

@@ -15,7 +15,7 @@ import { strangers } from './idFaults.ts'
 import { ownSlateOf } from './ownSlateOf.ts'
 import { slateAt } from './slateAt.ts'
 
-/** The overrides of users; visitors keep theirs in the browser (EX-32, PJ-26). */
+/** The overrides of users; visitors keep theirs in the browser. */
 export function userProjectionRoutes(
   app: FastifyInstance,
   store: Store,

@@ -4,7 +4,7 @@ import { groupsPool } from '../features/groups/groupsPool.ts'
 import { positionsOf } from '../features/pool/poolFilter.ts'
 import type { TabParts } from './tabParts.ts'
 
-/** Player Groups (GR-04). */
+/** Player Groups. */
 export function GroupsTab({ slate, ruleset, players, inputs, settings, goTo }: TabParts) {
   const pool = useMemo(
     () => groupsPool(players, ruleset, positionsOf(slate.sport, 'classic')),

@@ -100,7 +100,7 @@ export function HandBuildPart({
   )
 }
 
-/** Why a player can't be locked beside others (HB-16); who is asked about beside the same ones again is known. */
+/** Why a player can't be locked beside others; who is asked about beside the same ones again is known. */
 function judgeOf(players: readonly Player[], ruleset: Ruleset): PoolHand['lockFault'] {
   let beside: string | undefined
   let faults: ReadonlyMap<string, string> = new Map()

@@ -39,7 +39,7 @@ export function OptimizerPage() {
   const keepSlate = useKeepSlate()
   const removeSlate = useRemoveSlate()
 
-  /** Another slate starts at the Players tab (SL-21), another kind of contest without what its players were filtered by. */
+  /** Another slate starts at the Players tab, another kind of contest without what its players were filtered by. */
   const select = (key: SlateKey) => {
     const isSameKind = key.sport === selected.sport && key.contestType === selected.contestType
     const filters = isSameKind ? {} : { name: undefined, team: undefined, pos: undefined }

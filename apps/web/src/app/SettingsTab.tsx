@@ -5,7 +5,7 @@ import type { SettingsChange } from '../settingFields.ts'
 import { PresetsBar } from './PresetsBar.tsx'
 import type { TabParts } from './tabParts.ts'
 
-/** Build Settings (BS-01). */
+/** Build Settings. */
 export function SettingsTab(parts: TabParts) {
   const { ruleset, players, defaults, settings, inputs } = parts
   const change = (label: string, patch: SettingsChange) =>

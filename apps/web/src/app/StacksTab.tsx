@@ -5,7 +5,7 @@ import { stackHintsOf } from '../features/warnings/stackHintsOf.ts'
 import { hasTeamStacks } from '../hasTeamStacks.ts'
 import type { TabParts } from './tabParts.ts'
 
-/** Team Stacks (ST-28): what is allowed and asked of each team. */
+/** Team Stacks: what is allowed and asked of each team. */
 export function StacksTab({ ruleset, players, inputs, warnings, editMatchup, goTo }: TabParts) {
   const teamHints = useMemo(() => stackHintsOf(warnings), [warnings])
   if (!hasTeamStacks(ruleset)) return <NoTeamStacks ruleset={ruleset} goTo={goTo} />

@@ -12,7 +12,7 @@ interface Adjustment {
 }
 
 /**
- * What the form of Adjust Exposure asks for, judged as the table judges its cells (O-27). Two exposures that are entered
+ * What the form of Adjust Exposure asks for, judged as the table judges its cells. Two exposures that are entered
  * together may not cross.
  */
 export function adjustPlayer(pool: Pool, id: string, texts: AdjustTexts): Adjustment {
@@ -28,7 +28,7 @@ export function adjustPlayer(pool: Pool, id: string, texts: AdjustTexts): Adjust
 
   const [min, max] = [entries.get('MinExp'), entries.get('MaxExp')]
   const wantedMin = valueOr(min, player.MinExp)
-  /** A lock brings along a Max Exp that was left as it was (EX-09). */
+  /** A lock brings along a Max Exp that was left as it was. */
   const wantedMax = wantedMin === 100 && max === undefined ? 100 : valueOr(max, player.MaxExp)
   const isCrossed = wantedMin !== undefined && wantedMax !== undefined && wantedMin > wantedMax
   if (isCrossed && (min !== undefined || max !== undefined)) errors.MinExp ??= 'Min Exp is greater than Max Exp'

@@ -10,7 +10,7 @@ interface WhoseList {
   custom: Pick<Presets['custom'], 'phase' | 'may'>
 }
 
-/** Why no presets of the user's own are kept here, and the way there (O-63, PR-11). */
+/** Why no presets of the user's own are kept here, and the way there. */
 export function ownPresetsHint({ isOwn, isLoggedIn, custom: { phase, may } }: WhoseList): ReactNode {
   if (isOwn)
     return 'This slate stays in this browser, and so does what you set on it: saved presets are for the server’s slates.'

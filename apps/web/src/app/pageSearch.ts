@@ -3,7 +3,7 @@ import type { PoolSearch } from '../features/pool/poolFilter.ts'
 import type { SlateSearch } from '../features/slate/slateSearch.ts'
 import type { PlansChoice } from '../plan/plansAddress.ts'
 
-/** In the order of the page (SH-02). */
+/** In the order of the page. */
 const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups', 'admin'] as const
 export type Tab = (typeof tabs)[number]
 

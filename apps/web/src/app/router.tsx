@@ -50,7 +50,7 @@ const beside = [
   }),
 ]
 
-/** `/` and `/optimizer` are the same page (O-01); what is neither it nor beside it leads to it. */
+/** `/` and `/optimizer` are the same page; what is neither it nor beside it leads to it. */
 const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: OptimizerPage }),
   createRoute({ getParentRoute: () => rootRoute, path: '/optimizer', component: OptimizerPage }),

@@ -20,7 +20,7 @@ import { useEarlyRuns } from '../runs/useEarlyRuns.ts'
 import { useSavedSets } from '../runs/useSavedSets.ts'
 import { requestOf, savedIn } from './requestOf.ts'
 
-/** How many players must be touched before a build (E-03). */
+/** How many players must be touched before a build. */
 export const editsNeeded = 1
 
 interface BuildParts {
@@ -32,12 +32,12 @@ interface BuildParts {
   players: readonly Player[]
   /** Of the house's values. */
   withheld: WithheldValues
-  /** With the edit that a keystroke has just finished, which is part of the build (LB-26). */
+  /** With the edit that a keystroke has just finished, which is part of the build. */
   playersNow(): readonly Player[]
   /** Until the pool is there. */
   isLoading: boolean
   onStart(): void
-  /** Started players stay where they are in the lineups of these games (BS-38). */
+  /** Started players stay where they are in the lineups of these games. */
   isAfterStart?: boolean
 }
 

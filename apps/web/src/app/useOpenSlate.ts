@@ -6,7 +6,7 @@ import { isSearchOf, resolveSelection, type SlateSearch, searchOf } from '../fea
 
 /**
  * What the address means: which slate, from where, its pool, and what else there is to choose. What is open by default
- * is written into the address, so that a link or a reload leads to the same slate tomorrow (SL-14).
+ * is written into the address, so that a link or a reload leads to the same slate tomorrow.
  */
 export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) => void) {
   const [openedAt] = useState(() => Date.now())

@@ -5,7 +5,7 @@ import { onSession, session } from '../session.ts'
 
 const ended = 'Your login has ended. Log in again: what you have entered is kept in this browser.'
 
-/** Checks the login when the page is opened (AC-04), and says so where a check, then or later, has ended it (O-48). */
+/** Checks the login when the page is opened, and says so where a check, then or later, has ended it. */
 export function useSessionCheck({ isDue }: { isDue: boolean }): void {
   useEffect(() => {
     let before = session().auth

@@ -104,7 +104,7 @@ export function useWorkbench(props: WorkbenchProps) {
     matchup,
     /** Undefined until the settings are loaded, and in a contest that has none. */
     parts,
-    /** Others than admins never see the Admin tab (AD-01). */
+    /** Others than admins never see the Admin tab. */
     tab: tab === 'admin' && !isAdmin ? 'players' : tab,
     openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined }),
   }

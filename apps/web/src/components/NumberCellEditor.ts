@@ -1,7 +1,7 @@
 import type { ICellEditorComp, ICellEditorParams } from 'ag-grid-community'
 
 /**
- * A cell being typed in. A lone dot, or comma, becomes `0.` (PJ-12); a key that opened the cell replaces its value, F2, Enter and a
+ * A cell being typed in. A lone dot, or comma, becomes `0.`; a key that opened the cell replaces its value, F2, Enter and a
  * double click keep it to be changed. The value stays text: whoever takes it judges it. Left as it was, it is no entry.
  */
 export class NumberCellEditor implements ICellEditorComp {

@@ -3,7 +3,7 @@
  *
  * - `cold`: nobody has needed it yet; nothing runs, so the first load pays nothing.
  * - `up`: it runs, idle or at work on one job.
- * - `down`: it ended unexpectedly. Its job is told that it is lost, and `restartMs` later a new one is `up` (SH-07, O-40). A
+ * - `down`: it ended unexpectedly. Its job is told that it is lost, and `restartMs` later a new one is `up`. A
  *   job that comes meanwhile begins then.
  *
  * A job that is cancelled ends the worker, for nothing else stops a computation; its successor is started at once.

@@ -6,7 +6,7 @@ export const engines = ['server', 'browser'] as const
 export type Engine = (typeof engines)[number]
 
 /**
- * One run at a time (C-33).
+ * One run at a time.
  *
  * - `idle`: nothing was built on this slate yet.
  * - `building`: lineups arrive. `cancel` keeps them and leads to `cancelled`. A line that is lost is sought again for

@@ -12,15 +12,15 @@ const endedLogin = 'Your login has ended. Log in again to build: what you have e
 const lostLine = 'The connection to the server was lost before the build was complete.'
 
 interface SocketLogin {
-  /** Of the user as of now (LB-03); undefined for a visitor. */
+  /** Of the user as of now; undefined for a visitor. */
   token(): string | undefined
   /** What the server says of a login whose token it has refused. @throws {Error} whose message is fit to be shown. */
   check(): Promise<AuthCheck>
 }
 
 /**
- * Builds on the server: one request frame out, lineup frames in, each held against the contract (LB-14..16). Where the token
- * is refused the login is checked, once, and with the next token the request is sent again (O-48).
+ * Builds on the server: one request frame out, lineup frames in, each held against the contract. Where the token
+ * is refused the login is checked, once, and with the next token the request is sent again.
  */
 export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): Builder {
   return (request, events) => {

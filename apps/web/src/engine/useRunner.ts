@@ -14,7 +14,7 @@ interface RunnerOptions {
   isLikely: boolean
 }
 
-/** The run of one slate. It is left when the component that holds it goes (SL-22), and found again when one comes. */
+/** The run of one slate. It is left when the component that holds it goes, and found again when one comes. */
 export function useRunner(slate: SlateKey, { isOwn, isReady, isLikely }: RunnerOptions): Runner {
   const whose = useRef(isOwn)
   useLayoutEffect(() => {

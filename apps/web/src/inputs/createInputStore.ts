@@ -18,11 +18,11 @@ interface InputMeans<Rows extends InputRows> {
   /** No rows. */
   none: Rows
   history: HistoryStore
-  /** Where a user's rows go; undefined for a visitor, whose rows stay in his browser (BS-33, ST-31). */
+  /** Where a user's rows go; undefined for a visitor, whose rows stay in his browser. */
   account?: {
     server: InputServer<Rows>
     inTurn: InTurn
-    /** What was said in this browser before anybody logged in (O-52). */
+    /** What was said in this browser before anybody logged in. */
     visitors: BrowserRecord<InputRecord>
   }
   /** This machine's clock, in milliseconds since 1970. */
@@ -133,7 +133,7 @@ export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>
     })
 
   /**
-   * The server's rows win; where it has none, those of the visitor who has just logged in become the user's (O-52), but for
+   * The server's rows win; where it has none, those of the visitor who has just logged in become the user's, but for
    * what he has said again before the server answered.
    */
   function joinVisitors(theirs: Rows) {

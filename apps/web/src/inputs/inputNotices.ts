@@ -22,7 +22,7 @@ export const inputNames: Readonly<Record<InputKind, string>> = {
   groups: 'groups',
 }
 
-/** The notice in sentences for the user (C-23). */
+/** The notice in sentences for the user. */
 export function inputNoticeText(notice: InputNotice): string {
   if (notice.kind === 'kept')
     return `“${notice.label}”: what it changed was changed elsewhere since, and was left as it is.`

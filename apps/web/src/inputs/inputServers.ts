@@ -21,7 +21,7 @@ export interface InputServer<Rows extends InputRows> {
   save(rows: Rows): Promise<void>
 }
 
-/** Settings go with the names of their slate (BS-18). */
+/** Settings go with the names of their slate. */
 export function settingsServer(key: SlateKey): InputServer<UserSettings> {
   const where = ownSlateCalls(key)
   return {

@@ -11,7 +11,7 @@
 import type { BrowserRecord } from '../browserRecord.ts'
 import type { EditClock } from './editClock.ts'
 
-/** From a change to its place in storage, and for users to the call that saves it (PJ-04, BS-30). */
+/** From a change to its place in storage, and for users to the call that saves it. */
 const debounceMs = 250
 
 /** How two tabs' copies come together. Order and repetition make no difference. */

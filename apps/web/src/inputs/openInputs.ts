@@ -83,7 +83,7 @@ export function openInputs(key: SlateKey, { user, teams }: Opening): SlateStores
   }
 }
 
-/** A fault of the groups is only logged (C-23, GR-07), and so is a look that the user has not asked for. */
+/** A fault of the groups is only logged, and so is a look that the user has not asked for. */
 function noticeOf(notice: StoreNotice, of: InputKind): InputNotice | undefined {
   if (notice.kind === 'kept') return notice
   if (notice.kind === 'replaced') return { kind: 'replaced', of }

@@ -14,7 +14,7 @@ interface Asking {
 }
 
 /**
- * Team stacks are fetched with each pool for a visitor too (SL-27, ST-30): what he has set lies in his browser, so all that
+ * Team stacks are fetched with each pool for a visitor too: what he has set lies in his browser, so all that
  * he learns from it is that the server can't give them.
  */
 export function useVisitorsTeamStacks(key: SlateKey, { isVisitor, teams, fetchedAt, onNotice }: Asking): void {

@@ -14,7 +14,7 @@ interface SeenProps {
   children: ReactNode
 }
 
-/** A player's value, in whose place a lock stands where the plan leaves it out and the user has none of his own (PP-47). */
+/** A player's value, in whose place a lock stands where the plan leaves it out and the user has none of his own. */
 export const Seen = ({ what, player, children }: SeenProps) =>
   locks[what](use(WithheldContext), player) ? <UpgradeMarkHint /> : children
 

@@ -33,7 +33,7 @@ export interface SaveError {
 }
 
 /**
- * The states of a subscription (SU-08):
+ * The states of a subscription:
  *
  *   loading -> loaded -> new-card
  *   loaded, new-card, saved, failed-save -> updating -> saved or failed-save
@@ -47,7 +47,7 @@ export interface SubscriptionStore {
   phase: SubscriptionPhase
   /** What was last asked for. */
   asked: SubscriptionChange['kind'] | undefined
-  /** Of the last save, where it failed; the next try clears it (SU-09). */
+  /** Of the last save, where it failed; the next try clears it. */
   error: SaveError | undefined
   loaded(): void
   openCard(): void

@@ -1,4 +1,4 @@
-/** The documents' words for whatever a plan leaves out (SU-12), and where the plans are. */
+/** The documents' words for whatever a plan leaves out, and where the plans are. */
 export const upgradeWords = 'Upgrade for this feature'
 export const plansPath = '/plans'
 

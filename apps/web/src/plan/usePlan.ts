@@ -16,7 +16,7 @@ export interface Plan {
 const planKey = (userId: string | undefined, sport: Sport) => ['plan', userId ?? 'visitor', sport]
 
 /**
- * What the caller's plan permits in a sport (SU-14), a visitor's too; undefined until the server has said so. The page only
+ * What the caller's plan permits in a sport, a visitor's too; undefined until the server has said so. The page only
  * shows it: the server keeps to it.
  */
 export const usePlan = (sport: Sport): Plan | undefined => useAskedPlan(sport).plan

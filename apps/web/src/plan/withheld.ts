@@ -1,7 +1,7 @@
 import type { Withheld } from '@slatecraft/contract'
 import type { Player } from '@slatecraft/slate'
 
-/** What of the house's the server keeps back of a pool, as its answer says (PP-47). */
+/** What of the house's the server keeps back of a pool, as its answer says. */
 export type WithheldValues = readonly Withheld[]
 
 /** So is everything of a slate of the visitor's own: it is his data. */

@@ -6,7 +6,7 @@ interface AdoptionMeans {
   /** The user who has logged in. */
   user: string
   kept: KeptRuns
-  /** A slate that only this browser has: its runs stay here (C-07). */
+  /** A slate that only this browser has: its runs stay here. */
   isOwnSlate(slate: SlateKey): boolean
   home(slate: SlateKey): Pick<RunsHome, 'create' | 'add' | 'setHidden'>
   /** @returns what gives it back; undefined where a living tab has it. */
@@ -14,7 +14,7 @@ interface AdoptionMeans {
 }
 
 /**
- * Gives the runs and buckets that were made here before anybody logged in to the user (O-52). Each is made anew on the server;
+ * Gives the runs and buckets that were made here before anybody logged in to the user. Each is made anew on the server;
  * a bucket is filled at once, a run waits here under the user's name until `tidy` delivers it, so that nothing is lost or
  * brought twice where the line breaks on the way.
  *

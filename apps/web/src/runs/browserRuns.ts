@@ -11,7 +11,7 @@ interface BrowserRunsMeans {
   now(): number
 }
 
-/** A visitor's runs of a slate, and everybody's of an own one: in this browser (C-07). */
+/** A visitor's runs of a slate, and everybody's of an own one: in this browser. */
 export function browserRuns(slate: SlateKey, kept: KeptRuns, { newId, now }: BrowserRunsMeans): RunsHome {
   const changeLineups = (id: string, change: (lineups: Lineup[]) => readonly Lineup[]) => kept.rewrite(id, change)
   return {

@@ -12,7 +12,7 @@ export interface Delivery {
 }
 
 /**
- * Brings a run that has ended to its user's account: its lineups in batches, then the word that it has ended (LB-19, LB-20).
+ * Brings a run that has ended to its user's account: its lineups in batches, then the word that it has ended.
  * What is there already is not added again, so that all of it may be said twice.
  *
  * @throws {CallError} where the server does not take it.

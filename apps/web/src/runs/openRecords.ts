@@ -9,7 +9,7 @@ import type { RunAsked, RunEnding, RunRecord, RunRecords } from './runRecords.ts
 
 export interface RecordsMeans {
   slate: SlateKey
-  /** The user whose account has the runs of this slate, as of now; null for those that stay in this browser (C-07). */
+  /** The user whose account has the runs of this slate, as of now; null for those that stay in this browser. */
   owner(): string | null
   kept: KeptRuns
   /** Makes a run of the user's on the server. @returns its id. */

@@ -42,7 +42,7 @@ export interface InterruptedRun extends RunAsked {
 
 /** Where the runs of one slate are written. */
 export interface RunRecords {
-  /** @throws {Error} `Unable to make new run` (LB-08). */
+  /** @throws {Error} `Unable to make new run`. */
   begin(asked: RunAsked): Promise<RunRecord>
   /** The newest that was being built a moment ago, and that no living tab builds. */
   interrupted(): Promise<InterruptedRun | undefined>

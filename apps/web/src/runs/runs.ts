@@ -6,7 +6,7 @@ import type { TagChange, Tagged } from './tagging.ts'
 export interface RunHead {
   id: string
   name: string
-  /** Filled by hand (O-41). */
+  /** Filled by hand. */
   isBucket: boolean
   /** ISO 8601 in UTC. */
   createdAt: string
@@ -25,7 +25,7 @@ export interface OpenedRun extends RunHead {
 
 /**
  * The runs and buckets of one slate: a user's are on the server, those of a visitor and of an own slate in this browser
- * (C-07). Every change throws an `Error` fit to be shown where it fails; then nothing has changed.
+ *. Every change throws an `Error` fit to be shown where it fails; then nothing has changed.
  */
 export interface Runs {
   home: 'server' | 'browser'
@@ -38,10 +38,10 @@ export interface Runs {
   /** Why the chosen one could not be loaded. */
   selectedFault: string | undefined
   select(id: string | undefined): void
-  /** Selects it (RU-07). @returns its id. */
+  /** Selects it. @returns its id. */
   create(run: { name?: string; isBucket: boolean; request?: BuildRequestInput }): Promise<string>
   rename(id: string, name: string): Promise<void>
-  /** Takes it off the list; its data are kept on the server (C-30). */
+  /** Takes it off the list; its data are kept on the server. */
   hide(id: string): Promise<void>
   /** Takes `hide` back. */
   unhide(id: string): Promise<void>
@@ -55,7 +55,7 @@ export interface Runs {
   refetch(): void
 }
 
-/** The saved lineups of one slate of the period; switched off they count in no build (LR-24, LR-25). */
+/** The saved lineups of one slate of the period; switched off they count in no build. */
 export interface SavedSet {
   /** Its name. */
   slate: string
@@ -63,7 +63,7 @@ export interface SavedSet {
   lineups: readonly Lineup[]
 }
 
-/** What a user has saved; a visitor has none and can't save (LR-26). */
+/** What a user has saved; a visitor has none and can't save. */
 export interface SavedLineups {
   status: 'unavailable' | 'loading' | 'received' | 'failed'
   /** The slate that is open first, then others of its period. */
@@ -71,7 +71,7 @@ export interface SavedLineups {
   /** By `lineupHash`, of the slate that is open. */
   hashes: ReadonlySet<string>
   setActive(slate: string, active: boolean): void
-  /** Those that are not saved yet (O-53). */
+  /** Those that are not saved yet. */
   save(lineups: readonly Lineup[]): Promise<void>
   remove(uuids: readonly string[]): Promise<void>
   /** Those that are still there. */

@@ -5,7 +5,7 @@ import { useSession } from '../session.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { runsKey } from './runKeys.ts'
 
-/** Asks for a user's runs with the slate (SL-27), so that they are there when their tab is opened; a visitor's are here anyway. */
+/** Asks for a user's runs with the slate, so that they are there when their tab is opened; a visitor's are here anyway. */
 export function useEarlyRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): void {
   const queries = useQueryClient()
   const { isLoggedIn, userId } = useSession()

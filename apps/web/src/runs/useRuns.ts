@@ -17,7 +17,7 @@ interface Foreseen {
   opened?(run: OpenedRun): OpenedRun
 }
 
-/** A slate's runs and buckets, asked for with the slate (SL-27); another slate has others (SL-22). */
+/** A slate's runs and buckets, asked for with the slate; another slate has others. */
 export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
   const { isLoggedIn, userId } = useSession()
   const home = isLoggedIn && !isOwn ? 'server' : 'browser'

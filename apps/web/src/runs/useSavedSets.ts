@@ -16,7 +16,7 @@ export const savedKey = (slate: SlateKey, userId: string | undefined) => ['saved
 
 /**
  * What a user has saved of a slate and of the others of its period, asked for with the slate; a list that can't be had is
- * empty (LR-22, LR-23). The slate's own lineups are switched on unless he says otherwise, those of others are not.
+ * empty. The slate's own lineups are switched on unless he says otherwise, those of others are not.
  */
 export function useSavedSets(
   slate: SlateKey,

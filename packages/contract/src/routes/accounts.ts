@@ -11,10 +11,10 @@ const Name = z.string().trim().max(80)
 /** As it is kept: trimmed and in small letters. */
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('is no e-mail address'))
 
-/** For account and plan calls, as for all others (C-22). */
+/** For account and plan calls, as for all others. */
 const access_token = z.string()
 
-/** Fails alike, in words and in time, whether the e-mail or the password is wrong (AC-02). */
+/** Fails alike, in words and in time, whether the e-mail or the password is wrong. */
 export const login = route('POST', '/login', {
   params: none,
   query: none,
@@ -33,8 +33,8 @@ export const signUp = route('POST', '/sign-up', {
 export const tokenInHead = 'bearer'
 
 /**
- * Whose a token is, be it ours or a partner's, and a fresh one in its place (AC-04). A token that is not good answers
- * `success: false` with 401. `id`: what paths of calls name the user by (O-04, O-59).
+ * Whose a token is, be it ours or a partner's, and a fresh one in its place. A token that is not good answers
+ * `success: false` with 401. `id`: what paths of calls name the user by.
  */
 export const checkAuth = route('GET', '/auth/:version/:token', {
   params: z.object({ version: z.string().max(20), token: z.string().max(4000) }),
@@ -51,7 +51,7 @@ export const logOut = route('POST', '/log-out', {
   reply: Done,
 })
 
-/** O-07. */
+/** Signing up. */
 export const accountInfo = route('GET', '/account-info', {
   params: none,
   query: none,
@@ -67,7 +67,7 @@ export const accountInfo = route('GET', '/account-info', {
   }),
 })
 
-/** Every other session of the account ends (O-08). */
+/** Every other session of the account ends. */
 export const updatePassword = route('POST', '/update-password', {
   params: none,
   query: none,
@@ -75,7 +75,7 @@ export const updatePassword = route('POST', '/update-password', {
   reply: Done,
 })
 
-/** Succeeds for every address, whether it has an account or not (O-08). */
+/** Succeeds for every address, whether it has an account or not. */
 export const sendResetPassword = route('POST', '/send-reset-password', {
   params: none,
   query: none,

@@ -7,11 +7,11 @@ import { ListRights, listedChange, listedFields } from './presets.ts'
 const path = ':site/:slate/:season/:counter/cheatsheets'
 const picks = z.array(PlayerRow.shape.Id).max(1000)
 
-/** As read back (CS-03). */
+/** As read back. */
 const Cheatsheet = z.object({ ...listedFields, player_picks: picks })
 export type Cheatsheet = z.infer<typeof Cheatsheet>
 
-/** The slate's Expert Targets that are shared with all, and the user's own (CS-04, C-18). */
+/** The slate's Expert Targets that are shared with all, and the user's own. */
 export const readCheatsheets = route('GET', `/:sport/:accessKey/${path}`, {
   params: slateParams.extend({ accessKey: AccessKey }),
   query: ownSlateQuery,
@@ -19,7 +19,7 @@ export const readCheatsheets = route('GET', `/:sport/:accessKey/${path}`, {
   reply: z.object({ cheatsheets: z.array(Cheatsheet), may: ListRights }),
 })
 
-/** Saves one under its name, renames or deletes it (CS-02). */
+/** Saves one under its name, renames or deletes it. */
 export const saveCheatsheet = route('POST', `/:sport/${path}`, {
   params: slateParams,
   query: ownSlateQuery,
@@ -27,7 +27,7 @@ export const saveCheatsheet = route('POST', `/:sport/${path}`, {
   reply: Done.extend({ id: z.string() }),
 })
 
-/** The same call on the path of the list (C-05). */
+/** The same call on the path of the list. */
 export const saveCheatsheetByKey = route('POST', `/:sport/:accessKey/${path}`, {
   params: slateParams.extend({ accessKey: AccessKey }),
   query: ownSlateQuery,

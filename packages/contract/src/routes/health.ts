@@ -13,7 +13,7 @@ export const health = route('GET', '/health', {
     engine: z.string(),
     database: z.enum(['pglite', 'postgres']),
     demo: z.boolean(),
-    /** Most lineups in one build (BS-35). */
+    /** Most lineups in one build. */
     max_lineups: z.int(),
   }),
 })

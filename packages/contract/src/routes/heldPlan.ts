@@ -6,14 +6,14 @@ import { Done, none, nothing } from './pathParts.ts'
 
 const Moment = z.iso.datetime()
 
-/** Of what somebody has (SU-01); without a plan it is the free one. `price` in the currency's smallest unit, per period. */
+/** Of what somebody has; without a plan it is the free one. `price` in the currency's smallest unit, per period. */
 export const Subscription = z.object({
   planName: z.string(),
   /** The one sport of a plan that is for one. */
   sport: Sport.nullable(),
   permissions: Permissions,
   status: z.enum(['none', 'trialing', 'active', 'past_due', 'ended']),
-  /** When it ends for good; null while it renews. The two are the same (C-52). */
+  /** When it ends for good; null while it renews. The two are the same. */
   cancelAt: Moment.nullable(),
   plan_ends: Moment.nullable(),
   currentPeriodEnd: Moment.nullable(),
@@ -30,7 +30,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The caller's; `permissions` has all sports, the path's among them (SU-04). Without a token it is the visitors' (O-32). */
+/** The caller's; `permissions` has all sports, the path's among them. Without a token it is the visitors'. */
 export const readPlan = route('GET', '/plan/:sport', {
   params: z.object({ sport: Sport }),
   query: none,

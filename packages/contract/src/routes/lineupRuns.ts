@@ -10,12 +10,12 @@ export const mostInBatch = 500
 
 const RunName = z.string().overwrite(listedName).min(1).max(80)
 
-/** A build's lineups under a name, or a bucket that is filled by hand (RU-02..05, O-41). */
+/** A build's lineups under a name, or a bucket that is filled by hand. */
 export const LineupRun = z.object({
   id: z.string(),
   name: z.string(),
   bucket: z.boolean(),
-  /** Hidden: its data are kept (C-30). */
+  /** Hidden: its data are kept. */
   removed: z.boolean(),
   created_at: z.iso.datetime(),
   lineup_count: z.int().min(0),
@@ -29,7 +29,7 @@ export type LineupRun = z.infer<typeof LineupRun>
 const runsPath = '/:sport/lineup-runs/:accessKey/:site/:slate/:season/:counter'
 const runParams = z.object({ sport: Sport, id: z.string().max(64) })
 
-/** A user's runs and buckets of one slate, the newest first, without the hidden ones (RU-09). */
+/** A user's runs and buckets of one slate, the newest first, without the hidden ones. */
 export const readLineupRuns = route('GET', runsPath, {
   params: ownSlateParams,
   query: ownSlateQuery.extend({
@@ -42,7 +42,7 @@ export const readLineupRuns = route('GET', runsPath, {
   reply: z.object({ lineup_runs: z.array(LineupRun) }),
 })
 
-/** Makes a run before its build starts, or a bucket (RU-10, LB-07, C-06). Without a name it is `Run {n}`. */
+/** Makes a run before its build starts, or a bucket. Without a name it is `Run {n}`. */
 export const createLineupRun = route('POST', runsPath, {
   params: ownSlateParams,
   query: ownSlateQuery,
@@ -55,7 +55,7 @@ export const createLineupRun = route('POST', runsPath, {
   reply: Done.extend({ lineup_run: LineupRun }),
 })
 
-/** Renames or hides (RU-11). */
+/** Renames or hides. */
 export const updateLineupRun = route('PUT', '/:sport/lineup-runs/:id', {
   params: runParams,
   query: none,
@@ -75,7 +75,7 @@ const BatchBody = z.strictObject({ lineups: z.array(Lineup).min(1).max(mostInBat
 /** What the lineups sent are called on the server. */
 const BatchReply = Done.extend({ lineups: z.array(z.object({ uuid: z.string(), id: z.string() })) })
 
-/** Adds lineups behind those of a run or bucket; one whose `uuid` is there already is not added again (RU-12, LB-19). */
+/** Adds lineups behind those of a run or bucket; one whose `uuid` is there already is not added again. */
 export const addLineupBatch = route('POST', '/:sport/lineup-runs/:id/lineups/batch', {
   params: runParams,
   query: none,
@@ -83,7 +83,7 @@ export const addLineupBatch = route('POST', '/:sport/lineup-runs/:id/lineups/bat
   reply: BatchReply,
 })
 
-/** Tells that a build of so many lineups has ended (LB-19, LB-20); counter before season, as documented (C-41). */
+/** Tells that a build of so many lineups has ended; counter before season, as documented. */
 export const reportBuiltLineups = route(
   'POST',
   '/:sport/built-lineups/:accessKey/:site/:slate/:counter/:season/:numLUs',
@@ -102,7 +102,7 @@ export const reportBuiltLineups = route(
 
 const savedPath = '/:sport/save-lineups/:accessKey/:site/:slate/:season/:counter'
 
-/** A user's saved lineups of the slate, and of the other slates of its period and contest type (LR-18, LR-24). */
+/** A user's saved lineups of the slate, and of the other slates of its period and contest type. */
 export const readSavedLineups = route('GET', savedPath, {
   params: ownSlateParams,
   query: ownSlateQuery,
@@ -113,7 +113,7 @@ export const readSavedLineups = route('GET', savedPath, {
   }),
 })
 
-/** Saves those that are not saved yet: the same players are the same lineup (LR-19, O-53). */
+/** Saves those that are not saved yet: the same players are the same lineup. */
 export const saveLineups = route('POST', savedPath, {
   params: ownSlateParams,
   query: ownSlateQuery,

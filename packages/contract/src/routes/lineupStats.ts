@@ -5,7 +5,7 @@ import { none, SeasonParam } from './pathParts.ts'
 
 const finish = z.number().nullable()
 
-/** A measure of a set of lineups beside that of finished contests; null where none is known (LR-07). */
+/** A measure of a set of lineups beside that of finished contests; null where none is known. */
 export const StatRow = z.object({
   Metric: z.string(),
   MyPcts: z.number(),
@@ -18,7 +18,7 @@ export type StatRow = z.infer<typeof StatRow>
 
 const lineups = z.array(LineupRef).min(1).max(10_000)
 
-/** What lineups of so many players hold of the field's favourites and of its long shots (LR-08, O-62). */
+/** What lineups of so many players hold of the field's favourites and of its long shots. */
 export const exposureStats = route('POST', '/:sport/exposure-stats/:lineupSize', {
   params: z.object({
     sport: Sport,
@@ -33,7 +33,7 @@ export const exposureStats = route('POST', '/:sport/exposure-stats/:lineupSize',
   reply: z.object({ exposure_stats: z.array(StatRow) }),
 })
 
-/** Lineups held against those of finished contests (LR-09). */
+/** Lineups held against those of finished contests. */
 export const summaryData = route('POST', '/:sport/summary-data/:season/:counter', {
   params: z.object({ sport: Sport, season: SeasonParam, counter: z.string().max(20) }),
   query: none,

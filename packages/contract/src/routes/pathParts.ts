@@ -1,7 +1,7 @@
 import { ContestType, CounterText, Season, Site, SlateName, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
 
-/** Identifies the user or the anonymous session (C-04, SH-10). */
+/** Identifies the user or the anonymous session. */
 export const AccessKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, dashes or underscores')
@@ -25,6 +25,6 @@ export const slateParams = z.object({
   counter: CounterText,
 })
 
-/** A user's work on one slate is found by this; classic and showdown are kept apart (BS-31). */
+/** A user's work on one slate is found by this; classic and showdown are kept apart. */
 export const ownSlateParams = slateParams.extend({ accessKey: AccessKey })
 export const ownSlateQuery = z.strictObject({ contestType: ContestType.default('classic') })

@@ -65,7 +65,7 @@ export const Confirmation = z.object({ publishableKey: z.string(), clientSecret:
 export type Confirmation = z.infer<typeof Confirmation>
 
 /**
- * Subscribes, or changes the plan of who has one (SU-05). `token` is the caller's, where none is in the call's head. The
+ * Subscribes, or changes the plan of who has one. `token` is the caller's, where none is in the call's head. The
  * card may be left out where one is kept.
  */
 export const subscribe = route('POST', '/plan', {
@@ -97,7 +97,7 @@ export const updateCreditCard = route('POST', '/account/update-credit-card', {
   reply: Done.extend({ subscription: Subscription, confirm: Confirmation.optional() }),
 })
 
-/** O-09: a code that is unknown, over or used up is not valid, and says why. */
+/** A code that is unknown, expired or used up is not valid; the reply says why. */
 export const checkPromo = route('GET', '/check-promo/:code', {
   params: z.object({ code: z.string().max(60) }),
   query: none,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { nothing, SeasonParam } from './pathParts.ts'
 
-/** The weekly log of an nfl player (NF-03): of the latest imported season that has him where none is named. */
+/** The weekly log of an nfl player: of the latest imported season that has him where none is named. */
 export const playerStats = route('GET', '/nfl/analysis/player/:name/:position/stats', {
   params: z.object({ name: z.string().min(1).max(120), position: z.string().regex(/^[A-Z]{1,4}$/) }),
   query: z.strictObject({

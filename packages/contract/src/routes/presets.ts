@@ -4,7 +4,7 @@ import { listedName } from '../listedName.ts'
 import { route } from '../route.ts'
 import { AccessKey, Done, nothing, ownSlateQuery, SeasonParam, slateParams } from './pathParts.ts'
 
-/** The presets that everybody has, made for a slate of so many teams (PR-01, O-30); `v2` is part of the path. */
+/** The presets that everybody has, made for a slate of so many teams; `v2` is part of the path. */
 export const presets = route('GET', '/:sport/:contestType/:site/presets/v2/:numTeams', {
   params: z.object({
     sport: Sport,
@@ -23,7 +23,7 @@ export const presets = route('GET', '/:sport/:contestType/:site/presets/v2/:numT
 
 /** What a user may do with a list of his own and of shared things; the server holds to it. */
 export const ListRights = z.object({
-  /** Save, rename and delete his own (C-18, O-17). */
+  /** Save, rename and delete his own. */
   save: z.boolean(),
   /** The same with those that all users see: admins. */
   share: z.boolean(),
@@ -53,11 +53,11 @@ export const listedChange = {
 
 const path = ':site/:slate/:season/:counter/custom-presets'
 
-/** As read back (PR-06): `made_for` is the slate whose players it names. */
+/** As read back: `made_for` is the slate whose players it names. */
 const ListedPreset = z.object({ ...listedFields, made_for: SlateKey, presets: CustomPreset })
 export type ListedPreset = z.infer<typeof ListedPreset>
 
-/** Presets of the contest that were saved by the user, on any slate, and those shared with all (PR-07). */
+/** Presets of the contest that were saved by the user, on any slate, and those shared with all. */
 export const readCustomPresets = route('GET', `/:sport/:accessKey/${path}`, {
   params: slateParams.extend({ accessKey: AccessKey }),
   query: ownSlateQuery,
@@ -66,7 +66,7 @@ export const readCustomPresets = route('GET', `/:sport/:accessKey/${path}`, {
 })
 
 /**
- * Saves one under its name, renames or deletes it (PR-05, PR-08). Without contents an `id` with another name renames.
+ * Saves one under its name, renames or deletes it. Without contents an `id` with another name renames.
  */
 export const saveCustomPreset = route('POST', `/:sport/${path}`, {
   params: slateParams,
@@ -75,7 +75,7 @@ export const saveCustomPreset = route('POST', `/:sport/${path}`, {
   reply: Done.extend({ id: z.string() }),
 })
 
-/** The same call on the path of the list (C-05). */
+/** The same call on the path of the list. */
 export const saveCustomPresetByKey = route('POST', `/:sport/:accessKey/${path}`, {
   params: slateParams.extend({ accessKey: AccessKey }),
   query: ownSlateQuery,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { Done, nothing, ownSlateParams, ownSlateQuery, SeasonParam } from './pathParts.ts'
 
-/** Default settings of a sport's contests on a site (BS-28). */
+/** Default settings of a sport's contests on a site. */
 export const siteSettings = route('GET', '/:sport/site-settings/:site', {
   params: z.object({ sport: Sport, site: Site }),
   query: z.strictObject({ season: SeasonParam.optional() }),
@@ -11,12 +11,12 @@ export const siteSettings = route('GET', '/:sport/site-settings/:site', {
   reply: z.object({ classic: Settings, showdown: Settings.nullable() }),
 })
 
-/** What a user has changed, with the slate that it is for (BS-18). */
+/** What a user has changed, with the slate that it is for. */
 const SettingsOfSlate = UserSettings.extend(SlateKey.shape)
 
 const path = '/:sport/:accessKey/:site/:slate/:season/:counter/user-settings'
 
-/** Only what the user has changed of the contest's defaults (BS-29). */
+/** Only what the user has changed of the contest's defaults. */
 export const readUserSettings = route('GET', path, {
   params: ownSlateParams,
   query: ownSlateQuery,

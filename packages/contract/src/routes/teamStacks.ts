@@ -8,7 +8,7 @@ const names = ':accessKey/:site/:slate/:season/:counter'
 /** What of a player tells which teams there are. */
 const PlayerOfTeam = z.looseObject({ TeamAbbrev: PlayerRow.shape.TeamAbbrev })
 
-/** A row for each team that the players have, as its user last saved it or else as it is by default (ST-20). */
+/** A row for each team that the players have, as its user last saved it or else as it is by default. */
 export const teamStacks = route('POST', `/:sport/team-stacks/${names}`, {
   params: ownSlateParams,
   query: ownSlateQuery,
@@ -16,7 +16,7 @@ export const teamStacks = route('POST', `/:sport/team-stacks/${names}`, {
   reply: z.object({ stacks: z.array(TeamStack) }),
 })
 
-/** Saves a user's team rows; they take the place of those saved before (ST-21). */
+/** Saves a user's team rows; they take the place of those saved before. */
 export const saveUserTeamStacks = route('POST', `/:sport/user-team-stacks/${names}`, {
   params: ownSlateParams,
   query: ownSlateQuery,
@@ -24,7 +24,7 @@ export const saveUserTeamStacks = route('POST', `/:sport/user-team-stacks/${name
   reply: Done,
 })
 
-/** Takes all team rows back to their defaults (ST-22, ST-29). */
+/** Takes all team rows back to their defaults. */
 export const clearUserTeamStacks = route('DELETE', `/:sport/user-team-stacks/${names}`, {
   params: ownSlateParams,
   query: ownSlateQuery,

@@ -5,7 +5,7 @@ import { Done, nothing, ownSlateParams, ownSlateQuery } from './pathParts.ts'
 
 const path = '/:sport/:accessKey/:site/:slate/:season/:counter/user-groups'
 
-/** A user's groups in his order (GR-05). */
+/** A user's groups in his order. */
 export const readUserGroups = route('GET', path, {
   params: ownSlateParams,
   query: ownSlateQuery,
@@ -13,7 +13,7 @@ export const readUserGroups = route('GET', path, {
   reply: z.object({ groups: z.array(PlayerGroup) }),
 })
 
-/** They take the place of those saved before; an empty list clears (GR-06). */
+/** They take the place of those saved before; an empty list clears. */
 export const saveUserGroups = route('POST', path, {
   params: ownSlateParams,
   query: ownSlateQuery,

@@ -22,7 +22,7 @@ const SentProjection = z.preprocess(
 const userProjectionsPath = '/:sport/user-projections/:accessKey/:site/:slate/:season/:counter'
 
 /**
- * The overrides of the user whose token the call carries, those that he took back among them (PJ-02); `cleared_at`: when
+ * The overrides of the user whose token the call carries, those that he took back among them; `cleared_at`: when
  * he last took all of them back.
  */
 export const readUserProjections = route('GET', userProjectionsPath, {
@@ -33,7 +33,7 @@ export const readUserProjections = route('GET', userProjectionsPath, {
 })
 
 /**
- * Saves overrides, one player or a list (PJ-03). The newest edit of a player wins, whichever call comes last; `newer`
+ * Saves overrides, one player or a list. The newest edit of a player wins, whichever call comes last; `newer`
  * lists, of the players sent, those for whom the server holds a newer one, as it holds them.
  */
 export const saveUserProjections = route('POST', `${userProjectionsPath}/:timestamp`, {
@@ -49,7 +49,7 @@ export const saveUserProjections = route('POST', `${userProjectionsPath}/:timest
   reply: Done.extend({ newer: z.array(UserProjection) }),
 })
 
-/** Takes all overrides of the slate back (PJ-05); edits that were made before and come later no longer count. */
+/** Takes all overrides of the slate back; edits that were made before and come later no longer count. */
 export const clearUserProjections = route('DELETE', userProjectionsPath, {
   params: ownSlateParams,
   query: ownSlateQuery,

@@ -2,7 +2,7 @@ import type { BuildRequest, BuiltLineup, LineupRef, Player, Ruleset } from '@sla
 
 type Named = Pick<BuiltLineup, 'players' | 'slots'>
 
-/** What an after-start build (D11) asks of its lineups besides the limits; nothing in any other build. */
+/** What an after-start build asks of its lineups besides the limits; nothing in any other build. */
 export interface AfterStartCheck {
   /** Whether a lineup came back as it went in, which is lawful whatever it holds. */
   isKept: (lineup: Named, index: number) => boolean

@@ -26,7 +26,7 @@ export function countedLineups(request: BuildRequest, ruleset: Ruleset, { lineup
   }
 }
 
-/** After the start each lineup that is switched on is sent back once (D11). */
+/** After the start each lineup that is switched on is sent back once. */
 export const lineupsAskedFor = (request: BuildRequest) =>
   request.afterStartActivated
     ? request.afterStartLineups.reduce((sum, set) => sum + (set.active ? set.lineups.length : 0), 0)

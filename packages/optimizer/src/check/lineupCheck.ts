@@ -35,7 +35,7 @@ export function lineupCheck(request: BuildRequest): LineupCheck {
     const members = membersOf(standing, ruleset)
     const sums = sumFaults(lineup, members)
     if (isKept(lineup, index)) return sums
-    // Ownership limits hold for what this lineup drew (D3); the sum that it shows is the projected one.
+    // Ownership limits hold for what this lineup drew; the sum that it shows is the projected one.
     const ownership = request.projOwnRandInput > 0 ? draws.ownership(index) : undefined
     const held = ownership
       ? members.map((member, place) => ({ ...member, ProjOwn: ownership[rows[place]!]! }))

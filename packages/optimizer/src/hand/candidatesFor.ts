@@ -7,7 +7,7 @@ import { whyNoLineup, whyTooDear } from './whyNoLineup.ts'
 
 /**
  * Why a player may not be added to a lineup put together by hand, by Id, in a sentence; who is absent may be: there is a
- * lawful lineup from this pool with him and all who stand in it (HB-16). Looked at are the places, the salary of the
+ * lawful lineup from this pool with him and all who stand in it. Looked at are the places, the salary of the
  * cheapest completion, one human once, and the site's limits on teams and games. Whoever is at Max Exp 0 completes no
  * lineup, yet he himself may be added. The answer is exact.
  *

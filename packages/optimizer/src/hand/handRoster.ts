@@ -2,7 +2,7 @@ import { assignSlots, hasCaptain, type Player, personsOf, type Ruleset, round2 }
 import { asCaptain } from '../items.ts'
 import { maskOf, noPlaces, stand } from './places.ts'
 
-/** The lineup that a user puts together by hand, as far as it has come (HB-03..HB-07). */
+/** The lineup that a user puts together by hand, as far as it has come. */
 export interface HandRoster {
   /** By slot of the ruleset. */
   places: readonly (Player | undefined)[]
@@ -10,7 +10,7 @@ export interface HandRoster {
   counted: readonly (Player | undefined)[]
   /** Locked players who stand nowhere. */
   without: readonly Player[]
-  /** Why not all of them stand; the texts are the product's (C-13). Empty where all do. */
+  /** Why not all of them stand; the texts are the product's. Empty where all do. */
   errors: readonly string[]
   /** What those who stand cost, as captain what a captain costs. */
   spent: number

@@ -8,7 +8,7 @@ import {
 } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 
-/** A lineup whose games are under way, as one turn of an after-start build (section d, D11). */
+/** A lineup whose games are under way, as one turn of an after-start build. */
 export interface AfterStartTurn {
   /** Ids as the lineup came, in its order: what is handed back where nothing lawful or better is found. */
   players: readonly string[]

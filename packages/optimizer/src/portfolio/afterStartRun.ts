@@ -19,7 +19,7 @@ import { turnsOf } from './turns.ts'
 import { type Compiled, createWorkbench } from './workbench.ts'
 
 /**
- * A run after the start (section d, D11): every lineup comes back once, in input order, with its started players in their
+ * A run after the start: every lineup comes back once, in input order, with its started players in their
  * places and the rest filled up as well as can be; unchanged where that is not possible or not better. Lineups differ by
  * Min Unique players as far as the started players that they share leave room.
  */

@@ -65,7 +65,7 @@ export function swapRule(shares: Asked, turns: readonly Turn[], turn: number, ru
   return turns.with(turn, under(turn, rule)).with(later, under(later, turns[turn]!.rule))
 }
 
-/** Under both nba stacks of one lineup the game stack is of three players instead of two (section d, D8). */
+/** Under both nba stacks of one lineup the game stack is of three players instead of two. */
 export function limitsOfTurn({ rules, forced }: Asked, rule: number, shares: readonly number[]): Limit[] {
   const limits = [rules[rule]?.limit, ...shares.map((share) => forced[share]!.limit)].filter(
     (limit) => limit !== undefined,

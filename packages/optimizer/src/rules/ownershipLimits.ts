@@ -1,7 +1,7 @@
 import type { BuildRequest } from '@slatecraft/slate'
 import type { Limit, LimitOf } from './rule.ts'
 
-/** Ownership brackets in percent (OW-04): a player counts in each whose end he is strictly under. */
+/** Ownership brackets in percent: a player counts in each whose end he is strictly under. */
 const brackets = [
   { bracket: 1, below: 2.5 },
   { bracket: 2, below: 5 },
@@ -10,7 +10,7 @@ const brackets = [
   { bracket: 5, below: 25 },
 ] as const
 
-/** The limits on ownership: none where nobody in the pool has any (OW-05, OW-06). An end that never binds is left open. */
+/** The limits on ownership: none where nobody in the pool has any. An end that never binds is left open. */
 export function ownershipLimits(request: BuildRequest): Limit[] {
   const { players, lineupLength, minTotalOwn, maxTotalOwn } = request
   if (!players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)) return []

@@ -2,7 +2,7 @@ import type { BuildRequest, Ruleset, TeamStack } from '@slatecraft/slate'
 import { flexPositions } from './positions.ts'
 import type { Limit, TeamCount } from './rule.ts'
 
-/** The totals of the Team Stacks rows (section d, D7): maximums in every lineup, minimums beside the team's own QB. */
+/** The totals of the Team Stacks rows: maximums in every lineup, minimums beside the team's own QB. */
 export function teamStackLimits({ sport, contestType, teamStacks, players }: BuildRequest, ruleset: Ruleset): Limit[] {
   if (sport !== 'nfl' || contestType !== 'classic') return []
   const teams = new Set(players.map(({ TeamAbbrev }) => TeamAbbrev))

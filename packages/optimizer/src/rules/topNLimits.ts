@@ -16,7 +16,7 @@ export function topNLimits(request: BuildRequest): Limit[] {
 }
 
 /**
- * The ids of each player's rows by adjusted projection, the best first (section d, D4): in a classic contest RB, WR and TE,
+ * The ids of each player's rows by adjusted projection, the best first: in a classic contest RB, WR and TE,
  * in a showdown everybody, by what he is projected for when he is not the captain. Whoever may not be used is left out.
  */
 function rankingOf({ players, contestType }: BuildRequest): string[][] {

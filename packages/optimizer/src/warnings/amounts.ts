@@ -1,6 +1,6 @@
 import type { WarningPlayer } from './warning.ts'
 
-/** Exposures fall short or go too far by at most so many points of percent before anybody is warned (WA-12, C-58). */
+/** Exposures fall short or go too far by at most so many points of percent before anybody is warned. */
 const tolerance = 2.5
 
 /** Sums of decimals without the dust that floating point leaves. */

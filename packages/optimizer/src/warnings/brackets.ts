@@ -1,7 +1,7 @@
 import { exact, isBeyondTolerance, maxExpOf, minExpOf, percentText } from './amounts.ts'
 import type { Warning, WarningFix, WarningPlayer, WarningsInput } from './warning.ts'
 
-/** Ownership in percent that a player is strictly under (OW-04); a player counts in every one that he is under. */
+/** Ownership in percent that a player is strictly under; a player counts in every one that he is under. */
 const ends = [
   { bracket: 1, below: 2.5 },
   { bracket: 2, below: 5 },
@@ -11,13 +11,13 @@ const ends = [
 ] as const
 type End = (typeof ends)[number]
 
-/** Where nobody in the pool has any ownership, limits on it are off (OW-06). */
+/** Where nobody in the pool has any ownership, limits on it are off. */
 export const hasOwnership = (players: readonly WarningPlayer[]) =>
   players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)
 
 /**
- * Brackets whose players' exposures can't reach the least number of them in a lineup, or exceed the most (WA-11). Who
- * has no ownership where others have counts as 0 % (O-56).
+ * Brackets whose players' exposures can't reach the least number of them in a lineup, or exceed the most. Who
+ * has no ownership where others have counts as 0 %.
  */
 export function brackets(input: WarningsInput): Warning[] {
   const { players } = input

@@ -25,7 +25,7 @@ const checks: readonly ((input: WarningsInput) => Warning[])[] = [
 
 /**
  * What about the inputs may keep a build from succeeding, or from what its user expects of it, found by sums alone, before
- * anything is built (WA-01). The same inputs give the same list in the same order. In a showdown it is empty (WA-02, C-31).
+ * anything is built. The same inputs give the same list in the same order. In a showdown it is empty.
  */
 export function buildWarnings(input: WarningsInput): Warning[] {
   return input.ruleset.contestType === 'showdown' ? [] : checks.flatMap((check) => check(input))

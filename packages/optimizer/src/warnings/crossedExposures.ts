@@ -1,7 +1,7 @@
 import { percentText } from './amounts.ts'
 import type { Warning, WarningsInput } from './warning.ts'
 
-/** Players whose Min Exp is greater than their Max Exp (WA-05). */
+/** Players whose Min Exp is greater than their Max Exp. */
 export const crossedExposures = ({ players }: WarningsInput): Warning[] =>
   players
     .filter(({ MinExp, MaxExp }) => MinExp > MaxExp)

@@ -4,7 +4,7 @@ import type { Warning, WarningsInput } from './warning.ts'
 const names = ['rbFlexPct', 'wrFlexPct', 'teFlexPct'] as const
 const words = { rbFlexPct: 'RB', wrFlexPct: 'WR', teFlexPct: 'TE' }
 
-/** Limits of who stands in FLEX that leave lineups with nobody there (WA-09, WA-10). */
+/** Limits of who stands in FLEX that leave lineups with nobody there. */
 export function flexShares({ ruleset, settings }: WarningsInput): Warning[] {
   if (ruleset.sport !== 'nfl') return []
   const sum = exact(settings.rbFlexPct + settings.wrFlexPct + settings.teFlexPct)

@@ -11,9 +11,9 @@ export interface PositionLimit {
 }
 
 /**
- * The limits of a roster, from its places (O-26). A place that is named for a position it takes is that position's own;
+ * The limits of a roster, from its places. A place that is named for a position it takes is that position's own;
  * any other is flexible. For nfl that makes the documents' QB 100 to 100, RB 200 to 300, WR 300 to 400, TE 100 to 200,
- * FLEX 700 and DST 100 (WA-06, WA-07); the other sports have a line for the whole roster in FLEX' place.
+ * FLEX 700 and DST 100; the other sports have a line for the whole roster in FLEX' place.
  */
 export function positionLimits({ sport, slots }: Ruleset): PositionLimit[] {
   const own = slots.filter(({ name, accepts }) => accepts.includes(name))

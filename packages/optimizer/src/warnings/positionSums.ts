@@ -5,9 +5,9 @@ import { raisedMaxExp } from './raisedMaxExp.ts'
 import type { Warning, WarningFix, WarningPlace, WarningPlayer, WarningsInput } from './warning.ts'
 
 /**
- * Positions whose exposures can't fill their places, or ask for more than those (WA-06, WA-07). Without tolerance (C-58).
+ * Positions whose exposures can't fill their places, or ask for more than those. Without tolerance.
  * Who plays several positions may fill the places of each, but has to stand in none of them alone: in a sum of Min Exp
- * he counts only where all his positions do (O-26).
+ * he counts only where all his positions do.
  */
 export function positionSums({ ruleset, players }: WarningsInput): Warning[] {
   const limits = positionLimits(ruleset)

@@ -11,7 +11,7 @@ const words: Record<Side, string> = { team: 'Under-exposed to flex', opp: 'Under
 
 /**
  * Teams whose quarterbacks are asked for more often than there are partners for them: of the team in the share of team
- * stacks, of its opponent in that of game stacks (WA-13, WA-14, WA-15). Partners are the positions that the team's row
+ * stacks, of its opponent in that of game stacks. Partners are the positions that the team's row
  * allows; a team whose quarterback is not to be stacked needs none.
  */
 export function stackExposures({ ruleset, settings, players, teamStacks }: WarningsInput): Warning[] {

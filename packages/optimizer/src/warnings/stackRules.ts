@@ -17,7 +17,7 @@ const rangesOf = (rule: NflStackRule) =>
 
 const crossedIn = (rule: NflStackRule) => rangesOf(rule).filter(({ min, max }) => min > max)
 
-/** The rules that are built: neither disabled nor with a minimum above its maximum (section d, D6). */
+/** The rules that are built: neither disabled nor with a minimum above its maximum. */
 export const usableRules = (rules: readonly StackRule[]) =>
   rules.filter((rule) => 'PrimaryStack' in rule || (!rule.disabled && crossedIn(rule).length === 0))
 

@@ -3,7 +3,7 @@ import { usableRules } from './stackRules.ts'
 import type { Warning, WarningsInput } from './warning.ts'
 
 /**
- * Shares of stacks that sum to more than all lineups (WA-08, section d, O-15, O-26). In the advanced mode of nfl the list
+ * Shares of stacks that sum to more than all lineups. In the advanced mode of nfl the list
  * of rules stands in the percentages' place.
  */
 export function stackShares(input: WarningsInput): Warning[] {

@@ -14,7 +14,7 @@ const totals = [
 type Total = (typeof totals)[number]
 
 /**
- * Rows of the Team Stacks that the exposures of their team's players can't meet (WA-16). A row's minimums hold beside the
+ * Rows of the Team Stacks that the exposures of their team's players can't meet. A row's minimums hold beside the
  * team's own quarterback, its maximums in every lineup.
  */
 export function teamTotals({ ruleset, players, teamStacks }: WarningsInput): Warning[] {

@@ -11,7 +11,7 @@ export interface PoolTeam {
   team: string
   opponent: string
   players: readonly WarningPlayer[]
-  /** In what percent of the lineups a quarterback of the team is asked for: the sum over them, at most 100 (C-50). */
+  /** In what percent of the lineups a quarterback of the team is asked for: the sum over them, at most 100. */
   quarterbackMin: number
 }
 

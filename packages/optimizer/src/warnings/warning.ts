@@ -37,7 +37,7 @@ export interface Warning {
   place: WarningPlace
   /** Only where one click is clearly right. */
   fix?: WarningFix
-  /** What the cell of a team says of it (WA-15). */
+  /** What the cell of a team says of it. */
   hint?: { team: string; words: string }
 }
 

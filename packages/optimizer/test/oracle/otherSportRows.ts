@@ -2,7 +2,7 @@ import { type BuildRequest, gameOf } from '@slatecraft/slate'
 import { type Entry, stands, sum } from './entry.ts'
 import { type Program, times } from './program.ts'
 
-/** nba, mlb and mma (D8), where every share is 0 or 1. */
+/** nba, mlb and mma, where every share is 0 or 1. */
 export function otherSportRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
   if (request.sport === 'nba') nbaRows(program, request, entries)
   if (request.sport === 'mlb' && request.contestType === 'classic') mlbRows(program, request, entries)

@@ -4,7 +4,7 @@ import { humansOf } from './humansOf.ts'
 import type { Started } from './oracleTask.ts'
 import { type Program, times } from './program.ts'
 
-/** Salary, ownership, brackets, groups and top-N rules (D2, D3, D4, D9). */
+/** Salary, ownership, brackets, groups and top-N rules. */
 export function settingRows(
   program: Program,
   request: BuildRequest,

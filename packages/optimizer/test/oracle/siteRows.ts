@@ -3,7 +3,7 @@ import { type Entry, stands, sum } from './entry.ts'
 import { humansOf } from './humansOf.ts'
 import { type Program, times } from './program.ts'
 
-/** Roster places, each human once, and the site's own limits (O-34 to O-36). */
+/** Roster places, each human once, and the site's own limits. */
 export function siteRows(
   program: Program,
   request: BuildRequest,

@@ -7,7 +7,7 @@ import { nbaClassic } from './nba.ts'
 import { nflClassic, nflShowdown } from './nfl.ts'
 import { mmaClassic, nascarClassic, otherShowdown, pgaClassic } from './others.ts'
 
-/** The presets that everybody has (O-30): one a purpose, for the contest and the number of teams on its slate. */
+/** The presets that everybody has: one a purpose, for the contest and the number of teams on its slate. */
 export function builtInPresets(ruleset: Ruleset, numTeams: number): Preset[] {
   const columns = columnsOf(ruleset, numTeams)
   const shapes = shapesOf(ruleset, numTeams)

@@ -6,5 +6,5 @@ type Named = Pick<SlateKey, 'sport' | 'site' | 'slate' | 'season' | 'counter'>
 export const slateFileName = ({ sport, site, slate, season, counter }: Named, ending: string) =>
   `${sport}-${site}-${slate}-${season}-${counter}-${ending}`.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, '_')
 
-/** `nfl-dk-Main-2024-3-projections.csv` (O-45). */
+/** `nfl-dk-Main-2024-3-projections.csv`. */
 export const csvFileName = (key: Named, what: string) => slateFileName(key, `${what}.csv`)

@@ -1,7 +1,7 @@
 import { type Slot, slots } from '../ruleset.ts'
 
 /**
- * One captain place and `flex` others, all open to the same positions. A captain scores 1.5 times his points (PP-15);
+ * One captain place and `flex` others, all open to the same positions. A captain scores 1.5 times his points;
  * what he costs differs by site and season.
  */
 export function captainSlots({

@@ -17,7 +17,7 @@ export const keyColumns = <Of extends OfSlates>({ sport, site, contestType, seas
 export const isOfSlate = (of: OfSlates, { sport, ...named }: SlateKey): SQL | undefined =>
   and(eq(of.sport, sport), isNamed(of, named))
 
-/** Of whatever sport: some calls name a slate without it (C-29). */
+/** Of whatever sport: some calls name a slate without it. */
 export const isNamed = (
   of: OfSlates,
   { site, season, counter, contestType, slate }: Omit<SlateKey, 'sport'>,

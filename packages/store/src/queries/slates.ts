@@ -89,7 +89,7 @@ export function importedSlates(db: Queries, { sport, site }: Pick<SlateKey, 'spo
     .orderBy(desc(slates.updatedAt), slates.contestType, slates.slate)
 }
 
-/** The sport whose slate this is, the latest import where several sports have one of that name, hidden ones last (C-29). */
+/** The sport whose slate this is, the latest import where several sports have one of that name, hidden ones last. */
 export async function sportOfSlate(db: Queries, key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined> {
   const [row] = await db
     .select({ sport: slates.sport })

@@ -18,7 +18,7 @@ export function readUserProjections(db: Queries, of: OwnSlate): Promise<UserProj
   return db.transaction((tx) => held(tx, of), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** Saves what counts of these edits and answers the newer ones that are held of the same players (PJ-03, O-06). */
+/** Saves what counts of these edits and answers the newer ones that are held of the same players. */
 export function saveUserProjections(parts: ListParts, of: OwnSlate, sent: readonly DatedEdit[]): Promise<DatedEdit[]> {
   return keepWork(parts, of, 'edits', async (tx, now) => {
     await untilAlone(tx, turnName(of))
@@ -39,7 +39,7 @@ export function saveUserProjections(parts: ListParts, of: OwnSlate, sent: readon
   })
 }
 
-/** Takes all overrides back and notes when, so that an older one which arrives later does not count again (PJ-05). */
+/** Takes all overrides back and notes when, so that an older one which arrives later does not count again. */
 export function clearUserProjections(parts: ListParts, of: OwnSlate): Promise<void> {
   return keepWork(parts, of, 'clears', async (tx, now) => {
     await untilAlone(tx, turnName(of))

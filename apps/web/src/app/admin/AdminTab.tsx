@@ -19,7 +19,7 @@ interface AdminTabProps {
   parts: TabParts | undefined
 }
 
-/** What admins see to (AD-01, AD-02, O-03), a section at a time; the address holds which. */
+/** What admins see to, a section at a time; the address holds which. */
 export function AdminTab({ parts }: AdminTabProps) {
   const { search, setSearch } = usePageSearch('admin')
   const close = useCallback(() => {

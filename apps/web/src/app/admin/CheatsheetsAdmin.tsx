@@ -18,7 +18,7 @@ const nobody: readonly string[] = []
 
 type Parts = Pick<TabParts, 'slate' | 'isOwn' | 'players'>
 
-/** The expert targets that all users of a slate see (CS-07). */
+/** The expert targets that all users of a slate see. */
 export function CheatsheetsAdmin({ parts }: { parts: Parts | undefined }) {
   const isOpen = parts !== undefined && !parts.isOwn
   return (

@@ -16,7 +16,7 @@ const sharesOnly = { save: false, share: true }
 
 type Parts = PresetSlateParts & Pick<TabParts, 'isOwn' | 'presets'>
 
-/** The presets that all users of a contest share (PR-12). */
+/** The presets that all users of a contest share. */
 export function PresetsAdmin({ parts }: { parts: Parts | undefined }) {
   const isOpen = parts !== undefined && !parts.isOwn
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { accountAddress } from '../../accountAddress.ts'
 
-/** Tells a visitor, beside what he has built, what an account would do for it, and leads there (LR-26, RU-13). */
+/** Tells a visitor, beside what he has built, what an account would do for it, and leads there. */
 export function VisitorsHint() {
   const { history } = useRouter()
   const link = (screen: '/login' | '/sign-up', words: string) => (

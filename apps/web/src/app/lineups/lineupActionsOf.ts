@@ -20,7 +20,7 @@ export interface KeepHints {
   home: string | undefined
 }
 
-/** What visitors, and users on a slate of their own, are told of keeping things (C-59, LR-26, RU-13). */
+/** What visitors, and users on a slate of their own, are told of keeping things. */
 export function keepHints(isOwn: boolean, isLoggedIn: boolean): KeepHints {
   if (isOwn)
     return {

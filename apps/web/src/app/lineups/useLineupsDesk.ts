@@ -27,7 +27,7 @@ export interface DeskView {
   kind: 'run' | 'bucket' | 'saved'
   name: string
   lineups: readonly Lineup[]
-  /** Saved ones that are shown with a run (C-54). */
+  /** Saved ones that are shown with a run. */
   savedToo: readonly Lineup[]
   /** A run's as it was built with them, else as edited now. */
   players: ReadonlyMap<string, Player>

@@ -1,7 +1,7 @@
 import { enterWithLogin } from '../../authCheck.ts'
 import { markUnfinishedRuns } from '../../runs/unfinishedMark.ts'
 
-/** Logs in; the page that opens next looks for the runs that the user made as a visitor (O-52). */
+/** Logs in; the page that opens next looks for the runs that the user made as a visitor. */
 export async function enterAccount(accessToken: string): Promise<void> {
   await enterWithLogin(accessToken)
   markUnfinishedRuns(true)

@@ -12,7 +12,7 @@ export interface AccountForm {
   formRef: RefObject<HTMLFormElement | null>
   onSubmit(event: FormEvent<HTMLFormElement>): void
   isBusy: boolean
-  /** The last try came to nothing; until the next one (C-24). */
+  /** The last try came to nothing; until the next one. */
   failedUpdating: boolean
   /** What is told above the fields. */
   message: string | undefined
@@ -29,7 +29,7 @@ interface FormMeans<Name extends string> {
 }
 
 /**
- * A form whose fields only the server judges (AC-17): whatever stands in them is sent, once at a time, and what it says is shown
+ * A form whose fields only the server judges: whatever stands in them is sent, once at a time, and what it says is shown
  * at the fields. The first wrong one gets the focus.
  */
 export function useAccountForm<Name extends string>({ names, act, noAnswer }: FormMeans<Name>): AccountForm {

@@ -14,7 +14,7 @@ interface AdjustModalProps {
   onClose(): void
 }
 
-/** Adjust Exposure (EX-31, O-27): one player's own numbers, taken by Save together or not at all. */
+/** Adjust Exposure: one player's own numbers, taken by Save together or not at all. */
 export function AdjustModal({ player, onSave, onClose }: AdjustModalProps) {
   const shown = useLast(player)
   return (

@@ -17,7 +17,7 @@ interface AnalysisProps {
   site: Site
   contestPositions: readonly string[]
   warnings: AnalysisWarnings | undefined
-  /** Whether the plan includes all of it; else it shows first rows and the warnings’ number alone (C-21, AN-03). */
+  /** Whether the plan includes all of it; else it shows first rows and the warnings’ number alone. */
   isFull: boolean
   /** The sport's own positions, for their colours. */
   positions: readonly string[]

@@ -29,7 +29,7 @@ interface AnalysisModalProps {
   onClose(): void
 }
 
-/** Player Table Analysis (AN-01), with a team's breakdown and Adjust Exposure in front of it when asked for. */
+/** Player Table Analysis, with a team's breakdown and Adjust Exposure in front of it when asked for. */
 export function AnalysisModal({
   isOpen,
   players,

@@ -16,7 +16,7 @@ interface TeamBreakdownProps {
   open: number | undefined
 }
 
-/** The slate by team; of nfl also by those alone who make a stack (AN-09), with a way to edit a team's game (AN-10). */
+/** The slate by team; of nfl also by those alone who make a stack, with a way to edit a team's game. */
 export function TeamBreakdown({ players, sport, site, onOpenTeam, onEditMatchup, open }: TeamBreakdownProps) {
   const [isOnlyStacks, setOnlyStacks] = useState(false)
   const counted = useMemo(() => (isOnlyStacks ? stackPlayers(players) : players), [players, isOnlyStacks])

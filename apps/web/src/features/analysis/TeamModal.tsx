@@ -19,7 +19,7 @@ interface TeamModalProps {
   onClose(): void
 }
 
-/** `{team} Breakdown` (AN-11): the team's players, the most wanted first. */
+/** `{team} Breakdown`: the team's players, the most wanted first. */
 export function TeamModal({ team, players, site, positions, isFull, onAdjust, onClose }: TeamModalProps) {
   const shown = useLast(team)
   const headId = useId()

@@ -10,11 +10,11 @@ export interface AnalysisWarnings {
 }
 
 interface WarningsLinkProps extends Pick<AnalysisWarnings, 'count' | 'onOpen'> {
-  /** Whether the plan includes the list (AN-03). */
+  /** Whether the plan includes the list. */
   isOpenable: boolean
 }
 
-/** The warnings' count, which leads to the list (AN-02, WA-18). */
+/** The warnings' count, which leads to the list. */
 export function WarningsLink({ count, isOpenable, onOpen }: WarningsLinkProps) {
   if (!isOpenable)
     return (

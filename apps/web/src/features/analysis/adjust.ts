@@ -1,6 +1,6 @@
 import type { EditField, Player } from '@slatecraft/slate'
 
-/** What Adjust Exposure changes, in its order (O-27). */
+/** What Adjust Exposure changes, in its order. */
 export const adjustFields = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn', 'Boost'] as const satisfies readonly EditField[]
 export type AdjustField = (typeof adjustFields)[number]
 

@@ -18,7 +18,7 @@ export function positionRows(players: readonly Player[], positions: readonly str
 
 export type OwnershipRow = Summary & { from: number; below: number }
 
-/** Ends of the brackets in percent (AN-19); as in a build, a player is strictly under an end (OW-04). */
+/** Ends of the brackets in percent; as in a build, a player is strictly under an end. */
 const ends = [2.5, 5, 10, 18, 25]
 
 /** The pool by the field's ownership; who has none counts as owned by nobody. */

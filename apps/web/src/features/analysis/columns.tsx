@@ -8,7 +8,7 @@ import { leverage, leverageBand, projValue } from '../../playerNumbers.ts'
 import type { OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
 import type { Summary } from './summary.ts'
 
-/** Green above, red below the field, deeper with each band (AN-18). */
+/** Green above, red below the field, deeper with each band. */
 const leverageClass = (value: number | null) =>
   `sc-leverage ${(value ?? 0) > 0 ? 'sc-over' : 'sc-under'}-${leverageBand(value)}`
 

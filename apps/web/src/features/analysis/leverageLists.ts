@@ -1,11 +1,11 @@
 import type { Player } from '@slatecraft/slate'
 import { leverage } from '../../playerNumbers.ts'
 
-/** How many stand in each list (AN-04). */
+/** How many stand in each list. */
 const listed = 5
 
 /**
- * Where the wanted exposures lie furthest above and below the field's ownership (AN-17, C-03). Of equal leverage, who is
+ * Where the wanted exposures lie furthest above and below the field's ownership. Of equal leverage, who is
  * projected for more comes first. Players without points or ownership are in neither list.
  */
 export function leverageLists(players: readonly Player[]): { over: Player[]; under: Player[] } {

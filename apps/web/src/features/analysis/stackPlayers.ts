@@ -4,7 +4,7 @@ import { isInPool } from './summary.ts'
 const partners = ['RB', 'WR', 'TE']
 
 /**
- * Those who can make a stack (AN-09): QB, RB, WR and TE of teams of which a build may use both a QB and somebody to stack
+ * Those who can make a stack: QB, RB, WR and TE of teams of which a build may use both a QB and somebody to stack
  * him with.
  */
 export function stackPlayers(players: readonly Player[]): Player[] {

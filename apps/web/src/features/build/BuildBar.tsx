@@ -12,7 +12,7 @@ interface BuildBarProps {
   command: BuildCommand
   /** New ones. */
   lineupCount: number
-  /** Saved ones that count too: the field shows both (BS-36). */
+  /** Saved ones that count too: the field shows both. */
   savedCount: number
   /** Undefined until it is known. */
   lineupLimit: LineupLimit | undefined
@@ -25,7 +25,7 @@ interface BuildBarProps {
   isServerOffered: boolean
   /** Not where the points are the server's alone. */
   isBrowserOffered: boolean
-  /** State of the line to the engine: a small light beside the button (O-64). */
+  /** State of the line to the engine: a small light beside the button. */
   connection: 'listening' | 'connected'
 }
 

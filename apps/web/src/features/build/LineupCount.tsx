@@ -16,7 +16,7 @@ interface LineupCountProps {
   onTooMany(): void
 }
 
-/** How many lineups there will be: whole, between both ends (BS-35, BS-37); empty counts as 0 (O-57). A visit is one change. */
+/** How many lineups there will be: whole, between both ends; empty counts as 0. A visit is one change. */
 export function LineupCount({ value, least, most, hint, onType, onChange, onTooMany }: LineupCountProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {

@@ -7,7 +7,7 @@ interface UntouchedPoolModalProps {
   onClose(): void
 }
 
-/** Shown instead of building while the pool is as it came (LB-25). */
+/** Shown instead of building while the pool is as it came. */
 export function UntouchedPoolModal({ isOpen, editsNeeded, onClose }: UntouchedPoolModalProps) {
   const isShown = useAfterMount(isOpen)
   return (

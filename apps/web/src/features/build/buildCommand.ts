@@ -9,10 +9,10 @@ export interface BuildCommand {
 }
 
 interface BuildCommandParts {
-  /** Lineups whose games are under way are filled up, in place of building new ones (BS-38). */
+  /** Lineups whose games are under way are filled up, in place of building new ones. */
   isAfterStart: boolean
   faults: readonly string[]
-  /** Players whose exposure, projection or ownership was touched, and how many must be (LB-24, E-03). */
+  /** Players whose exposure, projection or ownership was touched, and how many must be. */
   editedCount: number
   editsNeeded: number
   onRefused(faults: readonly string[]): void

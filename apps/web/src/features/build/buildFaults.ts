@@ -13,7 +13,7 @@ interface BuildInputs {
   areSavedLoading?: boolean
 }
 
-/** Everything that keeps Build disabled, as sentences for its tooltip (BS-39, LB-23). */
+/** Everything that keeps Build disabled, as sentences for its tooltip. */
 export function buildFaults({
   players,
   lineupCount,

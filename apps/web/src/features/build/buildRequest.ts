@@ -15,7 +15,7 @@ interface RequestParts {
   ruleset: Ruleset
   settings: Settings
   seed: number
-  /** As edited at this moment (LB-26). */
+  /** As edited at this moment. */
   players: readonly Player[]
   /** The server, which has them, fills them in. */
   withheld: WithheldValues
@@ -24,7 +24,7 @@ interface RequestParts {
   saved: readonly LineupSet[]
 }
 
-/** The socket's request, which the engine in the browser takes as well (OB-40, LB-03). */
+/** The socket's request, which the engine in the browser takes as well. */
 export function buildRequest(parts: RequestParts): BuildRequestInput {
   const { key, ruleset, settings, seed, players, withheld, teamStacks, groups, saved } = parts
   return {

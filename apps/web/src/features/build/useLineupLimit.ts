@@ -7,7 +7,7 @@ import type { LineupLimit } from '../../lineupLimit.ts'
 import { useAskedPlan } from '../../plan/usePlan.ts'
 
 /**
- * The lesser of what the plan permits in the sport (SU-10) and what the server builds at once; undefined while the plan is on
+ * The lesser of what the plan permits in the sport and what the server builds at once; undefined while the plan is on
  * its way. Where one of them can't be asked it is no limit here: the server keeps to it.
  */
 export function useLineupLimit(sport: Sport): LineupLimit | undefined {

@@ -23,7 +23,7 @@ interface TargetsEditorProps {
 
 type Saving = { state: 'no' | 'saving' } | { state: 'failed'; reason: string }
 
-/** One list of picks: its name, its players, and whether everybody sees it (CS-05, CS-07). */
+/** One list of picks: its name, its players, and whether everybody sees it. */
 export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSaved, onClose }: TargetsEditorProps) {
   useReturnedFocus()
   const { sheets, may, save } = cheatsheets

@@ -17,7 +17,7 @@ interface TargetsListProps {
   onEdit(sheet: Cheatsheet | undefined): void
 }
 
-/** The slate's lists to tick; those who may keep lists of their own get to change them from here (C-18). */
+/** The slate's lists to tick; those who may keep lists of their own get to change them from here. */
 export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, onEdit }: TargetsListProps) {
   const { sheets, isLoading, may } = cheatsheets
   const { isLoggedIn } = useSession()

@@ -19,7 +19,7 @@ interface TargetsMenuProps {
   onEdit(sheet: Cheatsheet | undefined): void
 }
 
-/** Expert Targets beside the pool's filters: which lists of picks the table is narrowed to (CS-01, SH-03). */
+/** Expert Targets beside the pool's filters: which lists of picks the table is narrowed to. */
 export function TargetsMenu(props: TargetsMenuProps) {
   const { chosen } = props
   const [isOpen, setOpen] = useState(false)

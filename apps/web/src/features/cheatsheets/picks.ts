@@ -12,7 +12,7 @@ export function toggled(chosen: readonly Cheatsheet[], id: string): string {
   return (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]).join(',')
 }
 
-/** Whom the chosen ones pick, all together; undefined while none is chosen, which filters nobody (O-31). */
+/** Whom the chosen ones pick, all together; undefined while none is chosen, which filters nobody. */
 export const unionOf = (chosen: readonly Cheatsheet[]): ReadonlySet<string> | undefined =>
   chosen.length === 0 ? undefined : new Set(chosen.flatMap(({ player_picks }) => player_picks))
 

@@ -8,12 +8,12 @@ import { call } from '../../api.ts'
 
 /** A slate's expert targets, as they are called on the page, and what may be done to them. */
 export interface Cheatsheets {
-  /** Empty until they have come, and where they can't be had (C-23). */
+  /** Empty until they have come, and where they can't be had. */
   sheets: readonly Cheatsheet[]
   isLoading: boolean
   may: ListRights
   /**
-   * Saves, renames or deletes one; the list is asked for again (CS-02).
+   * Saves, renames or deletes one; the list is asked for again.
    *
    * @throws {CallError} where the server does not take it.
    */
@@ -25,7 +25,7 @@ export type CheatsheetChange = z.input<typeof saveCheatsheet.body>
 const none: readonly Cheatsheet[] = []
 const nothing: ListRights = { save: false, share: false }
 
-/** Asked for with each slate (SL-27); nothing is asked of the server for a slate that it does not know. */
+/** Asked for with each slate; nothing is asked of the server for a slate that it does not know. */
 export function useCheatsheets(slate: SlateKey, isOwn: boolean): Cheatsheets {
   const queries = useQueryClient()
   const queryKey = ['cheatsheets', slate]

@@ -16,7 +16,7 @@ interface ExportMenuProps extends ExportParts {
   run?: Run | undefined
 }
 
-/** What lineups can be taken away as: the site's upload file with one press, the rest in the menu beside it (LR-27). */
+/** What lineups can be taken away as: the site's upload file with one press, the rest in the menu beside it. */
 export function ExportMenu({ lineups, run, ...parts }: ExportMenuProps) {
   const isEmpty = lineups.length === 0
   const exporting = useExporting(parts)

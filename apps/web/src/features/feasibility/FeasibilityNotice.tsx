@@ -17,7 +17,7 @@ interface FeasibilityNoticeProps {
 
 /**
  * One line that is always there, so that an answer moves nothing under the pointer; its details open only when asked for.
- * It forbids nothing: Build stays as it is (C-32).
+ * It forbids nothing: Build stays as it is.
  */
 export function FeasibilityNotice({ state, playerOf, goTo, applyChanges }: FeasibilityNoticeProps) {
   const line = useRef<HTMLDivElement>(null)

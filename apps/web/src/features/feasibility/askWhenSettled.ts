@@ -5,7 +5,7 @@
  * - `asking`: the worker computes. Another question ends it, for nothing else stops a computation.
  * - `over`: answered, failed or taken back. What fails is told to `onFailed` alone.
  *
- * When the worker ends unexpectedly, the question is asked once more of its successor (SH-07).
+ * When the worker ends unexpectedly, the question is asked once more of its successor.
  */
 import type { Feasibility } from '@slatecraft/optimizer'
 import type { BuildRequestInput } from '@slatecraft/slate'

@@ -10,7 +10,7 @@ interface GroupAnchorsProps {
   onChange(ids: string[], what: string): void
 }
 
-/** Players, in the group or not, in whose lineups alone the group is asked for (GR-03). */
+/** Players, in the group or not, in whose lineups alone the group is asked for. */
 export function GroupAnchors({ ids, pool, called, isOpenedAtFirst, onChange }: GroupAnchorsProps) {
   const [isOpened, setOpened] = useState(false)
   const isShown = ids.length > 0 || isOpened || isOpenedAtFirst

@@ -22,7 +22,7 @@ export interface GroupsContext extends Pick<GroupsPool, 'players' | 'ruleset' | 
   settings: Pick<Settings, 'maxSal' | 'numLUs'>
 }
 
-/** Everything that can be told of a group before a build, in the order of its fields (D9). */
+/** Everything that can be told of a group before a build, in the order of its fields. */
 export function groupFaults(group: PlayerGroup, context: GroupsContext): GroupFault[] {
   return [...nameFaults(group, context), ...memberFaults(group, context), ...countFaults(group, context)].concat(
     anchorFaults(group, context),

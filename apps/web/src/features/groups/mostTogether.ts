@@ -36,7 +36,7 @@ function mostUnder(limit: SiteLimit, rows: readonly Player[], { slots }: Ruleset
       const isCounted = ({ Positions }: Player) =>
         limit.positions === undefined || Positions.some((position) => limit.positions?.includes(position))
       const counted = rows.filter(isCounted)
-      /** On a slate of few teams the site can't hold to less than it takes to fill a roster (O-36). */
+      /** On a slate of few teams the site can't hold to less than it takes to fill a roster. */
       const least = limit.positions === undefined ? Math.ceil(slots.length / namesIn(pool, teamOf).size) : 0
       const most = Math.max(limit.count, least)
       const inTeams = [...namesIn(counted, teamOf)].map(([, count]) => Math.min(most, count))

@@ -33,7 +33,7 @@ export interface GroupPattern {
 
 type GroupFields = Pick<PlayerGroup, 'name' | 'players' | 'minGroup' | 'maxGroup'> & Partial<PlayerGroup>
 
-/** A group with an ID of its own, in every lineup unless said otherwise (GR-02). */
+/** A group with an ID of its own, in every lineup unless said otherwise. */
 export const newGroup = (fields: GroupFields): PlayerGroup => PlayerGroup.parse({ ...fields, ID: freshId() })
 
 /** Never a mere number, which a list by ID would put first. Without a certificate a page has no `randomUUID`. */

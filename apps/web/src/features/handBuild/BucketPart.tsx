@@ -28,7 +28,7 @@ interface BucketPartProps {
 
 const ofNew = 'new'
 
-/** Which bucket takes the lineup, Add to Bucket and Clear (HB-08). */
+/** Which bucket takes the lineup, Add to Bucket and Clear. */
 export function BucketPart(props: BucketPartProps) {
   const { buckets, chosenId, hint, fault, adding } = props
   const [isNaming, setNaming] = useState(false)

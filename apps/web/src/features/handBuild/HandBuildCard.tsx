@@ -27,7 +27,7 @@ interface HandBuildCardProps {
   completing: Completing
   playerOf(id: string): Player | undefined
   buckets: readonly Bucket[]
-  /** Why this visitor has no buckets (C-59). */
+  /** Why this visitor has no buckets. */
   bucketHint: string | undefined
   onAddTo(bucketId: string, lineup: Lineup): Promise<void>
   /** @returns the new bucket's id. */

@@ -2,7 +2,7 @@ import type { HandRoster } from '@slatecraft/optimizer/hand'
 import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
 import { SeenSum } from '../../plan/Seen.tsx'
 
-/** What is left to spend, for each open place too, and what the lineup comes to (HB-04..HB-07). */
+/** What is left to spend, for each open place too, and what the lineup comes to. */
 export function HandTotals({ roster }: { roster: HandRoster }) {
   const { left, perOpenPlace, points, ownership } = roster
   const held = [...roster.places.filter((player) => player !== undefined), ...roster.without]

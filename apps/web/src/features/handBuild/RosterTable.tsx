@@ -15,7 +15,7 @@ interface RosterTableProps {
   onRemove(player: Player): void
 }
 
-/** Who stands where, what he costs and brings, and how he is taken out again; behind them who has no place (HB-03). */
+/** Who stands where, what he costs and brings, and how he is taken out again; behind them who has no place. */
 export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTableProps) {
   const table = useRef<HTMLTableElement>(null)
   /** Who has the focus next, once the button that was pressed is gone. */

@@ -21,7 +21,7 @@ export const handLineup = (
   ownership,
 })
 
-/** Why the roster can't go into a bucket, undefined where it can (HB-09..HB-12). */
+/** Why the roster can't go into a bucket, undefined where it can. */
 export function bucketFault(
   { errors, openPlaces, left }: HandRoster,
   bucketId: string | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long the spinner is seen at least (HB-20): a shorter one only flickers. */
+/** How long the spinner is seen at least: a shorter one only flickers. */
 const spinnerMs = 500
 
 export type Adding =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long an error of hand-building is shown (HB-19). */
+/** How long an error of hand-building is shown. */
 const shownMs = 2000
 
 /** Words that go by themselves; new ones, even the same, are shown as long anew. */

@@ -29,7 +29,7 @@ interface LineupsViewProps {
   listKey: string
   kind: 'run' | 'bucket' | 'saved'
   lineups: readonly Lineup[]
-  /** Saved lineups that are shown among them, marked (C-54). */
+  /** Saved lineups that are shown among them, marked. */
   savedToo: readonly Lineup[]
   players: ReadonlyMap<string, Player>
   ruleset: Ruleset

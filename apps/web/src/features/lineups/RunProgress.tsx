@@ -9,7 +9,7 @@ interface RunProgressProps {
   phase: Run['phase']
 }
 
-/** A bar that grows by whole steps: one a lineup, or in long runs one for each two percent (LB-11). */
+/** A bar that grows by whole steps: one a lineup, or in long runs one for each two percent. */
 export function RunProgress({ progress: { built, requested, percent }, phase }: RunProgressProps) {
   const steps = Math.max(1, Math.min(requested, mostSteps))
   const done = Math.floor((percent * steps) / 100 + 1e-9)

@@ -7,7 +7,7 @@ import type { TagChange, Tagged } from '../../runs/tagging.ts'
  */
 export interface LineupActions {
   save?(lineups: readonly Lineup[]): Promise<void>
-  /** Why lineups can't be saved (LR-26). */
+  /** Why lineups can't be saved. */
   saveHint?: string
   /** For good. */
   remove?(lineups: readonly Lineup[]): Promise<void>
@@ -16,7 +16,7 @@ export interface LineupActions {
   addTo?(bucketId: string, lineups: readonly Lineup[]): Promise<void>
   /** @returns its id. */
   createBucket?(name: string): Promise<string>
-  /** Why lineups can't be put into a bucket (C-59). */
+  /** Why lineups can't be put into a bucket. */
   bucketHint?: string
   export(lineups: readonly Lineup[]): void
 }

@@ -3,7 +3,7 @@ import { checkPromo, type Subscription } from '@slatecraft/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
-/** What is known of a promo code, which is checked once its typing pauses (O-09). */
+/** What is known of a promo code, which is checked once its typing pauses. */
 export type Promo =
   | { phase: 'none' | 'checking' }
   | { phase: 'valid'; code: string; percentOff: number; description: string }

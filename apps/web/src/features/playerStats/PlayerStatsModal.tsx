@@ -22,7 +22,7 @@ interface PlayerStatsModalProps {
   onClose(): void
 }
 
-/** A player's weekly log of this season or the last (PP-42), his points as a picture against his projection. */
+/** A player's weekly log of this season or the last, his points as a picture against his projection. */
 export function PlayerStatsModal({ player, slate, isDemo, onClose }: PlayerStatsModalProps) {
   const shown = useLast(player)
   const isOpen = useAfterMount(player !== undefined)

@@ -14,7 +14,7 @@ interface StatsQuestion {
   isDemo: boolean
 }
 
-/** An nfl player's games of a season, newest first (NF-03); nothing is asked while no player is chosen. */
+/** An nfl player's games of a season, newest first; nothing is asked while no player is chosen. */
 export function usePlayerStats(player: StatsPlayer | undefined, { season, isDemo }: StatsQuestion) {
   const name = player?.Name
   const position = player?.Positions[0]

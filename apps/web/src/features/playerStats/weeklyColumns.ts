@@ -1,6 +1,6 @@
 import type { Site, WeeklyLog } from '@slatecraft/slate'
 
-/** The log's columns by their names, in this order (PP-43). */
+/** The log's columns by their names, in this order. */
 const weeklyColumns = [
   'Week',
   'Opponent',

@@ -29,11 +29,11 @@ export interface PoolFilter {
   hideZeroPts: boolean
   /** Heeded while a lineup is built by hand. */
   onlyFits: boolean
-  /** Ids that the chosen cheatsheets pick; absent while none is chosen (PP-31, O-31). */
+  /** Ids that the chosen cheatsheets pick; absent while none is chosen. */
   picks?: ReadonlySet<string> | undefined
 }
 
-/** The position buttons besides ALL (PP-16..19). */
+/** The position buttons besides ALL. */
 export const positionsOf = (sport: Sport, contestType: ContestType): readonly string[] =>
   contestType === 'showdown' ? ['CPT', 'FLEX'] : sportPositions[sport]
 
@@ -43,7 +43,7 @@ export function poolFilterOf(
   picks?: ReadonlySet<string>,
   withheld: WithheldValues = nothingWithheld,
 ): PoolFilter {
-  /** On by default for mlb (PP-30), unless it would hide everybody. */
+  /** On by default for mlb, unless it would hide everybody. */
   const hidesAtFirst = sport === 'mlb' && !withheld.includes('projections')
   return {
     name: search.name ?? '',
@@ -56,7 +56,7 @@ export function poolFilterOf(
   }
 }
 
-/** Name by its letters alone (PP-24), team as part of its code (PP-25), position, the two hide boxes, and picks. */
+/** Name by its letters alone, team as part of its code, position, the two hide boxes, and picks. */
 export function passes(player: Player, filter: PoolFilter): boolean {
   const { Id, Name, TeamAbbrev, Positions, RosterPosition, MaxExp, ProjPtsAdjusted } = player
   if (!nameLetters(Name).includes(nameLetters(filter.name))) return false

@@ -7,7 +7,7 @@ import './presets.css'
 
 interface PresetPillsProps {
   presets: Presets
-  /** The one that was applied just now (PR-04). */
+  /** The one that was applied just now. */
   activeId: string | undefined
   /** Shows what a preset would change; without one, all of them. */
   onOpen(id?: string): void

@@ -3,7 +3,7 @@ import { IconBookmarks, IconCheck } from '@tabler/icons-react'
 import './presetsButton.css'
 
 interface PresetsButtonProps {
-  /** The preset that was applied just now (PR-04). */
+  /** The preset that was applied just now. */
   activeName: string | undefined
   isReady: boolean
   onOpen(): void

@@ -6,7 +6,7 @@ interface UpdateLineProps {
   onRestore(removed: ListedPreset): void
 }
 
-/** How the last change of the list ended (PR-10). */
+/** How the last change of the list ended. */
 export function UpdateLine({ state, onRestore }: UpdateLineProps) {
   return (
     <p className="sc-presets-update" role="status" data-phase={state.phase}>

@@ -1,7 +1,7 @@
 import { CustomPreset, type EditField, PlayerEdit, type PlayerEdits, type PoolEdits } from '@slatecraft/slate'
 import type { PresetSlate } from './presetSlate.ts'
 
-/** What of an edit a preset knows (PR-06): all but the minutes. */
+/** What of an edit a preset knows: all but the minutes. */
 const presetFields = Object.keys(PlayerEdit.shape).filter(
   (field): field is Exclude<EditField, 'UserMins'> => field in CustomPreset.shape.players.element.shape,
 )
@@ -9,7 +9,7 @@ type PresetField = (typeof presetFields)[number]
 
 type PresetPlayers = CustomPreset['players']
 
-/** The edits as a preset keeps them. Where players who are not set are in no lineup (EX-03), each of them is set to that. */
+/** The edits as a preset keeps them. Where players who are not set are in no lineup, each of them is set to that. */
 export function playersOfPreset({
   players,
   edits,

@@ -37,8 +37,8 @@ export interface PresetPlan {
 }
 
 /**
- * A preset of everybody's merges into the settings and leaves the rest (O-30). A saved one puts back what was saved: of each
- * chosen part, whatever it does not say goes back to the default (GR-08).
+ * A preset of everybody's merges into the settings and leaves the rest. A saved one puts back what was saved: of each
+ * chosen part, whatever it does not say goes back to the default.
  */
 export function presetPlan(chosen: ChosenPreset, slate: PresetSlate, parts: PresetParts): PresetPlan {
   const { settings, teamStacks, groups, isZeroed, defaults } = slate

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a preset that was applied is shown as active (PR-04). */
+/** How long a preset that was applied is shown as active. */
 export const activeForMs = 2000
 
 export interface AppliedPreset {

@@ -7,7 +7,7 @@ import { call } from '../../api.ts'
 import { useSession } from '../../session.ts'
 import { acceptedStatuses, customPresetsKey } from './usePresets.ts'
 
-/** How the last change of the list ended (PR-10); the next try clears what failed (C-24). */
+/** How the last change of the list ended; the next try clears what failed. */
 export type UpdateState =
   | { phase: 'idle' | 'updating' }
   | { phase: 'failed'; told: string }

@@ -9,7 +9,7 @@ import { slateId } from '../../slateId.ts'
 import type { ChosenPreset } from './presetPlan.ts'
 import { teamsOf } from './presetSlate.ts'
 
-/** How far a list has come (PR-03). One that failed is empty; why stands in the console alone (C-23). */
+/** How far a list has come. One that failed is empty; why stands in the console alone. */
 export type ListPhase = 'loading' | 'received' | 'failed'
 
 export interface Presets {
@@ -21,7 +21,7 @@ export interface Presets {
   retry(): void
 }
 
-/** What presets are made for while nobody knows how many teams play (BS-46). */
+/** What presets are made for while nobody knows how many teams play. */
 const usualTeams = 24
 /** The most that the call takes. */
 const mostTeams = 200
@@ -29,7 +29,7 @@ const mostTeams = 200
 const none: readonly never[] = []
 const mayNothing: ListRights = { save: false, share: false }
 
-/** The statuses that mean success (PR-09). */
+/** The statuses that mean success. */
 export const acceptedStatuses = [200, 201] as const
 
 export interface PresetsOptions {
@@ -38,11 +38,11 @@ export interface PresetsOptions {
   players: readonly Pick<Player, 'TeamAbbrev'>[]
 }
 
-/** Both lists of a slate's presets, asked for with the slate (SL-27). */
+/** Both lists of a slate's presets, asked for with the slate. */
 export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): Presets {
   const { sport, site, contestType, season } = key
   const numTeams = Math.min(mostTeams, teamsOf({ players }).size || usualTeams)
-  /** Showdowns have some on DraftKings alone (PR-02). */
+  /** Showdowns have some on DraftKings alone. */
   const isOffered = contestType === 'classic' || site === 'dk'
   const builtIn = useQuery({
     queryKey: ['presets', sport, contestType, site, season, numTeams, isOwn],

@@ -1,7 +1,7 @@
 import type { ExposureRow } from '@slatecraft/results'
 import { formatPercent } from '../../format.ts'
 
-/** An exposure as a number and a bar, with marks where the player's Min Exp and Max Exp lie; red outside of them (EX-29). */
+/** An exposure as a number and a bar, with marks where the player's Min Exp and Max Exp lie; red outside of them. */
 export function ExposureBar({ row: { player, exposure, isOutside } }: { row: ExposureRow }) {
   return (
     <span className="sc-exp" data-outside={isOutside || undefined}>

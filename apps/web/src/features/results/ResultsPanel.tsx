@@ -33,7 +33,7 @@ interface ResultsPanelProps {
   numbers?: ReadonlyMap<string, number> | undefined
   isBuilding: boolean
   /**
-   * Whether the plan includes all of it; else tables show their first rows alone and plots nothing (LR-13, LR-14). Undefined
+   * Whether the plan includes all of it; else tables show their first rows alone and plots nothing. Undefined
    * until it is known.
    */
   isFull: boolean | undefined

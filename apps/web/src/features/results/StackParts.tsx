@@ -25,7 +25,7 @@ const countColumns = <Row extends Counts>(total: number): ValueColumn<Row>[] => 
 
 const views = ['Shapes', 'Teams', 'Both'] as const
 
-/** Quarterbacks' stacks of nfl lineups of nine (LR-04, LR-12): by shape, by team, or both. */
+/** Quarterbacks' stacks of nfl lineups of nine: by shape, by team, or both. */
 export function StacksBreakdown({ stacks, open }: { stacks: readonly StackRow[]; open: number | undefined }) {
   const [view, setView] = useState<string>(views[0])
   const total = useMemo(() => stacks.reduce((sum, { count }) => sum + count, 0), [stacks])

@@ -10,7 +10,6 @@ type StatTableProps = StatsQuestion & { open: number | undefined }
 
 const finishText = (percent: number | null) => (percent === null ? '-' : formatPercent(percent))
 
-/** LR-07. */
 const columns: ValueColumn<StatRow>[] = [
   textColumn('Metric', ({ Metric }) => Metric),
   numberColumn('MyPcts', ({ MyPcts }) => MyPcts, formatPercent),
@@ -49,7 +48,7 @@ export function ExposureStats({ open, ...question }: StatTableProps) {
   )
 }
 
-/** The lineups held against those of finished contests (LR-05). */
+/** The lineups held against those of finished contests. */
 export function LineupComparison({ open, ...question }: StatTableProps) {
   const comparison = useLineupComparison(question)
   const part = { title: 'Lineup Comparison', span: 12 } as const

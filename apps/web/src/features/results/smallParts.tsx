@@ -27,7 +27,7 @@ const bandColumns: ValueColumn<OwnershipBand>[] = [
   ),
 ]
 
-/** How many players of a lineup the field leaves alone (LR-10). */
+/** How many players of a lineup the field leaves alone. */
 export function OwnershipBreakdown({ bands, open }: { bands: readonly OwnershipBand[]; open: number | undefined }) {
   return (
     <TablePart

@@ -33,7 +33,7 @@ function useSettled({ ruleset, players, lineups }: StatsQuestion) {
   }, [settled, players, ruleset])
 }
 
-/** How the lineups are made, beside finished contests (LR-08): asked once for each set of lineups. */
+/** How the lineups are made, beside finished contests: asked once for each set of lineups. */
 export function useExposureStats(question: StatsQuestion) {
   const { slate, isOwn, ruleset, isBuilding } = question
   const { lineups, players, hash } = useSettled(question)
@@ -59,7 +59,7 @@ const asStatRow = ({ name, percent }: { name: string; percent: number }): StatRo
   Lost: null,
 })
 
-/** The lineups held against those of finished contests (LR-09); asked of nfl classic alone (O-62). */
+/** The lineups held against those of finished contests; asked of nfl classic alone. */
 export function useLineupComparison(question: StatsQuestion) {
   const { slate, isOwn, players: pool, isBuilding } = question
   const { lineups, players, hash } = useSettled(question)

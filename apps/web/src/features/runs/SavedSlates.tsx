@@ -11,7 +11,7 @@ interface SavedSlatesProps {
   goTo: GoTo
 }
 
-/** The slates that lineups are saved of, to switch in and out of the next builds (LR-24, LR-25). */
+/** The slates that lineups are saved of, to switch in and out of the next builds. */
 export function SavedSlates({ saved: { sets, setActive }, includesSaved, goTo }: SavedSlatesProps) {
   const counting = sets.filter(({ active }) => active).reduce((sum, { lineups }) => sum + lineups.length, 0)
   return (

@@ -1,11 +1,11 @@
 import { type BuildRequestInput, type Lineup, lineupHash } from '@slatecraft/slate'
 import type { SavedSet } from '../../runs/runs.ts'
 
-/** Sports in which saved lineups stand among a run's, whatever its settings say (C-54). */
+/** Sports in which saved lineups stand among a run's, whatever its settings say. */
 const mergedAlways: readonly string[] = ['nfl', 'nba']
 
 /**
- * The saved lineups that are shown with a finished run (LB-18, C-54): those of its slate that are active and not in the
+ * The saved lineups that are shown with a finished run: those of its slate that are active and not in the
  * run already, each once.
  */
 export function savedBeside(

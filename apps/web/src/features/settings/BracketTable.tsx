@@ -12,7 +12,7 @@ interface BracketTableProps {
   isOff: boolean
 }
 
-/** The ownership brackets (OW-03, OW-04): how many players of a lineup may be, and must be, under each. */
+/** The ownership brackets: how many players of a lineup may be, and must be, under each. */
 export function BracketTable({ fields, form, isOff }: BracketTableProps) {
   const { values, defaults, faults } = form
   return (

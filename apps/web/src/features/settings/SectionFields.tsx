@@ -56,7 +56,7 @@ export function SectionFields({ section, form, players, stacks }: SectionFieldsP
   )
 }
 
-/** The engine switches limits on ownership off, too, where nobody has any (OW-05, OW-06). */
+/** The engine switches limits on ownership off, too, where nobody has any. */
 const isOwnershipUnknown = (players: readonly Player[]) =>
   players.length > 0 && !players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)
 

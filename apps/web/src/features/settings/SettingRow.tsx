@@ -48,5 +48,5 @@ export function SettingRow({ field, form, isOff = false, extra }: SettingRowProp
   )
 }
 
-/** What a limit that is off amounts to (OW-05, OW-06). */
+/** What a limit that is off amounts to. */
 export const offValue = ({ id, format }: NumberField) => (id.startsWith('max') ? format.most : format.least)

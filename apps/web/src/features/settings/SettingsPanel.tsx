@@ -23,7 +23,7 @@ interface SettingsPanelProps {
   onChange(label: string, change: SettingsChange): void
 }
 
-/** Build Settings (BS-01): all that can be said of lineups besides players, teams and groups. */
+/** Build Settings: all that can be said of lineups besides players, teams and groups. */
 export function SettingsPanel({ ruleset, players, defaults, settings, seed, stacks, onChange }: SettingsPanelProps) {
   const [query, setQuery] = useState('')
   const form: SettingsForm = {

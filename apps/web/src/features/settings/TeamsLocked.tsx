@@ -11,7 +11,7 @@ interface TeamsLockedProps {
   players: readonly Player[]
 }
 
-/** Teams whose game has begun (BS-16), each a key that is pressed or not. */
+/** Teams whose game has begun, each a key that is pressed or not. */
 export function TeamsLocked({ field, form, players }: TeamsLockedProps) {
   const { values, defaults, onChange } = form
   const locked = values.teamsLocked

@@ -10,7 +10,7 @@ interface TopRanksProps {
   form: SettingsForm
 }
 
-/** How many of the best players every lineup holds (BS-10). */
+/** How many of the best players every lineup holds. */
 export function TopRanks({ fields, form }: TopRanksProps) {
   const { values, defaults, faults } = form
   const cell = (id: string) => {

@@ -1,7 +1,7 @@
 import type { Settings, UserSettings } from '@slatecraft/slate'
 
 /**
- * The settings of a build: defaults, then what the user has changed; the salary never above the contest's cap (C-27), and of
+ * The settings of a build: defaults, then what the user has changed; the salary never above the contest's cap, and of
  * lineups no more differences asked than they have players, as a preset of a larger roster might.
  */
 export function resolveSettings(defaults: Settings, changed: UserSettings): Settings {

@@ -13,7 +13,7 @@ interface SlateBarProps {
   onSelect(key: SlateKey): void
 }
 
-/** Which slate: sport, site, season, week or date, contest type, slate (SL-06..10). */
+/** Which slate: sport, site, season, week or date, contest type, slate. */
 export function SlateBar({ selected, seasons, offered, known, onSelect }: SlateBarProps) {
   const { sport, site, season, counter, contestType, slate } = selected
   const isTitleGame = sport === 'nfl' && counter === nflWeeks
@@ -71,7 +71,7 @@ interface SlateChoiceProps {
   onChange(name: string): void
 }
 
-/** The server's slates, once they are known; the visitor's own stand in a group of their own (SL-10). */
+/** The server's slates, once they are known; the visitor's own stand in a group of their own. */
 function SlateChoice({ value, offered: { own, server, isKnown }, onChange }: SlateChoiceProps) {
   const isOffered = own.includes(value) || server.includes(value)
   const options = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>)

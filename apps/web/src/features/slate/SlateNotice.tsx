@@ -14,7 +14,7 @@ interface NoSlateProps extends SlateLinksProps {
   onImport(): void
 }
 
-/** In place of a table: the chosen period has no slate of the chosen kind, and these are the nearest (E-01, O-55). */
+/** In place of a table: the chosen period has no slate of the chosen kind, and these are the nearest. */
 export function NoSlate({ selected, slates, onSelect, onImport }: NoSlateProps) {
   return (
     <section className="sc-empty" aria-live="polite">

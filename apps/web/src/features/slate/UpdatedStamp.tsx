@@ -5,7 +5,7 @@ import { fromServer, type SlatePool } from './slateQueries.ts'
 
 interface UpdatedStampProps {
   pool: SlatePool
-  /** Of the players that are shown (PP-40). */
+  /** Of the players that are shown. */
   updatedAt: string
   /** When they were fetched, in milliseconds. */
   fetchedAt: number
@@ -13,10 +13,10 @@ interface UpdatedStampProps {
   onRefresh(): void
 }
 
-/** How long players are taken for fresh; as often, a visible page asks whether there are newer ones (O-43). */
+/** How long players are taken for fresh; as often, a visible page asks whether there are newer ones. */
 const freshMs = 5 * 60_000
 
-/** When the players last changed, and Refresh once newer ones are known or these are five minutes old (PP-40, PP-41). */
+/** When the players last changed, and Refresh once newer ones are known or these are five minutes old. */
 export function UpdatedStamp({ pool, updatedAt, fetchedAt, isRefreshing, onRefresh }: UpdatedStampProps) {
   const now = useNow(30_000)
   const latest = useLatestUpdate(pool, updatedAt, fetchedAt)

@@ -34,13 +34,13 @@ export function namesIn(slates: readonly SlateKey[], key: SlateKey): string[] {
   return slates.filter((other) => slateId({ ...other, slate: key.slate }) === slateId(key)).map(({ slate }) => slate)
 }
 
-/** The slate to show where the address names one that is not offered (O-55). */
+/** The slate to show where the address names one that is not offered. */
 function chooseSlate(wanted: string, offered: readonly string[]): string | undefined {
   if (offered.includes(wanted)) return wanted
   return offered.includes('Main') ? 'Main' : offered[0]
 }
 
-/** The documents' seasons and those of imported slates, newest first (E-01). */
+/** The documents' seasons and those of imported slates, newest first. */
 export function seasonsFor(sport: Sport, current: number, imported: readonly SlateKey[]): number[] {
   const seasons = new Set([...offeredSeasons(sport), current, ...imported.map((slate) => slate.season)])
   return [...seasons].sort((a, b) => b - a)

@@ -9,7 +9,7 @@ import { useShelf } from './shelf/useShelf.ts'
 
 export type SlatePeriod = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
-/** Names of the slates of a period (SL-24). */
+/** Names of the slates of a period. */
 export function useSlateNames({ sport, site, season, counter }: SlatePeriod) {
   return useQuery({
     queryKey: ['slates', sport, site, season, counter],

@@ -14,7 +14,7 @@ import {
   slateKeyFault,
 } from '@slatecraft/slate'
 
-/** The part of the page's address that names a slate (SL-14). */
+/** The part of the page's address that names a slate. */
 export interface SlateSearch {
   sport?: string | undefined
   site?: string | undefined
@@ -24,11 +24,11 @@ export interface SlateSearch {
   contestType?: string | undefined
 }
 
-/** The week of the title game has showdown contests only (SL-17). */
+/** The week of the title game has showdown contests only. */
 const contestTypeAt = (sport: Sport, counter: Counter, wanted: ContestType): ContestType =>
   sport === 'nfl' && counter === nflWeeks ? 'showdown' : wanted
 
-/** What an address means: the documents' defaults, and only values that go together (SL-15..17, C-19). */
+/** What an address means: the documents' defaults, and only values that go together. */
 export function resolveSelection(search: SlateSearch, now: Instant): SlateKey {
   const sport = Sport.safeParse(search.sport).data ?? 'pga'
   const wantedSite = Site.safeParse(search.site).data ?? 'dk'
@@ -41,7 +41,7 @@ export function resolveSelection(search: SlateSearch, now: Instant): SlateKey {
   return { sport, site, contestType, season, counter, slate: search.slate?.slice(0, 80) || 'Main' }
 }
 
-/** A lone date or a lone season is not kept (SL-16). */
+/** A lone date or a lone season is not kept. */
 function periodOf(sport: Sport, site: Site, { season, date }: SlateSearch) {
   if (season === undefined || date === undefined) return undefined
   const parsedSeason = Season.safeParse(Number(season))
@@ -72,13 +72,13 @@ export function withSport(key: SlateKey, sport: Sport, now: Instant): SlateKey {
   return resolveSelection({ sport, site: key.site }, now)
 }
 
-/** Changing the nfl week to 22 means showdown, leaving 22 means classic (SL-18). */
+/** Changing the nfl week to 22 means showdown, leaving 22 means classic. */
 export function withCounter(key: SlateKey, counter: Counter): SlateKey {
   const left22 = key.sport === 'nfl' && key.counter === nflWeeks && counter !== nflWeeks
   return { ...key, counter, contestType: contestTypeAt(key.sport, counter, left22 ? 'classic' : key.contestType) }
 }
 
-/** A season opens at its newest imported slate, else where the documents put it (E-01, O-61). */
+/** A season opens at its newest imported slate, else where the documents put it. */
 export function withSeason(key: SlateKey, season: number, imported: readonly SlateKey[], now: Instant): SlateKey {
   const newest = imported.find((slate) => slate.season === season)
   if (newest !== undefined) return { ...withCounter({ ...key, season }, newest.counter), slate: newest.slate }

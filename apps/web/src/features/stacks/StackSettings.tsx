@@ -13,7 +13,7 @@ import { stackFields } from './stackFields.ts'
 import type { StackSettingsProps } from './stackSettingsProps.ts'
 import './stacks.css'
 
-/** What of Build Settings says how lineups are stacked (ST-02): nfl's and mlb's, of classic contests. */
+/** What of Build Settings says how lineups are stacked: nfl's and mlb's, of classic contests. */
 export function StackSettings(props: StackSettingsProps) {
   const { sport } = props.ruleset
   return (

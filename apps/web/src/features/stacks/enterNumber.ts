@@ -14,7 +14,7 @@ interface NumberEntry {
   onRefused(words: string): void
 }
 
-/** A cell of numbers was left with this text (ST-17). */
+/** A cell of numbers was left with this text. */
 export function enterNumber({ label, text, value, format, onSet, onRefused }: NumberEntry): void {
   const read = readNumber(format, text)
   if ('fault' in read) onRefused(`${label}: ${read.fault}. ${numberWords(format, value)} stays in force.`)

@@ -2,7 +2,7 @@ import type { Settings } from '@slatecraft/slate'
 
 type Percentages = Pick<Settings, 'teamStackPct' | 'gameStackPct' | 'noStackPct'>
 
-/** Why stacked lineups and those without a stack leave each other no room (ST-33, O-15); a game stack is a team stack too. */
+/** Why stacked lineups and those without a stack leave each other no room; a game stack is a team stack too. */
 export function stackConflict({ teamStackPct, gameStackPct, noStackPct }: Percentages): string | undefined {
   const [name, stacked] = teamStackPct >= gameStackPct ? ['Team', teamStackPct] : ['Game', gameStackPct]
   const sum = stacked + noStackPct

@@ -1,7 +1,7 @@
 import type { Ruleset } from '@slatecraft/slate'
 import { type NumberField, type SettingName, settingSections } from '../../settingFields.ts'
 
-/** nfl's percentages that the basic mix follows from (ST-04); the others hold beside any mix. */
+/** nfl's percentages that the basic mix follows from; the others hold beside any mix. */
 const ofTheMix: readonly SettingName[] = ['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct']
 
 /** A contest's stack percentages: those that make the basic mix, and those that hold beside it. */

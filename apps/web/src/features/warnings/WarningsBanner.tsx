@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
 import './warnings.css'
 
-/** The documents' words (WA-04). */
+/** The documents' words. */
 const words =
   'The current build has issues that may cause unexpected results or could cause the build to fail in some circumstances. See Warnings for details.'
 
@@ -11,14 +11,14 @@ interface WarningsBannerProps {
   /** Where the banner comes and goes: takes the focus that would go with it. */
   berth?: Ref<HTMLDivElement>
   count: number
-  /** Whether the plan includes the list (AN-03); undefined until it is known. */
+  /** Whether the plan includes the list; undefined until it is known. */
   isOpenable: boolean | undefined
   onOpen(): void
 }
 
 /**
- * Lies over the foot of the page, so that it comes and goes without moving what is being typed into (WA-03). It can be
- * folded to its count. It forbids nothing: Build stays as it is (C-32).
+ * Lies over the foot of the page, so that it comes and goes without moving what is being typed into. It can be
+ * folded to its count. It forbids nothing: Build stays as it is.
  */
 export function WarningsBanner({ berth, count, isOpenable, onOpen }: WarningsBannerProps) {
   const [isFolded, setFolded] = useState(false)

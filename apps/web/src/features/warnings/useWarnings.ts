@@ -6,7 +6,7 @@ import { type NewestAnswer, newestAnswer } from '../../engine/newestAnswer.ts'
 import { startWarningsWorker } from '../../engine/startWarningsWorker.ts'
 import { whenIdle } from '../../whenIdle.ts'
 
-/** One for all slates of the page. What fails is only logged: the warnings stay as they were (WA-17). */
+/** One for all slates of the page. What fails is only logged: the warnings stay as they were. */
 const worker: NewestAnswer<WarningsInput, Warning[]> = newestAnswer({
   worker: keptWorker({ start: startWarningsWorker, later: (callback, ms) => setTimeout(callback, ms) }),
   answer: (service, input) => service.warningsOf(input),
@@ -30,7 +30,7 @@ const none: readonly Warning[] = []
 
 /**
  * The warnings of a slate's inputs, computed anew in a worker whenever one of them is another value; until the answer comes
- * they are the last ones. Empty in a showdown (WA-02), and until everything has loaded.
+ * they are the last ones. Empty in a showdown, and until everything has loaded.
  */
 export function useWarnings(
   { ruleset, settings, players, teamStacks, groups }: WarnedOf,

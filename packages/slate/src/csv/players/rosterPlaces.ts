@@ -4,7 +4,7 @@ import type { PoolLayout } from './poolLayouts.ts'
 import type { PlayerDraft, PoolContest } from './readPoolRow.ts'
 
 /**
- * The rows of one player: himself in a classic contest. In a showdown his ids end in `|CPT` and `|FLEX` (PP-04); where
+ * The rows of one player: himself in a classic contest. In a showdown his ids end in `|CPT` and `|FLEX`; where
  * the site lists a player once and makes him captain by column alone, both rows come from that one.
  */
 export function withRosterPlaces(draft: PlayerDraft, contest: PoolContest, layout: PoolLayout): PlayerRow[] {

@@ -23,7 +23,7 @@ const headings: Headings<Column> = {
   MaxExp: ['MaxExp'],
 }
 
-/** Which override a column becomes, and the number that is in force now (O-45). */
+/** Which override a column becomes, and the number that is in force now. */
 const overrides: readonly {
   column: Exclude<Column, 'id'>
   field: EditField & ('UserProj' | 'UserOwn' | 'MinExp' | 'MaxExp')
@@ -36,7 +36,7 @@ const overrides: readonly {
 ]
 
 /**
- * Reads a user's own file quietly (PJ-18..22): without a heading `Id` and one of ProjPts, MinExp and MaxExp it changes
+ * Reads a user's own file quietly: without a heading `Id` and one of ProjPts, MinExp and MaxExp it changes
  * nothing. Blank cells keep what is there; so do those that no player could have, and rows of unknown ids.
  */
 export function readCustomProjections(file: string | Uint8Array, players: readonly Player[]): CustomProjections {
@@ -105,7 +105,7 @@ function editIn(cell: (column: Column) => string, player: Player): { edit: Playe
 }
 
 /**
- * A captain follows the points that the user gives his other row (O-33). The house's number for the captain is then what
+ * A captain follows the points that the user gives his other row. The house's number for the captain is then what
  * an earlier template said: no wish of the user's that the captain stay behind when the file comes a second time.
  */
 const isFollowers = ({ RosterPosition, UserProj, HouseProjPts }: Player, value: number) =>

@@ -6,7 +6,7 @@ type Cell = string | number | null
 type FiledPlayer = Omit<Player, 'ProjPts'> & { ProjPts: number | null }
 type Column = readonly [heading: string, cellOf: (player: FiledPlayer) => Cell]
 
-/** Points before Boost, so that a file that comes back does not count it twice (C-51). */
+/** Points before Boost, so that a file that comes back does not count it twice. */
 const projection: readonly Column[] = [
   ['Name', ({ Name }) => Name],
   ['Position', ({ Position }) => Position],
@@ -20,16 +20,16 @@ const exposures: readonly Column[] = [
   ['MaxExp', ({ MaxExp }) => MaxExp],
 ]
 
-/** The pool's points and ownership as a table (PJ-16, C-11). */
+/** The pool's points and ownership as a table. */
 export const projectionsCsv = (players: readonly FiledPlayer[]) =>
   csvOf([['Id', ({ Id }) => Id], ...projection], players)
 
-/** The table that a user fills in and uploads with `readCustomProjections` (PJ-17, C-11). */
+/** The table that a user fills in and uploads with `readCustomProjections`. */
 export const templateCsv = (players: readonly FiledPlayer[]) =>
   csvOf([['ID', ({ Id }) => Id], ...projection, ...exposures], players)
 
 /**
- * UTF-8 with a byte order mark, without which Excel misreads Dončić, and Windows' line ends (O-45). An apostrophe goes
+ * UTF-8 with a byte order mark, without which Excel misreads Dončić, and Windows' line ends. An apostrophe goes
  * before text that a spreadsheet would run as a formula; numbers, negative ones too, stay numbers.
  */
 function csvOf(columns: readonly Column[], players: readonly FiledPlayer[]): string {

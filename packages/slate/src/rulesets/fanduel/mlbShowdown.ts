@@ -2,7 +2,7 @@ import { type Ruleset, slots } from '../../ruleset.ts'
 import { mlbHitterPositions } from '../positions.ts'
 
 /**
- * One MVP at 1.5 times his points, as the documents have it (C-15, PP-15); the site gave 2 and 1.5 times to two named
+ * One MVP at 1.5 times his points, as the documents have it; the site gave 2 and 1.5 times to two named
  * places. Hitters only. The cap is 35,000, because the five dearest hitters of a real list of 2022 cost 44,000: 60,000 could
  * never bind.
  */

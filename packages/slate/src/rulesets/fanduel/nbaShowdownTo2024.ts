@@ -2,7 +2,7 @@ import { type Ruleset, slots } from '../../ruleset.ts'
 import { nbaPositions } from '../positions.ts'
 
 /**
- * One MVP at 1.5 times his points, as the documents have it (C-15, PP-15). The site itself gave 2 / 1.5 / 1.2 times to
+ * One MVP at 1.5 times his points, as the documents have it. The site itself gave 2 / 1.5 / 1.2 times to
  * three named places in these seasons; the headers are the site's.
  */
 export const fanduelNbaShowdownTo2024 = {

@@ -17,7 +17,7 @@ interface TagDialogProps {
   onTag(tags: readonly string[]): Promise<boolean>
 }
 
-/** The tags of one lineup, or those that several have in common (O-49). */
+/** The tags of one lineup, or those that several have in common. */
 export function TagDialog({ rows, known, isBusy, onClose, onTag }: TagDialogProps) {
   const [tags, setTags] = useState<readonly string[]>(() => commonTags(lineupsOf(rows)))
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ interface LineupFacts {
   teams: ReadonlyMap<string, number>
 }
 
-/** A lineup as the list shows it (LR-15, C-35). */
+/** A lineup as the list shows it. */
 export interface LineupRow extends LineupFacts {
   uuid: string
   /** Counts from 1 in the order of building; a saved lineup of another run has none. */
@@ -24,7 +24,7 @@ export interface LineupRow extends LineupFacts {
 
 export interface RowSources {
   lineups: readonly Lineup[]
-  /** Saved lineups that are shown with them; one that is among the lineups is not shown twice (C-54). */
+  /** Saved lineups that are shown with them; one that is among the lineups is not shown twice. */
   savedToo: readonly Lineup[]
   /** By `lineupHash`. */
   savedHashes: ReadonlySet<string>

@@ -30,12 +30,12 @@ const defaults: Record<Sport, (position: string) => number> = {
   nascar: () => 10,
 }
 
-/** The thresholds that the dialog opens with (EX-21..24). */
+/** The thresholds that the dialog opens with. */
 export const defaultThresholds = (sport: Sport, positions: readonly string[]): Record<string, number> =>
   Object.fromEntries(positions.map((position) => [position, defaults[sport](position)]))
 
 /**
- * One Max Exp for everybody, 0 for who projects below his position's threshold (EX-14..20, C-47). Whose exposure was set
+ * One Max Exp for everybody, 0 for who projects below his position's threshold. Whose exposure was set
  * already is left alone unless all are to be overridden. Of several positions the lowest threshold counts, since he is
  * played where it is lowest. A greater Min Exp comes down to the new Max Exp.
  */

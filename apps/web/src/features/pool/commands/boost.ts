@@ -5,7 +5,7 @@ import { type Pool, type PoolAction, playerOf } from './poolAction.ts'
 const { least, most } = entryRules.Boost
 const clamped = (boost: number) => Math.min(most, Math.max(least, boost))
 
-/** Boost of some players one step up or down, held to -5..5 (PJ-13, PJ-14); who stands at the end stays there. */
+/** Boost of some players one step up or down, held to -5..5; who stands at the end stays there. */
 export function stepBoost(pool: Pool, ids: readonly string[], step: 1 | -1): PoolAction {
   const players = ids.map((id) => playerOf(pool, id))
   const [only] = players

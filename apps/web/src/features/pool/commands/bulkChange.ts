@@ -41,7 +41,7 @@ interface Outcome {
 }
 
 /**
- * The same change for many players, as one step. Who can't be locked beside the others gets Min Exp 0 (EX-12).
+ * The same change for many players, as one step. Who can't be locked beside the others gets Min Exp 0.
  *
  * @param ids in the order in which locks are tried.
  */

@@ -3,10 +3,10 @@ import { withField } from './cellEntry.ts'
 import { isLocked, locked, lockFault } from './locks.ts'
 import { type Pool, type PoolAction, playerOf } from './poolAction.ts'
 
-/** Out of the hand-built lineup: Max Exp stays as it is, other than where the lock is taken off (C-12). */
+/** Out of the hand-built lineup: Max Exp stays as it is, other than where the lock is taken off. */
 const takenOut = (edit: PlayerEdit): PlayerEdit => withField(edit, 'MinExp', 0)
 
-/** A player is put into the hand-built lineup, which locks him (HB-21); who can't be gets Min Exp 0 (HB-16, HB-19). */
+/** A player is put into the hand-built lineup, which locks him; who can't be gets Min Exp 0. */
 export function addByHand(pool: Pool, id: string): PoolAction {
   const player = playerOf(pool, id)
   const fault = isLocked(player) ? undefined : lockFault(player, pool)
@@ -16,14 +16,14 @@ export function addByHand(pool: Pool, id: string): PoolAction {
   return { label: `${player.Name}: Min Exp 0`, changes, refusals: [fault] }
 }
 
-/** A player is taken out of the hand-built lineup (HB-17). */
+/** A player is taken out of the hand-built lineup. */
 export const removeByHand = (pool: Pool, id: string): PoolAction => ({
   label: `${playerOf(pool, id).Name}: removed by hand`,
   changes: [{ id, change: takenOut }],
   refusals: [],
 })
 
-/** All of them are (HB-18). */
+/** All of them are. */
 export const clearHand = ({ players }: Pool): PoolAction => ({
   label: 'Hand-built lineup cleared',
   changes: players.filter(isLocked).map(({ Id }) => ({ id: Id, change: takenOut })),

@@ -32,8 +32,7 @@ export const entryRules: Readonly<Record<EditField, EntryRule>> = {
 }
 
 /**
- * Reads a cell as it was typed: empty clears (PJ-09..11), a lone dot is 0 (EX-06), out of range is refused (EX-04, PJ-07,
- * PJ-08). A comma is what many keyboards have for a decimal point.
+ * Reads a cell as it was typed: empty clears, a lone dot is 0, out of range is refused. A comma is what many keyboards have for a decimal point.
  */
 export function readEntry(field: EditField, text: string): Entry {
   const bare = text.trim().replace(/\s*%$/, '').replace(',', '.')
@@ -45,7 +44,7 @@ export function readEntry(field: EditField, text: string): Entry {
   return isTaken ? { kind: 'set', value } : { kind: 'refused', reason: `${label} ${range}` }
 }
 
-/** One field changed; Min Exp 100 locks and so brings Max Exp along (EX-09). */
+/** One field changed; Min Exp 100 locks and so brings Max Exp along. */
 export function withField(edit: PlayerEdit, field: EditField, value: number | undefined): PlayerEdit {
   const { [field]: _, ...rest } = edit
   if (value === undefined) return rest

@@ -5,8 +5,8 @@ import type { Pool, PoolAction } from './poolAction.ts'
 import { summaryOf } from './summaryOf.ts'
 
 /**
- * What a user's own file changes, as one step (PP-33). The house's numbers stay beside his own, so that clearing a cell
- * gives them back (PJ-22). A Min Exp of 100 is a lock and asks for the same room (EX-09, EX-11, EX-12).
+ * What a user's own file changes, as one step. The house's numbers stay beside his own, so that clearing a cell
+ * gives them back. A Min Exp of 100 is a lock and asks for the same room.
  */
 export function customProjections(pool: Pool, edits: readonly { id: string; edit: PlayerEdit }[]): PoolAction {
   const byId = new Map(pool.players.map((player) => [player.Id, player]))

@@ -3,7 +3,7 @@ import { entryRules, readEntry } from './cellEntry.ts'
 import { enterCells } from './enterCells.ts'
 import { type Pool, type PoolAction, playerOf } from './poolAction.ts'
 
-/** A cell was left with this text. A lock that has no room is refused and takes Min Exp to 0 (EX-12). */
+/** A cell was left with this text. A lock that has no room is refused and takes Min Exp to 0. */
 export function enterCell(pool: Pool, id: string, field: EditField, text: string): PoolAction {
   const { Name } = playerOf(pool, id)
   const { label } = entryRules[field]

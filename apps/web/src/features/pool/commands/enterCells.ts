@@ -15,9 +15,9 @@ type Change = (edit: PlayerEdit) => PlayerEdit
 
 /**
  * Cells typed, pasted, filled or cleared together: one step. Each entry is judged by itself, in order, and locks ask
- * for room beside those that came before (EX-11). A lock without room takes Min Exp to 0 (EX-12).
+ * for room beside those that came before. A lock without room takes Min Exp to 0.
  *
- * @throws Error for a player who is not in the pool (EX-05).
+ * @throws Error for a player who is not in the pool.
  */
 export function enterCells(pool: Pool, entries: readonly CellEntry[], label: string): PoolAction {
   const players = new Map(pool.players.map((player) => [player.Id, player]))

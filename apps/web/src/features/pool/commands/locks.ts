@@ -3,13 +3,13 @@ import { withField } from './cellEntry.ts'
 import { type Pool, type PoolAction, playerOf } from './poolAction.ts'
 import { summaryOf } from './summaryOf.ts'
 
-/** In every lineup (EX-08). */
+/** In every lineup. */
 export const locked = (edit: PlayerEdit): PlayerEdit => ({ ...edit, MinExp: 100, MaxExp: 100 })
-/** Taking a lock off puts the player in no lineup (EX-10). */
+/** Taking a lock off puts the player in no lineup. */
 export const unlocked = (edit: PlayerEdit): PlayerEdit => ({ ...edit, MinExp: 0, MaxExp: 0 })
 export const isLocked = (player: Pick<Player, 'MinExp'>) => player.MinExp === 100
 
-/** Why this player can't be locked beside those who are, in the documents' words (EX-11, EX-12), or undefined. */
+/** Why this player can't be locked beside those who are, in the documents' words, or undefined. */
 export function lockFault(player: Player, { players, ruleset, handFault }: Pool): string | undefined {
   if (ruleset === undefined) return undefined
   const others = players.filter((other) => isLocked(other) && other.Id !== player.Id)
@@ -22,7 +22,7 @@ export const toggleLock = (pool: Pool, id: string): PoolAction => toggleLocks(po
 
 /**
  * Locks these players, or unlocks them where all are locked already. Each asks for room beside those before; one without
- * it keeps his Max Exp and gets Min Exp 0 (EX-12).
+ * it keeps his Max Exp and gets Min Exp 0.
  */
 export function toggleLocks(pool: Pool, ids: readonly string[]): PoolAction {
   const players = ids.map((id) => playerOf(pool, id))

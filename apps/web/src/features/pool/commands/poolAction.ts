@@ -10,11 +10,11 @@ export interface PoolAction extends EditAct {
 export interface Pool {
   players: readonly Player[]
   ruleset: Ruleset | undefined
-  /** While a lineup is built by hand: why a player can't be locked beside these, in a sentence (HB-16). */
+  /** While a lineup is built by hand: why a player can't be locked beside these, in a sentence. */
   handFault?: ((player: Player, locked: readonly Player[]) => string | undefined) | undefined
 }
 
-/** @throws Error for a player who is not in the pool (EX-05). */
+/** @throws Error for a player who is not in the pool. */
 export function playerOf({ players }: Pool, id: string): Player {
   const player = players.find(({ Id }) => Id === id)
   if (player === undefined) throw new Error(`no player ${id} is in this pool`)

@@ -2,7 +2,7 @@ import type { PlayerEdits } from '@slatecraft/slate'
 import type { PoolAction } from './poolAction.ts'
 
 /**
- * Players whose exposure is not set are in no lineup (EX-03, EX-25, EX-26, C-14). A user keeps what he has set; a visitor's
+ * Players whose exposure is not set are in no lineup. A user keeps what he has set; a visitor's
  * whole pool goes to 0 / 0: his exposures are taken back, so that everybody counts as not set and a later `Set Base
  * Exposures` reaches all of them.
  */

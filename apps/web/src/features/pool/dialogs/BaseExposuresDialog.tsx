@@ -18,7 +18,7 @@ interface BaseExposuresDialogProps {
   onClose(): void
 }
 
-/** One Max Exp for the whole pool, 0 below a threshold of points (EX-14..24, C-47). */
+/** One Max Exp for the whole pool, 0 below a threshold of points. */
 export function BaseExposuresDialog({ players, edits, sport, positions, onAct, onClose }: BaseExposuresDialogProps) {
   useReturnedFocus()
   const [maxExp, setMaxExp] = useState(100)

@@ -8,7 +8,7 @@ import type { Pool, PoolAction } from '../commands/poolAction.ts'
 const csv = () => import('@slatecraft/slate/csv')
 const type = 'text/csv;charset=utf-8'
 
-/** Points and ownership as they count now (PP-32, PJ-16), without what is withheld. */
+/** Points and ownership as they count now, without what is withheld. */
 export async function projectionsFile(
   slate: SlateKey,
   players: readonly Player[],
@@ -18,7 +18,7 @@ export async function projectionsFile(
   return { name: csvFileName(slate, 'projections'), type, text: projectionsCsv(players.map(seen(withheld))) }
 }
 
-/** What a user fills in and uploads again (PP-34, PJ-17); cells of what is withheld are his to fill. */
+/** What a user fills in and uploads again; cells of what is withheld are his to fill. */
 export async function templateFile(
   slate: SlateKey,
   players: readonly Player[],
@@ -41,8 +41,8 @@ interface OwnFile {
 }
 
 /**
- * Reads a user's own file (PP-33). What is passed over goes to the console, and a file without the headings does nothing
- * at all (PJ-20).
+ * Reads a user's own file. What is passed over goes to the console, and a file without the headings does nothing
+ * at all.
  *
  * @param poolNow asked for once the file is read.
  */

@@ -17,7 +17,7 @@ export interface EditServer {
   clear(): Promise<void>
 }
 
-/** The calls of the user who is logged in now (PJ-02, PJ-03, PJ-05). */
+/** The calls of the user who is logged in now. */
 export function editServer(key: SlateKey): EditServer {
   const where = ownSlateCalls(key)
   return {

@@ -17,7 +17,7 @@ export interface EditState extends PoolEdits {
   saving: SaveState
   /** An act that changes nothing is no step. */
   apply(act: EditAct): void
-  /** Takes every edit and the zeroed flag back, as one step (C-46, EX-28). */
+  /** Takes every edit and the zeroed flag back, as one step. */
   reset(): void
   /** Takes over what another tab has written. */
   reload(): void

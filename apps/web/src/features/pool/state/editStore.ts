@@ -25,9 +25,9 @@ import type { EditState } from './editState.ts'
 
 interface EditMeans {
   record: BrowserRecord<EditRecord>
-  /** The exposure-zeroed flag (EX-27). */
+  /** The exposure-zeroed flag. */
   zeroed: BrowserRecord<boolean>
-  /** Undefined for a visitor: his edits are posted nowhere (PJ-25). */
+  /** Undefined for a visitor: his edits are posted nowhere. */
   server: EditServer | undefined
   /** Where the steps of all that the user does on the slate are noted. */
   history: HistoryStore

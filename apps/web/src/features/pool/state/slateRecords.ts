@@ -4,7 +4,7 @@ import { type BrowserRecord, browserRecord } from '../../../browserRecord.ts'
 import { slateId } from '../../../slateId.ts'
 import { EditRecord, editsOf, emptyRecord, mergeRecords } from './editRecord.ts'
 
-/** Where the edits of one slate are kept in this browser: a visitor's by the slate, a user's by user and slate (PJ-24). */
+/** Where the edits of one slate are kept in this browser: a visitor's by the slate, a user's by user and slate. */
 export interface SlateRecords {
   record: BrowserRecord<EditRecord>
   zeroed: BrowserRecord<boolean>

@@ -15,7 +15,7 @@ interface EditOptions {
   history: HistoryStore
   /** A slate of the visitor's own, which no server knows: its edits stay in this browser, a user's too. */
   isOwn?: boolean
-  /** When the pool was fetched last: with each new fetch the user's edits are asked for too (EX-25, EX-28). */
+  /** When the pool was fetched last: with each new fetch the user's edits are asked for too. */
   fetchedAt?: number
   /** Is told what happened to the edits without the user's doing. */
   onNotice?(notice: EditNotice): void

@@ -3,7 +3,7 @@ export type PoolSort = readonly { colId: string; sort: 'asc' | 'desc' }[]
 
 const defaultSort: PoolSort = [{ colId: 'ProjPts', sort: 'desc' }]
 
-/** Reads `Salary.desc` or `TeamAbbrev.asc,Salary.desc`; what is not a column of the table counts as not said (O-51). */
+/** Reads `Salary.desc` or `TeamAbbrev.asc,Salary.desc`; what is not a column of the table counts as not said. */
 export function parseSort(text: string | undefined, columns: ReadonlySet<string>): PoolSort {
   const sorts = (text ?? '').split(',').flatMap((part) => {
     const [colId = '', sort] = part.split('.')

@@ -12,7 +12,7 @@ interface PoolFiltersProps {
   targets: ReactNode
 }
 
-/** Search, team, position buttons, the hide boxes (PP-23..30). */
+/** Search, team, position buttons, the hide boxes. */
 export function PoolFilters({ filter, positions, isHandBuilding, onFilter, targets }: PoolFiltersProps) {
   return (
     <div className="sc-filters">

@@ -29,7 +29,7 @@ interface PoolToolbarProps {
   isLoggedIn: boolean
 }
 
-/** Filters and commands of the pool. On small screens filters wait behind a toggle (PP-46, O-50), commands in a menu. */
+/** Filters and commands of the pool. On small screens filters wait behind a toggle, commands in a menu. */
 export const PoolToolbar = memo((props: PoolToolbarProps) => {
   const { filter, positions, isHandBuilding, onFilter, commands } = props
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })

@@ -33,7 +33,7 @@ export interface PoolCommands {
 
 interface PoolDeeds {
   hasPlayers: boolean
-  /** One Max Exp for all means nothing where captain and flex are rows of their own (PP-37). */
+  /** One Max Exp for all means nothing where captain and flex are rows of their own. */
   isShowdown: boolean
   edits: Pick<EditState, 'edits' | 'isZeroed' | 'isLoaded'>
   openChange(): void
@@ -51,7 +51,7 @@ interface PoolDeeds {
   toggleHand: (() => void) | undefined
 }
 
-/** Everything that the toolbar of the pool can do (PP-32..39). */
+/** Everything that the toolbar of the pool can do. */
 export function poolCommands(deeds: PoolDeeds): PoolCommands {
   const { hasPlayers, edits } = deeds
   const change: PoolCommand = {

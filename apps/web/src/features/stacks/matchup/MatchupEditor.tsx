@@ -24,7 +24,7 @@ interface MatchupEditorProps {
   onClose(): void
 }
 
-/** Both teams of a game side by side (O-28): their players' numbers and what may be stacked of them. */
+/** Both teams of a game side by side: their players' numbers and what may be stacked of them. */
 export function MatchupEditor(props: MatchupEditorProps) {
   const { team, players, positions, stacks, places, onEnter, onClose } = props
   const [refusal, setRefusal] = useState<string>()

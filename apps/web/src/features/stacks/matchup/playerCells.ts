@@ -1,7 +1,7 @@
 import type { EditField, Player } from '@slatecraft/slate'
 import { formatPercent, formatPoints } from '../../../format.ts'
 
-/** What of a player can be typed here (O-28). */
+/** What of a player can be typed here. */
 export const matchupFields = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn'] as const satisfies readonly EditField[]
 export type MatchupField = (typeof matchupFields)[number]
 

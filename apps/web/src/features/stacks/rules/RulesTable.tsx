@@ -17,7 +17,7 @@ interface RulesTableProps {
   basicRules: Rules
 }
 
-/** The stack rules of nfl's advanced mode (ST-06..09): each with its share of the lineups and sixteen bounds. */
+/** The stack rules of nfl's advanced mode: each with its share of the lineups and sixteen bounds. */
 export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
   const [refusal, setRefusal] = useState<string>()
   const change = (label: string, next: NflStackRule[] | undefined) => {

@@ -27,7 +27,7 @@ const columns: readonly { field: keyof MlbStackRule; label: string; format: Numb
   { field: 'freq', label: 'Lineups', format: percentFormat },
 ]
 
-/** The shapes of mlb's advanced mode (ST-10): hitters of one team, of another, and in what share of the lineups. */
+/** The shapes of mlb's advanced mode: hitters of one team, of another, and in what share of the lineups. */
 export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
   const [refusal, setRefusal] = useState<string>()
   const change = (label: string, next: MlbStackRule[] | undefined) => {

@@ -13,10 +13,10 @@ export interface BoundPair {
   max: BoundName
 }
 
-/** The ends of every bound (ST-17); the greatest is no limit. */
+/** The ends of every bound; the greatest is no limit. */
 export const boundFormat: NumberFormat = { least: 0, most: 7, isWhole: true, step: 1 }
 
-/** The sixteen numbers of a rule (ST-07, ST-08). */
+/** The sixteen numbers of a rule. */
 export const boundPairs: readonly BoundPair[] = (['team', 'opp'] as const).flatMap((side) =>
   (['Flex', 'RB', 'WR', 'TE'] as const).map(
     (part): BoundPair => ({

@@ -5,7 +5,7 @@ export type Shapes = readonly MlbStackRule[]
 /** As a stack of hitters is called: 5/3. */
 export const shapeName = ({ PrimaryStack, SecondaryStack }: MlbStackRule) => `${PrimaryStack}/${SecondaryStack}`
 
-/** The site's own mix (ST-18, ST-19). */
+/** The site's own mix. */
 export const siteShapes = (ruleset: Ruleset): MlbStackRule[] =>
   defaultSettings(ruleset).specificStacks.filter((rule) => 'PrimaryStack' in rule)
 

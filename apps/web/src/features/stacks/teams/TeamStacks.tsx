@@ -13,14 +13,14 @@ interface TeamStacksProps {
   players: readonly Player[]
   ruleset: Ruleset
   stacks: TeamStacksInput
-  /** What is wrong with a team's stacks, by team (WA-15). */
+  /** What is wrong with a team's stacks, by team. */
   teamHints: ReadonlyMap<string, readonly string[]>
   onEditMatchup(team: string): void
 }
 
 const orderWords: Record<TeamOrder, string> = { implied: 'Implied points', game: 'Game', team: 'Team' }
 
-/** What is allowed and asked of each nfl team (ST-23..27), on top of the stack rules. */
+/** What is allowed and asked of each nfl team, on top of the stack rules. */
 export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup }: TeamStacksProps) {
   const { rows, change } = stacks
   const [order, setOrder] = useState<TeamOrder>('implied')

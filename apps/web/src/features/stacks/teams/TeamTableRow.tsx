@@ -97,7 +97,7 @@ export const TeamTableRow = memo(({ team: facts, row, places, hints = [], isSele
   )
 })
 
-/** Shows at the pointer and at the focus what the mark stands for (WA-15). */
+/** Shows at the pointer and at the focus what the mark stands for. */
 function TeamHint({ team, hints }: { team: string; hints: readonly string[] }) {
   return (
     <Tooltip label={hints.join(' ')} multiline maw={300} events={{ hover: true, focus: true, touch: true }}>

@@ -11,7 +11,7 @@ export interface PoolTeam {
   qbPoints: number | null
 }
 
-/** A row per team that the players have (ST-23). */
+/** A row per team that the players have. */
 export function poolTeams(players: readonly Player[]): PoolTeam[] {
   const rosters = new Map<string, Player[]>()
   for (const player of players) {

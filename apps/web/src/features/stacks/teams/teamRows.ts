@@ -12,7 +12,7 @@ export const rowOf = (rows: Rows, team: string): TeamStack => rows[team] ?? defa
 export const withTeams = (rows: Rows, teams: readonly string[], fields: Partial<TeamStack>): Rows =>
   teams.reduce((held, team) => withTeam(held, team, fields), rows)
 
-/** Some teams as by default again (ST-22, ST-32). */
+/** Some teams as by default again. */
 export const withoutTeams = (rows: Rows, teams: readonly string[]): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([team]) => !teams.includes(team)))
 

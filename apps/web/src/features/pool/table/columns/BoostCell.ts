@@ -8,7 +8,7 @@ type Params = ICellRendererParams<Player, unknown, PoolGridContext>
 
 const { least, most } = entryRules.Boost
 
-/** Boost between its two arrows (PP-50). */
+/** Boost between its two arrows. */
 export class BoostCell implements ICellRendererComp<Player> {
   private readonly cell = document.createElement('div')
   private readonly number = document.createElement('span')

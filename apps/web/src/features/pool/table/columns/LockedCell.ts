@@ -3,7 +3,7 @@ import type { ICellRendererComp } from 'ag-grid-community'
 import { drawLock } from '../../../../components/locked/drawLock.ts'
 import { upgradeWords } from '../../../../plan/upgradeWords.ts'
 
-/** A lock in place of a value of the house's that the plan leaves out (PP-47). */
+/** A lock in place of a value of the house's that the plan leaves out. */
 export class LockedCell implements ICellRendererComp<Player> {
   private readonly lock = drawLock(upgradeWords)
 

@@ -52,7 +52,7 @@ const hasTeams = (sport: Sport) => sport !== 'pga' && sport !== 'nascar'
 const isOneDay = (sport: Sport) => sport === 'nba' || sport === 'mlb'
 const hasOdds = (sport: Sport) => sport === 'nfl' || sport === 'nba' || sport === 'mlb'
 
-/** Columns without data in a sport are left out (C-20). */
+/** Columns without data in a sport are left out. */
 export function detailColumns(sport: Sport): Column[] {
   const tones = positionsOf(sport, 'classic')
   const teams: Column[] = [

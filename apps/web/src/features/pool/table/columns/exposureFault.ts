@@ -3,7 +3,7 @@ import { formatPercent } from '../../../../format.ts'
 
 const tolerance = 1
 
-/** Why the exposure that the last build came to is red: more than one point outside of what was asked (EX-29). */
+/** Why the exposure that the last build came to is red: more than one point outside of what was asked. */
 export function exposureFault({ Exp, MinExp, MaxExp }: Pick<Player, 'Exp' | 'MinExp' | 'MaxExp'>): string | undefined {
   if (Exp === null) return undefined
   const came = `In ${formatPercent(Exp)} of the lineups`

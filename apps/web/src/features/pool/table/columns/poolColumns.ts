@@ -30,7 +30,7 @@ const group = (headerName: string, children: Column[]): ColGroupDef<Player> => (
 })
 
 /**
- * The four groups of the pool table (PP-20), Player Details frozen (O-51). A narrow screen freezes the name alone and
+ * The four groups of the pool table, Player Details frozen. A narrow screen freezes the name alone and
  * shows what is edited there before what is only read.
  */
 export function poolColumns(

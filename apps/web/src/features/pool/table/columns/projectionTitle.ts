@@ -2,7 +2,7 @@ import type { Player } from '@slatecraft/slate'
 import { formatOne, formatPercent, formatPoints } from '../../../../format.ts'
 import { formatBoost } from './formatBoost.ts'
 
-/** The points that count: with Boost (C-51). */
+/** The points that count: with Boost. */
 export const pointsShown = ({ Boost, ProjPts, ProjPtsAdjusted }: Player) => (Boost === 0 ? ProjPts : ProjPtsAdjusted)
 
 export const isOwnPoints = ({ Boost, ProjPts, HouseProjPts }: Player) => Boost !== 0 || ProjPts !== HouseProjPts
