@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 it('without any variable the server listens on 8080 of this machine only, with demo data', () => {
@@ -13,15 +13,28 @@ it('each variable with a wrong value is named', () => {
   expect(wrong).toThrow('MAX_LINEUPS: must be a whole number from 1 to 10000 (given: "0")')
 })
 
-it('the README gives the defaults that are in force', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  const rowOf = (variable: string) =>
-    readme.split('\n').find((line) => line.startsWith('| `') && line.includes(variable))
-  const { port, host, maxLineups, maxBuildsPerClient, maxWaitingBuilds, logLevel, ...perMinute } = readConfig({})
-  expect(rowOf('PORT')).toContain(`| ${port}, ${host} |`)
-  expect(rowOf('MAX_LINEUPS')).toContain(`| ${maxLineups} |`)
-  expect(rowOf('MAX_BUILDS_PER_CLIENT')).toContain(`(at least 2), ${maxBuildsPerClient}, ${maxWaitingBuilds} |`)
-  const { maxBuildsPerMinute, maxCallsPerMinute } = perMinute
-  expect(rowOf('MAX_CALLS_PER_MINUTE')).toContain(`| ${maxBuildsPerMinute}, ${maxCallsPerMinute} |`)
-  expect(rowOf('LOG_LEVEL')).toContain(`| ${logLevel} |`)
+describe('docs/configuration.md', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const docs = read('../../../docs/configuration.md')
+  const serverPart = docs.slice(0, docs.indexOf('## The page'))
+
+  it('lists every variable that the server reads, and no other', () => {
+    const inCode = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
+    const rows = serverPart.split('\n').filter((line) => line.startsWith('| `'))
+    const inDocs = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+    expect(inDocs.toSorted()).toEqual(inCode.toSorted())
+  })
+
+  it('gives the defaults that the server uses', () => {
+    const rowOf = (variable: string) => serverPart.split('\n').find((line) => line.startsWith(`| \`${variable}\``))
+    const config = readConfig({})
+    expect(rowOf('PORT')).toContain(`| ${config.port}, ${config.host} |`)
+    expect(rowOf('MAX_LINEUPS')).toContain(`| ${config.maxLineups} |`)
+    expect(rowOf('MAX_BUILDS_PER_CLIENT')).toContain(`| ${config.maxBuildsPerClient} |`)
+    expect(rowOf('MAX_WAITING_BUILDS')).toContain(`| ${config.maxWaitingBuilds} |`)
+    expect(rowOf('MAX_BUILDS_PER_MINUTE')).toContain(`| ${config.maxBuildsPerMinute} |`)
+    expect(rowOf('MAX_CALLS_PER_MINUTE')).toContain(`| ${config.maxCallsPerMinute} |`)
+    expect(rowOf('LOG_LEVEL')).toContain(`| ${config.logLevel} |`)
+    expect(rowOf('MAIL_FROM')).toContain(`| \`${config.mailFrom}\` |`)
+  })
 })

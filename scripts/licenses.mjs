@@ -1,31 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Lists the licences of all that is installed for the product: node scripts/licences.mjs
-// With --check it says whether the list is what the lock file would give, and writes nothing.
+// Writes docs/licenses.md, the licenses of all installed packages: node scripts/licenses.mjs
+// With --check it writes nothing, and fails if the list does not match the lock file.
 
 const root = new URL('../', import.meta.url)
-const listFile = fileURLToPath(new URL('docs/licences.md', root))
+const listFile = fileURLToPath(new URL('docs/licenses.md', root))
 const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'))
 
-/** Licences that ask for no more than that their text goes along. */
+/** Licenses that only require us to include their text. */
 const permitted = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
   ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'PostgreSQL', 'MIT AND Zlib', 'WTFPL'],
-  // File by file: what is changed of it stays open, what is linked to it is free.
+  // Applies per file: changes to its own files stay open, code that links to it does not.
   'MPL-2.0',
 ])
 
-/** `(MIT OR GPL-3.0)` is a choice, and we choose. */
-const isPermitted = (licence) =>
-  permitted.has(licence) ||
-  licence
+/** `(MIT OR GPL-3.0)` lets us choose. */
+const isPermitted = (license) =>
+  permitted.has(license) ||
+  license
     .replace(/^\(|\)$/g, '')
     .split(' OR ')
     .some((choice) => permitted.has(choice.trim()))
 
-/** Where the lock file does not say: the package's own words. */
-function licenceOf(path, { license }) {
+/** From the lock file, or from the package's own package.json. */
+function licenseOf(path, { license }) {
   if (license !== undefined) return license
   try {
     const own = JSON.parse(readFileSync(new URL(`${path}/package.json`, root), 'utf8'))
@@ -40,33 +40,33 @@ const dependencies = Object.entries(packages)
   .map(([path, entry]) => ({
     name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
     version: entry.version,
-    licence: licenceOf(path, entry),
+    license: licenseOf(path, entry),
     isShipped: entry.dev !== true && entry.devOptional !== true,
   }))
   .sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
 
-const refused = dependencies.filter(({ licence }) => !isPermitted(licence))
-for (const { name, version, licence } of refused)
-  console.error(`${name} ${version}: the licence ${licence} is not one that we take.`)
+const refused = dependencies.filter(({ license }) => !isPermitted(license))
+for (const { name, version, license } of refused)
+  console.error(`${name} ${version}: the license ${license} is not permitted.`)
 if (refused.length > 0) process.exit(1)
 
 const unique = [...new Map(dependencies.map((one) => [`${one.name}@${one.version}`, one])).values()]
-/** How many packages have each licence. */
+/** How many packages have each license. */
 const counts = new Map()
-for (const { licence } of unique) counts.set(licence, (counts.get(licence) ?? 0) + 1)
+for (const { license } of unique) counts.set(license, (counts.get(license) ?? 0) + 1)
 
-const rows = (some) => some.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
-const table = (some) => ['| package | version | licence |', '|---|---|---|', ...rows(some)]
+const rows = (some) => some.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`)
+const table = (some) => ['| package | version | license |', '|---|---|---|', ...rows(some)]
 const shipped = unique.filter(({ isShipped }) => isShipped)
 const list = [
-  '# Licences of what we depend on',
+  '# Licenses of our dependencies',
   '',
-  'Made by `node scripts/licences.mjs` of the lock file; a test fails where it is not up to date, and where a licence is',
-  'neither permissive nor MPL-2.0 (for fonts also OFL-1.1): GPL, AGPL and unknown ones are refused.',
+  'Generated from the lock file by `node scripts/licenses.mjs`. A test fails if this list is out of date, or if a license is',
+  'neither permissive nor MPL-2.0 (or OFL-1.1, for fonts): GPL, AGPL and unknown licenses are refused.',
   '',
   [...counts]
     .sort(([, a], [, b]) => b - a)
-    .map(([licence, count]) => `${licence}: ${count}`)
+    .map(([license, count]) => `${license}: ${count}`)
     .join(' · '),
   '',
   `## In the product (${shipped.length})`,
@@ -81,6 +81,6 @@ const list = [
 
 if (!process.argv.includes('--check')) writeFileSync(listFile, list)
 else if (readFileSync(listFile, 'utf8') !== list) {
-  console.error('docs/licences.md is not up to date: node scripts/licences.mjs')
+  console.error('docs/licenses.md is out of date. Run: node scripts/licenses.mjs')
   process.exit(1)
 }
