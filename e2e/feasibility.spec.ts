@@ -3,8 +3,8 @@ import { OptimizerPage } from './support/optimizerPage.ts'
 
 const showdown = '/?sport=nfl&site=dk&season=2024&date=3&slate=CHI+%40+BUF&contestType=showdown'
 
-/** The engine is asked once the edits have settled. */
-const told = { timeout: 20_000 }
+/** The page asks the engine once your edits have settled. */
+const settled = { timeout: 20_000 }
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Settings in conflict' })
 
@@ -16,75 +16,78 @@ const firstNames = async (page: Page, count: number) =>
     ),
   )
 
-test('two quarterbacks in more lineups than there are: told while editing, mended with one click, undone, and built', async ({
-  page,
-}) => {
+test('settings in conflict are named while you edit, one click fixes them, and the run builds', async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
-  await optimizer.askFor(10)
-  await page.getByRole('button', { name: 'QB', exact: true }).click()
-  const [first = '', second = ''] = await firstNames(page, 2)
-  await optimizer.enter(first, 'MinExp', '60')
-  await optimizer.enter(second, 'MinExp', '60')
 
-  await expect(notice(page)).toContainText('No run can meet these settings', told)
-  await expect(notice(page)).toContainText(first)
-  await expect(notice(page)).toContainText(second)
-  await expect(optimizer.build).not.toHaveAttribute('aria-disabled', 'true')
-  await notice(page)
-    .getByRole('button', { name: /^Min Exp 40 % instead of 60 %/ })
-    .click()
-  await expect(page.getByText('A run can meet these settings.')).toBeVisible(told)
-  const changed = page.locator('[col-id="MinExp"]').filter({ hasText: '40.0%' })
-  await expect(changed).toHaveCount(1)
-
-  await page.getByRole('button', { name: /^Undo/ }).first().click()
-  await expect(changed).toHaveCount(0)
-  await expect(notice(page)).toBeVisible(told)
-  await notice(page).getByRole('button', { name: 'Hide until something changes' }).click()
-  await expect(notice(page)).toBeHidden()
-
-  await optimizer.build.click()
-  await expect(page.getByTestId('error_message')).toContainText('QB places')
-  await page
-    .getByRole('button', { name: /^Min Exp 40 % instead of 60 %/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Build again' }).click()
-  await optimizer.untilDone(10)
-})
-
-test('a salary that nobody can spend leads to its setting', async ({ page }) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  await optimizer.tab('Build Settings').click()
-  await page.getByRole('textbox', { name: 'Max Salary' }).fill('20000')
-  await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('Max Salary 20,000', told)
-  await optimizer.tab('Players').click()
-  await notice(page)
-    .getByRole('button', { name: /ways out$/ })
-    .click()
-  await notice(page).getByRole('button', { name: 'Show Max Salary 20,000' }).click()
-  await expect(page.getByRole('textbox', { name: 'Max Salary' })).toBeFocused()
-})
-
-test('a showdown is told of too: two captains in more lineups than there are', async ({ page }) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open(showdown)
-  await page.getByText('This browser', { exact: true }).click()
-  const captains = page.getByTestId('pool-table').locator('.ag-row').filter({ hasText: 'CPT' })
-  for (const row of [0, 1]) {
-    await captains.nth(row).locator('[col-id="MinExp"]').click()
-    await page.keyboard.type('60')
+  await test.step('a salary too low to spend leads to its setting', async () => {
+    await optimizer.tab('Build Settings').click()
+    const maxSalary = page.getByRole('textbox', { name: 'Max Salary' })
+    await maxSalary.fill('20000')
     await page.keyboard.press('Enter')
-  }
-  await expect(notice(page)).toContainText('Min Exp 60 %', told)
-  await notice(page)
-    .getByRole('button', { name: /^Min Exp .* instead of 60 %/ })
-    .first()
-    .click()
-  await expect(page.getByText('A run can meet these settings.')).toBeVisible(told)
-  await optimizer.build.click()
-  await optimizer.untilDone(3)
+    await expect(notice(page)).toContainText('Max Salary 20,000', settled)
+    await optimizer.tab('Players').click()
+    await notice(page)
+      .getByRole('button', { name: /ways out$/ })
+      .click()
+    await notice(page).getByRole('button', { name: 'Show Max Salary 20,000' }).click()
+    await expect(maxSalary).toBeFocused()
+    await maxSalary.fill('50000')
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toBeHidden(settled)
+    await optimizer.tab('Players').click()
+  })
+
+  await test.step('two quarterbacks in 60% of the lineups each', async () => {
+    await optimizer.askFor(10)
+    await page.getByRole('button', { name: 'QB', exact: true }).click()
+    const [first = '', second = ''] = await firstNames(page, 2)
+    await optimizer.enter(first, 'MinExp', '60')
+    await optimizer.enter(second, 'MinExp', '60')
+
+    await expect(notice(page)).toContainText('No run can meet these settings', settled)
+    await expect(notice(page)).toContainText(first)
+    await expect(notice(page)).toContainText(second)
+    await expect(optimizer.build).not.toHaveAttribute('aria-disabled', 'true')
+    await notice(page)
+      .getByRole('button', { name: /^Min Exp 40 % instead of 60 %/ })
+      .click()
+    await expect(page.getByText('A run can meet these settings.')).toBeVisible(settled)
+    const changed = page.locator('[col-id="MinExp"]').filter({ hasText: '40.0%' })
+    await expect(changed).toHaveCount(1)
+
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await expect(changed).toHaveCount(0)
+    await expect(notice(page)).toBeVisible(settled)
+    await notice(page).getByRole('button', { name: 'Hide until something changes' }).click()
+    await expect(notice(page)).toBeHidden()
+
+    await optimizer.build.click()
+    await expect(page.getByTestId('error_message')).toContainText('QB places')
+    await page
+      .getByRole('button', { name: /^Min Exp 40 % instead of 60 %/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Build again' }).click()
+    await optimizer.untilDone(10)
+  })
+
+  await test.step('two captains of a showdown in 60% of the lineups each, built in this browser', async () => {
+    await optimizer.open(showdown)
+    await page.getByText('This browser', { exact: true }).click()
+    const captains = page.getByTestId('pool-table').locator('.ag-row').filter({ hasText: 'CPT' })
+    for (const row of [0, 1]) {
+      await captains.nth(row).locator('[col-id="MinExp"]').click()
+      await page.keyboard.type('60')
+      await page.keyboard.press('Enter')
+    }
+    await expect(notice(page)).toContainText('Min Exp 60 %', settled)
+    await notice(page)
+      .getByRole('button', { name: /^Min Exp .* instead of 60 %/ })
+      .first()
+      .click()
+    await expect(page.getByText('A run can meet these settings.')).toBeVisible(settled)
+    await optimizer.build.click()
+    await optimizer.untilDone(3)
+  })
 })

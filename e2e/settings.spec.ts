@@ -14,26 +14,31 @@ import {
   settingNames,
 } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
-import { docsHref, type NumberField, type SettingField, settingSections } from '../apps/web/src/settingFields.ts'
+import {
+  docsHref,
+  type NumberField,
+  type SettingField,
+  settingSections,
+} from '../apps/web/src/features/settings/shared/settingFields.ts'
 import { faultsOf } from './support/anyVisitor.ts'
+import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 import { dataDir, root } from './support/place.ts'
 
 const slate = 'By hand'
+/** The first two have every kind of field between them, so `npm test` makes do with those. */
 const contests = [
-  { sport: 'nfl', contestType: 'classic', counter: 9, name: 'Main' },
-  { sport: 'nfl', contestType: 'showdown', counter: 9 },
-  { sport: 'nba', contestType: 'classic', counter: '2025-11-12', name: 'Main' },
-  { sport: 'mlb', contestType: 'classic', counter: '2025-07-10', name: 'Main' },
-  { sport: 'mma', contestType: 'classic', counter: '2025-07-12', name: 'Main' },
-  { sport: 'pga', contestType: 'classic', counter: '2025-07-10', name: 'Main' },
+  { sport: 'nfl', contestType: 'classic', counter: 9, name: 'Main', details: {} },
+  { sport: 'mlb', contestType: 'classic', counter: '2025-07-10', name: 'Main', details: {} },
+  { sport: 'nfl', contestType: 'showdown', counter: 9, name: 'NE @ NYJ', details: long },
+  { sport: 'nba', contestType: 'classic', counter: '2025-11-12', name: 'Main', details: long },
+  { sport: 'mma', contestType: 'classic', counter: '2025-07-12', name: 'Main', details: long },
+  { sport: 'pga', contestType: 'classic', counter: '2025-07-10', name: 'Main', details: long },
 ] as const
 
-for (const { sport, contestType, counter, ...given } of contests) {
-  test(`settings made on the page ask for the same lineups as on the command line, ${sport} ${contestType}`, async ({
-    page,
-  }) => {
-    const name = 'name' in given ? given.name : showdownName
+for (const { sport, contestType, counter, name, details } of contests) {
+  const title = `${sport} ${contestType}: settings made on the page ask for the same lineups as on the command line`
+  test(title, details, async ({ page }) => {
     const invented = demoSlate({ sport, site: 'dk', contestType, season: 2025, counter, slate: name })!
     const key: SlateKey = { ...invented.key, slate }
     const ruleset = findRuleset(key)!
@@ -56,10 +61,10 @@ for (const { sport, contestType, counter, ...given } of contests) {
     const fields = settingSections(ruleset).flatMap((section) => section.fields)
     const defaults = { ...defaultSettings(ruleset), seed: 1 }
     const sets: string[] = []
-    // Percentages of stacks first: they go with the basic mode.
+    // Percentages of stacks first: only the basic mode has them.
     for (const field of [...fields].sort((a, b) => Number(a.kind === 'stacks') - Number(b.kind === 'stacks')))
       sets.push(...(await set(page, field, { sets, defaults })))
-    if (sport === 'nba') expect(await faultsOf(page, 'form')).toEqual([])
+    if (sport === 'mlb') expect(await faultsOf(page, 'form')).toEqual([])
 
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Min Salary', exact: true })).not.toHaveValue(
@@ -83,7 +88,7 @@ for (const { sport, contestType, counter, ...given } of contests) {
   })
 }
 
-test('the link beside a setting opens its row of the docs, and every setting has one', async ({ page }) => {
+test('every setting links to its row in the docs', async ({ page }) => {
   const rulesets = contests.map((contest) => findRuleset({ ...contest, site: 'dk', season: 2025 })!)
   const links = rulesets.flatMap((ruleset) =>
     settingSections(ruleset).flatMap(({ fields }) => fields.map(({ setting }) => docsHref(setting, ruleset.sport))),
@@ -105,9 +110,7 @@ test('the link beside a setting opens its row of the docs, and every setting has
   expect(await faultsOf(docs)).toEqual([])
 })
 
-const showdownName = 'NE @ NYJ'
-
-/** Everybody's points, and an ownership, for the limits on it are off without. */
+/** Points for every player, and ownership: its limits are off without it. */
 const projectionsOf = (players: readonly { Name: string; RosterPosition: string | null; ProjPts: number }[]) =>
   [
     'Player,My Projection,Own%',
@@ -126,13 +129,13 @@ interface SetSoFar {
   defaults: Settings & { seed: number }
 }
 
-/** Sets a field on the page to something that is not its default, and answers what the command line calls that. */
+/** Changes a field on the page from its default and returns the same change for `--set`. */
 async function set(page: Page, field: SettingField, { sets, defaults }: SetSoFar): Promise<string[]> {
   const { id, label } = field
   if (field.kind === 'number') {
     const shown = anotherNumber(field, sets.length, defaults)
     const input = page.getByRole('textbox', { name: label, exact: true })
-    // In force once the next one is typed into.
+    // Takes effect when the next field gets the focus.
     await input.fill(String(shown))
     return [`${id}=${field.format.isShare ? Number(`${shown}e-2`) : shown}`]
   }
@@ -157,7 +160,7 @@ async function set(page: Page, field: SettingField, { sets, defaults }: SetSoFar
   return [`${id}=${JSON.stringify([{ ...first, freq: 0.075 }, ...others])}`]
 }
 
-/** As it is typed: in the field's range, not its default, and not the same for all. */
+/** A number as you would type it: in range, not the default, and different from field to field. */
 function anotherNumber({ format, read }: NumberField, index: number, defaults: SetSoFar['defaults']): number {
   const { least, most, isWhole } = format
   const step = least + (most > 1000 ? 41_000 + index * 100 : most > 20 ? index + (isWhole ? 0 : 0.5) : 1 + (index % 4))
@@ -166,7 +169,7 @@ function anotherNumber({ format, read }: NumberField, index: number, defaults: S
   return shown === (format.isShare && standard !== null ? 100 * standard : standard) ? shown + 1 : shown
 }
 
-/** Presses Build and reads what the page asks the server for. */
+/** Presses Build and reads the request that the page sends. */
 async function buildFrame(page: Page, optimizer: OptimizerPage): Promise<BuildRequest> {
   const frame = new Promise<string>((resolve) => {
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => resolve(String(payload))))

@@ -1,26 +1,29 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
+import { long } from './long.ts'
 
-/** Two visitors have both widths and both color schemes between them. */
+export const narrowAndDark = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
+
+/** Between them, two visitors use both widths and both color schemes. */
 const visitors = [
-  { id: 'wide and light', screen: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
-  { id: 'narrow and dark', screen: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } },
+  { id: 'wide and light', screen: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }, details: long },
+  { id: 'narrow and dark', screen: narrowAndDark, details: {} },
 ] as const
 
-/** A journey that each of them makes, on the server of these tests. */
+/** A journey for both visitors, on the server of these tests; `npm test` takes the phone, where most breaks. */
 export function testForAnyVisitor(
   title: string,
   journey: (page: Page, isNarrow: boolean) => Promise<void>,
   test: typeof base = base,
 ): void {
-  for (const { id, screen } of visitors)
-    test.describe(id, () => {
+  for (const { id, screen, details } of visitors)
+    test.describe(id, details, () => {
       test.use(screen)
       test(title, ({ page }) => journey(page, screen.viewport.width < 500))
     })
 }
 
-/** Rows after the sixth, which are like those before them: in the player table, and in lists of our own. */
+/** Rows after the sixth look like those before them, in the player table and in our own lists. */
 const furtherRows = [
   '.ag-row:nth-child(n+7)',
   'tbody > tr:nth-child(n+7)',
@@ -29,8 +32,8 @@ const furtherRows = [
 ]
 
 /**
- * What stands in somebody's way on the page, or in a part of it. What is well is not listed, and nothing is gathered
- * from frames, of which the page has none: that takes most of the time.
+ * The accessibility faults of the page, or of a part of it. To save most of axe's time, passed rules are not listed
+ * and frames are not searched: the page has none.
  */
 export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
@@ -39,6 +42,6 @@ export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - innerWidth')
