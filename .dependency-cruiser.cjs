@@ -40,7 +40,7 @@ const libraries = [
 
 /** What a request asks for: items, limits, shares, objective, hash. The search and the checker both read it. */
 const asked =
-  'rules/|(items|scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|ignoredSettings|largestRemainder)\\.ts'
+  'rules/|limits/|(items|scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|ignoredSettings)\\.ts'
 
 module.exports = {
   forbidden: [
@@ -87,14 +87,14 @@ module.exports = {
       from: { path: '^packages/optimizer/src/hand/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/optimizer/',
-        pathNot: '^packages/optimizer/src/(hand/|items\\.ts|rules/siteLimitsOf\\.ts)',
+        pathNot: '^packages/optimizer/src/(hand/|items\\.ts|limits/siteLimitsOf\\.ts)',
       },
     },
     {
       name: 'the-run-explains-nothing',
       severity: 'error',
       comment: 'explanations and studies look at a run; its search does without them',
-      from: { path: '^packages/optimizer/src/(portfolio|rules|check)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/optimizer/src/(portfolio|rules|limits|check)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/optimizer/src/(explain|study)/' },
     },
     {
@@ -113,16 +113,24 @@ module.exports = {
       to: { path: '^packages/optimizer/', pathNot: `^packages/optimizer/src/(${asked}|solve/model\\.ts)` },
     },
     {
-      name: 'features-do-not-import-features',
+      name: 'features-import-only-what-others-share',
       severity: 'error',
+      comment: 'a feature may use only the shared/ folder of another feature',
       from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|[^/]+/shared)/' },
+    },
+    {
+      name: 'shared-knows-no-screen',
+      severity: 'error',
+      comment: 'or using a part of a feature would load all of it',
+      from: { path: '^apps/web/src/features/[^/]+/shared/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/[^/]+/shared/' },
     },
     {
       name: 'only-pages-compose-features',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(app|features)/' },
-      to: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/[^/]+/shared/' },
     },
     {
       name: 'nothing-imports-a-page',

@@ -13,7 +13,7 @@ function settingsPage(): Plugin {
   const html = () =>
     settingsHtml({
       markdown: read('../../docs/settings.md'),
-      styles: read('src/app/tokens.css') + read('src/docs/settingsPage.css'),
+      styles: read('src/app/styles/tokens.css') + read('src/docs/settingsPage.css'),
     })
   return {
     name: 'settings-page',

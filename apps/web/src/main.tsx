@@ -1,16 +1,16 @@
 import './jitless.ts'
 import '@fontsource/archivo/latin-700.css'
 import '@fontsource-variable/inter/wght.css'
-import './app/mantineStyles.ts'
+import './app/styles/mantineStyles.ts'
 import '@mantine/notifications/styles.css'
-import './app/tokens.css'
-import './app/page.css'
-import './app/tables.css'
+import './app/styles/tokens.css'
+import './app/styles/page.css'
+import './app/styles/tables.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { dropStaleRecords } from './browserRecord.ts'
-import { takePartnerEntry } from './partnerEntry.ts'
+import { dropStaleRecords } from './browser/browserRecord.ts'
+import { takePartnerEntry } from './session/partnerEntry.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with id root')

@@ -1,27 +1,27 @@
 import { Loader, MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { browserShelf } from '../features/slate/shelf/browserShelf.ts'
-import type { SlateShelf } from '../features/slate/shelf/slateShelf.ts'
-import { ShelfContext } from '../features/slate/shelf/useShelf.ts'
-import type { PartnerEntry } from '../partnerEntry.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { LateNotices } from './LateNotices.tsx'
+import { browserOwnSlates } from '../features/slate/ownSlates/browserOwnSlates.ts'
+import type { OwnSlates } from '../features/slate/ownSlates/ownSlates.ts'
+import { OwnSlatesContext } from '../features/slate/ownSlates/useOwnSlates.ts'
+import type { PartnerEntry } from '../session/partnerEntry.ts'
 import { makeRouter } from './router.tsx'
-import { theme } from './theme.ts'
-import { UsersQueries } from './UsersQueries.tsx'
-import { useSessionCheck } from './useSessionCheck.ts'
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { LateNotices } from './shell/LateNotices.tsx'
+import { UsersQueries } from './shell/UsersQueries.tsx'
+import { useSessionCheck } from './shell/useSessionCheck.ts'
+import { theme } from './styles/theme.ts'
 
-const shelfOfBrowser = browserShelf()
+const ownSlatesOfBrowser = browserOwnSlates()
 
 interface AppProps {
-  shelf?: SlateShelf
+  ownSlates?: OwnSlates
   /** Whom a partner's address sends here. */
   entry?: PartnerEntry | undefined
 }
 
 /** Providers, once; nothing in them changes while the page is open, but for what belongs to a user. */
-export function App({ shelf = shelfOfBrowser, entry }: AppProps) {
+export function App({ ownSlates = ownSlatesOfBrowser, entry }: AppProps) {
   const [router] = useState(makeRouter)
   const isEntering = usePartnerEntry(entry)
   return (
@@ -36,9 +36,9 @@ export function App({ shelf = shelfOfBrowser, entry }: AppProps) {
           </main>
         ) : (
           <UsersQueries>
-            <ShelfContext value={shelf}>
+            <OwnSlatesContext value={ownSlates}>
               <RouterProvider router={router} />
-            </ShelfContext>
+            </OwnSlatesContext>
           </UsersQueries>
         )}
       </ErrorBoundary>
@@ -51,7 +51,7 @@ function usePartnerEntry(entry: PartnerEntry | undefined): boolean {
   const [isEntering, setEntering] = useState(entry !== undefined)
   useEffect(() => {
     if (entry === undefined) return
-    void import('../authCheck.ts')
+    void import('../session/authCheck.ts')
       .then(({ enterFromPartner }) => enterFromPartner(entry.token))
       .catch((error: unknown) => console.error('the partner’s login could not be checked', error))
       .finally(() => setEntering(false))

@@ -6,8 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { OptimizerPage } from './OptimizerPage.tsx'
-import { type PageSearch, parseSearch, stringifySearch } from './pageSearch.ts'
+import { OptimizerPage } from './shell/OptimizerPage.tsx'
+import { type PageSearch, parseSearch, stringifySearch } from './shell/pageSearch.ts'
 
 const rootRoute = createRootRoute({ validateSearch: (search: PageSearch) => search })
 
@@ -15,7 +15,7 @@ const rootRoute = createRootRoute({ validateSearch: (search: PageSearch) => sear
 const frame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'beside',
-  component: lazyRouteComponent(() => import('./BesideFrame.tsx'), 'BesideFrame'),
+  component: lazyRouteComponent(() => import('./account/AccountFrame.tsx'), 'AccountFrame'),
 })
 const beside = [
   createRoute({
@@ -41,7 +41,7 @@ const beside = [
   createRoute({
     getParentRoute: () => frame,
     path: '/account',
-    component: lazyRouteComponent(() => import('./AccountScreen.tsx'), 'AccountScreen'),
+    component: lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
   }),
   createRoute({
     getParentRoute: () => frame,

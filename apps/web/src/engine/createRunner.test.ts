@@ -2,7 +2,7 @@ import type { RunSummary } from '@slatecraft/contract'
 import type { BuildRequestInput, BuiltLineup } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { InterruptedRun, RunEnding, RunRecord } from '../runs/runRecords.ts'
+import type { InterruptedRun, RunEnding, RunRecord } from '../features/runs/shared/runRecords.ts'
 import type { BuildEvents } from './builder.ts'
 import { createRunner } from './createRunner.ts'
 

@@ -1,10 +1,10 @@
 import type { BuiltLineup, Lineup } from '@slatecraft/slate'
 import { createStore } from 'zustand'
-import type { RunAsked, RunEnding, RunRecord, RunRecords } from '../runs/runRecords.ts'
+import type { RunAsked, RunEnding, RunRecord, RunRecords } from '../features/runs/shared/runRecords.ts'
 import type { Builder } from './builder.ts'
 import type { BuildAsked, Engine, Run, Runner, RunState } from './run.ts'
 
-interface RunnerMeans {
+interface RunnerOptions {
   builders: Record<Engine, Builder>
   records: RunRecords
   /** Milliseconds of a clock that is never set back. */
@@ -45,7 +45,7 @@ const differsWords =
   'What this request comes to has changed since: another engine, or other house values. The run begins anew; the lineups so far are kept as a run of their own.'
 
 /** A builder that was replaced, cancelled or left is deaf: nothing that it still says reaches the state, so no two runs mix. */
-export function createRunner({ builders, records, now, later, soon }: RunnerMeans) {
+export function createRunner({ builders, records, now, later, soon }: RunnerOptions) {
   return createStore<PageRunner>((set, get) => {
     /** Whoever is not of this turn is deaf. */
     let turn = 0

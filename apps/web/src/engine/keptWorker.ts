@@ -33,13 +33,13 @@ export interface KeptWorker<Service> {
   run(job: Job<Service>): JobHandle
 }
 
-interface Means<Service> {
+interface Options<Service> {
   /** Starts one; `onEnd` tells that it ended without having been terminated. */
   start(onEnd: () => void): StartedWorker<Service>
   later(callback: () => void, ms: number): void
 }
 
-export function keptWorker<Service>({ start, later }: Means<Service>): KeptWorker<Service> {
+export function keptWorker<Service>({ start, later }: Options<Service>): KeptWorker<Service> {
   let worker: StartedWorker<Service> | undefined
   let job: Job<Service> | undefined
   let isDown = false

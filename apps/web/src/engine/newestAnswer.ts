@@ -15,7 +15,7 @@ export interface NewestAnswer<Question, Answer> {
   ask(question: Question, onAnswer: (answer: Answer) => void): () => void
 }
 
-interface Means<Service, Question, Answer> {
+interface Options<Service, Question, Answer> {
   worker: KeptWorker<Service>
   answer(service: Service, question: Question): Promise<Answer>
   onFailed(error: unknown): void
@@ -28,7 +28,7 @@ interface Query<Question, Answer> {
 }
 
 export function newestAnswer<Service, Question, Answer>(
-  means: Means<Service, Question, Answer>,
+  options: Options<Service, Question, Answer>,
 ): NewestAnswer<Question, Answer> {
   /** Who waits for an answer, and which question the worker has. */
   let newest: Query<Question, Answer> | undefined
@@ -46,16 +46,16 @@ export function newestAnswer<Service, Question, Answer>(
       } else if (newest !== undefined) begin(newest)
     }
     try {
-      const job: JobHandle = means.worker.run({
+      const job: JobHandle = options.worker.run({
         begin(service) {
-          means.answer(service, query.question).then(
+          options.answer(service, query.question).then(
             (answer) => end(job.done, () => query.onAnswer(answer)),
-            (error: unknown) => end(job.done, () => means.onFailed(error)),
+            (error: unknown) => end(job.done, () => options.onFailed(error)),
           )
         },
         lost() {
           asked = undefined
-          means.onFailed(new Error('The worker ended unexpectedly.'))
+          options.onFailed(new Error('The worker ended unexpectedly.'))
           if (newest === query) newest = query.isAskedAgain ? undefined : { ...query, isAskedAgain: true }
           if (newest !== undefined) begin(newest)
         },
@@ -64,7 +64,7 @@ export function newestAnswer<Service, Question, Answer>(
       // A browser that starts no worker fails at each question, and the page goes on.
       end(
         () => undefined,
-        () => means.onFailed(error),
+        () => options.onFailed(error),
       )
     }
   }

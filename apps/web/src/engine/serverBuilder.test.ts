@@ -1,6 +1,6 @@
 import type { BuildRequestInput } from '@slatecraft/slate'
 import { expect, test, vi } from 'vitest'
-import type { AuthCheck } from '../session.ts'
+import type { AuthCheck } from '../session/session.ts'
 import { type BuildSocket, serverBuilder } from './serverBuilder.ts'
 
 const request = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, numLUs: 2 } as BuildRequestInput

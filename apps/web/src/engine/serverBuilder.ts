@@ -1,7 +1,7 @@
 import { buildSocketPath, type LineupFrame, ServerFrame } from '@slatecraft/contract'
 import { type BuildRequestInput, type BuiltLineup, findRuleset } from '@slatecraft/slate'
-import { hosts } from '../hosts.ts'
-import type { AuthCheck } from '../session.ts'
+import { hosts } from '../api/hosts.ts'
+import type { AuthCheck } from '../session/session.ts'
 import { type Builder, concludeRun } from './builder.ts'
 
 /** The part of a WebSocket that a build needs. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import { browserRecord } from '../browserRecord.ts'
+import { browserRecord } from '../browser/browserRecord.ts'
 import { type Engine, engines } from './run.ts'
 
 const record = browserRecord<Engine>('slatecraft.engine', z.enum(engines), 'server')

@@ -1,7 +1,7 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { hasUnfinishedRuns } from '../runs/unfinishedMark.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
+import { hasUnfinishedRuns } from '../features/runs/shared/unfinishedMark.ts'
 import { lazyRunner } from './lazyRunner.ts'
 import type { Runner } from './run.ts'
 

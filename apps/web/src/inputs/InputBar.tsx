@@ -1,7 +1,7 @@
-import type { History } from './history.ts'
 import type { SaveState } from './inputState.ts'
 import { SaveMark } from './SaveMark.tsx'
-import { StepButtons } from './StepButtons.tsx'
+import type { History } from './undo/history.ts'
+import { StepButtons } from './undo/StepButtons.tsx'
 import './inputs.css'
 
 interface InputBarProps {

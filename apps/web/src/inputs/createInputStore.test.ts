@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { UserSettings } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserRecord } from '../browserRecord.ts'
+import { browserRecord } from '../browser/browserRecord.ts'
 import { createInputStore, type StoreNotice } from './createInputStore.ts'
-import { followPage } from './followPage.ts'
-import { createHistory } from './history.ts'
-import { emptyInputs, inputRecordOf } from './inputRecord.ts'
+import { followPage } from './sync/followPage.ts'
+import { emptyInputs, inputRecordOf } from './sync/inputRecord.ts'
+import { createHistory } from './undo/history.ts'
 
 const key = 'slatecraft.settings/nfl/dk/classic/2024/3/Main'
 const recordOf = () => browserRecord(key, inputRecordOf(UserSettings), emptyInputs)

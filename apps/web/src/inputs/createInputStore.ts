@@ -1,19 +1,19 @@
 import { createStore, type StoreApi } from 'zustand'
-import type { BrowserRecord } from '../browserRecord.ts'
-import { createEditClock } from './editClock.ts'
-import type { HistoryStore } from './history.ts'
+import type { BrowserRecord } from '../browser/browserRecord.ts'
 import type { InputNotice } from './inputNotices.ts'
-import { type InputRecord, inputMerging, isSameValue, rowsOf, unsentKeys, withValues } from './inputRecord.ts'
-import type { InputServer } from './inputServers.ts'
 import type { InputRows, InputState } from './inputState.ts'
-import { createInputSync, type InTurn, type SyncFault } from './inputSync.ts'
-import { createLocalCopy } from './localCopy.ts'
 import { savingOf } from './savingOf.ts'
+import { createEditClock } from './sync/editClock.ts'
+import { type InputRecord, inputMerging, isSameValue, rowsOf, unsentKeys, withValues } from './sync/inputRecord.ts'
+import type { InputServer } from './sync/inputServers.ts'
+import { createInputSync, type Serially, type SyncFault } from './sync/inputSync.ts'
+import { createLocalCopy } from './sync/localCopy.ts'
+import type { HistoryStore } from './undo/history.ts'
 
 /** Until then a tab has sent what it stored, if it is still there. */
 const otherTabMs = 3000
 
-interface InputMeans<Rows extends InputRows> {
+interface InputOptions<Rows extends InputRows> {
   record: BrowserRecord<InputRecord>
   /** No rows. */
   none: Rows
@@ -21,7 +21,7 @@ interface InputMeans<Rows extends InputRows> {
   /** Where a user's rows go; undefined for a visitor, whose rows stay in his browser. */
   account?: {
     server: InputServer<Rows>
-    inTurn: InTurn
+    serially: Serially
     /** What was said in this browser before anybody logged in. */
     visitors: BrowserRecord<InputRecord>
   }
@@ -55,9 +55,9 @@ export interface InputStore<Rows extends InputRows> extends StoreApi<InputStoreS
  * The user's rows of one kind on one slate. Each change is made upon what all tabs have stored until then; of a key that two
  * tabs or devices change, the last one counts. Undo leaves alone what was changed elsewhere since, and says so.
  */
-export function createInputStore<Rows extends InputRows>(means: InputMeans<Rows>): InputStore<Rows> {
-  const { record, none, history, account } = means
-  const clock = createEditClock(means.now)
+export function createInputStore<Rows extends InputRows>(options: InputOptions<Rows>): InputStore<Rows> {
+  const { record, none, history, account } = options
+  const clock = createEditClock(options.now)
   let tell: (notice: StoreNotice) => void = () => undefined
   let isLeaving = false
   let unheard: ReturnType<typeof setTimeout> | undefined

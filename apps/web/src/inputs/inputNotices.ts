@@ -1,4 +1,4 @@
-import type { SyncFault } from './inputSync.ts'
+import type { SyncFault } from './sync/inputSync.ts'
 
 /** What a store of inputs keeps. */
 export type InputKind = 'settings' | 'teamStacks' | 'groups'

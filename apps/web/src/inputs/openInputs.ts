@@ -1,16 +1,16 @@
 import { PlayerGroup, type SlateKey, TeamStack, UserSettings } from '@slatecraft/slate'
 import * as z from 'zod'
-import { type BrowserRecord, browserRecord } from '../browserRecord.ts'
-import { hasTeamStacks } from '../hasTeamStacks.ts'
-import { slateId } from '../slateId.ts'
+import { type BrowserRecord, browserRecord } from '../browser/browserRecord.ts'
+import { slateId } from '../features/slate/shared/slateId.ts'
+import { hasTeamStacks } from '../features/stacks/shared/hasTeamStacks.ts'
 import { createInputStore, type InputStore, type StoreNotice } from './createInputStore.ts'
-import { createHistory, type HistoryStore } from './history.ts'
 import type { GroupRows, TeamRows } from './inputKinds.ts'
 import { type InputKind, type InputNotice, inputNames } from './inputNotices.ts'
-import { emptyInputs, type InputRecord, inputRecordOf } from './inputRecord.ts'
-import { groupsServer, type InputServer, settingsServer, teamStacksServer } from './inputServers.ts'
 import type { InputRows } from './inputState.ts'
-import { inTurn } from './inTurn.ts'
+import { emptyInputs, type InputRecord, inputRecordOf } from './sync/inputRecord.ts'
+import { groupsServer, type InputServer, settingsServer, teamStacksServer } from './sync/inputServers.ts'
+import { serially } from './sync/serially.ts'
+import { createHistory, type HistoryStore } from './undo/history.ts'
 
 export interface OpenInput<Rows extends InputRows> {
   store: InputStore<Rows>
@@ -56,7 +56,7 @@ export function openInputs(key: SlateKey, { user, teams }: Opening): SlateStores
     const account =
       user === undefined || server === undefined
         ? undefined
-        : { server: server(key), inTurn: inTurn(`${name}/${id}`), visitors }
+        : { server: server(key), serially: serially(`${name}/${id}`), visitors }
     return {
       record,
       store: createInputStore({ record, none, history, now: Date.now, ...(account && { account }) }),

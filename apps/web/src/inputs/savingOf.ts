@@ -1,5 +1,5 @@
 import type { SaveState } from './inputState.ts'
-import type { TalkPhase } from './serverTalk.ts'
+import type { TalkPhase } from './sync/serverTalk.ts'
 
 interface Kept {
   /** Storage has taken it. */

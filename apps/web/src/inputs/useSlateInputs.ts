@@ -1,13 +1,13 @@
 import type { SlateKey, UserSettings } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useSession } from '../session.ts'
-import { followPage } from './followPage.ts'
-import type { History, HistoryStore } from './history.ts'
+import { useSession } from '../session/session.ts'
 import type { GroupRows, GroupsInput, SettingsInput, TeamRows, TeamStacksInput } from './inputKinds.ts'
 import type { InputNotice } from './inputNotices.ts'
 import type { InputRows } from './inputState.ts'
 import { type OpenInput, openInputs } from './openInputs.ts'
+import { followPage } from './sync/followPage.ts'
+import type { History, HistoryStore } from './undo/history.ts'
 import { useVisitorsTeamStacks } from './useVisitorsTeamStacks.ts'
 
 /** What a user has said of one slate besides its players, and the history of all that he says of it. */

@@ -1,9 +1,9 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent } from 'react'
-import { CallError } from '../api.ts'
-import { hasTeamStacks } from '../hasTeamStacks.ts'
+import { CallError } from '../api/api.ts'
+import { hasTeamStacks } from '../features/stacks/shared/hasTeamStacks.ts'
 import type { InputNotice } from './inputNotices.ts'
-import { teamStacksServer } from './inputServers.ts'
+import { teamStacksServer } from './sync/inputServers.ts'
 
 interface Asking {
   /** A visitor, on a slate that the server knows. */

@@ -23,7 +23,7 @@ import { type ContestType, defaultSettings, defaultTeamStack, findRuleset, Sport
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { vi } from 'vitest'
 import type * as z from 'zod'
-import { CallError } from '../api.ts'
+import { CallError } from '../api/api.ts'
 
 type Answer = (path: string, request: RequestInit, query: URLSearchParams) => Response | undefined
 

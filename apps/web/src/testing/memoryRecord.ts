@@ -1,4 +1,4 @@
-import type { BrowserRecord } from '../browserRecord.ts'
+import type { BrowserRecord } from '../browser/browserRecord.ts'
 
 /** The storage of another browser. */
 export function memoryRecord<T>(fallback: T): BrowserRecord<T> {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { deleteAccount } from '@slatecraft/contract'
 import { useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { FormBody } from './FormBody.tsx'
 import { leaveBrowser } from './logOut.ts'
 import { PasswordField } from './PasswordField.tsx'

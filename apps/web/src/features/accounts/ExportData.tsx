@@ -1,8 +1,8 @@
 import { exportAccount } from '@slatecraft/contract'
 import { useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
+import { download } from '../../browser/download.ts'
 import { Fault } from '../../components/fault/Fault.tsx'
-import { download } from '../../download.ts'
 
 /** Everything that the server keeps of the user, as one file. */
 export function ExportData() {

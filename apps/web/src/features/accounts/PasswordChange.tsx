@@ -1,6 +1,6 @@
 import { updatePassword } from '@slatecraft/contract'
 import { useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { FormBody } from './FormBody.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccountForm } from './useAccountForm.ts'

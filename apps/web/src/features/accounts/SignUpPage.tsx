@@ -1,6 +1,6 @@
 import { signUp } from '@slatecraft/contract'
-import { accountAddress } from '../../accountAddress.ts'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
+import { accountAddress } from '../../navigation/accountAddress.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountField } from './AccountField.tsx'
 import { enterAccount } from './enterAccount.ts'

@@ -1,5 +1,5 @@
-import { enterWithLogin } from '../../authCheck.ts'
-import { markUnfinishedRuns } from '../../runs/unfinishedMark.ts'
+import { enterWithLogin } from '../../session/authCheck.ts'
+import { markUnfinishedRuns } from '../runs/shared/unfinishedMark.ts'
 
 /** Logs in; the page that opens next looks for the runs that the user made as a visitor. */
 export async function enterAccount(accessToken: string): Promise<void> {

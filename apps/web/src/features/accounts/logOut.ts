@@ -1,14 +1,14 @@
 import { logOut as logOutRoute } from '@slatecraft/contract'
-import { call } from '../../api.ts'
-import { exchange } from '../../exchange.ts'
-import { forgetUser } from '../../forgetUser.ts'
-import { ownSlateIds } from '../../ownSlateIds.ts'
-import { leave, session, tokens } from '../../session.ts'
+import { call } from '../../api/api.ts'
+import { callWithToken } from '../../api/callWithToken.ts'
+import { forgetUser } from '../../session/forgetUser.ts'
+import { leave, session, tokens } from '../../session/session.ts'
+import { ownSlateIds } from '../slate/shared/ownSlateIds.ts'
 
 /** Ends the login here at once, and at the server as soon as it hears of it. */
 export async function logOut(): Promise<void> {
   const { account, jwt } = tokens()
-  const said = exchange(logOutRoute, { params: {}, body: { everywhere: false } }, account ?? jwt)
+  const said = callWithToken(logOutRoute, { params: {}, body: { everywhere: false } }, account ?? jwt)
   await leaveBrowser()
   await said.catch((error: unknown) => console.error('the server did not hear of the log-out', error))
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CallError, NoAnswerError } from '../../api.ts'
+import { CallError, NoAnswerError } from '../../api/api.ts'
 
 interface Failure {
   /** For the form as a whole; undefined where it says no more than what stands at the fields. */
@@ -20,7 +20,7 @@ export interface AccountForm {
   faultOf(name: string): string | undefined
 }
 
-interface FormMeans<Name extends string> {
+interface FormOptions<Name extends string> {
   names: readonly Name[]
   /** Its error is what the user reads. */
   act(fields: Record<Name, string>): Promise<void>
@@ -32,7 +32,7 @@ interface FormMeans<Name extends string> {
  * A form whose fields only the server judges: whatever stands in them is sent, once at a time, and what it says is shown
  * at the fields. The first wrong one gets the focus.
  */
-export function useAccountForm<Name extends string>({ names, act, noAnswer }: FormMeans<Name>): AccountForm {
+export function useAccountForm<Name extends string>({ names, act, noAnswer }: FormOptions<Name>): AccountForm {
   const formRef = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()

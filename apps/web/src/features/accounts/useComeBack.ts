@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type AccountSearch, safeNext } from '../../accountAddress.ts'
-import { useSession } from '../../session.ts'
+import { type AccountSearch, safeNext } from '../../navigation/accountAddress.ts'
+import { useSession } from '../../session/session.ts'
 
 /** Leads whoever is logged in to where he came from; the screens for visitors are behind him. */
 export function useComeBack(): { isLoggedIn: boolean } {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { auditLog } from '@slatecraft/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { AuditRow } from './AuditRow.tsx'
 import { adminKey } from './adminKey.ts'
 import { ListPart } from './ListPart.tsx'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { createPromoCode } from '@slatecraft/contract'
 import { useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { Fault } from '../../components/fault/Fault.tsx'
 import { fieldFault, otherFault } from './fieldFault.ts'
 import { lastMoment, today } from './lastMoment.ts'

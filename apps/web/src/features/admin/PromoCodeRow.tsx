@@ -1,7 +1,7 @@
 import { CopyButton } from '@mantine/core'
 import { deletePromoCode, type PromoCode } from '@slatecraft/contract'
 import { useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { ActButton } from './ActButton.tsx'
 import { dateText, momentText } from './dateText.ts'
 import { SureButton } from './SureButton.tsx'

@@ -1,6 +1,6 @@
 import { adminPromoCodes } from '@slatecraft/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { Fault } from '../../components/fault/Fault.tsx'
 import { adminKey } from './adminKey.ts'
 import { ListPart } from './ListPart.tsx'

@@ -1,4 +1,4 @@
-import { CallError } from '../../api.ts'
+import { CallError } from '../../api/api.ts'
 
 /** What the server said of one field of what was sent; undefined where it said nothing of it. */
 export function fieldFault(error: Error | null, field: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@slatecraft/contract'
-import { sportNames } from '../../slateWords.ts'
+import { sportNames } from '../slate/shared/slateWords.ts'
 import { dateText } from './dateText.ts'
 
 type Subscription = AdminUser['subscription']

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { UndoHint } from '../../components/UndoHint.tsx'
+import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
 import { adminKey } from './adminKey.ts'
 
 /** Something that an admin does. */

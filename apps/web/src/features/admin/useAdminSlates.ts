@@ -1,7 +1,7 @@
 import { adminSlates } from '@slatecraft/contract'
 import type { Sport } from '@slatecraft/slate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { adminKey } from './adminKey.ts'
 
 /** The latest import first, hidden ones among them; all sports where none is named. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CallError } from '../../api.ts'
+import { CallError } from '../../api/api.ts'
 import { adminKey } from './adminKey.ts'
 
 const [admin] = adminKey()

@@ -1,6 +1,6 @@
 import { type AdminUser, grantPlan, logOutUser, revokeGrant, setAdmin } from '@slatecraft/contract'
 import type * as z from 'zod'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { grantWords } from './planSentence.ts'
 import type { AdminAct } from './useAdminAct.tsx'
 

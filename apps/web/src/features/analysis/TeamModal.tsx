@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import type { Player, Site } from '@slatecraft/slate'
 import { useId } from 'react'
-import { useLast } from '../../components/useLast.ts'
+import { useLast } from '../../components/hooks/useLast.ts'
 import { ValueTable } from '../../components/valueTable/ValueTable.tsx'
-import { formatOne } from '../../format.ts'
-import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { formatOne } from '../../words/format.ts'
+import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { playerColumns } from './columns.tsx'
 
 interface TeamModalProps {

@@ -1,5 +1,5 @@
 import { counted } from '@slatecraft/slate'
-import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 
 /** How many warnings there are, and the list of them, which opens in front of the analysis. */
 export interface AnalysisWarnings {

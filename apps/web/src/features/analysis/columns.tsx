@@ -2,9 +2,9 @@ import type { Player, Site } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
-import { seenColumn, seenOfAll } from '../../plan/seenColumn.tsx'
-import { leverage, leverageBand, projValue } from '../../playerNumbers.ts'
+import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from '../../words/format.ts'
+import { columnIfAllIncluded, columnIfIncluded } from '../plans/shared/columnIfIncluded.tsx'
+import { leverage, leverageBand, projValue } from '../pool/shared/playerNumbers.ts'
 import type { OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
 import type { Summary } from './summary.ts'
 
@@ -37,12 +37,12 @@ const adjustLink = (player: Player, onAdjust: (player: Player) => void) => (
 )
 
 const itself = (player: Player) => player
-const own = seenColumn(
+const own = columnIfIncluded(
   'ownership',
   itself,
   numberColumn<Player>('Own', ({ ProjOwn }) => ProjOwn, formatPercent),
 )
-const playerLeverage = seenColumn(
+const playerLeverage = columnIfIncluded(
   'ownership',
   itself,
   numberColumn<Player>('Leverage', leverage, formatSigned, (player) => leverageClass(leverage(player))),
@@ -80,12 +80,12 @@ export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts):
     { header: 'Pos', isText: true, valueOf: placeOf, show: (player) => tagOf(player, positions) },
     { header: 'Team', isText: true, valueOf: ({ TeamAbbrev }) => TeamAbbrev, show: ({ TeamAbbrev }) => TeamAbbrev },
     numberColumn('Salary', ({ Salary }) => Salary, formatSalary),
-    seenColumn(
+    columnIfIncluded(
       'points',
       itself,
       numberColumn('Proj Pts', ({ ProjPtsAdjusted }) => ProjPtsAdjusted, formatPoints),
     ),
-    seenColumn(
+    columnIfIncluded(
       'points',
       itself,
       numberColumn('Value', (player) => projValue(player, site), formatPoints),
@@ -110,15 +110,15 @@ export const positionColumns: readonly ValueColumn<PositionRow>[] = [
   count(),
   minSum(),
   maxSum(),
-  seenOfAll(
+  columnIfAllIncluded(
     'projections',
     numberColumn('Avg Proj', ({ projection }) => projection, formatPoints),
   ),
-  seenOfAll(
+  columnIfAllIncluded(
     'projections',
     numberColumn('Avg Value', ({ value }) => value, formatPoints),
   ),
-  seenOfAll(
+  columnIfAllIncluded(
     'ownership',
     numberColumn('Avg Own', ({ ownership }) => ownership, formatPercent),
   ),
@@ -129,7 +129,7 @@ export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
   count(),
   minSum(),
   maxSum(),
-  seenOfAll(
+  columnIfAllIncluded(
     'ownership',
     numberColumn(
       'Avg Leverage',
@@ -176,7 +176,7 @@ export const teamColumns = (
   numberColumn('Implied', ({ implied }) => implied, formatOne),
   minSum(),
   maxSum(),
-  seenOfAll(
+  columnIfAllIncluded(
     'ownership',
     numberColumn('Own', ({ ownSum }) => ownSum, formatSum),
   ),

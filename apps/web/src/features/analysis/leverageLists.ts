@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import { leverage } from '../../playerNumbers.ts'
+import { leverage } from '../pool/shared/playerNumbers.ts'
 
 /** How many stand in each list. */
 const listed = 5

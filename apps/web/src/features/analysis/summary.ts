@@ -1,5 +1,5 @@
 import type { Player, Site } from '@slatecraft/slate'
-import { leverage, projValue } from '../../playerNumbers.ts'
+import { leverage, projValue } from '../pool/shared/playerNumbers.ts'
 
 /** Some players seen together. Exposures are sums in percent: 100 is one player in every lineup. */
 export interface Summary {

@@ -6,8 +6,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LineupLimit } from '../../lineupLimit.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
+import type { LineupLimit } from '../plans/shared/lineupLimit.ts'
 import { BuildBar } from './BuildBar.tsx'
 
 /** The new lineups that a build would take now, and the counts that became steps of the history. */
@@ -125,7 +125,7 @@ test.each([
   [150, 'of at most 150 in the Gold plan · Upgrade'],
   [500, 'of at most 500 in the Gold plan'],
 ])('a subscriber who may build %i is sent to a larger plan only where there is one', async (most, words) => {
-  const loaded = import('../../plan/WhereMore.tsx')
+  const loaded = import('../plans/shared/WhereMore.tsx')
   const { count } = open({ limit: { most, planName: 'Gold', paidFor: 'nfl' } })
   await loaded
   await waitFor(() =>

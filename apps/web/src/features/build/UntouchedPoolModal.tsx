@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useAfterMount } from '../../components/useAfterMount.ts'
+import { useAfterMount } from '../../components/hooks/useAfterMount.ts'
 
 interface UntouchedPoolModalProps {
   isOpen: boolean

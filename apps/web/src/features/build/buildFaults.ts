@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import { upgradeWords } from '../../plan/upgradeWords.ts'
+import { upgradeWords } from '../plans/shared/upgradeWords.ts'
 
 interface BuildInputs {
   players: readonly Player[]

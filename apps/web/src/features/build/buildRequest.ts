@@ -8,7 +8,7 @@ import type {
   SlateKey,
   TeamStack,
 } from '@slatecraft/slate'
-import { arePointsLocked, type WithheldValues } from '../../plan/withheld.ts'
+import { arePointsLocked, type WithheldValues } from '../plans/shared/withheld.ts'
 
 interface RequestParts {
   key: SlateKey

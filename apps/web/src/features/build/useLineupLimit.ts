@@ -2,9 +2,9 @@ import { health } from '@slatecraft/contract'
 import { Settings, type Sport } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../api.ts'
-import type { LineupLimit } from '../../lineupLimit.ts'
-import { useAskedPlan } from '../../plan/usePlan.ts'
+import { call } from '../../api/api.ts'
+import type { LineupLimit } from '../plans/shared/lineupLimit.ts'
+import { useAskedPlan } from '../plans/shared/usePlan.ts'
 
 /**
  * The lesser of what the plan permits in the sport and what the server builds at once; undefined while the plan is on

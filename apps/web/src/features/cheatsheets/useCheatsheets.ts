@@ -3,8 +3,8 @@ import type { SlateKey } from '@slatecraft/slate'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type * as z from 'zod'
-import { accessKey } from '../../accessKey.ts'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
+import { accessKey } from '../../session/accessKey.ts'
 
 /** A slate's expert targets, as they are called on the page, and what may be done to them. */
 export interface Cheatsheets {

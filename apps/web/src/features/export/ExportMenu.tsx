@@ -2,13 +2,13 @@ import { Button, Menu } from '@mantine/core'
 import type { Lineup } from '@slatecraft/slate'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { download } from '../../download.ts'
+import { download } from '../../browser/download.ts'
 import type { Run } from '../../engine/run.ts'
 import type { ExportKind, ExportParts } from './exportParts.ts'
 import { exportFiles, useExporting } from './useExporting.tsx'
 
 const runFiles = () => import('./runFiles.ts')
-const requestFiles = () => import('../../requestFile.ts')
+const requestFiles = () => import('../runs/shared/requestFile.ts')
 
 interface ExportMenuProps extends ExportParts {
   lineups: readonly Lineup[]

@@ -1,6 +1,6 @@
 import { type BuildReport, type BuiltLineup, defaultSeed, type Lineup } from '@slatecraft/slate'
 import { slateFileName } from '@slatecraft/slate/csv'
-import type { ExportFile } from '../../download.ts'
+import type { ExportFile } from '../../browser/download.ts'
 import type { Run } from '../../engine/run.ts'
 
 const jsonType = 'application/json'

@@ -1,6 +1,6 @@
 import type { Lineup } from '@slatecraft/slate'
 import { type CheckedUpload, checkedUpload, inSlotOrder, slateFileName } from '@slatecraft/slate/csv'
-import type { ExportFile } from '../../download.ts'
+import type { ExportFile } from '../../browser/download.ts'
 import type { ExportParts } from './exportParts.ts'
 
 const csvType = 'text/csv;charset=utf-8'

@@ -1,7 +1,7 @@
 import { InputError, type Ruleset } from '@slatecraft/slate'
 import { type EntriesFile, readEntriesFile, whyOtherContest } from '@slatecraft/slate/csv'
 import { useState } from 'react'
-import { newId } from '../../newId.ts'
+import { newId } from '../../browser/newId.ts'
 
 /** A user's entries file as it was read, or why it was not. */
 export type BroughtEntries = {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import type { Lineup } from '@slatecraft/slate'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { download } from '../../download.ts'
+import { download } from '../../browser/download.ts'
 import type { ExportKind, ExportParts } from './exportParts.ts'
 import { acceptedWords, filesWords } from './exportWords.ts'
 

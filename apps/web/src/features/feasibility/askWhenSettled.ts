@@ -9,8 +9,8 @@
  */
 import type { Feasibility } from '@slatecraft/optimizer'
 import type { BuildRequestInput } from '@slatecraft/slate'
+import { whenIdle } from '../../browser/whenIdle.ts'
 import type { JobHandle, KeptWorker } from '../../engine/keptWorker.ts'
-import { whenIdle } from '../../whenIdle.ts'
 
 /** How long after the last change. */
 const settledMs = 600
@@ -19,7 +19,7 @@ interface Service {
   feasibility(request: BuildRequestInput): Promise<Feasibility>
 }
 
-interface Means {
+interface Options {
   worker: KeptWorker<Service>
   /** Calls back after so many milliseconds, when the page is idle; answers how to take that back. */
   whenSettled(callback: () => void, ms: number): () => void
@@ -34,7 +34,7 @@ interface Hearing {
 /** @returns what takes the question back. */
 export type AskWhenSettled = (request: BuildRequestInput, hearing: Hearing) => () => void
 
-export function createAskWhenSettled({ worker, whenSettled, onFailed }: Means): AskWhenSettled {
+export function createAskWhenSettled({ worker, whenSettled, onFailed }: Options): AskWhenSettled {
   return (request, { onAsked, onAnswer }) => {
     let isOver = false
     let job: JobHandle | undefined

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import type { PlayerGroup } from '@slatecraft/slate'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { numberWords } from '../../components/fields/numberFormat.ts'
-import { placeId } from '../../place.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
 import { GroupAnchors } from './GroupAnchors.tsx'
 import { GroupFaultList } from './GroupFaultList.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
@@ -48,7 +48,7 @@ export function GroupCard({ group, faults, pool, deeds, opened, onChange }: Grou
   const anchors = uniqueRows(anchorPlayerID, pool.rowsOf).map(({ Name }) => Name)
   return (
     <article
-      id={placeId({ tab: 'groups', group: ID })}
+      id={locationId({ tab: 'groups', group: ID })}
       className="sc-card sc-group"
       aria-label={`Group ${called}`}
       data-off={!active || undefined}

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { PlayerGroup, Settings } from '@slatecraft/slate'
 import { useState } from 'react'
-import { useReturnedFocus } from '../../components/useReturnedFocus.ts'
+import { useReturnedFocus } from '../../components/hooks/useReturnedFocus.ts'
 import { GroupFaultList } from './GroupFaultList.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 import { GroupNumber } from './GroupNumber.tsx'

@@ -1,7 +1,7 @@
 import { isOut, type Player } from '@slatecraft/slate'
 import { useMemo } from 'react'
-import { PlayerChip } from '../../playerPicker/PlayerChip.tsx'
-import { PlayerSearch } from '../../playerPicker/PlayerSearch.tsx'
+import { PlayerChip } from '../../components/playerPicker/PlayerChip.tsx'
+import { PlayerSearch } from '../../components/playerPicker/PlayerSearch.tsx'
 import { type GroupMember, type GroupPlace, idIn, memberOf, places, withId } from './groupMembers.ts'
 import type { GroupsPool } from './groupsPool.ts'
 

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { placeId } from '../../place.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { GroupDialog } from './GroupDialog.tsx'
 import { GroupsPanel } from './GroupsPanel.tsx'
@@ -143,7 +143,7 @@ test('groups are duplicated, deleted and put in order, and the focus goes with w
   expect(names()).toEqual(['Other', 'Mine, copy', 'Mine'])
   await user.click(card('Mine, copy').getByRole('button', { name: 'Delete Mine, copy' }))
   expect(names()).toEqual(['Other', 'Mine'])
-  expect(screen.getByRole('article', { name: 'Group Other' }).id).toBe(placeId({ tab: 'groups', group: 'g1' }))
+  expect(screen.getByRole('article', { name: 'Group Other' }).id).toBe(locationId({ tab: 'groups', group: 'g1' }))
   const focused = (label: string) =>
     vi.waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(label),

@@ -3,7 +3,7 @@ import type { PlayerGroup, Settings } from '@slatecraft/slate'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { withGroup } from '../../inputs/changedRows.ts'
-import { placeId } from '../../place.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { groupFaults } from './groupFaults.ts'
 import { type GroupRows, neighbour, withMoved, withNewGroup, withoutGroup } from './groupRows.ts'
@@ -110,7 +110,7 @@ const focusAfterDelete = (besideID: string | undefined) => focusNext(besideID, '
 /** The first of these that there is, in a group's card or else where groups are made. */
 function focusNext(ID: string | undefined, ...wanted: string[]): void {
   requestAnimationFrame(() => {
-    const card = ID === undefined ? null : document.getElementById(placeId({ tab: 'groups', group: ID }) ?? '')
+    const card = ID === undefined ? null : document.getElementById(locationId({ tab: 'groups', group: ID }) ?? '')
     const found = card
       ? wanted.map((each) => card.querySelector(each)).find((each) => each !== null)
       : document.querySelector('.sc-group-patterns button')

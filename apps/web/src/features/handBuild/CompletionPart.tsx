@@ -5,7 +5,7 @@ import { counted, type Player } from '@slatecraft/slate'
 import { IconWand } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { PositionTag } from '../../components/PositionTag.tsx'
-import { formatPoints, formatSalary } from '../../format.ts'
+import { formatPoints, formatSalary } from '../../words/format.ts'
 import type { Completing } from './useCompletion.ts'
 
 interface CompletionPartProps {

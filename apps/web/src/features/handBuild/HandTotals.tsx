@@ -1,6 +1,6 @@
 import type { HandRoster } from '@slatecraft/optimizer/hand'
-import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
-import { SeenSum } from '../../plan/Seen.tsx'
+import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
+import { IfSumIncluded } from '../plans/shared/IfIncluded.tsx'
 
 /** What is left to spend, for each open place too, and what the lineup comes to. */
 export function HandTotals({ roster }: { roster: HandRoster }) {
@@ -24,17 +24,17 @@ export function HandTotals({ roster }: { roster: HandRoster }) {
       <div>
         <dt>Points</dt>
         <dd>
-          <SeenSum what="points" {...sum}>
+          <IfSumIncluded what="points" {...sum}>
             {formatPoints(points)}
-          </SeenSum>
+          </IfSumIncluded>
         </dd>
       </div>
       <div>
         <dt>Ownership</dt>
         <dd>
-          <SeenSum what="ownership" {...sum}>
+          <IfSumIncluded what="ownership" {...sum}>
             {formatPercent(ownership)}
-          </SeenSum>
+          </IfSumIncluded>
         </dd>
       </div>
     </dl>

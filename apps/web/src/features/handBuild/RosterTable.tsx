@@ -4,8 +4,8 @@ import type { Player, Ruleset } from '@slatecraft/slate'
 import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { PositionTag } from '../../components/PositionTag.tsx'
-import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
-import { Seen } from '../../plan/Seen.tsx'
+import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
+import { IfIncluded } from '../plans/shared/IfIncluded.tsx'
 
 interface RosterTableProps {
   roster: HandRoster
@@ -85,14 +85,14 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
                 </td>
                 <td>{formatSalary(counted.Salary)}</td>
                 <td>
-                  <Seen what="points" player={player}>
+                  <IfIncluded what="points" player={player}>
                     {formatPoints(counted.ProjPtsAdjusted)}
-                  </Seen>
+                  </IfIncluded>
                 </td>
                 <td>
-                  <Seen what="ownership" player={player}>
+                  <IfIncluded what="ownership" player={player}>
                     {formatPercent(counted.ProjOwn)}
-                  </Seen>
+                  </IfIncluded>
                 </td>
                 <td>
                   <ActionIcon

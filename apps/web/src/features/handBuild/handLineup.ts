@@ -1,6 +1,6 @@
 import type { HandRoster } from '@slatecraft/optimizer/hand'
 import { counted, type Lineup, type Ruleset } from '@slatecraft/slate'
-import { formatSalary } from '../../format.ts'
+import { formatSalary } from '../../words/format.ts'
 
 /**
  * The lineup that stands in a full roster, as it is kept: nobody searched for it, so it has neither proof nor bound.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isInDialog } from '../../isInDialog.ts'
+import { isInDialog } from '../../browser/isInDialog.ts'
 
 /** Where the key has a meaning of its own: it empties a filter, closes a list, ends typing. */
 const own = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="menu"], [role="listbox"]'

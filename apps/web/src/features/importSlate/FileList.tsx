@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarStats, IconChartBar, IconFileSpreadsheet, IconUsers } from '@tabler/icons-react'
-import { contestNames, siteNames, sportNames } from '../../slateWords.ts'
+import { contestNames, siteNames, sportNames } from '../slate/shared/slateWords.ts'
 import { type BroughtFile, countingFile, type FileKind } from './useBroughtFiles.ts'
 import { fileId } from './useImport.ts'
 

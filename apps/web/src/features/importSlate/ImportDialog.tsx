@@ -8,12 +8,12 @@ import { useBroughtFiles } from './useBroughtFiles.ts'
 import { useImportDraft } from './useImportDraft.ts'
 
 /** From a visitor's files to a slate of his own. */
-export function ImportDialog({ importing, open, shelf, find, keep, onOpen, onRemove }: ImportProps) {
+export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, onRemove }: ImportProps) {
   const brought = useBroughtFiles(importing.files)
   const ofServer = open?.source === 'server'
   const draft = useImportDraft(brought ?? [], {
     open: open && { key: open.key, pool: ofServer ? open.pool : undefined },
-    shelf,
+    ownSlates,
     find,
   })
   const { key, reading } = draft
@@ -44,7 +44,7 @@ export function ImportDialog({ importing, open, shelf, find, keep, onOpen, onRem
       draft={draft}
       welcome={
         <ImportWelcome
-          shelf={shelf}
+          ownSlates={ownSlates}
           onOpen={(chosen) => {
             importing.close()
             onOpen(chosen)

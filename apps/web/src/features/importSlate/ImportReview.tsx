@@ -1,7 +1,7 @@
 import { counted, type Fault, type Player } from '@slatecraft/slate'
 import type { JoinReview } from '@slatecraft/slate/csv'
 import { useMemo } from 'react'
-import { formatSalary } from '../../format.ts'
+import { formatSalary } from '../../words/format.ts'
 import type { Reading } from './readDraft.ts'
 import { UnmatchedList } from './UnmatchedList.tsx'
 import type { ImportDraft } from './useImportDraft.ts'

@@ -1,4 +1,4 @@
-import { slateTitle } from '../../slateWords.ts'
+import { slateTitle } from '../slate/shared/slateWords.ts'
 import type { OpenSlate } from './importProps.ts'
 import { SlateFields } from './SlateFields.tsx'
 import type { ImportDraft } from './useImportDraft.ts'

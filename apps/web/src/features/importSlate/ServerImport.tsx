@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ImportedPool, Slate, SlateKey } from '@slatecraft/slate'
-import { slateTitle } from '../../slateWords.ts'
+import { slateTitle } from '../slate/shared/slateWords.ts'
 import { DropHint } from './DropHint.tsx'
 import { ImportableFiles } from './ImportableFiles.tsx'
 import { hasKnownFile, ImportFrame } from './ImportFrame.tsx'
@@ -36,7 +36,7 @@ export function ServerImport(props: ServerImportProps) {
 
 function ServerImportDialog({ importing, target, known, find, send, onDone }: ServerImportProps) {
   const brought = useBroughtFiles(importing.files)
-  const draft = useImportDraft(brought ?? [], { open: target && { key: target }, shelf: known, find })
+  const draft = useImportDraft(brought ?? [], { open: target && { key: target }, ownSlates: known, find })
   const sending = useSending(send)
   const close = () => {
     sending.cancel()

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ContestType, contestTypes, nflWeeks, Season, Site, Sport, sitesOf, sports } from '@slatecraft/slate'
 import type { ReactNode } from 'react'
-import { contestNames, siteNames, sportNames } from '../../slateWords.ts'
+import { contestNames, siteNames, sportNames } from '../slate/shared/slateWords.ts'
 import type { ImportDraft } from './useImportDraft.ts'
 
 interface SlateFieldsProps {

@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 import type { JoinReview, ProjectionWithoutPlayer } from '@slatecraft/slate/csv'
-import { formatSalary } from '../../format.ts'
+import { formatSalary } from '../../words/format.ts'
 
 interface UnmatchedListProps {
   review: JoinReview

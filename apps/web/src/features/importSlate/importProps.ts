@@ -6,7 +6,7 @@ export interface ImportProps {
   /** The slate on the page, with its pool; undefined while there is none. */
   open: OpenSlate | undefined
   /** The visitor's own slates. */
-  shelf: readonly SlateKey[]
+  ownSlates: readonly SlateKey[]
   find(key: SlateKey): Promise<Slate | undefined>
   /** @returns whether it will survive a reload. */
   keep(slate: Slate): Promise<boolean>

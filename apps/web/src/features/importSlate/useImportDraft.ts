@@ -1,7 +1,7 @@
 import type { ImportedPool, Slate, SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { slateId } from '../../slateId.ts'
+import { slateId } from '../slate/shared/slateId.ts'
 import type { OpenSlate } from './importProps.ts'
 import { countKnown, draftedSlate, poolOfServer, type Reading, readDraft } from './readDraft.ts'
 import { contestPeriod, freeName, isOfPeriod, periodFault, type SlateHints } from './slateForm.ts'
@@ -27,11 +27,11 @@ export interface ImportDraft {
   finish(updatedAt: string): Slate | undefined
 }
 
-export interface DraftMeans {
-  /** What files without a player list are joined to. Its pool counts where `shelf` does not name it. */
+export interface DraftOptions {
+  /** What files without a player list are joined to. Its pool counts where `ownSlates` does not name it. */
   open: { key: SlateKey; pool?: OpenSlate['pool'] | undefined } | undefined
   /** The slates that are kept where this one goes. */
-  shelf: readonly SlateKey[]
+  ownSlates: readonly SlateKey[]
   find(key: SlateKey): Promise<ImportedPool | undefined>
 }
 
@@ -41,7 +41,7 @@ const noLinks: ReadonlyMap<number, string> = new Map()
 const leastInCommon = 0.3
 
 /** What the files, and what the user says of them, come to. */
-export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, find }: DraftMeans): ImportDraft {
+export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlates, find }: DraftOptions): ImportDraft {
   const [chosen, setChosen] = useState<SlateHints>({})
   const [now] = useState(() => Date.now())
   const list = countingFile(brought, 'players')
@@ -60,7 +60,7 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, f
   const isOpenPeriod = open !== undefined && isOfPeriod(open.key, period)
   const likelyName = isOpenPeriod ? open.key.slate : (told?.slate ?? 'Main')
   const likelyKey = { ...period, slate: (hasList ? chosen.slate : undefined) ?? likelyName }
-  const there = usePoolThere(likelyKey, hasList, { open, shelf, find })
+  const there = usePoolThere(likelyKey, hasList, { open, ownSlates, find })
 
   const [listBytes, projectionBytes, gameBytes] = [list?.bytes, projections?.bytes, games?.bytes]
   const hasFiles = list !== undefined || projections !== undefined || games !== undefined
@@ -77,7 +77,7 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, f
   const known = made === undefined || older === undefined ? 0 : countKnown(made, older)
   const isOther = hasList && older !== undefined && known < leastInCommon * older.players.length
   const isRenamed = isOther && chosen.slate === undefined
-  const namesThere = shelf.filter((key) => isOfPeriod(key, period)).map(({ slate }) => slate)
+  const namesThere = ownSlates.filter((key) => isOfPeriod(key, period)).map(({ slate }) => slate)
   const key = isRenamed ? { ...likelyKey, slate: freeName(likelyName, [...namesThere, likelyName]) } : likelyKey
   const updated = isRenamed ? undefined : older
 
@@ -111,10 +111,10 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, shelf, f
 function usePoolThere(
   key: SlateKey,
   hasList: boolean,
-  { open, shelf, find }: DraftMeans,
+  { open, ownSlates, find }: DraftOptions,
 ): ImportedPool | undefined | 'loading' {
   const id = slateId(key)
-  const isKept = shelf.some((other) => slateId(other) === id)
+  const isKept = ownSlates.some((other) => slateId(other) === id)
   const kept = useQuery({ queryKey: ['kept-pool', id, isKept], queryFn: () => find(key), enabled: isKept, gcTime: 0 })
   const pool = open !== undefined && slateId(open.key) === id ? open.pool : undefined
   const rows = pool === undefined || (hasList && pool.demo) ? undefined : pool.players

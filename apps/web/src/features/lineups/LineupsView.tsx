@@ -1,6 +1,6 @@
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
-import { sportPositions } from '../../sportPositions.ts'
+import { sportPositions } from '../slate/shared/sportPositions.ts'
 import { ActBar } from './bar/ActBar.tsx'
 import { Counted } from './bar/Counted.tsx'
 import { FilterBar } from './bar/FilterBar.tsx'
@@ -16,7 +16,7 @@ import type { ListContext } from './list/listContext.ts'
 import type { ListAct } from './list/listKeys.ts'
 import type { LineupRow } from './state/lineupRows.ts'
 import { hasStacks } from './state/lineupStack.ts'
-import { useListDesk } from './state/listDesk.ts'
+import { useListState } from './state/listState.ts'
 import { allOrNone } from './state/selection.ts'
 import { useAnnounced } from './state/useAnnounced.ts'
 import { useLook } from './state/useLook.ts'
@@ -52,7 +52,7 @@ const emptyWords = {
 /** Lineups as a table or as cards: found, ordered, selected, and what is done with them. */
 export function LineupsView(props: LineupsViewProps) {
   const { listKey, kind, lineups, savedToo, players, ruleset, isBuilding, savedHashes, actions, onShown } = props
-  const { filter, sort, selection, setFilter, setSort, select } = useListDesk(listKey)
+  const { filter, sort, selection, setFilter, setSort, select } = useListState(listKey)
   const [look, setLook] = useLook()
   const isSavedList = kind === 'saved'
   const { rows, shown } = useShownRows({ lineups, savedToo, savedHashes, isSavedList, players, ruleset, filter, sort })

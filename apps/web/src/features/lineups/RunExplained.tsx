@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { InputChange, Repair, RunExplanation } from '@slatecraft/slate'
 import { IconBolt, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { ExplanationDetails } from '../../explanation/ExplanationDetails.tsx'
-import type { Named } from '../../explanation/placesOf.ts'
-import type { GoTo } from '../../place.ts'
+import type { GoTo } from '../../navigation/pageLocation.ts'
+import { ExplanationDetails } from '../feasibility/shared/ExplanationDetails.tsx'
+import type { Named } from '../feasibility/shared/locationsOf.ts'
 import './runExplained.css'
 
 interface RunExplainedProps {

@@ -1,5 +1,5 @@
 import type { Lineup } from '@slatecraft/slate'
-import type { TagChange, Tagged } from '../../runs/tagging.ts'
+import type { TagChange, Tagged } from '../runs/shared/tagging.ts'
 
 /**
  * What can be done with lineups; an action that is absent is shown disabled, with its hint where there is one. Each

@@ -1,5 +1,5 @@
 import type { Run } from '../../engine/run.ts'
-import { formatDuration } from '../../format.ts'
+import { formatDuration } from '../../words/format.ts'
 
 export interface Progress {
   built: number

@@ -1,11 +1,11 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { formatMoney } from '../../plan/formatMoney.ts'
-import { formatDay } from '../../plan/planDays.ts'
-import { sportNames } from '../../slateWords.ts'
+import { sportNames } from '../slate/shared/slateWords.ts'
 import { PageButton } from './PageButton.tsx'
 import { lostBetween } from './planWords.ts'
+import { formatMoney } from './shared/formatMoney.ts'
+import { formatDay } from './shared/planDays.ts'
 
 interface ConfirmationProps {
   held: Subscription

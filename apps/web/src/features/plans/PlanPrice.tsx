@@ -1,6 +1,6 @@
 import type { OfferedPlan } from '@slatecraft/contract'
-import { formatMoney } from '../../plan/formatMoney.ts'
 import { afterPromo, priceOf, savedInYear } from './prices.ts'
+import { formatMoney } from './shared/formatMoney.ts'
 
 interface PlanPriceProps {
   plan: OfferedPlan

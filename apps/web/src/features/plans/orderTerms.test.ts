@@ -1,8 +1,8 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import { expect, test } from 'vitest'
-import { formatMoney } from '../../plan/formatMoney.ts'
 import { orderTerms } from './orderTerms.ts'
 import { mostSaved } from './prices.ts'
+import { formatMoney } from './shared/formatMoney.ts'
 import { choiceWords } from './standing.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')

@@ -1,7 +1,7 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
-import { formatMoney } from '../../plan/formatMoney.ts'
-import { dayAfter, formatDay } from '../../plan/planDays.ts'
 import { afterPromo, priceOf } from './prices.ts'
+import { formatMoney } from './shared/formatMoney.ts'
+import { dayAfter, formatDay } from './shared/planDays.ts'
 import { isRunning, trialDaysOf } from './standing.ts'
 
 interface Order {

@@ -1,6 +1,6 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import type { Sport } from '@slatecraft/slate'
-import { sportNames } from '../../slateWords.ts'
+import { sportNames } from '../slate/shared/slateWords.ts'
 
 interface Choice {
   sport: Sport

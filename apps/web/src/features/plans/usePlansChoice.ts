@@ -1,8 +1,8 @@
 import type { OfferedPlan } from '@slatecraft/contract'
 import { Sport } from '@slatecraft/slate'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { safeNext } from '../../accountAddress.ts'
-import { type PlansChoice, plansAddress } from '../../plan/plansAddress.ts'
+import { safeNext } from '../../navigation/accountAddress.ts'
+import { type PlansChoice, plansAddress } from './shared/plansAddress.ts'
 
 /** What is chosen on the page of the plans; all of it stands in the address, so that a sign-up leads back to it. */
 export interface PlansChoices {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { checkPromo, type Subscription } from '@slatecraft/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 
 /** What is known of a promo code, which is checked once its typing pauses. */
 export type Promo =

@@ -1,5 +1,5 @@
 import type { WeeklyLog } from '@slatecraft/slate'
-import { formatOne, formatPoints } from '../../format.ts'
+import { formatOne, formatPoints } from '../../words/format.ts'
 import { averagesOf } from './form.ts'
 import { type CountColumn, countColumns, isPoints, type PointsColumn } from './weeklyColumns.ts'
 

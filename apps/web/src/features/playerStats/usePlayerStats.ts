@@ -1,7 +1,7 @@
 import { playerStats } from '@slatecraft/contract'
 import type { Player } from '@slatecraft/slate'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 
 export type StatsPlayer = Pick<
   Player,

@@ -1,7 +1,7 @@
 import type { ContestType, Player, Sport } from '@slatecraft/slate'
-import { nameLetters } from '../../nameLetters.ts'
-import { nothingWithheld, type WithheldValues } from '../../plan/withheld.ts'
-import { sportPositions } from '../../sportPositions.ts'
+import { nameLetters } from '../../words/nameLetters.ts'
+import { nothingWithheld, type WithheldValues } from '../plans/shared/withheld.ts'
+import { sportPositions } from '../slate/shared/sportPositions.ts'
 import type { PoolHand } from './poolHand.ts'
 
 /** The part of the page's address that filters and sorts the pool. */

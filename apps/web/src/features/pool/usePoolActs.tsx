@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect, useRef } from 'react'
-import { UndoHint } from '../../components/UndoHint.tsx'
-import type { History } from '../../inputs/history.ts'
+import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
+import type { History } from '../../inputs/undo/history.ts'
 import type { PoolAction } from './commands/poolAction.ts'
 import type { EditState } from './state/editState.ts'
 

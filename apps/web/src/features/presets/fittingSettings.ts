@@ -1,5 +1,5 @@
 import { type Sport, UserSettings } from '@slatecraft/slate'
-import { settingWords } from '../../settingWords.ts'
+import { settingWords } from '../settings/shared/settingWords.ts'
 import { type PresetSlate, teamsOf } from './presetSlate.ts'
 import { settingValues } from './settingValues.ts'
 

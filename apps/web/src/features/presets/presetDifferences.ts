@@ -1,6 +1,6 @@
 import { defaultTeamStack, type Player, type PlayerGroup, type UserSettings } from '@slatecraft/slate'
-import { changedSettings } from '../../changedSettings.ts'
-import { changedTeamFields } from '../../changedTeamFields.ts'
+import { changedSettings } from '../settings/shared/changedSettings.ts'
+import { changedTeamFields } from '../stacks/shared/changedTeamFields.ts'
 import { type EditDifference, editDifferences } from './presetEdits.ts'
 import type { PresetPlan } from './presetPlan.ts'
 import type { PresetSlate } from './presetSlate.ts'

@@ -1,7 +1,7 @@
 import type { ListedPreset } from '@slatecraft/contract'
 import type { PlayerEdit, Preset, UserSettings } from '@slatecraft/slate'
 import { withSettings, withTeam } from '../../inputs/changedRows.ts'
-import { slateId } from '../../slateId.ts'
+import { slateId } from '../slate/shared/slateId.ts'
 import { type FittingGroups, fittingGroups } from './fittingGroups.ts'
 import { fittingSettings } from './fittingSettings.ts'
 import { editsOfPreset } from './presetEdits.ts'

@@ -1,6 +1,6 @@
 import type { ListedPreset } from '@slatecraft/contract'
 import { counted, listed, type PlayerEdits } from '@slatecraft/slate'
-import { slateTitle } from '../../slateWords.ts'
+import { slateTitle } from '../slate/shared/slateWords.ts'
 import type { Misfits } from './presetPlan.ts'
 
 const namesShown = 6

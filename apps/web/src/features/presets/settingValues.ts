@@ -1,5 +1,5 @@
 import { defaultSeed, type Settings, type UserSettings } from '@slatecraft/slate'
-import type { SettingValues } from '../../settingFields.ts'
+import type { SettingValues } from '../settings/shared/settingFields.ts'
 
 /** All settings in force, and the seed. */
 export const settingValues = (defaults: Settings, changed: UserSettings): SettingValues => {

@@ -3,8 +3,8 @@ import type { NamedPreset, SlateKey } from '@slatecraft/slate'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { call } from '../../api.ts'
-import { useSession } from '../../session.ts'
+import { call } from '../../api/api.ts'
+import { useSession } from '../../session/session.ts'
 import { acceptedStatuses, customPresetsKey } from './usePresets.ts'
 
 /** How the last change of the list ended; the next try clears what failed. */

@@ -1,5 +1,5 @@
 import type { ExposureRow } from '@slatecraft/results'
-import { formatPercent } from '../../format.ts'
+import { formatPercent } from '../../words/format.ts'
 
 /** An exposure as a number and a bar, with marks where the player's Min Exp and Max Exp lie; red outside of them. */
 export function ExposureBar({ row: { player, exposure, isOutside } }: { row: ExposureRow }) {

@@ -1,6 +1,6 @@
 import type { ExposureRow } from '@slatecraft/results'
 import { useMemo } from 'react'
-import { formatPercent, formatSigned } from '../../format.ts'
+import { formatPercent, formatSigned } from '../../words/format.ts'
 import { Part } from './Part.tsx'
 import { type Axis, DotPlot } from './plots/DotPlot.tsx'
 import type { Dot } from './plots/dot.ts'

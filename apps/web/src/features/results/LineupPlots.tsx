@@ -1,7 +1,7 @@
 import { histogram, overlapGrid, similarity } from '@slatecraft/results'
 import type { Lineup, Ruleset } from '@slatecraft/slate'
 import { useMemo } from 'react'
-import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
+import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
 import { Part } from './Part.tsx'
 import { BarPlot } from './plots/BarPlot.tsx'
 import { type Axis, DotPlot } from './plots/DotPlot.tsx'

@@ -4,7 +4,7 @@ import type { Lineup } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent } from '../../format.ts'
+import { formatPercent } from '../../words/format.ts'
 import { TablePart } from './Part.tsx'
 import { countText, placeOf } from './resultColumns.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type ValueColumn, ValueTable } from '../../components/valueTable/ValueTable.tsx'
-import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 
 interface PartProps {
   title: string

@@ -2,10 +2,10 @@ import type { Withheld } from '@slatecraft/contract'
 import { leverageLists } from '@slatecraft/results'
 import type { Lineup, Player, Ruleset, SlateKey } from '@slatecraft/slate'
 import { memo, use, useMemo, useState } from 'react'
-import { formatPercent, formatPoints, formatSalary } from '../../format.ts'
-import { SeenOfAll } from '../../plan/Seen.tsx'
-import { WithheldContext } from '../../plan/withheldContext.ts'
-import { sportPositions } from '../../sportPositions.ts'
+import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
+import { IfAllIncluded } from '../plans/shared/IfIncluded.tsx'
+import { WithheldContext } from '../plans/shared/withheldContext.ts'
+import { sportPositions } from '../slate/shared/sportPositions.ts'
 import { ExposurePlot } from './ExposurePlot.tsx'
 import { LineupOverlap, PointsByOwnership, SalaryLeft } from './LineupPlots.tsx'
 import { PairsBreakdown } from './PairsBreakdown.tsx'
@@ -19,7 +19,7 @@ import { TeamBreakdown } from './TeamBreakdown.tsx'
 import { type Counted, useCounted } from './useCounted.ts'
 import { VeiledPlot } from './VeiledPlot.tsx'
 import './results.css'
-import { WhenSeen } from './WhenSeen.tsx'
+import { WhenOnScreen } from './WhenOnScreen.tsx'
 
 interface ResultsPanelProps {
   slate: SlateKey
@@ -65,14 +65,14 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
   /** Of a list, and of a longer table. */
   const open = isFull ? undefined : 1
   const openRows = isFull ? undefined : 3
-  const isOwnershipSeen = !use(WithheldContext).includes('ownership')
+  const isOwnershipIncluded = !use(WithheldContext).includes('ownership')
   return (
     <div className="sc-results-parts">
       <Summary counted={counted} ruleset={ruleset} />
       <Leaning counted={counted} parts={parts} open={open} />
       <OwnershipBreakdown bands={counted.bands} open={open} />
       <PlayerBreakdown exposures={counted.exposures} open={openRows} chosen={chosen} {...parts} />
-      {isFull && isOwnershipSeen ? (
+      {isFull && isOwnershipIncluded ? (
         <ExposurePlot exposures={counted.exposures} chosen={chosen} onChoose={setChosen} />
       ) : (
         <VeiledPlot title="Exposure and Ownership" span={4} height={430} />
@@ -86,8 +86,8 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
         {ruleset.sport === 'mlb' && <HitterStacks kinds={counted.hitterStacks} open={openRows} />}
         {counted.places.length > 0 && <PlacesBreakdown places={counted.places} open={openRows} />}
       </div>
-      <WhenSeen height={400}>
-        {isFull && isOwnershipSeen ? (
+      <WhenOnScreen height={400}>
+        {isFull && isOwnershipIncluded ? (
           <PointsByOwnership lineups={counted.lineups} numbers={numbers} />
         ) : (
           <VeiledPlot title="Points and Ownership" span={8} height={300} />
@@ -97,11 +97,11 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
         ) : (
           <VeiledPlot title="Salary Left" span={4} height={300} />
         )}
-      </WhenSeen>
+      </WhenOnScreen>
       {isBuilding ? (
         <p className="sc-part-empty sc-part-later">Pairs and overlap are counted once the build is over.</p>
       ) : (
-        <WhenSeen height={900}>
+        <WhenOnScreen height={900}>
           {isFull ? (
             <LineupOverlap lineups={counted.lineups} numbers={numbers} average={counted.averages.overlap} />
           ) : (
@@ -114,7 +114,7 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
             open={openRows}
             onChoose={setChosen}
           />
-        </WhenSeen>
+        </WhenOnScreen>
       )}
       <ExposureStats {...question} open={openRows} />
       {ruleset.sport === 'nfl' && !isShowdown && <LineupComparison {...question} open={openRows} />}
@@ -139,7 +139,7 @@ function Summary({ counted, ruleset }: { counted: Counted; ruleset: Ruleset }) {
         {facts.map(([name, value, of]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{of === undefined ? value : <SeenOfAll of={of}>{value}</SeenOfAll>}</dd>
+            <dd>{of === undefined ? value : <IfAllIncluded of={of}>{value}</IfAllIncluded>}</dd>
           </div>
         ))}
       </dl>

@@ -3,8 +3,8 @@ import { type Kind, type StackRow, stackName, stackShapes, stackTeams } from '@s
 import { useMemo, useState } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent, formatPoints } from '../../format.ts'
-import { seenOfAll } from '../../plan/seenColumn.tsx'
+import { formatPercent, formatPoints } from '../../words/format.ts'
+import { columnIfAllIncluded } from '../plans/shared/columnIfIncluded.tsx'
 import { TablePart } from './Part.tsx'
 import { countText } from './resultColumns.tsx'
 
@@ -17,7 +17,7 @@ interface Counts {
 const countColumns = <Row extends Counts>(total: number): ValueColumn<Row>[] => [
   numberColumn('Lineups', ({ count }) => count, countText),
   numberColumn('Share', ({ count }) => (100 * count) / total, formatPercent),
-  seenOfAll(
+  columnIfAllIncluded(
     'projections',
     numberColumn('Avg Pts', ({ count, points }) => points / count, formatPoints),
   ),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { StatRow } from '@slatecraft/contract'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent } from '../../format.ts'
+import { formatPercent } from '../../words/format.ts'
 import { Part, TablePart } from './Part.tsx'
 import { type StatsQuestion, useExposureStats, useLineupComparison } from './useLineupStats.ts'
 

@@ -3,8 +3,8 @@ import type { PartyRow } from '@slatecraft/results'
 import { useState } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent } from '../../format.ts'
-import { seenOfAll } from '../../plan/seenColumn.tsx'
+import { formatPercent } from '../../words/format.ts'
+import { columnIfAllIncluded } from '../plans/shared/columnIfIncluded.tsx'
 import { TablePart } from './Part.tsx'
 import { countText, leverageColumn } from './resultColumns.tsx'
 
@@ -64,7 +64,7 @@ function columnsFor(rows: readonly PartyRow[], header: string): ValueColumn<Part
       ({ sum }) => sum / 100,
       (average) => (average ?? 0).toFixed(2),
     ),
-    seenOfAll(
+    columnIfAllIncluded(
       'ownership',
       numberColumn(
         'Field',
@@ -72,7 +72,7 @@ function columnsFor(rows: readonly PartyRow[], header: string): ValueColumn<Part
         (average) => (average === null ? '' : average.toFixed(2)),
       ),
     ),
-    seenOfAll(
+    columnIfAllIncluded(
       'ownership',
       leverageColumn('Leverage', ({ sum, ownership }) => (ownership === null ? null : sum - ownership)),
     ),

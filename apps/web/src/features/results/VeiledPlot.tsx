@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Veil } from '../../components/locked/Veil.tsx'
-import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { Part } from './Part.tsx'
 import './plots/plots.css'
 

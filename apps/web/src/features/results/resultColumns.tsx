@@ -3,8 +3,8 @@ import type { Player } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../format.ts'
-import { seenColumn } from '../../plan/seenColumn.tsx'
+import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../words/format.ts'
+import { columnIfIncluded } from '../plans/shared/columnIfIncluded.tsx'
 import { ExposureBar } from './ExposureBar.tsx'
 
 export const countText = (count: number | null) => (count ?? 0).toLocaleString('en-US')
@@ -52,12 +52,12 @@ const playerColumn = (parts: PlayerParts): ValueColumn<ExposureRow> => ({
 
 const exposure = numberColumn<ExposureRow>('Exp', (row) => row.exposure, formatPercent, outsideClass)
 const playerOf = ({ player }: ExposureRow) => player
-const ownership = seenColumn(
+const ownership = columnIfIncluded(
   'ownership',
   playerOf,
   numberColumn<ExposureRow>('Own', ({ player }) => player.ProjOwn, formatPercent),
 )
-const leverage = seenColumn(
+const leverage = columnIfIncluded(
   'ownership',
   playerOf,
   leverageColumn<ExposureRow>('Leverage', (row) => row.leverage),
@@ -90,7 +90,7 @@ export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[]
   },
   numberColumn('Count', ({ count }) => count, countText),
   textColumn('Team', ({ player }) => player.TeamAbbrev),
-  seenColumn(
+  columnIfIncluded(
     'points',
     playerOf,
     numberColumn('Proj Pts', ({ player }) => player.ProjPtsAdjusted, formatPoints),

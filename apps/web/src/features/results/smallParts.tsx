@@ -1,14 +1,14 @@
 import type { CaptainRow, OwnershipBand, PlaceRow } from '@slatecraft/results'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent } from '../../format.ts'
-import { seenOfAll } from '../../plan/seenColumn.tsx'
+import { formatPercent } from '../../words/format.ts'
+import { columnIfAllIncluded } from '../plans/shared/columnIfIncluded.tsx'
 import { TablePart } from './Part.tsx'
 import { countText, leverageColumn, PlayerName, type PlayerParts } from './resultColumns.tsx'
 
 const bandColumns: ValueColumn<OwnershipBand>[] = [
   textColumn('Owned', ({ below }) => `Under ${below}%`),
-  seenOfAll(
+  columnIfAllIncluded(
     'ownership',
     numberColumn(
       'Per lineup',
@@ -16,12 +16,12 @@ const bandColumns: ValueColumn<OwnershipBand>[] = [
       (average) => (average ?? 0).toFixed(2),
     ),
   ),
-  seenOfAll('ownership', {
+  columnIfAllIncluded('ownership', {
     header: 'Least–most',
     valueOf: ({ most }) => most,
     show: ({ least, most }) => (least === most ? least : `${least}–${most}`),
   }),
-  seenOfAll(
+  columnIfAllIncluded(
     'ownership',
     numberColumn('Lineups', ({ share }) => share, formatPercent),
   ),
@@ -75,11 +75,11 @@ const captainColumns = (parts: PlayerParts): ValueColumn<CaptainRow>[] => [
   numberColumn('Captain', ({ captain }) => captain, formatPercent),
   numberColumn('Flex', ({ flex }) => flex, formatPercent),
   numberColumn('Either', ({ either }) => either, formatPercent),
-  seenOfAll(
+  columnIfAllIncluded(
     'ownership',
     numberColumn('Own', ({ ownership }) => ownership, formatPercent),
   ),
-  seenOfAll(
+  columnIfAllIncluded(
     'ownership',
     leverageColumn('Leverage', ({ either, ownership }) => (ownership === null ? null : either - ownership)),
   ),

@@ -4,7 +4,7 @@ import { lineupMeasures } from '@slatecraft/results'
 import { gameOf, type Lineup, type Player, type Ruleset, type SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { contentHash } from './contentHash.ts'
 
 export interface StatsQuestion {

@@ -1,9 +1,9 @@
 import { Button, CopyButton, Modal } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { download } from '../../download.ts'
+import { download } from '../../browser/download.ts'
 import type { Run } from '../../engine/run.ts'
-import { requestFile } from '../../requestFile.ts'
+import { requestFile } from './shared/requestFile.ts'
 import './runs.css'
 
 interface RequestDialogProps {

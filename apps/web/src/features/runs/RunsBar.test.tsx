@@ -4,11 +4,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RunHead, Runs, SavedLineups } from '../../runs/runs.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { RunsBar } from './RunsBar.tsx'
 import type { Shown } from './runChoices.ts'
 import { SavedSlates } from './SavedSlates.tsx'
+import type { RunHead, Runs, SavedLineups } from './shared/runs.ts'
 
 const head = (id: string, name: string, isBucket = false): RunHead => ({
   id,

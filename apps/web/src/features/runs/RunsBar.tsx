@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { Runs, SavedLineups } from '../../runs/runs.ts'
 import { NameForm } from './NameForm.tsx'
 import { RunActions, type RunActs } from './RunActions.tsx'
 import { RunPicker } from './RunPicker.tsx'
 import { type LiveRun, runChoices, type Shown, shownKey } from './runChoices.ts'
+import type { Runs, SavedLineups } from './shared/runs.ts'
 import './runs.css'
 
 interface RunsBarProps {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { counted } from '@slatecraft/slate'
-import type { GoTo } from '../../place.ts'
-import type { SavedLineups } from '../../runs/runs.ts'
+import type { GoTo } from '../../navigation/pageLocation.ts'
+import type { SavedLineups } from './shared/runs.ts'
 import './runs.css'
 
 interface SavedSlatesProps {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { UndoHint } from '../../components/UndoHint.tsx'
+import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
 
 /** Says what was done, and for a while offers to take it back. */
 export function offerReturn(told: string, onReturn: () => void): void {

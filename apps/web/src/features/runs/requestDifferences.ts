@@ -11,9 +11,9 @@ import {
   parseBuildRequest,
   type Ruleset,
 } from '@slatecraft/slate'
-import { changedSettings } from '../../changedSettings.ts'
-import { changedTeamFields } from '../../changedTeamFields.ts'
-import { editLabels } from '../../editLabels.ts'
+import { editLabels } from '../pool/shared/editLabels.ts'
+import { changedSettings } from '../settings/shared/changedSettings.ts'
+import { changedTeamFields } from '../stacks/shared/changedTeamFields.ts'
 
 /** Inputs that differ between two requests, in short words. */
 export interface RequestDifference {

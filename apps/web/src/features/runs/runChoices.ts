@@ -1,4 +1,4 @@
-import type { RunHead, Runs, SavedLineups } from '../../runs/runs.ts'
+import type { RunHead, Runs, SavedLineups } from './shared/runs.ts'
 
 /** What stands on the Lineups tab: the build of this page, a kept run or bucket, or what is saved. */
 export type Shown = { kind: 'live' } | { kind: 'kept'; id: string } | { kind: 'saved' }

@@ -1,5 +1,5 @@
 import type { Run } from '../../engine/run.ts'
-import type { OpenedRun, RunHead } from '../../runs/runs.ts'
+import type { OpenedRun, RunHead } from './shared/runs.ts'
 
 const phases: Record<RunHead['status'], Run['phase']> = {
   building: 'cancelled',

@@ -1,12 +1,12 @@
 import { type BuildRequestInput, defaultSettings, findRuleset, type Lineup } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { expect, test } from 'vitest'
-import type { RunHead } from '../../runs/runs.ts'
 import { rebuildDiff } from './rebuildDiff.ts'
 import { replayCheck } from './replayCheck.ts'
 import { requestDifferences } from './requestDifferences.ts'
 import { runChoices } from './runChoices.ts'
 import { savedBeside } from './savedBeside.ts'
+import type { RunHead } from './shared/runs.ts'
 
 const week3 = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
 const ruleset = findRuleset(week3)!

@@ -1,5 +1,5 @@
 import { type BuildRequestInput, type Lineup, lineupHash } from '@slatecraft/slate'
-import type { SavedSet } from '../../runs/runs.ts'
+import type { SavedSet } from './shared/runs.ts'
 
 /** Sports in which saved lineups stand among a run's, whatever its settings say. */
 const mergedAlways: readonly string[] = ['nfl', 'nba']

@@ -1,9 +1,9 @@
 import { DocsLink } from '../../components/fields/FieldRow.tsx'
 import { NumberCell } from '../../components/fields/NumberCell.tsx'
-import { placeId } from '../../place.ts'
-import { brackets, docsHref, type NumberField } from '../../settingFields.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
 import { offValue } from './SettingRow.tsx'
 import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
+import { brackets, docsHref, type NumberField } from './shared/settingFields.ts'
 
 interface BracketTableProps {
   /** Of `minUnderOwn_1` … `maxUnderOwn_5`. */
@@ -40,7 +40,7 @@ export function BracketTable({ fields, form, isOff }: BracketTableProps) {
                 <td key={end}>
                   {field !== undefined && (
                     <NumberCell
-                      id={placeId({ tab: 'settings', setting })}
+                      id={locationId({ tab: 'settings', setting })}
                       label={field.label}
                       meaning={field.meaning}
                       format={field.format}

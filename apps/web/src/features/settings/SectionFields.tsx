@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core'
 import type { Player } from '@slatecraft/slate'
 import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
-import { placeId } from '../../place.ts'
-import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
-import { WithheldContext } from '../../plan/withheldContext.ts'
-import type { NumberField, SettingSection } from '../../settingFields.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
+import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
+import { WithheldContext } from '../plans/shared/withheldContext.ts'
 import { BracketTable } from './BracketTable.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { sumOf } from './settingFaults.ts'
 import { changeNumber, isOfBracket, type SettingsForm } from './settingsForm.ts'
+import type { NumberField, SettingSection } from './shared/settingFields.ts'
 import { TeamsLocked } from './TeamsLocked.tsx'
 import { TopRanks } from './TopRanks.tsx'
 
@@ -35,7 +35,7 @@ export function SectionFields({ section, form, players, stacks }: SectionFieldsP
       <div className={id === 'ownership' ? 'sc-setting-sides' : undefined}>
         <div
           className="sc-setting-rows"
-          id={id === 'captain' ? placeId({ tab: 'settings', setting: 'captainPct' }) : undefined}
+          id={id === 'captain' ? locationId({ tab: 'settings', setting: 'captainPct' }) : undefined}
         >
           {fields.map((field) => {
             if (isOfBracket(field.id) || field.kind === 'stacks') return null

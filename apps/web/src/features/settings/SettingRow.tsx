@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { NumberRow } from '../../components/fields/NumberRow.tsx'
 import { SwitchRow } from '../../components/fields/SwitchRow.tsx'
-import { placeId } from '../../place.ts'
-import { docsHref, type NumberField, type SwitchField } from '../../settingFields.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
 import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
+import { docsHref, type NumberField, type SwitchField } from './shared/settingFields.ts'
 
 interface SettingRowProps {
   field: NumberField | SwitchField
@@ -19,7 +19,7 @@ export function SettingRow({ field, form, isOff = false, extra }: SettingRowProp
   const { id, setting, label, meaning } = field
   const row = {
     // Parts of a setting are found through what holds them together.
-    id: id === setting && setting !== 'seed' ? placeId({ tab: 'settings', setting }) : undefined,
+    id: id === setting && setting !== 'seed' ? locationId({ tab: 'settings', setting }) : undefined,
     label,
     meaning,
     href: docsHref(setting, form.ruleset.sport),

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { defaultSeed, type Player, type Ruleset, type Settings, settingNames } from '@slatecraft/slate'
 import { IconRotate2, IconSearch } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { type SettingName, type SettingsChange, settingSections } from '../../settingFields.ts'
 import { SectionFields } from './SectionFields.tsx'
 import { settingFaults } from './settingFaults.ts'
 import { foundSections, isChanged, type SettingsForm } from './settingsForm.ts'
+import { type SettingName, type SettingsChange, settingSections } from './shared/settingFields.ts'
 import './settings.css'
 
 interface SettingsPanelProps {

@@ -1,9 +1,9 @@
 import type { Player } from '@slatecraft/slate'
 import { FieldRow } from '../../components/fields/FieldRow.tsx'
-import { placeId } from '../../place.ts'
-import { docsHref, type TeamsField } from '../../settingFields.ts'
-import { valueWords } from '../../settingWords.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
 import { isChanged, resetField, type SettingsForm } from './settingsForm.ts'
+import { docsHref, type TeamsField } from './shared/settingFields.ts'
+import { valueWords } from './shared/settingWords.ts'
 
 interface TeamsLockedProps {
   field: TeamsField
@@ -24,7 +24,7 @@ export function TeamsLocked({ field, form, players }: TeamsLockedProps) {
   }
   return (
     <FieldRow
-      id={placeId({ tab: 'settings', setting: field.setting })}
+      id={locationId({ tab: 'settings', setting: field.setting })}
       label={field.label}
       meaning={field.meaning}
       defaultText={valueWords(field, defaults)}

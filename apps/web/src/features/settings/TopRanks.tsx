@@ -1,8 +1,8 @@
 import { DocsLink } from '../../components/fields/FieldRow.tsx'
 import { NumberCell } from '../../components/fields/NumberCell.tsx'
-import { placeId } from '../../place.ts'
-import { docsHref, type NumberField, topRanks } from '../../settingFields.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
 import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
+import { docsHref, type NumberField, topRanks } from './shared/settingFields.ts'
 
 interface TopRanksProps {
   /** Of `topN_0` … `topN_2`, each its threshold and its force. */
@@ -32,7 +32,7 @@ export function TopRanks({ fields, form }: TopRanksProps) {
   return (
     <div className="sc-setting-rows">
       {topRanks.map((setting, index) => (
-        <div key={setting} className="sc-top-rank" id={placeId({ tab: 'settings', setting })}>
+        <div key={setting} className="sc-top-rank" id={locationId({ tab: 'settings', setting })}>
           At least {cell(`${setting}.force`)} of the top {cell(`${setting}.threshold`)}
           <DocsLink label={`Top players ${index + 1}`} href={docsHref(setting)} />
         </div>

@@ -1,5 +1,5 @@
 import type { Settings } from '@slatecraft/slate'
-import { brackets, type SettingSection, topRanks } from '../../settingFields.ts'
+import { brackets, type SettingSection, topRanks } from './shared/settingFields.ts'
 
 /** What can't be met for reasons that only show beside other fields, by the field's id. */
 export function settingFaults(settings: Settings): Readonly<Record<string, string>> {

@@ -1,7 +1,13 @@
 import type { Ruleset } from '@slatecraft/slate'
 import { numberWords } from '../../components/fields/numberFormat.ts'
-import type { NumberField, SettingField, SettingSection, SettingsChange, SettingValues } from '../../settingFields.ts'
-import { valueWords } from '../../settingWords.ts'
+import type {
+  NumberField,
+  SettingField,
+  SettingSection,
+  SettingsChange,
+  SettingValues,
+} from './shared/settingFields.ts'
+import { valueWords } from './shared/settingWords.ts'
 
 /** What the fields of the tab are drawn from, and how they change it. */
 export interface SettingsForm {

@@ -1,7 +1,7 @@
 import { siteSettings } from '@slatecraft/contract'
 import { defaultSettings, findRuleset, type Settings, type SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 
 /** The contest's default settings: from the server, for a slate of the visitor's own without one. */
 export function useSiteSettings({ sport, site, season, contestType }: SlateKey, isOwn: boolean) {

@@ -1,4 +1,4 @@
-import { useLateMenu } from '../../components/useLateMenu.ts'
+import { useLateMenu } from '../../components/hooks/useLateMenu.ts'
 import { OwnButton } from './OwnButton.tsx'
 import type { OwnBadgeProps } from './ownBadgeProps.ts'
 

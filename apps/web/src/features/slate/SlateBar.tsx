@@ -1,6 +1,6 @@
 import { ContestType, contestTypes, nflWeeks, Site, type SlateKey, Sport, sitesOf, sports } from '@slatecraft/slate'
 import { useId } from 'react'
-import { contestNames, siteNames, sportNames, weekLabel } from '../../slateWords.ts'
+import { contestNames, siteNames, sportNames, weekLabel } from './shared/slateWords.ts'
 import { withCounter, withSeason, withSport } from './slateSearch.ts'
 
 interface SlateBarProps {

@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import { gameOf, type PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { IconFlask } from '@tabler/icons-react'
-import { formatSalary } from '../../format.ts'
+import { formatSalary } from '../../words/format.ts'
 import './slate.css'
-import { contestNames, periodLabel, siteNames, sportNames } from '../../slateWords.ts'
+import { contestNames, periodLabel, siteNames, sportNames } from './shared/slateWords.ts'
 
 interface SlateHeadingProps {
   slate: SlateKey

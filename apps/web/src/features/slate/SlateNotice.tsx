@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { SlateKey } from '@slatecraft/slate'
 import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react'
-import { slateId } from '../../slateId.ts'
-import { slateTitle, sportNames } from '../../slateWords.ts'
+import { slateId } from './shared/slateId.ts'
+import { slateTitle, sportNames } from './shared/slateWords.ts'
 
 interface SlateLinksProps {
   slates: readonly SlateKey[]

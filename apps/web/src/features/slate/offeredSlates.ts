@@ -1,5 +1,5 @@
 import { offeredSeasons, type SlateKey, type Sport } from '@slatecraft/slate'
-import { slateId } from '../../slateId.ts'
+import { slateId } from './shared/slateId.ts'
 
 /** Where a slate's pool is: on the server, or among the visitor's own in this browser. */
 export type SlateSource = 'server' | 'browser'

@@ -1,11 +1,11 @@
 import { importedSlates, players, slates } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { accessKey } from '../../accessKey.ts'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
+import { accessKey } from '../../session/accessKey.ts'
 import type { SlateSource } from './offeredSlates.ts'
-import type { SlateShelf } from './shelf/slateShelf.ts'
-import { useShelf } from './shelf/useShelf.ts'
+import type { OwnSlates } from './ownSlates/ownSlates.ts'
+import { useOwnSlates } from './ownSlates/useOwnSlates.ts'
 
 export type SlatePeriod = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
@@ -30,23 +30,24 @@ export interface SlatePool {
   source: SlateSource
 }
 
-/** The pool as the server or the visitor's own shelf gives it; nothing is asked while no slate is chosen. */
+/** The pool as the server or the visitor's uploaded slates give it; nothing is asked while no slate is chosen. */
 export function usePlayers(wanted: SlatePool | undefined) {
-  const shelf = useShelf()
+  const ownSlates = useOwnSlates()
   return useQuery({
     queryKey: ['players', wanted?.source, wanted?.key],
     queryFn:
       wanted === undefined
         ? skipToken
-        : ({ signal }) => (wanted.source === 'server' ? fromServer(wanted.key, signal) : fromShelf(shelf, wanted.key)),
+        : ({ signal }) =>
+            wanted.source === 'server' ? fromServer(wanted.key, signal) : fromOwnSlates(ownSlates, wanted.key),
   })
 }
 
 export const fromServer = (key: SlateKey, signal: AbortSignal) =>
   call(players, { params: { ...key, accessKey: accessKey() }, signal })
 
-async function fromShelf(shelf: SlateShelf, key: SlateKey) {
-  const slate = await shelf.find(key)
+async function fromOwnSlates(ownSlates: OwnSlates, key: SlateKey) {
+  const slate = await ownSlates.find(key)
   if (slate === undefined) throw new Error('This slate is no longer in this browser: import its file again.')
   return { players: slate.players, updated_at: slate.updatedAt, max_salary: slate.maxSalary, demo: false, withheld: [] }
 }

@@ -1,8 +1,8 @@
 import { defaultSeed } from '@slatecraft/slate'
 import { NumberRow } from '../../components/fields/NumberRow.tsx'
 import { numberWords } from '../../components/fields/numberFormat.ts'
-import { placeId } from '../../place.ts'
-import { docsHref, type NumberField, type SettingName } from '../../settingFields.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
+import { docsHref, type NumberField, type SettingName } from '../settings/shared/settingFields.ts'
 import type { StackSettingsProps } from './stackSettingsProps.ts'
 
 interface ShareRowsProps extends Pick<StackSettingsProps, 'settings' | 'defaults' | 'onChange'> {
@@ -21,7 +21,7 @@ export function ShareRows({ fields, settings, defaults, faults = {}, onChange }:
         return (
           <NumberRow
             key={id}
-            id={setting === 'seed' ? undefined : placeId({ tab: 'settings', setting })}
+            id={setting === 'seed' ? undefined : locationId({ tab: 'settings', setting })}
             label={label}
             meaning={meaning}
             href={docsHref(setting)}

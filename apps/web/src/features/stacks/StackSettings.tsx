@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { basicStacks } from '@slatecraft/slate'
 import { DocsLink } from '../../components/fields/FieldRow.tsx'
-import { placeId } from '../../place.ts'
-import { docsHref } from '../../settingFields.ts'
+import { locationId } from '../../navigation/pageLocation.ts'
+import { docsHref } from '../settings/shared/settingFields.ts'
 import { BasicMix } from './BasicMix.tsx'
 import { RulesTable } from './rules/RulesTable.tsx'
 import { ShapesTable } from './rules/ShapesTable.tsx'
@@ -26,7 +26,7 @@ export function StackSettings(props: StackSettingsProps) {
 
 function ModeSwitch({ settings: { stackSettingMode }, ruleset, onChange }: StackSettingsProps) {
   return (
-    <div className="sc-stack-mode" id={placeId({ tab: 'settings', setting: 'stackSettingMode' })}>
+    <div className="sc-stack-mode" id={locationId({ tab: 'settings', setting: 'stackSettingMode' })}>
       <SegmentedControl
         className="sc-segments"
         size="sm"

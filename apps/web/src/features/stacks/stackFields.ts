@@ -1,5 +1,5 @@
 import type { Ruleset } from '@slatecraft/slate'
-import { type NumberField, type SettingName, settingSections } from '../../settingFields.ts'
+import { type NumberField, type SettingName, settingSections } from '../settings/shared/settingFields.ts'
 
 /** nfl's percentages that the basic mix follows from; the others hold beside any mix. */
 const ofTheMix: readonly SettingName[] = ['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct']

@@ -1,5 +1,5 @@
 import type { Ruleset, Settings } from '@slatecraft/slate'
-import type { SettingsChange } from '../../settingFields.ts'
+import type { SettingsChange } from '../settings/shared/settingFields.ts'
 
 export interface StackSettingsProps {
   ruleset: Ruleset

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
-import { UpgradeHint } from '../../plan/UpgradeHint.tsx'
+import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import './warnings.css'
 
 /** The documents' words. */

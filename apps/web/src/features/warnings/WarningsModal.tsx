@@ -3,8 +3,8 @@ import type { Warning, WarningKind } from '@slatecraft/optimizer/warnings'
 import { counted, type InputChange } from '@slatecraft/slate'
 import { IconArrowRight, IconCheck, IconWand } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useAfterMount } from '../../components/useAfterMount.ts'
-import type { GoTo } from '../../place.ts'
+import { useAfterMount } from '../../components/hooks/useAfterMount.ts'
+import type { GoTo } from '../../navigation/pageLocation.ts'
 import './warnings.css'
 
 const titles: Record<WarningKind, string> = {

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptWorker } from '../../engine/keptWorker.ts'
 import { newestAnswer } from '../../engine/newestAnswer.ts'
-import type { Place } from '../../place.ts'
+import type { PageLocation } from '../../navigation/pageLocation.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { stackHintsOf } from './stackHintsOf.ts'
 import { useWarnings } from './useWarnings.ts'
@@ -148,7 +148,7 @@ const wrong = withOne({ MinExp: 50, MaxExp: 20 }).map((each) =>
 )
 
 interface ListProps {
-  goTo(place: Place): void
+  goTo(place: PageLocation): void
   apply(label: string): void
   onFocusLost?(): void
   pool?: readonly Player[]

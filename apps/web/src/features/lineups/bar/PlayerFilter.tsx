@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
-import { PlayerChip } from '../../../playerPicker/PlayerChip.tsx'
-import { PlayerSearch } from '../../../playerPicker/PlayerSearch.tsx'
+import { PlayerChip } from '../../../components/playerPicker/PlayerChip.tsx'
+import { PlayerSearch } from '../../../components/playerPicker/PlayerSearch.tsx'
 
 interface PlayerFilterProps {
   label: string

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useAfterMount } from '../../../components/useAfterMount.ts'
+import { useAfterMount } from '../../../components/hooks/useAfterMount.ts'
 import { countWords } from './targets.ts'
 
 interface RemoveDialogProps {

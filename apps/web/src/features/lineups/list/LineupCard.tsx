@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
 import { memo } from 'react'
 import { PositionTag } from '../../../components/PositionTag.tsx'
-import { formatOne, formatPercent, formatPoints, formatSalary } from '../../../format.ts'
-import { Seen, SeenSum } from '../../../plan/Seen.tsx'
+import { formatOne, formatPercent, formatPoints, formatSalary } from '../../../words/format.ts'
+import { IfIncluded, IfSumIncluded } from '../../plans/shared/IfIncluded.tsx'
 import { stackText } from '../state/lineupStack.ts'
 import type { ListContext } from './listContext.ts'
 import { PickBox } from './PickBox.tsx'
@@ -48,9 +48,9 @@ export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
           {number === undefined ? 'saved' : `#${number.toLocaleString('en-US')}`}
         </span>
         <strong>
-          <SeenSum what="points" ids={rawTable} players={players}>
+          <IfSumIncluded what="points" ids={rawTable} players={players}>
             {formatPoints(lineup.points)}
-          </SeenSum>{' '}
+          </IfSumIncluded>{' '}
           <span>pts</span>
         </strong>
         <ProofMark lineup={lineup} />
@@ -66,9 +66,9 @@ export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
           {formatSalary(lineup.salary)} <small>{formatSalary(left)} left</small>
         </span>
         <span>
-          <SeenSum what="ownership" ids={rawTable} players={players}>
+          <IfSumIncluded what="ownership" ids={rawTable} players={players}>
             {formatPercent(lineup.ownership)}
-          </SeenSum>{' '}
+          </IfSumIncluded>{' '}
           <small>own</small>
         </span>
         {stack !== undefined && <span className="sc-card-stack">{stackText(stack, ruleset)}</span>}
@@ -93,16 +93,16 @@ function CardPlayer({ ids, index, context }: { ids: readonly string[]; index: nu
       <span>{formatSalary(salary)}</span>
       <span className="sc-strong">
         {player && (
-          <Seen what="points" player={player}>
+          <IfIncluded what="points" player={player}>
             {formatOne(points)}
-          </Seen>
+          </IfIncluded>
         )}
       </span>
       <span className="sc-card-own">
         {player && (
-          <Seen what="ownership" player={player}>
+          <IfIncluded what="ownership" player={player}>
             {formatPercent(player.ProjOwn)}
-          </Seen>
+          </IfIncluded>
         )}
       </span>
     </li>

@@ -1,6 +1,6 @@
 import type { Lineup } from '@slatecraft/slate'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { formatPoints } from '../../../format.ts'
+import { formatPoints } from '../../../words/format.ts'
 
 /** Whether a lineup is proven to be the best for its projections, given those before it, else how far from it at most. */
 export function ProofMark({ lineup }: { lineup: Lineup }) {

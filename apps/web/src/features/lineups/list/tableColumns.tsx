@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPercent, formatPoints, formatSalary } from '../../../format.ts'
-import { SeenSum } from '../../../plan/Seen.tsx'
+import { formatPercent, formatPoints, formatSalary } from '../../../words/format.ts'
+import { IfSumIncluded } from '../../plans/shared/IfIncluded.tsx'
 import type { LineupRow } from '../state/lineupRows.ts'
 import type { SortKey } from '../state/lineupSort.ts'
 import { hasStacks, stackText } from '../state/lineupStack.ts'
@@ -56,9 +56,9 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
       sort: 'points',
       className: 'sc-right sc-strong',
       cell: ({ lineup, rawTable }, { players }) => (
-        <SeenSum what="points" ids={rawTable} players={players}>
+        <IfSumIncluded what="points" ids={rawTable} players={players}>
           {formatPoints(lineup.points)}
-        </SeenSum>
+        </IfSumIncluded>
       ),
     },
     {
@@ -86,9 +86,9 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
       sort: 'ownership',
       className: 'sc-right',
       cell: ({ lineup, rawTable }, { players }) => (
-        <SeenSum what="ownership" ids={rawTable} players={players}>
+        <IfSumIncluded what="ownership" ids={rawTable} players={players}>
           {formatPercent(lineup.ownership)}
-        </SeenSum>
+        </IfSumIncluded>
       ),
     },
     ...(hasStacks(ruleset)

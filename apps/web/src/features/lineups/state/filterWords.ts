@@ -1,5 +1,5 @@
 import { listed, type Player } from '@slatecraft/slate'
-import { formatSalary } from '../../../format.ts'
+import { formatSalary } from '../../../words/format.ts'
 import type { LineupFilter } from './lineupFilter.ts'
 
 /** A part of a filter as its user would say it: `without Kelce`, `KC 3 or more`. */

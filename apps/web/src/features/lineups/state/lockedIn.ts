@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import { arePointsLocked, isOwnershipLocked, isSumLocked, type WithheldValues } from '../../../plan/withheld.ts'
+import { arePointsLocked, isOwnershipLocked, isSumLocked, type WithheldValues } from '../../plans/shared/withheld.ts'
 import type { LineupRow } from './lineupRows.ts'
 import type { LineupSort, SortKey } from './lineupSort.ts'
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import * as z from 'zod'
-import { browserRecord } from '../../../browserRecord.ts'
+import { browserRecord } from '../../../browser/browserRecord.ts'
 
 const looks = ['table', 'cards'] as const
 export type Look = (typeof looks)[number]

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Card } from '@slatecraft/contract'
 import { useRef, useState } from 'react'
-import type { SubscriptionStore } from '../../../plan/subscriptionStore.ts'
-import type { OfferedPlans } from '../../../plan/useOfferedPlans.ts'
 import { CardFields } from '../card/CardFields.tsx'
 import { type CardForm, noFaults } from '../card/cardForm.ts'
 import { SaveFault } from '../SaveFault.tsx'
+import type { SubscriptionStore } from '../shared/subscriptionStore.ts'
+import type { OfferedPlans } from '../shared/useOfferedPlans.ts'
 
 interface NewCardPartProps {
   offered: OfferedPlans

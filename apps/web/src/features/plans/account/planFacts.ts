@@ -1,8 +1,8 @@
 import type { Subscription } from '@slatecraft/contract'
-import { formatMoney } from '../../../plan/formatMoney.ts'
-import { daysLeft, formatDay } from '../../../plan/planDays.ts'
-import { sportNames } from '../../../slateWords.ts'
+import { sportNames } from '../../slate/shared/slateWords.ts'
 import { cardName } from '../card/cardName.ts'
+import { formatMoney } from '../shared/formatMoney.ts'
+import { daysLeft, formatDay } from '../shared/planDays.ts'
 import { isRunning } from '../standing.ts'
 
 interface PlanFact {

@@ -1,5 +1,5 @@
 import type { Card } from '@slatecraft/contract'
-import { capitalised } from '../../../capitalised.ts'
+import { capitalised } from '../../../words/capitalised.ts'
 
 /** What a form of a card offers to the page around it. */
 export interface CardForm {

@@ -1,6 +1,6 @@
 import type { Confirmation } from '@slatecraft/contract'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { CallError } from '../../../api.ts'
+import { CallError } from '../../../api/api.ts'
 
 /**
  * Has the customer confirm his card with his bank (3-D Secure), in a window of Stripe's over the page.

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import type { Player, PlayerEdits, Sport } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
-import { ClampedNumber } from '../../../components/ClampedNumber.tsx'
-import { useReturnedFocus } from '../../../components/useReturnedFocus.ts'
+import { useReturnedFocus } from '../../../components/hooks/useReturnedFocus.ts'
 import { type BaseExposuresPlan, baseExposures, defaultThresholds } from '../commands/baseExposures.ts'
 import type { PoolAction } from '../commands/poolAction.ts'
+import { ClampedNumber } from './ClampedNumber.tsx'
 import { someNames } from './someNames.ts'
 import './dialogs.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { Player, PoolEdits, Ruleset, Sport } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
-import { useReturnedFocus } from '../../../components/useReturnedFocus.ts'
+import { useReturnedFocus } from '../../../components/hooks/useReturnedFocus.ts'
 import { type BulkChange, bulkChange } from '../commands/bulkChange.ts'
 import { readChange } from '../commands/changeEntry.ts'
 import type { PoolAction } from '../commands/poolAction.ts'

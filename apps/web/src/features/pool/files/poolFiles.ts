@@ -1,6 +1,6 @@
 import type { Player, SlateKey } from '@slatecraft/slate'
-import type { ExportFile } from '../../../download.ts'
-import { arePointsLocked, isOwnershipLocked, type WithheldValues } from '../../../plan/withheld.ts'
+import type { ExportFile } from '../../../browser/download.ts'
+import { arePointsLocked, isOwnershipLocked, type WithheldValues } from '../../plans/shared/withheld.ts'
 import { customProjections } from '../commands/customProjections.ts'
 import type { Pool, PoolAction } from '../commands/poolAction.ts'
 

@@ -7,15 +7,15 @@
  *
  * What the server refuses as wrong is narrowed down to the rows at fault: they stay here, the others are saved.
  */
-import { CallError } from '../../../api.ts'
-import type { EditClock } from '../../../inputs/editClock.ts'
-import { createServerTalk, type TalkPhase } from '../../../inputs/serverTalk.ts'
+import { CallError } from '../../../api/api.ts'
+import type { EditClock } from '../../../inputs/sync/editClock.ts'
+import { createServerTalk, type TalkPhase } from '../../../inputs/sync/serverTalk.ts'
 import type { EditNotice } from './editNotices.ts'
-import { type EditRecord, hasUnsent, isResetUnsent, type PlacedEntry, unsentOf } from './editRecord.ts'
+import { type EditRecord, type EntryOfPlayer, hasUnsent, isResetUnsent, unsentOf } from './editRecord.ts'
 import type { EditServer } from './editServer.ts'
 import { acknowledge, adoptRows, joinRows, markRefused, rowOf, settleReset } from './serverRows.ts'
 
-interface SyncMeans {
+interface SyncOptions {
   server: EditServer
   clock: EditClock
   /** The edits as this browser holds them. */
@@ -38,7 +38,7 @@ export interface AccountSync {
   stop(): void
 }
 
-export function createAccountSync({ server, clock, read, update, onNotice, onChange }: SyncMeans): AccountSync {
+export function createAccountSync({ server, clock, read, update, onNotice, onChange }: SyncOptions): AccountSync {
   let isReadDue = false
   let isSendDue = false
   /** The reset, by its moment here, that the server has carried out but has not dated yet. */
@@ -72,7 +72,7 @@ export function createAccountSync({ server, clock, read, update, onNotice, onCha
     sync.isLoaded = true
   }
 
-  async function save(entries: readonly PlacedEntry[]) {
+  async function save(entries: readonly EntryOfPlayer[]) {
     const refused = await saveOrRefuse(entries)
     if (refused.length === 0) return
     update((record) => markRefused(record, refused))
@@ -80,7 +80,7 @@ export function createAccountSync({ server, clock, read, update, onNotice, onCha
   }
 
   /** @returns what the server refuses. */
-  async function saveOrRefuse(entries: readonly PlacedEntry[]): Promise<readonly PlacedEntry[]> {
+  async function saveOrRefuse(entries: readonly EntryOfPlayer[]): Promise<readonly EntryOfPlayer[]> {
     try {
       const newer = await server.save(entries.map(rowOf), clock.now())
       for (const { at } of newer) clock.see(at)

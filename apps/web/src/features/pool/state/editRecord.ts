@@ -133,10 +133,10 @@ export function withReset({ entries, reset }: EditRecord, at: number): EditRecor
   return { entries: Object.fromEntries(marks), reset: { at, ...(reset.epoch !== undefined && { epoch: reset.epoch }) } }
 }
 
-export type PlacedEntry = Entry & { id: string }
+export type EntryOfPlayer = Entry & { id: string }
 
 /** What the server has not got yet. */
-export const unsentOf = ({ entries, reset }: EditRecord): PlacedEntry[] =>
+export const unsentOf = ({ entries, reset }: EditRecord): EntryOfPlayer[] =>
   Object.entries(entries).flatMap(([id, entry]) =>
     entry.isSent || entry.isRefused || entry.at < reset.at ? [] : [{ id, ...entry }],
   )

@@ -5,8 +5,8 @@ import {
   type UserProjection,
 } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
-import { call } from '../../../api.ts'
-import { ownSlateCalls } from '../../../ownSlateCalls.ts'
+import { call } from '../../../api/api.ts'
+import { ownSlateCalls } from '../../slate/shared/ownSlateCalls.ts'
 import type { ServerRows } from './serverRows.ts'
 
 /** The user's edits of one slate as the server keeps them; every call throws a `CallError` where it fails. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { type PlayerEdit, PlayerRow, poolEditor } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followPage } from '../../../inputs/followPage.ts'
-import { createHistory, type History } from '../../../inputs/history.ts'
+import { followPage } from '../../../inputs/sync/followPage.ts'
+import { createHistory, type History } from '../../../inputs/undo/history.ts'
 import type { EditNotice } from './editNotices.ts'
 import { createEditStore, type EditStore } from './editStore.ts'
 import { slateRecords } from './slateRecords.ts'

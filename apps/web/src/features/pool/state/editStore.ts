@@ -1,10 +1,10 @@
 import type { PlayerEdit } from '@slatecraft/slate'
 import { createStore, type StoreApi } from 'zustand'
-import type { BrowserRecord } from '../../../browserRecord.ts'
-import { createEditClock } from '../../../inputs/editClock.ts'
-import type { HistoryStore } from '../../../inputs/history.ts'
-import { createLocalCopy } from '../../../inputs/localCopy.ts'
+import type { BrowserRecord } from '../../../browser/browserRecord.ts'
 import { savingOf } from '../../../inputs/savingOf.ts'
+import { createEditClock } from '../../../inputs/sync/editClock.ts'
+import { createLocalCopy } from '../../../inputs/sync/localCopy.ts'
+import type { HistoryStore } from '../../../inputs/undo/history.ts'
 import { createAccountSync } from './accountSync.ts'
 import { type Change, changeBy, inverse, makeChange } from './changes.ts'
 import type { EditNotice } from './editNotices.ts'
@@ -23,7 +23,7 @@ import {
 import type { EditServer } from './editServer.ts'
 import type { EditState } from './editState.ts'
 
-interface EditMeans {
+interface EditOptions {
   record: BrowserRecord<EditRecord>
   /** The exposure-zeroed flag. */
   zeroed: BrowserRecord<boolean>
@@ -57,7 +57,7 @@ export interface EditStore extends StoreApi<EditState> {
  * different fields of a player; where both do within the 250 ms of each other's storing, and wherever two devices do, the
  * newest edit of the player counts whole. Undo leaves alone what others have changed since, and says so in a notice.
  */
-export function createEditStore({ record, zeroed, server, history, now }: EditMeans): EditStore {
+export function createEditStore({ record, zeroed, server, history, now }: EditOptions): EditStore {
   const clock = createEditClock(now)
   let tell: (notice: EditNotice) => void = () => undefined
   let isFlagStored = true

@@ -1,6 +1,6 @@
 import type { UserProjection } from '@slatecraft/contract'
 import type { PlayerEdit } from '@slatecraft/slate'
-import { type EditRecord, type Entry, editFields, isSameEdit, type PlacedEntry, withEdits } from './editRecord.ts'
+import { type EditRecord, type Entry, type EntryOfPlayer, editFields, isSameEdit, withEdits } from './editRecord.ts'
 
 /** The user's rows as the server holds them; `cleared_at`: when he last took all of them back, in milliseconds. */
 export interface ServerRows {
@@ -9,7 +9,7 @@ export interface ServerRows {
 }
 
 /** An entry as it is sent. */
-export const rowOf = ({ id, edit, at }: PlacedEntry): UserProjection => ({ Id: id, ...edit, at })
+export const rowOf = ({ id, edit, at }: EntryOfPlayer): UserProjection => ({ Id: id, ...edit, at })
 
 const editOfRow = ({ Id: _, at: __, ...edit }: UserProjection): PlayerEdit => edit
 
@@ -84,7 +84,7 @@ function adoptedReset({ reset }: EditRecord, { cleared_at }: ServerRows, asked: 
 /** Notes that the server has taken these entries, but for those of which it holds newer ones. */
 export function acknowledge(
   record: EditRecord,
-  sent: readonly PlacedEntry[],
+  sent: readonly EntryOfPlayer[],
   newer: readonly UserProjection[],
 ): EditRecord {
   const entries: Record<string, Entry> = { ...record.entries }
@@ -102,7 +102,7 @@ export function acknowledge(
 }
 
 /** Notes that the server will not have these entries: they count here until they are edited again. */
-export function markRefused(record: EditRecord, refused: readonly PlacedEntry[]): EditRecord {
+export function markRefused(record: EditRecord, refused: readonly EntryOfPlayer[]): EditRecord {
   const entries: Record<string, Entry> = { ...record.entries }
   for (const { id, at, epoch } of refused) {
     const entry = entries[id]

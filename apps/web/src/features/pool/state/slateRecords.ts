@@ -1,7 +1,7 @@
 import type { SlateKey } from '@slatecraft/slate'
 import * as z from 'zod'
-import { type BrowserRecord, browserRecord } from '../../../browserRecord.ts'
-import { slateId } from '../../../slateId.ts'
+import { type BrowserRecord, browserRecord } from '../../../browser/browserRecord.ts'
+import { slateId } from '../../slate/shared/slateId.ts'
 import { EditRecord, editsOf, emptyRecord, mergeRecords } from './editRecord.ts'
 
 /** Where the edits of one slate are kept in this browser: a visitor's by the slate, a user's by user and slate. */

@@ -8,7 +8,7 @@ import {
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHistory, type HistoryStore } from '../../../inputs/history.ts'
+import { createHistory, type HistoryStore } from '../../../inputs/undo/history.ts'
 import { fakeNetwork, on } from '../../../testing/fakeNetwork.ts'
 import { useEdits } from './useEdits.ts'
 

@@ -1,15 +1,15 @@
-import type { GridDesk } from './gridDesk.ts'
-import type { CellPlace } from './range/cellRange.ts'
+import type { GridEditor } from './gridEditor.ts'
+import type { CellLocation } from './range/cellRange.ts'
 
 const scrollEveryMs = 60
 
 /** Ranges by mouse: drag, Shift and Ctrl with a click; dragging past the upper or lower end scrolls. @returns how to stop. */
-export function gridMouse(host: HTMLElement, { api, selection }: GridDesk): () => void {
+export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): () => void {
   let isDragging = false
   let pointerY = 0
   let scrolling = 0
 
-  const placeOf = (target: EventTarget | null): CellPlace | undefined => {
+  const placeOf = (target: EventTarget | null): CellLocation | undefined => {
     const cell = target instanceof Element ? target.closest('.ag-cell') : null
     const row = cell?.closest('.ag-row')?.getAttribute('row-index')
     const column = api.getAllDisplayedColumns().findIndex((shown) => shown.getColId() === cell?.getAttribute('col-id'))

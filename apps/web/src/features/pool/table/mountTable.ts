@@ -1,12 +1,12 @@
 import type { Player } from '@slatecraft/slate'
 import type { ColGroupDef, GridApi, IRowNode } from 'ag-grid-community'
 import { lockedBubble } from '../../../components/locked/lockedBubble.ts'
-import { plansPath, upgradeWords } from '../../../plan/upgradeWords.ts'
+import { plansPath, upgradeWords } from '../../plans/shared/upgradeWords.ts'
 import { stepBoost } from '../commands/boost.ts'
 import { enterCell } from '../commands/enterCell.ts'
 import { isLocked, toggleLocks } from '../commands/locks.ts'
 import { isShown } from '../poolFilter.ts'
-import type { GridDesk } from './gridDesk.ts'
+import type { GridEditor } from './gridEditor.ts'
 import { gridMouse } from './gridMouse.ts'
 import { gridView } from './gridView.ts'
 import { handOrder } from './handOrder.ts'
@@ -49,7 +49,7 @@ export interface MountedTable {
 /** Puts grid, marked cells, keys, mouse and clipboard together. */
 export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
   const { now } = setup
-  const act: GridDesk['act'] = (action) => {
+  const act: GridEditor['act'] = (action) => {
     setup.onWords('')
     now().onAct(action)
   }
@@ -86,7 +86,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     onFocused: () => selection.settle(),
   })
   const selection = gridSelection(api, announceMarked())
-  const desk: GridDesk = {
+  const editor: GridEditor = {
     api,
     selection,
     table: () => ({ pool: now().pool, view: gridView(api), ranges: selection.ranges() }),
@@ -102,10 +102,10 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       else now().hand?.add(player.Id)
     },
   }
-  const onKeyDown = gridKeys(desk)
+  const onKeyDown = gridKeys(editor)
   host.addEventListener('keydown', onKeyDown, true)
-  const stopMouse = gridMouse(host, desk)
-  const stopClipboard = gridClipboard(host, desk)
+  const stopMouse = gridMouse(host, editor)
+  const stopClipboard = gridClipboard(host, editor)
   const stopHints = lockedBubble(host, { hint: upgradeWords, href: plansPath })
 
   /** Tells what is marked once a frame, however fast the mouse. */
@@ -121,7 +121,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       frame = requestAnimationFrame(() => {
         if (api.isDestroyed()) return
         setup.onMarked(isMany ? rangeSummary(gridView(api), selection.ranges()) : undefined)
-        now().onSelect(isMany ? desk.markedIds() : [])
+        now().onSelect(isMany ? editor.markedIds() : [])
       })
     }
   }

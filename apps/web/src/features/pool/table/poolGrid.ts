@@ -17,7 +17,7 @@ import {
   ScrollApiModule,
   TooltipModule,
 } from 'ag-grid-community'
-import { gridTheme } from '../../../components/gridTheme.ts'
+import { gridTheme } from './gridTheme.ts'
 import type { PoolGridContext } from './poolGridContext.ts'
 import { compareCells } from './poolSort.ts'
 

@@ -1,5 +1,5 @@
 import type { ContestType, Player, Site, Sport } from '@slatecraft/slate'
-import type { WithheldValues } from '../../../plan/withheld.ts'
+import type { WithheldValues } from '../../plans/shared/withheld.ts'
 import type { Pool, PoolAction } from '../commands/poolAction.ts'
 import type { PoolFilter } from '../poolFilter.ts'
 import type { PoolHand } from '../poolHand.ts'

@@ -1,4 +1,4 @@
-import { useLateMenu } from '../../../components/useLateMenu.ts'
+import { useLateMenu } from '../../../components/hooks/useLateMenu.ts'
 import { ActionsButton } from './ActionsButton.tsx'
 import type { PoolCommands } from './poolCommands.ts'
 

@@ -2,9 +2,9 @@ import type { Player } from '@slatecraft/slate'
 import { CellInput } from '../../../components/cellTable/CellInput.tsx'
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import { PositionTag } from '../../../components/PositionTag.tsx'
-import { editLabels } from '../../../editLabels.ts'
-import { formatPercent, formatPoints, formatSalary } from '../../../format.ts'
-import { Seen } from '../../../plan/Seen.tsx'
+import { formatPercent, formatPoints, formatSalary } from '../../../words/format.ts'
+import { IfIncluded } from '../../plans/shared/IfIncluded.tsx'
+import { editLabels } from '../../pool/shared/editLabels.ts'
 import { cellText, houseText, isChangedCell, type MatchupField, matchupFields } from './playerCells.ts'
 import '../../../components/cellTable/cellTable.css'
 
@@ -53,14 +53,14 @@ export function MatchupPlayers({ labelledBy, players, positions, onEnter }: Matc
               </th>
               <td className="sc-cells-number sc-matchup-aside">{formatSalary(player.Salary)}</td>
               <td className="sc-cells-number">
-                <Seen what="points" player={player}>
+                <IfIncluded what="points" player={player}>
                   {formatPoints(player.ProjPtsAdjusted)}
-                </Seen>
+                </IfIncluded>
               </td>
               <td className="sc-cells-number sc-matchup-aside">
-                <Seen what="ownership" player={player}>
+                <IfIncluded what="ownership" player={player}>
                   {formatPercent(player.ProjOwn)}
-                </Seen>
+                </IfIncluded>
               </td>
               {matchupFields.map((field) => (
                 <td key={field}>

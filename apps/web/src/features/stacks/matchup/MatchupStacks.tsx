@@ -1,5 +1,5 @@
 import type { TeamStack } from '@slatecraft/slate'
-import { teamTotals, toggleGroups } from '../../../teamFields.ts'
+import { teamTotals, toggleGroups } from '../shared/teamFields.ts'
 import { TeamNumber } from '../teams/TeamNumber.tsx'
 import { TeamTick } from '../teams/TeamTick.tsx'
 

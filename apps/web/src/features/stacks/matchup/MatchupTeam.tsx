@@ -1,7 +1,7 @@
 import type { Player, TeamStack } from '@slatecraft/slate'
 import { useId, useState } from 'react'
-import { formatOne } from '../../../format.ts'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
+import { formatOne } from '../../../words/format.ts'
 import { countChanged, rowOf } from '../teams/teamRows.ts'
 import { MatchupPlayers } from './MatchupPlayers.tsx'
 import { MatchupStacks } from './MatchupStacks.tsx'

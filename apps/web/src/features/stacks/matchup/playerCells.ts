@@ -1,5 +1,5 @@
 import type { EditField, Player } from '@slatecraft/slate'
-import { formatPercent, formatPoints } from '../../../format.ts'
+import { formatPercent, formatPoints } from '../../../words/format.ts'
 
 /** What of a player can be typed here. */
 export const matchupFields = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn'] as const satisfies readonly EditField[]

@@ -2,7 +2,7 @@ import type { NflStackRule, Settings } from '@slatecraft/slate'
 import { useState } from 'react'
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import '../../../components/cellTable/cellTable.css'
-import { placeId } from '../../../place.ts'
+import { locationId } from '../../../navigation/pageLocation.ts'
 import { percentText } from '../percentText.ts'
 import { boundPairs, nameOf } from './bounds.ts'
 import { ListSum } from './ListSum.tsx'
@@ -27,7 +27,11 @@ export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
   const canAdd = rules.length < mostRules
 
   return (
-    <section className="sc-rules" id={placeId({ tab: 'settings', setting: 'specificStacks' })} aria-label="Stack rules">
+    <section
+      className="sc-rules"
+      id={locationId({ tab: 'settings', setting: 'specificStacks' })}
+      aria-label="Stack rules"
+    >
       {rules.length === 0 ? (
         <p className="sc-muted">No rules: every lineup is built without a force.</p>
       ) : (

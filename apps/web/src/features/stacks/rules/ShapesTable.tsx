@@ -6,7 +6,7 @@ import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import '../../../components/cellTable/cellButton.css'
 import '../../../components/cellTable/cellTable.css'
 import { type NumberFormat, numberWords, typedNumber } from '../../../components/fields/numberFormat.ts'
-import { placeId } from '../../../place.ts'
+import { locationId } from '../../../navigation/pageLocation.ts'
 import { enterNumber, percentFormat } from '../enterNumber.ts'
 import { boundFormat } from './bounds.ts'
 import { ListSum } from './ListSum.tsx'
@@ -40,7 +40,7 @@ export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
   return (
     <section
       className="sc-rules"
-      id={placeId({ tab: 'settings', setting: 'specificStacks' })}
+      id={locationId({ tab: 'settings', setting: 'specificStacks' })}
       aria-label="Stack shapes"
     >
       <table className="sc-cells sc-shape-table" onKeyDown={moveInTable}>

@@ -1,7 +1,7 @@
 import { counted, type TeamStack } from '@slatecraft/slate'
 import { type FormEvent, useState } from 'react'
 import { readNumber } from '../../../components/fields/numberFormat.ts'
-import { teamFieldWords, teamToggles, teamTotals, totalFormat } from '../../../teamFields.ts'
+import { teamFieldWords, teamToggles, teamTotals, totalFormat } from '../shared/teamFields.ts'
 import { storedTotal } from './teamRows.ts'
 
 interface BulkEditProps {

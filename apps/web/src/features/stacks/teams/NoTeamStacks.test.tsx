@@ -4,8 +4,8 @@ import { type ContestType, findRuleset, type Sport } from '@slatecraft/slate'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasTeamStacks } from '../../../hasTeamStacks.ts'
 import { standInBrowser } from '../../../testing/standInBrowser.ts'
+import { hasTeamStacks } from '../shared/hasTeamStacks.ts'
 import { NoTeamStacks } from './NoTeamStacks.tsx'
 
 beforeEach(() => standInBrowser())

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Ruleset, Settings } from '@slatecraft/slate'
-import type { GoTo } from '../../../place.ts'
+import type { GoTo } from '../../../navigation/pageLocation.ts'
 
 interface NoTeamStacksProps {
   ruleset: Ruleset

@@ -1,7 +1,7 @@
 import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
 import { CellInput } from '../../../components/cellTable/CellInput.tsx'
-import { shownTotal, type TeamTotal, teamFieldWords, totalFormat } from '../../../teamFields.ts'
 import { enterNumber } from '../enterNumber.ts'
+import { shownTotal, type TeamTotal, teamFieldWords, totalFormat } from '../shared/teamFields.ts'
 import { isCrossed, storedTotal } from './teamRows.ts'
 
 interface TeamNumberProps {

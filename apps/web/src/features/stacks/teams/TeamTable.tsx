@@ -1,6 +1,6 @@
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
-import { teamTotals, toggleGroups } from '../../../teamFields.ts'
+import { teamTotals, toggleGroups } from '../shared/teamFields.ts'
 import type { PoolTeam } from './poolTeams.ts'
 import { type TeamActs, TeamTableRow } from './TeamTableRow.tsx'
 import { rowOf } from './teamRows.ts'

@@ -2,9 +2,9 @@ import { Tooltip } from '@mantine/core'
 import type { TeamStack } from '@slatecraft/slate'
 import { IconAlertTriangle, IconRotate2 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { formatOne, formatPercent, formatPoints } from '../../../format.ts'
-import { placeId } from '../../../place.ts'
-import { teamTotals, toggleGroups } from '../../../teamFields.ts'
+import { locationId } from '../../../navigation/pageLocation.ts'
+import { formatOne, formatPercent, formatPoints } from '../../../words/format.ts'
+import { teamTotals, toggleGroups } from '../shared/teamFields.ts'
 import type { PoolTeam } from './poolTeams.ts'
 import { TeamNumber } from './TeamNumber.tsx'
 import { TeamTick } from './TeamTick.tsx'
@@ -38,7 +38,7 @@ export const TeamTableRow = memo(({ team: facts, row, places, hints = [], isSele
   const changed = countChanged(row)
   const faults = [...crossedWords(row, places), ...hints]
   return (
-    <tr id={placeId({ tab: 'stacks', team })} data-selected={isSelected || undefined}>
+    <tr id={locationId({ tab: 'stacks', team })} data-selected={isSelected || undefined}>
       <th scope="row" className="sc-cells-text sc-team-cell">
         <span className="sc-team-name">
           <input

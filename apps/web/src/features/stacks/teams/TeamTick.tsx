@@ -1,5 +1,5 @@
 import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
-import type { TeamToggle } from '../../../teamFields.ts'
+import type { TeamToggle } from '../shared/teamFields.ts'
 
 interface TeamTickProps {
   row: TeamStack

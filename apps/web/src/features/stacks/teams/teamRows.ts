@@ -1,7 +1,7 @@
 import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
 import { withTeam } from '../../../inputs/changedRows.ts'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
-import { shownTotal, type TeamTotal, teamToggles, teamTotals, totalFormat } from '../../../teamFields.ts'
+import { shownTotal, type TeamTotal, teamToggles, teamTotals, totalFormat } from '../shared/teamFields.ts'
 
 type Rows = TeamStacksInput['rows']
 

@@ -1,9 +1,9 @@
 import type { EditField, Player } from '@slatecraft/slate'
 import type { ColDef, ValueFormatterParams, ValueSetterParams } from 'ag-grid-community'
-import { NumberCellEditor } from '../../../../components/NumberCellEditor.ts'
-import { numericColumn } from '../../../../components/numericColumn.ts'
 import { entryRules } from '../../commands/cellEntry.ts'
 import type { PoolGridContext } from '../poolGridContext.ts'
+import { NumberCellEditor } from './NumberCellEditor.ts'
+import { numericColumn } from './numericColumn.ts'
 
 export type Column = ColDef<Player>
 type Format = (value: number | null | undefined) => string

@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import { formatPercent } from '../../../../format.ts'
+import { formatPercent } from '../../../../words/format.ts'
 
 const tolerance = 1
 

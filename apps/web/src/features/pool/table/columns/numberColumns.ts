@@ -1,8 +1,13 @@
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import type { CellClassRules } from 'ag-grid-community'
-import { formatOne, formatPercent, formatPoints, formatSigned } from '../../../../format.ts'
-import { areMinutesLocked, arePointsLocked, isOwnershipLocked, type WithheldValues } from '../../../../plan/withheld.ts'
-import { leverage, leverageBand, projValue } from '../../../../playerNumbers.ts'
+import { formatOne, formatPercent, formatPoints, formatSigned } from '../../../../words/format.ts'
+import {
+  areMinutesLocked,
+  arePointsLocked,
+  isOwnershipLocked,
+  type WithheldValues,
+} from '../../../plans/shared/withheld.ts'
+import { leverage, leverageBand, projValue } from '../../shared/playerNumbers.ts'
 import { BoostCell } from './BoostCell.ts'
 import { type Column, editable, numeric } from './columnKinds.ts'
 import { exposureFault } from './exposureFault.ts'

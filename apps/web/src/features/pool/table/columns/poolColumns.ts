@@ -1,6 +1,6 @@
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import type { CellClassParams, ColGroupDef } from 'ag-grid-community'
-import type { WithheldValues } from '../../../../plan/withheld.ts'
+import type { WithheldValues } from '../../../plans/shared/withheld.ts'
 import type { PoolGridContext } from '../poolGridContext.ts'
 import type { Column } from './columnKinds.ts'
 import { detailColumns, gameColumns, nameColumn } from './detailColumns.ts'

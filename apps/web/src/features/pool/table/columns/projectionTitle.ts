@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import { formatOne, formatPercent, formatPoints } from '../../../../format.ts'
+import { formatOne, formatPercent, formatPoints } from '../../../../words/format.ts'
 import { formatBoost } from './formatBoost.ts'
 
 /** The points that count: with Boost. */

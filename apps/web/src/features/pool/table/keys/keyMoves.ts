@@ -1,4 +1,4 @@
-import type { CellPlace } from '../range/cellRange.ts'
+import type { CellLocation } from '../range/cellRange.ts'
 import type { TableView } from '../tableView.ts'
 
 export interface Key {
@@ -15,10 +15,10 @@ interface Extent {
 }
 
 /** Where a key leads from a cell, as in a spreadsheet; undefined for a key that does not move. May lie outside. */
-export function keyMove({ key, isCtrl }: Key, from: CellPlace, { rows, columns, rowsInView }: Extent) {
+export function keyMove({ key, isCtrl }: Key, from: CellLocation, { rows, columns, rowsInView }: Extent) {
   const { row, column } = from
   const last = { row: rows - 1, column: columns - 1 }
-  const moves: Record<string, CellPlace> = {
+  const moves: Record<string, CellLocation> = {
     ArrowUp: { row: isCtrl ? 0 : row - 1, column },
     ArrowDown: { row: isCtrl ? last.row : row + 1, column },
     ArrowLeft: { row, column: isCtrl ? 0 : column - 1 },
@@ -32,7 +32,11 @@ export function keyMove({ key, isCtrl }: Key, from: CellPlace, { rows, columns, 
 }
 
 /** The next cell that can be typed into, row by row; undefined behind the last and before the first. */
-export function nextEditable(from: CellPlace, { columns, rowCount }: TableView, step: 1 | -1): CellPlace | undefined {
+export function nextEditable(
+  from: CellLocation,
+  { columns, rowCount }: TableView,
+  step: 1 | -1,
+): CellLocation | undefined {
   const width = columns.length
   if (!columns.some(({ field }) => field !== undefined)) return undefined
   for (let at = from.row * width + from.column + step; at >= 0 && at < rowCount * width; at += step) {

@@ -1,13 +1,13 @@
 /** A cell by its place: the row among all that the filters show (every page), the column as shown from the left. */
-export interface CellPlace {
+export interface CellLocation {
   row: number
   column: number
 }
 
 /** A rectangle of cells: where it began, which is where typing goes, and the opposite corner. */
 export interface CellRange {
-  anchor: CellPlace
-  corner: CellPlace
+  anchor: CellLocation
+  corner: CellLocation
 }
 
 /** Its first and last row and column, all of them inside. */
@@ -18,12 +18,12 @@ export interface Bounds {
   right: number
 }
 
-export const cellAt = (place: CellPlace): CellRange => ({ anchor: place, corner: place })
+export const cellAt = (place: CellLocation): CellRange => ({ anchor: place, corner: place })
 
-export const isSamePlace = (a: CellPlace, b: CellPlace) => a.row === b.row && a.column === b.column
+export const isSameCell = (a: CellLocation, b: CellLocation) => a.row === b.row && a.column === b.column
 
 export const isOneCell = (ranges: readonly CellRange[]) =>
-  ranges.length === 0 || (ranges.length === 1 && isSamePlace(ranges[0]!.anchor, ranges[0]!.corner))
+  ranges.length === 0 || (ranges.length === 1 && isSameCell(ranges[0]!.anchor, ranges[0]!.corner))
 
 export const boundsOf = ({ anchor, corner }: CellRange): Bounds => ({
   top: Math.min(anchor.row, corner.row),
@@ -32,7 +32,7 @@ export const boundsOf = ({ anchor, corner }: CellRange): Bounds => ({
   right: Math.max(anchor.column, corner.column),
 })
 
-export function isInside(ranges: readonly CellRange[], { row, column }: CellPlace): boolean {
+export function isInside(ranges: readonly CellRange[], { row, column }: CellLocation): boolean {
   return ranges.some((range) => {
     const { top, bottom, left, right } = boundsOf(range)
     return row >= top && row <= bottom && column >= left && column <= right
@@ -40,7 +40,7 @@ export function isInside(ranges: readonly CellRange[], { row, column }: CellPlac
 }
 
 /** Every cell of the ranges once, from the top row down and from the left. */
-export function cellsOf(ranges: readonly CellRange[]): CellPlace[] {
+export function cellsOf(ranges: readonly CellRange[]): CellLocation[] {
   return rowsOf(ranges).flatMap((row) => {
     const columns = ranges
       .map(boundsOf)
@@ -61,7 +61,7 @@ export function rowsOf(ranges: readonly CellRange[]): number[] {
 }
 
 /** The nearest place inside a table of so many rows and columns. */
-export const heldInside = ({ row, column }: CellPlace, rows: number, columns: number): CellPlace => ({
+export const heldInside = ({ row, column }: CellLocation, rows: number, columns: number): CellLocation => ({
   row: Math.min(Math.max(row, 0), Math.max(rows - 1, 0)),
   column: Math.min(Math.max(column, 0), Math.max(columns - 1, 0)),
 })

@@ -1,4 +1,4 @@
-import type { GridDesk } from '../gridDesk.ts'
+import type { GridEditor } from '../gridEditor.ts'
 import { clearRange, copyText, paste } from './rangeActs.ts'
 
 /**
@@ -7,28 +7,28 @@ import { clearRange, copyText, paste } from './rangeActs.ts'
  *
  * @returns how to stop.
  */
-export function gridClipboard(host: HTMLElement, desk: GridDesk): () => void {
+export function gridClipboard(host: HTMLElement, editor: GridEditor): () => void {
   const isOurs = (event: Event) =>
     event.target instanceof Element && event.target.closest('.ag-cell') !== null && event.target.tagName !== 'INPUT'
 
   const copy = (event: ClipboardEvent): boolean => {
     if (!isOurs(event) || event.clipboardData === null) return false
     event.preventDefault()
-    const text = copyText(desk.table())
-    if (text === undefined) desk.say('Blocks that don’t stand under each other can’t be copied together.')
+    const text = copyText(editor.table())
+    if (text === undefined) editor.say('Blocks that don’t stand under each other can’t be copied together.')
     else event.clipboardData.setData('text/plain', text)
     return text !== undefined
   }
   const onCopy = (event: ClipboardEvent) => void copy(event)
   const onCut = (event: ClipboardEvent) => {
-    if (copy(event)) desk.act(clearRange(desk.table()))
+    if (copy(event)) editor.act(clearRange(editor.table()))
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (!isOurs(event)) return
     event.preventDefault()
-    if (text === '') desk.say('There is no text on the clipboard.')
-    else desk.act(paste(desk.table(), text))
+    if (text === '') editor.say('There is no text on the clipboard.')
+    else editor.act(paste(editor.table(), text))
   }
 
   host.addEventListener('copy', onCopy)

@@ -1,21 +1,21 @@
 import type { Player } from '@slatecraft/slate'
 import type { GridApi } from 'ag-grid-community'
-import { type CellPlace, type CellRange, cellAt, heldInside, isInside, isOneCell, isSamePlace } from './cellRange.ts'
+import { type CellLocation, type CellRange, cellAt, heldInside, isInside, isOneCell, isSameCell } from './cellRange.ts'
 
 /** The cells that the user has marked. The last range is the one in hand; the grid's focus stands on its anchor. */
 export interface GridSelection {
   ranges(): readonly CellRange[]
   /** Where typing goes. */
-  anchor(): CellPlace
+  anchor(): CellLocation
   /** The corner that Shift moves. */
-  corner(): CellPlace
+  corner(): CellLocation
   isMany(): boolean
   isMarked(row: number | null, column: string): boolean
   /** That cell alone, brought into view and focused. */
-  moveTo(place: CellPlace): void
-  extendTo(place: CellPlace): void
+  moveTo(place: CellLocation): void
+  extendTo(place: CellLocation): void
   /** One more range, from this cell on. */
-  add(place: CellPlace): void
+  add(place: CellLocation): void
   mark(range: CellRange): void
   /** Follows the grid's focus where it moved by itself. */
   settle(): void
@@ -23,14 +23,14 @@ export interface GridSelection {
   drop(): void
 }
 
-const start: CellPlace = { row: 0, column: 0 }
+const start: CellLocation = { row: 0, column: 0 }
 
 export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly CellRange[]) => void): GridSelection {
   let ranges: readonly CellRange[] = []
   const columns = () => api.getAllDisplayedColumns()
-  const held = (place: CellPlace) => heldInside(place, api.getDisplayedRowCount(), columns().length)
+  const held = (place: CellLocation) => heldInside(place, api.getDisplayedRowCount(), columns().length)
   const inHand = () => ranges.at(-1) ?? cellAt(start)
-  const isTinted = (marked: readonly CellRange[], place: CellPlace) => !isOneCell(marked) && isInside(marked, place)
+  const isTinted = (marked: readonly CellRange[], place: CellLocation) => !isOneCell(marked) && isInside(marked, place)
 
   function change(next: readonly CellRange[]) {
     const before = ranges
@@ -48,14 +48,14 @@ export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly 
       return row !== null && isTinted(before, { row, column }) !== isTinted(next, { row, column })
     })
 
-  function show({ row, column }: CellPlace) {
+  function show({ row, column }: CellLocation) {
     const page = Math.floor(row / api.paginationGetPageSize())
     if (page !== api.paginationGetCurrentPage()) api.paginationGoToPage(page)
     api.ensureIndexVisible(row)
     api.ensureColumnVisible(columns()[column]!)
   }
 
-  function focus({ row, column }: CellPlace) {
+  function focus({ row, column }: CellLocation) {
     if (api.getDisplayedRowAtIndex(row) !== undefined) api.setFocusedCell(row, columns()[column]!)
   }
 
@@ -74,7 +74,7 @@ export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly 
     },
     extendTo(to) {
       const corner = held(to)
-      if (isSamePlace(corner, inHand().corner)) return
+      if (isSameCell(corner, inHand().corner)) return
       change([...ranges.slice(0, -1), { anchor: inHand().anchor, corner }])
       show(corner)
     },
@@ -87,7 +87,7 @@ export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly 
       const focused = api.getFocusedCell()
       if (focused === null) return
       const place = { row: focused.rowIndex, column: columns().indexOf(focused.column) }
-      if (ranges.length === 0 || !isSamePlace(place, inHand().anchor)) change([cellAt(place)])
+      if (ranges.length === 0 || !isSameCell(place, inHand().anchor)) change([cellAt(place)])
     },
     drop: () => change(ranges.length === 0 ? [] : [cellAt(held(inHand().anchor))]),
   }

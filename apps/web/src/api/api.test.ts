@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { logOut, players, readUserSettings, saveUserProjections } from '@slatecraft/contract'
+import { defaultTeamStack } from '@slatecraft/slate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settingsServer, teamStacksServer } from '../inputs/sync/inputServers.ts'
+import { fakeNetwork, on } from '../testing/fakeNetwork.ts'
+import { CallError, call } from './api.ts'
+
+const slate = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', accessKey: 'me' } as const
+const { accessKey: _, ...keyWithoutContest } = slate
+const slateKey = { ...keyWithoutContest, contestType: 'classic' } as const
+const pool = { players: [], updated_at: '2024-09-15T12:00:00Z', max_salary: 50_000, demo: false }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+test('a user’s call carries his token, one about his account that of his login, a visitor’s none (AC-20, C-22)', async () => {
+  const tokens: (string | null)[] = []
+  fakeNetwork([
+    on(saveUserProjections, (_, { headers }) => {
+      tokens.push(headers.get('authorization'))
+      return { success: true as const, newer: [] }
+    }),
+    on(logOut, (_, { headers }) => {
+      tokens.push(headers.get('authorization'))
+      return { success: true as const }
+    }),
+  ])
+  const save = () => call(saveUserProjections, { params: { ...slate, timestamp: 5 }, body: { Id: '7', MaxExp: 40 } })
+  await save()
+  localStorage.setItem('jwt', 'a.b.c')
+  await save()
+  localStorage.setItem('account_token', 'd.e.f')
+  await save()
+  await call(logOut, { params: {}, body: {} })
+  expect(tokens).toEqual([null, 'Bearer a.b.c', 'Bearer a.b.c', 'Bearer d.e.f'])
+})
+
+test('a token that has run out does not keep the pool from its user', async () => {
+  fakeNetwork([
+    on(players, (_, { headers }) => (headers.has('authorization') ? new CallError('who?', 'unauthorized') : pool)),
+  ])
+  localStorage.setItem('jwt', 'a.b.c')
+  const answer = await call(players, { params: { ...slate, contestType: 'classic' } })
+  expect(answer.max_salary).toBe(50_000)
+})
+
+test('a token that has run out does not make the settings of somebody without one the user’s', async () => {
+  fakeNetwork([
+    on(readUserSettings, (_, { headers }) =>
+      headers.has('authorization') ? new CallError('who?', 'unauthorized') : { settings: slateKey },
+    ),
+  ])
+  localStorage.setItem('jwt', 'a.b.c')
+  await expect(settingsServer(slateKey).read()).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('what a user has taken back as the page ends is taken back: a call that deletes outlives the page too', async () => {
+  const kept: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, keepalive }: RequestInit) => {
+    kept.push([method, keepalive])
+    return Response.json({ success: true, stacks: [] })
+  })
+  const { read, save } = teamStacksServer(slateKey, () => [])
+  await read()
+  await save({ KC: defaultTeamStack('KC') })
+  await save({})
+  expect(kept).toEqual([
+    ['POST', true],
+    ['POST', true],
+    ['DELETE', true],
+  ])
+})
+
+test('a token that names nobody is one all the same: once it is gone, nothing is sent in its place', async () => {
+  localStorage.setItem('jwt', 'a.b.c')
+  const { save } = settingsServer(slateKey)
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  localStorage.removeItem('jwt')
+  await expect(save({ minSal: 49_000 })).rejects.toThrow('Somebody else has logged in.')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a refusal says why in the server’s words, and which kind it is', async () => {
+  fakeNetwork([on(saveUserProjections, () => new CallError('Log in to save.', 'unauthorized'))])
+  const refused = call(saveUserProjections, { params: { ...slate, timestamp: 5 }, body: [{ Id: '7' }] })
+  await expect(refused).rejects.toMatchObject({ message: 'Log in to save.', code: 'unauthorized' })
+})
+
+test('calls go to the host that the build was given, with sport and site in the path', async () => {
+  vi.stubEnv('VITE_API_BASE', 'https://partner.example/v2')
+  vi.resetModules()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(pool)
+  })
+  const { call: callThere } = await import('./api.ts')
+  await callThere(players, { params: { ...slate, contestType: 'classic' } })
+  expect(asked).toEqual(['https://partner.example/v2/nfl/players/dk/classic/me/Main/2024/3'])
+})
+
+test('where a call takes only some statuses for success, any other one is a failure, whatever came with it', async () => {
+  let status = 202
+  vi.stubGlobal('fetch', async () => Response.json(pool, { status }))
+  const ask = () => call(players, { params: { ...slate, contestType: 'classic' }, accepts: [200, 201] })
+  await expect(ask()).rejects.toThrow('The server answered with status 202.')
+  status = 201
+  expect((await ask()).max_salary).toBe(50_000)
+})
+
+test('a pool that does not come in time is told as that: nothing waits for ever (ER-07)', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return Response.json(pool)
+  })
+  const asked = call(players, { params: { ...slate, contestType: 'classic' }, signal: new AbortController().signal })
+  await expect(asked).rejects.toThrow('The server did not answer in time.')
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,109 @@
+import { type ErrorCode, ErrorReply, type Method, type Route } from '@slatecraft/contract'
+import type * as z from 'zod'
+import { hosts, isAccountPath } from './hosts.ts'
+
+export interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
+  params: { [Name in keyof z.output<Params>]: string | number }
+  query?: Record<string, string | number>
+  body?: z.input<Body>
+  signal?: AbortSignal
+  /** The answer is the caller's own work: without his token it would be somebody else's. */
+  isOwn?: boolean
+  /** The statuses that mean success, where not every 2xx does. */
+  accepts?: readonly number[]
+}
+
+type FieldFault = NonNullable<ErrorReply['faults']>[number]
+
+/** A call that the server refused or that never reached it; `message` is fit to be shown. */
+export class CallError extends Error {
+  override readonly name: string = 'CallError'
+  /** Undefined where the server did not say. */
+  readonly code: ErrorCode | undefined
+  /** What is wrong with which field of what was sent, where the server says so. */
+  readonly faults: readonly FieldFault[]
+
+  constructor(message: string, code?: ErrorCode, faults: readonly FieldFault[] = []) {
+    super(message)
+    this.code = code
+    this.faults = faults
+  }
+}
+
+/** A call that nobody has answered. */
+export class NoAnswerError extends CallError {
+  override readonly name = 'NoAnswerError'
+}
+
+/** A line can be dead without saying so: what gets no answer by then has failed, and nothing waits for it any longer. */
+const answerWithinMs = 20_000
+
+/** The browser lets a call of this size outlive its page: 64 KiB for all such calls together. */
+const keptAliveChars = 20_000
+
+/**
+ * Makes one call of the contract with this token and checks the answer against the contract.
+ *
+ * @param token of a visitor's call undefined.
+ * @throws {CallError} when the server refuses, or answers in another shape.
+ * @throws {NoAnswerError} when it can't be reached, or does not answer in time.
+ */
+export async function callWithToken<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  route: Route<string, Params, z.ZodType, Body, Reply>,
+  input: CallInput<Params, Body>,
+  token: string | undefined,
+): Promise<z.output<Reply>> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await reach(addressOf(route.path, input), requestOf(route.method, headers, input))
+  const answer: unknown = await response.json().catch(refuseIfLate)
+  if (!(input.accepts?.includes(response.status) ?? response.ok)) {
+    const refusal = ErrorReply.safeParse(answer)
+    if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code, refusal.data.faults)
+    throw new CallError(
+      `The server answered with status ${response.status}.`,
+      response.status === 401 ? 'unauthorized' : undefined,
+    )
+  }
+  const reply = route.reply.safeParse(answer)
+  if (!reply.success) throw new CallError(`The server's answer to ${route.path} has an unexpected shape.`)
+  return reply.data
+}
+
+function addressOf(path: string, input: { params: object; query?: Record<string, string | number> }): string {
+  const params = new Map<string, unknown>(Object.entries(input.params))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))))
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
+  const host = isAccountPath(path) ? hosts.auth : hosts.data
+  return `${host}${filled}${query.size === 0 ? '' : `?${query}`}`
+}
+
+function requestOf(
+  method: Method,
+  headers: Record<string, string>,
+  { body, signal }: { body?: unknown; signal?: AbortSignal },
+): RequestInit {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const inTime = AbortSignal.timeout(answerWithinMs)
+  return {
+    method,
+    headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(text !== undefined && { body: text }),
+    keepalive: method !== 'GET' && (text ?? '').length < keptAliveChars,
+    signal: signal === undefined ? inTime : AbortSignal.any([signal, inTime]),
+  }
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (error) {
+    refuseIfLate(error)
+    if (request.signal?.aborted) throw error
+    throw new NoAnswerError('The server can’t be reached. Is it running?')
+  }
+}
+
+function refuseIfLate(error: unknown): undefined {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    throw new NoAnswerError('The server did not answer in time.')
+}

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { accountAddress } from '../../navigation/accountAddress.ts'
+import { useSession } from '../../session/session.ts'
+import './accountCorner.css'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
+
+/** A visitor's ways in, or a user's name with what he can do about his account. */
+export function AccountCorner() {
+  const { isLoggedIn, name } = useSession()
+  const [isMenuAsked, setMenuAsked] = useState(false)
+  if (!isLoggedIn)
+    return (
+      <nav className="sc-corner" aria-label="Account">
+        <ScreenLink screen="/login">Log in</ScreenLink>
+        <ScreenLink screen="/sign-up">Sign up</ScreenLink>
+      </nav>
+    )
+  const button = (
+    <button type="button" className="sc-corner-user" aria-haspopup="menu" onClick={() => setMenuAsked(true)}>
+      <span className="sc-corner-letter" aria-hidden>
+        {(name || 'A').slice(0, 1).toUpperCase()}
+      </span>
+      <span className="sc-corner-name">{name || 'Account'}</span>
+    </button>
+  )
+  if (!isMenuAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <AccountMenu name={name} />
+    </Suspense>
+  )
+}
+
+/** The way back is that of the moment when it is followed: the page's address changes without the header. */
+function ScreenLink({ screen, children }: { screen: '/login' | '/sign-up'; children: string }) {
+  const { history } = useRouter()
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.currentTarget.href = accountAddress(screen)
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.push(accountAddress(screen))
+  }
+  return (
+    <a href={screen} onClick={onClick}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Outlet, useRouter, useSearch } from '@tanstack/react-router'
+import { safeNext } from '../../navigation/accountAddress.ts'
+import type { PageSearch } from '../shell/pageSearch.ts'
+import { TopBar } from '../shell/TopBar.tsx'
+import './accountFrame.css'
+
+/** A screen beside the lineup generator, and the way back to the slate that one came from. */
+export function AccountFrame() {
+  const { next, back } = useSearch({ strict: false, select: ({ next, back }: PageSearch) => ({ next, back }) })
+  const { history } = useRouter()
+  const to = safeNext(next ?? back)
+  return (
+    <>
+      <TopBar />
+      <nav className="sc-account-back" aria-label="Back">
+        <a
+          href={to}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            history.push(to)
+          }}
+        >
+          <IconArrowLeft size={16} aria-hidden />
+          {to === '/' ? 'Lineup generator' : 'Back to your slate'}
+        </a>
+      </nav>
+      <Outlet />
+    </>
+  )
+}

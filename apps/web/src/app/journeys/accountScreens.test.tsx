@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import {
+  accountInfo,
+  checkAuth,
+  deleteAccount,
+  login,
+  logOut,
+  resetPassword,
+  sendResetPassword,
+  signUp,
+  updatePassword,
+} from '@slatecraft/contract'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { CallError } from '../../api/api.ts'
+import { hasUnfinishedRuns } from '../../features/runs/shared/unfinishedMark.ts'
+import { takePartnerEntry } from '../../session/partnerEntry.ts'
+import { enter, session } from '../../session/session.ts'
+import { fakeNetwork, on, openSubscription } from '../../testing/fakeNetwork.ts'
+import { freshPage } from '../../testing/freshPage.ts'
+import { App } from '../App.tsx'
+
+const done = { success: true } as const
+const ann = { success: true, new_token: 'of-the-hour', admin: false, name: 'Ann', id: 'ann' } as const
+const checked = on(checkAuth, () => ann)
+const info = on(accountInfo, () => ({
+  ...{ success: true as const, email: 'ann@slatecraft.test', first_name: 'Ann', last_name: 'Lee', admin: false },
+  ...{ has_password: true, subscription: openSubscription },
+}))
+const next = '/plans'
+const nobody = new CallError('Your login is no longer valid.', 'unauthorized')
+
+type Answers = Parameters<typeof fakeNetwork>[0]
+
+function open(address: string, answers: Answers) {
+  fakeNetwork(answers)
+  window.history.replaceState(null, '', address)
+  render(<App entry={takePartnerEntry()} />)
+  return userEvent.setup()
+}
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+/** Of the account's menu, which hides itself where nothing has a place on the screen. */
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('menuitem', { name, hidden: true }))
+
+freshPage()
+
+test('a login is sent as it is, empty or no e-mail, and the server’s words on it stand at its fields (AC-14, AC-17)', async () => {
+  const sent: unknown[] = []
+  const user = open('/login', [
+    on(login, (_, { body }) => {
+      sent.push(body)
+      return new CallError('Something is missing.', 'bad-input', [{ field: 'password', reason: 'is missing' }])
+    }),
+  ])
+  await press(user, 'Log in')
+  expect(await screen.findByText('Something is missing.')).toBeTruthy()
+  expect(sent).toEqual([{ email: '', password: '' }])
+  const password = await field('Password')
+  expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password])
+  expect(screen.getByText('Is missing.')).toBeTruthy()
+  await user.type(await field('E-mail'), 'ann{Enter}')
+  await waitFor(() => expect(sent.slice(1)).toEqual([{ email: 'ann', password: '' }]))
+})
+
+test('a login that nobody answers is told as “unable to login” (AC-15, C-56)', async () => {
+  const user = open('/login', [])
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await press(user, 'Log in')
+  expect(await screen.findByText('unable to login')).toBeTruthy()
+})
+
+test('after a login with Enter one is where one came from, by name, with both tokens kept, and the name leads to account and plans (AC-02, AC-11, AC-18, AC-19, AC-23)', async () => {
+  const user = open(`/login?next=${encodeURIComponent(next)}`, [
+    on(login, () => ({ ...done, access_token: 'of-the-login', first_name: 'Ann' })),
+    ...[checked, info],
+  ])
+  await user.type(await field('E-mail'), 'ann@slatecraft.test')
+  await user.type(await field('Password'), 'correct horse{Enter}')
+  await waitFor(() => expect(location.pathname).toBe(next))
+  expect(await screen.findByRole('button', { name: 'Ann' })).toBeTruthy()
+  expect([localStorage.getItem('account_token'), localStorage.getItem('jwt')]).toEqual(['of-the-login', 'of-the-hour'])
+  for (const [item, path] of [
+    ['Account', '/account'],
+    ['Plans', '/plans'],
+  ] as const) {
+    await press(user, 'Ann')
+    await choose(user, item)
+    await waitFor(() => expect(location.pathname).toBe(path))
+  }
+})
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  '/login',
+])('whoever logs in is never led to %s', async (evil) => {
+  enter({ jwt: 'of-the-hour', account: undefined, user: ann })
+  open(`/login?next=${encodeURIComponent(evil)}`, [checked])
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(location.origin).toBe('http://localhost:3000')
+})
+
+test('signing up sends the account’s four fields, and passwords can be looked at; the next page looks for the visitor’s runs (AC-01, AC-03, AC-15, O-52)', async () => {
+  const sent: unknown[] = []
+  const answers: Answers = [
+    on(signUp, (_, { body }) => {
+      sent.push(body)
+      return { ...done, access_token: 'of-the-login' }
+    }),
+    checked,
+  ]
+  const user = open(`/sign-up?next=${encodeURIComponent(next)}`, answers)
+  await user.type(await field('First name'), 'Ann')
+  await user.type(await field('Last name'), 'Lee')
+  await user.type(await field('E-mail'), 'ann@slatecraft.test')
+  const password = await field('Password')
+  await user.type(password, 'correct horse')
+  expect(password.type).toBe('password')
+  await press(user, 'Show password')
+  expect(password.type).toBe('text')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await press(user, 'Sign up')
+  expect(await screen.findByText('unable to login')).toBeTruthy()
+  fakeNetwork(answers)
+  await press(user, 'Sign up')
+  await waitFor(() => expect(location.pathname).toBe(next))
+  const email = 'ann@slatecraft.test'
+  expect(sent).toEqual([{ first_name: 'Ann', last_name: 'Lee', email, password: 'correct horse' }])
+  expect(session()).toMatchObject({ auth: 'logged in', name: 'Ann' })
+  expect(hasUnfinishedRuns()).toBe(true)
+})
+
+test('a password that can’t be changed says so until the next try, and one that is changed says that (AC-06, AC-16, C-24)', async () => {
+  enter({ jwt: 'of-the-hour', account: 'of-the-login', user: ann })
+  let isDown = true
+  const sent: unknown[] = []
+  const user = open('/account', [
+    checked,
+    info,
+    on(updatePassword, (_, { body }) => {
+      sent.push(body)
+      return isDown ? new CallError('The server has a fault.', 'server-fault') : done
+    }),
+  ])
+  await user.type(await field('Password now'), 'before')
+  await user.type(await field('New password'), 'afterwards')
+  const failed = () => document.querySelector('[data-failed-updating]')
+  await press(user, 'Change password')
+  expect(await screen.findByText('The server has a fault.')).toBeTruthy()
+  expect(failed()).not.toBeNull()
+  isDown = false
+  await press(user, 'Change password')
+  expect(await screen.findByText('Your password is changed.')).toBeTruthy()
+  expect(failed()).toBeNull()
+  expect(sent).toEqual(Array(2).fill({ password: 'before', new_password: 'afterwards' }))
+  expect((await field('New password')).value).toBe('')
+})
+
+test('a forgotten password: a failure is told, then the mail is on its way (AC-07, AC-16)', async () => {
+  let isDown = true
+  const user = open('/forgot-password', [
+    on(sendResetPassword, () => (isDown ? new CallError('The server has a fault.', 'server-fault') : done)),
+  ])
+  await user.type(await field('E-mail'), 'ann@slatecraft.test')
+  await press(user, 'Send the link')
+  expect(await screen.findByText('The server has a fault.')).toBeTruthy()
+  isDown = false
+  await press(user, 'Send the link')
+  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy()
+})
+
+test('the link of the mail leads to a new password; its token leaves the address and goes in the body (AC-08, AC-16)', async () => {
+  const sent: unknown[] = []
+  let isSpent = true
+  const user = open('/reset-password?token=of-the-mail', [
+    on(resetPassword, (_, { body }) => {
+      sent.push(body)
+      return isSpent ? new CallError('This link was used already.', 'bad-input') : done
+    }),
+  ])
+  await user.type(await field('New password'), 'afterwards')
+  expect(location.search).toBe('')
+  await press(user, 'Change password')
+  expect(await screen.findByText('This link was used already.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Send me another link' })).toBeTruthy()
+  isSpent = false
+  await press(user, 'Change password')
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect(sent).toEqual(Array(2).fill({ password: 'afterwards', token: 'of-the-mail' }))
+})
+
+test('a login that the check on load refuses ends, with a word on it (AC-04, AC-13)', async () => {
+  enter({ jwt: 'a-bad-one', account: undefined, user: ann })
+  open('/account', [on(checkAuth, () => nobody)])
+  expect(await screen.findByText(/^Your login has ended/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Sign up' })).toBeTruthy()
+  expect(localStorage.getItem('jwt')).toBeNull()
+})
+
+test('whom a partner sends waits for the check, is in, and leaves no token in the address (AC-21, SL-19)', async () => {
+  const asked: string[] = []
+  open('/?sport=nba&token=partners&id=7', [
+    on(checkAuth, ({ token }) => {
+      asked.push(token)
+      return ann
+    }),
+  ])
+  expect(screen.getByRole('status').textContent).toBe('Checking your login …')
+  expect(location.search).toBe('?sport=nba')
+  expect(await screen.findByRole('button', { name: 'Ann' })).toBeTruthy()
+  expect(asked).toEqual(['partners'])
+})
+
+test('a partner’s token that is not good lets the page go on without a login (O-59)', async () => {
+  open('/?token=partners&id=7', [on(checkAuth, () => nobody)])
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(session()).toMatchObject({ auth: 'failed', isLoggedIn: false })
+})
+
+test('logging out from the menu takes tokens and name out of the page at once, tells the server, and leaves the ways in (AC-12, AC-23)', async () => {
+  enter({ jwt: 'of-the-hour', account: 'of-the-login', user: ann })
+  const told: unknown[] = []
+  const user = open('/account', [
+    checked,
+    info,
+    on(logOut, (_, { body, headers }) => {
+      told.push([body, headers.get('authorization')])
+      return done
+    }),
+  ])
+  await screen.findByText('ann@slatecraft.test')
+  expect(screen.getByText('Ann Lee')).toBeTruthy()
+  await press(user, 'Ann')
+  await choose(user, 'Log out')
+  expect(await screen.findByText('You are not logged in.')).toBeTruthy()
+  await waitFor(() => expect(told).toEqual([[{ everywhere: false }, 'Bearer of-the-login']]))
+  expect(document.body.textContent).not.toContain('ann@slatecraft.test')
+  expect([localStorage.getItem('jwt'), localStorage.getItem('account_token')]).toEqual([null, null])
+  for (const [link, path] of [
+    ['Log in', '/login'],
+    ['Forgot your password?', '/forgot-password'],
+    ['Sign up', '/sign-up'],
+  ] as const) {
+    await user.click((await screen.findAllByRole('link', { name: link }))[0]!)
+    await waitFor(() => expect(location.pathname).toBe(path))
+  }
+})
+
+test('an account is deleted once its consequences are read and its password is given, and the last admin is told why his stays', async () => {
+  let answer: typeof done | CallError = new CallError('You are the last admin.', 'bad-input')
+  enter({ jwt: 'of-the-hour', account: 'of-the-login', user: ann })
+  const user = open('/account', [
+    checked,
+    info,
+    on(deleteAccount, (_, { body }) =>
+      body.password === 'right'
+        ? answer
+        : new CallError('No.', 'bad-input', [{ field: 'password', reason: 'is not your password' }]),
+    ),
+  ])
+  await press(user, 'Delete my account …')
+  expect(await screen.findByText(/saved lineups, presets and expert targets are deleted/)).toBeTruthy()
+  await user.type(await field('Your password'), 'wrong{Enter}')
+  expect(await screen.findByText('Is not your password.')).toBeTruthy()
+  expect(session().isLoggedIn).toBe(true)
+  await user.clear(await field('Your password'))
+  await user.type(await field('Your password'), 'right{Enter}')
+  expect(await screen.findByText('You are the last admin.')).toBeTruthy()
+  expect(session().isLoggedIn).toBe(true)
+  answer = done
+  await user.type(await field('Your password'), '{Enter}')
+  await waitFor(() => expect(session().isLoggedIn).toBe(false))
+})

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { type Cheatsheet, readCheatsheets, saveCheatsheet } from '@slatecraft/contract'
+import { demoSlate } from '@slatecraft/slate/demo'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { memoryOwnSlates } from '../../features/slate/ownSlates/ownSlates.ts'
+import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
+import { freshPage } from '../../testing/freshPage.ts'
+import { App } from '../App.tsx'
+
+const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
+const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
+const slate = demoSlate(key)!
+const ids = slate.players.map(({ Id }) => Id)
+const total = ids.length
+const cash: Cheatsheet = { id: 'a', displayName: 'Cash core', isShared: true, player_picks: ids.slice(0, 3) }
+const darts: Cheatsheet = { id: 'b', displayName: 'Darts', isShared: false, player_picks: ids.slice(2, 6) }
+
+interface Server {
+  sheets?: Cheatsheet[]
+  may?: { save: boolean; share: boolean }
+  isDown?: () => boolean
+  refuses?: () => boolean
+}
+
+/** The page on an address, with what it asks of the expert targets. */
+function open(server: Server = {}, address = week3) {
+  const { sheets = [cash, darts], may = { save: false, share: false } } = server
+  const asked: string[] = []
+  const saved: unknown[] = []
+  fakeNetwork([
+    on(readCheatsheets, (params) => {
+      asked.push([params.sport, params.site, params.slate, params.season, params.counter].join('/'))
+      return server.isDown?.() ? new Error('the store is resting') : { cheatsheets: sheets, may }
+    }),
+    on(saveCheatsheet, (_, { body }) => {
+      if (server.refuses?.()) return new Error('Another of the expert targets is called so.')
+      saved.push(body)
+      sheets.push({
+        id: 'new',
+        displayName: body.displayName,
+        isShared: body.shared,
+        player_picks: body.playerPicks ?? [],
+      })
+      return { success: true as const, id: 'new' }
+    }),
+  ])
+  window.history.replaceState(null, '', address)
+  render(<App ownSlates={memoryOwnSlates()} />)
+  return { user: userEvent.setup(), asked, saved }
+}
+
+const menu = (words: string | RegExp = /^Expert Targets/) => screen.findByRole('button', { name: words })
+const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+const count = (words: string) => waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toBe(words))
+
+freshPage()
+
+test('chosen targets show only whom one of them picks; none chosen shows everybody again (CS-01, PP-31, O-31)', async () => {
+  const { user } = open()
+  await count(`${total} players`)
+  await user.click(await menu('Expert Targets'))
+  await user.click(await box(/^Cash core/))
+  await count(`3 of ${total} players`)
+  await user.click(await box(/^Darts/))
+  await count(`6 of ${total} players`)
+  expect(location.search).toContain('targets=a%2Cb')
+  await user.click(await box(/^Cash core/))
+  await count(`4 of ${total} players`)
+  await user.click(await box(/^Darts/))
+  await count(`${total} players`)
+  expect(location.search).not.toContain('targets')
+})
+
+test('a link with targets opens filtered, and an id of another slate filters nobody', async () => {
+  open({}, `${week3}&targets=b,long-gone`)
+  await count(`4 of ${total} players`)
+  cleanup()
+  open({}, `${week3}&targets=long-gone`)
+  await menu('Expert Targets')
+  await count(`${total} players`)
+})
+
+test('each slate’s targets are asked for by its own name, and the last slate’s choice does not stay (SL-27)', async () => {
+  const { user, asked } = open({}, `${week3}&targets=a`)
+  await waitFor(() => expect(asked).toEqual(['nfl/dk/Main/2024/3']))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '5')
+  await waitFor(() => expect(asked).toContain('nfl/dk/Main/2024/5'))
+  await waitFor(() => expect(location.search).not.toContain('targets'))
+})
+
+test('targets that can’t be had are only logged: the list is empty and nothing spins (C-23)', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = open({ isDown: () => true })
+  await count(`${total} players`)
+  await waitFor(() => expect(silence).toHaveBeenCalledWith('unable to fetch cheatsheets', expect.anything()))
+  await user.click(await menu('Expert Targets'))
+  expect(await screen.findByText('Nobody has shared expert targets for this slate yet.')).toBeTruthy()
+  expect(screen.queryByText(/the store is resting/)).toBeNull()
+})
+
+test('who may not keep targets is offered no way to change them (CS-06)', async () => {
+  const { user } = open()
+  await user.click(await menu())
+  await box(/^Cash core/)
+  expect(screen.queryByRole('button', { name: /^New list/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Change Cash/ })).toBeNull()
+})
+
+test('a user saves, under a name, whom he has picked: for himself, told as it ends (CS-02, CS-05)', async () => {
+  const { user, saved } = open({
+    sheets: [cash, { ...darts, displayName: 'My darts' }],
+    may: { save: true, share: false },
+  })
+  await user.click(await menu())
+  expect(screen.queryByRole('button', { name: 'Change Cash core' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'New list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New expert targets' }))
+  const best = [...slate.players].sort((a, b) => b.ProjPts - a.ProjPts)[0]!
+  expect(dialog.queryByRole('checkbox', { name: 'For everybody' })).toBeNull()
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await user.type(name, 'My  darts')
+  expect(dialog.getByText('There is a “My darts” already: its players are replaced.')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Replace' })).toBeTruthy()
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  await user.type(dialog.getByRole('combobox', { name: 'Pick a player' }), best.Name.replace(/[^a-z]/gi, ''))
+  await user.keyboard('{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Update complete: Mine.')).toBeTruthy()
+  expect(saved).toEqual([{ displayName: 'Mine', playerPicks: [best.Id], delete: false, shared: false }])
+  await user.click(await menu())
+  expect(await box(/^Mine/)).toBeTruthy()
+})
+
+test('an update that fails says so and keeps what was typed; the next try may do (CS-05)', async () => {
+  let refuses = true
+  const { user, saved } = open({ sheets: [darts], may: { save: true, share: false }, refuses: () => refuses })
+  await user.click(await menu())
+  await user.click(await screen.findByRole('button', { name: 'Change Darts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change expert targets' }))
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Cash core{Enter}')
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Update failed\. Another of the expert targets/)
+  expect(name).toHaveProperty('value', 'Cash core')
+  refuses = false
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(saved).toEqual([
+      { id: 'b', displayName: 'Cash core', playerPicks: darts.player_picks, delete: false, shared: false },
+    ]),
+  )
+})
+
+test('an admin shares with everybody and deletes, asked once more before (CS-07)', async () => {
+  const { user, saved } = open({ may: { save: true, share: true } })
+  await user.click(await menu())
+  await user.click(await screen.findByRole('button', { name: 'Change Cash core' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(saved).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Really delete?' }))
+  expect(await screen.findByText('Update complete: Cash core is deleted.')).toBeTruthy()
+  expect(saved).toEqual([{ id: 'a', displayName: 'Cash core', delete: true, shared: true }])
+  await user.click(await menu())
+  await user.click(await screen.findByRole('button', { name: 'New list' }))
+  expect(await screen.findByRole('checkbox', { name: 'For everybody' })).toBeTruthy()
+})

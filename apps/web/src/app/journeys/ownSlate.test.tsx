@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import {
+  importedSlates,
+  players,
+  readUserGroups,
+  readUserProjections,
+  readUserSettings,
+  siteSettings,
+  slates,
+} from '@slatecraft/contract'
+import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dailyMarker } from '../../browser/dailyMarker.ts'
+import { memoryOwnSlates, type OwnSlates } from '../../features/slate/ownSlates/ownSlates.ts'
+import { slateId } from '../../features/slate/shared/slateId.ts'
+import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
+import { freshPage } from '../../testing/freshPage.ts'
+import { App } from '../App.tsx'
+
+const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 4, slate: 'Main' } as const
+const slate = { ...demoSlate(key)!, isDemo: false }
+const week4 = '/?sport=nfl&site=dk&season=2025&date=4&slate=Main&contestType=classic'
+const csvFile = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+const list = csvFile('DKSalaries.csv', demoSalariesCsv(slate))
+const [stranger, ...others] = slate.players.filter(({ ProjPts }) => ProjPts > 5)
+const projections = csvFile(
+  'mine.csv',
+  [
+    'Name,Team,Pos,My Proj',
+    ...others.map(({ Name, TeamAbbrev, Position }) => `${Name},${TeamAbbrev},${Position},11.5`),
+    `Zebulon ${stranger!.Name.split(' ').slice(1).join(' ')},${stranger!.TeamAbbrev},${stranger!.Position},33.3`,
+  ].join('\n'),
+)
+
+function open(address: string, ownSlates = memoryOwnSlates()) {
+  window.history.replaceState(null, '', address)
+  render(<App ownSlates={ownSlates} />)
+  return { ownSlates, user: userEvent.setup() }
+}
+
+/** Uploaded slates whose store takes its time to list what is on it, as a browser's database does. */
+function lateOwnSlates(): OwnSlates {
+  const ownSlates = memoryOwnSlates()
+  const later = () => new Promise((resolve) => setTimeout(resolve, 100))
+  return { ...ownSlates, keys: () => later().then(ownSlates.keys) }
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Import a slate' })
+/** Drops files on the page as soon as it takes them. */
+const drop = (...files: File[]) =>
+  waitFor(() => expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })).toBe(false))
+const slateChoice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slate' })
+
+freshPage()
+afterEach(() => void vi.useRealTimers())
+
+test('a player list that is dropped on the page becomes a slate, with a stranger joined by hand', async () => {
+  fakeNetwork()
+  const { ownSlates, user } = open('/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic')
+  await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
+  await drop(list, projections)
+  const inDialog = within(await dialog())
+  expect(await inDialog.findByText('DraftKings player list: NFL Classic')).toBeTruthy()
+  expect(await inDialog.findByText(`${others.length} of ${others.length + 1} projections joined`)).toBeTruthy()
+  expect(inDialog.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2025')
+  expect(inDialog.getByRole<HTMLSelectElement>('combobox', { name: 'Week' }).value).toBe('4')
+  const choice = inDialog.getByRole<HTMLSelectElement>('combobox', { name: /^Player of Zebulon/ })
+  await user.selectOptions(choice, stranger!.Id)
+  expect(await inDialog.findByText(/0 projections without a player, 1 joined by hand/)).toBeTruthy()
+  await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
+
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(screen.queryByText('Demo data')).toBeNull()
+  expect(location.search).toBe(week4.slice(1))
+  expect(within(slateChoice()).getByRole('group', { name: 'In this browser' })).toBeTruthy()
+  const kept = await ownSlates.find(key)
+  expect(kept?.players.find(({ Id }) => Id === stranger!.Id)?.ProjPts).toBe(33.3)
+  expect(kept?.hasProjections).toBe(true)
+})
+
+test('a slate of one’s own is worked on while the server can’t be reached', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const down = () => new Error('the server is resting')
+  fakeNetwork([on(slates, down), on(importedSlates, down), on(players, down), on(siteSettings, down)])
+  const ownSlates = memoryOwnSlates()
+  await ownSlates.put(slate)
+  open(week4, ownSlates)
+  expect(await screen.findByRole('heading', { level: 1, name: /NFL Main/ })).toBeTruthy()
+  const build = await screen.findByRole('button', { name: /^Build/ })
+  await waitFor(() => expect(build.getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This browser' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Server' }).disabled).toBe(true)
+  expect(screen.queryByText(/Unable to fetch players/)).toBeNull()
+  expect(await screen.findByText(/Unable to fetch slates/, {}, { timeout: 8000 })).toBeTruthy()
+  silence.mockRestore()
+})
+
+test('nothing that a user says of a slate of his own goes to the server’s of the same name, not while the uploaded slates are read either', async () => {
+  localStorage.setItem('jwt', 'a.eyJzdWIiOiJhZGEifQ.s')
+  const place = `slatecraft.settings/${slateId(key)}`
+  const said = JSON.stringify({
+    usedOn: dailyMarker(Date.now()),
+    value: { entries: { minSal: { value: 49_000, at: 1 } } },
+  })
+  localStorage.setItem(place, said)
+  const asked: string[] = []
+  const hear =
+    <Reply,>(call: string, reply: Reply) =>
+    () => {
+      asked.push(call)
+      return reply
+    }
+  fakeNetwork([
+    on(readUserSettings, hear('settings', { settings: key })),
+    on(readUserGroups, hear('groups', { groups: [] })),
+    on(readUserProjections, hear('projections', { players: [], cleared_at: null })),
+  ])
+  const ownSlates = lateOwnSlates()
+  await ownSlates.put(slate)
+  open(week4, ownSlates)
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(asked).toEqual([])
+  expect(localStorage.getItem(place)).toBe(said)
+})
+
+test('a slate is removed from this browser and put back from the notification, which waits for that as long as it takes', async () => {
+  fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
+  const ownSlates = memoryOwnSlates()
+  await ownSlates.put(slate)
+  const { user } = open(week4, ownSlates)
+  await user.click(await screen.findByRole('button', { name: 'From your file' }))
+  const remove = await screen.findByRole('menuitem', { name: 'Remove from this browser' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await user.click(remove)
+  expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
+  expect(await ownSlates.keys()).toEqual([])
+  expect(await screen.findByRole('button', { name: 'Put it back' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  vi.useRealTimers()
+  await user.click(await screen.findByRole('button', { name: 'Put it back' }))
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+})
+
+test('projections dropped on the server’s slate make a copy, and the server’s comes back without it', async () => {
+  fakeNetwork()
+  const { ownSlates, user } = open(week4)
+  await screen.findByRole('button', { name: /Demo data/ })
+  const ofElsewhere = slate.players.map(({ Position }, index) => `Stranger ${index},${Position},9.5`)
+  const [someone] = others
+  await drop(csvFile('yesterday.csv', ['Name,Pos,My Proj', `${someone!.Name},,12`, ...ofElsewhere].join('\n')))
+  const inDialog = within(await dialog())
+  expect(await inDialog.findByText(/these projections may be of another slate/)).toBeTruthy()
+  await drop(projections)
+  expect(await inDialog.findByText(/your own copy in this browser/)).toBeTruthy()
+  await waitFor(() => expect(inDialog.queryByText(/these projections may be of another slate/)).toBeNull())
+  await user.click(await inDialog.findByRole('button', { name: 'Keep as my own copy' }))
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(await ownSlates.keys()).toEqual([key])
+  await ownSlates.remove(key)
+  expect(await screen.findByRole('button', { name: /Demo data/ })).toBeTruthy()
+})
+
+test('a list read for the very period that is open leads to its slate, whatever else the server offers there', async () => {
+  fakeNetwork([on(slates, () => ({ classic: ['Afternoon'], showdown: [], demo: false }))])
+  const ownSlates = lateOwnSlates()
+  const { user } = open(week4.replace('Main', 'Afternoon'), ownSlates)
+  await screen.findByRole('heading', { level: 1, name: /NFL Afternoon/ })
+  await drop(list)
+  const inDialog = within(await dialog())
+  const name = await inDialog.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(new URLSearchParams(location.search).get('slate')).toBe('Mine')
+})
+
+test('files that are no slate say what they are missing, and nothing can be opened', async () => {
+  fakeNetwork()
+  const { user } = open(week4)
+  await user.click(await screen.findByRole('button', { name: 'Import…' }))
+  const inDialog = within(await dialog())
+  const input = (await dialog()).querySelector<HTMLInputElement>('input[type="file"]')!
+  await user.upload(input, csvFile('notes.csv', 'this,is,nothing\n1,2,3\n'))
+  expect(await inDialog.findByText(/Not read: neither a player list/)).toBeTruthy()
+  expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Open slate' }).disabled).toBe(true)
+  await user.click(inDialog.getByRole('button', { name: 'Leave out notes.csv' }))
+  expect(await inDialog.findByText(/stay in it: nothing is sent anywhere/)).toBeTruthy()
+})
+
+test('a file that is brought twice stands once, and one too large for the page is named', async () => {
+  fakeNetwork()
+  open(week4)
+  await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
+  await drop(list, new File([list], list.name, { lastModified: list.lastModified }))
+  const inDialog = within(await dialog())
+  expect(await inDialog.findAllByRole('button', { name: `Leave out ${list.name}` })).toHaveLength(1)
+  const large = csvFile('large.csv', '')
+  Object.defineProperty(large, 'size', { value: 20_400_000 })
+  await drop(large)
+  expect(await inDialog.findByText('Not read: it has 21 MB, 8 are read.')).toBeTruthy()
+})
+
+test('a second tab sees the slate that the first one imported', async () => {
+  fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
+  const { ownSlates } = open(week4)
+  expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
+  await ownSlates.put({ ...slate, key: { ...key, counter: 6 } })
+  const near = await screen.findByRole('button', { name: /Main · 2025 Week 6/ })
+  await userEvent.click(near)
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconFileUpload, IconMoon, IconSun } from '@tabler/icons-react'
+import { AccountCorner } from '../account/AccountCorner.tsx'
+import './topBar.css'
+
+interface TopBarProps {
+  children?: React.ReactNode
+  /** Left out where there is no slate to import into. */
+  onImport?(): void
+}
+
+/** Brand, the slate selectors, import of own files, who is logged in, light or dark. */
+export function TopBar({ children, onImport }: TopBarProps) {
+  return (
+    <header className="sc-top">
+      <a className="sc-brand" href="/" aria-label="Slatecraft, start page">
+        <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+          <path d="M4 25 14.2 6.5h5.2L9.2 25z" fill="var(--sc-lime)" />
+          <path d="M14.6 27 21 15.2h5.2L19.8 27z" fill="#f3f7ff" />
+        </svg>
+        <span>Slatecraft</span>
+      </a>
+      {children}
+      <div className="sc-top-tools">
+        {onImport && (
+          <button type="button" className="sc-import" onClick={onImport}>
+            <IconFileUpload size={18} aria-hidden />
+            <span>Import…</span>
+          </button>
+        )}
+        <AccountCorner />
+        <SchemeSwitch />
+      </div>
+    </header>
+  )
+}
+
+function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const next = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <Tooltip label={`Switch to ${next}`}>
+      <ActionIcon
+        className="sc-scheme"
+        variant="transparent"
+        size={36}
+        aria-label={`Switch to ${next}`}
+        onClick={() => setColorScheme(next)}
+      >
+        {scheme === 'dark' ? <IconSun size={19} aria-hidden /> : <IconMoon size={19} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlansChoice } from '../../features/plans/shared/plansAddress.ts'
+import type { PoolSearch } from '../../features/pool/poolFilter.ts'
+import type { SlateSearch } from '../../features/slate/slateSearch.ts'
+import type { AccountSearch } from '../../navigation/accountAddress.ts'
+
+/** In the order of the page. */
+const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups', 'admin'] as const
+export type Tab = (typeof tabs)[number]
+
+/** Everything that the page's address holds, as plain words. */
+export type PageSearch = SlateSearch &
+  PoolSearch &
+  PlansChoice &
+  AccountSearch & { tab?: string | undefined; part?: string | undefined }
+
+/** The address' parameters by the part of the page that reads them; each draws itself anew for its own ones alone. */
+export const searchNames = {
+  slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType'],
+  tab: ['tab'],
+  admin: ['part'],
+  pool: ['name', 'team', 'pos', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
+  account: ['next'],
+  plans: ['sport', 'plan', 'billing', 'promo', 'back'],
+} as const satisfies Record<string, readonly (keyof PageSearch)[]>
+
+const names = [...new Set(Object.values(searchNames).flat())]
+
+/** Plain `date=3` links: no quotes around values, unlike the router's own reading. */
+export function parseSearch(text: string): PageSearch {
+  const given = new URLSearchParams(text)
+  return Object.fromEntries(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const text = new URLSearchParams(
+    names.flatMap((name) => {
+      const value = search[name]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  ).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export const tabOf = ({ tab }: PageSearch): Tab => tabs.find((known) => known === tab) ?? 'players'

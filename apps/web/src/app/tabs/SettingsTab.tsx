@@ -1,0 +1,27 @@
+import { SettingsPanel } from '../../features/settings/SettingsPanel.tsx'
+import type { SettingsChange } from '../../features/settings/shared/settingFields.ts'
+import { StackSettings } from '../../features/stacks/StackSettings.tsx'
+import { withSettings } from '../../inputs/changedRows.ts'
+import type { TabParts } from '../workspace/tabParts.ts'
+import { PresetsBar } from './PresetsBar.tsx'
+
+/** Build Settings. */
+export function SettingsTab(parts: TabParts) {
+  const { ruleset, players, defaults, settings, inputs } = parts
+  const change = (label: string, patch: SettingsChange) =>
+    inputs.settings.change(label, (rows) => withSettings(rows, patch, defaults))
+  return (
+    <>
+      <PresetsBar {...parts} />
+      <SettingsPanel
+        ruleset={ruleset}
+        players={players}
+        defaults={defaults}
+        settings={settings}
+        seed={inputs.settings.rows.seed}
+        stacks={<StackSettings ruleset={ruleset} defaults={defaults} settings={settings} onChange={change} />}
+        onChange={change}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { hasTeamStacks } from '../../features/stacks/shared/hasTeamStacks.ts'
+import { NoTeamStacks } from '../../features/stacks/teams/NoTeamStacks.tsx'
+import { TeamStacks } from '../../features/stacks/teams/TeamStacks.tsx'
+import { stackHintsOf } from '../../features/warnings/stackHintsOf.ts'
+import type { TabParts } from '../workspace/tabParts.ts'
+
+/** Team Stacks: what is allowed and asked of each team. */
+export function StacksTab({ ruleset, players, inputs, warnings, editMatchup, goTo }: TabParts) {
+  const teamHints = useMemo(() => stackHintsOf(warnings), [warnings])
+  if (!hasTeamStacks(ruleset)) return <NoTeamStacks ruleset={ruleset} goTo={goTo} />
+  return (
+    <TeamStacks
+      players={players}
+      ruleset={ruleset}
+      stacks={inputs.teamStacks}
+      teamHints={teamHints}
+      onEditMatchup={editMatchup}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Tabs } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useCallback } from 'react'
+import { AuditPart } from '../../../features/admin/AuditPart.tsx'
+import { type AdminPart, adminPartOf, adminParts } from '../../../features/admin/adminParts.ts'
+import { PromoCodesPart } from '../../../features/admin/PromoCodesPart.tsx'
+import { UsersPart } from '../../../features/admin/UsersPart.tsx'
+import { useNoLongerAdmin } from '../../../features/admin/useNoLongerAdmin.ts'
+import { checkSession } from '../../../session/authCheck.ts'
+import { usePageSearch } from '../../shell/usePageSearch.ts'
+import type { TabParts } from '../../workspace/tabParts.ts'
+import { CheatsheetsAdmin } from './CheatsheetsAdmin.tsx'
+import { PresetsAdmin } from './PresetsAdmin.tsx'
+import { SlatesAdmin } from './SlatesAdmin.tsx'
+import '../../../features/admin/admin.css'
+
+interface AdminTabProps {
+  /** The open slate; undefined until it is there, and where none is. */
+  parts: TabParts | undefined
+}
+
+/** What admins see to, a section at a time; the address holds which. */
+export function AdminTab({ parts }: AdminTabProps) {
+  const { search, setSearch } = usePageSearch('admin')
+  const close = useCallback(() => {
+    setSearch({ tab: undefined, part: undefined }, { replace: true })
+    notifications.show({
+      id: 'no-longer-admin',
+      message: 'You are not an admin any more: the server has refused what only admins may. The Admin tab is closed.',
+      autoClose: 12_000,
+    })
+    void checkSession()
+  }, [setSearch])
+  useNoLongerAdmin(close)
+  const panels: Record<AdminPart, React.ReactNode> = {
+    slates: <SlatesAdmin />,
+    presets: <PresetsAdmin parts={parts} />,
+    cheatsheets: <CheatsheetsAdmin parts={parts} />,
+    users: <UsersPart />,
+    'promo-codes': <PromoCodesPart />,
+    'audit-log': <AuditPart />,
+  }
+  return (
+    <Tabs
+      className="sc-admin sc-card"
+      value={adminPartOf(search.part)}
+      onChange={(part) => setSearch({ part: part ?? undefined })}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label="Administration">
+        {adminParts.map(({ part, label }) => (
+          <Tabs.Tab key={part} value={part}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {adminParts.map(({ part }) => (
+        <Tabs.Panel key={part} value={part}>
+          {panels[part]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Cheatsheet } from '@slatecraft/contract'
+import { counted, type Player } from '@slatecraft/slate'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { ActButton } from '../../../features/admin/ActButton.tsx'
+import { TargetsEditor } from '../../../features/cheatsheets/TargetsEditor.tsx'
+import { useCheatsheets } from '../../../features/cheatsheets/useCheatsheets.ts'
+import { positionsOf } from '../../../features/pool/poolFilter.ts'
+import { slateTitle, sportNames } from '../../../features/slate/shared/slateWords.ts'
+import type { TabParts } from '../../workspace/tabParts.ts'
+import { NeedsSlate } from './NeedsSlate.tsx'
+
+/** What is saved here is for all users; whoever does it has his own ones elsewhere. */
+const sharesOnly = { save: false, share: true }
+const nobody: readonly string[] = []
+
+type Parts = Pick<TabParts, 'slate' | 'isOwn' | 'players'>
+
+/** The expert targets that all users of a slate see. */
+export function CheatsheetsAdmin({ parts }: { parts: Parts | undefined }) {
+  const isOpen = parts !== undefined && !parts.isOwn
+  return (
+    <section className="sc-admin-part" aria-label="Cheatsheets for all users">
+      {isOpen ? <SharedSheets parts={parts} /> : <NeedsSlate what="Cheatsheets" isOwn={parts?.isOwn} />}
+    </section>
+  )
+}
+
+function SharedSheets({ parts: { slate, players } }: { parts: Parts }) {
+  const cheatsheets = useCheatsheets(slate, false)
+  const [edited, setEdited] = useState<{ sheet: Cheatsheet | undefined }>()
+  const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
+  const shared = cheatsheets.sheets.filter(({ isShared }) => isShared)
+  return (
+    <>
+      <header className="sc-admin-head">
+        <h2>Cheatsheets for all users</h2>
+        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEdited({ sheet: undefined })}>
+          New cheatsheet
+        </Button>
+      </header>
+      <p className="sc-admin-note">
+        Expert targets of {sportNames[slate.sport]} {slateTitle(slate)}: users narrow the pool to them.
+      </p>
+      {shared.length === 0 ? (
+        <div className="sc-admin-empty">
+          <p>
+            {cheatsheets.isLoading
+              ? 'Loading the cheatsheets …'
+              : 'This slate has no cheatsheet yet. Name one and pick its players: users find it under Expert Targets.'}
+          </p>
+        </div>
+      ) : (
+        <ul className="sc-admin-list" aria-label="Shared cheatsheets">
+          {shared.map((sheet) => (
+            <li key={sheet.id}>
+              <div className="sc-admin-what">
+                <h3>{sheet.displayName}</h3>
+                <ul className="sc-admin-facts">
+                  <li>{counted(sheet.player_picks.length, 'player')}</li>
+                  <li>{namesOf(sheet, byId)}</li>
+                </ul>
+              </div>
+              <div className="sc-admin-acts">
+                <ActButton label="Edit or delete…" of={sheet.displayName} onClick={() => setEdited({ sheet })} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited !== undefined && (
+        <TargetsEditor
+          cheatsheets={{ sheets: shared, may: sharesOnly, save: cheatsheets.save }}
+          sheet={edited.sheet}
+          marked={nobody}
+          players={players}
+          tones={positionsOf(slate.sport, 'classic')}
+          onSaved={(message) => notifications.show({ message })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** As many names as fit a line. */
+const mostNames = 5
+
+function namesOf({ player_picks }: Cheatsheet, byId: ReadonlyMap<string, Player>): string {
+  const names = player_picks.slice(0, mostNames).map((id) => byId.get(id)?.Name ?? 'a player who is gone')
+  return [...names, ...(player_picks.length > mostNames ? ['…'] : [])].join(', ')
+}

@@ -1,0 +1,92 @@
+import type { ListedPreset } from '@slatecraft/contract'
+import { ActButton } from '../../../features/admin/ActButton.tsx'
+import { PresetActions } from '../../../features/presets/PresetActions.tsx'
+import { presetOf } from '../../../features/presets/presetOf.ts'
+import { SavePreset } from '../../../features/presets/SavePreset.tsx'
+import { UpdateLine } from '../../../features/presets/UpdateLine.tsx'
+import { useChangePresets } from '../../../features/presets/useChangePresets.ts'
+import { contestNames, siteNames, slateTitle, sportNames } from '../../../features/slate/shared/slateWords.ts'
+import type { TabParts } from '../../workspace/tabParts.ts'
+import { type PresetSlateParts, usePresetSlate } from '../../workspace/usePresetSlate.ts'
+import { NeedsSlate } from './NeedsSlate.tsx'
+import '../../../features/presets/presets.css'
+
+/** What is saved here is for all users; whoever does it has his own ones elsewhere. */
+const sharesOnly = { save: false, share: true }
+
+type Parts = PresetSlateParts & Pick<TabParts, 'isOwn' | 'presets'>
+
+/** The presets that all users of a contest share. */
+export function PresetsAdmin({ parts }: { parts: Parts | undefined }) {
+  const isOpen = parts !== undefined && !parts.isOwn
+  return (
+    <section className="sc-admin-part" aria-labelledby="admin-presets">
+      <header className="sc-admin-head">
+        <h2 id="admin-presets">Presets for all users</h2>
+      </header>
+      {isOpen ? <SharedPresets parts={parts} /> : <NeedsSlate what="Presets" isOwn={parts?.isOwn} />}
+    </section>
+  )
+}
+
+function SharedPresets({ parts }: { parts: Parts }) {
+  const { slate, presets: state } = parts
+  const presetSlate = usePresetSlate(parts)
+  const changes = useChangePresets(slate)
+  const { phase, presets } = state.lists.custom
+  const shared = presets.filter(({ isShared }) => isShared)
+  const contest = `${siteNames[slate.site]} ${sportNames[slate.sport]} ${contestNames[slate.contestType]}`
+  const contents = () => presetOf(presetSlate)
+  return (
+    <>
+      <p className="sc-admin-note">
+        For {contest}. All users may apply them; only admins change them. What is set on the page now makes a new one.
+      </p>
+      <SavePreset
+        taken={shared}
+        may={sharesOnly}
+        isSaving={changes.state.phase === 'updating'}
+        onSave={async (name) => (await changes.save(name, contents(), true)) !== undefined}
+      />
+      <UpdateLine state={changes.state} onRestore={(removed) => void changes.restore(removed)} />
+      {shared.length === 0 && (
+        <div className="sc-admin-empty">
+          <p>
+            {phase === 'loading'
+              ? 'Loading the presets …'
+              : phase === 'failed'
+                ? 'The presets could not be loaded.'
+                : 'No preset of this contest is shared yet. Set up the page as users should find it, and save it here.'}
+          </p>
+          {phase === 'failed' && (
+            <button type="button" className="sc-link" onClick={state.lists.retry}>
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+      <ul className="sc-admin-list" aria-label="Shared presets">
+        {shared.map((preset: ListedPreset) => (
+          <li key={preset.id}>
+            <div className="sc-admin-what">
+              <h3>{preset.displayName}</h3>
+              <ul className="sc-admin-facts">
+                <li>Made on {slateTitle(preset.made_for)}</li>
+              </ul>
+            </div>
+            <div className="sc-admin-acts">
+              <ActButton label="Apply…" of={preset.displayName} onClick={() => state.open(preset.id)} />
+              <PresetActions
+                preset={preset}
+                presets={{ ...state.lists.custom, may: sharesOnly }}
+                changes={changes}
+                contents={contents}
+                onChoose={() => undefined}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

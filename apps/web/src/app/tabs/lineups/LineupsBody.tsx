@@ -1,0 +1,88 @@
+import type { Lineup, Ruleset } from '@slatecraft/slate'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ExportParts } from '../../../features/export/exportParts.ts'
+import { useExporting } from '../../../features/export/useExporting.tsx'
+import { useAnalysisRight } from '../../../features/plans/shared/useAnalysisRight.ts'
+import type { Runs, SavedLineups } from '../../../features/runs/shared/runs.ts'
+import type { Workspace } from '../../workspace/useWorkspace.ts'
+import { type KeepHints, lineupActionsOf } from './lineupActionsOf.ts'
+import type { LineupsPart } from './useLineupsPart.ts'
+import type { ShownLineups } from './useShownLineups.ts'
+
+const LineupsView = lazy(async () => ({
+  default: (await import('../../../features/lineups/LineupsView.tsx')).LineupsView,
+}))
+const ResultsPanel = lazy(async () => ({
+  default: (await import('../../../features/results/ResultsPanel.tsx')).ResultsPanel,
+}))
+
+interface LineupsBodyProps extends Pick<Workspace, 'slate' | 'isOwn'> {
+  ruleset: Ruleset
+  view: ShownLineups
+  part: LineupsPart
+  runs: Runs
+  saved: SavedLineups
+  hints: KeepHints
+  exportParts: ExportParts
+}
+
+/** The lineups that are shown, or the analysis of those that their filters leave. */
+export function LineupsBody(props: LineupsBodyProps) {
+  const { slate, isOwn, ruleset, view, part, runs, saved, hints, exportParts } = props
+  const exporting = useExporting(exportParts)
+  const isFull = useAnalysisRight(slate.sport)
+  const { key, kind, lineups, savedToo, players, playerList, isBuilding } = view
+  const [left, setLeft] = useState<{ key: string; lineups: readonly Lineup[] }>()
+  const all = useMemo(() => (savedToo.length === 0 ? lineups : [...lineups, ...savedToo]), [lineups, savedToo])
+  const isFiltered = left?.key === key && left.lineups.length < all.length
+  /** In the list's own order, however it is sorted. */
+  const filtered = useMemo(() => {
+    const shown = isFiltered ? new Set(left.lineups) : undefined
+    return shown && all.filter((lineup) => shown.has(lineup))
+  }, [isFiltered, left, all])
+  const isNumbered = part === 'analysis' && !isBuilding
+  const numbers = useMemo(
+    () => (isNumbered ? new Map(lineups.map(({ uuid }, index) => [uuid, index + 1])) : undefined),
+    [isNumbered, lineups],
+  )
+  return (
+    <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
+      {/* It stays, with its filters and what is selected, while the analysis is looked at. */}
+      <div hidden={part !== 'lineups'}>
+        <LineupsView
+          listKey={key}
+          kind={kind}
+          lineups={lineups}
+          savedToo={savedToo}
+          players={players}
+          ruleset={ruleset}
+          isBuilding={isBuilding}
+          savedHashes={saved.hashes}
+          actions={lineupActionsOf({ view, runs, saved, hints, export: exporting.upload })}
+          onShown={(shown) => setLeft({ key, lineups: shown })}
+        />
+      </div>
+      {part === 'analysis' && (
+        <>
+          {filtered !== undefined && !isBuilding && (
+            <p className="sc-runs-hint">
+              Of the {filtered.length.toLocaleString('en-US')} of {all.length.toLocaleString('en-US')} lineups that the
+              filters leave.
+            </p>
+          )}
+          <ResultsPanel
+            slate={slate}
+            isOwn={isOwn}
+            ruleset={ruleset}
+            players={playerList}
+            lineups={isBuilding ? all : (filtered ?? all)}
+            numbers={numbers}
+            isBuilding={isBuilding}
+            isFull={isFull}
+          />
+        </>
+      )}
+      {exporting.dialog}
+    </Suspense>
+  )
+}

@@ -1,0 +1,150 @@
+import { SegmentedControl } from '@mantine/core'
+import type { InputChange, Ruleset } from '@slatecraft/slate'
+import { ExportMenu } from '../../../features/export/ExportMenu.tsx'
+import type { ExportParts } from '../../../features/export/exportParts.ts'
+import { RunExplained } from '../../../features/lineups/RunExplained.tsx'
+import { RunStatus } from '../../../features/lineups/RunStatus.tsx'
+import { NothingShown } from '../../../features/runs/NothingShown.tsx'
+import { RebuildPreview } from '../../../features/runs/RebuildPreview.tsx'
+import { ReplayNotice } from '../../../features/runs/ReplayNotice.tsx'
+import { RequestDialog } from '../../../features/runs/RequestDialog.tsx'
+import { RunsBar } from '../../../features/runs/RunsBar.tsx'
+import { SavedSlates } from '../../../features/runs/SavedSlates.tsx'
+import { useRuns } from '../../../features/runs/shared/useRuns.ts'
+import { useSavedLineups } from '../../../features/runs/shared/useSavedLineups.ts'
+import { useSession } from '../../../session/session.ts'
+import type { Workspace } from '../../workspace/useWorkspace.ts'
+import { LineupsBody } from './LineupsBody.tsx'
+import { keepHints } from './lineupActionsOf.ts'
+import type { LineupsMemory } from './lineupsMemory.ts'
+import { RebuiltPart } from './RebuiltPart.tsx'
+import { type LineupsPart, useLineupsPart } from './useLineupsPart.ts'
+import { useReplayCheck } from './useReplayCheck.ts'
+import { useRunActs } from './useRunActs.ts'
+import { type ShownLineups, useShownLineups } from './useShownLineups.ts'
+import { VisitorsHint } from './VisitorsHint.tsx'
+
+const partNames: { value: LineupsPart; label: string }[] = [
+  { value: 'lineups', label: 'Lineups' },
+  { value: 'analysis', label: 'Analysis' },
+]
+
+interface LineupsTabProps {
+  workspace: Workspace
+  /** Its players are invented. */
+  isDemo: boolean
+  memory: LineupsMemory
+  onRemember(change: Partial<LineupsMemory>): void
+}
+
+/** The slate's runs, buckets and saved lineups, one of them at a time, and what is made of its lineups. */
+export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTabProps) {
+  const { slate, isOwn, ruleset, players, build, parts, applyChanges, goTo } = workspace
+  const { isLoggedIn } = useSession()
+  const runs = useRuns(slate, { isOwn })
+  const saved = useSavedLineups(slate, { isOwn })
+  const { shown, view, live, emptiness } = useShownLineups({
+    run: build.run,
+    players,
+    runs,
+    saved,
+    memory,
+    onRemember,
+  })
+  const hints = keepHints(isOwn, isLoggedIn)
+  const acts = useRunActs({ view, build, runs, memory, onRemember })
+  const replay = useReplayCheck(build.run, memory, onRemember)
+  const [part, setPart] = useLineupsPart()
+  const explanation = view?.run?.summary?.explanation
+  const exportParts = (ruleset: Ruleset, { kind, name }: ShownLineups): ExportParts => ({
+    slate,
+    ruleset,
+    players,
+    isDemo,
+    ...(kind !== 'run' && { savedName: name }),
+  })
+  return (
+    <div className="sc-lineups">
+      <RunsBar
+        runs={runs}
+        saved={saved}
+        live={live}
+        shown={shown}
+        onShow={(next) => {
+          onRemember({ isSavedShown: next.kind === 'saved' })
+          if (next.kind !== 'saved') runs.select(next.kind === 'kept' ? next.id : undefined)
+        }}
+        bucketHint={hints.bucket}
+        homeHint={hints.home}
+        acts={acts.acts}
+      >
+        {view !== undefined && emptiness === undefined && ruleset !== undefined && (
+          <>
+            <SegmentedControl
+              className="sc-engine"
+              aria-label="What is shown of them"
+              data={partNames}
+              value={part}
+              onChange={setPart}
+            />
+            <ExportMenu {...exportParts(ruleset, view)} lineups={view.lineups} run={view.run} />
+          </>
+        )}
+      </RunsBar>
+      {!isLoggedIn && !isOwn && runs.heads.length > 0 && <VisitorsHint />}
+      {view !== undefined && acts.differences !== undefined && (
+        <RebuildPreview
+          name={view.name}
+          count={view.lineups.length}
+          differences={acts.differences}
+          onRebuild={acts.rebuild}
+          onClose={acts.close}
+        />
+      )}
+      {view?.run !== undefined && acts.isRequestOpen && (
+        <RequestDialog name={view.name} run={view.run} onClose={acts.close} />
+      )}
+      {view?.isLive && replay !== undefined && (
+        <ReplayNotice {...replay} onClose={() => onRemember({ replay: undefined })} />
+      )}
+      {view?.run !== undefined && (
+        <RunStatus run={view.run} onCancel={build.cancel} onContinue={view.run.canResume ? build.resume : undefined}>
+          {explanation !== undefined && (
+            <RunExplained
+              key={view.key}
+              explanation={explanation}
+              playerOf={(id) => view.players.get(id)}
+              applyChanges={parts && ((label: string, changes: readonly InputChange[]) => applyChanges(label, changes))}
+              goTo={goTo}
+              onBuildAgain={build.command.run}
+            />
+          )}
+        </RunStatus>
+      )}
+      {view?.run !== undefined && <RebuiltPart run={view.run} players={view.players} />}
+      {shown?.kind === 'saved' && saved.status === 'received' && (
+        <SavedSlates saved={saved} includesSaved={build.settings?.includeSaved ?? false} goTo={goTo} />
+      )}
+      {emptiness !== undefined && (
+        <NothingShown
+          why={emptiness}
+          fault={shown?.kind === 'saved' ? undefined : runs.selectedFault}
+          onRetry={shown?.kind === 'saved' ? saved.refetch : runs.refetch}
+        />
+      )}
+      {view !== undefined && emptiness === undefined && ruleset !== undefined && (
+        <LineupsBody
+          slate={slate}
+          isOwn={isOwn}
+          ruleset={ruleset}
+          view={view}
+          part={part}
+          runs={runs}
+          saved={saved}
+          hints={hints}
+          exportParts={exportParts(ruleset, view)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Lineup } from '@slatecraft/slate'
+import type { LineupActions } from '../../../features/lineups/lineupActions.ts'
+import type { Runs, SavedLineups } from '../../../features/runs/shared/runs.ts'
+import type { TagChange } from '../../../features/runs/shared/tagging.ts'
+import type { ShownLineups } from './useShownLineups.ts'
+
+interface ActionParts {
+  view: ShownLineups
+  runs: Runs
+  saved: SavedLineups
+  hints: KeepHints
+  export(lineups: readonly Lineup[]): void
+}
+
+/** Why something can't be kept, in words; undefined where it can. */
+export interface KeepHints {
+  save: string | undefined
+  bucket: string | undefined
+  /** Where runs live, if not with the user's account. */
+  home: string | undefined
+}
+
+/** What visitors, and users on a slate of their own, are told of keeping things. */
+export function keepHints(isOwn: boolean, isLoggedIn: boolean): KeepHints {
+  if (isOwn)
+    return {
+      save: 'This slate is in this browser only: save lineups of the server’s slates.',
+      bucket: isLoggedIn ? undefined : 'Log in to keep buckets.',
+      home: 'Runs of a slate of your own are kept in this browser only, for 14 days.',
+    }
+  if (isLoggedIn) return { save: undefined, bucket: undefined, home: undefined }
+  return {
+    save: 'Log in to save lineups.',
+    bucket: 'Log in to keep buckets.',
+    home: 'Your runs are kept in this browser only, for 14 days. Log in to keep them with your account.',
+  }
+}
+
+/** What can be done with the lineups that stand on the tab; saved ones among a run's are changed where they are saved. */
+export function lineupActionsOf({ view, runs, saved, hints, export: exportThem }: ActionParts): LineupActions {
+  const { kind, keptId, savedToo } = view
+  const savedOnes = new Set(savedToo.map(({ uuid }) => uuid))
+  const isSaved = ({ uuid }: Lineup) => kind === 'saved' || savedOnes.has(uuid)
+  const canChange = !view.isBuilding && (kind === 'saved' || keptId !== undefined)
+  return {
+    ...(hints.save === undefined
+      ? { save: (lineups: readonly Lineup[]) => saved.save(lineups) }
+      : { saveHint: hints.save }),
+    ...(canChange && {
+      async remove(lineups: readonly Lineup[]) {
+        const [fromSaved, fromRun] = [lineups.filter(isSaved), lineups.filter((lineup) => !isSaved(lineup))]
+        if (fromSaved.length > 0) await saved.remove(fromSaved.map(({ uuid }) => uuid))
+        if (fromRun.length > 0 && keptId !== undefined) {
+          await runs.remove(
+            keptId,
+            fromRun.map(({ uuid }) => uuid),
+          )
+        }
+      },
+      async tag(changes: readonly TagChange[]) {
+        const ofSaved = changes.filter(({ lineup }) => isSaved(lineup))
+        const ofRun = changes.filter(({ lineup }) => !isSaved(lineup))
+        const first = ofSaved.length === 0 ? { done: [] } : await saved.tag(ofSaved)
+        if (first.fault !== undefined || ofRun.length === 0 || keptId === undefined) return first
+        const then = await runs.tag(keptId, ofRun).catch((fault: unknown) => ({ done: [], fault }))
+        return { ...then, done: [...first.done, ...then.done] }
+      },
+    }),
+    buckets: runs.heads.filter(({ isBucket, id }) => isBucket && id !== keptId),
+    ...(hints.bucket === undefined
+      ? {
+          addTo: (bucketId: string, lineups: readonly Lineup[]) => runs.add(bucketId, lineups),
+          async createBucket(name: string) {
+            const bucketId = await runs.create({ name, isBucket: true })
+            // Whoever fills a bucket from a run goes on with the run.
+            runs.select(keptId)
+            return bucketId
+          },
+        }
+      : { bucketHint: hints.bucket }),
+    export: exportThem,
+  }
+}

@@ -1,0 +1,145 @@
+import type { Lineup, Player } from '@slatecraft/slate'
+import { useEffect, useMemo } from 'react'
+import type { Run, RunState } from '../../../engine/run.ts'
+import { playersOf } from '../../../features/lineups/playersOf.ts'
+import type { Emptiness } from '../../../features/runs/NothingShown.tsx'
+import type { LiveRun, Shown } from '../../../features/runs/runChoices.ts'
+import { runOfKept } from '../../../features/runs/runOfKept.ts'
+import { savedBeside } from '../../../features/runs/savedBeside.ts'
+import type { RunHead, Runs, SavedLineups } from '../../../features/runs/shared/runs.ts'
+import type { LineupsMemory } from './lineupsMemory.ts'
+
+interface ShownLineupsParts {
+  /** The page's own. */
+  run: RunState
+  /** As edited now. */
+  players: readonly Player[]
+  runs: Runs
+  saved: SavedLineups
+  memory: LineupsMemory
+  onRemember(change: Partial<LineupsMemory>): void
+}
+
+/** The lineups that stand on the tab. */
+export interface ShownLineups {
+  /** Changes with what is shown. */
+  key: string
+  kind: 'run' | 'bucket' | 'saved'
+  name: string
+  lineups: readonly Lineup[]
+  /** Saved ones that are shown with a run. */
+  savedToo: readonly Lineup[]
+  /** A run's as it was built with them, else as edited now. */
+  players: ReadonlyMap<string, Player>
+  playerList: readonly Player[]
+  /** What they were built from and how that ended; undefined of a bucket and of what is saved. */
+  run: Run | undefined
+  /** The run or bucket that they are kept in; undefined as long as it has not been made, and of what is saved. */
+  keptId: string | undefined
+  isBuilding: boolean
+  /** It is the page's own run, of which it can say more than is kept. */
+  isLive: boolean
+}
+
+const noLineups: readonly Lineup[] = []
+
+/** What the Lineups tab shows: the run that the page builds or built last, a kept run or bucket, or the saved lineups. */
+export function useShownLineups({ run: own, players, runs, saved, memory, onRemember }: ShownLineupsParts) {
+  const { selectedId, selected, heads } = runs
+  const live = own.phase === 'idle' || memory.hidden.includes(own.id) ? undefined : own
+  const shown = shownOf({ live, runs, saved, memory })
+  const isLive = live !== undefined && (shown?.kind === 'live' || (shown?.kind === 'kept' && shown.id === live.id))
+
+  const newest = newestOf(heads)?.id
+  useEffect(() => {
+    if (live !== undefined && live.id !== memory.knownRun) {
+      onRemember({ knownRun: live.id, hasBegun: true, isSavedShown: false })
+      runs.select(heads.some(({ id }) => id === live.id) ? live.id : undefined)
+    } else if (live === undefined && newest !== undefined && !memory.hasBegun) {
+      onRemember({ hasBegun: true })
+      if (selectedId === undefined) runs.select(newest)
+    }
+  })
+
+  const kept = shown?.kind === 'kept' && !isLive ? selected : undefined
+  const keptRun = useMemo(() => kept && runOfKept(kept), [kept])
+  // What is deleted or tagged once a run is over, its record knows, unless that is of an earlier end of a run that has gone on.
+  const isOver = live?.phase === 'done' ? selected?.status === 'complete' : selected?.status !== 'building'
+  const changed = isLive && live.phase !== 'building' && selected?.id === live.id && isOver
+  const changedLineups = changed ? selected.lineups : undefined
+  const run = useMemo(
+    () => (!isLive ? keptRun : changedLineups === undefined ? live : { ...live, lineups: changedLineups }),
+    [isLive, live, keptRun, changedLineups],
+  )
+
+  const request = run?.request
+  const playerList = useMemo(() => (request === undefined ? players : playersOf(request)), [request, players])
+  const byId = useMemo(() => new Map(playerList.map((player) => [player.Id, player])), [playerList])
+  const ownSaved = saved.sets[0]?.lineups ?? noLineups
+  const isBuilding = run?.phase === 'building'
+  const lineups = shown?.kind === 'saved' ? ownSaved : (run?.lineups ?? kept?.lineups ?? noLineups)
+  const savedToo = useMemo(
+    () => (request === undefined || isBuilding ? noLineups : savedBeside(request, lineups, saved.sets)),
+    [request, isBuilding, lineups, saved.sets],
+  )
+
+  const keptId = shown?.kind === 'kept' && heads.some(({ id }) => id === shown.id) ? shown.id : undefined
+  const name = heads.find(({ id }) => id === keptId)?.name ?? (shown?.kind === 'saved' ? 'Saved lineups' : 'This build')
+  const isThere = shown !== undefined && (shown.kind === 'saved' || isLive || kept !== undefined)
+  const view: ShownLineups | undefined = isThere
+    ? {
+        key: shown.kind === 'saved' ? 'saved' : (run?.id ?? kept?.id ?? ''),
+        kind: shown.kind === 'saved' ? 'saved' : kept?.isBucket ? 'bucket' : 'run',
+        name,
+        lineups,
+        savedToo,
+        players: byId,
+        playerList,
+        run,
+        keptId,
+        isBuilding,
+        isLive,
+      }
+    : undefined
+  return { shown, view, live: live && liveRun(live), emptiness: emptinessOf(shown, view, { runs, saved }) }
+}
+
+function shownOf({
+  live,
+  runs,
+  saved,
+  memory,
+}: Pick<ShownLineupsParts, 'runs' | 'saved' | 'memory'> & {
+  live: Run | undefined
+}): Shown | undefined {
+  if (memory.isSavedShown && saved.status !== 'unavailable') return { kind: 'saved' }
+  if (live !== undefined && (runs.selectedId === undefined || runs.selectedId === live.id)) {
+    return runs.heads.some(({ id }) => id === live.id) ? { kind: 'kept', id: live.id } : { kind: 'live' }
+  }
+  return runs.selectedId === undefined ? undefined : { kind: 'kept', id: runs.selectedId }
+}
+
+/** What a user finds where he has chosen nothing: his newest run; a bucket only where there is no run. */
+export const newestOf = (heads: readonly RunHead[]): RunHead | undefined =>
+  heads.find(({ isBucket }) => !isBucket) ?? heads[0]
+
+const statuses = { building: 'building', done: 'complete', failed: 'failed', cancelled: 'cancelled' } as const
+
+const liveRun = ({ id, phase, lineups }: Run): LiveRun => ({
+  recordId: id,
+  count: lineups.length,
+  status: statuses[phase],
+})
+
+/** Why there is nothing to see; undefined where there is. */
+function emptinessOf(
+  shown: Shown | undefined,
+  view: ShownLineups | undefined,
+  { runs, saved }: Pick<ShownLineupsParts, 'runs' | 'saved'>,
+): Emptiness | undefined {
+  if (shown === undefined) return runs.heads.length === 0 ? 'no runs' : 'none chosen'
+  if (view === undefined) return runs.selectedFault === undefined ? 'loading' : 'failed'
+  if (view.kind === 'saved' && (saved.status === 'failed' || saved.status === 'loading')) return saved.status
+  if (view.lineups.length > 0 || view.run !== undefined) return undefined
+  return view.kind === 'saved' ? 'none saved' : view.kind === 'bucket' ? 'empty bucket' : undefined
+}

@@ -1,0 +1,114 @@
+import { candidatesFor, handRoster } from '@slatecraft/optimizer/hand'
+import type { Player, Ruleset, Settings, SlateKey } from '@slatecraft/slate'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { HandBuildCard } from '../../../features/handBuild/HandBuildCard.tsx'
+import { useCompletion } from '../../../features/handBuild/useCompletion.ts'
+import { useShortWords } from '../../../features/handBuild/useShortWords.ts'
+import type { WithheldValues } from '../../../features/plans/shared/withheld.ts'
+import { addByHand, clearHand, completeHand, removeByHand } from '../../../features/pool/commands/byHand.ts'
+import { isLocked } from '../../../features/pool/commands/locks.ts'
+import type { PoolAction } from '../../../features/pool/commands/poolAction.ts'
+import { positionsOf } from '../../../features/pool/poolFilter.ts'
+import type { PoolHand } from '../../../features/pool/poolHand.ts'
+import type { EditState } from '../../../features/pool/state/editState.ts'
+import { useRuns } from '../../../features/runs/shared/useRuns.ts'
+import type { SlateInputs } from '../../../inputs/useSlateInputs.ts'
+import { useSession } from '../../../session/session.ts'
+import { requestOf } from '../../workspace/requestOf.ts'
+
+interface HandBuildPartProps {
+  slate: SlateKey
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
+  ruleset: Ruleset
+  /** As edited. */
+  players: readonly Player[]
+  edits: EditState
+  inputs: SlateInputs
+  /** The contest's settings; undefined until they are loaded. */
+  defaults: Settings | undefined
+  /** Of the house's values. */
+  withheld: WithheldValues
+  /** Of the next build, whose shares a completion is held to. */
+  lineupCount: number
+  /** What the pool's table needs while a lineup is built by hand; undefined once none is. */
+  onHand(hand: PoolHand | undefined): void
+  onLeave(): void
+}
+
+/** The lineup that is built by hand: the locked players in their places, and who can join them. */
+export function HandBuildPart({
+  slate,
+  isOwn,
+  ruleset,
+  players,
+  edits,
+  inputs,
+  defaults,
+  withheld,
+  lineupCount,
+  onHand,
+  onLeave,
+}: HandBuildPartProps) {
+  const { isLoggedIn } = useSession()
+  const runs = useRuns(slate, { isOwn })
+  const [refusal, refuse] = useShortWords()
+  const roster = useMemo(() => handRoster(players.filter(isLocked), ruleset), [players, ruleset])
+  const judge = useMemo(() => judgeOf(players, ruleset), [players, ruleset])
+  const faults = useMemo(() => candidatesFor(roster, players, ruleset, ruleset.salaryCap), [roster, players, ruleset])
+  const pool = { players, ruleset, handFault: judge }
+
+  const given = [inputs.settings.rows, inputs.teamStacks.rows, inputs.groups.rows]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value of its own for each of what a completion follows from
+  const asked = useMemo(() => ({}), [roster, players, defaults, withheld, ...given])
+  const completing = useCompletion(asked, () => {
+    if (defaults === undefined) return undefined
+    const request = requestOf({ slate, ruleset, defaults, withheld, lineupCount, saved: [] }, inputs.now(), players)
+    return { request, ids: players.filter(isLocked).map(({ Id }) => Id) }
+  })
+
+  const act = (action: PoolAction) => {
+    if (action.refusals.length > 0) refuse(action.refusals.join(' '))
+    edits.apply(action)
+  }
+  const add = useEffectEvent((id: string) => act(addByHand(pool, id)))
+  const remove = useEffectEvent((id: string) => act(removeByHand(pool, id)))
+  const tell = useEffectEvent(onHand)
+  useLayoutEffect(
+    () => tell({ faults, lockFault: judge, add: (id) => add(id), remove: (id) => remove(id) }),
+    [faults, judge],
+  )
+  useEffect(() => () => tell(undefined), [])
+
+  return (
+    <HandBuildCard
+      roster={roster}
+      ruleset={ruleset}
+      positions={positionsOf(slate.sport, 'classic')}
+      refusal={refusal}
+      buckets={runs.heads.filter(({ isBucket }) => isBucket)}
+      bucketHint={isLoggedIn ? undefined : 'Log in to keep lineups in buckets.'}
+      onAddTo={(id, lineup) => runs.add(id, [lineup])}
+      onCreateBucket={(name) => runs.create({ name, isBucket: true })}
+      onRemove={({ Id }) => act(removeByHand(pool, Id))}
+      onClear={() => act(clearHand(pool))}
+      completing={completing}
+      playerOf={(id) => players.find(({ Id }) => Id === id)}
+      onTake={(ids) => act(completeHand(pool, ids))}
+      onLeave={onLeave}
+    />
+  )
+}
+
+/** Why a player can't be locked beside others; who is asked about beside the same ones again is known. */
+function judgeOf(players: readonly Player[], ruleset: Ruleset): PoolHand['lockFault'] {
+  let beside: string | undefined
+  let faults: ReadonlyMap<string, string> = new Map()
+  return (player, locked) => {
+    const ids = locked.map(({ Id }) => Id).join()
+    if (ids !== beside) faults = candidatesFor(handRoster(locked, ruleset), players, ruleset, ruleset.salaryCap)
+    beside = ids
+    const fault = faults.get(player.Id)
+    return fault === undefined ? undefined : `Unable to add ${player.Name}. ${fault}`
+  }
+}

@@ -1,0 +1,86 @@
+import type { Player, SlateKey } from '@slatecraft/slate'
+import { lazy, Suspense } from 'react'
+import { useLast } from '../../../components/hooks/useLast.ts'
+import type { Adjust } from '../../../features/analysis/adjust.ts'
+import type { AnalysisWarnings } from '../../../features/analysis/WarningsLink.tsx'
+import { positionsOf } from '../../../features/pool/poolFilter.ts'
+
+const AnalysisModal = lazy(() =>
+  import('../../../features/analysis/AnalysisModal.tsx').then(({ AnalysisModal }) => ({ default: AnalysisModal })),
+)
+const PlayerStatsModal = lazy(() =>
+  import('../../../features/playerStats/PlayerStatsModal.tsx').then(({ PlayerStatsModal }) => ({
+    default: PlayerStatsModal,
+  })),
+)
+
+/** What is looked at in front of the pool: nothing, its analysis, or one player's stats. */
+export type PoolDialog = { kind: 'analysis' } | { kind: 'stats'; player: Player }
+
+interface PoolDialogsProps {
+  dialog: PoolDialog | undefined
+  slate: SlateKey
+  players: readonly Player[]
+  isDemo: boolean
+  /** Undefined where none are computed. */
+  warnings: AnalysisWarnings | undefined
+  /** Whether the plan includes the analysis; undefined until it is known. */
+  isAnalysisFull: boolean | undefined
+  onAdjust: Adjust
+  /** Opens both teams of a team's game; undefined where teams have no stacks. */
+  onEditMatchup: ((team: string) => void) | undefined
+  onClose(): void
+}
+
+/** Each comes with its code when it is first asked for, and stays for its closing. */
+export function PoolDialogs({
+  dialog,
+  slate,
+  players,
+  isDemo,
+  warnings,
+  isAnalysisFull,
+  onAdjust,
+  onEditMatchup,
+  onClose,
+}: PoolDialogsProps) {
+  const analysis = dialog?.kind === 'analysis' ? dialog : undefined
+  const stats = dialog?.kind === 'stats' ? dialog : undefined
+  const hasAnalysis = useLast(analysis) !== undefined
+  const hasStats = useLast(stats) !== undefined
+  const { sport, site, contestType } = slate
+  return (
+    <Suspense fallback={null}>
+      {hasAnalysis && (
+        <AnalysisModal
+          isOpen={analysis !== undefined}
+          players={players}
+          sport={sport}
+          site={site}
+          positions={positionsOf(sport, contestType)}
+          tones={positionsOf(sport, 'classic')}
+          warnings={warnings}
+          isFull={isAnalysisFull}
+          onAdjust={onAdjust}
+          onEditMatchup={onEditMatchup}
+          onClose={onClose}
+        />
+      )}
+      {hasStats && (
+        <PlayerStatsModal
+          player={stats && beingFlex(stats.player, players)}
+          slate={slate}
+          isDemo={isDemo}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** A captain's games are measured by what he is projected for without the captain's half more. */
+const beingFlex = (player: Player, players: readonly Player[]): Player =>
+  players.find(
+    ({ Name, TeamAbbrev, RosterPosition }) =>
+      RosterPosition === 'FLEX' && Name === player.Name && TeamAbbrev === player.TeamAbbrev,
+  ) ?? player

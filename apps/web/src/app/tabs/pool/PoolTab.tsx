@@ -1,0 +1,133 @@
+import { notifications } from '@mantine/notifications'
+import type { Cheatsheet } from '@slatecraft/contract'
+import type { Settings } from '@slatecraft/slate'
+import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { chosenSheets, pickedBy, toggled, unionOf } from '../../../features/cheatsheets/picks.ts'
+import { TargetsMenu } from '../../../features/cheatsheets/TargetsMenu.tsx'
+import type { Cheatsheets } from '../../../features/cheatsheets/useCheatsheets.ts'
+import { PoolPanel } from '../../../features/pool/PoolPanel.tsx'
+import { type PoolSearch, positionsOf } from '../../../features/pool/poolFilter.ts'
+import type { PoolHand } from '../../../features/pool/poolHand.ts'
+import type { SlateInputs } from '../../../inputs/useSlateInputs.ts'
+import type { GoTo } from '../../../navigation/pageLocation.ts'
+import { usePageSearch } from '../../shell/usePageSearch.ts'
+
+const HandBuildPart = lazy(async () => ({ default: (await import('./HandBuildPart.tsx')).HandBuildPart }))
+const MakeGroup = lazy(async () => ({ default: (await import('./MakeGroup.tsx')).MakeGroup }))
+const TargetsEditor = lazy(async () => ({
+  default: (await import('../../../features/cheatsheets/TargetsEditor.tsx')).TargetsEditor,
+}))
+
+type PanelProps = ComponentProps<typeof PoolPanel>
+
+interface PoolTabProps
+  extends Omit<PanelProps, 'search' | 'onSearch' | 'history' | 'onGroup' | 'picks' | 'marks' | 'targets' | 'hand'> {
+  inputs: SlateInputs
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
+  /** The contest's settings, and those in force; undefined until they are loaded. */
+  defaults: Settings | undefined
+  settings: Settings | undefined
+  /** Undefined for a slate that the server does not know. */
+  cheatsheets: Cheatsheets | undefined
+  goTo: GoTo
+}
+
+/** What stands in front of the pool, each with the rows that were marked as it was opened. */
+type Opened =
+  | { kind: 'group'; ids: readonly string[] }
+  | { kind: 'targets'; ids: readonly string[]; sheet: Cheatsheet | undefined }
+
+const noSheets: readonly Cheatsheet[] = []
+
+/** The pool with its filters and its order from the address: a key in the name filter draws this part of the page alone. */
+export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
+  const { search, setSearch } = usePageSearch('pool')
+  const [opened, setOpened] = useState<Opened>()
+  const [hand, setHand] = useState<PoolHand>()
+  const { slate, ruleset, players, edits } = props
+  const sheets = cheatsheets?.sheets ?? noSheets
+  const chosen = useMemo(() => chosenSheets(sheets, search.targets), [sheets, search.targets])
+  const picks = useMemo(() => unionOf(chosen), [chosen])
+  const marks = useMemo(() => pickedBy(sheets), [sheets])
+  const group = useCallback((ids: readonly string[]) => setOpened({ kind: 'group', ids }), [])
+  const close = () => setOpened(undefined)
+  const filter = useCallback((change: PoolSearch) => setSearch(change, { replace: true }), [setSearch])
+  const targets = useCallback(
+    (marked: readonly string[]) => {
+      const choose = (ids: string) => setSearch({ targets: ids }, { replace: true })
+      return (
+        cheatsheets && (
+          <TargetsMenu
+            cheatsheets={cheatsheets}
+            chosen={chosen}
+            marked={marked.length}
+            onToggle={(id) => choose(toggled(chosen, id))}
+            onClear={() => choose('')}
+            onEdit={(sheet) => setOpened({ kind: 'targets', ids: marked, sheet })}
+          />
+        )
+      )
+    },
+    [cheatsheets, chosen, setSearch],
+  )
+  return (
+    <>
+      <div className="sc-pool-columns">
+        <PoolPanel
+          {...props}
+          history={inputs.history}
+          search={search}
+          onSearch={filter}
+          picks={picks}
+          marks={marks}
+          onGroup={ruleset && group}
+          targets={cheatsheets && targets}
+          hand={hand}
+        />
+        {search.hand === '1' && ruleset !== undefined && players.length > 0 && (
+          <Suspense>
+            <HandBuildPart
+              slate={slate}
+              isOwn={isOwn}
+              ruleset={ruleset}
+              players={players}
+              edits={edits}
+              inputs={inputs}
+              defaults={defaults}
+              withheld={props.withheld}
+              lineupCount={Math.max(1, settings?.numLUs ?? 1)}
+              onHand={setHand}
+              onLeave={() => filter({ hand: '', fits: '' })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <Suspense>
+        {opened?.kind === 'group' && ruleset !== undefined && (
+          <MakeGroup
+            ids={opened.ids}
+            sport={slate.sport}
+            players={players}
+            ruleset={ruleset}
+            groups={inputs.groups}
+            settings={settings ?? { maxSal: ruleset.salaryCap, numLUs: 0 }}
+            goTo={goTo}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'targets' && cheatsheets !== undefined && (
+          <TargetsEditor
+            cheatsheets={cheatsheets}
+            sheet={opened.sheet}
+            marked={opened.ids}
+            players={players}
+            tones={positionsOf(slate.sport, 'classic')}
+            onSaved={(message) => notifications.show({ message })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

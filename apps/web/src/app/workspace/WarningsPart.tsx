@@ -1,0 +1,44 @@
+import type { Warning } from '@slatecraft/optimizer/warnings'
+import { lazy, Suspense, useRef } from 'react'
+import { useLast } from '../../components/hooks/useLast.ts'
+import { WarningsBanner } from '../../features/warnings/WarningsBanner.tsx'
+import type { TabParts } from './tabParts.ts'
+
+const WarningsModal = lazy(async () => ({
+  default: (await import('../../features/warnings/WarningsModal.tsx')).WarningsModal,
+}))
+
+interface WarningsPartProps extends Pick<TabParts, 'applyChanges' | 'goTo'> {
+  warnings: readonly Warning[]
+  /** Whether the plan includes the list; undefined until it is known. */
+  isListOpenable: boolean | undefined
+  isOpen: boolean
+  isInFrontOfDialog: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+/** The banner and, from when it is first asked for, the list behind it; nothing but an empty status where nothing is wrong. */
+export function WarningsPart(props: WarningsPartProps) {
+  const { warnings, isListOpenable, isOpen, isInFrontOfDialog, onOpen, onClose, applyChanges, goTo } = props
+  const berth = useRef<HTMLDivElement>(null)
+  const wasOpened = useLast(isOpen || undefined) !== undefined
+  return (
+    <>
+      <WarningsBanner berth={berth} count={warnings.length} isOpenable={isListOpenable} onOpen={onOpen} />
+      {wasOpened && isListOpenable && (
+        <Suspense fallback={null}>
+          <WarningsModal
+            isOpen={isOpen}
+            isInFrontOfDialog={isInFrontOfDialog}
+            warnings={warnings}
+            applyChanges={applyChanges}
+            goTo={goTo}
+            onClose={onClose}
+            onFocusLost={() => berth.current?.focus({ preventScroll: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

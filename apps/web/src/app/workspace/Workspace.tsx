@@ -1,0 +1,50 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { PlanFault } from '../../features/plans/shared/PlanFault.tsx'
+import { WithheldContext } from '../../features/plans/shared/withheldContext.ts'
+import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
+import { useWorkspace, type WorkspaceProps } from './useWorkspace.ts'
+import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
+import { WorkspaceHeader } from './WorkspaceHeader.tsx'
+import { WorkspacePanels } from './WorkspacePanels.tsx'
+import { WorkspaceStrip } from './WorkspaceStrip.tsx'
+
+/** Tabs and build bar of one slate; everything in here begins anew with another slate. */
+export function Workspace(props: WorkspaceProps) {
+  const workspace = useWorkspace(props)
+  const { build, parts, tab } = workspace
+  const [dialog, setDialog] = useState<PoolDialog>()
+  return (
+    <WithheldContext value={props.withheld}>
+      <Tabs
+        className="sc-workspace"
+        value={tab}
+        onChange={(next) => workspace.openTab(next ?? undefined)}
+        keepMounted={false}
+      >
+        <WorkspaceHeader {...workspace} />
+        {parts !== undefined && tab !== 'admin' && <WorkspaceStrip parts={parts} tab={tab} build={build} />}
+        {build.settingsFault !== undefined && (
+          <p className="sc-inline-fault" role="alert">
+            Unable to load the build settings. {build.settingsFault}
+          </p>
+        )}
+        <PlanFault sport={props.slate.sport} />
+        <WorkspacePanels
+          workspace={workspace}
+          rows={props.rows}
+          isLoading={props.isLoading}
+          isDemo={props.isDemo}
+          onRefetch={props.onRefetch}
+          onOpen={setDialog}
+        />
+        <WorkspaceDialogs
+          workspace={workspace}
+          isDemo={props.isDemo}
+          dialog={dialog}
+          onClose={() => setDialog(undefined)}
+        />
+      </Tabs>
+    </WithheldContext>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLast } from '../../components/hooks/useLast.ts'
+import type { Adjust } from '../../features/analysis/adjust.ts'
+import { useAnalysisRight } from '../../features/plans/shared/useAnalysisRight.ts'
+import { hasTeamStacks } from '../../features/stacks/shared/hasTeamStacks.ts'
+import { adjustPlayer } from '../tabs/pool/adjustPlayer.ts'
+import { type PoolDialog, PoolDialogs } from '../tabs/pool/PoolDialogs.tsx'
+import { MatchupDialog } from './MatchupDialog.tsx'
+import { editsNeeded } from './useBuild.ts'
+import type { Workspace } from './useWorkspace.ts'
+
+const PresetsPart = lazy(async () => ({ default: (await import('./PresetsPart.tsx')).PresetsPart }))
+const UntouchedPoolModal = lazy(async () => ({
+  default: (await import('../../features/build/UntouchedPoolModal.tsx')).UntouchedPoolModal,
+}))
+const WarningsPart = lazy(async () => ({ default: (await import('./WarningsPart.tsx')).WarningsPart }))
+
+interface WorkspaceDialogsProps {
+  workspace: Workspace
+  isDemo: boolean
+  /** What is looked at in front of the pool. */
+  dialog: PoolDialog | undefined
+  onClose(): void
+}
+
+/** What opens in front of the tabs, and the banner that leads to the warnings. */
+export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: WorkspaceDialogsProps) {
+  const { slate, ruleset, players, edits, warnings, build, presets, goTo, matchup, editMatchup, parts } = workspace
+  const [areWarningsOpen, setWarningsOpen] = useState(false)
+  const warningsList = {
+    isOpen: areWarningsOpen,
+    onOpen: () => setWarningsOpen(true),
+    onClose: () => setWarningsOpen(false),
+  }
+  const hasAskedForEdits = useLast(build.isAskingForEdits || undefined) !== undefined
+  const hasWarnings = slate.contestType === 'classic'
+  const isAnalysisFull = useAnalysisRight(slate.sport)
+
+  const adjust: Adjust = (id, texts) => {
+    const { action, errors } = adjustPlayer({ players, ruleset }, id, texts)
+    if (Object.keys(errors).length === 0) edits.apply(action)
+    return errors
+  }
+
+  return (
+    <>
+      {parts !== undefined && presets.isOpen && (
+        <Suspense fallback={null}>
+          <PresetsPart {...parts} />
+        </Suspense>
+      )}
+      {parts !== undefined && hasWarnings && (
+        <Suspense fallback={null}>
+          <WarningsPart
+            {...parts}
+            {...warningsList}
+            isListOpenable={isAnalysisFull}
+            isInFrontOfDialog={dialog?.kind === 'analysis'}
+            goTo={(place) => {
+              onClose()
+              goTo(place)
+            }}
+          />
+        </Suspense>
+      )}
+      <PoolDialogs
+        dialog={dialog}
+        warnings={hasWarnings ? { count: warnings.length, ...warningsList } : undefined}
+        isAnalysisFull={isAnalysisFull}
+        slate={slate}
+        players={players}
+        isDemo={isDemo}
+        onAdjust={adjust}
+        onEditMatchup={parts && hasTeamStacks(slate) ? editMatchup : undefined}
+        onClose={onClose}
+      />
+      {parts !== undefined && <MatchupDialog team={matchup} parts={parts} onClose={() => editMatchup(undefined)} />}
+      {hasAskedForEdits && (
+        <Suspense fallback={null}>
+          <UntouchedPoolModal isOpen={build.isAskingForEdits} editsNeeded={editsNeeded} onClose={build.onEditsAsked} />
+        </Suspense>
+      )}
+    </>
+  )
+}

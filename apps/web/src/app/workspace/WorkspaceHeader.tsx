@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core'
+import { BuildBar } from '../../features/build/BuildBar.tsx'
+import { PresetsButton } from '../../features/presets/PresetsButton.tsx'
+import { useSession } from '../../session/session.ts'
+import type { Workspace } from './useWorkspace.ts'
+
+/** The tabs' names, the presets, and what builds. */
+export function WorkspaceHeader({ isOwn, withheld, build, presets, parts }: Workspace) {
+  const { run, isReady } = build
+  const { isAdmin } = useSession()
+  return (
+    <div className="sc-workspace-header">
+      <Tabs.List>
+        <Tabs.Tab value="players">Players</Tabs.Tab>
+        <Tabs.Tab value="settings" disabled={!isReady}>
+          Build Settings
+        </Tabs.Tab>
+        <Tabs.Tab value="stacks" disabled={!isReady}>
+          Team Stacks
+        </Tabs.Tab>
+        <Tabs.Tab value="groups" disabled={!isReady}>
+          Player Groups
+        </Tabs.Tab>
+        <Tabs.Tab value="lineups">
+          Lineups
+          {run.phase !== 'idle' && <span className="sc-tab-count">{run.lineups.length.toLocaleString('en-US')}</span>}
+        </Tabs.Tab>
+        {isAdmin && <Tabs.Tab value="admin">Admin</Tabs.Tab>}
+      </Tabs.List>
+      <PresetsButton activeName={presets.active?.name} isReady={parts !== undefined} onOpen={() => presets.open()} />
+      <BuildBar
+        command={build.command}
+        lineupCount={build.lineupCount}
+        savedCount={build.savedCount}
+        lineupLimit={build.lineupLimit}
+        onTypeCount={build.setTypedCount}
+        onLineupCount={build.setLineupCount}
+        engine={build.engine}
+        onEngine={build.setEngine}
+        isServerOffered={!isOwn}
+        isBrowserOffered={!withheld.includes('projections')}
+        connection={run.phase === 'building' && run.isConnected ? 'connected' : 'listening'}
+      />
+    </div>
+  )
+}

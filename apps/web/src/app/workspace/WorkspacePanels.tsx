@@ -1,0 +1,96 @@
+import { Tabs } from '@mantine/core'
+import { countPlayers } from '@slatecraft/results'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCheatsheets } from '../../features/cheatsheets/useCheatsheets.ts'
+import { useSession } from '../../session/session.ts'
+import { freshMemory, type LineupsMemory } from '../tabs/lineups/lineupsMemory.ts'
+import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
+import { PoolTab } from '../tabs/pool/PoolTab.tsx'
+import type { Workspace, WorkspaceProps } from './useWorkspace.ts'
+
+/** A first visit loads what its first tab needs. */
+const SettingsTab = lazy(async () => ({ default: (await import('../tabs/SettingsTab.tsx')).SettingsTab }))
+const StacksTab = lazy(async () => ({ default: (await import('../tabs/StacksTab.tsx')).StacksTab }))
+const GroupsTab = lazy(async () => ({ default: (await import('../tabs/GroupsTab.tsx')).GroupsTab }))
+const inputTabs = [
+  { tab: 'settings', Panel: SettingsTab },
+  { tab: 'stacks', Panel: StacksTab },
+  { tab: 'groups', Panel: GroupsTab },
+] as const
+const AdminTab = lazy(async () => ({ default: (await import('../tabs/admin/AdminTab.tsx')).AdminTab }))
+const LineupsTab = lazy(async () => ({ default: (await import('../tabs/lineups/LineupsTab.tsx')).LineupsTab }))
+
+interface WorkspacePanelsProps extends Pick<WorkspaceProps, 'rows' | 'isLoading' | 'isDemo' | 'onRefetch'> {
+  workspace: Workspace
+  onOpen(dialog: PoolDialog): void
+}
+
+/** What each tab shows. */
+export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch, onOpen }: WorkspacePanelsProps) {
+  const { slate, isOwn, ruleset, players, withheld, edits, inputs, build, goTo, parts, tab } = workspace
+  const { sport, site, contestType } = slate
+  const { run } = build
+  const cheatsheets = useCheatsheets(slate, isOwn)
+  const { isLoggedIn, isAdmin } = useSession()
+  const [memory, setMemory] = useState(freshMemory)
+  const remember = useCallback((change: Partial<LineupsMemory>) => setMemory((held) => ({ ...held, ...change })), [])
+  const lineups = run.phase === 'idle' ? undefined : run.lineups
+  const exposures = useMemo(() => {
+    if (tab !== 'players' || lineups === undefined || lineups.length === 0) return undefined
+    return new Map([...countPlayers(lineups)].map(([id, count]) => [id, (100 * count) / lineups.length]))
+  }, [tab, lineups])
+  return (
+    <>
+      <Tabs.Panel value="players">
+        <PoolTab
+          players={players}
+          isLoading={isLoading}
+          emptyWords={rows === undefined ? 'The players could not be loaded.' : 'This slate has no players.'}
+          exposures={exposures}
+          sport={sport}
+          site={site}
+          contestType={contestType}
+          withheld={withheld}
+          ruleset={ruleset}
+          edits={edits}
+          inputs={inputs}
+          isOwn={isOwn}
+          defaults={build.defaults}
+          settings={build.settings}
+          cheatsheets={isOwn ? undefined : cheatsheets}
+          goTo={goTo}
+          slate={slate}
+          isLoggedIn={isLoggedIn}
+          onOpenStats={(player) => onOpen({ kind: 'stats', player })}
+          onOpenAnalysis={() => onOpen({ kind: 'analysis' })}
+          onRefetch={onRefetch}
+        />
+      </Tabs.Panel>
+      {inputTabs.map(({ tab: each, Panel }) => (
+        <Tabs.Panel key={each} value={each}>
+          {parts === undefined ? (
+            <p className="sc-loading">
+              {build.isReady ? 'This contest has no build settings yet.' : 'Loading the settings …'}
+            </p>
+          ) : (
+            <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+              <Panel {...parts} />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+      ))}
+      <Tabs.Panel value="lineups">
+        <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
+          <LineupsTab workspace={workspace} isDemo={isDemo} memory={memory} onRemember={remember} />
+        </Suspense>
+      </Tabs.Panel>
+      {isAdmin && (
+        <Tabs.Panel value="admin">
+          <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+            <AdminTab parts={parts} />
+          </Suspense>
+        </Tabs.Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { InputBar } from '../../inputs/InputBar.tsx'
+import { useSession } from '../../session/session.ts'
+import type { TabParts } from './tabParts.ts'
+import type { Workspace } from './useWorkspace.ts'
+
+const FeasibilityPart = lazy(async () => ({ default: (await import('./FeasibilityPart.tsx')).FeasibilityPart }))
+
+/** Which of the inputs a tab is about; the Players tab says itself whether all is kept. */
+const inputsOf = {
+  players: undefined,
+  settings: 'settings',
+  stacks: 'teamStacks',
+  groups: 'groups',
+  lineups: undefined,
+  admin: undefined,
+} as const
+
+/** The line below tabs and build bar: whether a run can meet what is set, whether all of it is kept, and the way back. */
+export function WorkspaceStrip({ parts, tab, build }: Pick<Workspace, 'tab' | 'build'> & { parts: TabParts }) {
+  const { isLoggedIn } = useSession()
+  const { run } = build
+  const kind = inputsOf[tab]
+  return (
+    <div className="sc-workspace-strip">
+      <Suspense fallback={<div />}>
+        <FeasibilityPart
+          {...parts}
+          request={build.request}
+          isToldElsewhere={tab === 'lineups' && run.phase === 'failed' && run.summary?.explanation !== undefined}
+          isBusy={run.phase === 'building' && run.engine === 'browser'}
+        />
+      </Suspense>
+      {kind !== undefined && (
+        <InputBar saving={parts.inputs[kind].saving} isLoggedIn={isLoggedIn} history={parts.inputs.history} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  type BuildRequestInput,
+  defaultSeed,
+  type LineupSet,
+  type Player,
+  type Ruleset,
+  type Settings,
+  type SlateKey,
+} from '@slatecraft/slate'
+import { buildRequest } from '../../features/build/buildRequest.ts'
+import { groupsOfPool } from '../../features/groups/groupsOfPool.ts'
+import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
+import type { SavedSet } from '../../features/runs/shared/runs.ts'
+import { resolveSettings } from '../../features/settings/resolveSettings.ts'
+import type { SlateInputs } from '../../inputs/useSlateInputs.ts'
+
+interface Asked {
+  slate: SlateKey
+  ruleset: Ruleset
+  defaults: Settings
+  withheld: WithheldValues
+  lineupCount: number
+  /** Those that count as if they were built too. */
+  saved: readonly LineupSet[]
+}
+
+/** The sets that are switched on, of each lineup only who stands where. */
+export const savedIn = (sets: readonly SavedSet[]): LineupSet[] =>
+  sets.flatMap(({ slate, active, lineups }) =>
+    active ? [{ slate, active, lineups: lineups.map(({ players, slots }) => ({ players, slots })) }] : [],
+  )
+
+/** What Build sends for these inputs and players, and what is asked about before it is pressed. */
+export const requestOf = (
+  { slate, ruleset, defaults, withheld, lineupCount, saved }: Asked,
+  { settings, teamStacks, groups }: ReturnType<SlateInputs['now']>,
+  players: readonly Player[],
+): BuildRequestInput =>
+  buildRequest({
+    key: slate,
+    ruleset,
+    settings: { ...resolveSettings(defaults, settings), numLUs: lineupCount },
+    seed: settings.seed ?? defaultSeed,
+    players,
+    withheld,
+    teamStacks: Object.values(teamStacks),
+    groups: groupsOfPool(Object.values(groups), players),
+    saved,
+  })

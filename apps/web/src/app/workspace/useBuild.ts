@@ -1,0 +1,160 @@
+import { useHotkeys } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import type { BuildRequestInput, Player, Ruleset, SlateKey } from '@slatecraft/slate'
+import { useMemo, useState } from 'react'
+import { isInDialog } from '../../browser/isInDialog.ts'
+import type { Run } from '../../engine/run.ts'
+import { useEngineChoice } from '../../engine/useEngineChoice.ts'
+import { useRunner } from '../../engine/useRunner.ts'
+import { buildCommand } from '../../features/build/buildCommand.ts'
+import { buildFaults } from '../../features/build/buildFaults.ts'
+import { useLineupLimit } from '../../features/build/useLineupLimit.ts'
+import { usePlan } from '../../features/plans/shared/usePlan.ts'
+import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
+import { countEdited } from '../../features/pool/countEdited.ts'
+import { useEarlyRuns } from '../../features/runs/shared/useEarlyRuns.ts'
+import { useSavedSets } from '../../features/runs/shared/useSavedSets.ts'
+import { resolveSettings } from '../../features/settings/resolveSettings.ts'
+import { useSiteSettings } from '../../features/settings/useSiteSettings.ts'
+import { withSettings } from '../../inputs/changedRows.ts'
+import type { SlateInputs } from '../../inputs/useSlateInputs.ts'
+import { requestOf, savedIn } from './requestOf.ts'
+
+/** How many players must be touched before a build. */
+export const editsNeeded = 1
+
+interface BuildParts {
+  slate: SlateKey
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
+  ruleset: Ruleset | undefined
+  inputs: SlateInputs
+  players: readonly Player[]
+  /** Of the house's values. */
+  withheld: WithheldValues
+  /** With the edit that a keystroke has just finished, which is part of the build. */
+  playersNow(): readonly Player[]
+  /** Until the pool is there. */
+  isLoading: boolean
+  onStart(): void
+  /** Started players stay where they are in the lineups of these games. */
+  isAfterStart?: boolean
+}
+
+/** A slate's build settings, the command that builds, and the run it started. */
+export function useBuild(parts: BuildParts) {
+  const {
+    slate,
+    isOwn,
+    ruleset,
+    inputs,
+    players,
+    withheld,
+    playersNow,
+    isLoading,
+    onStart,
+    isAfterStart = false,
+  } = parts
+  const siteSettings = useSiteSettings(slate, isOwn)
+  const defaults = siteSettings.data ?? undefined
+  const lineupLimit = useLineupLimit(slate.sport)
+  const mostLineups = lineupLimit?.most ?? 0
+  const mayAfterStart = usePlan(slate.sport)?.rights.afterStart ?? true
+  const isAfterStartLocked = isAfterStart && !mayAfterStart
+  const [chosenEngine, setEngine] = useEngineChoice()
+  // Points that are withheld the server alone has.
+  const engine = isOwn ? 'browser' : withheld.includes('projections') ? 'server' : chosenEngine
+  const [isAskingForEdits, setAskingForEdits] = useState(false)
+  const isReady = !isLoading && !siteSettings.isLoading && lineupLimit !== undefined
+  const settings = useMemo(
+    () => defaults && resolveSettings(defaults, inputs.settings.rows),
+    [defaults, inputs.settings.rows],
+  )
+  const { sets, status: savedStatus } = useSavedSets(slate, { isOwn })
+  useEarlyRuns(slate, { isOwn })
+  const includesSaved = settings?.includeSaved ?? false
+  const areSavedLoading = includesSaved && savedStatus === 'loading'
+  const saved = useMemo(() => savedIn(includesSaved ? sets : []), [includesSaved, sets])
+  const savedCount = saved.reduce((sum, { lineups }) => sum + lineups.length, 0)
+  const [typedCount, setTypedCount] = useState<number>()
+  const lineupCount = Math.min(typedCount ?? settings?.numLUs ?? 0, Math.max(mostLineups - savedCount, 0))
+
+  const rows = { settings: inputs.settings.rows, teamStacks: inputs.teamStacks.rows, groups: inputs.groups.rows }
+  const isTouched =
+    countEdited(players) >= editsNeeded || Object.values(rows).some((changed) => Object.keys(changed).length > 0)
+  const isAskable = isReady && !areSavedLoading && isTouched && lineupCount > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slate and its ruleset stay the same while this is mounted
+  const request = useMemo(
+    () =>
+      isAskable && ruleset && defaults
+        ? requestOf({ slate, ruleset, defaults, withheld, lineupCount, saved }, rows, players)
+        : undefined,
+    [isAskable, defaults, withheld, lineupCount, saved, rows.settings, rows.teamStacks, rows.groups, players],
+  )
+  const { run, start, cancel, resume } = useRunner(slate, { isOwn, isReady, isLikely: request !== undefined })
+
+  const commandFor = (current: readonly Player[], more: Pick<BuildRequestInput, 'earlierLineups'> = {}) =>
+    buildCommand({
+      isAfterStart,
+      faults: buildFaults({
+        players: current,
+        lineupCount,
+        lineupLimit: mostLineups,
+        isAfterStartLocked,
+        isLoading: !isReady,
+        areSavedLoading,
+      }),
+      editedCount: countEdited(current),
+      editsNeeded,
+      onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
+      onUntouched: () => setAskingForEdits(true),
+      build() {
+        if (ruleset === undefined || defaults === undefined) return
+        const asked = requestOf({ slate, ruleset, defaults, withheld, lineupCount, saved }, inputs.now(), current)
+        start({ engine, request: { ...asked, ...more } })
+        onStart()
+      },
+    })
+  const shown = commandFor(players)
+  const command = { ...shown, run: () => commandFor(playersNow()).run() }
+  useHotkeys([[command.shortcut, (event) => isInDialog(event) || command.run()]], [])
+
+  return {
+    isReady,
+    /** What Build would send; undefined as long as there is nothing to build. */
+    request,
+    settings,
+    defaults,
+    settingsFault: siteSettings.error?.message,
+    command,
+    lineupCount,
+    /** Saved lineups that count as if they were built too; 0 where they do not. */
+    savedCount,
+    /** While it is being typed, which builds but is no step yet. */
+    setTypedCount,
+    setLineupCount(numLUs: number) {
+      setTypedCount(undefined)
+      if (defaults === undefined) return
+      inputs.settings.change(`Lineups ${numLUs}`, (rows) => withSettings(rows, { numLUs }, defaults))
+    },
+    lineupLimit,
+    engine,
+    setEngine,
+    run,
+    cancel,
+    /** Goes on with a run whose line was lost. */
+    resume,
+    /** Builds what is set now, and keeps of a run what is still lawful. */
+    rebuild({ lineups }: Pick<Run, 'request' | 'lineups'>) {
+      const earlierLineups = lineups.map(({ players, slots }) => ({ players, slots }))
+      commandFor(playersNow(), { earlierLineups }).run()
+    },
+    /** Builds a run's request once more. */
+    replay(request: BuildRequestInput, name?: string) {
+      start({ engine, request, ...(name !== undefined && { name }) })
+      onStart()
+    },
+    isAskingForEdits,
+    onEditsAsked: () => setAskingForEdits(false),
+  }
+}

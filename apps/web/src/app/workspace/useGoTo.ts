@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { type GoTo, locationId } from '../../navigation/pageLocation.ts'
+import { usePageSearch } from '../shell/usePageSearch.ts'
+
+/** A tab's code may still be on its way when the page is to show a place in it. */
+const shownWithinMs = 4000
+
+/** Opens the tab of a place, brings the place into view and puts the focus in it. */
+export function useGoTo(): GoTo {
+  const { setSearch } = usePageSearch('tab')
+  return useCallback(
+    (place) => {
+      if (place.tab === 'players') {
+        const { pos, team, name } = place
+        setSearch({ tab: undefined, pos, team, name })
+        return
+      }
+      setSearch({ tab: place.tab })
+      const id = locationId(place)
+      if (id !== undefined) showSoon(id, performance.now() + shownWithinMs)
+    },
+    [setSearch],
+  )
+}
+
+function showSoon(id: string, until: number): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    if (element === null) {
+      if (performance.now() < until) showSoon(id, until)
+      return
+    }
+    element.scrollIntoView({ block: 'center' })
+    const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+    control?.focus({ preventScroll: true })
+  })
+}
+
+const focusable = 'input, select, button, [tabindex]'

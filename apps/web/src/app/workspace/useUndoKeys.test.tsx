@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHistory } from '../../inputs/undo/history.ts'
+import { useUndoKeys } from './useUndoKeys.ts'
+
+let history = createHistory()
+let log: string[] = []
+const note = (label: string) =>
+  history.note(label, { back: () => log.push(`back ${label}`), again: () => log.push(`again ${label}`) })
+
+function Page() {
+  useUndoKeys(history)
+  return (
+    <>
+      <input aria-label="search" />
+      <input type="checkbox" aria-label="hide" />
+      <div id="place-settings-minSal">
+        <input aria-label="Min Salary" onKeyDown={({ key }) => key === 'Enter' && note('Min Salary 49,500')} />
+      </div>
+      <div role="dialog">
+        <button type="button">close</button>
+      </div>
+    </>
+  )
+}
+
+beforeEach(() => {
+  history = createHistory()
+  log = []
+})
+afterEach(cleanup)
+
+test('Ctrl+Z undoes an edit from anywhere but from a text that is being typed, or a dialog', async () => {
+  render(<Page />)
+  note('a lock')
+  const user = userEvent.setup()
+  for (const name of ['search', 'close'] as const) {
+    await user.click(name === 'search' ? screen.getByLabelText('search') : screen.getByRole('button'))
+    await user.keyboard('{Control>}z{/Control}')
+  }
+  expect(log).toEqual([])
+  await user.click(screen.getByRole('checkbox'))
+  await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
+  await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(log).toEqual(['back a lock', 'again a lock', 'back a lock', 'again a lock'])
+})
+
+test('in a setting’s field Ctrl+Z takes the setting back as soon as what was typed is in force, and not before', async () => {
+  render(<Page />)
+  note('a lock')
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Min Salary'), '49500')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(log).toEqual([])
+  await user.keyboard('{Enter}{Control>}z{/Control}{Control>}z{/Control}')
+  expect(log).toEqual(['back Min Salary 49,500', 'back a lock'])
+})

@@ -1,0 +1,111 @@
+import { notifications } from '@mantine/notifications'
+import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
+import { useMemo, useState } from 'react'
+import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
+import { noticeText } from '../../features/pool/state/editNotices.ts'
+import { useEdits } from '../../features/pool/state/useEdits.ts'
+import { useWarnings } from '../../features/warnings/useWarnings.ts'
+import { inputNoticeText } from '../../inputs/inputNotices.ts'
+import { useSlateInputs } from '../../inputs/useSlateInputs.ts'
+import { useSession } from '../../session/session.ts'
+import { tabOf } from '../shell/pageSearch.ts'
+import { usePageSearch } from '../shell/usePageSearch.ts'
+import type { TabParts } from './tabParts.ts'
+import { useApplyChanges } from './useApplyChanges.ts'
+import { useBuild } from './useBuild.ts'
+import { useGoTo } from './useGoTo.ts'
+import { usePresetsState } from './usePresetsState.ts'
+import { useUndoKeys } from './useUndoKeys.ts'
+
+export interface WorkspaceProps {
+  slate: SlateKey
+  /** A slate of the visitor's own, which no server knows. */
+  isOwn: boolean
+  /** Until then nothing that was said of the slate goes anywhere: it may be one of the visitor's own. */
+  isSourceKnown: boolean
+  /** Undefined until they are loaded. */
+  rows: readonly PlayerRow[] | undefined
+  /** What `rows` lack of the house's values. */
+  withheld: WithheldValues
+  isLoading: boolean
+  /** When `rows` came, in milliseconds since 1970. */
+  fetchedAt: number
+  /** Its players are invented. */
+  isDemo: boolean
+  /** Asks for the pool once more. */
+  onRefetch(): void
+}
+
+export type Workspace = ReturnType<typeof useWorkspace>
+
+const noRows: readonly PlayerRow[] = []
+
+const teamsOf = (rows: readonly PlayerRow[]) => [...new Set(rows.map(({ TeamAbbrev }) => TeamAbbrev))].filter(Boolean)
+
+/** A slate, what its user has said of it, and what comes of that: the players as edited, the build, the warnings. */
+export function useWorkspace(props: WorkspaceProps) {
+  const { slate, isOwn, isSourceKnown, rows: loaded, withheld, isLoading, fetchedAt } = props
+  const rows = loaded ?? noRows
+  const { search, setSearch } = usePageSearch('tab')
+  const tab = tabOf(search)
+  const { isAdmin } = useSession()
+  const ruleset = findRuleset(slate)
+  const teams = useMemo(() => loaded && teamsOf(loaded), [loaded])
+  const inputs = useSlateInputs(slate, {
+    isOwn: isOwn || !isSourceKnown,
+    teams,
+    fetchedAt,
+    onNotice: (notice) => notifications.show({ message: inputNoticeText(notice), autoClose: 10_000 }),
+  })
+  const { edits, editsNow } = useEdits(slate, {
+    history: inputs.historyStore,
+    isOwn: isOwn || !isSourceKnown,
+    fetchedAt,
+    onNotice(notice) {
+      const nameOf = (id: string) => rows.find(({ Id }) => Id === id)?.Name
+      notifications.show({ message: noticeText(notice, nameOf), autoClose: 10_000 })
+    },
+  })
+  useUndoKeys(inputs.historyStore)
+
+  const poolOf = useMemo(() => poolEditor(rows, ruleset?.slots), [rows, ruleset])
+  const players = useMemo(
+    () => poolOf({ edits: edits.edits, isZeroed: edits.isZeroed }),
+    [poolOf, edits.edits, edits.isZeroed],
+  )
+  const build = useBuild({
+    slate,
+    isOwn,
+    ruleset,
+    inputs,
+    players,
+    withheld,
+    playersNow: () => poolOf(editsNow()),
+    isLoading: isLoading || !edits.isLoaded || !inputs.isLoaded,
+    onStart: () => setSearch({ tab: 'lineups' }),
+  })
+  const { settings, defaults } = build
+  const { rows: teamStacks } = inputs.teamStacks
+  const { rows: groups } = inputs.groups
+  const warnings = useWarnings({ ruleset, settings, players, teamStacks, groups })
+  const applyChanges = useApplyChanges(inputs, edits, defaults)
+  const goTo = useGoTo()
+  const presets = usePresetsState(slate, { isOwn: isOwn || !isSourceKnown, players })
+  const [matchup, editMatchup] = useState<string>()
+  const shared = { slate, isOwn, players, withheld, edits, inputs, warnings, applyChanges, goTo, editMatchup, presets }
+  const parts: TabParts | undefined =
+    ruleset && defaults && settings ? { ...shared, ruleset, defaults, settings } : undefined
+
+  return {
+    ...shared,
+    ruleset,
+    build,
+    /** The team whose game is being edited. */
+    matchup,
+    /** Undefined until the settings are loaded, and in a contest that has none. */
+    parts,
+    /** Others than admins never see the Admin tab. */
+    tab: tab === 'admin' && !isAdmin ? 'players' : tab,
+    openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined }),
+  }
+}

@@ -1,0 +1,90 @@
+import { type ComboboxItem, Select } from '@mantine/core'
+import type { Player } from '@slatecraft/slate'
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { formatSalary } from '../../words/format.ts'
+import { nameLetters } from '../../words/nameLetters.ts'
+import { PositionTag } from '../PositionTag.tsx'
+import './playerPicker.css'
+
+interface PlayerSearchProps {
+  label: string
+  placeholder: string
+  /** Whom to choose from; the same list as long as they are the same. */
+  players: readonly Player[]
+  /** The sport's positions in its order, for their colours. */
+  tones: readonly string[]
+  isFocused?: boolean
+  onPick(player: Player): void
+}
+
+/** As many as stand in sight without scrolling; more letters lead to the others. */
+const shownAtMost = 8
+
+/** Finds players by letters of their name, by team or by position; Enter takes the first one, and the next can be typed. */
+export function PlayerSearch({ label, placeholder, players, tones, isFocused, onPick }: PlayerSearchProps) {
+  const [text, setText] = useState('')
+  const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
+  const data = useMemo(() => players.map(({ Id, Name }) => ({ value: Id, label: Name })), [players])
+  return (
+    <Select
+      aria-label={label}
+      placeholder={placeholder}
+      size="xs"
+      searchable
+      selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
+      autoComplete="off"
+      leftSection={<IconSearch size={14} aria-hidden />}
+      rightSection={null}
+      data={data}
+      limit={shownAtMost}
+      maxDropdownHeight={340}
+      classNames={{ option: 'sc-found-option' }}
+      value={null}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={(id) => {
+        const player = id === null ? undefined : byId.get(id)
+        setText('')
+        if (player !== undefined) onPick(player)
+      }}
+      filter={({ options, search, limit }) =>
+        options
+          .filter((option): option is ComboboxItem => 'value' in option && isFound(byId.get(option.value), search))
+          .slice(0, limit)
+      }
+      renderOption={({ option }) => <Found player={byId.get(option.value)} tones={tones} />}
+      nothingFoundMessage="No player of this slate is called so."
+      comboboxProps={{
+        withinPortal: false,
+        position: 'bottom-start',
+        width: 320,
+        middlewares: { flip: true, shift: true },
+      }}
+      autoFocus={isFocused}
+    />
+  )
+}
+
+function isFound(player: Player | undefined, search: string): boolean {
+  if (player === undefined) return false
+  const word = search.trim().toUpperCase()
+  if (word === '') return true
+  const letters = nameLetters(search)
+  if (player.TeamAbbrev === word || player.Positions.includes(word)) return true
+  return letters !== '' && nameLetters(player.Name).includes(letters)
+}
+
+function Found({ player, tones }: { player: Player | undefined; tones: readonly string[] }) {
+  if (player === undefined) return null
+  return (
+    <span className="sc-found">
+      <PositionTag position={player.Position} tone={tones.indexOf(player.Positions[0] ?? '')} />
+      <span className="sc-found-name">{player.Name}</span>
+      <span className="sc-found-more">
+        {player.TeamAbbrev} {formatSalary(player.Salary)}
+      </span>
+    </span>
+  )
+}

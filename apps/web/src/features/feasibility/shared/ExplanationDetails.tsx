@@ -1,0 +1,70 @@
+import type { Repair, RunExplanation } from '@slatecraft/slate'
+import { IconArrowRight, IconWand } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { GoTo } from '../../../navigation/pageLocation.ts'
+import { locationsOf, type Named } from './locationsOf.ts'
+import './explanation.css'
+
+interface ExplanationDetailsProps {
+  explanation: RunExplanation
+  playerOf(id: string): Named | undefined
+  goTo: GoTo
+  onRepair(repair: Repair): void
+}
+
+/** What can't hold together, each line leading to its places, and every repair as a button that makes it. */
+export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: ExplanationDetailsProps) {
+  const { conflict, repairs, isMinimal } = explanation
+  const [conflictId, repairsId] = [useId(), useId()]
+  return (
+    <div className="sc-explained">
+      {conflict.length > 0 && (
+        <section aria-labelledby={conflictId}>
+          <h2 id={conflictId}>
+            {isMinimal && conflict.length > 1 ? 'Without any one of these the others can hold' : 'What can’t be met'}
+          </h2>
+          <ul className="sc-conflict">
+            {conflict.map(({ words, about }) => (
+              <li key={words}>
+                {words}
+                {locationsOf(about, playerOf).map(({ label, place }) => (
+                  <button
+                    key={label}
+                    type="button"
+                    className="sc-place"
+                    aria-label={label === 'Show' ? `Show ${words}` : `Show ${label}`}
+                    onClick={() => goTo(place)}
+                  >
+                    {label} <IconArrowRight size={13} aria-hidden />
+                  </button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {repairs.length > 0 && (
+        <section aria-labelledby={repairsId}>
+          <h2 id={repairsId}>{repairs.length > 1 ? 'Any one of these mends it' : 'This mends it'}</h2>
+          <ul className="sc-repairs">
+            {repairs.map((repair) => (
+              <li key={repair.words}>
+                <RepairButton repair={repair} onRepair={onRepair} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Makes a repair's changes, as one step of the history. */
+export function RepairButton({ repair, onRepair }: { repair: Repair; onRepair(repair: Repair): void }) {
+  return (
+    <button type="button" className="sc-repair" title={repair.words} onClick={() => onRepair(repair)}>
+      <IconWand size={15} aria-hidden />
+      <span>{repair.words}</span>
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SlateKey } from '@slatecraft/slate'
+import type { KeptRuns, KeptRunWhole } from './keptRuns.ts'
+import type { RunsHome } from './runsHome.ts'
+
+interface AdoptionOptions {
+  /** The user who has logged in. */
+  user: string
+  kept: KeptRuns
+  /** A slate that only this browser has: its runs stay here. */
+  isOwnSlate(slate: SlateKey): boolean
+  home(slate: SlateKey): Pick<RunsHome, 'create' | 'add' | 'setHidden'>
+  /** @returns what gives it back; undefined where a living tab has it. */
+  claim(id: string): Promise<(() => void) | undefined>
+}
+
+/**
+ * Gives the runs and buckets that were made here before anybody logged in to the user. Each is made anew on the server;
+ * a bucket is filled at once, a run waits here under the user's name until `tidy` delivers it, so that nothing is lost or
+ * brought twice where the line breaks on the way.
+ *
+ * @returns whether none is left.
+ */
+export async function adoptVisitorsRuns({ user, kept, isOwnSlate, home, claim }: AdoptionOptions): Promise<boolean> {
+  let isLeft = false
+  // The oldest first, as the server numbers those without a name of their own.
+  for (const { id, slate } of (await kept.heads()).filter(({ owner }) => owner === null).reverse()) {
+    if (isOwnSlate(slate)) continue
+    const release = await claim(id)
+    const run = release && (await kept.open(id))
+    try {
+      if (run === undefined) isLeft ||= release === undefined
+      else await give(run)
+    } catch (error) {
+      console.error('a run could not be brought to the account', error)
+      isLeft = true
+    }
+    release?.()
+  }
+  return !isLeft
+
+  async function give({ lineups, request, ...run }: KeptRunWhole) {
+    const there = home(run.slate)
+    const name = isNumbered(run.name) ? {} : { name: run.name }
+    const newId = await there.create({ ...name, isBucket: run.isBucket, ...(request && { request }) })
+    const own = lineups.map((lineup) => ({ ...lineup, uuid: renamed(lineup.uuid, run.id, newId) }))
+    if (run.isBucket) {
+      if (own.length > 0) await there.add(newId, own)
+    } else {
+      await kept.begin({ ...run, id: newId, owner: user, isHidden: false }, request)
+      await kept.append(newId, 0, own, {})
+    }
+    await kept.forget(run.id)
+    if (run.isHidden) await there.setHidden(newId, true)
+  }
+}
+
+const isNumbered = (name: string) => /^(Run|Bucket) \d+$/.test(name)
+
+/** A run's lineups bear its id. */
+const renamed = (uuid: string, before: string, after: string) =>
+  uuid.startsWith(`${before}-`) ? `${after}${uuid.slice(before.length)}` : uuid

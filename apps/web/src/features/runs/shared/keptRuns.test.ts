@@ -1,0 +1,148 @@
+import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
+import { defaultSettings, findRuleset } from '@slatecraft/slate'
+import { demoSlate } from '@slatecraft/slate/demo'
+import { expect, test } from 'vitest'
+import { browserRuns } from './browserRuns.ts'
+import { keptRuns } from './keptRuns.ts'
+import { memoryStore, type OrderedStore, storeWithReserve } from './orderedStore.ts'
+
+const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 2, slate: 'Main' } as const
+const request: BuildRequestInput = {
+  ...key,
+  ...defaultSettings(findRuleset(key)!),
+  lineupLength: 9,
+  players: demoSlate(key)!.players.slice(0, 20),
+}
+const lineup = (uuid: string): Lineup => ({
+  uuid,
+  tags: [],
+  players: ['1', '2'],
+  slots: ['QB', 'RB'],
+  points: 100,
+  salary: 50_000,
+  ownership: 80,
+})
+const uuidsOf = ({ lineups }: { lineups: readonly Lineup[] }) => lineups.map(({ uuid }) => uuid)
+
+const day = 24 * 60 * 60 * 1000
+
+/** The runs of one slate in one browser, whose clock stands unless a test moves it. */
+function opened(store: OrderedStore = memoryStore()) {
+  const clock = { now: Date.UTC(2025, 8, 14) }
+  let ids = 0
+  let told = 0
+  const kept = keptRuns({
+    store,
+    changes: { tell: () => told++, tellOthers: () => undefined, subscribe: () => () => undefined },
+    serially: (act) => act(),
+    now: () => clock.now,
+  })
+  const now = () => clock.now
+  const runs = browserRuns(key, kept, { newId: () => `id-${++ids}`, now })
+  return { kept, runs, clock, told: () => told }
+}
+
+/** A browser that refuses to keep anything. */
+const refusing: OrderedStore = {
+  under: async () => Promise.reject(new Error('no database')),
+  write: async () => Promise.reject(new Error('no database')),
+}
+
+test.each([
+  ['a browser’s database', memoryStore],
+  ['a browser that keeps nothing, as long as its page is open', () => storeWithReserve(refusing, memoryStore())],
+])('in %s, a bucket is made, filled, tagged, renamed and hidden, and comes back', async (_, store) => {
+  const { runs, told } = opened(store())
+  const id = await runs.create({ isBucket: true })
+  await runs.create({ isBucket: true, name: 'Cash' })
+  await runs.add(id, ['a', 'b', 'c'].map(lineup))
+  await runs.add(id, ['c', 'd'].map(lineup))
+  const before = told()
+  await runs.tag(
+    id,
+    ['b', 'c'].map((uuid) => ({ lineup: lineup(uuid), tags: ['late swap'] })),
+  )
+  expect(told()).toBe(before + 1)
+  await runs.remove(id, [lineup('a')])
+  await runs.rename(id, 'Mine')
+  expect(await runs.open(id)).toMatchObject({
+    name: 'Mine',
+    isBucket: true,
+    count: 3,
+    status: 'complete',
+    lineups: [{ uuid: 'b', tags: ['late swap'] }, { uuid: 'c', tags: ['late swap'] }, { uuid: 'd' }],
+  })
+  await runs.setHidden(id, true)
+  expect((await runs.heads()).map(({ name }) => name)).toEqual(['Cash'])
+  await runs.setHidden(id, false)
+  expect((await runs.heads()).map(({ name }) => name).sort()).toEqual(['Cash', 'Mine'])
+})
+
+test('a run is read as it came, piece by piece, with the request that it can be built from again', async () => {
+  const { kept, runs, told } = opened()
+  const id = await runs.create({ isBucket: false, request })
+  const before = told()
+  for (const from of [0, 2, 4, 12]) await kept.append(id, from, [lineup(`l${from}`), lineup(`l${from + 1}`)])
+  await kept.append(id, 4, [lineup('l4'), lineup('l5')])
+  expect(told()).toBe(before)
+  const run = await runs.open(id)
+  expect(uuidsOf(run)).toEqual(['l0', 'l1', 'l2', 'l3', 'l4', 'l5', 'l12', 'l13'])
+  expect(run.request).toEqual(request)
+})
+
+test('two changes of one bucket at once are both made', async () => {
+  const { runs } = opened()
+  const id = await runs.create({ isBucket: true })
+  await Promise.all(['a', 'b', 'c'].map((uuid) => runs.add(id, [lineup(uuid)])))
+  expect(uuidsOf(await runs.open(id))).toEqual(['a', 'b', 'c'])
+})
+
+test('a slate keeps its last twenty runs, all its buckets, and what an account has not got yet', async () => {
+  const { kept, runs, clock } = opened()
+  await runs.create({ isBucket: true, name: 'Mine' })
+  const unsent = await runs.create({ isBucket: false, name: 'Unsent' })
+  await kept.change(unsent, { owner: 'ann' })
+  for (let number = 1; number <= 22; number++) {
+    clock.now += 1000
+    await runs.create({ isBucket: false })
+  }
+  const names = (await kept.heads()).map(({ name }) => name)
+  expect(names.slice(0, 2)).toEqual(['Run 22', 'Run 21'])
+  expect(names.slice(-3)).toEqual(['Run 3', 'Unsent', 'Mine'])
+})
+
+test('what nobody has used for fourteen days is forgotten, what an account has not got yet is not', async () => {
+  const { kept, runs, clock } = opened()
+  const old = await runs.create({ isBucket: false, request })
+  const unsent = await runs.create({ isBucket: false })
+  await kept.change(unsent, { owner: 'ann' })
+  clock.now += 14 * day
+  await runs.create({ isBucket: false })
+  expect(await kept.open(old)).toBeDefined()
+  clock.now += 1
+  await runs.create({ isBucket: true })
+  expect(await kept.open(old)).toBeUndefined()
+  expect(await kept.open(unsent)).toBeDefined()
+})
+
+test('a disk that is full for a while takes nothing from what it has, and gets the rest once it can', async () => {
+  const disk = memoryStore()
+  let isFull = false
+  const store = storeWithReserve(
+    { under: disk.under, write: async (change) => (isFull ? Promise.reject(new Error('full')) : disk.write(change)) },
+    memoryStore(),
+  )
+  const { runs } = opened(store)
+  const reloaded = () => opened(storeWithReserve(disk, memoryStore())).runs
+  const id = await runs.create({ isBucket: true, name: 'Cash' })
+  await runs.add(id, ['a', 'b'].map(lineup))
+  isFull = true
+  await runs.rename(id, 'Mine')
+  await runs.add(id, [lineup('c')])
+  await runs.remove(id, [lineup('a')])
+  expect(uuidsOf(await runs.open(id))).toEqual(['b', 'c'])
+  expect(await reloaded().open(id)).toMatchObject({ name: 'Cash', lineups: [{ uuid: 'a' }, { uuid: 'b' }] })
+  isFull = false
+  await runs.create({ isBucket: true })
+  expect(await reloaded().open(id)).toMatchObject({ name: 'Mine', lineups: [{ uuid: 'b' }, { uuid: 'c' }] })
+})

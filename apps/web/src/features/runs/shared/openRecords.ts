@@ -1,0 +1,238 @@
+import { type BuildRequestInput, defaultSeed, type Lineup, type SlateKey } from '@slatecraft/slate'
+import { CallError } from '../../../api/api.ts'
+import { slateId } from '../../slate/shared/slateId.ts'
+import { newRun } from './browserRuns.ts'
+import type { Delivery } from './deliverRun.ts'
+import { failedWords } from './failedWords.ts'
+import type { KeptRun, KeptRuns } from './keptRuns.ts'
+import type { RunAsked, RunEnding, RunRecord, RunRecords } from './runRecords.ts'
+
+export interface RecordsOptions {
+  slate: SlateKey
+  /** The user whose account has the runs of this slate, as of now; null for those that stay in this browser. */
+  owner(): string | null
+  kept: KeptRuns
+  /** Makes a run of the user's on the server. @returns its id. */
+  createOnServer(asked: RunAsked): Promise<string>
+  deliver(run: Delivery): Promise<void>
+  /** @returns what gives it back; undefined where another living tab has it. */
+  claim(id: string): Promise<(() => void) | undefined>
+  /** Notes which run this tab builds. */
+  mark(id: string): void
+  markUnfinished(areThere: boolean): void
+  newId(): string
+  /** In milliseconds since 1970. */
+  now(): number
+  later(callback: () => void, ms: number): () => void
+}
+
+/** Lineups that came within it are written together. */
+const writeMs = 500
+/** A run that was left longer ago is not gone on with by itself. */
+const freshMs = 15 * 60 * 1000
+/** How long to wait before what failed is sent again, while its user waits and later. */
+const sendAgainMs = [1000, 2000]
+const sendLaterMs = 60_000
+
+/** The runs of one slate as they are built: a user's on the server, the others in this browser. */
+export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Promise<void> } {
+  const { slate, owner, kept, createOnServer, deliver, claim, mark, markUnfinished, newId, now, later } = options
+  const pause = (ms: number) => new Promise<void>((resolve) => void later(resolve, ms))
+  const isMine = (run: KeptRun) => !run.isBucket && run.owner === owner()
+
+  async function noteUnfinished() {
+    markUnfinished((await kept.heads()).some(isUnfinished))
+  }
+
+  /**
+   * @param isOver false once it is built on: then it stays in this browser until its next end.
+   * @returns why it is still in this browser alone, in words for the user.
+   */
+  async function send(run: Delivery, user: string, isOver = () => true): Promise<string | undefined> {
+    for (const wait of [...sendAgainMs, undefined]) {
+      try {
+        if (owner() !== user)
+          throw new CallError(owner() === null ? 'You have logged out.' : 'Somebody else has logged in.', 'forbidden')
+        await deliver(run)
+        if (isOver()) await kept.forget(run.id)
+        return undefined
+      } catch (error) {
+        const isRefused = error instanceof CallError && error.code !== undefined && error.code !== 'server-fault'
+        if (wait !== undefined && !isRefused) await pause(wait)
+        else return `${failedWords(error)} The lineups are kept in this browser and go to your account later.`
+      }
+    }
+  }
+
+  interface Written {
+    run: KeptRun
+    request: BuildRequestInput
+    lineups: Lineup[]
+    release: (() => void) | undefined
+  }
+
+  function recordOf({ run, request, lineups, release: claimed }: Written): RunRecord {
+    const { id } = run
+    let written = lineups.length
+    let elapsedMs = run.elapsedMs
+    let forgetWriting: (() => void) | undefined
+    let release = claimed
+    /** Of which building of it what is still under way speaks. */
+    let building = 0
+    const writeNew = (change: Partial<KeptRun>) => {
+      const from = written
+      written = lineups.length
+      return kept.append(id, from, lineups.slice(from), { elapsedMs, ...change })
+    }
+    /** One that was taken out from under it, as where a user clears what sites have kept, is kept anew. */
+    const write = async (change: Partial<KeptRun> = {}) => {
+      forgetWriting?.()
+      forgetWriting = undefined
+      try {
+        if (await writeNew(change)) return
+        written = 0
+        await kept.begin(run, request)
+        await writeNew(change)
+      } catch (error) {
+        logged(error)
+      }
+    }
+    const giveBack = () => {
+      release?.()
+      release = undefined
+    }
+    /** Sends again as long as the page is open; a page that opens later does it too. */
+    const sendLater = (delivery: Delivery, user: string, ofBuilding: number) =>
+      void later(async () => {
+        if (ofBuilding !== building) return
+        const trouble = await send(delivery, user, () => ofBuilding === building)
+        if (trouble === undefined) await noteUnfinished()
+        else sendLater(delivery, user, ofBuilding)
+      }, sendLaterMs)
+    return {
+      id,
+      add(more, elapsed) {
+        lineups.push(...more)
+        elapsedMs = elapsed
+        forgetWriting ??= later(() => void write(), writeMs)
+      },
+      async end(ending) {
+        const mine = building
+        elapsedMs = ending.elapsedMs
+        const summary = ending.summary ?? summaryOf(ending, request)
+        await write({ status: ending.status, summary })
+        await kept.change(id, {}).catch(logged)
+        const delivery = { id, slate: run.slate, lineups: [...lineups], summary }
+        const trouble = run.owner === null ? undefined : await send(delivery, run.owner, () => mine === building)
+        if (mine === building) giveBack()
+        if (trouble !== undefined && run.owner !== null) sendLater(delivery, run.owner, mine)
+        await noteUnfinished().catch(logged)
+        return trouble
+      },
+      reopen() {
+        building++
+        written = 0
+        mark(id)
+        markUnfinished(true)
+        void claim(id).then((got) => {
+          release ??= got
+        })
+        void kept.change(id, { status: 'building' }).catch(logged)
+        void write()
+      },
+      leave() {
+        void write().then(giveBack)
+      },
+    }
+  }
+
+  return {
+    async begin(asked) {
+      const user = owner()
+      const id = user === null ? newId() : await createOnServer(asked).catch(refused)
+      mark(id)
+      const release = await claim(id)
+      const { request, engine, name } = asked
+      const run = {
+        ...(await newRun({ slate, isBucket: false, name }, kept, { newId: () => id, now })),
+        owner: user,
+        engine,
+      }
+      await kept.begin(run, request).catch(logged)
+      // Only now: until it is kept, another tab that looks finds nothing unfinished and says so.
+      markUnfinished(true)
+      return recordOf({ run, request, lineups: [], release })
+    },
+
+    async interrupted() {
+      for (const { id } of (await kept.heads()).filter((run) => isMine(run) && isOf(slate, run) && isUnbuilt(run))) {
+        const release = await claim(id)
+        const run = release && (await kept.open(id))
+        // Whoever had it until now may have brought it to its end.
+        if (run === undefined || run.request === undefined || !isUnbuilt(run) || now() - run.usedAt > freshMs) {
+          release?.()
+          continue
+        }
+        mark(id)
+        const { request, engine, elapsedMs } = run
+        const lineups = unbroken(run.lineups, id)
+        if (lineups.length < run.lineups.length) await kept.rewrite(id, () => lineups)
+        return {
+          record: recordOf({ run, request, lineups, release }),
+          request,
+          engine,
+          lineups: [...lineups],
+          elapsedMs,
+        }
+      }
+      return undefined
+    },
+
+    /** Ends what was left long ago, and brings to the user's account what it has not got yet, of all slates. */
+    async tidy() {
+      for (const head of (await kept.heads()).filter((each) => isMine(each) && isUnfinished(each))) {
+        if (isUnbuilt(head) && now() - head.usedAt <= freshMs) continue
+        const release = await claim(head.id)
+        const run = release && (await kept.open(head.id))
+        if (run !== undefined && isUnfinished(run)) {
+          const ending = { status: 'failed', elapsedMs: run.elapsedMs, error: leftWords } as const
+          const summary = run.summary ?? summaryOf(ending, run.request)
+          if (isUnbuilt(run)) await kept.change(run.id, { status: 'failed', summary })
+          if (run.owner !== null) await send({ ...run, summary }, run.owner)
+        }
+        release?.()
+      }
+      await noteUnfinished()
+    },
+  }
+}
+
+const leftWords = 'The page was closed before the build was complete.'
+
+const isUnbuilt = ({ status, isBucket }: KeptRun) => status === 'building' && !isBucket
+/** It was left in the middle, or its account has not got it. */
+const isUnfinished = (run: KeptRun) => isUnbuilt(run) || run.owner !== null
+const isOf = (slate: SlateKey, run: KeptRun) => slateId(run.slate) === slateId(slate)
+
+/** What a gap in what was written follows is built again. */
+function unbroken(lineups: Lineup[], run: string): Lineup[] {
+  const gap = lineups.findIndex(({ uuid }, index) => uuid !== `${run}-${index + 1}`)
+  return gap < 0 ? lineups : lineups.slice(0, gap)
+}
+
+/** Of a run of which the engine told nothing. */
+const summaryOf = ({ status, elapsedMs, error }: RunEnding, request: BuildRequestInput | undefined) => ({
+  status,
+  engine: '',
+  seed: request?.seed ?? defaultSeed,
+  requestHash: '',
+  seconds: Math.max(0, elapsedMs) / 1000,
+  messages: error === undefined ? [] : [error],
+})
+
+function refused(error: unknown): never {
+  console.error('no run was made', error)
+  throw new Error('Unable to make new run', { cause: new Error(failedWords(error)) })
+}
+
+const logged = (error: unknown) => console.error('a run could not be kept in this browser', error)

@@ -1,0 +1,18 @@
+import { slateFileName } from '@slatecraft/slate/csv'
+import type { ExportFile } from '../../../browser/download.ts'
+import type { Run } from '../../../engine/run.ts'
+
+/**
+ * A run's request as the command line's `build` reads it: after the start with the moment that told who had started, and
+ * without the token that the call was made with.
+ */
+export function requestFile({
+  request: { token: _, ...request },
+  summary,
+}: Pick<Run, 'request' | 'summary'>): ExportFile {
+  return {
+    name: slateFileName(request, 'request.json'),
+    type: 'application/json',
+    text: JSON.stringify(summary?.asOf === undefined ? request : { ...request, asOf: summary.asOf }, null, 2),
+  }
+}

@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import {
+  addLineupBatch,
+  createLineupRun,
+  deleteLineupsOfSport,
+  type LineupRun,
+  readLineupRuns,
+  readRunRequest,
+  readSavedLineups,
+  saveLineups,
+  updateLineupOfSport,
+  updateLineupRun,
+} from '@slatecraft/contract'
+import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../../api/api.ts'
+import { fakeNetwork, on } from '../../../testing/fakeNetwork.ts'
+import { useRuns } from './useRuns.ts'
+import { useSavedLineups } from './useSavedLineups.ts'
+
+const slate: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
+const lineup = (uuid: string, rest: Partial<Lineup> = {}): Lineup => ({
+  uuid,
+  tags: [],
+  players: [uuid, 'x'],
+  slots: ['QB', 'RB'],
+  points: 100,
+  salary: 50_000,
+  ownership: 80,
+  ...rest,
+})
+const run = (id: string, rest: Partial<LineupRun> = {}): LineupRun => ({
+  id,
+  name: `Run ${id}`,
+  bucket: false,
+  removed: false,
+  created_at: '2024-09-20T12:00:00.000Z',
+  lineup_count: 0,
+  lineups: [],
+  summary: null,
+  ...rest,
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A server with these runs and saved lineups of one user; every call can be made to fail. */
+function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
+  const model = { runs, saved, fault: undefined as Error | undefined, calls: [] as string[], untaggable: '' }
+  const answer = <Reply,>(name: string, reply: () => Reply): Reply | Error => {
+    model.calls.push(name)
+    return model.fault ?? reply()
+  }
+  const done = { success: true as const }
+  fakeNetwork([
+    on(readLineupRuns, () => answer('read', () => ({ lineup_runs: model.runs.filter(({ removed }) => !removed) }))),
+    on(readRunRequest, () => answer('request', () => ({ settings: null }))),
+    on(createLineupRun, (_, { body }) =>
+      answer('create', () => {
+        const made = run(String(model.runs.length + 1), { name: body.name ?? 'Run', bucket: body.bucket })
+        model.runs = [made, ...model.runs]
+        return { ...done, lineup_run: made }
+      }),
+    ),
+    on(updateLineupRun, ({ id }, { body }) =>
+      answer('update', () => {
+        const change = { ...(body.name && { name: body.name }), removed: body.removed ?? false }
+        model.runs = model.runs.map((each) => (each.id === id ? { ...each, ...change } : each))
+        return done
+      }),
+    ),
+    on(updateLineupOfSport, ({ lineupId }) =>
+      lineupId === model.untaggable ? new Error('the store is resting') : answer('tag', () => done),
+    ),
+    on(addLineupBatch, (_, { body }) => answer(`batch ${body.lineups.length}`, () => ({ ...done, lineups: [] }))),
+    on(readSavedLineups, () =>
+      answer('saved', () => ({ lineups: model.saved, others: [{ slate: 'Late', lineups: [lineup('o')] }] })),
+    ),
+    on(saveLineups, (_, { body }) =>
+      answer(`save ${body.lineups.map(({ uuid }) => uuid)}`, () => {
+        model.saved = [...model.saved, ...body.lineups.map((each) => ({ ...each, id: `s-${each.uuid}` }))]
+        return { ...done, lineups: [] }
+      }),
+    ),
+    on(deleteLineupsOfSport, (_, { body }) =>
+      answer(`delete ${body.lineupIds}`, () => {
+        model.saved = model.saved.filter(({ id = '' }) => !body.lineupIds.includes(id))
+        return done
+      }),
+    ),
+  ])
+  return model
+}
+
+/** A hook on a page that is asked for nothing twice. */
+function onPage<Result>(hook: () => Result) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  return renderHook(hook, { wrapper }).result
+}
+
+test('a user’s runs are loading, then received; one that is made is chosen, one that is hidden leaves the list', async () => {
+  localStorage.setItem('jwt', 'token-of-ann')
+  const server = serverOf([run('1', { lineup_count: 1, lineups: [lineup('a', { id: '9' })] })])
+  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  expect(runs.current).toMatchObject({ home: 'server', status: 'loading', heads: [] })
+  await waitFor(() => expect(runs.current.status).toBe('received'))
+  expect(runs.current.heads).toMatchObject([{ id: '1', name: 'Run 1', count: 1, status: 'building' }])
+  act(() => runs.current.select('1'))
+  await waitFor(() => expect(runs.current.selected?.lineups).toMatchObject([{ uuid: 'a', id: '9' }]))
+
+  await act(() => runs.current.create({ name: 'Cash', isBucket: true }))
+  await waitFor(() => expect(runs.current.selected).toMatchObject({ id: '2', name: 'Cash', isBucket: true }))
+  await act(() => runs.current.rename('2', 'Single entry'))
+  expect(runs.current.heads[0]?.name).toBe('Single entry')
+  await act(() => runs.current.hide('2'))
+  await waitFor(() => expect(runs.current.heads.map(({ id }) => id)).toEqual(['1']))
+  expect(runs.current).toMatchObject({ selectedId: undefined, selected: undefined })
+  expect(server.runs.map(({ id, removed }) => [id, removed])).toEqual([
+    ['2', true],
+    ['1', false],
+  ])
+})
+
+test('a change of runs that fails is taken back and says why, and a login that ran out says what to do', async () => {
+  localStorage.setItem('jwt', 'token-of-ann')
+  const server = serverOf([run('1')])
+  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  await waitFor(() => expect(runs.current.status).toBe('received'))
+  server.fault = new Error('the store is resting')
+  await expect(act(() => runs.current.rename('1', 'New'))).rejects.toThrow('the store is resting')
+  expect(runs.current.heads[0]?.name).toBe('Run 1')
+  server.fault = new CallError('Unknown token.', 'unauthorized')
+  await expect(act(() => runs.current.create({ isBucket: true }))).rejects.toThrow('log in again')
+  expect(server.runs).toHaveLength(1)
+})
+
+test('runs that can’t be fetched are failed until they are asked for once more', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  localStorage.setItem('jwt', 'token-of-ann')
+  const server = serverOf([run('1')])
+  server.fault = new Error('the store is resting')
+  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  await waitFor(() => expect(runs.current.status).toBe('failed'))
+  server.fault = undefined
+  act(() => runs.current.refetch())
+  await waitFor(() => expect(runs.current).toMatchObject({ status: 'received', heads: [{ id: '1' }] }))
+})
+
+test('many lineups are tagged together; those that the server does not tag keep their tags', async () => {
+  localStorage.setItem('jwt', 'token-of-ann')
+  const lineups = Array.from({ length: 8 }, (_, index) => lineup(String(index), { id: `s-${index}`, tags: ['cash'] }))
+  const server = serverOf([run('1', { lineups })])
+  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  await waitFor(() => expect(runs.current.status).toBe('received'))
+  act(() => runs.current.select('1'))
+  await waitFor(() => expect(runs.current.selected?.lineups).toHaveLength(8))
+  const asked = lineups.map((each) => ({ lineup: each, tags: ['gpp'] }))
+  const readings = () => server.calls.filter((name) => name === 'read').length
+  const before = readings()
+  expect((await act(() => runs.current.tag('1', asked.slice(0, 7)))).done).toHaveLength(7)
+  await waitFor(() => expect(readings()).toBe(before + 1))
+  server.untaggable = 's-7'
+  const back = asked.map(({ lineup: each }) => ({ lineup: each, tags: ['late'] }))
+  const { done, fault } = await act(() => runs.current.tag('1', back))
+  expect([done.length, fault]).toEqual([7, new Error('the store is resting')])
+  expect(runs.current.selected?.lineups.map(({ tags }) => tags[0])).toEqual([...Array(7).fill('late'), 'cash'])
+})
+
+test('1,200 lineups go into a bucket of the server in three calls', async () => {
+  localStorage.setItem('jwt', 'token-of-ann')
+  const server = serverOf([run('1', { bucket: true })])
+  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  await waitFor(() => expect(runs.current.status).toBe('received'))
+  await act(() =>
+    runs.current.add(
+      '1',
+      Array.from({ length: 1200 }, (_, index) => lineup(String(index))),
+    ),
+  )
+  expect(server.calls.filter((name) => name.startsWith('batch'))).toEqual(['batch 500', 'batch 500', 'batch 200'])
+})
+
+test.each([
+  { whose: 'a visitor’s runs', isLoggedIn: false, isOwn: false },
+  { whose: 'a user’s runs of his own slate', isLoggedIn: true, isOwn: true },
+])('$whose stay in this browser, and nothing is asked (RU-13, LR-26)', async ({ isLoggedIn, isOwn }) => {
+  const server = serverOf([])
+  if (isLoggedIn) localStorage.setItem('jwt', 'token-of-ann')
+  const key = { ...slate, slate: isOwn ? 'Mine' : 'Theirs' }
+  const page = onPage(() => ({ runs: useRuns(key, { isOwn }), saved: useSavedLineups(key, { isOwn }) }))
+  await waitFor(() => expect(page.current.runs.status).toBe('received'))
+  const id = await act(() => page.current.runs.create({ isBucket: true }))
+  await act(() => page.current.runs.add(id, [lineup('a')]))
+  await waitFor(() => expect(page.current.runs.selected).toMatchObject({ name: 'Bucket 1', lineups: [{ uuid: 'a' }] }))
+  expect(page.current.saved).toMatchObject({ status: 'unavailable', sets: [] })
+  await expect(page.current.saved.save([lineup('a')])).rejects.toThrow('Log in')
+  expect(server.calls).toEqual([])
+})
+
+test('saved lineups come with those of the period’s other slates, which count only once switched on (LR-24, LR-25)', async () => {
+  localStorage.setItem('jwt', 'token-of-ann')
+  const server = serverOf([], [lineup('a', { id: 's-a' })])
+  const saved = onPage(() => useSavedLineups(slate, { isOwn: false }))
+  expect(saved.current.status).toBe('loading')
+  await waitFor(() => expect(saved.current.status).toBe('received'))
+  const switches = () => saved.current.sets.map((set) => [set.slate, set.active])
+  expect(switches()).toEqual([
+    ['Main', true],
+    ['Late', false],
+  ])
+  act(() => saved.current.setActive('Late', true))
+  act(() => saved.current.setActive('Main', false))
+  expect(switches()).toEqual([
+    ['Main', false],
+    ['Late', true],
+  ])
+  const same = lineup('again', { players: ['x', 'a'] })
+  await act(() => saved.current.save([same, lineup('b'), lineup('c')]))
+  expect(server.calls).toContain('save b,c')
+  await waitFor(() => expect([...saved.current.hashes]).toEqual(['a,x', 'b,x', 'c,x']))
+  await act(() => saved.current.remove(['b']))
+  expect(server.calls).toContain('delete s-b')
+  expect(saved.current.hashes.has('b,x')).toBe(false)
+})
+
+test('saved lineups that can’t be fetched empty the list and say so (LR-23)', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  localStorage.setItem('jwt', 'token-of-ann')
+  const server = serverOf([], [lineup('a', { id: 's-a' })])
+  const saved = onPage(() => useSavedLineups(slate, { isOwn: false }))
+  await waitFor(() => expect(saved.current.sets).toHaveLength(2))
+  server.fault = new Error('the store is resting')
+  act(() => saved.current.refetch())
+  await waitFor(() => expect(saved.current).toMatchObject({ status: 'failed', sets: [] }))
+  expect(saved.current.hashes.size).toBe(0)
+  expect(silence).toHaveBeenCalledWith('unable to fetch saved lineups', expect.anything())
+  await expect(act(() => saved.current.save([lineup('b')]))).rejects.toThrow('the store is resting')
+})

@@ -1,0 +1,161 @@
+import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../../../session/session.ts'
+import { failedWords } from './failedWords.ts'
+import { runChanges } from './runChanges.ts'
+import { runsKey } from './runKeys.ts'
+import type { OpenedRun, RunHead, Runs } from './runs.ts'
+import type { RunsHome } from './runsHome.ts'
+import { changesOf, type TagChange, type Tagged, undone, withTags } from './tagging.ts'
+
+const noHeads: readonly RunHead[] = []
+
+/** What a change makes of what is shown, before it is known to have been made. */
+interface Foreseen {
+  heads?(heads: readonly RunHead[]): readonly RunHead[]
+  opened?(run: OpenedRun): OpenedRun
+}
+
+/** A slate's runs and buckets, asked for with the slate; another slate has others. */
+export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
+  const { isLoggedIn, userId } = useSession()
+  const home = isLoggedIn && !isOwn ? 'server' : 'browser'
+  const queries = useQueryClient()
+  const whose = { home, slate, userId } as const
+  const headsKey = runsKey('runs', whose)
+  const openedKey = (id: string | undefined) => [...runsKey('run', whose), id]
+  const chosenKey = runsKey('chosen-run', whose)
+  const inHome = async <Reply>(act: (home: RunsHome) => Promise<Reply>): Promise<Reply> => {
+    const { openHome } = await import('./openHome.ts')
+    return act(openHome(home, slate))
+  }
+
+  const list = useQuery({ queryKey: headsKey, queryFn: () => inHome((runs) => runs.heads()) })
+  const { data: chosen = null } = useQuery<string | null>({
+    queryKey: chosenKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const heads = list.data ?? noHeads
+  const selectedId = chosen !== null && heads.some(({ id }) => id === chosen) ? chosen : undefined
+  const opened = useQuery({
+    queryKey: openedKey(selectedId),
+    queryFn: selectedId === undefined ? skipToken : () => inHome((runs) => runs.open(selectedId)),
+  })
+
+  useEffect(() => {
+    if (list.error !== null) console.error('unable to fetch lineup runs', list.error)
+  }, [list.error])
+  useEffect(
+    () =>
+      runChanges.subscribe(() => {
+        void queries.invalidateQueries({ queryKey: ['runs'] })
+        void queries.invalidateQueries({ queryKey: ['run'] })
+      }),
+    [queries],
+  )
+
+  const select = (id: string | undefined) => queries.setQueryData(chosenKey, id ?? null)
+
+  /** Shows a change at once, and takes it back where it fails. */
+  async function change(id: string, act: (runs: RunsHome) => Promise<void>, foreseen: Foreseen) {
+    await Promise.all([headsKey, openedKey(id)].map((queryKey) => queries.cancelQueries({ queryKey })))
+    const before = {
+      heads: queries.getQueryData<RunHead[]>(headsKey),
+      opened: queries.getQueryData<OpenedRun>(openedKey(id)),
+    }
+    if (before.heads && foreseen.heads) queries.setQueryData(headsKey, foreseen.heads(before.heads))
+    if (before.opened && foreseen.opened) queries.setQueryData(openedKey(id), foreseen.opened(before.opened))
+    try {
+      await inHome(act)
+    } catch (error) {
+      queries.setQueryData(headsKey, before.heads)
+      queries.setQueryData(openedKey(id), before.opened)
+      throw new Error(failedWords(error))
+    } finally {
+      void queries.invalidateQueries({ queryKey: headsKey })
+    }
+    runChanges.tellOthers()
+  }
+  const changedHead = (id: string, what: Partial<RunHead>) => (all: readonly RunHead[]) =>
+    all.map((head) => (head.id === id ? { ...head, ...what } : head))
+  /** Those of its lineups as they are known, or as its home has them. */
+  async function lineupsOf(id: string, uuids: readonly string[]): Promise<Lineup[]> {
+    const known = queries.getQueryData<OpenedRun>(openedKey(id))
+    const wanted = new Set(uuids)
+    const among = (lineups: readonly Lineup[]) => lineups.filter(({ uuid }) => wanted.has(uuid))
+    const isWhole = known !== undefined && among(known.lineups).every((each) => home === 'browser' || each.id)
+    return among(isWhole ? known.lineups : (await inHome((runs) => runs.open(id))).lineups)
+  }
+
+  return {
+    home,
+    status: list.isSuccess ? 'received' : list.isFetching ? 'loading' : 'failed',
+    heads,
+    selected: opened.data,
+    selectedId,
+    selectedFault: opened.isError && !opened.isFetching ? failedWords(opened.error) : undefined,
+    select,
+    async create(run) {
+      try {
+        const id = await inHome((runs) => runs.create(run))
+        await queries.invalidateQueries({ queryKey: headsKey })
+        select(id)
+        runChanges.tellOthers()
+        return id
+      } catch (error) {
+        throw new Error(failedWords(error))
+      }
+    },
+    rename: (id, name) =>
+      change(id, (runs) => runs.rename(id, name), {
+        heads: changedHead(id, { name }),
+        opened: (run) => ({ ...run, name }),
+      }),
+    hide: (id) =>
+      change(id, (runs) => runs.setHidden(id, true), { heads: (all) => all.filter((head) => head.id !== id) }),
+    unhide: (id) => change(id, (runs) => runs.setHidden(id, false), {}),
+    async add(id, lineups) {
+      await change(id, (runs) => runs.add(id, lineups), {})
+      await queries.invalidateQueries({ queryKey: openedKey(id) })
+    },
+    async remove(id, uuids) {
+      const gone = new Set(uuids)
+      const staying = (run: OpenedRun) => run.lineups.filter(({ uuid }) => !gone.has(uuid))
+      const lineups = await lineupsOf(id, uuids)
+      if (lineups.length === 0) return
+      await change(id, (runs) => runs.remove(id, lineups), {
+        heads: (all) => all.map((head) => (head.id === id ? { ...head, count: head.count - lineups.length } : head)),
+        opened: (run) => ({ ...run, lineups: staying(run), count: staying(run).length }),
+      })
+    },
+    async tag(id, asked) {
+      const there = await lineupsOf(
+        id,
+        asked.map(({ lineup }) => lineup.uuid),
+      )
+      const changes = changesOf(there, asked)
+      if (changes.length === 0) throw new Error('These lineups are no longer there.')
+      const tagging = (some: readonly TagChange[]) => (run: OpenedRun) => ({
+        ...run,
+        lineups: withTags(run.lineups, some),
+      })
+      let tagged: Tagged = { done: [] }
+      await change(
+        id,
+        async (runs) => {
+          tagged = await runs.tag(id, changes)
+        },
+        { opened: tagging(changes) },
+      )
+      if (tagged.fault === undefined) return tagged
+      queries.setQueryData<OpenedRun>(openedKey(id), (run) => run && tagging(undone(changes, tagged))(run))
+      return { ...tagged, fault: new Error(failedWords(tagged.fault)) }
+    },
+    refetch() {
+      void list.refetch()
+      if (selectedId !== undefined) void opened.refetch()
+    },
+  }
+}

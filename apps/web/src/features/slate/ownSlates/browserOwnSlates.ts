@@ -1,0 +1,79 @@
+import { Slate, SlateKey } from '@slatecraft/slate'
+import { del, get, keys, set } from 'idb-keyval'
+import { changesInAllTabs } from '../../../browser/changesInAllTabs.ts'
+import { openOwnSlates } from '../shared/ownSlateIds.ts'
+import { slateId } from '../shared/slateId.ts'
+import { memoryOwnSlates, newestFirst, type OwnSlates } from './ownSlates.ts'
+
+/**
+ * The uploaded slates in this browser's database, one for all tabs. Where the browser refuses to store (a private window, a full
+ * disk), a slate lasts as long as the page.
+ */
+export function browserOwnSlates(): OwnSlates {
+  const store = openOwnSlates()
+  const unsaved = memoryOwnSlates()
+  const changes = changesInAllTabs('slatecraft.slates')
+
+  return {
+    async keys() {
+      const places = await inStore(() => keys<string[]>(store)).catch(() => [])
+      const stored = places.map(keyOf).filter((key) => key !== undefined)
+      const ids = new Set(stored.map(slateId))
+      const others = (await unsaved.keys()).filter((key) => !ids.has(slateId(key)))
+      return newestFirst([...others, ...stored])
+    },
+    async find(key) {
+      const ofPage = await unsaved.find(key)
+      if (ofPage !== undefined) return ofPage
+      const stored: unknown = await inStore(() => get(placeOf(key), store))
+      if (stored === undefined) return undefined
+      const slate = Slate.safeParse(stored)
+      if (!slate.success) throw new Error('It can’t be read any more: import its file again.')
+      return slate.data
+    },
+    async put(slate) {
+      try {
+        await inStore(() => set(placeOf(slate.key), slate, store))
+        await unsaved.remove(slate.key)
+        return true
+      } catch {
+        return await unsaved.put(slate)
+      } finally {
+        changes.tell()
+      }
+    },
+    async remove(key) {
+      await unsaved.remove(key)
+      await inStore(() => del(placeOf(key), store)).catch(() => undefined)
+      changes.tell()
+    },
+    subscribe: changes.subscribe,
+  }
+}
+
+/** @throws {Error} also where the browser has no database at all. */
+async function inStore<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  return await act()
+}
+
+const placeOf = ({ sport, site, contestType, season, counter, slate }: SlateKey) => [
+  sport,
+  site,
+  contestType,
+  String(season),
+  String(counter),
+  slate,
+]
+
+function keyOf([sport, site, contestType, season, counter, slate]: string[]): SlateKey | undefined {
+  const week = Number(counter)
+  const given = {
+    sport,
+    site,
+    contestType,
+    season: Number(season),
+    counter: Number.isNaN(week) ? counter : week,
+    slate,
+  }
+  return SlateKey.safeParse(given).data
+}

@@ -1,0 +1,27 @@
+import type { SlateKey } from '@slatecraft/slate'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect } from 'react'
+import { memoryOwnSlates, type OwnSlates } from './ownSlates.ts'
+
+/** The page's uploaded slates; the app puts the browser's here. */
+export const OwnSlatesContext = createContext<OwnSlates>(memoryOwnSlates())
+
+export const useOwnSlates = (): OwnSlates => useContext(OwnSlatesContext)
+
+/** The visitor's own slates of all sports, the newest period first; follows other tabs. */
+export function useLocalSlates(): { keys: readonly SlateKey[]; isLoading: boolean } {
+  const ownSlates = useOwnSlates()
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      ownSlates.subscribe(() => {
+        void queries.invalidateQueries({ queryKey: ['local-slates'] })
+        void queries.invalidateQueries({ queryKey: ['players', 'browser'] })
+      }),
+    [ownSlates, queries],
+  )
+  const { data, isLoading } = useQuery({ queryKey: ['local-slates'], queryFn: () => ownSlates.keys() })
+  return { keys: data ?? noKeys, isLoading }
+}
+
+const noKeys: readonly SlateKey[] = []

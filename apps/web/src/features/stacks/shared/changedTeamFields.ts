@@ -1,0 +1,22 @@
+import type { TeamStack } from '@slatecraft/slate'
+import type { FieldChange } from '../../settings/shared/changedSettings.ts'
+import { shownTotal, teamFieldWords, teamToggles, teamTotals } from './teamFields.ts'
+
+/**
+ * Which of a team's numbers and switches differ, in the words of the Team Stacks tab.
+ *
+ * @param places of the roster.
+ */
+export function changedTeamFields(before: TeamStack, after: TeamStack, places: number): FieldChange[] {
+  const becomes = fieldTexts(after, places)
+  return fieldTexts(before, places).flatMap(({ label, text }, index) =>
+    becomes[index]?.text === text ? [] : [{ label, before: text, after: becomes[index]?.text ?? '' }],
+  )
+}
+
+const fieldTexts = (row: TeamStack, places: number) => [
+  ...teamToggles.map(({ name }) => ({ label: teamFieldWords(name), text: row[name] ? 'on' : 'off' })),
+  ...teamTotals
+    .flatMap(({ min, max }) => [min, max])
+    .map((name) => ({ label: teamFieldWords(name), text: String(shownTotal(row, name, places)) })),
+]
