@@ -1,7 +1,7 @@
 import { type BuildRequest, findRuleset, fits, type Player, type Ruleset } from '@slatecraft/slate'
 import { type Item, itemsOf } from './items.ts'
-import { limitsOf } from './rules/limitsOf.ts'
-import type { Constraint, Limit } from './rules/rule.ts'
+import { limitsOf } from './limits/limitsOf.ts'
+import type { Constraint, Limit } from './limits/rule.ts'
 import { ruleOf } from './rules/rules.ts'
 import type { GroupLimit, Model, Row } from './solve/model.ts'
 

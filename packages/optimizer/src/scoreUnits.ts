@@ -1,6 +1,6 @@
 import { type BuildRequest, boosted, type Player, personsOf, seededRandom } from '@slatecraft/slate'
 import type { Item } from './items.ts'
-import { isPitcher } from './rules/positions.ts'
+import { isPitcher } from './limits/positions.ts'
 
 /** The solver counts in millionths of a point: whole numbers, so that sums are exact and ties are ties everywhere. */
 export const unitsPerPoint = 1_000_000

@@ -2,7 +2,7 @@ import { type BuildRequest, canStandTogether, findRuleset, type Player } from '@
 import { itemsOf } from '../src/items.ts'
 import { sharesOf } from '../src/portfolio/shares.ts'
 import { turnsOf } from '../src/portfolio/turns.ts'
-import { limitsOf } from '../src/rules/limitsOf.ts'
+import { limitsOf } from '../src/limits/limitsOf.ts'
 import { ruleOf } from '../src/rules/rules.ts'
 import { drawsOf, inPoints } from '../src/scoreUnits.ts'
 

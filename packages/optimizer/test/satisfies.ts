@@ -1,5 +1,5 @@
 import { canStandTogether, findRuleset, type Player } from '@slatecraft/slate'
-import type { Constraint } from '../src/rules/rule.ts'
+import type { Constraint } from '../src/limits/rule.ts'
 import type { Condition } from '../src/solve/model.ts'
 
 const nflClassic = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025 })!

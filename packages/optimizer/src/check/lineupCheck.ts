@@ -1,5 +1,5 @@
 import { type BuildRequest, type BuiltLineup, findRuleset, type Player, type Ruleset } from '@slatecraft/slate'
-import { limitsOf } from '../rules/limitsOf.ts'
+import { limitsOf } from '../limits/limitsOf.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { drawsOf } from '../scoreUnits.ts'
 import { afterStartCheck } from './afterStartCheck.ts'

@@ -1,6 +1,6 @@
 import { type BuildReport, type BuildRequest, leastOfShare, type Player, type Ruleset } from '@slatecraft/slate'
 import { type Shares, sharesOf } from '../portfolio/shares.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { membersOf } from './membersOf.ts'
 import { shortfall } from './shortfall.ts'

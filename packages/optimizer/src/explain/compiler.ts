@@ -1,5 +1,5 @@
 import { constraintOf, modelOf, type OfKind, type Problem } from '../problem.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { baseScores } from '../scoreUnits.ts'
 import { buildDiagram, type Diagram } from '../solve/diagram.ts'
 import type { Model, Row } from '../solve/model.ts'

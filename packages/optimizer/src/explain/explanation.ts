@@ -1,5 +1,5 @@
 import type { BuildRequest, ConflictLine, InputChange, RunExplanation } from '@slatecraft/slate'
-import { noEarlier } from '../solve/earlier.ts'
+import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { type Compiler, createCompiler } from './compiler.ts'
 import { conflictOf } from './conflict.ts'
 import { givenOf, type Impasse, wishesOf } from './impasse.ts'
@@ -97,7 +97,7 @@ export function explainFirstImpossible(
       own: limits.map((limit) => ({ limit })),
       must: quotas.filter(({ min }) => min >= lineups),
       spent: quotas.filter(({ lastCap }) => lastCap === 0),
-      earlier: noEarlier(size, problem.ruleset.slots.length),
+      earlier: noEarlierSolutions(size, problem.ruleset.slots.length),
     }
     const explanation = explainLineup(impasse, compile)
     if (explanation !== undefined) return explanation

@@ -1,6 +1,6 @@
 import { type BuildRequest, type InputChange, lineupsToBuild } from '@slatecraft/slate'
 import { heldBySaved, type Quota, savedLineupsOf } from '../portfolio/exposure.ts'
-import { leastExposureFor, mostExposureFor } from './shareFor.ts'
+import { leastExposureFor, mostExposureFor } from '../limits/shareFor.ts'
 
 /**
  * The exposure of a player, in percent of all lineups, that comes to a number of the new ones: saved lineups that hold him

@@ -1,8 +1,8 @@
 import type { BuildRequest } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
 import type { Problem } from '../problem.ts'
-import type { Limit } from '../rules/rule.ts'
-import type { Earlier } from '../solve/earlier.ts'
+import type { Limit } from '../limits/rule.ts'
+import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import { oneEnded } from './limitEnds.ts'
 import type { Given } from './lineupTest.ts'
 import { isSiteLimit } from './siteLimit.ts'
@@ -20,7 +20,7 @@ export interface Impasse {
   /** Who may not, because his maximum is 0 or used up. */
   spent: readonly Quota[]
   /** Lineups that this one must differ from. */
-  earlier: Earlier
+  earlier: EarlierSolutions
   /** Lineups of this run before it; none where absent. */
   built?: number
   /** After the start: items that stay, and items that can't come in. */

@@ -1,7 +1,7 @@
 import { defaultTeamStack, type InputChange, type InputName, type Settings, settingNames } from '@slatecraft/slate'
-import type { Limit, LimitOf, TeamCount } from '../rules/rule.ts'
-import { type Inputs, settingChange } from './inputs.ts'
-import { stackChange, stackSetting } from './stackChange.ts'
+import type { Limit, LimitOf, TeamCount } from '../limits/rule.ts'
+import { type Inputs, settingChange } from '../limits/inputs.ts'
+import { stackChange, stackSetting } from '../limits/stackChange.ts'
 
 /**
  * What the user would say for lineups to be held to another limit of the same kind in place of one with one end, or, where

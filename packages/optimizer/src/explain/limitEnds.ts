@@ -1,4 +1,4 @@
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 
 const open = Number.POSITIVE_INFINITY
 

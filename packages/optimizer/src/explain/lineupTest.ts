@@ -1,15 +1,15 @@
 import type { Player } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { baseScores, unitsPerPoint } from '../scoreUnits.ts'
 import type { Diagram } from '../solve/diagram.ts'
-import { type Earlier, noEarlier } from '../solve/earlier.ts'
+import { type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { type Model, type Objective, type Row, rosterSizeOf } from '../solve/model.ts'
-import { createPricer, type Prices } from '../solve/price.ts'
-import type { Reach } from '../solve/reach.ts'
+import { createLagrangianDual, type NodeBounds } from '../solve/lagrangianDual.ts'
+import type { ActivityBounds } from '../solve/activityBounds.ts'
 import { search } from '../solve/search.ts'
-import { sweep } from '../solve/sweep.ts'
+import { longestPaths } from '../solve/longestPath.ts'
 import { createCompiler } from './compiler.ts'
 import type { Answer, Wish } from './wish.ts'
 
@@ -22,7 +22,7 @@ export interface Given {
   fixed: readonly number[]
   barred: readonly number[]
   /** Lineups that an `apart` wish keeps this one from. */
-  earlier: Earlier
+  earlier: EarlierSolutions
 }
 
 /** Tells which wishes one lineup can fulfil together. */
@@ -90,8 +90,8 @@ export function createLineupTest(given: Given, compile = createCompiler(given.pr
     const { model, banned, diagram } = compile(limits, rows, isThorough)
     for (const item of banned) objective.banned[item] = 1
     const rosterSize = rosterSizeOf(model)
-    const others = apart === 0 ? noEarlier(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
-    const prices = createPricer(diagram, model, reachUnder(objective, diagram, model)).price(objective)
+    const others = apart === 0 ? noEarlierSolutions(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
+    const prices = createLagrangianDual(diagram, model, reachUnder(objective, diagram, model)).solve(objective)
     const result = search(diagram, model, objective, prices, others, { count: 1, nodeLimit, firstBand })
     const [found] = result.solutions
     if (found !== undefined) {
@@ -128,13 +128,13 @@ function oneOf(items: readonly number[], size: number): Row {
 }
 
 /** Sums of each row that can still be reached from each node without the banned items and with the forced ones. */
-function reachUnder(objective: Objective, diagram: Diagram, { rows }: Model): Prices['reach'] {
+function reachUnder(objective: Objective, diagram: Diagram, { rows }: Model): NodeBounds['reach'] {
   const table = () => new Float64Array(diagram.skip.length + 2)
-  const ofRow = ({ weight }: Row): Reach => {
+  const ofRow = ({ weight }: Row): ActivityBounds => {
     const negative = weight.map((each) => -each)
     return {
-      most: sweep(diagram, weight, objective, table()),
-      least: sweep(diagram, negative, objective, table()).map((sum) => -sum),
+      most: longestPaths(diagram, weight, objective, table()),
+      least: longestPaths(diagram, negative, objective, table()).map((sum) => -sum),
     }
   }
   const [budget, ...others] = rows

@@ -5,12 +5,12 @@ import { type Refutation, shortfallOf } from '../portfolio/refutation.ts'
 import { rangesOf } from '../portfolio/runShape.ts'
 import { limitsOfTurn, type Turn } from '../portfolio/turns.ts'
 import type { Compiled } from '../portfolio/workbench.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { baseScores } from '../scoreUnits.ts'
 import type { Diagram } from '../solve/diagram.ts'
 import type { Row } from '../solve/model.ts'
-import { createPricer } from '../solve/price.ts'
-import { type Reach, reachOf } from '../solve/reach.ts'
+import { createLagrangianDual } from '../solve/lagrangianDual.ts'
+import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
 import type { Compiler } from './compiler.ts'
 import type { RunAsked, RunWish } from './runWish.ts'
 import { isSiteLimit } from './siteLimit.ts'
@@ -124,22 +124,22 @@ function owedBy(
 
 /** Makes limits ready to price, once for each choice of them; what a diagram's rows can reach is computed once too. */
 function createPreparation(compile: Compiler): (limits: readonly Limit[]) => Compiled {
-  const reaches = new Map<Diagram, Map<Float64Array, Reach>>()
+  const reaches = new Map<Diagram, Map<Float64Array, ActivityBounds>>()
   const numbers = new Map<Limit, number>()
   const prepared = new Map<string, Compiled>()
 
   function prepare(limits: readonly Limit[]): Compiled {
     const { model, banned, diagram } = compile(limits)
-    const known = reaches.get(diagram) ?? new Map<Float64Array, Reach>()
+    const known = reaches.get(diagram) ?? new Map<Float64Array, ActivityBounds>()
     reaches.set(diagram, known)
-    const reachOfRow = (row: Row): Reach => {
-      const reach = known.get(row.weight) ?? reachOf(diagram, { size: model.size, rows: [row] })[0]
+    const reachOfRow = (row: Row): ActivityBounds => {
+      const reach = known.get(row.weight) ?? activityBoundsOf(diagram, { size: model.size, rows: [row] })[0]
       known.set(row.weight, reach)
       return reach
     }
     const [budget, ...others] = model.rows
     const reach = [reachOfRow(budget), ...others.map(reachOfRow)] as const
-    return { limits, model, banned, diagram, reach, pricer: createPricer(diagram, model, reach), band: undefined }
+    return { limits, model, banned, diagram, reach, pricer: createLagrangianDual(diagram, model, reach), band: undefined }
   }
 
   return (limits) => {

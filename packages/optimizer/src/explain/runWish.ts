@@ -2,7 +2,7 @@ import type { Quota } from '../portfolio/exposure.ts'
 import type { Shares } from '../portfolio/shares.ts'
 import type { Turn } from '../portfolio/turns.ts'
 import type { Problem } from '../problem.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { oneEnded } from './limitEnds.ts'
 import { isSiteLimit } from './siteLimit.ts'
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 
 /** Limits that no setting of the user's moves. */
 export const isSiteLimit = ({ kind }: Limit) =>

@@ -1,5 +1,5 @@
 import type { NflStackRule } from '@slatecraft/slate'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { limitWords } from './words.ts'
 
 /** A limit that asks for less, in words, and how far it goes from the old one: 0 for nothing, 1 for all of it. */

@@ -1,5 +1,5 @@
 import type { Quota } from '../portfolio/exposure.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 
 /** Something that a user asks of one lineup, small enough to be in a conflict by itself. */
 export type Wish =

@@ -1,6 +1,6 @@
 import { listed, type Player } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import type { Wish } from './wish.ts'
 

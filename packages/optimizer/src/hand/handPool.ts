@@ -1,5 +1,5 @@
 import { gameOf, hasCaptain, type Player, personsOf, type Ruleset, type SiteLimit } from '@slatecraft/slate'
-import { siteLimitsOf } from '../rules/siteLimitsOf.ts'
+import { siteLimitsOf } from '../limits/siteLimitsOf.ts'
 import { maskOf } from './places.ts'
 
 /** A site's limit over the rows of a pool, which it parts into teams or games. */

@@ -2,7 +2,7 @@ import { type BuildRequest, findRuleset, fits } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { itemsOf } from '../items.ts'
-import { limitsOf } from '../rules/limitsOf.ts'
+import { limitsOf } from '../limits/limitsOf.ts'
 import { exposureFaults } from './capacity.ts'
 import { quotasOf } from './exposure.ts'
 

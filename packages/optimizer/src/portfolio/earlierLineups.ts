@@ -1,5 +1,5 @@
 import { type Player, siteId } from '@slatecraft/slate'
-import { limitFaults } from '../rules/limitFaults.ts'
+import { limitFaults } from '../limits/limitFaults.ts'
 import { baseScores, drawsOf } from '../scoreUnits.ts'
 import { itemsById, itemsByPlace } from './afterStart.ts'
 import { problemAt } from './drawnProblem.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { itemsOf } from '../items.ts'
-import { limitsOf } from '../rules/limitsOf.ts'
+import { limitsOf } from '../limits/limitsOf.ts'
 import { behindBy, mostSoFar, quotasOf } from './exposure.ts'
 
 const base = randomRequest({ seed: 1, games: 1, depth: { QB: 1, RB: 2, WR: 3, TE: 1, DST: 1 } })

@@ -11,7 +11,7 @@ import { buildAll } from '../../test/buildAll.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { checkReport } from '../check/checkReport.ts'
 import { membersOf } from '../check/membersOf.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { sharesOf } from './shares.ts'
 

@@ -7,8 +7,8 @@ import {
   type PlayerGroup,
   type Ruleset,
 } from '@slatecraft/slate'
-import { activeGroups } from '../rules/activeGroups.ts'
-import type { Limit } from '../rules/rule.ts'
+import { activeGroups } from '../limits/activeGroups.ts'
+import type { Limit } from '../limits/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { ignoredSettings } from './ignoredSettings.ts'
 import { type StackShare, stackShares } from './stackShares.ts'

@@ -6,9 +6,9 @@ import {
   type NflStackRule,
   type Ruleset,
 } from '@slatecraft/slate'
-import { isPitcher } from '../rules/positions.ts'
-import type { Limit } from '../rules/rule.ts'
-import { largestRemainder } from './largestRemainder.ts'
+import { isPitcher } from '../limits/positions.ts'
+import type { Limit } from '../limits/rule.ts'
+import { largestRemainder } from '../limits/largestRemainder.ts'
 
 /** A stack rule with its lineups. */
 export interface StackShare {

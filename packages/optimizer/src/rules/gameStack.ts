@@ -1,5 +1,5 @@
-import { gamesOf } from './games.ts'
-import type { Rule } from './rule.ts'
+import { gamesOf } from '../limits/games.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const gameStack: Rule<'gameStack'> = {
   describe: ({ players }) =>

@@ -1,7 +1,7 @@
 import { counted, type PlayerGroup } from '@slatecraft/slate'
-import { ends, outside } from './ends.ts'
-import { indexesWhere } from './indexesWhere.ts'
-import type { Rule } from './rule.ts'
+import { ends, outside } from '../limits/ends.ts'
+import { indexesWhere } from '../limits/indexesWhere.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const group: Rule<'group'> = {
   describe: ({ group }) => {

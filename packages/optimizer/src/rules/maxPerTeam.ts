@@ -1,6 +1,6 @@
-import { groupsOf } from './groupsOf.ts'
-import { plays } from './positions.ts'
-import type { Rule } from './rule.ts'
+import { groupsOf } from '../limits/groupsOf.ts'
+import { plays } from '../limits/positions.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const maxPerTeam: Rule<'maxPerTeam'> = {
   describe: ({ count, positions }) =>

@@ -1,6 +1,6 @@
 import { gameOf } from '@slatecraft/slate'
-import { groupsOf } from './groupsOf.ts'
-import type { Rule } from './rule.ts'
+import { groupsOf } from '../limits/groupsOf.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const minGames: Rule<'minGames'> = {
   describe: ({ count }) => `Players from at least ${count} games`,

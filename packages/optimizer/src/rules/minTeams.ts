@@ -1,5 +1,5 @@
-import { groupsOf } from './groupsOf.ts'
-import type { Rule } from './rule.ts'
+import { groupsOf } from '../limits/groupsOf.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const minTeams: Rule<'minTeams'> = {
   describe: ({ count }) => `Players of at least ${count} teams`,

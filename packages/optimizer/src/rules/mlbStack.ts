@@ -1,8 +1,8 @@
 import type { Player } from '@slatecraft/slate'
 import type { Condition, Quorum } from '../solve/model.ts'
-import { indexesByTeam } from './indexesByTeam.ts'
-import { isPitcher } from './positions.ts'
-import type { LimitOf, Rule } from './rule.ts'
+import { indexesByTeam } from '../limits/indexesByTeam.ts'
+import { isPitcher } from '../limits/positions.ts'
+import type { LimitOf, Rule } from '../limits/rule.ts'
 
 /** The larger and the smaller number of hitters, whichever way round they are written. */
 const sizesOf = ({ primary, secondary }: LimitOf<'mlbStack'>) => ({

@@ -1,9 +1,9 @@
 import type { NflStackRule, Player, TeamStack } from '@slatecraft/slate'
 import type { Condition } from '../solve/model.ts'
-import { indexesByTeam } from './indexesByTeam.ts'
-import { indexesWhere } from './indexesWhere.ts'
-import { isFlex, plays } from './positions.ts'
-import type { Rule } from './rule.ts'
+import { indexesByTeam } from '../limits/indexesByTeam.ts'
+import { indexesWhere } from '../limits/indexesWhere.ts'
+import { isFlex, plays } from '../limits/positions.ts'
+import type { Rule } from '../limits/rule.ts'
 
 /** A rule's numbers count players of the QB's team and of its opponent: RB + WR + TE, and each position. */
 const sides = ['team', 'opp'] as const

@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
-import { plays } from './positions.ts'
-import type { LimitOf, Rule } from './rule.ts'
+import { plays } from '../limits/positions.ts'
+import type { LimitOf, Rule } from '../limits/rule.ts'
 
 const positionsOf: Record<LimitOf<'noDefenseAgainst'>['whom'], readonly string[]> = {
   QB: ['QB'],

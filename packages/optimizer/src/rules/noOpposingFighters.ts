@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import type { Rule } from './rule.ts'
+import type { Rule } from '../limits/rule.ts'
 
 /**
  * A fighter stands for his own side: DraftKings writes family names as teams, other files full names or none at all, where

@@ -1,6 +1,6 @@
-import { indexesByTeam } from './indexesByTeam.ts'
-import { plays } from './positions.ts'
-import type { Rule } from './rule.ts'
+import { indexesByTeam } from '../limits/indexesByTeam.ts'
+import { plays } from '../limits/positions.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const noRbWithQb: Rule<'noRbWithQb'> = {
   describe: () => 'No RB with the QB of his team',

@@ -1,7 +1,7 @@
 import type { Player } from '@slatecraft/slate'
-import { indexesWhere } from './indexesWhere.ts'
-import { plays } from './positions.ts'
-import type { Rule } from './rule.ts'
+import { indexesWhere } from '../limits/indexesWhere.ts'
+import { plays } from '../limits/positions.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const notCaptain: Rule<'notCaptain'> = {
   describe: ({ position }) => `No ${position} as captain`,

@@ -1,6 +1,6 @@
-import { indexesWhere } from './indexesWhere.ts'
-import { plays } from './positions.ts'
-import type { Rule } from './rule.ts'
+import { indexesWhere } from '../limits/indexesWhere.ts'
+import { plays } from '../limits/positions.ts'
+import type { Rule } from '../limits/rule.ts'
 
 /**
  * nfl classic on every site: the places that only a position takes. A player of it stands in FLEX exactly where a lineup

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const oncePerPerson: Rule<'oncePerPerson'> = {
   describe: () => 'Each player once, as captain or not',

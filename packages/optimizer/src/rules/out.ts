@@ -1,5 +1,5 @@
-import { indexesWhere } from './indexesWhere.ts'
-import type { Rule } from './rule.ts'
+import { indexesWhere } from '../limits/indexesWhere.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const out: Rule<'out'> = {
   describe: ({ because, players }) =>

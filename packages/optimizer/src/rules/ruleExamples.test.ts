@@ -1,7 +1,7 @@
 import { derivePlayer, NflStackRule, type Player, PlayerGroup, PlayerRow, TeamStack } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { satisfies } from '../../test/satisfies.ts'
-import type { Limit } from './rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { ruleOf } from './rules.ts'
 
 /** `Kelce TE KC-BUF` is the tight end of KC against BUF; his name is his id. */

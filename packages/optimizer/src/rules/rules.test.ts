@@ -2,7 +2,7 @@ import { derivePlayer, NflStackRule, type Player, PlayerGroup, PlayerRow, TeamSt
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { satisfies } from '../../test/satisfies.ts'
-import type { Limit, LimitOf, TeamCount } from './rule.ts'
+import type { Limit, LimitOf, TeamCount } from '../limits/rule.ts'
 import { ruleOf } from './rules.ts'
 
 /** Two games, and what files may leave open: a team without an opponent, an opponent who lists another, nobody's team. */

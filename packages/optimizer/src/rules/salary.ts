@@ -1,5 +1,5 @@
-import { outside } from './ends.ts'
-import type { Rule } from './rule.ts'
+import { outside } from '../limits/ends.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const salary: Rule<'salary'> = {
   describe: ({ min, max }) => {

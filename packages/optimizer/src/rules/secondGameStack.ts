@@ -1,8 +1,8 @@
 import { gameOf } from '@slatecraft/slate'
-import { gamesOf } from './games.ts'
-import { indexesWhere } from './indexesWhere.ts'
-import { isFlex, plays } from './positions.ts'
-import type { Rule } from './rule.ts'
+import { gamesOf } from '../limits/games.ts'
+import { indexesWhere } from '../limits/indexesWhere.ts'
+import { isFlex, plays } from '../limits/positions.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const secondGameStack: Rule<'secondGameStack'> = {
   describe: () => "RB/WR/TE of both teams of a game other than the QB's",

@@ -1,7 +1,7 @@
-import { indexesWhere } from './indexesWhere.ts'
-import { plays } from './positions.ts'
-import type { Rule } from './rule.ts'
-import { countedWords, isCounted } from './teamCounts.ts'
+import { indexesWhere } from '../limits/indexesWhere.ts'
+import { plays } from '../limits/positions.ts'
+import type { Rule } from '../limits/rule.ts'
+import { countedWords, isCounted } from '../limits/teamCounts.ts'
 
 export const teamLeast: Rule<'teamLeast'> = {
   describe: ({ team, what, min }) => `At least ${min} ${countedWords[what]} of ${team} with its QB`,

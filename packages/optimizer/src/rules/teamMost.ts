@@ -1,6 +1,6 @@
-import { groupsOf } from './groupsOf.ts'
-import type { Rule } from './rule.ts'
-import { countedWords, isCounted } from './teamCounts.ts'
+import { groupsOf } from '../limits/groupsOf.ts'
+import type { Rule } from '../limits/rule.ts'
+import { countedWords, isCounted } from '../limits/teamCounts.ts'
 
 /** Grouped by every team, not only its own, so that the limits of several teams are counted as one. */
 export const teamMost: Rule<'teamMost'> = {

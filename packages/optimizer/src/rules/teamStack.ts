@@ -1,5 +1,5 @@
-import { indexesByTeam } from './indexesByTeam.ts'
-import type { Rule } from './rule.ts'
+import { indexesByTeam } from '../limits/indexesByTeam.ts'
+import type { Rule } from '../limits/rule.ts'
 
 const least = 2
 

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const topN: Rule<'topN'> = {
   describe: ({ threshold, force }) => `At least ${force} of the top ${threshold} players by projection`,

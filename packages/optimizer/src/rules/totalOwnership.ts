@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
-import { ends, outside } from './ends.ts'
-import type { Rule } from './rule.ts'
+import { ends, outside } from '../limits/ends.ts'
+import type { Rule } from '../limits/rule.ts'
 
 /** The solver counts ownership in millionths of a percent, so that sums are exact; unknown ownership counts 0. */
 const unitsPerPercent = 1_000_000

@@ -1,5 +1,5 @@
-import { outside, sentenceEnds } from './ends.ts'
-import type { Rule } from './rule.ts'
+import { outside, sentenceEnds } from '../limits/ends.ts'
+import type { Rule } from '../limits/rule.ts'
 
 export const underOwnership: Rule<'underOwnership'> = {
   describe: ({ below, min, max }) => `${sentenceEnds(min, max)} players under ${below} % owned`,

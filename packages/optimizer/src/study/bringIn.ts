@@ -1,7 +1,7 @@
 import type { BuildReport, BuildRequest, Player } from '@slatecraft/slate'
 import { itemsOf } from '../items.ts'
 import { type Replay, replayOf } from '../portfolio/replay.ts'
-import { limitsOf } from '../rules/limitsOf.ts'
+import { limitsOf } from '../limits/limitsOf.ts'
 import { drawsOf, inPoints, unitsPerPoint } from '../scoreUnits.ts'
 import { type LiftedTurn, liftedRun } from './liftedRun.ts'
 import { removeNothing } from './removal.ts'

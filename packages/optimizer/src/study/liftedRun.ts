@@ -5,8 +5,8 @@ import { savedAsEarlier } from '../portfolio/savedAsEarlier.ts'
 import { demandOf, searchTurn, type TurnTask } from '../portfolio/turnSearch.ts'
 import type { Turn } from '../portfolio/turns.ts'
 import { createWorkbench } from '../portfolio/workbench.ts'
-import type { Limit } from '../rules/rule.ts'
-import { addEarlier } from '../solve/earlier.ts'
+import type { Limit } from '../limits/rule.ts'
+import { addEarlierSolution } from '../solve/earlierSolutions.ts'
 import { liftedGuide } from './liftedGuide.ts'
 import { type Lift, lifted } from './removal.ts'
 
@@ -83,7 +83,7 @@ export function* liftedRun(replay: Replay, removal: Lift): Generator<LiftedTurn,
         return bestOf({ ...asked, guide: guideAt(index) }, atLeast)
       },
     }
-    addEarlier(earlier, [...step.items])
+    addEarlierSolution(earlier, [...step.items])
   }
 }
 
@@ -104,6 +104,6 @@ function bestOf(task: TurnTask, atLeast: number): Best {
 function mostOf(task: TurnTask): number {
   const compiled = task.compile(task.limits)
   const demand = demandOf(task, compiled, task.must)
-  const [tightest] = demand === undefined ? [] : compiled.pricer.price(demand.objective).bounds
+  const [tightest] = demand === undefined ? [] : compiled.pricer.solve(demand.objective).bounds
   return tightest?.root ?? Number.NEGATIVE_INFINITY
 }

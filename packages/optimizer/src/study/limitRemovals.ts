@@ -1,7 +1,7 @@
 import type { BuildRequest, Ruleset } from '@slatecraft/slate'
 import { shareWords } from '../explain/runWords.ts'
 import { limitWords } from '../explain/words.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 
 /** A setting that asks for limits of single lineups: of every one of them, or of a share of them. */
 export interface LimitRemoval {

@@ -1,6 +1,6 @@
 import type { BuildRequest, Player } from '@slatecraft/slate'
 import type { Replay } from '../portfolio/replay.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../limits/rule.ts'
 import { hasCourse } from './hasCourse.ts'
 import { limitRemovals } from './limitRemovals.ts'
 import { lifted, type Removal, removeNothing } from './removal.ts'

@@ -10,7 +10,7 @@ import {
   type SettingsPatch,
 } from '@slatecraft/slate'
 import { stackShares } from '../portfolio/stackShares.ts'
-import type { Limit, LimitOf } from '../rules/rule.ts'
+import type { Limit, LimitOf } from './rule.ts'
 import type { Inputs } from './inputs.ts'
 import { leastShareFor } from './shareFor.ts'
 

@@ -3,7 +3,7 @@ import { activeGroups } from './activeGroups.ts'
 import { ownershipLimits } from './ownershipLimits.ts'
 import type { Limit } from './rule.ts'
 import { siteLimitsOf } from './siteLimitsOf.ts'
-import { teamStackLimits } from './teamStackLimits.ts'
+import { teamStackLimits } from './teamTotals.ts'
 import { topNLimits } from './topNLimits.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 import type { Limit } from './rule.ts'
-import { ruleOf } from './rules.ts'
+import { ruleOf } from '../rules/rules.ts'
 
 /** What of a limit a lineup breaks, in sentences that call it as the screens do. */
 export function limitFaults(limit: Limit, rows: readonly Player[]): string[] {
