@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { faultsOf, overflowOf, testForAnyVisitor } from './support/anyVisitor.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 
-testForAnyVisitor('nothing stands in the way of any visitor on any tab', async (page) => {
+testForAnyVisitor('no tab has accessibility faults, before and after a build', async (page) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
 
@@ -25,7 +25,7 @@ testForAnyVisitor('nothing stands in the way of any visitor on any tab', async (
   await optimizer.askFor(5)
   await optimizer.build.click()
   await optimizer.untilDone(5)
-  // Rows where the screen is wide, cards where it is not.
+  // Rows on a wide screen, cards on a narrow one.
   await expect(page.getByRole('region', { name: 'Lineups', exact: true }).getByRole('checkbox').nth(1)).toBeVisible()
   expect.soft(await faultsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)

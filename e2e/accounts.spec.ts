@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { faultsOf, overflowOf, testForAnyVisitor } from './support/anyVisitor.ts'
+import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 import { partner, shopTest as test } from './support/userServer.ts'
 
@@ -23,13 +24,13 @@ async function logOut(page: Page, name: string) {
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
 }
 
-/** All that this browser keeps under its own names or a visitor's. */
+/** What this browser keeps for a visitor, and its tokens. */
 const keptOfVisitors = (page: Page) =>
   page.evaluate<Record<string, string>>(
     `Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^slatecraft\\.(edits|settings|groups|team-stacks)\\/|jwt|token/.test(key)))`,
   )
 
-test('a visitor who signs up finds his work and his run; once he is out nothing of it is left, and the next user sees none', async ({
+test('a visitor who signs up keeps their edits and run; after logging out nothing is left for the next user', async ({
   browser,
   page,
 }) => {
@@ -84,48 +85,48 @@ test('a visitor who signs up finds his work and his run; once he is out nothing 
   await expect(page.getByRole('heading', { name: 'No lineups yet' })).toBeVisible()
 })
 
-test('a forgotten password is replaced by the link of the mail, which ends every login and works once', async ({
-  browser,
-  page,
-  shop,
-}) => {
-  await page.goto('/login')
-  await signUp(page, 'Cleo')
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await other.goto('/login')
-  // The page itself would be told first, if it happened to ask the server for anything just then.
-  await page.goto('about:blank')
-  await other.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The login's own field has the same name.
-  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  await fill(other, 'E-mail', 'cleo@slatecraft.test')
-  await other.getByRole('button', { name: 'Send the link' }).click()
-  await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  let link = ''
-  await expect.poll(async () => (link = await shop.linkTo('cleo@slatecraft.test').catch(() => ''))).not.toBe('')
+test(
+  'the emailed link resets a forgotten password once and ends every login',
+  long,
+  async ({ browser, page, shop }) => {
+    await page.goto('/login')
+    await signUp(page, 'Cleo')
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await other.goto('/login')
+    // Away from the app: a call to the server now would end this page's login too early.
+    await page.goto('about:blank')
+    await other.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The login form has a field of the same name.
+    await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await fill(other, 'E-mail', 'cleo@slatecraft.test')
+    await other.getByRole('button', { name: 'Send the link' }).click()
+    await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+    let link = ''
+    await expect.poll(async () => (link = await shop.linkTo('cleo@slatecraft.test').catch(() => ''))).not.toBe('')
 
-  const choose = async () => {
-    await other.goto(link)
-    await fill(other, 'New password', 'quite another one')
-    await expect(other).toHaveURL(`${shop.url}/reset-password`)
-    await other.getByRole('button', { name: 'Change password' }).click()
-  }
-  await choose()
-  await expect(other).toHaveURL(/\/login$/)
-  await fill(other, 'E-mail', 'cleo@slatecraft.test')
-  await fill(other, 'Password', 'quite another one')
-  await other.keyboard.press('Enter')
-  await expect(other.getByRole('button', { name: 'Cleo' })).toBeVisible()
+    const choose = async () => {
+      await other.goto(link)
+      await fill(other, 'New password', 'quite another one')
+      await expect(other).toHaveURL(`${shop.url}/reset-password`)
+      await other.getByRole('button', { name: 'Change password' }).click()
+    }
+    await choose()
+    await expect(other).toHaveURL(/\/login$/)
+    await fill(other, 'E-mail', 'cleo@slatecraft.test')
+    await fill(other, 'Password', 'quite another one')
+    await other.keyboard.press('Enter')
+    await expect(other.getByRole('button', { name: 'Cleo' })).toBeVisible()
 
-  await page.goto('/account')
-  await expect(page.getByText(/^Your login has ended/)).toBeVisible()
-  await choose()
-  await expect(other.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
-  await elsewhere.close()
-})
+    await page.goto('/account')
+    await expect(page.getByText(/^Your login has ended/)).toBeVisible()
+    await choose()
+    await expect(other.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
+    await elsewhere.close()
+  },
+)
 
-test('whom a partner sends is in, under his name, and his token is in no address', async ({ page, shop }) => {
+test('a partner’s user is logged in by name, and the token stays in no address', long, async ({ page, shop }) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const seconds = Math.floor(Date.now() / 1000)
   const claims = { iss: partner.name, aud: 'slatecraft', sub: 'fan-7', name: 'Fan', iat: seconds, exp: seconds + 300 }
@@ -143,7 +144,7 @@ test('whom a partner sends is in, under his name, and his token is in no address
 })
 
 testForAnyVisitor(
-  'nothing on an account’s screens stands in anybody’s way',
+  'the account screens have no accessibility faults',
   async (page, isNarrow) => {
     const name = isNarrow ? 'Narrow' : 'Wide'
     const look = async () => {
@@ -167,5 +168,5 @@ testForAnyVisitor(
     await expect(page.getByRole('menuitem', { name: 'Plans' })).toBeVisible()
     await look()
   },
-  test,
+  { test },
 )

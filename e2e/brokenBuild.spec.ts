@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 import { logIn, startUserServer } from './support/userServer.ts'
 
 const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
 
-test('a user’s build survives a reload and the death of its server, beside another one, and ends on his account', async ({
-  context,
-}) => {
-  // Lineups so unlike each other are made more slowly the more there are: two minutes of them on a slow machine.
+test('a user’s build survives a reload and a server crash, and is kept in their account', long, async ({ context }) => {
+  // Lineups this different take longer the more there are: two minutes on a slow machine.
   test.setTimeout(300_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'slatecraft-broken-'))
   let server = await startUserServer({ dataDir })

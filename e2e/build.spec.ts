@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { long } from './support/long.ts'
 import { OptimizerPage, poolOf, uploadIds } from './support/optimizerPage.ts'
 
 const header = 'QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
 const salaryCap = 50_000
 
-test('a visitor locks a player, builds twenty lineups, watches them come and exports them', async ({ page }) => {
+test('a visitor locks a player, builds 20 lineups and exports them', async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
   await expect(page.getByText('Demo data')).toBeVisible()
@@ -65,7 +66,7 @@ test('a visitor locks a player, builds twenty lineups, watches them come and exp
   await expect(optimizer.cell(locked.Name, 'MinExp')).toHaveText('100.0%')
 })
 
-test('a long second build is cancelled halfway and what came is kept and exported', async ({ page }) => {
+test('a long build that you cancel keeps the lineups that came, and exports them', long, async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
   await optimizer.cell((await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim(), 'MaxExp').click()
@@ -86,7 +87,7 @@ test('a long second build is cancelled halfway and what came is kept and exporte
   const kept = Number((await optimizer.builtCount.innerText()).replace(',', ''))
   expect(kept).toBeGreaterThan(20)
   expect(kept).toBeLessThan(5000)
-  // Of more than 500 there would be several upload files.
+  // The report, because more than 500 lineups make several upload files.
   const lineups = (await optimizer.exportReport()).lineups.map(({ players }) => players)
   expect(lineups).toHaveLength(kept)
   const shared = (a: string[], b: string[]) => a.filter((id) => b.includes(id)).length
@@ -95,7 +96,7 @@ test('a long second build is cancelled halfway and what came is kept and exporte
   await expect(optimizer.builtCount).toHaveText(kept.toLocaleString('en-US'))
 })
 
-test('the server and this browser build the same lineups from the same request', async ({ page }) => {
+test('the server and this browser build the same lineups from the same request', long, async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
   const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
@@ -119,26 +120,7 @@ test('the server and this browser build the same lineups from the same request',
   expect(inBrowser.requestHash).toBe(onServer.requestHash)
 })
 
-test('an untouched player table is not built, and a crossed exposure disables Build with the reason', async ({
-  page,
-}) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  await optimizer.build.click()
-  await expect(page.getByRole('dialog', { name: 'Player Table must be modified' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the players' }).click()
-
-  const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
-  await optimizer.enter(best, 'MinExp', '50')
-  await optimizer.enter(best, 'MaxExp', '20')
-  await expect(optimizer.build).toHaveAttribute('aria-disabled', 'true')
-  await optimizer.build.focus()
-  await expect(page.getByRole('tooltip')).toContainText(`${best} has a greater Min Exp than Max Exp`)
-  await page.keyboard.press('Control+z')
-  await expect(optimizer.build).toHaveAttribute('aria-disabled', 'false')
-})
-
-test('on a phone one tap opens a cell, and on a desk a captain’s salary is shown whole', async ({ browser }) => {
+test('on a phone one tap opens a cell, and a wide screen shows a captain’s whole salary', long, async ({ browser }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const onPhone = new OptimizerPage(await phone.newPage())
   await onPhone.open()

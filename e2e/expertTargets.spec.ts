@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from './support/anyVisitor.ts'
+import { long } from './support/long.ts'
 import { OptimizerPage, poolOf } from './support/optimizerPage.ts'
 
-/** Two lists for the slate, as the server gives them to a user who may keep lists. */
+/** Two lists for the slate, as the server sends them to a user who may keep lists. */
 async function giveTargets(page: Page): Promise<void> {
   const best = [...(await poolOf(page, 2024, 3)).values()].sort((a, b) => b.ProjPts - a.ProjPts).map(({ Id }) => Id)
   const cheatsheets = [
@@ -19,7 +20,7 @@ async function giveTargets(page: Page): Promise<void> {
   )
 }
 
-test('expert targets narrow the table to their picks, whose mark cuts no name', async ({ page }) => {
+test('expert targets filter the table to their picks, and the mark cuts off no name', long, async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await giveTargets(page)
   await optimizer.open()

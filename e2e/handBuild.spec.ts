@@ -4,7 +4,7 @@ import { OptimizerPage } from './support/optimizerPage.ts'
 
 const rowOf = (page: Page, name: string) => page.getByTestId('pool-table').locator('.ag-row').filter({ hasText: name })
 
-/** The first player of a position in the table who can join the lineup, or who can't. */
+/** The first player of a position in the table who can, or can't, join the lineup. */
 async function player(page: Page, position: string, canJoin: boolean): Promise<string> {
   const state = canJoin ? '.sc-lock[data-plus]:not([aria-disabled])' : '.sc-lock[data-plus][aria-disabled]'
   const idsOf = (cells: Locator) =>
@@ -17,7 +17,7 @@ async function player(page: Page, position: string, canJoin: boolean): Promise<s
 }
 
 testForAnyVisitor(
-  'a lineup is put together by hand, completed by the optimizer, and taken back step by step',
+  'you build a lineup by hand, let the optimizer complete it, and undo it step by step',
   async (page, isNarrow) => {
     const optimizer = new OptimizerPage(page)
     await optimizer.open()
@@ -74,4 +74,5 @@ testForAnyVisitor(
     await expect(rowOf(page, second).getByRole('button', { name: `Lock ${second}` })).toBeAttached()
     await expect(rowOf(page, quarterback).locator('.sc-lock')).toHaveAttribute('aria-pressed', 'true')
   },
+  { isLong: true },
 )

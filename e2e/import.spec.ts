@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { long } from './support/long.ts'
 import { OptimizerPage, poolOf, uploadIds } from './support/optimizerPage.ts'
 import { dataDir, root } from './support/place.ts'
 
 const slate = 'Sunday Night Special'
 
-test('a salary file imported on the command line is chosen, built and exported', async ({ page }) => {
+test('a slate imported on the command line is opened, built and exported', long, async ({ page }) => {
   const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' } as const
   const invented = demoSlate(key)
   if (invented === undefined) throw new Error('there is no demo slate to import')

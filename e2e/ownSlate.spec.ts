@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { faultsOf } from './support/anyVisitor.ts'
+import { long } from './support/long.ts'
 import { OptimizerPage, uploadIds } from './support/optimizerPage.ts'
 
 const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' } as const
@@ -10,7 +11,7 @@ const { players } = invented
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const list = csv('DKSalaries.csv', demoSalariesCsv(invented))
 
-/** Everybody's points are his salary in hundreds; the first one's name is no one's. */
+/** Everyone's points are their salary in hundreds. The first player's row has a name that matches nobody. */
 const [stranger, ...others] = players.filter(({ ProjPts }) => ProjPts > 4)
 const row = (name: string, { TeamAbbrev, Position, Salary }: (typeof players)[number]) =>
   `${name},${TeamAbbrev},${Position},${Salary / 100},7.5`
@@ -32,7 +33,7 @@ async function bring(page: Page, ...files: ReturnType<typeof csv>[]) {
   await (await chooser).setFiles(files)
 }
 
-test('a salary file and projections from the visitor’s disk make a slate that outlives a reload and needs no server', async ({
+test('a salary file and projections from your disk make a slate that survives a reload and builds offline', async ({
   page,
   context,
 }) => {
@@ -86,9 +87,32 @@ test('a salary file and projections from the visitor’s disk make a slate that 
   await expect(page.getByRole('button', { name: 'From your file' })).toBeVisible()
 })
 
-test('a newer list of the same slate brings new salaries and keeps projections and edits', async ({ page }) => {
+test('a newer list keeps your edits, and a dropped file with an error changes nothing', long, async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
+  await test.step('a dropped file with an error names its row', async () => {
+    const drop = async (name: string, text: string) => {
+      const file = [text, name].map((part) => JSON.stringify(part))
+      const data = await page.evaluateHandle(`(() => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([${file[0]}], ${file[1]}, { type: 'text/csv' }))
+        return transfer
+      })()`)
+      await page.dispatchEvent('body', 'dragover', { dataTransfer: data })
+      await expect(page.getByText('Drop your files')).toBeVisible()
+      await page.dispatchEvent('body', 'drop', { dataTransfer: data })
+    }
+    const rows = list.buffer.toString().split('\n')
+    await drop(
+      'DKSalaries.csv',
+      [...rows.slice(0, 4), rows[4]!.replace(/,\d{4,5},/, ',a lot,'), ...rows.slice(5)].join('\n'),
+    )
+    await expect(dialogOf(page).getByRole('alert')).toContainText('players row 5')
+    await expect(dialogOf(page).getByRole('button', { name: 'Open slate' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Demo data')).toBeVisible()
+  })
+
   await bring(page, list, projections)
   await dialogOf(page).getByRole('button', { name: 'Open slate' }).click()
   const [someone] = others
@@ -107,31 +131,4 @@ test('a newer list of the same slate brings new salaries and keeps projections a
   )
   await expect(optimizer.cell(someone!.Name, 'ProjPts')).toHaveText((someone!.Salary / 100).toFixed(2))
   await expect(optimizer.cell(someone!.Name, 'MaxExp')).toHaveText('40.0%')
-})
-
-test('a file that is dropped anywhere on the page is read; one with a fault names the row and changes nothing', async ({
-  page,
-}) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  const drop = async (name: string, text: string) => {
-    const file = [text, name].map((part) => JSON.stringify(part))
-    const data = await page.evaluateHandle(`(() => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([${file[0]}], ${file[1]}, { type: 'text/csv' }))
-      return transfer
-    })()`)
-    await page.dispatchEvent('body', 'dragover', { dataTransfer: data })
-    await expect(page.getByText('Drop your files')).toBeVisible()
-    await page.dispatchEvent('body', 'drop', { dataTransfer: data })
-  }
-  const rows = list.buffer.toString().split('\n')
-  await drop(
-    'DKSalaries.csv',
-    [...rows.slice(0, 4), rows[4]!.replace(/,\d{4,5},/, ',a lot,'), ...rows.slice(5)].join('\n'),
-  )
-  await expect(dialogOf(page).getByRole('alert')).toContainText('players row 5')
-  await expect(dialogOf(page).getByRole('button', { name: 'Open slate' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Demo data')).toBeVisible()
 })

@@ -6,22 +6,22 @@ import { shopTest } from './support/userServer.ts'
 
 const hint = 'Upgrade for this feature'
 
-/** Everything that the page was told, by calls and by the line of a build. */
+/** Collects everything that the server sends: replies and a build’s socket frames. */
 function listen(page: Page): () => Promise<string> {
-  const told: Promise<string>[] = []
+  const sent: Promise<string>[] = []
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) told.push(response.text().catch(() => ''))
+    if (response.url().includes('/api/')) sent.push(response.text().catch(() => ''))
   })
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => void told.push(Promise.resolve(String(payload)))),
+    socket.on('framereceived', ({ payload }) => void sent.push(Promise.resolve(String(payload)))),
   )
-  return async () => (await Promise.all(told)).join('\n')
+  return async () => (await Promise.all(sent)).join('\n')
 }
 
 testForAnyVisitor(
-  'a visitor is shown what more there is, and the house’s ownership is nowhere: not in the page, its answers or its files (PP-47, C-21, AN-03)',
+  'a visitor is offered the upgrade, and default ownership is nowhere: not on the page, in replies or in files (PP-47)',
   async (page, isNarrow) => {
-    const told = listen(page)
+    const sent = listen(page)
     const optimizer = new OptimizerPage(page)
     await optimizer.open()
     const best = (await optimizer.rows.first().locator('[col-id="Name"]').innerText()).trim()
@@ -47,7 +47,7 @@ testForAnyVisitor(
     await expect(page.getByText('The Free plan builds at most 20 lineups at once.')).toBeVisible()
     expect.soft(await faultsOf(page)).toEqual([])
 
-    // Crossed exposures are warned of; then they are put right, so that a build is possible.
+    // Cross two exposures for a warning, then uncross them so that the build can start.
     await optimizer.enter(best, 'MinExp', '90')
     const banner = page.getByTestId('warnings-banner')
     await expect(banner.getByText('See Warnings', { exact: false }).last()).toBeVisible()
@@ -80,12 +80,12 @@ testForAnyVisitor(
     expect.soft(await faultsOf(page, '.sc-results-parts')).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 
-    const answers = await told()
+    const answers = await sent()
     expect(answers).toContain('"withheld":["ownership"]')
     expect(answers.match(/"HouseOwn":[^n]/g)).toBeNull()
     expect(answers.match(/"ProjOwn":[^n]/g)).toBeNull()
     const sums = [...answers.matchAll(/"ownership":([\d.]+)/g)].map(([, sum]) => Number(sum))
     expect(Math.max(0, ...sums)).toBeLessThanOrEqual(7.5)
   },
-  shopTest,
+  { test: shopTest, isLong: true },
 )

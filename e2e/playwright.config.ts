@@ -6,7 +6,7 @@ import { baseUrl } from './support/place.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './support/startServer.ts',
+  globalSetup: './support/startServers.ts',
   timeout: 90_000,
   /** On a machine that others load too; what passes only then is listed as flaky. */
   retries: process.env.CI === undefined ? 0 : 1,

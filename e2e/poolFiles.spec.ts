@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Presses a button that hands out a file, and reads it. */
+/** Presses a button that downloads a file, and reads the file. */
 async function saved(page: Page, name: string): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download')
   await button(page, name).click()
@@ -18,94 +19,98 @@ async function upload(page: Page, text: string): Promise<void> {
   await (await chooser).setFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-/** The name in a row of the table. */
+/** The player's name in a row of the table. */
 const nameIn = async (optimizer: OptimizerPage, row: number) =>
   (await optimizer.rows.nth(row).locator('[col-id="Name"]').innerText()).trim()
 
-test('the template goes out, comes back with two cells changed, and the upload is one step that can be undone', async ({
-  page,
-}) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  const [first, second] = [await nameIn(optimizer, 0), await nameIn(optimizer, 1)]
-  const template = await saved(page, 'Players')
-  expect(template.name).toBe('nfl-dk-Main-2024-3-players.csv')
-  const [header = '', ...rows] = template.text.split('\r\n')
-  expect(header).toBe('\uFEFFID,Name,Position,Team,ProjPts,ProjOwn,MinExp,MaxExp')
+test(
+  'you download the template, upload it with two cells changed, and undo the upload in one step',
+  long,
+  async ({ page }) => {
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    const [first, second] = [await nameIn(optimizer, 0), await nameIn(optimizer, 1)]
+    const template = await saved(page, 'Players')
+    expect(template.name).toBe('nfl-dk-Main-2024-3-players.csv')
+    const [header = '', ...rows] = template.text.split('\r\n')
+    expect(header).toBe('\uFEFFID,Name,Position,Team,ProjPts,ProjOwn,MinExp,MaxExp')
 
-  const changed = rows.map((row) => {
-    const cells = row.split(',')
-    if (cells[1] === first) cells[4] = '31.5'
-    if (cells[1] === second) cells[7] = '35'
-    return cells.join(',')
-  })
-  await upload(page, [header, ...changed].join('\r\n'))
-  await expect(page.getByRole('alert')).toContainText('Custom projections: 2 players.')
-  await expect(optimizer.cell(first, 'UserProj')).toHaveText('31.50')
-  await expect(optimizer.cell(second, 'MaxExp')).toHaveText('35.0%')
+    const changed = rows.map((row) => {
+      const cells = row.split(',')
+      if (cells[1] === first) cells[4] = '31.5'
+      if (cells[1] === second) cells[7] = '35'
+      return cells.join(',')
+    })
+    await upload(page, [header, ...changed].join('\r\n'))
+    await expect(page.getByRole('alert')).toContainText('Custom projections: 2 players.')
+    await expect(optimizer.cell(first, 'UserProj')).toHaveText('31.50')
+    await expect(optimizer.cell(second, 'MaxExp')).toHaveText('35.0%')
 
-  const projections = await saved(page, 'Projections')
-  expect(projections.name).toBe('nfl-dk-Main-2024-3-projections.csv')
-  expect(projections.text.split('\r\n')[0]).toBe('\uFEFFId,Name,Position,Team,ProjPts,ProjOwn')
-  expect(projections.text.split('\r\n').find((row) => row.split(',')[1] === first)).toContain(',31.5,')
+    const projections = await saved(page, 'Projections')
+    expect(projections.name).toBe('nfl-dk-Main-2024-3-projections.csv')
+    expect(projections.text.split('\r\n')[0]).toBe('\uFEFFId,Name,Position,Team,ProjPts,ProjOwn')
+    expect(projections.text.split('\r\n').find((row) => row.split(',')[1] === first)).toContain(',31.5,')
 
-  await page.getByRole('alert').getByRole('button', { name: /^Undo/ }).click()
-  await expect(optimizer.cell(first, 'UserProj')).toHaveText('')
-  await expect(optimizer.cell(second, 'MaxExp')).toHaveText('100.0%')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('alert').getByRole('button', { name: /^Undo/ }).click()
+    await expect(optimizer.cell(first, 'UserProj')).toHaveText('')
+    await expect(optimizer.cell(second, 'MaxExp')).toHaveText('100.0%')
+    await expect(page.getByRole('alert')).toHaveCount(0)
 
-  const lines: string[] = []
-  page.on('console', (message) => lines.push(message.text()))
-  await upload(page, 'Name,ProjPts\nSomebody,12\n')
-  await expect.poll(() => lines.join()).toContain('custom projections not read')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await upload(page, 'Name,ProjPts\nSomebody,12\n')
+    await expect.poll(() => lines.join()).toContain('custom projections not read')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('base exposures reach the pool, a bulk change one team of it, and the history goes back and forth', async ({
-  page,
-}) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  const first = await nameIn(optimizer, 0)
-  const team = (await optimizer.rows.first().locator('[col-id="TeamAbbrev"]').innerText()).trim()
-  const maxExp = optimizer.cell(first, 'MaxExp')
+test(
+  'base exposures change the pool, a bulk change one team, and the history goes back and forth',
+  long,
+  async ({ page }) => {
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    const first = await nameIn(optimizer, 0)
+    const team = (await optimizer.rows.first().locator('[col-id="TeamAbbrev"]').innerText()).trim()
+    const maxExp = optimizer.cell(first, 'MaxExp')
 
-  await button(page, 'Set Global MaxExp').click()
-  const base = page.getByRole('dialog', { name: 'Set Base Exposures' })
-  await base.getByRole('textbox', { name: 'Max Exp' }).fill('60')
-  const said = /(\d+) players to 60 %, (\d+) to 0, 0 kept/.exec(await base.getByRole('status').innerText())
-  expect(Number(said?.[1])).toBeGreaterThan(100)
-  await base.getByRole('button', { name: 'Set exposures' }).click()
-  await expect(maxExp).toHaveText('60.0%')
+    await button(page, 'Set Global MaxExp').click()
+    const base = page.getByRole('dialog', { name: 'Set Base Exposures' })
+    await base.getByRole('textbox', { name: 'Max Exp' }).fill('60')
+    const said = /(\d+) players to 60 %, (\d+) to 0, 0 kept/.exec(await base.getByRole('status').innerText())
+    expect(Number(said?.[1])).toBeGreaterThan(100)
+    await base.getByRole('button', { name: 'Set exposures' }).click()
+    await expect(maxExp).toHaveText('60.0%')
 
-  await page.getByRole('checkbox', { name: 'Hide 0 Max Exp' }).check()
-  await expect(page.getByText(`${said?.[1]} of `)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Team' }).fill(team.toLowerCase())
-  await page.keyboard.press('Control+Shift+E')
-  const change = page.getByRole('dialog', { name: 'Change players' })
-  await expect(change).toContainText(`shown players: ${team}, Max Exp above 0`)
-  await change.getByRole('textbox', { name: 'New Max Exp' }).fill('-50%')
-  await expect(change.getByRole('status')).toContainText('60 → 30')
-  await page.keyboard.press('Enter')
-  await expect(maxExp).toHaveText('30.0%')
+    await page.getByRole('checkbox', { name: 'Hide 0 Max Exp' }).check()
+    await expect(page.getByText(`${said?.[1]} of `)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Team' }).fill(team.toLowerCase())
+    await page.keyboard.press('Control+Shift+E')
+    const change = page.getByRole('dialog', { name: 'Change players' })
+    await expect(change).toContainText(`shown players: ${team}, Max Exp above 0`)
+    await change.getByRole('textbox', { name: 'New Max Exp' }).fill('-50%')
+    await expect(change.getByRole('status')).toContainText('60 → 30')
+    await page.keyboard.press('Enter')
+    await expect(maxExp).toHaveText('30.0%')
 
-  await page.reload()
-  await expect(maxExp).toHaveText('30.0%')
-  await button(page, 'Set Default Exp to 0').click()
-  await page.getByRole('checkbox', { name: 'Hide 0 Max Exp' }).uncheck()
-  await expect(maxExp).toHaveText('0.0%')
-  await button(page, 'Reset').click()
-  await expect(maxExp).toHaveText('100.0%')
+    await page.reload()
+    await expect(maxExp).toHaveText('30.0%')
+    await button(page, 'Set Default Exp to 0').click()
+    await page.getByRole('checkbox', { name: 'Hide 0 Max Exp' }).uncheck()
+    await expect(maxExp).toHaveText('0.0%')
+    await button(page, 'Reset').click()
+    await expect(maxExp).toHaveText('100.0%')
 
-  await button(page, 'History').click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Reset', 'Default exposure 0', 'As the page was opened'])
-  await page.getByRole('menuitem', { name: 'As the page was opened' }).click()
-  await expect(maxExp).toHaveText('30.0%')
-  await page.getByRole('menuitem', { name: 'Default exposure 0' }).click()
-  await expect(maxExp).toHaveText('0.0%')
-})
+    await button(page, 'History').click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Reset', 'Default exposure 0', 'As the page was opened'])
+    await page.getByRole('menuitem', { name: 'As the page was opened' }).click()
+    await expect(maxExp).toHaveText('30.0%')
+    await page.getByRole('menuitem', { name: 'Default exposure 0' }).click()
+    await expect(maxExp).toHaveText('0.0%')
+  },
+)
 
-test('marked players alone are changed, and what they can’t all have is told', async ({ page }) => {
+test('a bulk change of selected players names those it can’t lock', long, async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
   await button(page, 'QB').click()
@@ -131,23 +136,25 @@ test('marked players alone are changed, and what they can’t all have is told',
   expect(await nameIn(optimizer, 2)).toBe(names[2])
 })
 
-test('on a phone the filters wait behind a button and the commands in a menu, and nothing scrolls sideways', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  await expect(page.getByRole('textbox', { name: 'Search by name' })).toBeHidden()
-  await button(page, 'Show Filters').tap()
-  await button(page, 'WR').tap()
-  await button(page, 'Hide Filters').tap()
-  await button(page, 'Actions').tap()
-  await page.getByRole('menuitem', { name: 'Change …' }).tap()
-  const change = page.getByRole('dialog', { name: 'Change players' })
-  await change.getByText('Take out').tap()
-  await change.getByRole('button', { name: /^Change \d+ players$/ }).tap()
-  await expect(optimizer.rows.first().locator('[col-id="MaxExp"]')).toHaveText('0.0%')
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-  await context.close()
-})
+test(
+  'on a phone, filters are behind a button, commands in a menu, and nothing scrolls sideways',
+  long,
+  async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    await expect(page.getByRole('textbox', { name: 'Search by name' })).toBeHidden()
+    await button(page, 'Show Filters').tap()
+    await button(page, 'WR').tap()
+    await button(page, 'Hide Filters').tap()
+    await button(page, 'Actions').tap()
+    await page.getByRole('menuitem', { name: 'Change …' }).tap()
+    const change = page.getByRole('dialog', { name: 'Change players' })
+    await change.getByText('Take out').tap()
+    await change.getByRole('button', { name: /^Change \d+ players$/ }).tap()
+    await expect(optimizer.rows.first().locator('[col-id="MaxExp"]')).toHaveText('0.0%')
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    await context.close()
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf, overflowOf, testForAnyVisitor } from './support/anyVisitor.ts'
+import { long } from './support/long.ts'
 import { OptimizerPage, poolOf } from './support/optimizerPage.ts'
 
 const slate = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
@@ -7,47 +8,49 @@ const lineups = (page: Page) => page.getByRole('textbox', { name: 'Lineups', exa
 const minUnique = (page: Page) => page.getByRole('textbox', { name: 'Min Unique' })
 const presetsButton = (page: Page) => page.getByRole('button', { name: /^Presets/ })
 
-test('a visitor sees what 20-Max changes, applies it by keyboard, takes it back with one Ctrl+Z, and keeps it over a reload', async ({
-  page,
-}) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  await optimizer.askFor(7)
-  await presetsButton(page).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Presets' })
-  const cash = dialog.getByRole('radio', { name: 'Cash' })
-  await expect(cash).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('region', { name: 'Preset 20-Max' })).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Lineups' })).toHaveText('Lineups7 → 20')
-  await expect(dialog.getByText('Log in to save your own.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Save preset' })).toHaveCount(0)
-  await expect(lineups(page)).toHaveValue('7')
-  await dialog.getByRole('button', { name: 'Apply 20-Max' }).press('Enter')
+test(
+  'a visitor applies 20-Max by keyboard, undoes it with one Ctrl+Z, and keeps it over a reload',
+  long,
+  async ({ page }) => {
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    await optimizer.askFor(7)
+    await presetsButton(page).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Presets' })
+    const cash = dialog.getByRole('radio', { name: 'Cash' })
+    await expect(cash).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(dialog.getByRole('region', { name: 'Preset 20-Max' })).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Lineups' })).toHaveText('Lineups7 → 20')
+    await expect(dialog.getByText('Log in to save your own.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save preset' })).toHaveCount(0)
+    await expect(lineups(page)).toHaveValue('7')
+    await dialog.getByRole('button', { name: 'Apply 20-Max' }).press('Enter')
 
-  await expect(page.getByRole('button', { name: 'Presets: 20-Max applied' })).toBeVisible()
-  const shownAt = Date.now()
-  await expect(lineups(page)).toHaveValue('20')
-  await expect(presetsButton(page)).toHaveText('Presets')
-  expect(Date.now() - shownAt).toBeLessThan(6000)
+    await expect(page.getByRole('button', { name: 'Presets: 20-Max applied' })).toBeVisible()
+    const shownAt = Date.now()
+    await expect(lineups(page)).toHaveValue('20')
+    await expect(presetsButton(page)).toHaveText('Presets')
+    expect(Date.now() - shownAt).toBeLessThan(6000)
 
-  await presetsButton(page).focus()
-  await page.keyboard.press('Control+z')
-  await expect(lineups(page)).toHaveValue('7')
-  await page.keyboard.press('Control+Shift+z')
-  await expect(lineups(page)).toHaveValue('20')
+    await presetsButton(page).focus()
+    await page.keyboard.press('Control+z')
+    await expect(lineups(page)).toHaveValue('7')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(lineups(page)).toHaveValue('20')
 
-  await page.reload()
-  await expect(lineups(page)).toHaveValue('20')
-  await optimizer.tab('Build Settings').click()
-  await page.getByRole('region', { name: 'Presets' }).getByRole('button', { name: '20-Max' }).click()
-  await expect(dialog.getByText('It would change nothing: everything is so already.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Apply 20-Max' })).toBeDisabled()
-})
+    await page.reload()
+    await expect(lineups(page)).toHaveValue('20')
+    await optimizer.tab('Build Settings').click()
+    await page.getByRole('region', { name: 'Presets' }).getByRole('button', { name: '20-Max' }).click()
+    await expect(dialog.getByText('It would change nothing: everything is so already.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Apply 20-Max' })).toBeDisabled()
+  },
+)
 
-test('a shared preset brings players, settings, team rows and groups, and one Ctrl+Z takes all four back', async ({
+test('a shared preset brings players, settings, team rows and groups, and one Ctrl+Z undoes all four', async ({
   page,
 }) => {
   const [one, other] = [...(await poolOf(page, 2024, 3)).values()].sort((a, b) => b.ProjPts - a.ProjPts)
@@ -112,7 +115,7 @@ test('a shared preset brings players, settings, team rows and groups, and one Ct
   await expect(bestMaxExp).toHaveText('100.0%')
 })
 
-test('a user’s quick changes go to the server as one call, and come from there on the next visit', async ({ page }) => {
+test('a user’s quick changes reach the server in one call and come back on the next visit', long, async ({ page }) => {
   const posts: { minUnique?: number }[] = []
   const asked: string[] = []
   const claims = Buffer.from(JSON.stringify({ sub: 'user-1' })).toString('base64url')
@@ -143,7 +146,7 @@ test('a user’s quick changes go to the server as one call, and come from there
   expect(posts.at(-1)).toEqual({ ...slate, minUnique: 4 })
   expect(asked.at(-1)).toBe('/api/nfl/user-1/dk/Main/2024/3/user-settings')
 
-  // As quick as can be, whatever else the machine is doing.
+  // Both keys in one task, so that a busy machine can't pull them apart.
   await page.evaluate(`
     for (let step = 0; step < 2; step++)
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true }))
@@ -161,20 +164,24 @@ test('a user’s quick changes go to the server as one call, and come from there
   expect(posts).toHaveLength(before + 1)
 })
 
-testForAnyVisitor('nothing stands in the way of any visitor before a preset is applied', async (page) => {
-  await new OptimizerPage(page).open()
-  await presetsButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Presets' })
-  await dialog.getByText('150-Max', { exact: true }).click()
-  const apply = dialog.getByRole('button', { name: 'Apply 150-Max' }).getByText('Apply 150-Max')
-  await expect(apply).toBeVisible()
-  // As high as a line of its letters: no more, which would push them out, and no less, which would cut them.
-  const { height = 0 } = (await apply.boundingBox()) ?? {}
-  expect(height).toBeGreaterThan(15)
-  expect(height).toBeLessThan(25)
-  expect(await faultsOf(page, '[role="dialog"]')).toEqual([])
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-})
+testForAnyVisitor(
+  'the presets dialog has no accessibility faults',
+  async (page) => {
+    await new OptimizerPage(page).open()
+    await presetsButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Presets' })
+    await dialog.getByText('150-Max', { exact: true }).click()
+    const apply = dialog.getByRole('button', { name: 'Apply 150-Max' }).getByText('Apply 150-Max')
+    await expect(apply).toBeVisible()
+    // As high as one line of text: more would push the letters out, less would cut them off.
+    const { height = 0 } = (await apply.boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(15)
+    expect(height).toBeLessThan(25)
+    expect(await faultsOf(page, '[role="dialog"]')).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  },
+  { isLong: true },
+)
 
 const teamRow = (TeamAbbrev: string, fields: object) => ({ TeamAbbrev, ...fields })
 const group = (name: string, players: string[]) => ({ ID: name, name, players, minGroup: 0, maxGroup: 1 })

@@ -1,11 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { faultsOf, overflowOf } from './support/anyVisitor.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { faultsOf, narrowAndDark, overflowOf } from './support/anyVisitor.ts'
+import { long } from './support/long.ts'
 import { OptimizerPage, poolOf } from './support/optimizerPage.ts'
-import { logIn, test } from './support/userServer.ts'
+import { logIn } from './support/userServer.ts'
 
 const address = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
 
-/** The page's controls of runs and buckets by the names that a user reads. */
+/** The controls of runs and buckets, by the names on the page. */
 class RunsPage extends OptimizerPage {
   readonly picker: Locator
   readonly lineups: Locator
@@ -16,7 +17,7 @@ class RunsPage extends OptimizerPage {
     this.lineups = page.getByRole('region', { name: 'Lineups', exact: true })
   }
 
-  /** Of the lineups that stand there. */
+  /** The number of lineups in the list, as the page says it. */
   count(words: string): Locator {
     return this.lineups.getByText(words, { exact: true })
   }
@@ -31,7 +32,7 @@ class RunsPage extends OptimizerPage {
     for (const number of numbers) await this.lineups.getByRole('checkbox').nth(number).click()
   }
 
-  /** What the list of runs, buckets and saved lineups holds. */
+  /** The names in the list of runs, buckets and saved lineups. */
   async listed(): Promise<string[]> {
     await this.picker.click()
     const options = this.page.getByRole('listbox', { name: 'Runs, buckets and saved lineups' }).getByRole('option')
@@ -50,10 +51,9 @@ class RunsPage extends OptimizerPage {
   }
 }
 
-test('what a user builds, names, puts into a bucket and saves is there on every machine of hers, and nobody else’s', async ({
+test('runs, buckets and saved lineups follow a user to their phone, and no other user sees them', async ({
   page,
   browser,
-  userServer,
 }) => {
   await logIn(page, 'ann')
   const ann = new RunsPage(page)
@@ -84,11 +84,7 @@ test('what a user builds, names, puts into a bucket and saves is there on every 
   await expect(ann.count('6 lineups')).toBeVisible()
   expect(await ann.listed()).toEqual(['Sunday GPP', 'Late adds', 'Saved lineups'])
 
-  const phone = await browser.newContext({
-    baseURL: userServer.url,
-    viewport: { width: 390, height: 844 },
-    colorScheme: 'dark',
-  })
+  const phone = await browser.newContext(narrowAndDark)
   const onPhone = new RunsPage(await phone.newPage())
   await logIn(onPhone.page, 'ann')
   await onPhone.page.goto(`${address}&tab=lineups`)
@@ -110,7 +106,7 @@ test('what a user builds, names, puts into a bucket and saves is there on every 
   await expect(onPhone.picker).toContainText('Sunday GPP')
   await phone.close()
 
-  const other = await browser.newContext({ baseURL: userServer.url })
+  const other = await browser.newContext()
   const bob = new RunsPage(await other.newPage())
   await logIn(bob.page, 'bob')
   await bob.page.goto(`${address}&tab=lineups`)
@@ -119,51 +115,55 @@ test('what a user builds, names, puts into a bucket and saves is there on every 
   await other.close()
 })
 
-test('a run is rebuilt as far as the inputs changed, and replayed to the last lineup', async ({ page }) => {
-  const visitor = new RunsPage(page)
-  await visitor.open()
-  await visitor.capFirstPlayer('90')
-  await visitor.askFor(8)
-  await visitor.build.click()
-  await visitor.untilDone(8)
-  const rebuild = page.getByRole('button', { name: 'Rebuild what changed' })
-  await rebuild.hover()
-  await expect(page.getByRole('tooltip', { name: 'Nothing has changed since this run.' })).toBeVisible()
-  await expect(rebuild).toHaveAttribute('aria-disabled', 'true')
+test(
+  'Rebuild keeps the lineups that your edits still allow, and Replay repeats every lineup',
+  long,
+  async ({ page }) => {
+    const visitor = new RunsPage(page)
+    await visitor.open()
+    await visitor.capFirstPlayer('90')
+    await visitor.askFor(8)
+    await visitor.build.click()
+    await visitor.untilDone(8)
+    const rebuild = page.getByRole('button', { name: 'Rebuild what changed' })
+    await rebuild.hover()
+    await expect(page.getByRole('tooltip', { name: 'Nothing has changed since this run.' })).toBeVisible()
+    await expect(rebuild).toHaveAttribute('aria-disabled', 'true')
 
-  const report = await visitor.exportReport()
-  const used = new Map<string, number>()
-  for (const id of report.lineups.flatMap(({ players }) => players)) used.set(id, (used.get(id) ?? 0) + 1)
-  const [dropped, before] = [...used].sort(([, a], [, b]) => b - a).find(([, count]) => count < 8 && count > 1)!
-  await visitor.tab('Players').click()
-  await page.getByRole('textbox', { name: 'Search by name' }).fill((await poolOf(page, 2024, 3)).get(dropped)!.Name)
-  await visitor.rows.first().locator('[col-id="MaxExp"]').click()
-  await page.keyboard.type('0')
-  await page.keyboard.press('Enter')
+    const report = await visitor.exportReport()
+    const used = new Map<string, number>()
+    for (const id of report.lineups.flatMap(({ players }) => players)) used.set(id, (used.get(id) ?? 0) + 1)
+    const [dropped, before] = [...used].sort(([, a], [, b]) => b - a).find(([, count]) => count < 8 && count > 1)!
+    await visitor.tab('Players').click()
+    await page.getByRole('textbox', { name: 'Search by name' }).fill((await poolOf(page, 2024, 3)).get(dropped)!.Name)
+    await visitor.rows.first().locator('[col-id="MaxExp"]').click()
+    await page.keyboard.type('0')
+    await page.keyboard.press('Enter')
 
-  await visitor.tab('Lineups').click()
-  await rebuild.click()
-  const changed = page.getByRole('region', { name: 'Changed since Run 1' })
-  await expect(changed.getByRole('listitem')).toHaveText([/Max Exp 100% → 0%$/])
-  await changed.getByRole('button', { name: 'Rebuild' }).click()
-  await expect(visitor.picker).toContainText('Run 2')
-  await visitor.untilDone(8)
-  const told = page.getByRole('region', { name: 'What the rebuild changed' })
-  await expect(told).toContainText(`${8 - before} lineup`)
-  await expect(told).toContainText(`${before} changed`)
-  await told.getByRole('button', { name: 'Show them' }).click()
-  await expect(told.getByRole('listitem')).toHaveCount(before)
-  await expect(told.getByRole('listitem').first()).toContainText('Max Exp 0')
-  const rebuilt = await visitor.exportReport()
-  for (const [index, { players }] of rebuilt.lineups.entries()) {
-    const was = report.lineups[index]!.players
-    if (was.includes(dropped)) expect(players).not.toContain(dropped)
-    else expect(players).toEqual(was)
-  }
+    await visitor.tab('Lineups').click()
+    await rebuild.click()
+    const changed = page.getByRole('region', { name: 'Changed since Run 1' })
+    await expect(changed.getByRole('listitem')).toHaveText([/Max Exp 100% → 0%$/])
+    await changed.getByRole('button', { name: 'Rebuild' }).click()
+    await expect(visitor.picker).toContainText('Run 2')
+    await visitor.untilDone(8)
+    const changes = page.getByRole('region', { name: 'What the rebuild changed' })
+    await expect(changes).toContainText(`${8 - before} lineup`)
+    await expect(changes).toContainText(`${before} changed`)
+    await changes.getByRole('button', { name: 'Show them' }).click()
+    await expect(changes.getByRole('listitem')).toHaveCount(before)
+    await expect(changes.getByRole('listitem').first()).toContainText('Max Exp 0')
+    const rebuilt = await visitor.exportReport()
+    for (const [index, { players }] of rebuilt.lineups.entries()) {
+      const was = report.lineups[index]!.players
+      if (was.includes(dropped)) expect(players).not.toContain(dropped)
+      else expect(players).toEqual(was)
+    }
 
-  await page.getByRole('button', { name: 'More for Run 2' }).click()
-  await page.getByRole('menuitem', { name: 'Replay' }).click()
-  await expect(page.getByText('All 8 lineups are the same as those of Run 2.')).toBeVisible()
-  expect((await visitor.exportReport()).lineups).toEqual(rebuilt.lineups)
-  expect(await visitor.listed()).toEqual(['Run 2 replayed', 'Run 2', 'Run 1'])
-})
+    await page.getByRole('button', { name: 'More for Run 2' }).click()
+    await page.getByRole('menuitem', { name: 'Replay' }).click()
+    await expect(page.getByText('All 8 lineups are the same as those of Run 2.')).toBeVisible()
+    expect((await visitor.exportReport()).lineups).toEqual(rebuilt.lineups)
+    expect(await visitor.listed()).toEqual(['Run 2 replayed', 'Run 2', 'Run 1'])
+  },
+)

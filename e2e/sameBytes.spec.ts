@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test'
 import { buildAll } from '../packages/optimizer/test/buildAll.ts'
 import { engineBundle } from '../packages/optimizer/test/engineBundle.ts'
 import { manyKindsOfRuns } from '../packages/optimizer/test/manyKindsOfRuns.ts'
+import { long } from './support/long.ts'
 
 declare global {
   var reportText: (request: unknown) => string
 }
 
-test('the same requests of several sports give the same bytes in this browser as in Node', async ({ page }) => {
+test('the same requests give the same bytes in this browser as in Node', long, async ({ page }) => {
   await page.addScriptTag({ content: await engineBundle() })
   for (const { name, request } of manyKindsOfRuns) {
     const { lineups, ...outcome } = buildAll(request)

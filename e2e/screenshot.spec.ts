@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { OptimizerPage } from './support/optimizerPage.ts'
 import { root } from './support/place.ts'
 
-/** The README's picture, made anew with `UPDATE_SCREENSHOT=1 npm run test:e2e`. */
+/** Draws the README's picture again: `UPDATE_SCREENSHOT=1 npm run test:e2e -- screenshot`. */
 if (process.env.UPDATE_SCREENSHOT === '1') {
-  test('draw the picture of the README', async ({ browser }) => {
+  test('draw the picture in the README', async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       colorScheme: 'light',
@@ -33,7 +33,7 @@ if (process.env.UPDATE_SCREENSHOT === '1') {
     await optimizer.untilDone(150)
     await expect(optimizer.lineupRows.first()).toBeVisible()
     await page.mouse.move(0, 0)
-    /** The seconds differ from run to run, the picture must not. */
+    /** The seconds differ from run to run; the picture must not. */
     const style = '.sc-run-pace { display: none }'
     await page.screenshot({ path: join(root, 'docs/screenshot.png'), animations: 'disabled', style })
     await context.close()

@@ -29,10 +29,19 @@ test('warnings follow what you type: the banner, the list, one click that fixes 
   await expect(banner(page)).toBeEmpty()
   const top = () => optimizer.rows.first().evaluate((row) => row.getBoundingClientRect().top)
   const before = await top()
+
+  await test.step('Build asks you to edit the table first', async () => {
+    await optimizer.build.click()
+    await expect(page.getByRole('dialog', { name: 'Player Table must be modified' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the players' }).click()
+  })
   const name = await crossFirst(optimizer)
   await expect(banner(page)).toContainText(words)
   await expect(seeWarnings(page)).toHaveText('See Warnings 1')
   expect(await top()).toBe(before)
+  await expect(optimizer.build).toHaveAttribute('aria-disabled', 'true')
+  await optimizer.build.focus()
+  await expect(page.getByRole('tooltip')).toContainText(`${name} has a greater Min Exp than Max Exp`)
 
   await test.step('the analysis counts the warnings and opens the list in front of itself', async () => {
     await page.getByRole('button', { name: 'Analysis', exact: true }).click()

@@ -6,20 +6,27 @@ export const narrowAndDark = { viewport: { width: 390, height: 844 }, colorSchem
 
 /** Between them, two visitors use both widths and both color schemes. */
 const visitors = [
-  { id: 'wide and light', screen: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }, details: long },
-  { id: 'narrow and dark', screen: narrowAndDark, details: {} },
+  { id: 'wide and light', screen: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
+  { id: 'narrow and dark', screen: narrowAndDark },
 ] as const
 
-/** A journey for both visitors, on the server of these tests; `npm test` takes the phone, where most breaks. */
+interface Choices {
+  /** For the server that the journey needs. */
+  test?: typeof base
+  /** `npm test` makes the journey on a phone only, where most breaks, or leaves both to `npm run test:long`. */
+  isLong?: boolean
+}
+
+/** A journey for both visitors. */
 export function testForAnyVisitor(
   title: string,
   journey: (page: Page, isNarrow: boolean) => Promise<void>,
-  test: typeof base = base,
+  { test = base, isLong = false }: Choices = {},
 ): void {
-  for (const { id, screen, details } of visitors)
-    test.describe(id, details, () => {
+  for (const { id, screen } of visitors)
+    test.describe(id, () => {
       test.use(screen)
-      test(title, ({ page }) => journey(page, screen.viewport.width < 500))
+      test(title, isLong || screen !== narrowAndDark ? long : {}, ({ page }) => journey(page, screen === narrowAndDark))
     })
 }
 

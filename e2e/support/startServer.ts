@@ -6,8 +6,8 @@ import { baseUrl, dataDir, port, root } from './place.ts'
 /** A bare clone installs and builds first. */
 const patienceMs = 300_000
 
-/** Starts the product as a user does and answers how to stop it. */
-export default async function startServer(): Promise<() => Promise<void>> {
+/** Starts the product as you would and returns how to stop it. */
+export async function startServer(): Promise<() => Promise<void>> {
   rmSync(dataDir, { recursive: true, force: true })
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -26,7 +26,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
 async function untilHealthy(server: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode} while starting`)
+    if (server.exitCode !== null) throw new Error(`the server exited with code ${server.exitCode} while starting`)
     const isUp = await fetch(`${baseUrl}/api/health`).then(
       (response) => response.ok,
       () => false,

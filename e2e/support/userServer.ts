@@ -1,60 +1,45 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { linkIn, outboxOf } from '../../apps/server/src/testing/outboxOf.ts'
-import { root } from './place.ts'
+import { root, shopDataDir, shopPort } from './place.ts'
 
 const program = fileURLToPath(new URL('./userServerProcess.mjs', import.meta.url))
 
-/** A server with accounts, in a process of its own. */
+/** A server in a process of its own. Its database stays in the folder. */
 export interface UserServer {
   url: string
   child: ChildProcess
-  /** The link of the newest mail to somebody. */
-  linkTo(email: string): Promise<string>
-  /** Its database stays where the caller chose the folder. */
   stop(): Promise<void>
 }
 
 interface Choices {
-  /** An empty folder of its own otherwise. */
-  dataDir?: string
-  /** Any that is free otherwise. */
+  dataDir: string
+  /** Any free port by default. */
   port?: number
-  /** Over those of a server on which everybody may everything. */
+  /** Added to the variables of a server on which everything is unlocked. */
   env?: Record<string, string>
 }
 
-/** The real server with its threads, database, demo slates and built page, for journeys of users with accounts. */
-export async function startUserServer({ dataDir, port = 0, env = {} }: Choices = {}): Promise<UserServer> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'slatecraft-users-'))
+/** Starts the real server with its threads, database, demo slates and built page. */
+export async function startUserServer({ dataDir, port = 0, env = {} }: Choices): Promise<UserServer> {
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: folder, SLATECRAFT_DEMO: 'on', SLATECRAFT_PLANS: 'open', ...env },
+      ...{ PORT: String(port), DATA_DIR: dataDir, SLATECRAFT_DEMO: 'on', SLATECRAFT_PLANS: 'open', ...env },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    }
-    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
   }
-  const linkTo = async (email: string) => {
-    const mails = await outboxOf(join(folder, 'outbox'))
-    const mail = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
-    if (mail === undefined) throw new Error(`No mail to ${email} is in the outbox.`)
-    return linkIn(mail).href
-  }
-  return { url: await addressOf(child), child, linkTo, stop }
+  return { url: await addressOf(child), child, stop }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
@@ -65,58 +50,42 @@ function addressOf(child: ChildProcess): Promise<string> {
       const address = /http:\S+/.exec(printed)
       if (address !== null) resolve(address[0])
     })
-    child.once('exit', () => reject(new Error(`The server for users has ended: ${printed}`)))
+    child.once('exit', () => reject(new Error(`The server exited: ${printed}`)))
   })
 }
 
-/** The first admin of the server on which plans are sold, and who may send it users. */
+/** The first admin of the shop, and the partner that may send it users. */
 export const admin = { email: 'ada@slatecraft.test', password: 'correct horse battery' }
 export const partner = { name: 'acme', key: 'a-key-that-a-partner-and-this-server-share' }
 
-interface Servers {
-  /** Everybody may everything on it. */
-  userServer: UserServer
-  /** The plans are sold on it. */
-  shop: UserServer
+/** The server on which plans are sold. */
+export interface Shop {
+  url: string
+  /** The link in the newest email to this address. */
+  linkTo(email: string): Promise<string>
 }
 
-/** Each runs once for all the journeys that one of Playwright's processes makes, if any of them is made on it. */
-const withServers = base.extend<object, Servers>({
-  userServer: [
-    // Playwright reads in the pattern what a fixture is made of, which is nothing.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const server = await startUserServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const server = await startUserServer({
-        env: {
-          SLATECRAFT_PLANS: 'standard',
-          SLATECRAFT_ADMIN_EMAIL: admin.email,
-          PARTNER_KEYS: `${partner.name}=${partner.key}`,
-        },
-      })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+const shop: Shop = {
+  url: `http://127.0.0.1:${shopPort}`,
+  linkTo: async (email) => {
+    const mails = await outboxOf(join(shopDataDir, 'outbox'))
+    const mail = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
+    if (mail === undefined) throw new Error(`No email to ${email} is in the outbox.`)
+    return linkIn(mail).href
+  },
+}
+
+export const shopTest = base.extend<{ shop: Shop }>({
+  baseURL: shop.url,
+  // Playwright reads a fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: it needs none
+  shop: ({}, use) => use(shop),
 })
 
-export const test = withServers.extend({ baseURL: ({ userServer }, use) => use(userServer.url) })
-export const shopTest = withServers.extend({ baseURL: ({ shop }, use) => use(shop.url) })
-
 /**
- * Makes this user's account, or logs in to it. From its next load the page, as every other of its context, is used by him,
- * unless he has logged out since.
+ * Signs this user up, or logs in. From the next load on, every page of the same context is theirs until they log out.
  *
- * @param url of the server, where the page's context does not know it.
+ * @param url of the server, if the page's context has no base URL.
  */
 export async function logIn(page: Page, user: string, url = ''): Promise<void> {
   const data = { email: `${user}@slatecraft.test`, password: `the password of ${user}` }
