@@ -44,7 +44,7 @@ async function request(name: string, ...args: string[]): Promise<string> {
 const report = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'))
 
 describe('from a salary list to an upload file', () => {
-  test('twenty lineups are built, judged, and written as the site wants them; the same again gives the same bytes', async () => {
+  test('twenty lineups are built, checked and written as an upload file; the same request gives the same bytes', async () => {
     const made = await request(
       'plain.json',
       '--lineups',
@@ -88,7 +88,7 @@ describe('from a salary list to an upload file', () => {
     })
   })
 
-  test('the checker prints each fault of a build that somebody has changed', async () => {
+  test('check prints every fault of a report that was tampered with', async () => {
     const made = await request('three.json', '--lineups', '3')
     await slatecraft('build', made, '--report', file('three-report.json'))
     const changed = report('three-report.json')
@@ -101,7 +101,7 @@ describe('from a salary list to an upload file', () => {
     expect(stdout).toMatch(/lineup 3: salary is given as \d+, the players sum to \d+/)
   })
 
-  test('what can never be built ends with 1 and the reason in the report', async () => {
+  test('an impossible request exits 1 and the report says why', async () => {
     const made = await request('impossible.json', '--set', 'minSal=50000', '--set', 'maxSal=49000')
     const { code, stderr } = await slatecraft('build', made, '--report', file('impossible-report.json'))
     expect(code).toBe(1)
@@ -119,7 +119,7 @@ describe('every kind of contest', () => {
     { ...onDay, sport: 'pga', counter: '2024-07-11' },
     { ...onDay, sport: 'mma', site: 'fd', counter: '2024-07-13' },
     { ...onDay, sport: 'nascar', site: 'fd', counter: '2024-07-14' },
-  ])('$sport on $site, $contestType, is built from the site’s list and passes the judge', async (contest) => {
+  ])('$sport $contestType on $site is built from the site’s list and passes the checker', async (contest) => {
     const slate = demoSlateNames(contest)[contest.contestType][0]!
     writeFileSync(file('list.csv'), demoSalariesCsv(demoSlate({ ...contest, slate })!))
     writeFileSync(file('points.csv'), projectionsOf(demoSlate({ ...contest, slate })!.players))
@@ -143,8 +143,8 @@ describe('every kind of contest', () => {
     ].join('\r\n')
 })
 
-describe('what a request asks for', () => {
-  /** Another value than the default for every setting there is. */
+describe('a request', () => {
+  /** A value other than the default for every setting. */
   const changed: { [Name in keyof Settings]: Settings[Name] } = {
     numLUs: 7,
     includeSaved: true,
@@ -199,19 +199,21 @@ describe('what a request asks for', () => {
     preventOpposingFighter: true,
   }
 
-  test('every setting there is can be set', async () => {
+  test('every setting can be set', async () => {
     const sets = Object.entries(changed).flatMap(([name, value]) => ['--set', `${name}=${JSON.stringify(value)}`])
     const made = JSON.parse(readFileSync(await request('all.json', ...sets), 'utf8'))
     expect(Object.fromEntries(settingNames.map((name) => [name, made[name]]))).toEqual(changed)
   })
 
-  test('a wrong value, a wrong part of a setting and a setting that does not exist are each named', async () => {
+  test('a wrong value, an unknown part of a setting and an unknown setting are each named', async () => {
     const refused = async (...args: string[]) =>
       (await slatecraft('request', ...named(key), '--players', file('salaries.csv'), ...args)).stderr
     expect(await refused('--set', 'minUnique=many')).toContain('minUnique: Invalid input: expected number')
     expect(await refused('--set', 'captainPct.og=0.2')).toContain('captainPct.og: unknown field')
-    expect(await refused('--set', 'minUniqe=2')).toMatch(/--set minUniqe: unknown setting; there are .*minUnique/)
-    expect(await refused('--as-of', '2024-09-22T17:30Z')).toContain('--as-of: means something only beside')
+    expect(await refused('--set', 'minUniqe=2')).toMatch(
+      /--set minUniqe: unknown setting; the settings are .*minUnique/,
+    )
+    expect(await refused('--as-of', '2024-09-22T17:30Z')).toContain('--as-of: needs --after-start')
     writeFileSync(file('edits.json'), JSON.stringify({ Nobody: { MinExp: 50 } }))
     expect(await refused('--edits', file('edits.json'))).toContain('edits.json: Nobody is not in the pool')
     writeFileSync(file('groups.json'), JSON.stringify([{ ID: 'g', players: [], minGroup: 0, maxGroup: 1, pct: 1 }]))
@@ -220,7 +222,7 @@ describe('what a request asks for', () => {
     expect(await refused('--saved', file('upload.txt'))).toMatch(/upload.txt row 1: must read QB,RB,RB/)
   })
 
-  test('exposures, groups, team rows and saved lineups of files are obeyed by the build', async () => {
+  test('a build follows the exposures, groups, team rows and saved lineups in files', async () => {
     await slatecraft('build', await request('first.json', '--lineups', '4'), '--report', file('saved.json'))
     const players = demoSlate(key)!.players
     const best = (position: string) =>
@@ -257,7 +259,7 @@ describe('what a request asks for', () => {
     expect(await slatecraft('check', made, file('filed-report.json'))).toMatchObject({ code: 0 })
   })
 
-  test('after the start each lineup of an upload file is filled up around those who have started', async () => {
+  test('after the start, each lineup of an upload file is finished around the players who have started', async () => {
     await slatecraft('build', await request('early.json', '--lineups', '3'), '--out', file('early.csv'))
     const made = await request('late.json', '--after-start', file('early.csv'), '--as-of', '2024-09-22T17:30Z')
     expect(JSON.parse(readFileSync(made, 'utf8'))).toMatchObject({ asOf: '2024-09-22T17:30:00.000Z' })
@@ -268,7 +270,7 @@ describe('what a request asks for', () => {
 })
 
 describe('rebuild what changed', () => {
-  test('keeps the lineups that an edited request still allows, names the others, and is judged with them', async () => {
+  test('keeps the lineups that an edited request still allows, names the others, and passes the checker', async () => {
     const free = ['teamStackPct=0', 'gameStackPct=0', 'force2FlexStck=0'].flatMap((setting) => ['--set', setting])
     const few = ['--lineups', '4', ...free]
     const plain = await request('before.json', ...few)
@@ -288,26 +290,26 @@ describe('rebuild what changed', () => {
   })
 })
 
-describe('where the results go', () => {
-  test('places that cannot be written, or are named twice, are refused before the run', async () => {
+describe('output files', () => {
+  test('a path that is not writable, or is given twice, is refused before the run', async () => {
     const made = await request('placed.json', '--lineups', '2')
     const before = readFileSync(made, 'utf8')
     mkdirSync(file('folder'))
     const refusals: [string[], string][] = [
       [['--out', file('folder')], "folder: can't be written: it is a folder"],
-      [['--out', file('no/such/upload.csv')], "can't be written: there is no such file or folder"],
-      [['--out', file('both'), '--report', file('both')], 'both: is another file of this run already'],
-      [['--report', made], 'placed.json: is another file of this run already'],
+      [['--out', file('no/such/upload.csv')], "can't be written: no such file or folder"],
+      [['--out', file('both'), '--report', file('both')], 'both: is already another file of this command'],
+      [['--report', made], 'placed.json: is already another file of this command'],
     ]
-    for (const [places, reason] of refusals) {
-      const { code, stdout, stderr } = await slatecraft('build', made, ...places)
+    for (const [paths, reason] of refusals) {
+      const { code, stdout, stderr } = await slatecraft('build', made, ...paths)
       expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(reason)])
     }
     expect(readFileSync(made, 'utf8')).toBe(before)
     expect(readdirSync(folder).filter((name) => name.endsWith('.part') || name === 'both')).toEqual([])
   })
 
-  test('a link stays a link, and the file that it leads to gets the lineups', async () => {
+  test('a link stays a link, and its target gets the lineups', async () => {
     const made = await request('linked.json', '--lineups', '2')
     writeFileSync(file('target.csv'), 'old')
     symlinkSync(file('target.csv'), file('link.csv'))
@@ -316,7 +318,7 @@ describe('where the results go', () => {
     expect(readFileSync(file('target.csv'), 'utf8')).toMatch(/^QB,RB/)
   })
 
-  test('a run without a lineup says that the upload file was left as it was', async () => {
+  test('a run without lineups leaves the upload file alone and says so', async () => {
     const made = await request('none.json', '--set', 'minSal=50000', '--set', 'maxSal=49000')
     writeFileSync(file('kept.csv'), 'old')
     const { stderr } = await slatecraft('build', made, '--out', file('kept.csv'))
@@ -324,7 +326,7 @@ describe('where the results go', () => {
     expect(readFileSync(file('kept.csv'), 'utf8')).toBe('old')
   })
 
-  test('Ctrl+C keeps what is built: cancelled, lawful, and not 0', async () => {
+  test('Ctrl+C keeps the lineups built so far: status cancelled, no faults, exit code 1', async () => {
     const made = await request('long.json', '--lineups', '3000', '--set', 'projPtsRandInput=20')
     const timer = setTimeout(() => process.emit('SIGINT'), 300)
     const { code, stdout } = await slatecraft(
@@ -344,7 +346,7 @@ describe('where the results go', () => {
   })
 })
 
-test('Ctrl+C while a finished run is judged and written loses nothing', async () => {
+test('Ctrl+C while a finished run is checked and written loses nothing', async () => {
   const made = await request('judged.json', '--lineups', '2')
   const before = process.listenerCount('SIGINT')
   let whileWriting = 0
@@ -357,12 +359,12 @@ test('Ctrl+C while a finished run is judged and written loses nothing', async ()
   expect([whileWriting, process.listenerCount('SIGINT')]).toEqual([before + 1, before])
 })
 
-test('help is at hand behind every command', async () => {
+test('--help works with and without a command', async () => {
   for (const args of [['--help'], ['build', '--help']])
     expect(await slatecraft(...args)).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage:') })
 })
 
-describe('what is wrong is named', () => {
+describe('mistakes are named', () => {
   test.each<[string, (made: Record<string, unknown>) => void, string]>([
     ['an unknown setting', (made) => Object.assign(made, { minUniqe: 2 }), 'minUniqe: unknown field'],
     [
@@ -387,7 +389,7 @@ describe('what is wrong is named', () => {
     ],
     ['a player twice', (made) => (made.players as object[]).push((made.players as object[])[0]!), 'is there twice'],
     [
-      'a site without this sport',
+      'a site that does not offer the sport',
       (made) => Object.assign(made, { sport: 'nba', site: 'ya', counter: '2024-12-01' }),
       'site: ya has no nba contests',
     ],
@@ -396,7 +398,7 @@ describe('what is wrong is named', () => {
       (made) => Object.assign(made, { minUnique: 10 }),
       "minUnique: lineups of 9 players can't differ by 10",
     ],
-  ])('%s in a request', async (_, spoil, reason) => {
+  ])('%s in a request is named', async (_, spoil, reason) => {
     const made = JSON.parse(readFileSync(await request('spoiled.json'), 'utf8'))
     spoil(made)
     writeFileSync(file('spoiled.json'), JSON.stringify(made))
@@ -406,16 +408,12 @@ describe('what is wrong is named', () => {
   })
 
   test.each<[string, string[], string]>([
-    [
-      'a setting that does not exist',
-      ['request', ...named(key), '--players', 'x', '--set', 'minUniqe=2'],
-      'x: there is no such file or folder (ENOENT)',
-    ],
-    ['an option that does not exist', ['build', 'x.json', '--thread', '2'], "Unknown option '--thread'"],
+    ['a missing player list', ['request', ...named(key), '--players', 'x'], 'x: no such file or folder (ENOENT)'],
+    ['an unknown option', ['build', 'x.json', '--thread', '2'], "Unknown option '--thread'"],
     ['a missing option', ['import', ...named(key), '--players', 'x', '--season', '2024'], '--slate: is missing'],
-    ['a file that is not there', ['build', 'nowhere.json'], 'nowhere.json: there is no such file or folder (ENOENT)'],
-    ['a command that does not exist', ['bild'], 'There is no command bild.'],
-  ])('%s', async (_, args, reason) => {
+    ['a missing file', ['build', 'nowhere.json'], 'nowhere.json: no such file or folder (ENOENT)'],
+    ['an unknown command', ['bild'], 'Unknown command: bild'],
+  ])('%s is named', async (_, args, reason) => {
     expect(await slatecraft(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) })
   })
 })

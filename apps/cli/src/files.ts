@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync, realpathSync, renameSync, rmSync, 
 import { dirname, resolve } from 'node:path'
 import { InputError } from '@slatecraft/slate'
 
-/** @throws {InputError} where the file can't be read. */
+/** @throws {InputError} if the file can't be read. */
 export function readFile(path: string): Uint8Array {
   try {
     return readFileSync(path)
@@ -11,7 +11,7 @@ export function readFile(path: string): Uint8Array {
   }
 }
 
-/** @throws {InputError} where the file can't be read or holds no JSON. */
+/** @throws {InputError} if the file can't be read or is not JSON. */
 export function readJson(path: string): unknown {
   const bytes = readFile(path)
   try {
@@ -22,49 +22,50 @@ export function readJson(path: string): unknown {
 }
 
 /**
- * Looks before a long run whether its results will find their places.
+ * Checks before a long run that its results can be written.
  *
- * @throws {InputError} naming each place that is a folder, can't be written, or is another file of the same run.
+ * @throws {InputError} naming each path that is a folder, can't be written, or is another file of the same command.
  */
 export function refuseUnwritable(paths: readonly string[], inUse: readonly string[]): void {
-  const taken = new Set(inUse.map(realPlace))
+  const taken = new Set(inUse.map(resolved))
   const faults = paths.flatMap((path) => {
-    const place = realPlace(path)
-    if (taken.has(place) && !isDevice(place)) return [{ field: path, reason: 'is another file of this run already' }]
-    taken.add(place)
-    const reason = whyUnwritable(place)
+    const target = resolved(path)
+    if (taken.has(target) && !isDevice(target))
+      return [{ field: path, reason: 'is already another file of this command' }]
+    taken.add(target)
+    const reason = whyUnwritable(target)
     return reason === undefined ? [] : [{ field: path, reason: `can't be written: ${reason}` }]
   })
   if (faults.length > 0) throw new InputError(faults)
 }
 
-function whyUnwritable(place: string): string | undefined {
+function whyUnwritable(path: string): string | undefined {
   try {
-    if (isThere(place) && statSync(place).isDirectory()) return 'it is a folder'
-    accessSync(isThere(place) ? place : dirname(place), constants.W_OK)
-    if (!statSync(dirname(place)).isDirectory()) return `${dirname(place)} is not a folder`
+    if (exists(path) && statSync(path).isDirectory()) return 'it is a folder'
+    accessSync(exists(path) ? path : dirname(path), constants.W_OK)
+    if (!statSync(dirname(path)).isDirectory()) return `${dirname(path)} is not a folder`
     return undefined
   } catch (error) {
     return reasonOf(error)
   }
 }
 
-/** Writes beside the place and moves it there: a full disk or a kill leaves the old file or the new one, never half. */
+/** Writes to a temporary file and renames it: a full disk or a kill leaves the old file or the new one, never a part. */
 export function writeWhole(path: string, contents: string | Uint8Array): void {
-  const place = realPlace(path)
-  const beside = `${place}.${process.pid}.part`
+  const target = resolved(path)
+  const temporary = `${target}.${process.pid}.part`
   try {
-    // A device or a pipe takes the contents themselves; a file in its place would be another thing.
-    writeFileSync(isDevice(place) ? place : beside, contents)
-    if (!isDevice(place)) renameSync(beside, place)
+    // Devices and pipes are written directly: a rename would replace them with a file.
+    writeFileSync(isDevice(target) ? target : temporary, contents)
+    if (!isDevice(target)) renameSync(temporary, target)
   } catch (error) {
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
     throw new InputError([{ field: path, reason: `could not be written: ${reasonOf(error)}` }])
   }
 }
 
-/** Where a path leads, through links; itself where nothing is there yet. */
-function realPlace(path: string): string {
+/** The absolute path, with links followed if it exists. */
+function resolved(path: string): string {
   try {
     return realpathSync(path)
   } catch {
@@ -72,20 +73,20 @@ function realPlace(path: string): string {
   }
 }
 
-function isThere(place: string): boolean {
-  return statSync(place, { throwIfNoEntry: false }) !== undefined
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-function isDevice(place: string): boolean {
-  const found = statSync(place, { throwIfNoEntry: false })
+function isDevice(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
   return found !== undefined && !found.isFile() && !found.isDirectory()
 }
 
 const plainReasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is not a folder',
-  EACCES: 'this user may not',
+  EACCES: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 }

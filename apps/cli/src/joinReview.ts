@@ -1,20 +1,20 @@
 import type { Player } from '@slatecraft/slate'
 import type { JoinReview } from '@slatecraft/slate/csv'
 
-/** Everybody whom a join left over, a line each; who may be meant is named with the id that `--link` takes. */
+/** One line for each row and player that a join did not match. Candidates come with the ID that `--link` takes. */
 export function reviewLines(review: JoinReview, players: readonly Player[]): string[] {
   const playerOf = new Map(players.map((player) => [player.Id, player]))
   const candidate = (id: string) => `${withTeam(playerOf.get(id)?.Name ?? '', playerOf.get(id)?.TeamAbbrev)} ${id}`
   return [
     ...section(
-      'Projections without a player (join one by hand: --link ROW=PLAYER-ID):',
+      'Projections without a player (match one with --link ROW=PLAYER-ID):',
       review.withoutPlayer.map(({ row, name, team, points, candidates }) => {
-        const maybe = candidates.length === 0 ? '' : `; perhaps ${candidates.map(candidate).join(', ')}`
+        const maybe = candidates.length === 0 ? '' : `; maybe ${candidates.map(candidate).join(', ')}`
         return `row ${row}: ${withTeam(name, team)}${pointsOf(points)}${maybe}`
       }),
     ),
     ...section(
-      'Projections of teams outside this slate:',
+      'Projections for teams not in this slate:',
       review.elsewhere.map(({ row, name, team, points }) => `row ${row}: ${withTeam(name, team)}${pointsOf(points)}`),
     ),
     ...section(

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { readFile } from './files.ts'
 
 /**
- * Lineups of files, a set each: a build's report, the site's upload file, or a list of sets as requests hold them.
+ * The lineups of files. Each file is a build's report, the site's upload file, or a list of lineup sets as in a request.
  *
- * @throws {InputError} naming the file and what is wrong in it.
+ * @throws {InputError} naming the file and what is wrong with it.
  */
 export const readLineupFiles = (paths: readonly string[], ruleset: Ruleset): LineupSet[] =>
   paths.flatMap((path) => {
@@ -32,7 +32,7 @@ const fromUpload = (text: string, ruleset: Ruleset) => [setOf(readUpload(ruleset
 
 const setOf = (lineups: LineupSet['lineups']): LineupSet => ({ slate: '', active: true, lineups })
 
-/** The request with the lineups of a file as those of the build before. */
+/** The request with the file's lineups as those of an earlier build, for a rebuild. */
 export function withEarlier(request: BuildRequest, path: string | undefined): BuildRequest {
   if (path === undefined) return request
   const sets = readLineupFiles([path], findRuleset(request)!)

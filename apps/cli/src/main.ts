@@ -1,6 +1,6 @@
 import { slatecraft } from './slatecraft.ts'
 
-// Whoever reads the results may stop before their end, as `head` does.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(2)

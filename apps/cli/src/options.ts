@@ -7,19 +7,18 @@ export interface OptionTable {
 
 export interface CommandLine {
   positionals: string[]
-  /** Value of an option that has one at most. */
+  /** The option's value; the last one if it is repeated. */
   value: (name: string) => string | undefined
-  /** Value of an option that the table requires. */
+  /** The value of a required option. */
   required: (name: string) => string
   values: (name: string) => string[]
-  /** Whether a flag is given. */
   has: (name: string) => boolean
 }
 
 /**
- * Reads `--name value` options; every one takes a value but the flags.
+ * Reads `--name value` options and flags.
  *
- * @throws {InputError} naming an option that is unknown, missing or without its value, or positionals too many or few.
+ * @throws {InputError} naming an option that is unknown, missing or has no value, or a missing or extra argument.
  */
 export function readOptions(
   args: readonly string[],
@@ -39,7 +38,7 @@ export function readOptions(
       isRequired && all(name).length === 0 ? [{ field: `--${name}`, reason: 'is missing' }] : [],
     ),
     ...positionalNames.slice(positionals.length).map((name) => ({ field: name, reason: 'is missing' })),
-    ...positionals.slice(positionalNames.length).map((extra) => ({ field: extra, reason: 'is one argument too many' })),
+    ...positionals.slice(positionalNames.length).map((extra) => ({ field: extra, reason: 'is an extra argument' })),
   ]
   if (faults.length > 0) throw new InputError(faults)
   return {

@@ -5,10 +5,10 @@ import { readJson } from './files.ts'
 const Edits = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 /**
- * Players with the fields of an edits file: `{ "Josh Allen": { "MinExp": 20, "MaxExp": 40 } }`, by id or by name. Which
- * fields a player has, and in what range, is for whoever parses the request to say.
+ * Players with the fields of an edits file applied: `{ "Josh Allen": { "MinExp": 20, "MaxExp": 40 } }`, by ID or by name.
+ * The fields themselves are checked when the request is parsed.
  *
- * @throws {InputError} naming whoever is not in the pool or there more than once.
+ * @throws {InputError} naming each player who is not in the pool, or is in it more than once.
  */
 export function withEdits(players: readonly object[], pool: readonly Player[], path: string): object[] {
   const given = readJson(path)
@@ -27,4 +27,4 @@ export function withEdits(players: readonly object[], pool: readonly Player[], p
 }
 
 const whyNot = (ids: readonly string[]) =>
-  ids.length === 0 ? 'is not in the pool' : `is there ${ids.length} times; name one by id: ${ids.join(', ')}`
+  ids.length === 0 ? 'is not in the pool' : `is in the pool ${ids.length} times; use an ID: ${ids.join(', ')}`

@@ -18,7 +18,7 @@ import type * as z from 'zod'
 import { readFile } from './files.ts'
 import type { CommandLine, OptionTable } from './options.ts'
 
-/** The options that name a slate and its files, shared by the commands that read them. */
+/** The options that name a slate and its files. */
 export const slateOptions = {
   sport: { isRequired: true },
   site: {},
@@ -38,7 +38,7 @@ export interface GivenKey extends Omit<SlateKey, 'season' | 'counter'> {
 }
 
 /**
- * The slate that the options name, called `Main` where they give it no name.
+ * The slate that the options name; its name is `Main` by default.
  *
  * @throws {InputError} naming the option that is missing or wrong.
  */
@@ -62,8 +62,8 @@ function option<Schema extends z.ZodType>(name: string, schema: Schema, value: s
 }
 
 /**
- * Reads a slate from the site's player list and the files beside it. Season and counter are those of the options, else
- * those of the list's first game; where it tells none `otherwise` decides.
+ * Reads a slate from the site's player list and its other files. Season and counter come from the options, or else from
+ * the list's first game, or else from `otherwise`.
  *
  * @throws {InputError} naming the option, or the file, row and reason.
  */
@@ -77,17 +77,17 @@ export function readSlateFiles(
   return { ...slateFromFiles({ key, ...files }), key }
 }
 
-/** Which season's rules hold is only known once the list has told it, so it is read by the present ones to find out. */
+/** The list is read with the current season's rules first, because only the list tells its season. */
 function periodFor(given: GivenKey, players: Uint8Array, otherwise: (given: GivenKey) => Period): Period {
   const { season, counter } = given
   if (season !== undefined && counter !== undefined) return { season, counter }
   const assumed = assumedPeriod(given)
-  const told = periodOf(slateFromFiles({ key: { ...given, ...assumed }, players }).players, given.sport)
-  const period = told ?? otherwise(given)
+  const found = periodOf(slateFromFiles({ key: { ...given, ...assumed }, players }).players, given.sport)
+  const period = found ?? otherwise(given)
   return { season: season ?? period.season, counter: counter ?? period.counter }
 }
 
-/** For a request it matters little when its slate is: the sport's default season, and week 1 or today. */
+/** The sport's default season, and week 1 or today: a request's period rarely matters. */
 export function assumedPeriod({ sport, season, counter }: GivenKey): Period {
   return {
     season: season ?? defaultSeason(sport),
@@ -95,7 +95,7 @@ export function assumedPeriod({ sport, season, counter }: GivenKey): Period {
   }
 }
 
-/** What can be joined to a list of players, or to a slate that is there. */
+/** The files that join a player list, or a slate that exists. */
 export function otherFiles(line: CommandLine): Pick<SlateFiles, 'projections' | 'games' | 'links'> {
   const bytes = (name: 'projections' | 'games') => {
     const path = line.value(name)
@@ -104,16 +104,17 @@ export function otherFiles(line: CommandLine): Pick<SlateFiles, 'projections' | 
   return { projections: bytes('projections'), games: bytes('games'), links: new Map(line.values('link').map(linkOf)) }
 }
 
-/** @throws {InputError} naming each option that is only about projections where none are given. */
+/** @throws {InputError} naming each option that needs projections, if none are given. */
 export function refuseWithoutProjections(line: CommandLine): void {
   if (line.value('projections') !== undefined) return
-  const vain = ['review', 'link'].filter((name) => line.has(name) || line.value(name) !== undefined)
-  if (vain.length > 0) throw new InputError(vain.map((name) => ({ field: `--${name}`, reason: 'needs --projections' })))
+  const unusable = ['review', 'link'].filter((name) => line.has(name) || line.value(name) !== undefined)
+  if (unusable.length > 0)
+    throw new InputError(unusable.map((name) => ({ field: `--${name}`, reason: 'needs --projections' })))
 }
 
-/** `12=4507`: row 12 of the projections file is about the player with this id. */
+/** `12=4507`: row 12 of the projections file is the player with this ID. */
 function linkOf(text: string): [row: number, id: string] {
   const [, row, id] = /^(\d+)=(.+)$/.exec(text) ?? []
   if (row !== undefined && id !== undefined) return [Number(row), id]
-  throw new InputError([{ field: '--link', reason: `must read ROW=PLAYER-ID (given: ${text})` }])
+  throw new InputError([{ field: '--link', reason: `must be ROW=PLAYER-ID (given: ${text})` }])
 }

@@ -16,39 +16,57 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
   study,
 }
 
-const usage = `Usage: npm run -s slatecraft -- COMMAND …
+const usage = `Usage: npm run -s slatecraft -- COMMAND [OPTIONS]
 
-  import  --sport nfl --site dk --type classic --slate Main [--season 2025] [--counter 1]
-          --players FILE [--projections FILE] [--games FILE] [--data DIR]
-          makes a slate of a site's player list, which tells season and counter where it has dates; the page
-          then offers it.
-          Without --players, projections and games join the slate that is there
-          [--review]               names everybody whom the projections left over
-          [--link ROW=PLAYER-ID …] joins a row of the projections file to a player by hand
-  import  --sport nfl --stats FILE [--data DIR]
-          keeps weekly statistics (nflverse, NFL.com) for the page's player stats
-  request --sport nfl --site dk --type classic --players FILE [--projections FILE] [--games FILE]
-          [--lineups 20] [--seed 1] [--season Y] [--counter C] [--slate NAME]
-          [--set key=value …]      any setting of docs/settings.md; the value is JSON: --set captainPct.qb=0.2
-          [--edits FILE]           {"name or id": {"MinExp": 20, "MaxExp": 40, "UserProj": 21.5, "Boost": 1}}
-          [--groups FILE] [--team-stacks FILE]   JSON lists of groups and of team rows
-          [--saved FILE …]         lineups that count: a report, an upload file or a JSON list of sets
-          [--after-start FILE …] [--as-of MOMENT]   lineups to fill up; started by then (now) stays
-          prints a build request
-  build   REQUEST.json [--out UPLOAD.csv] [--report REPORT.json] [--threads N]
-          builds it; ends with 0 only for a complete run
-          [--rebuild FILE]         keeps what the request still allows of these lineups, a report or an upload file
-  check   REQUEST.json REPORT.json [--rebuild FILE]
-          judges any build and prints each fault
-  export  REPORT.json --request REQUEST.json --out FOLDER
-          checks each lineup as the site would and writes its upload file, or several where the site takes fewer in one
-          [--entries FILE]         DKEntries.csv or FanDuel's entries template: fills its reservations in place instead
-          [--contest ID …] [--all] [--repeat]   of these contests only; entries with lineups too; start again from the first
-          [--leave-out]            leaves out what would be refused, where else nothing is written
-  study   REQUEST.json REPORT.json [--rules] [--player ID …] [--json]
-          tells what each rule cost the build, and what projection would bring a player in`
+import: imports a slate from a site's player list; the page then offers it to everyone
+  --sport nfl --site dk --type classic --slate Main
+  --players FILE             the site's player list; without it, the other files join a slate that exists
+  --projections FILE         points and ownership, matched by name or ID
+  --games FILE               spreads, totals and venues
+  --season 2025 --counter 1  season and week (or date), if the player list has no dates
+  --review                   lists everyone the projections did not match
+  --link ROW=PLAYER-ID       matches a row of the projections to a player; repeatable
+  --data DIR                 the data folder, instead of DATA_DIR
+import --sport nfl --stats FILE
+  imports weekly statistics (nflverse, NFL.com) for the page's player stats
 
-/** Runs one command; answers the exit code. Results go to stdout, everything else to stderr. */
+request: makes a build request from files and prints it
+  --sport nfl --site dk --type classic --players FILE
+  --projections FILE, --games FILE, --link ROW=PLAYER-ID, --season Y, --counter C, --slate NAME   as for import
+  --lineups 20               how many lineups
+  --seed 1                   the same seed gives the same lineups
+  --set key=value            any setting of docs/settings.md, as JSON: --set captainPct.qb=0.2; repeatable
+  --edits FILE               {"name or ID": {"MinExp": 20, "MaxExp": 40, "UserProj": 21.5, "Boost": 1}}
+  --groups FILE              a JSON list of groups
+  --team-stacks FILE         a JSON list of team rows
+  --saved FILE               lineups that count toward exposures: a report, an upload file or a JSON list; repeatable
+  --after-start FILE         lineups to finish after games have begun; repeatable
+  --as-of TIME               with --after-start: games that begin by this time have started (default: now)
+
+build REQUEST.json: builds the lineups; exits 0 only when the run is complete
+  --out UPLOAD.csv           writes the site's upload file
+  --report REPORT.json       writes the lineups with everything known about them
+  --rebuild FILE             keeps lineups of an earlier report or upload file that the request still allows
+  --threads N                accepted, but has no effect: a build uses one thread
+
+check REQUEST.json REPORT.json: checks a build and prints what is wrong; exits 0 only when nothing is
+  --rebuild FILE             the earlier lineups the build was given
+
+export REPORT.json --request REQUEST.json --out FOLDER: checks each lineup as the site would and writes its upload file
+  --entries FILE             fills the reserved entries of DKEntries.csv or FanDuel's entries template instead
+  --contest ID               only entries of this contest; repeatable
+  --all                      also entries that have a lineup
+  --repeat                   starts over with the first lineup when there are more entries than lineups
+  --leave-out                leaves out lineups the site would refuse (otherwise nothing is written)
+
+study REQUEST.json REPORT.json: shows what each rule cost the build
+  --player ID                shows what projection would bring this player in; repeatable
+  --rules                    with --player: shows the rules too
+  --json                     prints JSON for other programs
+
+Exit codes: 0 success, 1 as described above, 2 the command could not run.`
+
+/** Runs one command and returns the exit code. Results go to stdout, everything else to stderr. */
 export async function slatecraft([name = '', ...args]: readonly string[]): Promise<number> {
   if (name === '--help' || args.includes('--help')) {
     console.log(usage)
@@ -56,7 +74,7 @@ export async function slatecraft([name = '', ...args]: readonly string[]): Promi
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
-    console.error(name === '' ? usage : `There is no command ${name}.\n\n${usage}`)
+    console.error(name === '' ? usage : `Unknown command: ${name}\n\n${usage}`)
     return 2
   }
   try {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { buildLineups, checkReport } from '@slatecraft/optimizer'
 import {
   type BuildReport,
@@ -14,14 +14,12 @@ import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
 import { withEarlier } from '../lineupFiles.ts'
 import { readOptions } from '../options.ts'
 
-/**
- * `build`: runs the engine on a request; with `--rebuild` around the lineups of a build before that can stay. Exit code 0 only for a complete run. Ctrl+C cancels it and keeps what is built.
- */
+/** `build`: runs the engine on a request. Exits 0 only when the run is complete. Ctrl+C stops it and keeps its lineups. */
 export async function build(args: readonly string[]): Promise<number> {
   const line = readOptions(args, { out: {}, report: {}, rebuild: {}, threads: {} }, ['REQUEST.json'])
   const threads = line.value('threads')
   if (threads !== undefined && !/^[1-9]\d*$/.test(threads)) {
-    throw new InputError([{ field: '--threads', reason: `must be a whole number from 1 (given: ${threads})` }])
+    throw new InputError([{ field: '--threads', reason: `must be a whole number, 1 or more (given: ${threads})` }])
   }
   const [out, reportFile] = [line.value('out'), line.value('report')]
   const requestFile = line.positionals[0]!
@@ -34,19 +32,19 @@ export async function build(args: readonly string[]): Promise<number> {
   const cancel = () => {
     isCancelled = true
   }
-  // Until all is written: a Ctrl+C while the run is judged must not lose it. The second one ends the process.
+  // Stays until everything is written, so that Ctrl+C during the check loses nothing. A second Ctrl+C ends the process.
   process.once('SIGINT', cancel)
   try {
     const report = await run(request, () => isCancelled)
-    keepResults(request, report, { out, reportFile })
+    writeResults(request, report, { out, reportFile })
     return report.status === 'complete' ? 0 : 1
   } finally {
     process.off('SIGINT', cancel)
   }
 }
 
-/** @throws {Error} where the checker finds a fault; then nothing is written. */
-function keepResults(
+/** @throws {Error} if the checker finds a fault; then nothing is written. */
+function writeResults(
   request: BuildRequest,
   report: BuildReport,
   { out, reportFile }: { out: string | undefined; reportFile: string | undefined },
@@ -54,7 +52,7 @@ function keepResults(
   const faults = checkReport(request, report)
   if (faults.length > 0) {
     for (const fault of faults) console.error(`fault: ${fault}`)
-    throw new Error('the independent checker refused the build; nothing was written')
+    throw new Error('The independent checker found faults. Nothing was written.')
   }
 
   if (out !== undefined && report.lineups.length > 0)
@@ -71,15 +69,15 @@ function keepResults(
 async function run(request: BuildRequest, isCancelled: () => boolean): Promise<BuildReport> {
   const engine = buildLineups(request, { now: () => performance.now(), isCancelled })
   const lineups: BuiltLineup[] = []
-  let lastTurn = performance.now()
+  let lastYield = performance.now()
   for (;;) {
     const step = engine.next()
     if (step.done) return { ...step.value, lineups }
     lineups.push(step.value)
-    // Now and then let a Ctrl+C through.
-    if (performance.now() - lastTurn < 50) continue
-    await nextTurn()
-    lastTurn = performance.now()
+    // Lets Ctrl+C through now and then.
+    if (performance.now() - lastYield < 50) continue
+    await yieldToEvents()
+    lastYield = performance.now()
   }
 }
 

@@ -4,7 +4,7 @@ import { readJson } from '../files.ts'
 import { withEarlier } from '../lineupFiles.ts'
 import { readOptions } from '../options.ts'
 
-/** `check`: the independent checker on any build; prints each fault, and ends with 1 where there is one. */
+/** `check`: runs the independent checker on any build and prints each fault. Exits 1 if there is one. */
 export function check(args: readonly string[]): number {
   const line = readOptions(args, { rebuild: {} }, ['REQUEST.json', 'REPORT.json'])
   const request = withEarlier(parseBuildRequest(readJson(line.positionals[0]!)), line.value('rebuild'))

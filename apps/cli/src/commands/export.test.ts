@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('lineups are written as the site takes them, and the count is told', async () => {
+test('lineups are written as an upload file, and the number is printed', async () => {
   const { code, stdout } = await exported()
   expect([code, stdout]).toEqual([0, `5 lineups would be accepted: ${file('lineups.csv')}\n`])
   expect(
@@ -35,7 +35,7 @@ test('lineups are written as the site takes them, and the count is told', async 
   ).toEqual(builtIds())
 })
 
-test('reservations of a chosen contest are filled in place, and who gets none is named', async () => {
+test('reserved entries of a chosen contest are filled in place, and entries left empty are named', async () => {
   const { code, stdout, stderr } = await exported('--entries', file('DKEntries.csv'), '--contest', '900000002')
   expect([code, stdout]).toEqual([0, `5 of 20 entries filled: ${file('DKEntries-filled.csv')}\n`])
   expect(stderr).toContain('entry 4900000007 (row 8) stays as it is: no lineup is left')
@@ -49,7 +49,7 @@ test('reservations of a chosen contest are filled in place, and who gets none is
   expect(entries.slice(1, 6).map(({ places }) => places.map(({ playerId }) => playerId))).toEqual(builtIds())
 })
 
-test('a lineup that the site would refuse keeps all from being written, or is left out', async () => {
+test('if the site would refuse a lineup, nothing is written, or --leave-out leaves it out', async () => {
   const report = JSON.parse(readFileSync(file('report.json'), 'utf8'))
   report.lineups[1].players.reverse()
   writeFileSync(file('faulty.json'), JSON.stringify(report))
@@ -70,11 +70,11 @@ test('a lineup that the site would refuse keeps all from being written, or is le
 
 test.each<[string, string[], string]>([
   [
-    'a contest that the file has not',
+    'a contest that is not in the file',
     ['--entries', 'DKEntries.csv', '--contest', '7'],
-    '--contest: 7 is not in the file, which has 900000001 and 900000002',
+    '--contest: 7 is not in the file. Its contests are 900000001 and 900000002.',
   ],
-  ['a file that holds no entries', ['--entries', 'salaries.csv'], 'salaries.csv: not a file of entries'],
+  ['a file without entries', ['--entries', 'salaries.csv'], 'salaries.csv: not a file of entries'],
 ])('%s is named, and nothing is written', async (_, [option, name, ...rest], reason) => {
   const before = readdirSync(folder)
   expect(await exported(option!, file(name!), ...rest)).toMatchObject({

@@ -32,17 +32,17 @@ const exportOptions = {
   'leave-out': { isFlag: true },
 } satisfies OptionTable
 
-/** Files ready to be written, what the site would refuse of them, and what is to be said. */
-interface Made {
+/** Files ready to be written, what the site would refuse, and what to print. */
+interface Output {
   files: readonly { name: string; contents: string | Uint8Array }[]
   faults: readonly string[]
   notes: readonly string[]
-  words: string
+  summary: string
 }
 
 /**
- * `export`: the lineups of a report as the site's upload files, or in the entries of a user's own file, each checked as the
- * page checks them. Ends with 1, and writes nothing, where the site would refuse a lineup, unless it is to be left out.
+ * `export`: writes the lineups of a report as the site's upload files, or into the entries of a user's own file. Checks
+ * each lineup as the page does. If the site would refuse one, it writes nothing and exits 1, unless `--leave-out` is given.
  */
 export function exportLineups(args: readonly string[]): number {
   const line = readOptions(args, exportOptions, ['REPORT.json'])
@@ -54,25 +54,25 @@ export function exportLineups(args: readonly string[]): number {
   const ruleset = findRuleset(request)!
   const lineups = report.data.lineups.map((lineup) => inSlotOrder(lineup, ruleset))
   const entries = line.value('entries')
-  const made =
+  const output =
     entries === undefined
       ? uploadOf(ruleset, lineups, request)
       : filledEntries(readEntries(entries, ruleset), { line, path: entries, ruleset, lineups, request })
 
-  for (const note of made.notes) console.error(note)
-  for (const fault of made.faults) console.error(`fault: ${fault}`)
-  if (made.faults.length > 0 && !line.has('leave-out')) {
-    console.error('Nothing was written: --leave-out leaves these out.')
+  for (const note of output.notes) console.error(note)
+  for (const fault of output.faults) console.error(`fault: ${fault}`)
+  if (output.faults.length > 0 && !line.has('leave-out')) {
+    console.error('Nothing was written. Use --leave-out to leave these out.')
     return 1
   }
-  const places = made.files.map(({ name }) => join(line.required('out'), name))
-  refuseUnwritable(places, [reportPath, line.required('request'), ...(entries === undefined ? [] : [entries])])
-  for (const [index, { contents }] of made.files.entries()) writeWhole(places[index]!, contents)
-  console.log(made.files.length === 0 ? 'No lineup would be accepted.' : `${made.words}: ${listed(places)}`)
-  return made.files.length === 0 ? 1 : 0
+  const paths = output.files.map(({ name }) => join(line.required('out'), name))
+  refuseUnwritable(paths, [reportPath, line.required('request'), ...(entries === undefined ? [] : [entries])])
+  for (const [index, { contents }] of output.files.entries()) writeWhole(paths[index]!, contents)
+  console.log(output.files.length === 0 ? 'No lineup would be accepted.' : `${output.summary}: ${listed(paths)}`)
+  return output.files.length === 0 ? 1 : 0
 }
 
-function uploadOf(ruleset: Ruleset, lineups: readonly string[][], { players }: BuildRequest): Made {
+function uploadOf(ruleset: Ruleset, lineups: readonly string[][], { players }: BuildRequest): Output {
   const { check, files } = checkedUpload(
     ruleset,
     lineups.map((ids) => ({ players: ids })),
@@ -85,11 +85,11 @@ function uploadOf(ruleset: Ruleset, lineups: readonly string[][], { players }: B
     })),
     faults: check.refused.map(({ index, reasons }) => `lineup ${index + 1}: ${reasons.join('; ')}`),
     notes: check.warnings,
-    words: `${counted(check.accepted, 'lineup')} would be accepted`,
+    summary: `${counted(check.accepted, 'lineup')} would be accepted`,
   }
 }
 
-/** @throws {InputError} naming the file and what is wrong in it. */
+/** @throws {InputError} naming the file and what is wrong with it. */
 function readEntries(path: string, ruleset: Ruleset): EntriesFile {
   const bytes = readFile(path)
   try {
@@ -111,7 +111,7 @@ interface Filling {
   request: BuildRequest
 }
 
-function filledEntries(file: EntriesFile, { line, path, ruleset, lineups, request: { players } }: Filling): Made {
+function filledEntries(file: EntriesFile, { line, path, ruleset, lineups, request: { players } }: Filling): Output {
   const contests = chosenContests(file, line.values('contest'))
   const assigned = assignEntries(file, lineups, new Map(players.map((player) => [player.Id, player])), ruleset, {
     contests,
@@ -130,20 +130,23 @@ function filledEntries(file: EntriesFile, { line, path, ruleset, lineups, reques
     ),
     notes: [
       ...assigned.unserved.map(({ entry, reason }) => `entry ${entry.id} (row ${entry.row}) stays as it is: ${reason}`),
-      ...(assigned.leftOver > 0 ? [`${counted(assigned.leftOver, 'lineup')} went into no entry`] : []),
+      ...(assigned.leftOver > 0 ? [`No entry was left for ${counted(assigned.leftOver, 'lineup')}`] : []),
       ...warnings,
     ],
-    words: `${filled} of ${filled + refused.length + assigned.unserved.length} entries filled`,
+    summary: `${filled} of ${filled + refused.length + assigned.unserved.length} entries filled`,
   }
 }
 
-/** @throws {InputError} naming contests that the file does not have. */
+/** @throws {InputError} naming contests that are not in the file. */
 function chosenContests(file: EntriesFile, ids: readonly string[]): Set<string> {
   const known = file.contests.map(({ id }) => id)
   const unknown = ids.filter((id) => !known.includes(id))
   if (unknown.length > 0)
     throw new InputError(
-      unknown.map((id) => ({ field: '--contest', reason: `${id} is not in the file, which has ${listed(known, 8)}` })),
+      unknown.map((id) => ({
+        field: '--contest',
+        reason: `${id} is not in the file. Its contests are ${listed(known, 8)}.`,
+      })),
     )
   return new Set(ids.length === 0 ? known : ids)
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   data = join(folder, `data-${++folders}`)
-  // To make a database takes far longer than to open one.
+  // Creating a database takes far longer than opening one.
   cpSync(join(folder, 'migrated'), data, { recursive: true })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,7 +50,7 @@ async function stored<Answer>(ask: (store: Store) => Promise<Answer>): Promise<A
 const slateIn = (of: SlateKey) => stored((store) => store.findSlate(of))
 
 describe('a player list', () => {
-  test('becomes a slate of the week that its games tell, and a broken one later changes nothing of it', async () => {
+  test('becomes a slate of its games’ week, and a broken list later changes nothing', async () => {
     expect(await importing(...contest, ...salaries())).toMatchObject({
       code: 0,
       stdout: `Imported nfl dk classic 2024 5 Main: ${invented.length} players.\n`,
@@ -73,7 +73,7 @@ describe('a player list', () => {
     ])
   })
 
-  test('of another sport is counted by its day in New York, and options overrule it', async () => {
+  test('of another sport gets its date in New York, and options override it', async () => {
     const day: SlateKey = { ...key, sport: 'nba', counter: '2025-01-10', slate: '' }
     const slate = demoSlateNames(day).classic[0]!
     const list = file('nba.csv', demoSalariesCsv(demoSlate({ ...day, slate })!))
@@ -83,13 +83,13 @@ describe('a player list', () => {
     expect(named).toMatchObject({ stdout: expect.stringContaining('nba dk classic 2025 2025-01-11') })
   })
 
-  test('that tells no date needs the week from its user', async () => {
+  test('without dates needs --season and --counter', async () => {
     const without = readFileSync(join(folder, 'salaries.csv'), 'utf8').replace(
       / \d\d\/\d\d\/\d{4} \d\d:\d\d[AP]M ET/g,
       '',
     )
     const list = file('undated.csv', without)
-    const reason = 'is missing, and the player list tells no date'
+    const reason = 'is missing, and the player list has no dates'
     expect(await importing(...contest, '--players', list)).toMatchObject({
       code: 2,
       stderr: `--season: ${reason}\n--counter: ${reason}\n`,
@@ -104,7 +104,7 @@ describe('projections', () => {
   const [first, second] = invented as [Player, Player]
   const joined = projectionsOf([rowOf(first, 31.5), rowOf(second, 12), 'Nobody Here,QB,BUF,9,1'])
 
-  test('join the slate that is there, and a later player list leaves them', async () => {
+  test('join an existing slate, and a later player list keeps them', async () => {
     await importing(...contest, ...salaries())
     const { code, stderr } = await importing(...contest, ...week, '--projections', file('points.csv', joined))
     expect([code, stderr]).toEqual([0, expect.stringContaining('2 of 3 projections joined')])
@@ -114,7 +114,7 @@ describe('projections', () => {
     expect(slate?.players.find(({ Id }) => Id === first.Id)).toMatchObject({ ProjPts: 31.5, ProjOwn: 7 })
   })
 
-  test('name all whom they left over when asked for a review, and a link mends it', async () => {
+  test('--review lists everyone they did not match, and --link matches a row', async () => {
     const points = ['--projections', file('points.csv', joined)]
     const short = await importing(...contest, ...salaries(), ...points)
     const left = invented.length - 2
@@ -130,12 +130,12 @@ describe('projections', () => {
     expect((await slateIn(key))?.players.find(({ Id }) => Id === third.Id)).toMatchObject({ ProjPts: 9 })
   })
 
-  test('for a slate that is not there are refused with what is lacking', async () => {
+  test('for a slate that does not exist are refused, and wrong options are named', async () => {
     const points = ['--projections', file('points.csv', joined)]
     const wrongs: [string[], string][] = [
       [[...contest, ...week, ...points], 'players: this slate has no players yet'],
       [[...contest, ...points], '--season: is missing'],
-      [[...contest, ...week, ...salaries(), ...points, '--link', 'four'], '--link: must read ROW=PLAYER-ID'],
+      [[...contest, ...week, ...salaries(), ...points, '--link', 'four'], '--link: must be ROW=PLAYER-ID'],
       [[...contest, ...salaries(), '--link', '4=1'], '--link: needs --projections'],
       [[...contest, ...salaries(), '--review'], '--review: needs --projections'],
       [[...contest.slice(0, -1), '..', ...salaries()], '--slate: must be more than dots (given: ..)'],
@@ -149,7 +149,7 @@ describe('projections', () => {
   })
 })
 
-test('a table of games gives a slate that is there its odds', async () => {
+test('a table of games adds odds to an existing slate', async () => {
   await importing(...contest, ...salaries())
   const [player] = invented.filter(({ Venue }) => Venue === 'H')
   const { TeamAbbrev, Opp } = player!
@@ -170,7 +170,7 @@ const stats = [
 ].join('\n')
 
 describe('weekly statistics', () => {
-  test('are kept for the player stats of the page', async () => {
+  test('are stored for the page’s player stats', async () => {
     expect(await importing('--sport', 'nfl', '--stats', file('stats.csv', stats))).toMatchObject({
       code: 0,
       stdout: 'Imported 2 weeks of nfl players: 2025 weeks 1 to 2.\n',
@@ -185,15 +185,15 @@ describe('weekly statistics', () => {
     })
   })
 
-  test('of another sport, or of no such table, are refused', async () => {
+  test('of another sport, or from another kind of table, are refused', async () => {
     const refused = await importing('--sport', 'nba', '--stats', file('stats.csv', stats))
-    expect(refused.stderr).toContain('--stats: weekly statistics are read for nfl only')
+    expect(refused.stderr).toContain('--stats: weekly statistics exist for nfl only')
     const other = await importing('--sport', 'nfl', '--stats', join(folder, 'salaries.csv'))
     expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('stats: not a table of weekly statistics') })
   })
 })
 
-describe('while a server runs on the folder', () => {
+describe('while a server has the data folder open', () => {
   const token = 'the token of the lock file'
   let server: Server
   let received: { path: string | undefined; token: unknown; body: string }[]
@@ -232,7 +232,7 @@ describe('while a server runs on the folder', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  test('it takes slates and statistics, with its token', async () => {
+  test('it gets the slates and statistics, with its token', async () => {
     await importing(...contest, ...salaries(), '--stats', file('stats.csv', stats))
     expect(received.map((call) => [call.path, call.token])).toEqual([
       [`/api${importSlate.path}`, token],
@@ -243,7 +243,7 @@ describe('while a server runs on the folder', () => {
     expect(importWeeklyLogs.body.parse(JSON.parse(received[1]!.body)).logs).toHaveLength(2)
   })
 
-  test('projections join the pool that it has, also one that users do not find', async () => {
+  test('projections join the server’s pool, even of a hidden slate', async () => {
     const points = ['--projections', file('points.csv', projectionsOf([rowOf(invented[0]!, 31.5)]))]
     expect(await importing(...contest, ...week, ...points)).toMatchObject({
       code: 2,
@@ -257,7 +257,7 @@ describe('while a server runs on the folder', () => {
     expect([slate.players[0]!.ProjPts, slate.hasProjections]).toEqual([31.5, true])
   })
 
-  test('its refusal is told in its own words', async () => {
+  test('its refusal is printed in its own words', async () => {
     const points = ['--projections', file('points.csv', projectionsOf([rowOf(invented[0]!, 31.5)]))]
     const error = 'More than 600 calls in a minute. Try again in 20 seconds.'
     refusal = JSON.stringify({ success: false, code: 'too-many', error })
@@ -271,12 +271,14 @@ describe('while a server runs on the folder', () => {
     expect(foreign).toMatchObject({ code: 2, stderr: expect.stringMatching(/refused the import: status 429\n$/) })
   })
 
-  test('that does not answer is named, and nothing of our insides is shown', async () => {
+  test('a server that does not answer is named, without a stack trace', async () => {
     await new Promise((resolve) => server.close(resolve))
     const unanswered = await importing(...contest, ...salaries())
     expect(unanswered).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^the server at http:\S+: does not answer: try again, or stop it first\n$/),
+      stderr: expect.stringMatching(
+        /^the server at http:\S+: does not answer\. Try again, or stop the server first\.\n$/,
+      ),
     })
   })
 })

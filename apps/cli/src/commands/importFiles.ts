@@ -1,7 +1,7 @@
 import { InputError, type PlayerLog, type SlateKey } from '@slatecraft/slate'
 import { readWeeklyLogs, type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
-import { type ImportPlace, importPlace } from '../importPlace.ts'
+import { type ImportTarget, importTarget } from '../importTarget.ts'
 import { reviewLines } from '../joinReview.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
 import {
@@ -21,8 +21,8 @@ const importOptions = {
 } satisfies OptionTable
 
 /**
- * `import`: a site's player list becomes a slate that the page offers; projections and games come with it or join a
- * slate that is there; weekly statistics stand alone. A running server takes all of it at once, else the folder does.
+ * `import`: turns a site's player list into a slate that the page offers. Projections and games come with it, or join a
+ * slate that exists. Weekly statistics need no slate.
  */
 export async function importFiles(args: readonly string[]): Promise<number> {
   const line = readOptions(args, importOptions)
@@ -31,55 +31,56 @@ export async function importFiles(args: readonly string[]): Promise<number> {
     throw new InputError([{ field: '', reason: 'Name a file: --players, --projections, --games or --stats.' }])
   refuseWithoutProjections(line)
   const logs = logsOf(line)
-  const list = hasSlate && line.value('players') !== undefined ? readSlateFiles(namedSlate(line), untold) : undefined
-  const place = await importPlace(line.value('data'))
+  const list =
+    hasSlate && line.value('players') !== undefined ? readSlateFiles(namedSlate(line), refuseWithoutPeriod) : undefined
+  const target = await importTarget(line.value('data'))
   try {
-    const slate = list ?? (hasSlate ? await joinedSlate(namedSlate(line), place) : undefined)
+    const slate = list ?? (hasSlate ? await joinedSlate(namedSlate(line), target) : undefined)
     if (slate !== undefined) {
       const { key, players, maxSalary, hasProjections } = slate
-      await place.importSlate({ key, players, maxSalary, hasProjections })
+      await target.importSlate({ key, players, maxSalary, hasProjections })
     }
-    if (logs.length > 0) await place.importWeeklyLogs(logs)
-    if (slate !== undefined) tellOfSlate(slate, line.has('review'))
+    if (logs.length > 0) await target.importWeeklyLogs(logs)
+    if (slate !== undefined) printSlate(slate, line.has('review'))
     if (logs.length > 0) console.log(`Imported ${logs.length} weeks of nfl players: ${seasonsOf(logs)}.`)
     return 0
   } finally {
-    await place.close()
+    await target.close()
   }
 }
 
-/** @throws {InputError} where the slate has no name: under an assumed one it could replace another. */
+/** @throws {InputError} if the slate has no name: under a default name it could replace another one. */
 function namedSlate(line: CommandLine): CommandLine {
   if (line.value('slate') === undefined) throw new InputError([{ field: '--slate', reason: 'is missing' }])
   return line
 }
 
-/** @throws {InputError} where neither the options nor the player list tell the period. */
-function untold(given: GivenKey): never {
-  throw lackingPeriod(given, 'is missing, and the player list tells no date')
+/** @throws {InputError} if neither the options nor the player list give the period. */
+function refuseWithoutPeriod(given: GivenKey): never {
+  throw missingPeriod(given, 'is missing, and the player list has no dates')
 }
 
-/** Names season and counter both where both are missing. */
-function lackingPeriod({ season, counter }: GivenKey, reason: string): InputError {
+/** Names each of season and counter that is missing. */
+function missingPeriod({ season, counter }: GivenKey, reason: string): InputError {
   const missing = [season === undefined ? ['--season'] : [], counter === undefined ? ['--counter'] : []].flat()
   return new InputError(missing.map((field) => ({ field, reason })))
 }
 
-/** Projections and games for a slate that is there. */
-async function joinedSlate(line: CommandLine, place: ImportPlace): Promise<SlateFromFiles & { key: SlateKey }> {
+/** Projections and games for a slate that exists. */
+async function joinedSlate(line: CommandLine, target: ImportTarget): Promise<SlateFromFiles & { key: SlateKey }> {
   const given = givenKey(line)
   const { season, counter } = given
   if (season === undefined || counter === undefined)
-    throw lackingPeriod(given, 'is missing: it names the slate to join')
+    throw missingPeriod(given, 'is missing: it is needed to find the slate')
   const key = { ...given, season, counter }
-  return { ...slateFromFiles({ key, before: await place.poolOf(key), ...otherFiles(line) }), key }
+  return { ...slateFromFiles({ key, before: await target.poolOf(key), ...otherFiles(line) }), key }
 }
 
 function logsOf(line: CommandLine): PlayerLog[] {
   const path = line.value('stats')
   if (path === undefined) return []
   if (line.value('sport') !== 'nfl')
-    throw new InputError([{ field: '--stats', reason: 'weekly statistics are read for nfl only' }])
+    throw new InputError([{ field: '--stats', reason: 'weekly statistics exist for nfl only' }])
   const file = readFile(path)
   try {
     return readWeeklyLogs(file)
@@ -89,9 +90,9 @@ function logsOf(line: CommandLine): PlayerLog[] {
   }
 }
 
-function tellOfSlate({ key, players, messages, review }: SlateFromFiles & { key: SlateKey }, isWhole: boolean): void {
+function printSlate({ key, players, messages, review }: SlateFromFiles & { key: SlateKey }, hasReview: boolean): void {
   for (const message of messages) console.error(message)
-  if (isWhole && review !== undefined) for (const text of reviewLines(review, players)) console.error(text)
+  if (hasReview && review !== undefined) for (const text of reviewLines(review, players)) console.error(text)
   const { sport, site, contestType, season, counter, slate } = key
   console.log(`Imported ${sport} ${site} ${contestType} ${season} ${counter} ${slate}: ${players.length} players.`)
 }
@@ -102,7 +103,7 @@ function seasonsOf(logs: readonly PlayerLog[]): string {
   return seasons
     .map((season) => {
       const weeks = logs.filter((log) => log.season === season).map(({ log }) => log.Week)
-      // A long list of arguments would be too much for Math.min.
+      // Math.min can't take this many arguments.
       const [first, last] = weeks.reduce(([low, high], week) => [Math.min(low, week), Math.max(high, week)], [22, 1])
       return `${season} weeks ${first} to ${last}`
     })

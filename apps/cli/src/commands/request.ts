@@ -53,7 +53,7 @@ export function request(args: readonly string[]): number {
     savedLineups: readLineupFiles(line.values('saved'), ruleset),
     afterStartActivated: line.values('after-start').length > 0,
     afterStartLineups: readLineupFiles(line.values('after-start'), ruleset),
-    ...momentOf(line),
+    ...asOfTime(line),
   }
   parseBuildRequest(made)
   for (const message of messages) console.error(message)
@@ -61,7 +61,7 @@ export function request(args: readonly string[]): number {
   return 0
 }
 
-/** What follows from other fields is left out, so that an edit of the file can't contradict itself. */
+/** Leaves out fields that follow from others, so that an edited request can't contradict itself. */
 function withoutDerived({ Positions: _, ProjPtsAdjusted: __, ...row }: Player) {
   return row
 }
@@ -74,17 +74,17 @@ function listIn(line: CommandLine, name: 'groups' | 'team-stacks'): unknown[] {
   throw new InputError([{ field: path, reason: 'must be a JSON list' }])
 }
 
-/** The moment that tells whose game has started: after the start only, and now unless it is named. */
-function momentOf(line: CommandLine): { asOf?: string } {
+/** The time that decides which games have started: `--as-of`, or now. Only with `--after-start`. */
+function asOfTime(line: CommandLine): { asOf?: string } {
   const given = line.value('as-of')
   if (line.values('after-start').length === 0) {
     if (given === undefined) return {}
-    throw new InputError([{ field: '--as-of', reason: 'means something only beside --after-start' }])
+    throw new InputError([{ field: '--as-of', reason: 'needs --after-start' }])
   }
-  const moment = given === undefined ? Date.now() : Date.parse(given)
-  if (Number.isNaN(moment))
-    throw new InputError([{ field: '--as-of', reason: `must be a moment such as 2025-09-07T17:30Z (given: ${given})` }])
-  return { asOf: new Date(moment).toISOString() }
+  const time = given === undefined ? Date.now() : Date.parse(given)
+  if (Number.isNaN(time))
+    throw new InputError([{ field: '--as-of', reason: `must be a time such as 2025-09-07T17:30Z (given: ${given})` }])
+  return { asOf: new Date(time).toISOString() }
 }
 
 function wholeNumber(text: string, option: string): number {

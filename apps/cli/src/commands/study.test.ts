@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { slatecraft as run } from '../slatecraft.ts'
 
-/** Eight golfers of one salary for six places; A and B never together, E in no lineup. */
+/** Eight golfers with equal salaries for six slots. A and B are never together, E is in no lineup. */
 const request = {
   ...{ sport: 'pga', site: 'dk', contestType: 'classic', season: 2025, counter: '2025-01-15', slate: 'Main' },
   ...{ lineupLength: 6, numLUs: 1, minSal: 0 },
@@ -22,7 +22,7 @@ const request = {
 let folder: string
 const file = (name: string) => join(folder, name)
 
-/** Runs the command line in this process, with what it prints caught. */
+/** Runs the command line in this process and captures its output. */
 async function slatecraft(...args: string[]) {
   const printed: string[] = []
   const print = (text: unknown) => void printed.push(String(text))
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what each rule cost is printed as a table, the dearest first', async () => {
+test('the cost of each rule is printed as a table, the most expensive first', async () => {
   const { code, printed } = await study()
   expect([code, printed.split('\n')]).toEqual([
     0,
@@ -52,18 +52,18 @@ test('what each rule cost is printed as a table, the dearest first', async () =>
   ])
 })
 
-test('a player is named by his id or his name, and told what brings him in or keeps him out', async () => {
+test('a player, by ID or name, gets the projection that brings them in or what keeps them out', async () => {
   const { code, printed } = await study('--player', 'Golfer B', '--player', 'E')
   expect([code, printed.split('\n')]).toEqual([
     0,
     [
-      'Golfer B (B), projected for 18, is in 0 lineups; above 20 he comes into lineup 1.',
-      'Golfer E (E), projected for 12, is in 0 lineups; no projection brings him into another one: Max Exp 0.',
+      'Golfer B (B), projected for 18, is in 0 lineups. Above 20, the player comes into lineup 1.',
+      'Golfer E (E), projected for 12, is in 0 lineups. No projection brings this player into another lineup: Max Exp 0.',
     ],
   ])
 })
 
-test('both come as JSON for other programs', async () => {
+test('--json prints rules and players for other programs', async () => {
   const { printed } = await study('--rules', '--player', 'B', '--json')
   expect(JSON.parse(printed)).toMatchObject({
     rules: [{ wish: 'Group "Stars"', cost: 13, binds: 1 }, { wish: 'Every Max Exp' }],
@@ -71,7 +71,7 @@ test('both come as JSON for other programs', async () => {
   })
 })
 
-test('a player who is not in the pool is refused, and so is the report of another request', async () => {
+test('a player who is not in the pool is refused, and so is a report of another request', async () => {
   expect(await study('--player', 'Z')).toMatchObject({
     code: 2,
     printed: expect.stringContaining('Z is not in the pool'),
@@ -81,7 +81,7 @@ test('a player who is not in the pool is refused, and so is the report of anothe
   expect([code, printed]).toEqual([2, expect.stringContaining('made from another request')])
 })
 
-test('a rebuild is not studied, and that is why', async () => {
+test('a rebuild is refused with the reason', async () => {
   await slatecraft('build', file('request.json'), '--rebuild', file('report.json'), '--report', file('rebuilt.json'))
   const { code, printed } = await slatecraft('study', file('request.json'), file('rebuilt.json'))
   expect([code, printed]).toEqual([2, expect.stringContaining('A rebuild is not studied')])

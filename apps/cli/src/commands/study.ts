@@ -4,8 +4,8 @@ import { readJson } from '../files.ts'
 import { readOptions } from '../options.ts'
 
 /**
- * `study`: what each rule of a request cost the run that was built, and what projection would bring named players in. With
- * `--player` the rules are told only if `--rules` asks for them too.
+ * `study`: shows what each rule of a request cost its run, and what projection would bring players in. With `--player`,
+ * rules are shown only if `--rules` is given too.
  */
 export function study(args: readonly string[]): number {
   const options = { player: { isMultiple: true }, rules: { isFlag: true }, json: { isFlag: true } }
@@ -14,19 +14,19 @@ export function study(args: readonly string[]): number {
   const request = parseBuildRequest(readJson(requestFile!))
   const report = readReport(request, reportFile!)
   const ids = line.values('player').flatMap((named) => idsOf(request, named))
-  const asksRules = line.has('rules') || ids.length === 0
-  const rules = asksRules ? [...ruleCosts(request, report)] : []
+  const showsRules = line.has('rules') || ids.length === 0
+  const rules = showsRules ? [...ruleCosts(request, report)] : []
   const players = ids.length > 0 ? outcomeOf(bringIn(request, report, ids)) : []
   if (line.has('json')) {
-    console.log(JSON.stringify({ ...(asksRules ? { rules } : {}), ...(ids.length > 0 ? { players } : {}) }, null, 1))
+    console.log(JSON.stringify({ ...(showsRules ? { rules } : {}), ...(ids.length > 0 ? { players } : {}) }, null, 1))
     return 0
   }
-  if (asksRules) console.log(ruleTable(rules, report.lineups.length))
+  if (showsRules) console.log(ruleTable(rules, report.lineups.length))
   for (const player of players) console.log(playerSentence(player))
   return 0
 }
 
-/** @throws {InputError} where the report is none, is of another request, or is not lawful. */
+/** @throws {InputError} if it is not a report, belongs to another request, or has faults. */
 function readReport(request: BuildRequest, file: string): BuildReport {
   const given = readJson(file)
   const parsed = BuildReport.safeParse(given)
@@ -36,7 +36,7 @@ function readReport(request: BuildRequest, file: string): BuildReport {
   return parsed.data
 }
 
-/** The rows of the pool that an id, or a name, stands for. */
+/** The pool's rows with this ID or, if there is none, this name. */
 function idsOf({ players }: BuildRequest, named: string): string[] {
   const byId = players.filter(({ Id }) => Id === named)
   const rows = byId.length > 0 ? byId : players.filter(({ Name }) => Name === named)
@@ -51,10 +51,10 @@ function outcomeOf<Outcome>(steps: Generator<unknown, Outcome>): Outcome {
   }
 }
 
-/** The dearest first; what neither costs nor binds is only counted. */
+/** The most expensive rules first. Rules that cost nothing and never bind are only counted. */
 function ruleTable(rules: readonly RuleCost[], lineups: number): string {
-  const [felt, idle] = [rules.filter(isFelt), rules.filter((rule) => !isFelt(rule))]
-  const rows = felt
+  const [active, idle] = [rules.filter(isActive), rules.filter((rule) => !isActive(rule))]
+  const rows = active
     .sort((a, b) => b.cost - a.cost || b.binds - a.binds)
     .map(({ wish, cost, binds, moreLineups, isProven }) => [
       cost.toFixed(2),
@@ -66,11 +66,11 @@ function ruleTable(rules: readonly RuleCost[], lineups: number): string {
   const lines = [head, ...rows].map(([points, binds, rule]) =>
     [points!.padStart(widths[0]!), binds!.padStart(widths[1]!), rule].join('  '),
   )
-  const rest = idle.length === 0 ? [] : [`${idle.length} other rules cost nothing and bind nowhere.`]
+  const rest = idle.length === 0 ? [] : [`${idle.length} other rules cost nothing and never bind.`]
   return [...lines, ...rest].join('\n')
 }
 
-const isFelt = ({ cost, binds, moreLineups }: RuleCost) => cost !== 0 || binds > 0 || moreLineups !== 0
+const isActive = ({ cost, binds, moreLineups }: RuleCost) => cost !== 0 || binds > 0 || moreLineups !== 0
 
 function playerSentence(player: BringIn): string {
   const who = `${player.name} (${player.id}), projected for ${player.now}, is in ${player.lineups} lineups`
@@ -79,9 +79,9 @@ function playerSentence(player: BringIn): string {
       return `${who}: all of them.`
     case 'keptOut':
       return player.because.length === 0
-        ? `${who}; the site's rules and the pool leave no other one any room for him.`
-        : `${who}; no projection brings him into another one: ${player.because.join('; ')}.`
+        ? `${who}. The site's rules and the pool allow no other lineup with this player.`
+        : `${who}. No projection brings this player into another lineup: ${player.because.join('; ')}.`
     case 'comesIn':
-      return `${who}; above ${player.projection} he comes into lineup ${player.lineup}${player.isProven ? '' : ' (not proven: less may do)'}.`
+      return `${who}. Above ${player.projection}, the player comes into lineup ${player.lineup}${player.isProven ? '' : ' (not proven: less may be enough)'}.`
   }
 }

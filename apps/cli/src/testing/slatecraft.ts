@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { slatecraft as run } from '../slatecraft.ts'
 
-/** Runs the command line in this process, with what it prints caught. */
+/** Runs the command line in this process and captures its output. */
 export async function slatecraft(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const printed = { stdout: '', stderr: '' }
   vi.spyOn(console, 'log').mockImplementation((text: unknown) => {

@@ -20,9 +20,9 @@ import {
 
 type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary' | 'hasProjections'>
 
-/** Where files are imported to; each import is in the log of what admins do. */
-export interface ImportPlace {
-  /** The slate's pool as it stands there; undefined where it has never been imported. */
+/** Where files are imported to. Each import is in the audit log. */
+export interface ImportTarget {
+  /** The slate's current pool; undefined if it has never been imported. */
   poolOf(key: SlateKey): Promise<ImportedPool | undefined>
   importSlate(slate: SlateToImport): Promise<void>
   importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
@@ -30,19 +30,19 @@ export interface ImportPlace {
 }
 
 /**
- * The server that works on the data folder, which then takes the files at once; without one the folder itself, or the
- * PostgreSQL of `DATABASE_URL` where no folder is named.
+ * The server that has the data folder open, which then offers the slate at once. Without a server: the folder itself, or
+ * the PostgreSQL of `DATABASE_URL` if no folder is given.
  */
-export async function importPlace(dataDir: string | undefined): Promise<ImportPlace> {
+export async function importTarget(dataDir: string | undefined): Promise<ImportTarget> {
   const folder = dataDir ?? (process.env.DATA_DIR || defaultDataDir)
   const databaseUrl = dataDir === undefined ? process.env.DATABASE_URL || undefined : undefined
   const holder = databaseUrl === undefined ? folderHolder(folder) : undefined
   if (holder?.url !== undefined && holder.token !== undefined) return runningServer(holder.url, holder.token)
-  const log = { error: (...words: unknown[]) => console.error(...words) }
-  return storeAsPlace(await openStore({ dataDir: folder, databaseUrl, log }))
+  const log = { error: (...parts: unknown[]) => console.error(...parts) }
+  return storeAsTarget(await openStore({ dataDir: folder, databaseUrl, log }))
 }
 
-const storeAsPlace = (store: Store): ImportPlace => ({
+const storeAsTarget = (store: Store): ImportTarget => ({
   poolOf: (key) => store.findSlate(key),
   importSlate: (slate) => audited(store.auditLog, importOfSlate(commandLine, slate), () => store.importSlate(slate)),
   importWeeklyLogs: (logs) =>
@@ -50,13 +50,13 @@ const storeAsPlace = (store: Store): ImportPlace => ({
   close: () => store.close(),
 })
 
-/** Of what the server takes in one call. */
+/** The most that the server accepts in one call. */
 const logsInCall = 5000
 
-function runningServer(url: string, token: string): ImportPlace {
+function runningServer(url: string, token: string): ImportTarget {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${url}/api${path}`, { ...init, headers: { ...init.headers, [localTokenHeader]: token } }).catch(() => {
-      throw faultOf(url, 'does not answer: try again, or stop it first')
+      throw faultOf(url, 'does not answer. Try again, or stop the server first.')
     })
   const post = async ({ path, method }: Pick<Route, 'path' | 'method'>, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -86,7 +86,7 @@ const pathOf = (path: string, params: object) =>
 
 const faultOf = (url: string, reason: string) => new InputError([{ field: `the server at ${url}`, reason }])
 
-/** What it says in its own words; something else than our server may stand at its address. */
+/** The server's own message. Another program may answer at that address, so the reply may not be ours. */
 async function refusalOf(url: string, answer: Response): Promise<InputError> {
   const reply = ErrorReply.safeParse(await answer.json().catch(() => undefined))
   return faultOf(url, `refused the import: ${reply.success ? reply.data.error : `status ${answer.status}`}`)
