@@ -16,7 +16,7 @@ import { createRunner } from './createRunner.ts'
 import { keptWorker } from './keptWorker.ts'
 import { pacedOnScreen } from './pacedOnScreen.ts'
 import { connectToServer, serverBuilder } from './serverBuilder.ts'
-import { startBuildWorker } from './startBuildWorker.ts'
+import { startBuildWorker } from './startWorkers.ts'
 
 /** One for all slates of the page. */
 const engine = keptWorker({ start: startBuildWorker, later: (callback, ms) => setTimeout(callback, ms) })

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { freshPage } from '../../testing/freshPage.ts'
 import { App } from '../App.tsx'
-import { ownPresetsHint } from '../workspace/ownPresetsHint.tsx'
+import { ownPresetsHint } from '../workspace/PresetsPart.tsx'
 
 const week3 = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
 const [first, second] = demoSlate(week3)!.players.map(({ Id }) => Id)

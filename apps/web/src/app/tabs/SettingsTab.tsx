@@ -1,9 +1,9 @@
+import { PresetPills } from '../../features/presets/PresetPills.tsx'
 import { SettingsPanel } from '../../features/settings/SettingsPanel.tsx'
 import type { SettingsChange } from '../../features/settings/shared/settingFields.ts'
 import { StackSettings } from '../../features/stacks/StackSettings.tsx'
 import { withSettings } from '../../inputs/changedRows.ts'
 import type { TabParts } from '../workspace/tabParts.ts'
-import { PresetsBar } from './PresetsBar.tsx'
 
 /** Build Settings. */
 export function SettingsTab(parts: TabParts) {
@@ -25,3 +25,8 @@ export function SettingsTab(parts: TabParts) {
     </>
   )
 }
+
+/** A contest's presets at the head of the build settings. */
+const PresetsBar = ({ presets: { lists, active, open } }: Pick<TabParts, 'presets'>) => (
+  <PresetPills presets={lists} activeId={active?.id} onOpen={open} />
+)

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLast } from '../../components/hooks/useLast.ts'
-import { enterCell } from '../../features/pool/commands/enterCell.ts'
+import { enterCell } from '../../features/pool/commands/enterCells.ts'
 import { positionsOf } from '../../features/pool/poolFilter.ts'
 import type { TabParts } from './tabParts.ts'
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { PlanFault } from '../../features/plans/shared/PlanFault.tsx'
-import { WithheldContext } from '../../features/plans/shared/withheldContext.ts'
+import { WithheldContext } from '../../features/plans/shared/withheld.ts'
 import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
 import { useWorkspace, type WorkspaceProps } from './useWorkspace.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLast } from '../../components/hooks/useLast.ts'
 import type { Adjust } from '../../features/analysis/adjust.ts'
-import { useAnalysisRight } from '../../features/plans/shared/useAnalysisRight.ts'
+import { useAnalysisRight } from '../../features/plans/shared/usePlan.ts'
 import { hasTeamStacks } from '../../features/stacks/shared/hasTeamStacks.ts'
 import { adjustPlayer } from '../tabs/pool/adjustPlayer.ts'
 import { type PoolDialog, PoolDialogs } from '../tabs/pool/PoolDialogs.tsx'

@@ -3,7 +3,7 @@ import type { Player } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatSalary } from '../../words/format.ts'
-import { nameLetters } from '../../words/nameLetters.ts'
+import { nameLetters } from '../../words/letters.ts'
 import { PositionTag } from '../PositionTag.tsx'
 import './playerPicker.css'
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@slatecraft/contract'
-import { capitalised } from '../../words/capitalised.ts'
+import { capitalised } from '../../words/letters.ts'
 import { momentText } from './dateText.ts'
 
 /** One act: who, what, to what, when, how it ended, and behind it the numbers. */

@@ -3,8 +3,8 @@ import { createPromoCode } from '@slatecraft/contract'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { Fault } from '../../components/fault/Fault.tsx'
+import { lastMoment, today } from './dateText.ts'
 import { fieldFault, otherFault } from './fieldFault.ts'
-import { lastMoment, today } from './lastMoment.ts'
 import { useAdminAct } from './useAdminAct.tsx'
 
 const blank = { code: '', percent: '', description: '', expires: '', uses: '' }

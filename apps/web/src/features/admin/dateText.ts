@@ -5,3 +5,12 @@ export const dateText = (iso: string): string =>
 /** `Oct 3, 2026, 4:05 PM` where the reader is. */
 export const momentText = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The last moment of a day (`YYYY-MM-DD`) where the reader is, as it is sent. */
+export const lastMoment = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString()
+
+/** The day that begins now, as a date field wants it: what ends earlier has ended. */
+export function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

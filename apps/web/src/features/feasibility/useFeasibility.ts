@@ -2,7 +2,7 @@ import type { Feasibility } from '@slatecraft/optimizer'
 import type { BuildRequestInput } from '@slatecraft/slate'
 import { useEffect, useState } from 'react'
 import { keptWorker } from '../../engine/keptWorker.ts'
-import { startFeasibilityWorker } from '../../engine/startFeasibilityWorker.ts'
+import { startFeasibilityWorker } from '../../engine/startWorkers.ts'
 import { createAskWhenSettled, whenSettled } from './askWhenSettled.ts'
 
 /** One for all slates of the page. What fails is only logged: nothing is said then. */

@@ -1,6 +1,5 @@
 import { counted, type PlayerGroup } from '@slatecraft/slate'
-import { numberWords } from '../../components/fields/numberFormat.ts'
-import { shareFormat } from './groupFormats.ts'
+import { type NumberFormat, numberWords } from '../../components/fields/numberFormat.ts'
 
 /**
  * What a group asks for, in one sentence: `At most 1 of these 3 players in every lineup.`
@@ -37,3 +36,9 @@ function where({ pctGroup }: PlayerGroup, anchors: readonly string[]): string {
 
 const either = (names: readonly string[]) =>
   names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
+/** How many of a group: no roster has more places than 20. */
+export const countFormat: NumberFormat = { least: 0, most: 20, isWhole: true, step: 1 }
+
+/** A share of the lineups. */
+export const shareFormat: NumberFormat = { least: 0, most: 100, isWhole: false, step: 5, unit: '%', isShare: true }

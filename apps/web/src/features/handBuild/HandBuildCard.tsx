@@ -13,8 +13,9 @@ import { bucketFault, handLineup } from './handLineup.ts'
 import { RosterTable } from './RosterTable.tsx'
 import { useAddToBucket } from './useAddToBucket.ts'
 import type { Completing } from './useCompletion.ts'
-import { useEscape } from './useEscape.ts'
 import './handBuild.css'
+import { useEffectEvent } from 'react'
+import { isInDialog } from '../../browser/isInDialog.ts'
 
 interface HandBuildCardProps {
   /** The same value for as long as the same players stand in it with the same numbers. */
@@ -132,4 +133,21 @@ function useFocusKept() {
     },
     [before],
   )
+}
+
+/** Where the key has a meaning of its own: it empties a filter, closes a list, ends typing. */
+const own = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="menu"], [role="listbox"]'
+
+/** Escape, unless whoever has the focus wants it. */
+function useEscape(act: () => void): void {
+  const onEscape = useEffectEvent(act)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event)) return
+      if (event.target instanceof Element && event.target.closest(own) !== null) return
+      onEscape()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

@@ -1,7 +1,7 @@
 import type { Completion } from '@slatecraft/optimizer'
 import type { BuildRequestInput } from '@slatecraft/slate'
 import { keptWorker } from '../../engine/keptWorker.ts'
-import { startCompletionWorker } from '../../engine/startCompletionWorker.ts'
+import { startCompletionWorker } from '../../engine/startWorkers.ts'
 
 export interface CompletionQuestion {
   request: BuildRequestInput

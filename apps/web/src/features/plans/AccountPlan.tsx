@@ -7,9 +7,9 @@ import { planFacts } from './account/planFacts.ts'
 import { confirmAtBank } from './card/confirmAtBank.ts'
 import { PageButton } from './PageButton.tsx'
 import { plansAddress } from './shared/plansAddress.ts'
-import { useOfferedPlans } from './shared/useOfferedPlans.ts'
-import { useSubscriptionStore } from './shared/useSubscriptionStore.ts'
+import { useOfferedPlans } from './shared/usePlan.ts'
 import { isRunning } from './standing.ts'
+import { useSubscriptionStore } from './useSubscriptionStore.ts'
 import './account/accountPlan.css'
 
 interface AccountPlanProps {

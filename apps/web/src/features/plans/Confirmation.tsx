@@ -3,9 +3,9 @@ import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { sportNames } from '../slate/shared/slateWords.ts'
 import { PageButton } from './PageButton.tsx'
+import { formatDay } from './planDays.ts'
 import { lostBetween } from './planWords.ts'
-import { formatMoney } from './shared/formatMoney.ts'
-import { formatDay } from './shared/planDays.ts'
+import { formatMoney } from './prices.ts'
 
 interface ConfirmationProps {
   held: Subscription

@@ -1,19 +1,19 @@
 import type { Subscription } from '@slatecraft/contract'
 import { useSession } from '../../session/session.ts'
-import { capitalised } from '../../words/capitalised.ts'
+import { capitalised } from '../../words/letters.ts'
 import { Checkout } from './Checkout.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { confirmAtBank } from './card/confirmAtBank.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PromoField } from './PromoField.tsx'
+import { formatDay } from './planDays.ts'
 import { mostSaved } from './prices.ts'
-import { formatDay } from './shared/planDays.ts'
-import type { OfferedPlans } from './shared/useOfferedPlans.ts'
-import { useSubscriptionStore } from './shared/useSubscriptionStore.ts'
+import type { OfferedPlans } from './shared/usePlan.ts'
 import { isCurrent } from './standing.ts'
 import type { PlansChoices } from './usePlansChoice.ts'
 import { percentOf, usePromo } from './usePromo.ts'
+import { useSubscriptionStore } from './useSubscriptionStore.ts'
 
 interface PlanChoiceProps {
   offered: OfferedPlans

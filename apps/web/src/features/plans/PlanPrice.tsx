@@ -1,6 +1,5 @@
 import type { OfferedPlan } from '@slatecraft/contract'
-import { afterPromo, priceOf, savedInYear } from './prices.ts'
-import { formatMoney } from './shared/formatMoney.ts'
+import { afterPromo, formatMoney, priceOf, savedInYear } from './prices.ts'
 
 interface PlanPriceProps {
   plan: OfferedPlan

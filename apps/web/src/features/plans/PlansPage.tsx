@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EverythingIncluded } from './EverythingIncluded.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
-import { useOfferedPlans } from './shared/useOfferedPlans.ts'
-import { useAskedPlan } from './shared/usePlan.ts'
+import { useAskedPlan, useOfferedPlans } from './shared/usePlan.ts'
 import { usePlansChoice } from './usePlansChoice.ts'
 import './plans.css'
+import { PageButton } from './PageButton.tsx'
 
 /** The plans that can be had, and the way to one. */
 export function PlansPage() {
@@ -43,5 +42,18 @@ export function PlansPage() {
         <PlanChoice offered={offered.data} held={plan.subscription} choice={choice} />
       )}
     </main>
+  )
+}
+
+/** Where a server's owner asks for no money. */
+function EverythingIncluded({ back }: { back: string | undefined }) {
+  return (
+    <section className="sc-empty">
+      <h2>Everything is included</h2>
+      <p>This server has no plans to pay for: whoever can open it may use all of it.</p>
+      <PageButton to={back ?? '/'}>
+        {back === undefined ? 'Open the lineup generator' : 'Back to your slate'}
+      </PageButton>
+    </section>
   )
 }

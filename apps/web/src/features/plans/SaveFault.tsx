@@ -1,5 +1,5 @@
 import { Fault } from '../../components/fault/Fault.tsx'
-import type { SaveError } from './shared/subscriptionStore.ts'
+import type { SaveError } from './subscriptionStore.ts'
 
 /** Why nothing was saved; where fields are to blame, it stands at them. */
 export function SaveFault({ error: { message, faults } }: { error: SaveError }) {

@@ -1,8 +1,7 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import { expect, test } from 'vitest'
 import { orderTerms } from './orderTerms.ts'
-import { mostSaved } from './prices.ts'
-import { formatMoney } from './shared/formatMoney.ts'
+import { formatMoney, mostSaved } from './prices.ts'
 import { choiceWords } from './standing.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')

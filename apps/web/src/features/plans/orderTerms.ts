@@ -1,7 +1,6 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
-import { afterPromo, priceOf } from './prices.ts'
-import { formatMoney } from './shared/formatMoney.ts'
-import { dayAfter, formatDay } from './shared/planDays.ts'
+import { dayAfter, formatDay } from './planDays.ts'
+import { afterPromo, formatMoney, priceOf } from './prices.ts'
 import { isRunning, trialDaysOf } from './standing.ts'
 
 interface Order {

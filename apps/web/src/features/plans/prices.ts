@@ -16,3 +16,13 @@ export const mostSaved = (plans: readonly Prices[]): number =>
     0,
     ...plans.map((plan) => (plan.monthly === 0 ? 0 : Math.floor((100 * savedInYear(plan)) / (12 * plan.monthly)))),
   )
+
+/** `$39.99`, `$359`: an amount in the currency's smallest unit, as the currency counts it. */
+export function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}

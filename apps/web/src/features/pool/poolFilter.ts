@@ -1,5 +1,5 @@
 import type { ContestType, Player, Sport } from '@slatecraft/slate'
-import { nameLetters } from '../../words/nameLetters.ts'
+import { nameLetters } from '../../words/letters.ts'
 import { nothingWithheld, type WithheldValues } from '../plans/shared/withheld.ts'
 import { sportPositions } from '../slate/shared/sportPositions.ts'
 import type { PoolHand } from './poolHand.ts'

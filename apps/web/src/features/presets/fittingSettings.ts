@@ -1,7 +1,7 @@
-import { type Sport, UserSettings } from '@slatecraft/slate'
+import { defaultSeed, type Settings, type Sport, UserSettings } from '@slatecraft/slate'
+import type { SettingValues } from '../settings/shared/settingFields.ts'
 import { settingWords } from '../settings/shared/settingWords.ts'
 import { type PresetSlate, teamsOf } from './presetSlate.ts'
-import { settingValues } from './settingValues.ts'
 
 export interface FittingSettings {
   settings: UserSettings
@@ -37,3 +37,9 @@ const isSetting = (name: string): name is keyof UserSettings => name in UserSett
 /** Rules of another sport's kind. */
 const hasOtherRules = ({ specificStacks = [] }: UserSettings, sport: Sport) =>
   specificStacks.some((rule) => 'PrimaryStack' in rule !== (sport === 'mlb'))
+
+/** All settings in force, and the seed. */
+export const settingValues = (defaults: Settings, changed: UserSettings): SettingValues => {
+  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+  return { ...defaults, seed: defaultSeed, ...given }
+}

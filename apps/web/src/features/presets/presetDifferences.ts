@@ -1,10 +1,10 @@
 import { defaultTeamStack, type Player, type PlayerGroup, type UserSettings } from '@slatecraft/slate'
 import { changedSettings } from '../settings/shared/changedSettings.ts'
 import { changedTeamFields } from '../stacks/shared/changedTeamFields.ts'
+import { settingValues } from './fittingSettings.ts'
 import { type EditDifference, editDifferences } from './presetEdits.ts'
 import type { PresetPlan } from './presetPlan.ts'
 import type { PresetSlate } from './presetSlate.ts'
-import { settingValues } from './settingValues.ts'
 
 /** What applying a preset would change, part by part; empty lists where nothing changes. */
 export interface PresetDifferences {

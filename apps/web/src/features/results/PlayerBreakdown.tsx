@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { type ExposureRow, usedOrAsked } from '@slatecraft/results'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { nameLetters } from '../../words/nameLetters.ts'
+import { nameLetters } from '../../words/letters.ts'
 import { TablePart } from './Part.tsx'
 import { breakdownColumns, type PlayerParts, placeOf } from './resultColumns.tsx'
 

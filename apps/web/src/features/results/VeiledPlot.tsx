@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Veil } from '../../components/locked/Veil.tsx'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { Part } from './Part.tsx'
 import './plots/plots.css'
+import type { ReactNode } from 'react'
+import '../../components/locked/locked.css'
 
 interface VeiledPlotProps extends Pick<ComponentProps<typeof Part>, 'title' | 'span'> {
   /** Pixels. */
@@ -42,4 +43,21 @@ export const VeiledPlot = ({ title, span, height }: VeiledPlotProps) => (
       </Veil>
     )}
   </Part>
+)
+
+interface VeilProps {
+  /** Stands for what may not be seen and is nothing of it: the page's source, a copy and a printout hold no more. */
+  children: ReactNode
+  /** Over it, and all that is read aloud. */
+  hint: ReactNode
+}
+
+/** Something out of focus, and over it how to see it sharply. */
+const Veil = ({ children, hint }: VeilProps) => (
+  <div className="sc-veil">
+    <div className="sc-veiled" aria-hidden inert>
+      {children}
+    </div>
+    <div className="sc-veil-hint">{hint}</div>
+  </div>
 )

@@ -5,7 +5,6 @@ import { numberColumn, textColumn } from '../../components/valueTable/columns.ts
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../words/format.ts'
 import { columnIfIncluded } from '../plans/shared/columnIfIncluded.tsx'
-import { ExposureBar } from './ExposureBar.tsx'
 
 export const countText = (count: number | null) => (count ?? 0).toLocaleString('en-US')
 
@@ -97,3 +96,20 @@ export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[]
   ),
   numberColumn('Salary', ({ player }) => player.Salary, formatSalary),
 ]
+
+/** An exposure as a number and a bar, with marks where the player's Min Exp and Max Exp lie; red outside of them. */
+function ExposureBar({ row: { player, exposure, isOutside } }: { row: ExposureRow }) {
+  return (
+    <span className="sc-exp" data-outside={isOutside || undefined}>
+      <span className="sc-exp-track" aria-hidden>
+        <span className="sc-exp-fill" style={{ width: `${exposure}%` }} />
+        {player.MinExp > 0 && <span className="sc-exp-mark" style={{ left: `${player.MinExp}%` }} />}
+        {player.MaxExp < 100 && <span className="sc-exp-mark" style={{ left: `${player.MaxExp}%` }} />}
+      </span>
+      <span className="sc-exp-number">
+        {formatPercent(exposure)}
+        {isOutside && <span className="sc-visually-hidden"> outside of Min Exp and Max Exp</span>}
+      </span>
+    </span>
+  )
+}

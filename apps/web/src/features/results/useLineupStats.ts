@@ -5,7 +5,6 @@ import { gameOf, type Lineup, type Player, type Ruleset, type SlateKey } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/api.ts'
-import { contentHash } from './contentHash.ts'
 
 export interface StatsQuestion {
   slate: SlateKey
@@ -75,4 +74,16 @@ export function useLineupComparison(question: StatsQuestion) {
     enabled: !isOwn && !isBuilding && players.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** A short name of lineups and of what is counted of their players; others have another, but for one in four billion. */
+function contentHash(players: readonly Player[], lineups: readonly Lineup[]): string {
+  let hash = 0x811c_9dc5
+  const add = (text: string) => {
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193)
+    hash = Math.imul(hash ^ 0xff, 0x0100_0193)
+  }
+  for (const { Id, ProjOwn } of players) add(`${Id} ${ProjOwn}`)
+  for (const lineup of lineups) for (const id of lineup.players) add(id)
+  return `${lineups.length} ${(hash >>> 0).toString(36)}`
 }

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withSettings } from '../../inputs/changedRows.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
-import { WithheldContext } from '../plans/shared/withheldContext.ts'
+import { WithheldContext } from '../plans/shared/withheld.ts'
 import { resolveSettings } from './resolveSettings.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 

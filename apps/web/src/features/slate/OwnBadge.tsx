@@ -1,6 +1,6 @@
 import { useLateMenu } from '../../components/hooks/useLateMenu.ts'
+import type { OwnBadgeProps } from './OwnButton.tsx'
 import { OwnButton } from './OwnButton.tsx'
-import type { OwnBadgeProps } from './ownBadgeProps.ts'
 
 const loadMenu = async () => (await import('./OwnMenu.tsx')).OwnMenu
 

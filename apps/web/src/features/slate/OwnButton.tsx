@@ -8,3 +8,9 @@ export const OwnButton = (props: ComponentProps<'button'>) => (
     <IconChevronDown size={13} aria-hidden />
   </button>
 )
+
+/** What can be done with a slate of a visitor's own. */
+export interface OwnBadgeProps {
+  onUpdate(): void
+  onRemove(): void
+}

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconFileUpload, IconTrash } from '@tabler/icons-react'
+import type { OwnBadgeProps } from './OwnButton.tsx'
 import { OwnButton } from './OwnButton.tsx'
-import type { OwnBadgeProps } from './ownBadgeProps.ts'
 
 /** What can be done with a slate of a visitor's own. */
 export const OwnMenu = ({ onUpdate, onRemove }: OwnBadgeProps) => (

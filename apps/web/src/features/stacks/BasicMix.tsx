@@ -1,9 +1,8 @@
-import { basicStacks } from '@slatecraft/slate'
+import { basicStacks, type Settings } from '@slatecraft/slate'
 import { ShareRows } from './ShareRows.tsx'
 import { StackMix } from './StackMix.tsx'
-import { stackConflict } from './stackConflict.ts'
+import type { StackSettingsProps } from './stackFields.ts'
 import { stackFields } from './stackFields.ts'
-import type { StackSettingsProps } from './stackSettingsProps.ts'
 
 /** nfl's percentages, and the mix of stack rules that follows from them. */
 export function BasicMix({ ruleset, settings, ...rest }: StackSettingsProps) {
@@ -21,4 +20,14 @@ export function BasicMix({ ruleset, settings, ...rest }: StackSettingsProps) {
       />
     </>
   )
+}
+
+type Percentages = Pick<Settings, 'teamStackPct' | 'gameStackPct' | 'noStackPct'>
+
+/** Why stacked lineups and those without a stack leave each other no room; a game stack is a team stack too. */
+function stackConflict({ teamStackPct, gameStackPct, noStackPct }: Percentages): string | undefined {
+  const [name, stacked] = teamStackPct >= gameStackPct ? ['Team', teamStackPct] : ['Game', gameStackPct]
+  const sum = stacked + noStackPct
+  if (sum <= 1 + 1e-9) return undefined
+  return `${name} Stack % plus Forced No Stack % must be <= 100%. It is ${Number((100 * sum).toFixed(1))}% now.`
 }

@@ -3,7 +3,7 @@ import { NumberRow } from '../../components/fields/NumberRow.tsx'
 import { numberWords } from '../../components/fields/numberFormat.ts'
 import { locationId } from '../../navigation/pageLocation.ts'
 import { docsHref, type NumberField, type SettingName } from '../settings/shared/settingFields.ts'
-import type { StackSettingsProps } from './stackSettingsProps.ts'
+import type { StackSettingsProps } from './stackFields.ts'
 
 interface ShareRowsProps extends Pick<StackSettingsProps, 'settings' | 'defaults' | 'onChange'> {
   fields: readonly NumberField[]

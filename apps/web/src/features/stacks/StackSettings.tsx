@@ -9,8 +9,8 @@ import { ShapesTable } from './rules/ShapesTable.tsx'
 import { shapeName, siteShapes } from './rules/shapes.ts'
 import { ShareRows } from './ShareRows.tsx'
 import { StackMix } from './StackMix.tsx'
+import type { StackSettingsProps } from './stackFields.ts'
 import { stackFields } from './stackFields.ts'
-import type { StackSettingsProps } from './stackSettingsProps.ts'
 import './stacks.css'
 
 /** What of Build Settings says how lineups are stacked: nfl's and mlb's, of classic contests. */

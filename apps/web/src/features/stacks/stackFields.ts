@@ -1,5 +1,10 @@
-import type { Ruleset } from '@slatecraft/slate'
-import { type NumberField, type SettingName, settingSections } from '../settings/shared/settingFields.ts'
+import type { Ruleset, Settings } from '@slatecraft/slate'
+import {
+  type NumberField,
+  type SettingName,
+  type SettingsChange,
+  settingSections,
+} from '../settings/shared/settingFields.ts'
 
 /** nfl's percentages that the basic mix follows from; the others hold beside any mix. */
 const ofTheMix: readonly SettingName[] = ['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct']
@@ -12,4 +17,14 @@ export function stackFields(ruleset: Ruleset): { mix: NumberField[]; beside: Num
     mix: numbers.filter(({ setting }) => ofTheMix.includes(setting)),
     beside: numbers.filter(({ setting }) => !ofTheMix.includes(setting)),
   }
+}
+
+export interface StackSettingsProps {
+  ruleset: Ruleset
+  /** Those in force. */
+  settings: Settings
+  /** The contest's. */
+  defaults: Settings
+  /** Sets some anew, as one step of that label. */
+  onChange(label: string, change: SettingsChange): void
 }

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../browser/whenIdle.ts'
 import { keptWorker } from '../../engine/keptWorker.ts'
 import { type NewestAnswer, newestAnswer } from '../../engine/newestAnswer.ts'
-import { startWarningsWorker } from '../../engine/startWarningsWorker.ts'
+import { startWarningsWorker } from '../../engine/startWorkers.ts'
 
 /** One for all slates of the page. What fails is only logged: the warnings stay as they were. */
 const worker: NewestAnswer<WarningsInput, Warning[]> = newestAnswer({

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { HistoryButton } from './HistoryButton.tsx'
+import { useLateMenu } from '../../components/hooks/useLateMenu.ts'
+import { HistoryIcon, historyHint } from './HistoryIcon.tsx'
 import type { History } from './history.ts'
 
 /** Undo, redo, and the list of all steps. */
@@ -38,3 +39,17 @@ function StepButton({ label, keys, step, icon: Icon, run }: StepButtonProps) {
 }
 
 const stayPut = (event: { preventDefault(): void }) => event.preventDefault()
+
+const loadMenu = async () => (await import('./HistoryMenu.tsx')).HistoryMenu
+
+/** Opens the list of all steps, which comes with the first of them. */
+function HistoryButton({ history }: { history: History }) {
+  const isEmpty = history.steps.length === 0
+  const { Menu, open } = useLateMenu(loadMenu, !isEmpty)
+  if (Menu !== undefined) return <Menu history={history} />
+  return (
+    <Tooltip label={historyHint(history)}>
+      <HistoryIcon disabled={isEmpty} onClick={open} />
+    </Tooltip>
+  )
+}

@@ -1,28 +1,32 @@
 import { SegmentedControl } from '@mantine/core'
-import type { InputChange, Ruleset } from '@slatecraft/slate'
+import type { InputChange, Player, Ruleset } from '@slatecraft/slate'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Run } from '../../../engine/run.ts'
 import { ExportMenu } from '../../../features/export/ExportMenu.tsx'
 import type { ExportParts } from '../../../features/export/exportParts.ts'
 import { RunExplained } from '../../../features/lineups/RunExplained.tsx'
 import { RunStatus } from '../../../features/lineups/RunStatus.tsx'
 import { NothingShown } from '../../../features/runs/NothingShown.tsx'
 import { RebuildPreview } from '../../../features/runs/RebuildPreview.tsx'
+import { RebuildResult } from '../../../features/runs/RebuildResult.tsx'
 import { ReplayNotice } from '../../../features/runs/ReplayNotice.tsx'
 import { RequestDialog } from '../../../features/runs/RequestDialog.tsx'
 import { RunsBar } from '../../../features/runs/RunsBar.tsx'
+import { rebuildDiff } from '../../../features/runs/rebuildDiff.ts'
 import { SavedSlates } from '../../../features/runs/SavedSlates.tsx'
 import { useRuns } from '../../../features/runs/shared/useRuns.ts'
 import { useSavedLineups } from '../../../features/runs/shared/useSavedLineups.ts'
+import { accountAddress } from '../../../navigation/accountAddress.ts'
 import { useSession } from '../../../session/session.ts'
 import type { Workspace } from '../../workspace/useWorkspace.ts'
 import { LineupsBody } from './LineupsBody.tsx'
 import { keepHints } from './lineupActionsOf.ts'
 import type { LineupsMemory } from './lineupsMemory.ts'
-import { RebuiltPart } from './RebuiltPart.tsx'
 import { type LineupsPart, useLineupsPart } from './useLineupsPart.ts'
 import { useReplayCheck } from './useReplayCheck.ts'
 import { useRunActs } from './useRunActs.ts'
 import { type ShownLineups, useShownLineups } from './useShownLineups.ts'
-import { VisitorsHint } from './VisitorsHint.tsx'
 
 const partNames: { value: LineupsPart; label: string }[] = [
   { value: 'lineups', label: 'Lineups' },
@@ -146,5 +150,32 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
         />
       )}
     </div>
+  )
+}
+
+/** Of a run that a rebuild made, once it is complete: what it kept, and what it changed. */
+function RebuiltPart({ run, players }: { run: Run; players: ReadonlyMap<string, Player> }) {
+  const { request, lineups, summary, phase } = run
+  const diff = useMemo(() => {
+    const earlier = request.earlierLineups ?? []
+    if (earlier.length === 0 || phase !== 'done') return undefined
+    return rebuildDiff({ earlier, asked: request.numLUs ?? earlier.length, lineups, replaced: summary?.replaced })
+  }, [request, lineups, summary, phase])
+  return diff === undefined ? null : <RebuildResult diff={diff} nameOf={(id) => players.get(id)?.Name ?? id} />
+}
+
+/** Tells a visitor, beside what he has built, what an account would do for it, and leads there. */
+function VisitorsHint() {
+  const { history } = useRouter()
+  const link = (screen: '/login' | '/sign-up', words: string) => (
+    <button type="button" className="sc-link" onClick={() => history.push(accountAddress(screen))}>
+      {words}
+    </button>
+  )
+  return (
+    <p className="sc-runs-hint">
+      These lineups are in this browser only. {link('/login', 'Log in')} or {link('/sign-up', 'sign up')} to keep runs,
+      buckets and saved lineups with your account.
+    </p>
   )
 }

@@ -1,7 +1,7 @@
-import type { Lineup, Player } from '@slatecraft/slate'
+import { type BuildRequestInput, type Lineup, Player } from '@slatecraft/slate'
 import { useEffect, useMemo } from 'react'
+import * as z from 'zod'
 import type { Run, RunState } from '../../../engine/run.ts'
-import { playersOf } from '../../../features/lineups/playersOf.ts'
 import type { Emptiness } from '../../../features/runs/NothingShown.tsx'
 import type { LiveRun, Shown } from '../../../features/runs/runChoices.ts'
 import { runOfKept } from '../../../features/runs/runOfKept.ts'
@@ -143,3 +143,6 @@ function emptinessOf(
   if (view.lineups.length > 0 || view.run !== undefined) return undefined
   return view.kind === 'saved' ? 'none saved' : view.kind === 'bucket' ? 'empty bucket' : undefined
 }
+
+/** The players of a run as its engine saw them. */
+const playersOf = (request: BuildRequestInput): Player[] => z.array(Player).parse(request.players)

@@ -1,9 +1,8 @@
 import { candidatesFor, handRoster } from '@slatecraft/optimizer/hand'
 import type { Player, Ruleset, Settings, SlateKey } from '@slatecraft/slate'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { HandBuildCard } from '../../../features/handBuild/HandBuildCard.tsx'
 import { useCompletion } from '../../../features/handBuild/useCompletion.ts'
-import { useShortWords } from '../../../features/handBuild/useShortWords.ts'
 import type { WithheldValues } from '../../../features/plans/shared/withheld.ts'
 import { addByHand, clearHand, completeHand, removeByHand } from '../../../features/pool/commands/byHand.ts'
 import { isLocked } from '../../../features/pool/commands/locks.ts'
@@ -111,4 +110,19 @@ function judgeOf(players: readonly Player[], ruleset: Ruleset): PoolHand['lockFa
     const fault = faults.get(player.Id)
     return fault === undefined ? undefined : `Unable to add ${player.Name}. ${fault}`
   }
+}
+
+/** How long an error of hand-building is shown. */
+const shownMs = 2000
+
+/** Words that go by themselves; new ones, even the same, are shown as long anew. */
+function useShortWords(): [words: string | undefined, say: (words: string) => void] {
+  const [said, setSaid] = useState<{ words: string }>()
+  useEffect(() => {
+    if (said === undefined) return
+    const timer = setTimeout(() => setSaid(undefined), shownMs)
+    return () => clearTimeout(timer)
+  }, [said])
+  const say = useCallback((words: string) => setSaid({ words }), [])
+  return [said?.words, say]
 }

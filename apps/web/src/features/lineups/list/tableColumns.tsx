@@ -7,7 +7,6 @@ import { hasStacks, stackText } from '../state/lineupStack.ts'
 import type { ListContext } from './listContext.ts'
 import { ProofMark } from './ProofMark.tsx'
 import { SavedMark } from './SavedMark.tsx'
-import { SlotCell } from './SlotCell.tsx'
 import { slotPlayer } from './slotPlayer.ts'
 import { TagMarks } from './TagMarks.tsx'
 
@@ -131,4 +130,18 @@ export function slotHeaders(slots: readonly string[]): string[] {
     if (total === 1) return slot
     return `${slot} ${slots.slice(0, index + 1).filter((other) => other === slot).length}`
   })
+}
+
+/** First names and team small above the last name, so that nine players fit beside each other. */
+function SlotCell({ name, team }: { name: string; team: string }) {
+  const cut = name.indexOf(' ')
+  return (
+    <span className="sc-slot" title={team === '' ? name : `${name}, ${team}`}>
+      <span className="sc-slot-small">
+        {cut > 0 && `${name.slice(0, cut)} `}
+        <span className="sc-slot-team">{team}</span>
+      </span>
+      <span className="sc-slot-name">{name.slice(cut + 1)}</span>
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import { nameLetters } from '../../../words/nameLetters.ts'
+import { nameLetters } from '../../../words/letters.ts'
 import type { LineupRow } from './lineupRows.ts'
 
 /** Which lineups are shown; every part that is set must hold. */

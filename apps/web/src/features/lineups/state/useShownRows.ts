@@ -1,6 +1,6 @@
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
 import { use, useMemo } from 'react'
-import { WithheldContext } from '../../plans/shared/withheldContext.ts'
+import { WithheldContext } from '../../plans/shared/withheld.ts'
 import { arranger } from './arranger.ts'
 import { isFiltering, type LineupFilter, passing } from './lineupFilter.ts'
 import { type LineupRow, rowKeeper } from './lineupRows.ts'

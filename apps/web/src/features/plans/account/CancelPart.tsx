@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import { useRef, useState } from 'react'
+import { formatDay } from '../planDays.ts'
 import { lostBetween } from '../planWords.ts'
 import { SaveFault } from '../SaveFault.tsx'
-import { formatDay } from '../shared/planDays.ts'
-import type { SubscriptionStore } from '../shared/subscriptionStore.ts'
+import type { SubscriptionStore } from '../subscriptionStore.ts'
 
 interface CancelPartProps {
   held: Subscription

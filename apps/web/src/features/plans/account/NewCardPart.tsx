@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { CardFields } from '../card/CardFields.tsx'
 import { type CardForm, noFaults } from '../card/cardForm.ts'
 import { SaveFault } from '../SaveFault.tsx'
-import type { SubscriptionStore } from '../shared/subscriptionStore.ts'
-import type { OfferedPlans } from '../shared/useOfferedPlans.ts'
+import type { OfferedPlans } from '../shared/usePlan.ts'
+import type { SubscriptionStore } from '../subscriptionStore.ts'
 
 interface NewCardPartProps {
   offered: OfferedPlans

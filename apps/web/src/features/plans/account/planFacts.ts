@@ -1,8 +1,8 @@
 import type { Subscription } from '@slatecraft/contract'
 import { sportNames } from '../../slate/shared/slateWords.ts'
-import { cardName } from '../card/cardName.ts'
-import { formatMoney } from '../shared/formatMoney.ts'
-import { daysLeft, formatDay } from '../shared/planDays.ts'
+import { cardName } from '../card/cardForm.ts'
+import { daysLeft, formatDay } from '../planDays.ts'
+import { formatMoney } from '../prices.ts'
 import { isRunning } from '../standing.ts'
 
 interface PlanFact {

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, useState } from 'react'
-import type { OfferedPlans } from '../shared/useOfferedPlans.ts'
+import type { OfferedPlans } from '../shared/usePlan.ts'
 import { CardFields } from './CardFields.tsx'
 import type { CardForm, CardFormProps } from './cardForm.ts'
 

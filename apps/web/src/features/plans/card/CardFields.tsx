@@ -1,5 +1,5 @@
 import { Fault } from '../../../components/fault/Fault.tsx'
-import type { OfferedPlans } from '../shared/useOfferedPlans.ts'
+import type { OfferedPlans } from '../shared/usePlan.ts'
 import type { CardFormProps } from './cardForm.ts'
 import { StripeCardForm } from './StripeCardForm.tsx'
 import { TestCardForm } from './TestCardForm.tsx'

@@ -1,10 +1,9 @@
 import { Button, Loader, useComputedColorScheme } from '@mantine/core'
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Fault } from '../../../components/fault/Fault.tsx'
 import type { CardFormProps } from './cardForm.ts'
-import { stripeLook } from './stripeLook.ts'
 
 interface StripeCardFormProps extends CardFormProps {
   publishableKey: string
@@ -98,3 +97,23 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
 }
 
 const refused = 'The card was not taken. Look at its fields and try again.'
+
+/** The page's colours for the fields in Stripe's frame, which its own style sheets don't reach. */
+function stripeLook(scheme: 'light' | 'dark'): Appearance {
+  const styles = getComputedStyle(document.documentElement)
+  const token = (name: string) => styles.getPropertyValue(`--sc-${name}`).trim()
+  const colours = {
+    colorPrimary: token('accent'),
+    colorBackground: token('surface'),
+    colorText: token('text'),
+    colorTextSecondary: token('muted'),
+    colorDanger: token('bad'),
+  }
+  return {
+    theme: scheme === 'dark' ? 'night' : 'stripe',
+    variables: { ...withoutEmpty(colours), borderRadius: '6px', fontSizeBase: '14px' },
+  }
+}
+
+const withoutEmpty = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

@@ -1,5 +1,5 @@
-import type { Card } from '@slatecraft/contract'
-import { capitalised } from '../../../words/capitalised.ts'
+import type { Card, Subscription } from '@slatecraft/contract'
+import { capitalised } from '../../../words/letters.ts'
 
 /** What a form of a card offers to the page around it. */
 export interface CardForm {
@@ -20,3 +20,10 @@ export const cardFaults = (faults: ReadonlyMap<string, string>): ReadonlyMap<str
   new Map([...faults].map(([field, reason]) => [field.replace(/^(newCard|card)\./, ''), capitalised(reason)]))
 
 export const noFaults: ReadonlyMap<string, string> = new Map()
+
+/** `Visa ending in 4242`, of the card that is kept; undefined where none is. */
+export function cardName({ brand, last4 }: Pick<Subscription, 'brand' | 'last4'>): string | undefined {
+  if (last4 === null) return undefined
+  const name = brand === null || brand === '' ? 'Card' : capitalised(brand)
+  return `${name} ending in ${last4}`
+}

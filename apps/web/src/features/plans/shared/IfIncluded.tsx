@@ -1,9 +1,8 @@
 import type { Withheld } from '@slatecraft/contract'
 import type { Player } from '@slatecraft/slate'
 import { type ReactNode, use } from 'react'
-import { UpgradeMarkHint } from './UpgradeMarkHint.tsx'
-import { arePointsLocked, isOwnershipLocked, isSumLocked } from './withheld.ts'
-import { WithheldContext } from './withheldContext.ts'
+import { UpgradeMarkHint } from './UpgradeHint.tsx'
+import { arePointsLocked, isOwnershipLocked, isSumLocked, WithheldContext } from './withheld.ts'
 
 /** What can be withheld of a player, and by it of a lineup. */
 const locks = { points: arePointsLocked, ownership: isOwnershipLocked } as const

@@ -1,6 +1,6 @@
 import type { Sport } from '@slatecraft/slate'
 import type { ReactNode } from 'react'
-import { useOfferedPlans } from './useOfferedPlans.ts'
+import { useOfferedPlans } from './usePlan.ts'
 
 interface WhereMoreProps {
   sport: Sport

@@ -6,8 +6,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, on, openSubscription } from '../../../testing/fakeNetwork.ts'
-import { useAnalysisRight } from './useAnalysisRight.ts'
-import { usePlan } from './usePlan.ts'
+import { useAnalysisRight, usePlan } from './usePlan.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-import { type Rights, readPlan, rightsOf, type SportRights, type Subscription } from '@slatecraft/contract'
+import { type Rights, readPlan, readPlans, rightsOf, type SportRights, type Subscription } from '@slatecraft/contract'
 import type { Sport } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -49,3 +49,19 @@ export function useAskedPlan(sport: Sport): AskedPlan {
   const hasFailed = data === undefined && errorUpdateCount > 0
   return { plan, isLoading: isLoading && !hasFailed, isFailed: hasFailed, refetch: () => void refetch() }
 }
+
+/** Whether the plan includes the analysis; undefined while it is on its way. A server that does not say permits nothing. */
+export function useAnalysisRight(sport: Sport): boolean | undefined {
+  const { plan, isLoading } = useAskedPlan(sport)
+  return isLoading ? undefined : (plan?.rights.analysis ?? false)
+}
+
+/** The plans that can be had, the free one first, and who takes the money. */
+export const useOfferedPlans = () =>
+  useQuery({
+    queryKey: ['plans'],
+    queryFn: ({ signal }) => call(readPlans, { params: {}, signal }),
+    staleTime: 300_000,
+  })
+
+export type OfferedPlans = NonNullable<ReturnType<typeof useOfferedPlans>['data']>

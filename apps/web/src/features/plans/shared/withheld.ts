@@ -1,5 +1,6 @@
 import type { Withheld } from '@slatecraft/contract'
 import type { Player } from '@slatecraft/slate'
+import { createContext } from 'react'
 
 /** What of the house's the server keeps back of a pool, as its answer says. */
 export type WithheldValues = readonly Withheld[]
@@ -31,3 +32,6 @@ export const isSumLocked = (
     const player = players.get(id)
     return player !== undefined && isLocked(withheld, player)
   })
+
+/** What is withheld of the open slate: a lock can stand at any depth of its tabs and dialogs, and changes with the plan alone. */
+export const WithheldContext = createContext<WithheldValues>(nothingWithheld)

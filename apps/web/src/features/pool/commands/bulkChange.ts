@@ -3,7 +3,7 @@ import { entryRules, withField } from './cellEntry.ts'
 import type { Change } from './changeEntry.ts'
 import { isLocked, locked, lockFault, unlocked } from './locks.ts'
 import type { Pool, PoolAction } from './poolAction.ts'
-import { summaryOf } from './summaryOf.ts'
+import { summaryOf } from './poolAction.ts'
 
 /** What is to happen to many players at once. */
 export type BulkChange = { kind: 'field'; field: EditField; change: Change } | { kind: 'lock' | 'unlock' | 'zero' }

@@ -1,7 +1,7 @@
 import { derivePlayer, findRuleset, type Player, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { addByHand, clearHand, completeHand, removeByHand } from './byHand.ts'
-import { enterCell } from './enterCell.ts'
+import { enterCell } from './enterCells.ts'
 import type { PoolAction } from './poolAction.ts'
 
 const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })

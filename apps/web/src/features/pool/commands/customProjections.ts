@@ -2,7 +2,7 @@ import type { PlayerEdit } from '@slatecraft/slate'
 import { withField } from './cellEntry.ts'
 import { isLocked, lockFault } from './locks.ts'
 import type { Pool, PoolAction } from './poolAction.ts'
-import { summaryOf } from './summaryOf.ts'
+import { summaryOf } from './poolAction.ts'
 
 /**
  * What a user's own file changes, as one step. The house's numbers stay beside his own, so that clearing a cell

@@ -2,7 +2,7 @@ import type { EditField, PlayerEdit } from '@slatecraft/slate'
 import { entryRules, readEntry, withField } from './cellEntry.ts'
 import { isLocked, lockFault } from './locks.ts'
 import type { Pool, PoolAction } from './poolAction.ts'
-import { summaryOf } from './summaryOf.ts'
+import { playerOf, summaryOf } from './poolAction.ts'
 
 /** A cell and the text that it is to hold. */
 export interface CellEntry {
@@ -60,4 +60,15 @@ export function entriesLabel(pool: Pool, entries: readonly CellEntry[], deed: st
   if (entries.length !== 1 || only === undefined) return `${entries.length} cells ${deed}`
   const name = pool.players.find(({ Id }) => Id === only.id)?.Name ?? only.id
   return `${name}: ${entryRules[only.field].label} ${deed}`
+}
+
+/** A cell was left with this text. A lock that has no room is refused and takes Min Exp to 0. */
+export function enterCell(pool: Pool, id: string, field: EditField, text: string): PoolAction {
+  const { Name } = playerOf(pool, id)
+  const { label } = entryRules[field]
+  const action = enterCells(pool, [{ id, field, text }], label)
+  const entry = readEntry(field, text)
+  const isWithoutRoom = action.refusals.length > 0
+  const value = isWithoutRoom ? 0 : entry.kind === 'set' ? entry.value : 'cleared'
+  return { ...action, label: `${Name}: ${label} ${value}` }
 }

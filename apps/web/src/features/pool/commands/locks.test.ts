@@ -1,6 +1,6 @@
 import { derivePlayer, findRuleset, type Player, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { enterCell } from './enterCell.ts'
+import { enterCell } from './enterCells.ts'
 import { toggleLock, toggleLocks } from './locks.ts'
 
 const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })

@@ -1,7 +1,6 @@
 import { canStandTogether, type Player, type PlayerEdit } from '@slatecraft/slate'
 import { withField } from './cellEntry.ts'
-import { type Pool, type PoolAction, playerOf } from './poolAction.ts'
-import { summaryOf } from './summaryOf.ts'
+import { type Pool, type PoolAction, playerOf, summaryOf } from './poolAction.ts'
 
 /** In every lineup. */
 export const locked = (edit: PlayerEdit): PlayerEdit => ({ ...edit, MinExp: 100, MaxExp: 100 })

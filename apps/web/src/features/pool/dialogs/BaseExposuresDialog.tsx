@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { useReturnedFocus } from '../../../components/hooks/useReturnedFocus.ts'
 import { type BaseExposuresPlan, baseExposures, defaultThresholds } from '../commands/baseExposures.ts'
 import type { PoolAction } from '../commands/poolAction.ts'
+import { someNames } from './ChangePreview.tsx'
 import { ClampedNumber } from './ClampedNumber.tsx'
-import { someNames } from './someNames.ts'
 import './dialogs.css'
 
 interface BaseExposuresDialogProps {

@@ -1,7 +1,7 @@
+import { listed } from '@slatecraft/slate'
 import type { BulkPlan } from '../commands/bulkChange.ts'
 import { entryRules } from '../commands/cellEntry.ts'
 import { type ChangeKind, isField } from './changeKinds.ts'
-import { someNames } from './someNames.ts'
 
 interface ChangePreviewProps {
   kind: ChangeKind
@@ -66,3 +66,10 @@ function remarks(kind: ChangeKind, { clamped, takenAlong, refused, skipped }: Bu
 
 const withoutRoom = (refused: BulkPlan['refused']) =>
   `${refused.length} can’t be locked beside the others and get Min Exp 0: ${someNames(refused)}.`
+
+/** `Ada Reed, Bo Lane, Cy Hill and 4 more`. */
+export const someNames = (players: readonly { Name: string }[]) =>
+  listed(
+    players.map(({ Name }) => Name),
+    3,
+  )

@@ -7,12 +7,14 @@ import { SaveMark } from '../../../inputs/SaveMark.tsx'
 import type { History } from '../../../inputs/undo/history.ts'
 import { StepButtons } from '../../../inputs/undo/StepButtons.tsx'
 import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
-import { KeyboardHelp } from '../table/keys/KeyboardHelp.tsx'
 import { CommandButtons } from './CommandButtons.tsx'
-import { CommandsButton } from './CommandsButton.tsx'
 import { PoolFilters } from './PoolFilters.tsx'
 import type { PoolCommands } from './poolCommands.ts'
 import './toolbar.css'
+import { useLateMenu } from '../../../components/hooks/useLateMenu.ts'
+import { ShortcutsHelp } from '../../../components/shortcutsHelp/ShortcutsHelp.tsx'
+import { tableShortcuts } from '../table/keys/tableShortcuts.ts'
+import { ActionsButton } from './ActionsButton.tsx'
 
 interface PoolToolbarProps {
   filter: PoolFilter
@@ -92,3 +94,14 @@ const ShownCount = ({ shown, total }: PoolToolbarProps) => (
     {shown === total ? `${total} players` : `${shown} of ${total} players`}
   </span>
 )
+
+/** A button that lists the table's keys. */
+const KeyboardHelp = () => <ShortcutsHelp groups={tableShortcuts} />
+
+const loadMenu = async () => (await import('./CommandMenu.tsx')).CommandMenu
+
+/** Opens the commands where there is no room for a row of them. */
+function CommandsButton({ groups }: Pick<PoolCommands, 'groups'>) {
+  const { Menu, open } = useLateMenu(loadMenu, true)
+  return Menu === undefined ? <ActionsButton onClick={open} /> : <Menu groups={groups} />
+}

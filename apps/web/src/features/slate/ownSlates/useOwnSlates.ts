@@ -1,4 +1,4 @@
-import type { SlateKey } from '@slatecraft/slate'
+import type { Slate, SlateKey } from '@slatecraft/slate'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect } from 'react'
 import { memoryOwnSlates, type OwnSlates } from './ownSlates.ts'
@@ -25,3 +25,19 @@ export function useLocalSlates(): { keys: readonly SlateKey[]; isLoading: boolea
 }
 
 const noKeys: readonly SlateKey[] = []
+
+/**
+ * Keeps an uploaded slate, and waits until the page knows of it: an address that names a slate which isn't known yet leads
+ * to another one.
+ *
+ * @returns whether it will survive a reload.
+ */
+export function useKeepOwnSlate(): (slate: Slate) => Promise<boolean> {
+  const ownSlates = useOwnSlates()
+  const queries = useQueryClient()
+  return async (slate) => {
+    const willSurvive = await ownSlates.put(slate)
+    await queries.refetchQueries({ queryKey: ['local-slates'] })
+    return willSurvive
+  }
+}

@@ -2,7 +2,6 @@ import type { Player } from '@slatecraft/slate'
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
 import { entryRules } from '../../commands/cellEntry.ts'
 import type { PoolGridContext } from '../poolGridContext.ts'
-import { formatBoost } from './formatBoost.ts'
 
 type Params = ICellRendererParams<Player, unknown, PoolGridContext>
 
@@ -53,3 +52,6 @@ export class BoostCell implements ICellRendererComp<Player> {
     return true
   }
 }
+
+/** `+2`, `−1`, `0`. */
+export const formatBoost = (boost: number) => (boost > 0 ? `+${boost}` : boost < 0 ? `−${-boost}` : '0')

@@ -3,7 +3,14 @@ import type { ColDef, ValueFormatterParams, ValueSetterParams } from 'ag-grid-co
 import { entryRules } from '../../commands/cellEntry.ts'
 import type { PoolGridContext } from '../poolGridContext.ts'
 import { NumberCellEditor } from './NumberCellEditor.ts'
-import { numericColumn } from './numericColumn.ts'
+
+/** Numbers stand at the right and sort from the largest. */
+const numericColumn = <Row>(column: ColDef<Row>, ...classes: string[]): ColDef<Row> => ({
+  headerClass: 'ag-right-aligned-header',
+  cellClass: ['ag-right-aligned-cell', ...classes],
+  sortingOrder: ['desc', 'asc', null],
+  ...column,
+})
 
 export type Column = ColDef<Player>
 type Format = (value: number | null | undefined) => string

@@ -3,8 +3,24 @@ import type { CellClassParams, ICellRendererParams, ITooltipParams } from 'ag-gr
 import { formatOne, formatSalary, formatSigned, formatStart, formatStartTime } from '../../../../words/format.ts'
 import { positionsOf } from '../../poolFilter.ts'
 import type { PoolGridContext } from '../poolGridContext.ts'
+import { ButtonCell } from './ButtonCell.ts'
 import { type Column, numeric } from './columnKinds.ts'
-import { NameCell } from './NameCell.ts'
+
+/** A name that opens the player's weekly log. */
+class NameCell extends ButtonCell<string> {
+  constructor() {
+    super()
+    this.button.className = 'sc-name-button'
+  }
+
+  protected act(context: PoolGridContext, player: Player): void {
+    context.openStats(player)
+  }
+
+  protected show(_: Player | undefined, name: string | undefined): void {
+    this.button.textContent = name ?? ''
+  }
+}
 
 const isCrossed = (player: Player | undefined) => player !== undefined && player.MinExp > player.MaxExp
 

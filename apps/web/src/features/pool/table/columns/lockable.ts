@@ -1,7 +1,22 @@
 import type { Player } from '@slatecraft/slate'
-import type { ValueGetterParams } from 'ag-grid-community'
+import type { ICellRendererComp, ValueGetterParams } from 'ag-grid-community'
+import { drawLock } from '../../../../components/locked/drawLock.ts'
+import { upgradeWords } from '../../../plans/shared/upgradeWords.ts'
 import type { Column } from './columnKinds.ts'
-import { LockedCell } from './LockedCell.ts'
+
+/** A lock in place of a value of the house's that the plan leaves out. */
+class LockedCell implements ICellRendererComp<Player> {
+  private readonly lock = drawLock(upgradeWords)
+
+  getGui(): HTMLElement {
+    return this.lock
+  }
+
+  /** Anew once there is a value. */
+  refresh(): boolean {
+    return false
+  }
+}
 
 /**
  * A column some of whose values the plan leaves out: a lock stands for them, they are copied and summed as nothing, and its

@@ -10,7 +10,6 @@ import {
 import { leverage, leverageBand, projValue } from '../../shared/playerNumbers.ts'
 import { BoostCell } from './BoostCell.ts'
 import { type Column, editable, numeric } from './columnKinds.ts'
-import { exposureFault } from './exposureFault.ts'
 import { LockCell } from './LockCell.ts'
 import { lockable } from './lockable.ts'
 import {
@@ -152,3 +151,14 @@ export const exposureColumns = (withheld: WithheldValues): Column[] => [
     locksOf(withheld).ownership,
   ),
 ]
+
+const tolerance = 1
+
+/** Why the exposure that the last build came to is red: more than one point outside of what was asked. */
+export function exposureFault({ Exp, MinExp, MaxExp }: Pick<Player, 'Exp' | 'MinExp' | 'MaxExp'>): string | undefined {
+  if (Exp === null) return undefined
+  const came = `In ${formatPercent(Exp)} of the lineups`
+  if (Exp > MaxExp + tolerance) return `${came}, more than a point above Max Exp ${formatPercent(MaxExp)}`
+  if (Exp < MinExp - tolerance) return `${came}, more than a point below Min Exp ${formatPercent(MinExp)}`
+  return undefined
+}

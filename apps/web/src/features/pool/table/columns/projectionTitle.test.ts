@@ -1,6 +1,6 @@
 import { derivePlayer, PlayerRow, poolEditor } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { exposureFault } from './exposureFault.ts'
+import { exposureFault } from './numberColumns.ts'
 import { minutesTitle, ownershipTitle, pointsShown, pointsTitle } from './projectionTitle.ts'
 
 const row = PlayerRow.parse({

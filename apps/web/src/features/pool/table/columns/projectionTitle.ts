@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 import { formatOne, formatPercent, formatPoints } from '../../../../words/format.ts'
-import { formatBoost } from './formatBoost.ts'
+import { formatBoost } from './BoostCell.ts'
 
 /** The points that count: with Boost. */
 export const pointsShown = ({ Boost, ProjPts, ProjPtsAdjusted }: Player) => (Boost === 0 ? ProjPts : ProjPtsAdjusted)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cancelPlan } from '@slatecraft/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../../../api/api.ts'
-import { fakeNetwork, on, openSubscription } from '../../../testing/fakeNetwork.ts'
+import { CallError } from '../../api/api.ts'
+import { fakeNetwork, on, openSubscription } from '../../testing/fakeNetwork.ts'
 import { createSubscriptionStore } from './subscriptionStore.ts'
 
 beforeEach(() => {

@@ -7,8 +7,8 @@ import {
   updateCreditCard,
 } from '@slatecraft/contract'
 import { createStore, type StoreApi } from 'zustand'
-import { CallError, call } from '../../../api/api.ts'
-import { tokens } from '../../../session/session.ts'
+import { CallError, call } from '../../api/api.ts'
+import { tokens } from '../../session/session.ts'
 
 /** What can be asked of a subscription. */
 type SubscriptionChange =

@@ -4,3 +4,6 @@ export const nameLetters = (text: string) =>
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z]/g, '')
+
+/** As a sentence begins. */
+export const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`

@@ -1,0 +1,31 @@
+import type { Remote } from 'comlink'
+import type { BuildWorker } from './buildWorker.ts'
+import type { CompletionWorker } from './completionWorker.ts'
+import type { FeasibilityWorker } from './feasibilityWorker.ts'
+import type { StartedWorker } from './keptWorker.ts'
+import type { WarningsWorker } from './warningsWorker.ts'
+import { watchedWorker } from './watchedWorker.ts'
+
+export const startBuildWorker = (onEnd: () => void): StartedWorker<Remote<BuildWorker>> =>
+  watchedWorker<BuildWorker>(
+    (name) => new Worker(new URL('./buildWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startCompletionWorker = (onEnd: () => void): StartedWorker<Remote<CompletionWorker>> =>
+  watchedWorker<CompletionWorker>(
+    (name) => new Worker(new URL('./completionWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startFeasibilityWorker = (onEnd: () => void): StartedWorker<Remote<FeasibilityWorker>> =>
+  watchedWorker<FeasibilityWorker>(
+    (name) => new Worker(new URL('./feasibilityWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startWarningsWorker = (onEnd: () => void): StartedWorker<Remote<WarningsWorker>> =>
+  watchedWorker<WarningsWorker>(
+    (name) => new Worker(new URL('./warningsWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )

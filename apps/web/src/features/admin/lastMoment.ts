@@ -1,8 +1,0 @@
-/** The last moment of a day (`YYYY-MM-DD`) where the reader is, as it is sent. */
-export const lastMoment = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString()
-
-/** The day that begins now, as a date field wants it: what ends earlier has ended. */
-export function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}

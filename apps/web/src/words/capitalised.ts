@@ -1,2 +1,0 @@
-/** As a sentence begins. */
-export const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
