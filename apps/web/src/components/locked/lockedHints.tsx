@@ -1,6 +1,6 @@
-import './locked.css'
 import { Tooltip } from '@mantine/core'
 import { lockPath } from './drawLock.ts'
+import './locked.css'
 
 interface LockedLinkProps {
   hint: string
@@ -17,7 +17,7 @@ export const LockedLink = ({ hint, href }: LockedLinkProps) => (
 )
 
 /** A closed lock; whoever can't see it reads the words beside it. */
-export const LockGlyph = ({ size }: { size: number }) => (
+const LockGlyph = ({ size }: { size: number }) => (
   <svg className="sc-lock-glyph" width={size} height={size} viewBox="0 0 24 24" aria-hidden>
     <path d={lockPath} />
   </svg>

@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { HandRoster } from '@slatecraft/optimizer/hand'
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { isInDialog } from '../../browser/isInDialog.ts'
 import { newId } from '../../browser/newId.ts'
 import { formatSalary } from '../../words/format.ts'
 import { type Bucket, BucketPart } from './BucketPart.tsx'
@@ -14,8 +15,6 @@ import { RosterTable } from './RosterTable.tsx'
 import { useAddToBucket } from './useAddToBucket.ts'
 import type { Completing } from './useCompletion.ts'
 import './handBuild.css'
-import { useEffectEvent } from 'react'
-import { isInDialog } from '../../browser/isInDialog.ts'
 
 interface HandBuildCardProps {
   /** The same value for as long as the same players stand in it with the same numbers. */

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PageButton } from './PageButton.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
 import { useAskedPlan, useOfferedPlans } from './shared/usePlan.ts'
 import { usePlansChoice } from './usePlansChoice.ts'
 import './plans.css'
-import { PageButton } from './PageButton.tsx'
 
 /** The plans that can be had, and the way to one. */
 export function PlansPage() {
