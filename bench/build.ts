@@ -2,9 +2,9 @@ import { buildLineups } from '@slatecraft/optimizer'
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 
 /**
- * A whole build, its time by this machine's clock.
+ * A whole build, timed by this machine's clock.
  *
- * @param isMeasured whether the run is held against the most that any run could score, in that time.
+ * @param isMeasured whether the run also computes the bound on its total, within that time.
  */
 export function build(request: BuildRequest, isMeasured = false): BuildReport {
   const lineups: BuildReport['lineups'] = []

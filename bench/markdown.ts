@@ -2,7 +2,7 @@
 export const table = (headings: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Milliseconds with the digits that matter. */
+/** Milliseconds: two decimals below 10, one below 100, none above. */
 export function ms(seconds: number): string {
   const value = seconds * 1000
   return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0)

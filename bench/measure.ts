@@ -2,41 +2,41 @@ import { fork } from 'node:child_process'
 import type { BuildReport } from '@slatecraft/slate'
 import type { Size } from './workloads.ts'
 
-/** What a fresh process is to build, and how often at most once it is warm. */
+/** What a fresh process builds, and how often at most once it is warm. */
 export interface Order {
   workload: string
   size?: Size
   runs: number
-  /** No further run is begun after so long; where the first one takes longer, it stands for warm ones too. */
+  /** No new run starts after this time. If the first run takes longer, it counts as the warm one too. */
   seconds: number
 }
 
 export interface Measured {
   report: BuildReport
-  /** What the independent checker objects to. */
+  /** What the independent checker found wrong. */
   faults: string[]
-  /** Seconds inside the engine: the process's first build, and the ones after it. */
+  /** Seconds inside the engine: of the process's first build, and of the later ones. */
   cold: number
   warm: number[]
-  /** Seconds that a warm run takes longer when it is held against the most that any run could score. */
+  /** Extra seconds of a warm run that also computes the bound on the run's total. */
   bounding: number
-  /** Seconds of processor time of each warm build, with those that clean up and compile beside it: a busy machine hardly moves them. */
+  /** Processor seconds of each warm build, with compiling and garbage collection. Other load hardly affects them. */
   processor: number[]
-  /** Memory of the whole process: before its first build, and the most that it ever took until that build's end. */
+  /** Memory of the whole process: before its first build, and its peak until the end of that build. */
   megabytes: { before: number; peak: number }
 }
 
 /**
  * Builds in a fresh process, one at a time.
  *
- * @throws {Error} where the build did not come to its end, or the checker objects.
+ * @throws {Error} if the build is not complete, or the checker found a fault.
  */
 export async function measure(order: Order): Promise<Measured> {
   const child = fork(new URL('measuredRun.ts', import.meta.url), [], { execArgv: ['--import', 'tsx'] })
   const result = await new Promise<Measured>((resolve, reject) => {
     child.once('message', (message: Measured) => resolve(message))
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`${order.workload}: its process ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${order.workload}: its process exited with ${code}`)))
     child.send(order)
   })
   const { report, faults } = result

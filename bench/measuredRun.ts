@@ -1,4 +1,4 @@
-/** Run by `measure.ts` in a process of its own: builds one request again and again, and tells what it took. */
+/** Run by `measure.ts` in a process of its own: builds one request repeatedly and sends its times back. */
 
 import { checkReport } from '@slatecraft/optimizer'
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
@@ -20,7 +20,8 @@ function measured({ workload, size, runs, seconds }: Order): Measured {
   const processor: number[] = []
   while (warm.length < runs && performance.now() < end) {
     const [again, used] = timed(request)
-    if (JSON.stringify(again.lineups) !== lineups) faults.push('the same request gave other lineups the second time')
+    if (JSON.stringify(again.lineups) !== lineups)
+      faults.push('the same request gave different lineups the second time')
     warm.push(again.seconds)
     processor.push(used)
   }
@@ -37,7 +38,7 @@ function measured({ workload, size, runs, seconds }: Order): Measured {
   }
 }
 
-/** A build and the seconds of processor time that it took. */
+/** A build and its processor seconds. */
 function timed(request: BuildRequest): [BuildReport, number] {
   const before = process.cpuUsage()
   const report = build(request)

@@ -1,11 +1,12 @@
 /**
  * Measures the engine on real and demo slates, and three general solvers on the same lineups. Answers are checked first:
- * a lineup that the checker refuses, or a better one of a peer's, ends the run.
+ * the bench stops if the checker refuses a lineup or a peer finds a better one.
  *
  *   npm run bench                     everything; writes bench/RESULTS.md
- *   npm run bench -- --peer 3         lets the peers solve 3 lineups of each workload (10 by default, 0 for none)
- *   npm run bench -- --only nfl19     only workloads whose name has these words, printed
- *   npm run bench -- --part curves    only this part, printed: workloads, fresh, first, crowd, curves, memory, warnings, after
+ *   npm run bench -- --peer 3         the peers solve 3 lineups of each workload (default 10; 0 for none)
+ *   npm run bench -- --only nfl19     prints only workloads whose name contains this text
+ *   npm run bench -- --part curves    prints only this part: workloads, fresh, first, crowd, curves, memory, warnings,
+ *                                     results, after
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
@@ -31,7 +32,7 @@ const { values } = parseArgs({
   options: { peer: { type: 'string', default: '10' }, only: { type: 'string' }, part: { type: 'string' } },
 })
 const peerLineups = Number(values.peer)
-const secondsALineup = 60
+const secondsPerLineup = 60
 
 const parts: Record<string, { title: string; measure: () => Promise<string> }> = {
   workloads: { title: 'Workloads', measure: async () => workloadTable(chosenWorkloads(), await peers(), peerLineups) },
@@ -51,7 +52,7 @@ function chosenWorkloads() {
 
 async function peers(): Promise<Peer[]> {
   if (peerLineups === 0) return []
-  const all = [await highs(secondsALineup), cbc(secondsALineup), glpk(secondsALineup)]
+  const all = [await highs(secondsPerLineup), cbc(secondsPerLineup), glpk(secondsPerLineup)]
   return all.filter((peer) => peer !== undefined)
 }
 
@@ -61,18 +62,19 @@ async function head(): Promise<string> {
   const machine = `${processor?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, Linux ${release()}`
   return `# Speed of the engine
 
-Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)} with ${engineVersion}, Node ${process.version}, on ${machine}; load when it began ${loadavg()[0]!.toFixed(1)}.
+Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)} with ${engineVersion}, Node ${process.version}, on ${machine}; load at the start ${loadavg()[0]!.toFixed(1)}.
 
-Every lineup was judged by the independent checker first. Times are the engine's own \`seconds\` (one thread) for the whole run: cold
-is a fresh process's first build, warm the median of its next ones, at most 15; beside it their processor time, threads that compile and
-clean up included, which other programs on the machine hardly move. What a workload does not name is switched off.
+The independent checker checked every lineup first. Times are the engine's own \`seconds\` (one thread) for the whole run.
+"Cold" is the first build of a fresh process, "warm" the median of its next ones, at most 15. "Processor" is their processor
+time, including threads that compile and collect garbage; other programs on the machine hardly affect it. Limits that a
+workload does not name are off.
 
-Peers solve ${peerLineups} lineups of each workload, at even distances over our run, each as a model file of its own with all of our
-earlier lineups as cuts; the mean is extrapolated. Their objectives equal ours, or the run would have ended. CBC's and GLPK's times
-are wall time of their process for one lineup, which is what optimizers that call them pay; in brackets what they themselves
-say they took (GLPK in tenths of a second). The ratio is the fastest peer's time for a lineup over ours, warm; ratio
-floors come from whole runs of such optimizers, whose models are larger than these (docs/decisions/0005). A peer has
-${secondsALineup} seconds a lineup. ${(await peers()).map(({ about }) => about).join('; ')}.
+Peers solve ${peerLineups} lineups of each workload, spread evenly over our run. Each lineup is a model file of its own, with all of our
+earlier lineups as cuts, and the mean is extrapolated. Their objectives equal ours, or the bench would have stopped. The times of CBC and
+GLPK are the wall time of their process for one lineup, which is what optimizers that call them pay. The time they report themselves is in
+parentheses (GLPK in tenths of a second). The ratio is the fastest peer's time per lineup divided by ours, warm. Target
+ratios come from whole runs of such optimizers, whose models are larger than these (docs/decisions/0005). A peer has
+${secondsPerLineup} seconds per lineup. ${(await peers()).map(({ about }) => about).join('; ')}.
 
 ${slateNotes()
   .map((line) => `- ${line}`)
@@ -84,13 +86,13 @@ const chosen = Object.entries(parts).filter(
   ([name]) =>
     (values.part === undefined || name === values.part) && (values.only === undefined || name === 'workloads'),
 )
-if (chosen.length === 0) throw new Error(`no such part: there are ${Object.keys(parts).join(', ')}`)
+if (chosen.length === 0) throw new Error(`unknown part; the parts are ${Object.keys(parts).join(', ')}`)
 const isWhole = values.only === undefined && values.part === undefined
 const results = [await head()]
 for (const [, { title, measure }] of chosen) {
   console.log(`\n${title}`)
   results.push(`## ${title}\n\n${await measure()}\n`)
-  // After each part: the next may take half an hour.
+  // Written after each part, because the next one may take half an hour.
   if (isWhole) writeFileSync(new URL('RESULTS.md', import.meta.url), results.join('\n'))
 }
 if (!isWhole) console.log(`\n${results.join('\n')}`)

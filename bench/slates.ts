@@ -7,20 +7,20 @@ import { readTable } from '../packages/slate/src/csv/table/readTable.ts'
 
 export interface BenchSlate {
   key: SlateKey
-  /** Where the players come from, in the words of the report. */
+  /** Where the players come from, for the report. */
   title: string
-  /** Everybody with a projection above 0, in the order of the file. */
+  /** All players with a projection above 0, in file order. */
   players: Player[]
 }
 
 interface SlateSource {
   key: SlateKey
   title: string
-  /** Undefined where the files are not at hand. */
+  /** Undefined if the files are missing. */
   read: (key: SlateKey) => readonly Player[] | undefined
 }
 
-/** Real files stand beside the repository, not in it. */
+/** Real files are next to the repository, not in it. */
 const folder = fileURLToPath(new URL('../../shared/data/', import.meta.url))
 
 const dk = { site: 'dk', slate: 'Main' } as const
@@ -38,7 +38,7 @@ const sources = {
   },
   nfl25: {
     key: { ...classic, sport: 'nfl', season: 2025, counter: 1 },
-    title: 'nfl dk 2025-09-07, points per game (who has none: by salary, invented), no ownership',
+    title: 'nfl dk 2025-09-07, points per game (made up from the salary where missing), no ownership',
     read: withPointsBySalary(fromSite('nfl/dk/classic/2025-w01-2025-09-07/DKSalaries.csv')),
   },
   nba26: {
@@ -87,7 +87,7 @@ export type SlateId = keyof typeof sources
 
 const known = new Map<SlateId, BenchSlate | undefined>()
 
-/** The slate, or undefined where its files are not at hand. */
+/** The slate, or undefined if its files are missing. */
 export function slateNamed(id: SlateId): BenchSlate | undefined {
   if (!known.has(id)) {
     const { key, title, read } = sources[id]
@@ -97,14 +97,14 @@ export function slateNamed(id: SlateId): BenchSlate | undefined {
   return known.get(id)
 }
 
-/** A line for each slate: what it is and how many players it has, or that it is not at hand. */
+/** One line per slate: what it is and how many players it has, or that its files are missing. */
 export const slateNotes = () =>
   Object.entries(sources).map(([id, { title }]) => {
     const slate = slateNamed(id as SlateId)
-    return slate === undefined ? `${id}: not at hand (${title})` : `${id}: ${title}; ${slate.players.length} players`
+    return slate === undefined ? `${id}: files missing (${title})` : `${id}: ${title}; ${slate.players.length} players`
   })
 
-/** The site's own list; without a file of projections, points per game are the projection. */
+/** The site's own list. Without a projections file, points per game are the projection. */
 function fromSite(players: string, projections?: string): SlateSource['read'] {
   return (key) => {
     if (!existsSync(folder + players)) return undefined
@@ -113,7 +113,7 @@ function fromSite(players: string, projections?: string): SlateSource['read'] {
   }
 }
 
-/** SaberSim's export holds all that a DraftKings salary list does, under other headings; no start of a game. */
+/** SaberSim's export has everything a DraftKings salary list has, under other headings, except game times. */
 function fromSaberSim(file: string): SlateSource['read'] {
   return (key) => {
     if (!existsSync(folder + file)) return undefined
@@ -131,8 +131,8 @@ function fromSaberSim(file: string): SlateSource['read'] {
 }
 
 /**
- * Nobody is left out: who has no points per game gets 0.5 to 1.5 points for each $1,000 of salary, by seed. That makes a
- * large pool with many near-equal players, which is what is hard.
+ * Players without points per game get 0.5 to 1.5 points per $1,000 of salary, by seed, so that none are left out. That
+ * makes a large pool with many nearly equal players, which is the hard case.
  */
 function withPointsBySalary(read: SlateSource['read']): SlateSource['read'] {
   return (key) => {

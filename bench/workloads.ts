@@ -6,29 +6,32 @@ type Settings = Partial<BuildRequestInput>
 export interface Workload {
   name: string
   slate: SlateId
-  /** What is not switched off, in words. */
-  asks: string
+  /** The limits that are on, for the report. */
+  limits: string
   settings: Settings
-  /** By rank in projection, from 0; in percent. */
+  /** In percent, by rank of projection, from 0. */
   exposureOf?: (rank: number) => { MinExp?: number; MaxExp: number }
-  /** Every lineup is the best of its own limits, so that a peer's must be equal; otherwise the run's shares and minimums may cost it points. */
+  /**
+   * Every lineup is the best under its own limits, so a peer's must score the same. Otherwise the run's shares and
+   * minimums may cost points.
+   */
   isEachBest: boolean
-  floor?: Floor
+  target?: Target
 }
 
-/** What the engine must reach for the whole run, warm: a time, and a ratio against the fastest peer. */
-interface Floor {
+/** What a whole warm run should reach: a time, and a ratio to the fastest peer. */
+interface Target {
   ms: number
   ratio?: number
 }
 
 export interface Size {
   lineups?: number
-  /** How many of the slate's players are left, evenly over positions and projections. */
+  /** Reduces the slate to this many players, spread evenly over positions and projections. */
   players?: number
 }
 
-/** Everything switched off, as far as the contest has it. */
+/** Turns off every limit that the contest has. */
 const off: Settings = { numLUs: 150, minSal: 0, OverMax_Sensitivity: 0 }
 const offIn: Partial<Record<string, Settings>> = {
   'nfl classic': { allowDefenseVsQB: true, stackSettingMode: 'advanced', specificStacks: [] },
@@ -40,14 +43,14 @@ const randomness: Settings = { projPtsRandInput: 12 }
 const quarterbackStack: Settings = {
   specificStacks: [{ label: 'QB + 2 and bring-back', freq: 1, teamFlexMin: 2, oppFlexMin: 1 }],
 }
-/** The same as a rule that names one position: its diagram is six times smaller. */
+/** The same with one position: its diagram is six times smaller. */
 const receiverStack: Settings = {
   specificStacks: [{ label: 'QB + 2 WR and bring-back WR', freq: 1, teamWRMin: 2, oppWRMin: 1 }],
 }
 const fiveThree: Settings = { specificStacks: [{ PrimaryStack: 5, SecondaryStack: 3, freq: 1 }] }
 const full: Settings = { ...quarterbackStack, minUnique: 3 }
 
-/** Free lineups hold 150 to 180 % with two players under 5 % and five under 25 %, so that all of this binds. */
+/** Without limits, lineups have 150 to 180% with two players under 5% and five under 25%, so all of these bind. */
 const ownership: Settings = {
   ...{ minTotalOwn: 60, maxTotalOwn: 90 },
   ...{ minUnderOwn_1: 1, maxUnderOwn_1: 3 },
@@ -63,48 +66,48 @@ const atMost = (MaxExp: number) => () => ({ MaxExp })
 function workload(
   slate: SlateId,
   short: string,
-  asks: string,
+  limits: string,
   settings: Settings = {},
-  more: Partial<Pick<Workload, 'exposureOf' | 'isEachBest' | 'floor'>> = {},
+  more: Partial<Pick<Workload, 'exposureOf' | 'isEachBest' | 'target'>> = {},
 ): Workload {
-  return { name: `${slate} ${short}`, slate, asks, settings, isEachBest: true, ...more }
+  return { name: `${slate} ${short}`, slate, limits, settings, isEachBest: true, ...more }
 }
 
-const plain = (slate: SlateId, floor?: Floor) => workload(slate, 'plain', 'nothing', {}, floor && { floor })
+const plain = (slate: SlateId, target?: Target) => workload(slate, 'plain', 'none', {}, target && { target })
 
-const randomized = (slate: SlateId, floor?: Floor) =>
-  workload(slate, 'randomness', 'randomness 12 %', randomness, floor && { floor })
+const randomized = (slate: SlateId, target?: Target) =>
+  workload(slate, 'randomness', 'randomness 12%', randomness, target && { target })
 
-const unique = (slate: SlateId, minUnique: number, floor?: Floor) =>
-  workload(slate, `${minUnique} unique`, `${minUnique} unique`, { minUnique }, floor && { floor })
+const unique = (slate: SlateId, minUnique: number, target?: Target) =>
+  workload(slate, `${minUnique} unique`, `${minUnique} unique`, { minUnique }, target && { target })
 
-const fullAsks = 'QB + 2 with bring-back, max exposure 30 %, 3 unique'
+const fullLimits = 'QB + 2 with bring-back, max exposure 30%, 3 unique'
 
-/** Settings of the slate's contest; 150 lineups where a run asks for no other number. */
+/** 150 lineups, unless a workload says otherwise. */
 export const workloads: readonly Workload[] = [
-  workload('nfl19', 'plain 20', 'nothing, 20 lineups', { numLUs: 20 }),
+  workload('nfl19', 'plain 20', 'none, 20 lineups', { numLUs: 20 }),
   plain('nfl19', { ms: 20, ratio: 800 }),
   randomized('nfl19', { ms: 50, ratio: 45 }),
-  workload('nfl19', 'stack randomness', 'QB + 2 with bring-back, randomness 12 %', {
+  workload('nfl19', 'stack randomness', 'QB + 2 with bring-back, randomness 12%', {
     ...quarterbackStack,
     ...randomness,
   }),
-  workload('nfl19', 'full', fullAsks, full, { exposureOf: atMost(30), floor: { ms: 300, ratio: 250 } }),
+  workload('nfl19', 'full', fullLimits, full, { exposureOf: atMost(30), target: { ms: 300, ratio: 250 } }),
   workload(
     'nfl19',
     'full own',
     'the same, five ownership brackets, total ownership 60-90, flex shares .5/.4/.1',
     { ...full, ...ownership, ...flexShares },
-    { exposureOf: atMost(30), isEachBest: false, floor: { ms: 600, ratio: 250 } },
+    { exposureOf: atMost(30), isEachBest: false, target: { ms: 600, ratio: 250 } },
   ),
-  workload('nfl19', 'WR stack randomness', 'QB + 2 WR with a WR back, randomness 12 %', {
+  workload('nfl19', 'WR stack randomness', 'QB + 2 WR with a WR bring-back, randomness 12%', {
     ...receiverStack,
     ...randomness,
   }),
   workload(
     'nfl19',
     'full WR',
-    'QB + 2 WR with a WR back, max exposure 30 %, 3 unique',
+    'QB + 2 WR with a WR bring-back, max exposure 30%, 3 unique',
     { ...receiverStack, minUnique: 3 },
     { exposureOf: atMost(30) },
   ),
@@ -118,7 +121,7 @@ export const workloads: readonly Workload[] = [
   workload(
     'nfl19',
     'full paced',
-    `${fullAsks}, OverMax_Sensitivity 1`,
+    `${fullLimits}, OverMax_Sensitivity 1`,
     { ...full, OverMax_Sensitivity: 1 },
     { exposureOf: atMost(30), isEachBest: false },
   ),
@@ -137,14 +140,14 @@ export const workloads: readonly Workload[] = [
   workload(
     'nba26',
     'max 50',
-    'max exposure 50 %, 2 unique',
+    'max exposure 50%, 2 unique',
     { minUnique: 2 },
-    { exposureOf: atMost(50), floor: { ms: 400, ratio: 25 } },
+    { exposureOf: atMost(50), target: { ms: 400, ratio: 25 } },
   ),
   workload(
     'nba26',
     'exposures',
-    'min exposure 10-22 % of 20 players, max exposure 60 %, 2 unique',
+    'min exposure 10-22% of 20 players, max exposure 60%, 2 unique',
     { minUnique: 2 },
     {
       exposureOf: (rank) => ({ MinExp: rank % 4 === 1 && rank < 80 ? 10 + (rank % 16) : 0, MaxExp: 60 }),
@@ -157,27 +160,27 @@ export const workloads: readonly Workload[] = [
   unique('nba26', 4),
   unique('nba26', 5),
   plain('mlb26', { ms: 150, ratio: 300 }),
-  workload('mlb26', '5/3', '5/3 stacks', fiveThree, { floor: { ms: 100, ratio: 1500 } }),
+  workload('mlb26', '5/3', '5/3 stacks', fiveThree, { target: { ms: 100, ratio: 1500 } }),
   plain('mlb25', { ms: 150, ratio: 300 }),
-  workload('mlb25', '5/3', '5/3 stacks', fiveThree, { floor: { ms: 100, ratio: 1500 } }),
-  workload('mlb25', '5/3 randomness', '5/3 stacks, randomness 12 %', { ...fiveThree, ...randomness }),
+  workload('mlb25', '5/3', '5/3 stacks', fiveThree, { target: { ms: 100, ratio: 1500 } }),
+  workload('mlb25', '5/3 randomness', '5/3 stacks, randomness 12%', { ...fiveThree, ...randomness }),
   plain('sd25', { ms: 10, ratio: 350 }),
   randomized('sd25'),
   plain('nflDemo'),
-  workload('nflDemo', 'full', fullAsks, full, { exposureOf: atMost(30) }),
+  workload('nflDemo', 'full', fullLimits, full, { exposureOf: atMost(30) }),
   plain('nbaDemo'),
-  workload('nbaDemo', 'max 50', 'max exposure 50 %, 2 unique', { minUnique: 2 }, { exposureOf: atMost(50) }),
+  workload('nbaDemo', 'max 50', 'max exposure 50%, 2 unique', { minUnique: 2 }, { exposureOf: atMost(50) }),
   workload('mlbDemo', '5/3', '5/3 stacks', fiveThree),
   plain('sdDemo'),
 ]
 
 export function workloadNamed(name: string): Workload {
   const found = workloads.find((one) => one.name === name)
-  if (found === undefined) throw new Error(`there is no workload "${name}"`)
+  if (found === undefined) throw new Error(`unknown workload "${name}"`)
   return found
 }
 
-/** The request of a workload, or undefined where its slate is not at hand. */
+/** A workload's request, or undefined if its slate is missing. */
 export function requestOf(
   { slate, settings, exposureOf }: Workload,
   { lineups, players }: Size = {},
@@ -185,7 +188,7 @@ export function requestOf(
   const pool = slateNamed(slate)
   if (pool === undefined) return undefined
   const ranking = pool.players.toSorted((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
-  const left = new Set(players === undefined ? ranking : evenly(ranking, players))
+  const kept = new Set(players === undefined ? ranking : evenly(ranking, players))
   return parseBuildRequest({
     ...pool.key,
     lineupLength: findRuleset(pool.key)!.slots.length,
@@ -195,12 +198,12 @@ export function requestOf(
     ...settings,
     ...(lineups !== undefined && { numLUs: lineups }),
     players: pool.players
-      .filter((player) => left.has(player))
+      .filter((player) => kept.has(player))
       .map((player) => ({ ...player, ...exposureOf?.(ranking.indexOf(player)) })),
   })
 }
 
-/** So many of the players, at even distances within each position. */
+/** `count` of the players, spread evenly within each position. */
 function evenly<Item extends { Position: string }>(ranking: readonly Item[], count: number): Item[] {
   const byPosition = ranking.toSorted((a, b) => (a.Position < b.Position ? -1 : a.Position > b.Position ? 1 : 0))
   return Array.from({ length: count }, (_, index) => byPosition[Math.floor((index * byPosition.length) / count)]!)

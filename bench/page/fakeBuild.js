@@ -1,26 +1,26 @@
 /**
- * Runs inside the measured page, in the engine's place: the socket that a build opens is one that says what it is told to.
- * So the page is measured with as many lineups as wanted, as fast as wanted, by everything that it does with them.
+ * Runs inside the measured page and replaces the engine: the socket that a build opens sends whatever the bench says. So
+ * the page can be measured with any number of lineups at any rate.
  */
 let socket
 let onRequest
 
 const fakeBuild = {
-  /** What the page asks for, once it has. */
+  /** The page's build request, once it has sent one. */
   request: new Promise((resolve) => {
     onRequest = resolve
   }),
-  /** Frames as they go over the line, from Node. */
+  /** Frames to send, as text. Set from Node. */
   frames: [],
   sent: 0,
-  /** Sends so many more, at once. */
+  /** Sends this many more at once. */
   send(count) {
     for (const frame of fakeBuild.frames.slice(fakeBuild.sent, fakeBuild.sent + count))
       socket.onmessage?.(new MessageEvent('message', { data: frame }))
     fakeBuild.sent += count
   },
 
-  /** Sends them one by one, with a rest after each, and waits until they are shown; none: waits as long. */
+  /** Sends them one by one with a rest after each, and waits until they are shown. With 0 it only rests. */
   async stream(count, restMs) {
     const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let sent = 0; sent < count; sent++) {
@@ -31,19 +31,19 @@ const fakeBuild = {
     await fakeBuild.settle()
   },
 
-  /** Until all that was sent is shown and painted. */
+  /** Waits until everything sent is shown and painted. */
   async settle() {
     const shown = () => Number(document.querySelector('[data-testid="built-count"]').textContent.replace(/,/g, ''))
     const started = performance.now()
     while (shown() !== fakeBuild.sent) {
-      if (performance.now() - started > 10_000) throw new Error('lineups that were sent are not shown')
+      if (performance.now() - started > 10_000) throw new Error('some lineups were sent but not shown')
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => setTimeout(resolve))
   },
 
-  /** Scrolls the list down by so many pixels a frame. @returns frames a second, and the longest frame in milliseconds. */
+  /** Scrolls the list down, this many pixels per frame. @returns frames per second, and the longest frame in ms. */
   async scroll(pixels, ms) {
     const list = document.querySelector('.sc-lineup-list')
     list.scrollTop = 0
@@ -57,7 +57,7 @@ const fakeBuild = {
     const { top, height } = list.getBoundingClientRect()
     const isInMiddle = (each) => Math.abs(each.top + each.height / 2 - top - height / 2) < each.height
     const isDrawn = [...list.querySelectorAll('[data-uuid]')].some((row) => isInMiddle(row.getBoundingClientRect()))
-    if (!isDrawn) throw new Error('scrolling has left the list blank')
+    if (!isDrawn) throw new Error('the list is blank after scrolling')
     const gaps = times.slice(1).map((time, index) => time - times[index])
     return { perSecond: (1000 * gaps.length) / (times.at(-1) - times[0]), longest: Math.max(...gaps) }
   },

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 
 const editsMeasured = 60
-/** What stands in the name filter, key by key; each shows other players than the one before. */
+/** Texts of the name filter, key by key. Each shows other players than the one before. */
 const typings = ['a', 'an', 'ant', '', 'j', 'jo', 'jos', '', 'w', 'wi', 'wil', '']
 const sortings = ['Salary', 'Salary', 'Name', 'Name', 'Value', 'MaxExp', 'Salary', 'Name', 'TeamAbbrev', 'ProjPts']
 
-/** Milliseconds, one for each time that it was done. */
+/** Milliseconds, one for each repetition. */
 export interface Feel {
-  /** A key that opens a cell, until its digit stands there. */
+  /** From a key that opens a cell until its digit is shown. */
   firstKey: number[]
-  /** Enter, until the cell shows the new value. */
+  /** From Enter until the cell shows the new value. */
   enter: number[]
-  /** The same for a projection, from which points, value and the row's place in the order follow. */
+  /** The same for a projection, which also changes points, value and the row's position in the order. */
   enterProjection: number[]
   undo: number[]
   filter: number[]
   sort: number[]
-  /** A change of all players at once. */
+  /** Changing all players at once. */
   bulk: number[]
 }
 
-/** What a user feels at the table of an open page, each measured from the event to the painted effect. */
+/** How fast the table of an open page reacts, measured from the event to the painted effect. */
 export async function feelOf(page: Page): Promise<Feel> {
   const ask = <Answer>(script: string) => page.evaluate<Answer>(script)
   const timed = async (kind: string, isShown: string, act: () => Promise<void>): Promise<number> => {

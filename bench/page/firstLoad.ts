@@ -5,15 +5,15 @@ import type { Browser } from '@playwright/test'
 const dist = new URL('../../apps/web/dist/', import.meta.url)
 
 export interface FirstLoad {
-  /** KiB of the files that the page loads before and beside the table's chunk, compressed. */
+  /** Compressed KiB of everything the page loads except the table's chunk. */
   code: number
   styles: number
   fonts: number
-  /** The table's library and the table made with it, which come together. */
+  /** The chunk with the table and its library. */
   grid: number
 }
 
-/** What a first visit loads, by the built files' own sizes: text compressed with gzip, fonts as they are. */
+/** What a first visit loads, by the sizes of the built files: text compressed with gzip, fonts as they are. */
 export async function firstLoad(browser: Browser, address: string): Promise<FirstLoad> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -1,10 +1,10 @@
 /**
- * Runs inside the measured page. Times are milliseconds of the page's own clock, from the event that the browser got to the
- * end of the frame that shows its effect; a frame lasts 16.7 ms, so no figure can be finer.
+ * Runs inside the measured page. Times are milliseconds of the page's clock, from the browser's event to the end of the
+ * frame that shows its effect. A frame lasts 16.7 ms, so nothing can be measured more finely.
  */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Resolves when the frame that is being made has been painted: the message waits until rendering is done. */
+/** Resolves when the current frame has been painted: the message is delivered after rendering. */
 const painted = () =>
   new Promise((resolve) =>
     requestAnimationFrame(() => {
@@ -17,7 +17,7 @@ const painted = () =>
 const rowOf = (id) => `[data-testid="pool-table"] .ag-row[row-id="${CSS.escape(id)}"]`
 
 const bench = {
-  /** When the table's first rows were painted, since navigation began. */
+  /** When the table's first rows were painted, from the start of navigation. */
   tableAt: (async () => {
     while (document.querySelector('[data-testid="pool-table"] .ag-row .ag-cell') === null) await nextFrame()
     return painted()
@@ -26,21 +26,21 @@ const bench = {
   text: (selector) => document.querySelector(selector)?.textContent ?? '',
   cell: (id, column) => `${rowOf(id)} [col-id="${column}"]`,
   count: () => bench.text('.sc-count'),
-  /** How many rows the table itself has, on all its pages. */
+  /** How many rows the table has on all its pages. */
   tableCount: () =>
     bench
       .text('[data-testid="pool-table"] .ag-paging-row-summary-panel')
       .replace(/^.* of /, '')
       .trim(),
   focusedRow: () => document.querySelector('.ag-cell-focus')?.closest('.ag-row')?.getAttribute('row-id'),
-  /** Ids of the rows at hand, in the order shown. */
+  /** IDs of the rows in the document, in the order shown. */
   rows: () => {
     const rows = document.querySelectorAll('[data-testid="pool-table"] .ag-row')
     const indexOf = new Map([...rows].map((row) => [row.getAttribute('row-id'), Number(row.getAttribute('row-index'))]))
     return [...indexOf.keys()].sort((a, b) => indexOf.get(a) - indexOf.get(b))
   },
 
-  /** Begins to wait for the next event of a kind and, after it, for the effect that `isShown` sees. */
+  /** Waits for the next event of a kind, and then until `isShown` returns true. */
   expect(kind, isShown) {
     bench.pending = new Promise((resolve, reject) => {
       addEventListener(

@@ -4,32 +4,32 @@ import { OptimizerPage } from '../../e2e/support/optimizerPage.ts'
 
 const inPage = new URL('fakeBuild.js', import.meta.url).pathname
 
-/** With those added as many as a run can have. */
-export const lineupsThere = 4500
-const lonely = 20
-export const streamedASecond = 20
+/** With those added later, nearly as many as one build may have. */
+export const lineupsAtStart = 4500
+const singles = 20
+export const streamedPerSecond = 20
 const seconds = 20
-const lineupsAdded = lonely + seconds * streamedASecond
-/** Some one and a half rows of the table a frame: as fast as a page can still be read at a glance. */
-const pixelsAFrame = 60
+const lineupsAdded = singles + seconds * streamedPerSecond
+/** About one and a half table rows: as fast as one can still read at a glance. */
+const pixelsPerFrame = 60
 const scrollMs = 3000
 
 /** Milliseconds of the page's main thread for one lineup. */
 interface Cost {
   scripting: number[]
-  /** Scripting, styles, layout and paint together. */
+  /** Scripting, styles, layout and paint. */
   all: number[]
 }
 
 export interface LineupsFeel {
-  /** Of one that comes alone, each time. */
-  alone: Cost
-  /** Of one in a stream, each time on the average of a second of it. */
+  /** One lineup by itself. */
+  single: Cost
+  /** One lineup of a stream, averaged over each second. */
   streamed: Cost
   scrolling: Record<'table' | 'cards', { perSecond: number; longest: number }>
 }
 
-/** What it costs to have thousands of lineups: to add one, while they stream in, and to scroll through them. */
+/** What thousands of lineups cost: adding one, streaming more, and scrolling through them. */
 export async function lineupsFeelOf(browser: Browser, address: string): Promise<LineupsFeel> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript({ path: inPage })
@@ -37,27 +37,31 @@ export async function lineupsFeelOf(browser: Browser, address: string): Promise<
   const optimizer = new OptimizerPage(page)
   await optimizer.open(address)
   await optimizer.rows.first().locator('[col-id="Lock"] button').click()
-  await optimizer.askFor(lineupsThere + lineupsAdded)
+  await optimizer.askFor(lineupsAtStart + lineupsAdded)
   await optimizer.build.click()
   await page.evaluate(
     (frames) => Object.assign(Reflect.get(globalThis, 'fakeBuild'), { frames }),
     await framesFor(page),
   )
 
-  for (let sent = 0; sent < lineupsThere; sent += 100) await page.evaluate('fakeBuild.send(100); fakeBuild.settle()')
+  for (let sent = 0; sent < lineupsAtStart; sent += 100) await page.evaluate('fakeBuild.send(100); fakeBuild.settle()')
   await page.getByTestId('lineup-table').locator('[data-uuid]').first().waitFor()
   await page.waitForTimeout(2000)
-  const { alone, streamed } = await costsOfAdding(page)
-  const table = await page.evaluate<LineupsFeel['scrolling']['table']>(`fakeBuild.scroll(${pixelsAFrame}, ${scrollMs})`)
+  const { single, streamed } = await costsOfAdding(page)
+  const table = await page.evaluate<LineupsFeel['scrolling']['table']>(
+    `fakeBuild.scroll(${pixelsPerFrame}, ${scrollMs})`,
+  )
   await page.getByRole('radiogroup', { name: 'How lineups are shown' }).getByText('Cards').locator('..').click()
   await page.getByTestId('lineup-cards').waitFor()
-  const cards = await page.evaluate<LineupsFeel['scrolling']['cards']>(`fakeBuild.scroll(${pixelsAFrame}, ${scrollMs})`)
+  const cards = await page.evaluate<LineupsFeel['scrolling']['cards']>(
+    `fakeBuild.scroll(${pixelsPerFrame}, ${scrollMs})`,
+  )
   await context.close()
-  return { alone, streamed, scrolling: { table, cards } }
+  return { single, streamed, scrolling: { table, cards } }
 }
 
-/** Processor time of the main thread, less what the asking and the page's own idling take for as long. */
-async function costsOfAdding(page: Page): Promise<Pick<LineupsFeel, 'alone' | 'streamed'>> {
+/** Processor time of the main thread, minus what the same call takes without lineups. */
+async function costsOfAdding(page: Page): Promise<Pick<LineupsFeel, 'single' | 'streamed'>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
@@ -82,27 +86,27 @@ async function costsOfAdding(page: Page): Promise<Pick<LineupsFeel, 'alone' | 's
     return cost
   }
   return {
-    alone: await costOf('fakeBuild.stream(1, 300)', 'fakeBuild.stream(0, 300)', 1, lonely),
+    single: await costOf('fakeBuild.stream(1, 300)', 'fakeBuild.stream(0, 300)', 1, singles),
     streamed: await costOf(
-      `fakeBuild.stream(${streamedASecond}, ${1000 / streamedASecond})`,
+      `fakeBuild.stream(${streamedPerSecond}, ${1000 / streamedPerSecond})`,
       'fakeBuild.stream(0, 1000)',
-      streamedASecond,
+      streamedPerSecond,
       seconds,
     ),
   }
 }
 
-/** Frames as the server would send them, of lineups drawn at random from the request's players. */
+/** Frames as the server would send them, with lineups drawn at random from the request's players. */
 async function framesFor(page: Page): Promise<string[]> {
   const request = parseBuildRequest(await page.evaluate('fakeBuild.request'))
   const ruleset = findRuleset(request)
-  if (ruleset === undefined) throw new Error('no rules are known for the measured slate')
+  if (ruleset === undefined) throw new Error('the measured slate has no ruleset')
   const random = seededRandom(1)
   const playable = request.players.filter(({ ProjPtsAdjusted }) => ProjPtsAdjusted > 0)
   const fitting = ruleset.slots.map(({ accepts }) =>
     playable.filter(({ Positions }) => Positions.some((position) => accepts.includes(position))),
   )
-  return Array.from({ length: lineupsThere + lineupsAdded }, (_, index) => {
+  return Array.from({ length: lineupsAtStart + lineupsAdded }, (_, index) => {
     const drawn: typeof playable = []
     for (const players of fitting) {
       const free = players.filter((player) => !drawn.includes(player))

@@ -1,11 +1,11 @@
 /**
- * Measures the page in Chromium on the largest real slates: how soon the table can be used, how long a key takes to the
- * painted cell, filters, sorting, a change of all players, what a first visit loads, and what thousands of lineups cost. Each effect is waited for, so a
- * page that shows the wrong thing ends the run.
+ * Measures the page in Chromium on the largest real slates: how soon the table can be used, the time from a key to the
+ * painted cell, filtering, sorting, changing all players, the size of a first visit, and the cost of thousands of
+ * lineups. It waits for each effect, so a page that shows the wrong thing stops the bench.
  *
  *   npm run bench:page                 writes bench/PAGE.md
  *   npm run bench:page -- --print      only prints
- *   npm run bench:page -- --lineups    only measures thousands of lineups, and prints
+ *   npm run bench:page -- --lineups    measures only thousands of lineups, and prints
  */
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -19,13 +19,13 @@ import { table } from '../markdown.ts'
 import { median } from '../measure.ts'
 import { type Feel, feelOf } from './feel.ts'
 import { firstLoad } from './firstLoad.ts'
-import { lineupsFeelOf, lineupsThere, streamedASecond } from './lineups.ts'
+import { lineupsAtStart, lineupsFeelOf, streamedPerSecond } from './lineups.ts'
 import { pageSlates } from './slates.ts'
 
 const openings = 11
 const slate = 'Main'
 
-/** What was promised, in milliseconds of the 95th of 100 (KiB for the first load, frames a second for scrolling). */
+/** Limits: milliseconds at the 95th percentile, KiB for the first load, frames per second for scrolling. */
 const limits = { opening: 1500, keystroke: 50, filterAndSort: 100, bulk: 200, firstLoad: 350, lineup: 4, frames: 50 }
 
 const inPage = new URL('inPage.js', import.meta.url).pathname
@@ -43,7 +43,7 @@ async function importSlates(): Promise<void> {
   }
 }
 
-/** Each opening in a browser that has never been here: nothing cached. */
+/** Each opening is in a new browser context, with nothing cached. */
 async function openingTimes(browser: Browser, address: string): Promise<number[]> {
   const times: number[] = []
   for (let opening = 0; opening < openings; opening++) {
@@ -54,7 +54,7 @@ async function openingTimes(browser: Browser, address: string): Promise<number[]
     times.push(await page.evaluate<number>('bench.tableAt'))
     await context.close()
   }
-  // The first one warms the server.
+  // The first one warms up the server.
   return times.slice(1)
 }
 
@@ -78,9 +78,9 @@ const row = (what: string, times: readonly number[], limit: number) => [
   `${limit} (${(percentile95(times) / limit).toFixed(2)})`,
 ]
 
-/** On the first slate. */
+/** Measured on the first slate. */
 async function lineupsPart(browser: Browser): Promise<string> {
-  const { alone, streamed, scrolling } = await lineupsFeelOf(browser, addressOf(pageSlates[0]!))
+  const { single, streamed, scrolling } = await lineupsFeelOf(browser, addressOf(pageSlates[0]!))
   const costRow = (what: string, times: readonly number[], limit: string) => [
     what,
     times.length,
@@ -89,10 +89,10 @@ async function lineupsPart(browser: Browser): Promise<string> {
     limit,
   ]
   const costs = [
-    costRow(`one of ${streamedASecond} a second: scripting`, streamed.scripting, String(limits.lineup)),
-    costRow('the same with styles, layout and paint', streamed.all, ''),
-    costRow('one that comes alone: scripting', alone.scripting, ''),
-    costRow('the same with styles, layout and paint', alone.all, ''),
+    costRow(`one of ${streamedPerSecond} per second: scripting`, streamed.scripting, String(limits.lineup)),
+    costRow('the same, with styles, layout and paint', streamed.all, ''),
+    costRow('a single one: scripting', single.scripting, ''),
+    costRow('the same, with styles, layout and paint', single.all, ''),
   ]
   const frames = (['table', 'cards'] as const).map((look) => [
     `scrolling the ${look}`,
@@ -101,16 +101,17 @@ async function lineupsPart(browser: Browser): Promise<string> {
     scrolling[look].longest.toFixed(0),
   ])
   return [
-    `## ${lineupsThere.toLocaleString('en-US')} lineups and more, ${pageSlates[0]!.title}`,
-    table(['a lineup that is added', 'times', 'median ms', 'p95 ms', 'limit ms'], costs),
-    'Processor time of the page’s main thread. Of a stream each time is the average of a second.',
-    table(['', 'frames a second', 'limit', 'longest frame ms'], frames),
+    `## ${lineupsAtStart.toLocaleString('en-US')} or more lineups, ${pageSlates[0]!.title}`,
+    table(['adding a lineup', 'times', 'median ms', 'p95 ms', 'limit ms'], costs),
+    'Processor time of the page’s main thread. For the stream, each value is the average of one second.',
+    table(['', 'frames per second', 'limit', 'longest frame ms'], frames),
     '',
   ].join('\n\n')
 }
 
 const isLineupsOnly = process.argv.includes('--lineups')
-if (pageSlates.length === 0) throw new Error('the real slates that this is measured on are not beside the repository')
+if (pageSlates.length === 0)
+  throw new Error('the real slates for this bench are missing (they are next to the repository, not in it)')
 const stop = await startServer()
 const browser = await chromium.launch(launchOptions)
 try {
@@ -121,16 +122,16 @@ try {
     const opened = await openingTimes(browser, address)
     const feel = await feelAt(browser, address)
     const rows = [
-      row('opening, until the table stands', opened, limits.opening),
+      row('opening the page until the table is shown', opened, limits.opening),
       row('a key that opens a cell', feel.firstKey, limits.keystroke),
-      row('Enter, until the cell shows the value', feel.enter, limits.keystroke),
-      row('Enter on a projection, until its points show', feel.enterProjection, limits.keystroke),
+      row('Enter until the cell shows the value', feel.enter, limits.keystroke),
+      row('Enter on a projection until its points show', feel.enterProjection, limits.keystroke),
       row('undo', feel.undo, limits.keystroke),
-      row('name filter, a key', feel.filter, limits.filterAndSort),
-      row('sort by another column', feel.sort, limits.filterAndSort),
-      row('all players changed at once', feel.bulk, limits.bulk),
+      row('a key in the name filter', feel.filter, limits.filterAndSort),
+      row('sorting by another column', feel.sort, limits.filterAndSort),
+      row('changing all players at once', feel.bulk, limits.bulk),
     ]
-    const headings = ['what', 'times', 'median ms', 'p95 ms', 'most ms', 'limit ms (p95 over it)']
+    const headings = ['what', 'times', 'median ms', 'p95 ms', 'max ms', 'limit ms (p95 / limit)']
     parts.push(`## ${measured.title}\n\n${table(headings, rows)}\n`)
     console.log(parts.at(-1))
   }
@@ -141,17 +142,17 @@ try {
   const ownSize = load.code + load.styles + load.fonts
   parts.push(
     `## First load\n\n${table(
-      ['code', 'styles', 'fonts', 'all of them', 'limit', 'the table’s chunk'],
+      ['code', 'styles', 'fonts', 'total', 'limit', 'the table’s chunk'],
       [[kib(load.code), kib(load.styles), kib(load.fonts), kib(ownSize), limits.firstLoad, kib(load.grid)]],
-    )}\n\nKiB, text compressed with gzip.\n`,
+    )}\n\nKiB. Text is compressed with gzip.\n`,
   )
   console.log(parts.at(-1))
   const [processor] = cpus()
   const head = `# Speed of the page
 
 Made by \`npm run bench:page\` on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} and Chromium ${browser.version()}
-on ${processor?.model ?? 'unknown processor'}, ${cpus().length} cores, which page, server and this program share; load when it ended ${loadavg()[0]!.toFixed(1)}.
-Milliseconds from the browser's event to the painted effect; a frame lasts 16.7 of them.
+on ${processor?.model ?? 'unknown processor'}, ${cpus().length} cores, shared by the page, the server and the bench; load at the end ${loadavg()[0]!.toFixed(1)}.
+Milliseconds from the browser's event to the painted effect. A frame lasts 16.7 ms.
 `
   const isPrintedOnly = isLineupsOnly || process.argv.includes('--print')
   if (!isPrintedOnly) writeFileSync(new URL('../PAGE.md', import.meta.url), [head, ...parts].join('\n'))

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 
 interface PageSlate {
   title: string
-  /** How the command line is told of it. */
+  /** The command line's options for it. */
   key: { sport: string; season: string; counter: string }
   file: string
   players: number
 }
 
-/** Real salary files stand beside the repository, not in it. */
+/** Real salary files are next to the repository, not in it. */
 const folder = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 
-/** The largest real pools at hand; without the files nothing is measured. */
+/** The largest real pools. Empty if the files are missing. */
 export const pageSlates: readonly PageSlate[] = [
   {
     title: 'nfl, 720 players',

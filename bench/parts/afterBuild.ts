@@ -7,7 +7,7 @@ import { median } from '../measure.ts'
 import { type SlateId, slateNamed } from '../slates.ts'
 import { requestOf, workloadNamed } from '../workloads.ts'
 
-/** What a user waits for after a build: a rebuild of what an edit changed, and marks and completions while he builds by hand. */
+/** What a user waits for after a build: a rebuild after an edit, and marks and completions while handbuilding. */
 export async function afterBuild(): Promise<string> {
   const rebuilds = [
     'nfl19 plain',
@@ -19,9 +19,9 @@ export async function afterBuild(): Promise<string> {
   ].flatMap(rebuild)
   const hands = (['nfl25', 'nba26', 'mlb25', 'sd25', 'nflDemo'] as const).flatMap(byHand)
   return [
-    'Rebuild of 150 lineups after an edit, against the same request built anew; medians of 5 in one process, in ms. Faded: a player whom about a tenth of the lineups hold is at Max Exp 0.',
-    table(['workload', 'edit', 'kept', 'anew', 'rebuilt', 'ratio'], rebuilds),
-    'Hand-building: 60 lineups picked at random from who may be added; every pick asks for the marks of the whole pool. Completions are around the first two picks, and cost 98 % of the cap or more.',
+    'Rebuilding 150 lineups after an edit, compared with building the same request from scratch. Medians of 5 in one process, in ms. Faded: a player in about a tenth of the lineups gets Max Exp 0.',
+    table(['workload', 'edit', 'kept', 'new build', 'rebuild', 'ratio'], rebuilds),
+    'Handbuilding: 60 lineups picked at random from the players who can be added. Every pick marks the whole pool. Completions hold the first two picks and use at least 98% of the cap.',
     table(['slate', 'players', 'marks, median ms', 'worst', 'completion, median ms', 'worst'], hands),
   ].join('\n\n')
 }
@@ -43,9 +43,9 @@ function rebuild(name: string): string[][] {
     const faults = checkReport(again, report)
     if (faults.length > 0) throw new Error(`${name}, ${edit}: ${faults.join('; ')}`)
     const seconds = (of: BuildRequest) => median(Array.from({ length: 5 }, () => build(of).seconds))
-    const [anew, rebuilt] = [seconds(edited), seconds(again)]
+    const [newBuild, rebuilt] = [seconds(edited), seconds(again)]
     const kept = report.lineups.filter(({ isKept }) => isKept).length
-    return [name, edit, `${kept} of 150`, ms(anew), ms(rebuilt), (rebuilt / anew).toFixed(2)]
+    return [name, edit, `${kept} of 150`, ms(newBuild), ms(rebuilt), (rebuilt / newBuild).toFixed(2)]
   })
 }
 
@@ -67,8 +67,8 @@ function byHand(id: SlateId): string[][] {
     for (let roster = handRoster(locked, ruleset); roster.openPlaces > 0; roster = handRoster(locked, ruleset)) {
       const why = timed(marks, () => candidatesFor(roster, request.players, ruleset, ruleset.salaryCap))
       const open = request.players.filter((player) => !why.has(player.Id) && !locked.includes(player))
-      // Whoever may be added must leave somebody to add.
-      if (open.length === 0) throw new Error(`${id}: nobody completes ${locked.map(({ Name }) => Name).join(', ')}`)
+      // A player may only be marked as addable if the lineup can still be filled afterwards.
+      if (open.length === 0) throw new Error(`${id}: no player completes ${locked.map(({ Name }) => Name).join(', ')}`)
       open.sort((a, b) => b.Salary - a.Salary)
       locked.push(open[Math.floor(random() ** 3 * open.length)]!)
       if (locked.length !== 2 || seed % 6 > 0) continue

@@ -7,8 +7,8 @@ import { requestOf, workloadNamed } from '../workloads.ts'
 
 const users = 50
 
-/** What users ask for, in turns; each with his own seed and randomness, so that no two requests are the same. */
-const asked = [
+/** The users' workloads, in rotation. Each user has their own seed and randomness, so no two requests are the same. */
+const workloadNames = [
   'nfl19 full',
   'nba26 max 50',
   'mlb26 5/3',
@@ -19,7 +19,7 @@ const asked = [
   'sdDemo plain',
 ]
 
-/** Fifty builds of 150 lineups that arrive at one moment, through the server's job runner. */
+/** Fifty builds of 150 lineups that arrive at the same moment, through the server's job runner. */
 export async function crowd(): Promise<string> {
   const threads = Math.max(2, availableParallelism() - 1)
   const jobs = engineThreads(threads)
@@ -34,9 +34,15 @@ export async function crowd(): Promise<string> {
       ...[median(times.map(({ first }) => first)), Math.max(...times.map(({ first }) => first))].map(ms),
       ...[median(times.map(({ last }) => last)), Math.max(...times.map(({ last }) => last))].map(ms),
     ]
-    const headings = ['requests at once', 'first lineup: median ms', 'worst ms', 'last lineup: median ms', 'worst ms']
+    const headings = [
+      'requests at the same time',
+      'first lineup: median ms',
+      'worst ms',
+      'last lineup: median ms',
+      'worst ms',
+    ]
     return [
-      `${threads} threads, ${requests[0]!.numLUs} lineups a request: all ${users} requests are done after ${ms(total)} ms.`,
+      `${threads} threads, ${requests[0]!.numLUs} lineups per request. All ${users} requests are done after ${ms(total)} ms.`,
       table(headings, [line(`${threads} (threads just started)`, alone), line(`${users}`, all)]),
     ].join('\n\n')
   } finally {
@@ -55,14 +61,14 @@ export async function crowd(): Promise<string> {
       onLineup,
       new AbortController().signal,
     )
-    if (status !== 'complete') throw new Error(`a request of the crowd: ${status}: ${messages.join('; ')}`)
+    if (status !== 'complete') throw new Error(`a request failed: ${status}: ${messages.join('; ')}`)
     const last = since()
     return { first: first ?? last, last }
   }
 }
 
 function requestsOfUsers(): BuildRequest[] {
-  const bases = asked.flatMap((name) => requestOf(workloadNamed(name)) ?? [])
+  const bases = workloadNames.flatMap((name) => requestOf(workloadNamed(name)) ?? [])
   return Array.from({ length: users }, (_, user) => ({
     ...bases[user % bases.length]!,
     seed: user + 1,

@@ -5,14 +5,17 @@ import { requestOf, type Size, workloadNamed } from '../workloads.ts'
 const lineupCounts = [150, 500, 1000, 2000, 5000]
 const byLineups = ['nfl19 plain', 'nfl19 randomness', 'nba26 plain', 'nflDemo plain']
 
-/** Where lineups must differ by more than one player, or the diagram is too large for a table, thousands take minutes. */
+/**
+ * Smaller counts: thousands take minutes if lineups must differ by more than one player, or if the diagram is too large
+ * for a table.
+ */
 const apartCounts = [150, 300, 600]
 const byLineupsApart = ['nfl19 3 unique', 'nfl19 full', 'nba26 max 50', 'mlb25 5/3']
 
 const playerCounts = [90, 180, 360, 720]
 const byPlayers = ['nfl25 plain', 'nfl25 randomness', 'nfl25 3 unique']
 
-/** How the time grows with the number of lineups and of players. */
+/** How time grows with the number of lineups and the number of players. */
 export async function curves(): Promise<string> {
   const lineups = await curve(
     byLineups,
@@ -30,7 +33,7 @@ export async function curves(): Promise<string> {
     ({ players = 0 }) => players,
   )
   return [
-    'Warm milliseconds by the number of lineups; in brackets microseconds a lineup, and how many are not proven where any.',
+    'Warm milliseconds by the number of lineups. In parentheses: microseconds per lineup, and how many are unproven, if any.',
     lineups,
     apart,
     'Warm milliseconds of 150 lineups by the number of players.',
@@ -60,5 +63,5 @@ async function cell(workload: string, size: Size): Promise<string> {
   const { report, warm } = await measure({ workload, size, runs: 5, seconds: 10 })
   const seconds = median(warm)
   const open = report.lineups.filter(({ optimal }) => !optimal).length
-  return `${ms(seconds)} (${whole((1e6 * seconds) / report.lineups.length)}${open > 0 ? `, ${open} open` : ''})`
+  return `${ms(seconds)} (${whole((1e6 * seconds) / report.lineups.length)}${open > 0 ? `, ${open} unproven` : ''})`
 }

@@ -5,17 +5,17 @@ import { median } from '../measure.ts'
 import { requestOf, workloadNamed } from '../workloads.ts'
 
 const times = 20
-const asked = ['nflDemo plain', 'nflDemo full', 'nbaDemo max 50', 'mlbDemo 5/3', 'sdDemo plain']
+const workloadNames = ['nflDemo plain', 'nflDemo full', 'nbaDemo max 50', 'mlbDemo 5/3', 'sdDemo plain']
 
 /**
- * How long a user looks at an empty screen after Build: from the request's frame to the first lineup's, over a socket to
- * the real server with its threads warm. Demo slates, which every server knows.
+ * How long a user looks at an empty screen after pressing Build: from the request's frame to the first lineup's, over a
+ * socket to the real server with warm threads. On demo slates, which every server has.
  */
 export async function firstLineup(): Promise<string> {
   const rows: string[][] = []
   const jobs = engineThreads(1)
   await withServer({ jobs, config: { maxCallsPerMinute: 1_000_000 } }, async ({ app }) => {
-    for (const name of asked) {
+    for (const name of workloadNames) {
       const request = requestOf(workloadNamed(name))
       const seconds: number[] = []
       for (let run = 0; run <= times; run++) {
@@ -35,7 +35,7 @@ export async function firstLineup(): Promise<string> {
   })
   await jobs.close()
   return [
-    `From the frame of the request to the frame of the first lineup, in ms; ${times} times. The floor is 100 ms, warm.`,
-    table(['workload', 'the first time', 'warm median', 'warm worst'], rows),
+    `From the frame of the request to the frame of the first lineup, in ms, measured ${times} times. The target is 100 ms, warm.`,
+    table(['workload', 'first time', 'warm median', 'warm worst'], rows),
   ].join('\n\n')
 }

@@ -2,7 +2,7 @@ import { table, whole } from '../markdown.ts'
 import { measure } from '../measure.ts'
 import { requestOf, workloadNamed } from '../workloads.ts'
 
-const asked = [
+const measured = [
   { name: 'nfl19 full', lineups: 150 },
   { name: 'nfl19 full own', lineups: 150 },
   { name: 'nfl25 3 unique', lineups: 150 },
@@ -12,10 +12,10 @@ const asked = [
   { name: 'nflDemo full', lineups: 600 },
 ]
 
-/** The most memory that a fresh process ever held up to the end of its first build. */
+/** Peak memory of a fresh process until the end of its first build. */
 export async function memory(): Promise<string> {
   const rows: (string | number)[][] = []
-  for (const { name, lineups } of asked) {
+  for (const { name, lineups } of measured) {
     if (requestOf(workloadNamed(name)) === undefined) continue
     const { megabytes } = await measure({ workload: name, size: { lineups }, runs: 1, seconds: 0 })
     rows.push([
@@ -27,5 +27,5 @@ export async function memory(): Promise<string> {
     ])
     console.log(rows.at(-1)!.join(' | '))
   }
-  return table(['workload', 'lineups', 'MB before', 'MB at most', 'MB of the run'], rows)
+  return table(['workload', 'lineups', 'MB before', 'peak MB', 'MB of the run'], rows)
 }

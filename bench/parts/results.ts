@@ -16,10 +16,10 @@ import { type SlateId, slateNamed } from '../slates.ts'
 const times = 15
 
 /**
- * What the page pays for its results: adding one lineup to thousands that are counted, drawing the numbers up, and what is
- * counted only once it is looked at.
+ * What the page's analysis costs: adding one lineup to thousands, computing all numbers, and computing what is counted
+ * only when it is shown.
  *
- * @throws {Error} where a plain recount of the same lineups finds other numbers.
+ * @throws {Error} if a plain recount of the same lineups gives other numbers.
  */
 export async function results(): Promise<string> {
   const rows = (
@@ -32,7 +32,7 @@ export async function results(): Promise<string> {
   ).flatMap(([id, count]) => measured(id, count))
   const headings = ['slate', 'lineups', 'one more', 'all numbers', 'pairs', 'overlap map', 'most alike', 'measures']
   return [
-    `Processor time in ms, the median of ${times}; "one more" is the mean of the last hundred lineups that are added, "all numbers" what the tables are drawn from. The floor for a streamed lineup is 4 ms at 5,000, the rest of the page included. A plain recount agrees.`,
+    `Processor time in ms, the median of ${times}. "One more" is the mean of the last hundred lineups added, "all numbers" is what the tables show. The target for a streamed lineup is 4 ms at 5,000 lineups, including the rest of the page. A plain recount agrees.`,
     table(headings, rows),
   ].join('\n\n')
 }
@@ -92,7 +92,7 @@ function measured(id: SlateId, count: number): string[][] {
     })
     const used = exposures.filter(({ count }) => count > 0).length
     if (exposureRows(players, lineups).filter(({ count }) => count > 0).length !== used)
-      throw new Error(`${id}: the tally has ${used} players in use`)
+      throw new Error(`${id}: the tally counts ${used} used players, a recount differs`)
   }
   const typical = (what: string) => median(seconds[what]!)
   return [
@@ -112,7 +112,7 @@ interface Found {
   top: (string | number)[][]
 }
 
-/** Holds what was found against a recount by other code. */
+/** Compares the results with a recount by other code. */
 function agree(id: SlateId, lineups: readonly BuiltLineup[], { exposures, overlap, pairs, top }: Found): void {
   const holds = (...ids: unknown[]) =>
     lineups.filter(({ players }) => ids.every((wanted) => players.some((id) => id === wanted))).length
@@ -126,7 +126,7 @@ function agree(id: SlateId, lineups: readonly BuiltLineup[], { exposures, overla
   if (Math.abs(sum / number - overlap) > 1e-9) throw new Error(`${id}: an overlap of ${sum / number} and of ${overlap}`)
 }
 
-/** Of this process: other programs on the machine hardly move it. */
+/** Of this process. Other programs on the machine hardly affect it. */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

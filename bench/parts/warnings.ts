@@ -8,18 +8,18 @@ import { type SlateId, slateNamed } from '../slates.ts'
 const times = 200
 
 /**
- * How long the page's worker takes for all warnings of a slate, and the page to hand it the players, on an untouched slate
- * and on one where every second player and every setting that is checked was edited, by seed.
+ * How long the page's worker takes for all warnings of a slate, and how long the page takes to pass it the players: on a
+ * slate without edits, and on one where every second player and several settings are edited, by seed.
  *
- * @throws {Error} where an independent count finds other warnings.
+ * @throws {Error} if an independent count gives other warnings.
  */
 export async function warnings(): Promise<string> {
   const rows = (['nfl25', 'nflDemo', 'nba26', 'mlb25'] as const).flatMap((id) =>
     [false, true].flatMap((isEdited) => measured(id, isEdited)),
   )
-  const headings = ['slate', 'players', 'warnings', 'the first time', 'warm median', 'warm worst', 'copy of the inputs']
+  const headings = ['slate', 'players', 'warnings', 'first time', 'warm median', 'warm worst', 'copy of the inputs']
   return [
-    `Processor time in ms, ${times} times in one process, ${times / 10} inputs in turn; the floor is 50 ms for 700 players. An independent count agrees with every list.`,
+    `Processor time in ms, ${times} times in one process, rotating through ${times / 10} inputs. The target is 50 ms for 700 players. An independent count agrees with every list.`,
     table(headings, rows),
   ].join('\n\n')
 }
@@ -31,7 +31,7 @@ function measured(id: SlateId, isEdited: boolean): string[][] {
   for (const input of inputs) {
     const found = buildWarnings(input).map(({ key }) => key)
     const counted = [...countedWarnings(input).keys()]
-    if (found.sort().join() !== counted.sort().join()) throw new Error(`${id}: warned of ${found}, counted ${counted}`)
+    if (found.sort().join() !== counted.sort().join()) throw new Error(`${id}: found ${found}, counted ${counted}`)
   }
   const seconds: number[] = []
   const copying: number[] = []
@@ -47,7 +47,7 @@ function measured(id: SlateId, isEdited: boolean): string[][] {
   const count = median(inputs.map((input) => buildWarnings(input).length))
   return [
     [
-      `${id} ${isEdited ? 'edited' : 'untouched'}`,
+      `${id} ${isEdited ? 'edited' : 'unedited'}`,
       String(slate.players.length),
       String(count),
       ms(seconds[0]!),
@@ -58,7 +58,7 @@ function measured(id: SlateId, isEdited: boolean): string[][] {
   ]
 }
 
-/** Of this process: other programs on the machine hardly move it. */
+/** Of this process. Other programs on the machine hardly affect it. */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

@@ -11,7 +11,7 @@ interface Row {
   comparison: Comparison | undefined
 }
 
-/** Every workload cold and warm, and what the peers take for a lineup of it. */
+/** Every workload, cold and warm, and the peers' time per lineup. */
 export async function workloadTable(
   workloads: readonly Workload[],
   peers: readonly Peer[],
@@ -30,15 +30,15 @@ export async function workloadTable(
   }
   const headings = [
     'workload',
-    'asks for',
+    'limits',
     'proven',
-    'run below its bound',
+    'gap of the run',
     'cold ms',
     'warm median ms',
     'processor ms',
     'bound ms',
-    'floor',
-    ...peers.map(({ name }) => `${name} ms a lineup`),
+    'target',
+    ...peers.map(({ name }) => `${name} ms per lineup`),
     'ratio',
   ]
   return [
@@ -53,25 +53,25 @@ export async function workloadTable(
 function cellsOf({ workload, measured, comparison }: Row, peers: readonly Peer[]): string[] {
   const { lineups } = measured.report
   const proven = lineups.filter((lineup) => lineup.optimal).length
-  const { floor } = workload
+  const { target } = workload
   return [
     workload.name,
-    workload.asks,
+    workload.limits,
     `${proven} of ${lineups.length}`,
     gapOf(measured.report),
     ms(measured.cold),
     ms(median(measured.warm)),
     ms(median(measured.processor)),
     ms(measured.bounding),
-    floor === undefined ? '' : `${floor.ms} ms${floor.ratio === undefined ? '' : `, ${whole(floor.ratio)} x`}`,
+    target === undefined ? '' : `${target.ms} ms${target.ratio === undefined ? '' : `, ${whole(target.ratio)} x`}`,
     ...peers.map((_, index) => peerCell(comparison, index)),
     whole(ratioOf(measured, comparison) ?? Number.NaN).replace('NaN', ''),
   ]
 }
 
-/** By how much all lineups together may fall short of the best run, as a share of what they have. */
+/** How far the run's total is below its bound, in percent of the total. */
 function gapOf({ total }: BuildReport): string {
-  return total === undefined ? '' : `${((100 * (total.bound - total.points)) / total.points).toFixed(3)} %`
+  return total === undefined ? '' : `${((100 * (total.bound - total.points)) / total.points).toFixed(3)}%`
 }
 
 function peerCell(comparison: Comparison | undefined, index: number): string {
@@ -82,21 +82,21 @@ function peerCell(comparison: Comparison | undefined, index: number): string {
   return `${ms(mean(times.seconds))}${inside}${times.unproven > 0 ? `, ${times.unproven} not in time` : ''}`
 }
 
-/** The fastest peer's time for a lineup over ours; a peer counts only where it solved every lineup that it was given. */
+/** The fastest peer's time per lineup divided by ours. A peer counts only if it solved all of its lineups. */
 function ratioOf({ warm, report }: Measured, comparison: Comparison | undefined): number | undefined {
   const means = (comparison?.times ?? []).filter(({ unproven }) => unproven === 0).map(({ seconds }) => mean(seconds))
   return means.length === 0 ? undefined : Math.min(...means) / (median(warm) / report.lineups.length)
 }
 
 function notesOn(rows: readonly Row[]): string[] {
-  const missed = rows.flatMap(({ workload: { name, floor }, measured, comparison }) => {
-    if (floor === undefined) return []
+  const missed = rows.flatMap(({ workload: { name, target }, measured, comparison }) => {
+    if (target === undefined) return []
     const time = 1000 * median(measured.warm)
     const ratio = ratioOf(measured, comparison)
     return [
-      ...(time > floor.ms ? [`${name}: ${time.toFixed(1)} ms, floor ${floor.ms}`] : []),
-      ...(floor.ratio !== undefined && ratio !== undefined && ratio < floor.ratio
-        ? [`${name}: ${whole(ratio)} times the fastest peer, floor ${whole(floor.ratio)}`]
+      ...(time > target.ms ? [`${name}: ${time.toFixed(1)} ms, target ${target.ms}`] : []),
+      ...(target.ratio !== undefined && ratio !== undefined && ratio < target.ratio
+        ? [`${name}: ${whole(ratio)} times the fastest peer, target ${whole(target.ratio)}`]
         : []),
     ]
   })
@@ -106,13 +106,11 @@ function notesOn(rows: readonly Row[]): string[] {
       : [],
   )
   return [
-    missed.length === 0
-      ? 'Every floor is met.'
-      : `Floors that are missed:\n\n${missed.map((line) => `- ${line}`).join('\n')}`,
+    missed.length === 0 ? 'All targets are met.' : `Targets missed:\n\n${missed.map((line) => `- ${line}`).join('\n')}`,
     ...(below.length === 0
       ? []
       : [
-          `Lineups that the run's shares or minimums keep below the best that they could be alone (never above): ${below.join('; ')}.`,
+          `Lineups that score less than the best lineup alone, because of the run's shares or minimums (none score more): ${below.join('; ')}.`,
         ]),
   ]
 }

@@ -1,7 +1,7 @@
 import { commandLine, versionOf } from './commandLine.ts'
 import { chosenOf, type Peer } from './peer.ts'
 
-/** CBC as Debian's coinor-cbc, or undefined where it is not installed. */
+/** CBC from Debian's coinor-cbc, or undefined if it is not installed. */
 export function cbc(limitSeconds: number): Peer | undefined {
   const version = versionOf('cbc', ['-stop'], /Version: (\S+)/)
   if (version === undefined) return undefined
@@ -21,7 +21,7 @@ export function cbc(limitSeconds: number): Peer | undefined {
       if (outcome.startsWith('Stopped')) return undefined
       if (/infeasible/i.test(outcome)) return { players: undefined, ...times }
       if (!outcome.startsWith('Optimal')) throw new Error(`CBC ended with "${outcome}"`)
-      // Number, name, value, reduced cost; variables that are 0 have no line.
+      // Each line: number, name, value, reduced cost. Variables that are 0 have no line.
       const values = new Map(lines.map((line) => line.trim().split(/\s+/)).map(([, name, value]) => [name, value]))
       return { players: chosenOf(model, (variable) => Number(values.get(`x${variable}`) ?? 0)), ...times }
     },

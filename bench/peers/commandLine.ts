@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import type { ModelFile } from './modelFile.ts'
 
 export interface CommandRun {
-  /** From the start of the process to its end. */
+  /** Wall time of the process. */
   seconds: number
-  /** What it said. */
+  /** What it printed. */
   output: string
-  /** The file that it wrote. */
+  /** The file it wrote. */
   solution: string
 }
 
-/** What a program says of its version, or undefined where it is not installed. */
+/** A program's version, or undefined if it is not installed. */
 export function versionOf(program: string, args: readonly string[], pattern: RegExp): string | undefined {
   const { error, stdout } = spawnSync(program, args, { encoding: 'utf8' })
-  return error === undefined ? (pattern.exec(stdout)?.[1] ?? 'of unknown version') : undefined
+  return error === undefined ? (pattern.exec(stdout)?.[1] ?? 'unknown version') : undefined
 }
 
 /** Runs a solver on a model file in a folder of its own. */

@@ -5,28 +5,28 @@ import type { Peer } from './peer.ts'
 
 interface PeerTimes {
   peer: string
-  /** Seconds a lineup, for those that it proved. */
+  /** Seconds per lineup, for the lineups it proved optimal. */
   seconds: number[]
   secondsInside: number[]
-  /** Lineups that it did not prove within its limit of time. */
+  /** Lineups it did not prove within the time limit. */
   unproven: number
 }
 
 export interface Comparison {
   lineups: number
   times: PeerTimes[]
-  /** Lineups of ours that are below what they could be alone, because of what the run as a whole is asked for. */
+  /** Lineups of ours that score less than the best lineup alone, because of the run's shares or minimums. */
   below: number
 }
 
-/** In points; solvers take an answer for whole that is off by a millionth or so. */
+/** In points. Solvers accept values as whole numbers that are off by about a millionth. */
 const tolerance = 1e-3
 
 /**
- * Lets peers solve some lineups of a run again, spread evenly over it, each with all of our earlier lineups as cuts, and
- * compares objectives.
+ * Lets the peers solve some lineups of a run, spread evenly over it, each with all of our earlier lineups as cuts, and
+ * compares the objectives.
  *
- * @throws {Error} naming both, where they differ though the limits are the same.
+ * @throws {Error} with both objectives, if they differ under the same limits.
  */
 export function compare(
   { name, isEachBest }: { name: string; isEachBest: boolean },
@@ -68,7 +68,7 @@ export function compare(
   return { lineups: indexes.length, times, below }
 }
 
-/** The first, the last and between them at even distances. */
+/** The first, the last, and others spread evenly between them. */
 function spreadOver(length: number, count: number): number[] {
   if (count >= length) return Array.from({ length }, (_, index) => index)
   if (count === 1) return [0]

@@ -1,7 +1,7 @@
 import { commandLine, versionOf } from './commandLine.ts'
 import { chosenOf, type Peer } from './peer.ts'
 
-/** GLPK as Debian's glpk-utils, or undefined where it is not installed. */
+/** GLPK from Debian's glpk-utils, or undefined if it is not installed. */
 export function glpk(limitSeconds: number): Peer | undefined {
   const version = versionOf('glpsol', ['--version'], /Solver (\S+)/)
   if (version === undefined) return undefined
@@ -16,11 +16,11 @@ export function glpk(limitSeconds: number): Peer | undefined {
       const { seconds, output, solution } = run(model)
       const inside = /Time used:\s+([\d.]+) secs/.exec(output)?.[1]
       const times = { seconds, ...(inside !== undefined && { secondsInside: Number(inside) }) }
-      // `s mip`, rows, columns and what it found: optimal, none; otherwise the limit of time came first.
+      // `s mip`, rows, columns, status: o is optimal, n is infeasible, anything else means the time limit.
       const outcome = /^s mip \d+ \d+ (\w)/m.exec(solution)?.[1]
       if (outcome === 'n') return { players: undefined, ...times }
       if (outcome !== 'o') return undefined
-      // `j 3 1`: the third variable of the file is 1.
+      // `j 3 1`: the file's third variable is 1.
       const values = new Map(
         Array.from(solution.matchAll(/^j (\d+) (\S+)$/gm), ([, column, value]) => [Number(column), Number(value)]),
       )

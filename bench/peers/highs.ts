@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import loadHighs from 'highs'
 import { chosenOf, type Peer } from './peer.ts'
 
-/** HiGHS as WebAssembly, inside this process: no process to start, but no native code either. */
+/** HiGHS as WebAssembly inside this process: no process to start, but no native code. */
 export async function highs(limitSeconds: number): Promise<Peer> {
   const solver = await loadHighs()
   return {

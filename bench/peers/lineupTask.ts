@@ -4,8 +4,8 @@ import { inPoints, scoresOf } from '../../packages/optimizer/src/scoreUnits.ts'
 import type { LineupTask } from './modelFile.ts'
 
 /**
- * What a peer is asked for lineup `index` of a run: our earlier lineups, and nobody whose maximum they have used up. Who
- * is in our lineup nevertheless had his maximum rounded up, so the peer may have him too.
+ * The problem of lineup `index` of a run, for a peer: with our earlier lineups as cuts, and without players who have
+ * reached their maximum. A player in our lineup is allowed even so: their maximum was rounded up.
  */
 export function lineupTask(request: BuildRequest, lineups: readonly BuiltLineup[], index: number): LineupTask {
   const earlier = lineups.slice(0, index).map(({ players }) => players)

@@ -2,36 +2,36 @@ import { type BuildRequest, findRuleset, fits, gameOf, type Player, type Ruleset
 import { LinearProgram, type Term } from './linearProgram.ts'
 import { addMlbStack, addNflStack } from './stackRows.ts'
 
-/** One lineup's problem as a peer gets it. */
+/** One lineup's problem, for a peer. */
 export interface LineupTask {
   request: BuildRequest
-  /** What to maximise, by player, in points. */
+  /** What to maximize: points by player. */
   score: readonly number[]
   /** Ids of the lineups that this one must differ from. */
   earlier: readonly (readonly string[])[]
   /** Players who may not be in it. */
   banned: ReadonlySet<string>
-  /** Positions that may not stand in the flexible place. */
+  /** Positions not allowed in FLEX. */
   notInFlex: ReadonlySet<string>
 }
 
 export interface ModelFile {
   text: string
-  /** The player of each variable x0, x1 …, which come first in the file. */
+  /** The players of the variables x0, x1 …, which come first in the file. */
   players: readonly Player[]
 }
 
-/** What the rows are written from. */
+/** What the rows are made from. */
 export interface Draft {
   program: LinearProgram
   players: readonly Player[]
-  /** The players who pass a test, each times his factor (1 by default). */
+  /** The sum of the players who pass a test, each times a factor (default 1). */
   sum: (test: (player: Player) => boolean, factor?: (player: Player) => number) => Term[]
 }
 
 /**
- * A lineup as a 0/1 program, the way the popular open-source optimizers write it: a variable a player, rows for places,
- * salary, teams and games, stacks and ownership, and a cut for each earlier lineup. Shares no code with the engine.
+ * A lineup as a 0/1 program, the way popular open-source optimizers write it: a variable per player; rows for slots,
+ * salary, teams, games, stacks and ownership; and a cut for each earlier lineup. Shares no code with the engine.
  */
 export function modelFile(task: LineupTask): ModelFile {
   const { request, score, earlier, banned } = task
@@ -50,7 +50,7 @@ export function modelFile(task: LineupTask): ModelFile {
   }
 
   const objective = open.map(({ points }, index): Term => [points, program.choice(`x${index}`)])
-  addPlaces(draft, ruleset, task.notInFlex)
+  addSlots(draft, ruleset, task.notInFlex)
   addSalary(draft, request)
   addSiteLimits(draft, ruleset)
   if (ruleset.contestType === 'showdown') addOncePerPerson(draft)
@@ -67,25 +67,25 @@ export function modelFile(task: LineupTask): ModelFile {
 }
 
 /**
- * Players who may stand in the same places are one class; a flow from the classes to the places fills the roster. The
- * flow's variables need not be called whole: where the players' are, they can be.
+ * Players who fit the same slots are one class, and a flow from classes to slot types fills the roster. The flow's
+ * variables are continuous: if the players' variables are whole, a whole flow exists.
  */
-function addPlaces({ program, players, sum }: Draft, { slots }: Ruleset, notInFlex: ReadonlySet<string>): void {
-  const places = [...new Map(slots.map((slot) => [slot.name, slot])).values()]
-  const isKeptOut = (player: Player, place: string) =>
-    place === 'FLEX' && player.Positions.every((position) => notInFlex.has(position))
-  const placesOf = (player: Player) =>
-    places.flatMap((slot, place) => (fits(player, slot) && !isKeptOut(player, slot.name) ? [place] : []))
-  const classes = groupsBy(players, (player) => placesOf(player).join())
+function addSlots({ program, players, sum }: Draft, { slots }: Ruleset, notInFlex: ReadonlySet<string>): void {
+  const types = [...new Map(slots.map((slot) => [slot.name, slot])).values()]
+  const isKeptOut = (player: Player, type: string) =>
+    type === 'FLEX' && player.Positions.every((position) => notInFlex.has(position))
+  const typesOf = (player: Player) =>
+    types.flatMap((slot, type) => (fits(player, slot) && !isKeptOut(player, slot.name) ? [type] : []))
+  const classes = groupsBy(players, (player) => typesOf(player).join())
   const flows = classes.map((members, number) =>
-    placesOf(members[0]!).map((place) => ({ place, variable: `c${number}p${place}` })),
+    typesOf(members[0]!).map((type) => ({ type, variable: `c${number}p${type}` })),
   )
   for (const [number, members] of classes.entries()) {
     const out = flows[number]!.map(({ variable }): Term => [-1, variable])
     program.row([...sum((player) => members.includes(player)), ...out], '=', 0)
   }
-  for (const [place, { name }] of places.entries()) {
-    const into = flows.flat().filter((flow) => flow.place === place)
+  for (const [type, { name }] of types.entries()) {
+    const into = flows.flat().filter((flow) => flow.type === type)
     const count = slots.filter((slot) => slot.name === name).length
     program.row(
       into.map(({ variable }): Term => [1, variable]),
@@ -118,7 +118,7 @@ function addSiteLimits({ program, players, sum }: Draft, { limits }: Ruleset): v
         )
       continue
     }
-    // An indicator a group, which may be 1 only where the lineup holds one of its players.
+    // One indicator per group. It can be 1 only if the lineup holds a player of the group.
     const touched = groups.map((group, index): Term => {
       const indicator = program.choice(`${limit.kind}${index}`)
       program.row([...sum((player) => group.includes(player)), [-1, indicator]], '>=', 0)

@@ -1,20 +1,20 @@
 import type { ModelFile } from './modelFile.ts'
 
 interface PeerAnswer {
-  /** Ids of its best lineup; undefined where it finds none. */
+  /** IDs of its best lineup; undefined if it finds none. */
   players: readonly string[] | undefined
-  /** Wall time that whoever uses the solver waits for this lineup. */
+  /** Wall time for this lineup, as a user of the solver sees it. */
   seconds: number
-  /** What the solver itself says it took, where it says so. */
+  /** The time the solver itself reports, if it does. */
   secondsInside?: number
 }
 
-/** A general solver; each lineup is a fresh problem to it. */
+/** A general solver. It solves each lineup as a new problem. */
 export interface Peer {
   name: string
   /** What ran, and what `seconds` covers, for the report. */
   about: string
-  /** @returns undefined where the limit of time ended it without a proof. */
+  /** @returns undefined if the time limit ended it without a proof. */
   solve(model: ModelFile): PeerAnswer | undefined
 }
 

@@ -4,7 +4,7 @@ import { type Draft, groupsBy } from './modelFile.ts'
 
 const teamOf = (player: Player) => player.TeamAbbrev
 
-/** The rule that every lineup of the run is under: beside a team's QB stand his partners and their opponents. */
+/** The stack rule of every lineup in the run: with a team's QB come partners and opponents. */
 export function addNflStack({ program, players, sum }: Draft, request: BuildRequest): void {
   const rule = request.specificStacks.find((stack): stack is NflStackRule => 'teamFlexMin' in stack)
   if (rule === undefined || request.stackSettingMode === 'basic') return
@@ -31,7 +31,7 @@ export function addNflStack({ program, players, sum }: Draft, request: BuildRequ
   }
 }
 
-/** The shape that every lineup of the run has: so many hitters of a first and of a second team, faced by no own pitcher. */
+/** The stack shape of every lineup in the run: hitters of a first and of a second team, and no pitcher against them. */
 export function addMlbStack({ program, players, sum }: Draft, request: BuildRequest): void {
   const shape = request.specificStacks.find((stack): stack is MlbStackRule => 'PrimaryStack' in stack)
   if (shape === undefined) return
@@ -43,11 +43,11 @@ export function addMlbStack({ program, players, sum }: Draft, request: BuildRequ
   const stacks = teams.map((hitters, index) => {
     const first = program.choice(`first${index}`)
     const second = program.choice(`second${index}`)
-    const asked: Term[] = [
+    const required: Term[] = [
       [-shape.PrimaryStack, first],
       [-shape.SecondaryStack, second],
     ]
-    program.row([...sum((player) => hitters.includes(player)), ...asked], '>=', 0)
+    program.row([...sum((player) => hitters.includes(player)), ...required], '>=', 0)
     program.row(
       [
         [1, first],
@@ -60,9 +60,9 @@ export function addMlbStack({ program, players, sum }: Draft, request: BuildRequ
     for (const pitcher of facing) program.row([pitcher, [1, first], [1, second]], '<=', 1)
     return { first, second }
   })
-  for (const place of ['first', 'second'] as const)
+  for (const rank of ['first', 'second'] as const)
     program.row(
-      stacks.map((team): Term => [1, team[place]]),
+      stacks.map((team): Term => [1, team[rank]]),
       '=',
       1,
     )

@@ -5,8 +5,8 @@ import { readJson } from './files.ts'
 const Edits = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 /**
- * Players with the fields of an edits file applied: `{ "Josh Allen": { "MinExp": 20, "MaxExp": 40 } }`, by ID or by name.
- * The fields themselves are checked when the request is parsed.
+ * Players with the fields of an edits file applied, by ID or by name: `{ "Josh Allen": { "MinExp": 20 } }`. The fields
+ * themselves are checked when the request is parsed.
  *
  * @throws {InputError} naming each player who is not in the pool, or is in it more than once.
  */

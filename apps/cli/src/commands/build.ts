@@ -14,7 +14,9 @@ import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
 import { withEarlier } from '../lineupFiles.ts'
 import { readOptions } from '../options.ts'
 
-/** `build`: runs the engine on a request. Exits 0 only when the run is complete. Ctrl+C stops it and keeps its lineups. */
+/**
+ * `build`: runs the engine on a request. Exits 0 only when the run is complete. Ctrl+C stops it and keeps its lineups.
+ */
 export async function build(args: readonly string[]): Promise<number> {
   const line = readOptions(args, { out: {}, report: {}, rebuild: {}, threads: {} }, ['REQUEST.json'])
   const threads = line.value('threads')

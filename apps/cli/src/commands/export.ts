@@ -42,7 +42,8 @@ interface Output {
 
 /**
  * `export`: writes the lineups of a report as the site's upload files, or into the entries of a user's own file. Checks
- * each lineup as the page does. If the site would refuse one, it writes nothing and exits 1, unless `--leave-out` is given.
+ * each lineup as the page does. If the site would refuse one, it writes nothing and exits 1, unless `--leave-out` is
+ * given.
  */
 export function exportLineups(args: readonly string[]): number {
   const line = readOptions(args, exportOptions, ['REPORT.json'])
