@@ -1,7 +1,5 @@
+import { ownershipBrackets } from '@slatecraft/slate'
 import { type Counter, percentOf } from './seenLineup.ts'
-
-/** Ends of the bands in percent. */
-const ends = [2.5, 5, 10, 18, 25]
 
 /**
  * How lineups are made of players whom the field leaves alone. As in a build, a player belongs to a band where his
@@ -24,7 +22,13 @@ export interface OwnershipBand {
 }
 
 export function ownershipBands(): Counter<OwnershipBand> {
-  const bands = ends.map((below) => ({ below, players: 0, least: Number.POSITIVE_INFINITY, most: 0, lineups: 0 }))
+  const bands = ownershipBrackets.map(({ below }) => ({
+    below,
+    players: 0,
+    least: Number.POSITIVE_INFINITY,
+    most: 0,
+    lineups: 0,
+  }))
   let total = 0
   return {
     add({ members }) {

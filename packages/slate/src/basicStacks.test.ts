@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { basicStackCounts, basicStacks, effectiveStacks } from './basicStacks.ts'
-import { defaultSettings } from './defaultSettings.ts'
 import { findRuleset } from './rulesets.ts'
-import type { Settings } from './settings.ts'
+import { defaultSettings } from './settings/defaultSettings.ts'
+import type { Settings } from './settings/settings.ts'
 
 const percentages = (team: number, game: number, two: number, none: number) => ({
   teamStackPct: team,

@@ -1,6 +1,7 @@
-import { defaultSettings } from './defaultSettings.ts'
 import type { Ruleset } from './ruleset.ts'
-import { type MlbStackRule, NflStackRule, type Settings } from './settings.ts'
+import { defaultSettings } from './settings/defaultSettings.ts'
+import type { Settings } from './settings/settings.ts'
+import { basicNflRules, type MlbStackRule, type NflStackRule } from './settings/stackRule.ts'
 import { leastOfShare } from './shareOfLineups.ts'
 
 export type StackPercentages = Pick<Settings, 'teamStackPct' | 'gameStackPct' | 'force2FlexStck' | 'noStackPct'>
@@ -34,17 +35,8 @@ export function basicStackCounts(
     twoAndGame,
     none,
   ]
-  return basicRules.map((rule, index) => ({ rule, count: counts[index]! }))
+  return basicNflRules.map((rule, index) => ({ rule, count: counts[index]! }))
 }
-
-const basicRules = [
-  { label: 'No Force' },
-  { label: '1+ Team Stack', teamFlexMin: 1 },
-  { label: '1+ Game Stack', teamFlexMin: 1, oppFlexMin: 1 },
-  { label: '2+ Team Stack', teamFlexMin: 2 },
-  { label: '2+ Game Stack', teamFlexMin: 2, oppFlexMin: 1 },
-  { label: 'Forced No Stack', teamFlexMax: 0, oppFlexMax: 0 },
-].map((rule) => NflStackRule.parse({ freq: 0, ...rule }))
 
 /** The stack rules in force: in basic mode those of the percentages (nfl) or the site's mix (mlb), else the edited list. */
 export function effectiveStacks(settings: Settings, ruleset: Ruleset): (NflStackRule | MlbStackRule)[] {

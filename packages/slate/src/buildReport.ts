@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { InputChange } from './inputChange.ts'
 import { BuiltLineup } from './lineup.ts'
-import { Settings } from './settings.ts'
+import { Settings } from './settings/settings.ts'
 
 /** One thing that the user can say of a slate, whatever he says of it. */
 export const InputName = z.discriminatedUnion('kind', [

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { ContestType, Counter, Season, Site, SlateName, Sport, slateKeyFault } from './contest.ts'
-import { defaultSettings } from './defaultSettings.ts'
+import { Counter, Season, Site, SlateName, slateKeyFault } from './contest.ts'
 import { InputError } from './inputError.ts'
 import { LineupRef, LineupSet } from './lineup.ts'
 import { Player, type PlayerRow } from './player.ts'
 import { PlayerGroup } from './playerGroup.ts'
 import { findRuleset } from './rulesets.ts'
-import { type Settings, SettingsPatch, settingNames } from './settings.ts'
+import { defaultSettings } from './settings/defaultSettings.ts'
+import { defaultSeed, seedSetting } from './settings/runSettings.ts'
+import { type Settings, SettingsPatch, settingNames } from './settings/settings.ts'
+import { ContestType, Sport } from './sport.ts'
 import { TeamStack } from './teamStack.ts'
-
-export const defaultSeed = 1
 
 /**
  * What the build socket and the command line take: the slate, all settings, the edited pool. Settings
@@ -23,7 +23,7 @@ const BuildRequestBody = z.strictObject({
   counter: Counter,
   slate: SlateName,
   lineupLength: z.int().min(1).max(20),
-  seed: z.int().min(0).default(defaultSeed),
+  seed: seedSetting.schema.default(defaultSeed),
   /** Bearer token of a logged-in user; the engine never sees it. */
   token: z.string().max(4096).optional(),
   ...SettingsPatch.shape,

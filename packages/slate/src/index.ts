@@ -5,7 +5,6 @@ export { BuildReport, ConflictLine, InputName, Repair, RunExplanation } from './
 export {
   type BuildRequest,
   type BuildRequestInput,
-  defaultSeed,
   parseBuildRequest,
   WrittenRequest,
 } from './buildRequest.ts'
@@ -20,28 +19,25 @@ export {
 } from './calendar.ts'
 export {
   type ContestKind,
-  ContestType,
   Counter,
   CounterText,
-  contestTypes,
   nflWeeks,
   Season,
   Site,
   SlateKey,
   SlateName,
-  Sport,
-  sitesOf,
   slateKeyFault,
-  sports,
 } from './contest.ts'
-export { defaultSettings } from './defaultSettings.ts'
 export { poolEditor } from './editedPool.ts'
 export { groupedBy } from './groupedBy.ts'
 export { InputChange } from './inputChange.ts'
 export { type Fault, InputError } from './inputError.ts'
 export { isOut } from './isOut.ts'
+export { isSame } from './isSame.ts'
 export { BuiltLineup, Lineup, LineupRef, LineupSet, LineupTag, lineupHash } from './lineup.ts'
 export { counted, listed } from './listed.ts'
+export { hasOwnership, type OwnershipBracket, ownershipBrackets } from './ownershipBrackets.ts'
+export { decimalText, percentText, shareText } from './percentText.ts'
 export { type Period, periodAt, periodOf } from './periodOf.ts'
 export { personsOf, siteId } from './person.ts'
 export { boosted, derivePlayer, gameOf, Player, PlayerRow, round2 } from './player.ts'
@@ -51,12 +47,40 @@ export { PlayerLog } from './playerLog.ts'
 export { CustomPreset, NamedPreset, Preset } from './preset.ts'
 export { type Random, seededRandom } from './random.ts'
 export { rowsNamed } from './rowsNamed.ts'
-export { hasCaptain, type Ruleset, type SiteLimit, type Slot } from './ruleset.ts'
+export { hasCaptain, type Ruleset, salaryStep } from './ruleset.ts'
 export { findRuleset } from './rulesets.ts'
-export { MlbStackRule, NflStackRule, Settings, SettingsPatch, settingNames, UserSettings } from './settings.ts'
+export { pointsColumns } from './scoring.ts'
+export { defaultSettings } from './settings/defaultSettings.ts'
+export { groupedNumber, type NumberFormat, numberWords, shownNumber } from './settings/numberFormat.ts'
+export { defaultSeed } from './settings/runSettings.ts'
+export {
+  meansSomething,
+  type NumberField,
+  type SettingField,
+  type SettingSection,
+  type SettingsChange,
+  type SwitchField,
+  settingSectionsOf,
+  settingText,
+  type TeamsField,
+} from './settings/settingFields.ts'
+export {
+  type SettingName,
+  Settings,
+  SettingsPatch,
+  type SettingValues,
+  settingNames,
+  settingsByName,
+  UserSettings,
+} from './settings/settings.ts'
+export { type SettingWords, settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
+export { MlbStackRule, NflStackRule } from './settings/stackRule.ts'
 export { leastOfShare, mostOfShare } from './shareOfLineups.ts'
+export type { SiteLimit, Slot } from './sites/contestRules.ts'
+export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
 export { Slate } from './slate.ts'
-export { defaultTeamStack, TeamStack } from './teamStack.ts'
+export { ContestType, contestTypes, Sport, sports } from './sport.ts'
+export { defaultTeamStack, hasTeamStacks, TeamStack } from './teamStack.ts'
 export { totalSentence } from './totalSentence.ts'
 export { type ImportedPool, updatedPool } from './updatedPool.ts'
 export type { Instant } from './wallClock.ts'

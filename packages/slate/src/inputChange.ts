@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PlayerEdit } from './playerEdit.ts'
 import { PlayerGroup } from './playerGroup.ts'
-import { SettingsPatch } from './settings.ts'
+import { SettingsPatch } from './settings/settings.ts'
 import { TeamStack } from './teamStack.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PlayerEdit } from './playerEdit.ts'
 import { PlayerGroup } from './playerGroup.ts'
-import { Settings, SettingsPatch, UserSettings } from './settings.ts'
+import { Settings, SettingsPatch, UserSettings } from './settings/settings.ts'
 import { TeamStack } from './teamStack.ts'
 
 /** A preset that everybody has: what it sets; every other setting stays as it is. */

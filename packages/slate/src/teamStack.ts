@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Ruleset } from './ruleset.ts'
 
 const limit = z.int().min(0).max(20)
 
@@ -26,5 +27,9 @@ export const TeamStack = z.strictObject({
 })
 export type TeamStack = z.infer<typeof TeamStack>
 
-/** A team's row as long as its user has said nothing. */
+/** A team's row before any edit. */
 export const defaultTeamStack = (TeamAbbrev: string): TeamStack => TeamStack.parse({ TeamAbbrev })
+
+/** Whether team rows mean something in a contest: only in nfl classic do stacks form around the quarterback. */
+export const hasTeamStacks = ({ sport, contestType }: Pick<Ruleset, 'sport' | 'contestType'>) =>
+  sport === 'nfl' && contestType === 'classic'

@@ -1,24 +1,13 @@
-import { listed, type Player } from '@slatecraft/slate'
+import { listed, type Player, settingLabel, settingNames } from '@slatecraft/slate'
 import type { RunAsked, RunWish } from './runWish.ts'
 import { type Line, limitWords, peopleWords, personWords, teamLines } from './words.ts'
 
-/** How the screens call the settings that hold in a share of the lineups. */
-const settingWords: Readonly<Record<string, string>> = {
-  rbFlexPct: 'RB in FLEX',
-  wrFlexPct: 'WR in FLEX',
-  teFlexPct: 'TE in FLEX',
-  allowRBStackPct: "RB with his team's QB",
-  teamStackPct: 'Team Stack',
-  gameStackPct: 'Game Stack',
-  forceSecondGameStack: 'Second Game Stack',
-  forceRBandDSTStack: 'RB + DST Stack',
-}
-
 /** `captainPct.qb` is `QB as captain`, `group Stars` is `Group "Stars"`. */
 export function shareWords(setting: string): string {
-  const [name, position] = setting.split('.')
-  if (name === 'captainPct' && position !== undefined) return `${position.toUpperCase()} as captain`
-  return setting.startsWith('group ') ? `Group "${setting.slice('group '.length)}"` : (settingWords[setting] ?? setting)
+  if (setting.startsWith('group ')) return `Group "${setting.slice('group '.length)}"`
+  const [name, part] = setting.split('.')
+  const known = settingNames.find((each) => each === name)
+  return known === undefined ? setting : settingLabel(known, part)
 }
 
 /** Wishes of a run in the words of the screens, minimums and maximums of one value in one line each. */

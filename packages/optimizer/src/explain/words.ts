@@ -1,4 +1,4 @@
-import { listed, type Player } from '@slatecraft/slate'
+import { listed, type Player, percentText, settingLabel } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/exposure.ts'
 import type { Limit } from '../limits/rule.ts'
 import { ruleOf } from '../rules/rules.ts'
@@ -11,11 +11,13 @@ export const amount = (value: number) => value.toLocaleString('en-US', { maximum
 export function limitWords(limit: Limit): string {
   switch (limit.kind) {
     case 'salary':
-      return limit.min > 0 ? `Min Salary ${amount(limit.min)}` : `Max Salary ${amount(limit.max)}`
+      return limit.min > 0
+        ? `${settingLabel('minSal')} ${amount(limit.min)}`
+        : `${settingLabel('maxSal')} ${amount(limit.max)}`
     case 'totalOwnership':
       return limit.min > 0
-        ? `Total ownership at least ${amount(limit.min)} %`
-        : `Total ownership at most ${amount(limit.max)} %`
+        ? `${settingLabel('minTotalOwn')} ${percentText(limit.min)}`
+        : `${settingLabel('maxTotalOwn')} ${percentText(limit.max)}`
     default:
       return ruleOf(limit).describe(limit)
   }
@@ -97,4 +99,4 @@ const limitWishWords = ({ limit, because }: Wish & { kind: 'limit' }) =>
   because === undefined ? limitWords(limit) : `${limitWords(limit)} (${because})`
 
 const apartWords = (minUnique: number) =>
-  `Min Unique ${minUnique} (${minUnique === 1 ? 'no lineup twice' : 'against the lineups before'})`
+  `${settingLabel('minUnique')} ${minUnique} (${minUnique === 1 ? 'no lineup twice' : 'against the lineups before'})`

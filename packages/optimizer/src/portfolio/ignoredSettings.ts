@@ -1,76 +1,34 @@
 import {
   type BuildRequest,
-  type ContestType,
   defaultSettings,
+  defaultTeamStack,
   effectiveStacks,
+  hasTeamStacks,
+  isSame,
+  meansSomething,
   type Ruleset,
   type Settings,
-  type Sport,
   settingNames,
-  TeamStack,
+  settingsByName,
 } from '@slatecraft/slate'
 
-type Contest = Sport | `${Sport} ${ContestType}`
-type Name = keyof Settings | 'teamStacks'
-
-/** Where a setting means something; those that are not listed do so everywhere. */
-const meaningful: Partial<Record<Name, readonly Contest[]>> = {
-  projPtsRandQB: ['nfl'],
-  projPtsRandRB: ['nfl'],
-  projPtsRandWR: ['nfl'],
-  projPtsRandTE: ['nfl'],
-  projPtsRandDST: ['nfl'],
-  projPtsRandHitter: ['mlb'],
-  projPtsRandPitcher: ['mlb'],
-  rbFlexPct: ['nfl classic'],
-  wrFlexPct: ['nfl classic'],
-  teFlexPct: ['nfl classic'],
-  captainPct: ['nfl showdown'],
-  allowDefenseVsQB: ['nfl'],
-  allowDefenseVsFlex: ['nfl'],
-  allowDefenseVsKicker: ['nfl showdown'],
-  stackSettingMode: ['nfl classic', 'mlb classic'],
-  specificStacks: ['nfl classic', 'mlb classic'],
-  teamStackPct: ['nfl classic', 'nba classic'],
-  gameStackPct: ['nfl classic', 'nba classic'],
-  force2FlexStck: ['nfl classic'],
-  noStackPct: ['nfl classic'],
-  forceSecondGameStack: ['nfl classic'],
-  allowRBStackPct: ['nfl classic'],
-  forceRBandDSTStack: ['nfl classic'],
-  topN_0: ['nfl'],
-  topN_1: ['nfl'],
-  topN_2: ['nfl'],
-  minMinutes: ['nba'],
-  teamsLocked: ['nba'],
-  preventOpposingFighter: ['mma'],
-  teamStacks: ['nfl classic'],
-}
-
-/** In advanced mode the edited list of nfl rules stands in their place. */
-const basicOnly: ReadonlySet<Name> = new Set(['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct'])
-
-/** Settings of a request that differ from the contest's defaults and yet change nothing in it, by name. */
+/** Settings of a request that differ from the contest's defaults and yet have no effect, by name. */
 export function ignoredSettings(request: BuildRequest, ruleset: Ruleset): string[] {
   const defaults = defaultSettings(ruleset)
-  const isEdited = (name: Name) =>
-    name === 'teamStacks'
-      ? request.teamStacks.some((row) => !isSame(row, TeamStack.parse({ TeamAbbrev: row.TeamAbbrev })))
-      : !isSame(request[name], defaults[name])
-  return [...settingNames, 'teamStacks' as const].filter((name) => isEdited(name) && !isRead(name, request, ruleset))
+  const areTeamsIgnored =
+    !hasTeamStacks(ruleset) && request.teamStacks.some((row) => !isSame(row, defaultTeamStack(row.TeamAbbrev)))
+  return [
+    ...settingNames.filter((name) => !isSame(request[name], defaults[name]) && !hasEffect(name, request, ruleset)),
+    ...(areTeamsIgnored ? ['teamStacks'] : []),
+  ]
 }
 
-function isRead(name: Name, request: BuildRequest, ruleset: Ruleset): boolean {
-  const { sport, contestType } = ruleset
-  const contests = meaningful[name]
-  // After the start every sport's locked teams stay where they are.
-  if (name === 'teamsLocked' && request.afterStartActivated) return true
-  if (contests !== undefined && !contests.some((contest) => `${sport} ${contestType}`.startsWith(contest))) return false
-  if (sport === 'nfl' && request.stackSettingMode === 'advanced') return !basicOnly.has(name)
-  // A page sends the list that it derived; only one that says something else is passed over.
-  if (name === 'specificStacks' && request.stackSettingMode === 'basic')
-    return isSame(request.specificStacks, effectiveStacks(request, ruleset))
-  return true
+function hasEffect(name: keyof Settings, request: BuildRequest, ruleset: Ruleset): boolean {
+  const { isForAllAfterStart, isBasicModeOnly } = settingsByName[name]
+  if (isForAllAfterStart && request.afterStartActivated) return true
+  if (!meansSomething(name, ruleset)) return false
+  const mode = meansSomething('stackSettingMode', ruleset) ? request.stackSettingMode : undefined
+  if (mode === 'advanced') return !isBasicModeOnly
+  // The page sends the list that it derived in basic mode. A list is ignored only if it differs from that.
+  return name !== 'specificStacks' || isSame(request.specificStacks, effectiveStacks(request, ruleset))
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,4 +1,4 @@
-import type { BuildReport, BuildRequest, Player } from '@slatecraft/slate'
+import { type BuildReport, type BuildRequest, isSame, type Player } from '@slatecraft/slate'
 import { itemsOf } from '../items.ts'
 import { type Replay, replayOf } from '../portfolio/replay.ts'
 import { limitsOf } from '../limits/limitsOf.ts'
@@ -143,5 +143,5 @@ function isAskedTheSame({ request, problem }: Replay, player: number, projection
   const players = request.players.map((row, index) =>
     index === player ? { ...row, ProjPtsAdjusted: projection + 1 / unitsPerPoint } : row,
   )
-  return JSON.stringify(limitsOf({ ...request, players }, problem.ruleset)) === JSON.stringify(problem.limits)
+  return isSame(limitsOf({ ...request, players }, problem.ruleset), problem.limits)
 }

@@ -1,4 +1,4 @@
-import { type BuildReport, type BuildRequest, type BuiltLineup, lineupsToBuild } from '@slatecraft/slate'
+import { type BuildReport, type BuildRequest, type BuiltLineup, isSame, lineupsToBuild } from '@slatecraft/slate'
 import { buildLineups } from '../buildLineups.ts'
 import { itemFinder, type Replay, replayOf } from '../portfolio/replay.ts'
 import { sharesOf } from '../portfolio/shares.ts'
@@ -71,7 +71,6 @@ export function* ruleCosts(
  * again, but for ties.
  */
 function isOfLineups(removal: Removal, { problem, shares }: Replay): boolean {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   return (
     isSame(sharesOf(removal.without, problem.ruleset), shares) &&
     isSame(limitsOf(removal.without, problem.ruleset), lifted(problem.limits, removal))

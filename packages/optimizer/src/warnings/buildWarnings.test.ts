@@ -9,7 +9,7 @@ import { type WarningsInput, warningKinds } from './warning.ts'
 const seeds = fc.integer({ min: 0, max: 2 ** 31 })
 const keysOf = (input: WarningsInput) => buildWarnings(input).map(({ key }) => key)
 
-test('every warning that the numbers deserve is there, names those numbers, and there is no other', () => {
+test('the list has exactly the warnings that an independent count finds, and each names its numbers', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const input = randomInput(seed)
@@ -23,14 +23,14 @@ test('every warning that the numbers deserve is there, names those numbers, and 
   )
 })
 
-test('random inputs raise every kind of warning, and offer fixes for all but what has no clear one', () => {
+test('random inputs raise every kind of warning, and every kind has a fix', () => {
   const warnings = Array.from({ length: 300 }, (_, seed) => buildWarnings(randomInput(seed))).flat()
   expect(new Set(warnings.map(({ kind }) => kind))).toEqual(new Set(warningKinds))
   const fixed = warnings.filter(({ fix }) => fix !== undefined).map(({ kind }) => kind)
   expect(new Set(fixed)).toEqual(new Set(warningKinds))
 })
 
-test('one click on a fix takes its warning away, keeps to what the fields may be, and raises or lowers as it says', () => {
+test('a fix removes its warning, sets only valid values, and raises or lowers as it says', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const input = randomInput(seed)
@@ -53,7 +53,7 @@ test('one click on a fix takes its warning away, keeps to what the fields may be
   )
 })
 
-test('no warning stands there twice, and the same inputs give the same list', () => {
+test('no warning is listed twice, and the same inputs give the same list', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const keys = keysOf(randomInput(seed))
@@ -64,8 +64,8 @@ test('no warning stands there twice, and the same inputs give the same list', ()
   )
 })
 
-describe('a showdown', () => {
-  test('has no warnings, whatever its players and settings say', () => {
+describe('showdown', () => {
+  test('has no warnings, whatever its players and settings', () => {
     const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'showdown', season: 2024 })!
     for (let seed = 0; seed < 20; seed++) expect(buildWarnings({ ...randomInput(seed), ruleset })).toEqual([])
   })

@@ -24,8 +24,8 @@ const checks: readonly ((input: WarningsInput) => Warning[])[] = [
 ]
 
 /**
- * What about the inputs may keep a build from succeeding, or from what its user expects of it, found by sums alone, before
- * anything is built. The same inputs give the same list in the same order. In a showdown it is empty.
+ * What may keep a build from succeeding, or from giving what the user expects, found by sums alone before anything is
+ * built. The same inputs give the same list in the same order. In showdown it is empty.
  */
 export function buildWarnings(input: WarningsInput): Warning[] {
   return input.ruleset.contestType === 'showdown' ? [] : checks.flatMap((check) => check(input))

@@ -1,14 +1,14 @@
-import { percentText } from './amounts.ts'
+import { percentText } from '@slatecraft/slate'
 import type { Warning, WarningsInput } from './warning.ts'
 
-/** Players whose Min Exp is greater than their Max Exp. */
+/** Players whose Min Exp is above their Max Exp. */
 export const crossedExposures = ({ players }: WarningsInput): Warning[] =>
   players
     .filter(({ MinExp, MaxExp }) => MinExp > MaxExp)
     .map(({ Id, Name, MinExp, MaxExp }) => ({
       kind: 'exposures',
       key: `exposures ${Id}`,
-      sentence: `${Name} has a greater Min Exp (${percentText(MinExp)}) than Max Exp (${percentText(MaxExp)}).`,
+      sentence: `${Name}: Min Exp (${percentText(MinExp)}) is above Max Exp (${percentText(MaxExp)}).`,
       place: { tab: 'players', name: Name },
       fix: {
         label: `Swap Min and Max Exp of ${Name}`,

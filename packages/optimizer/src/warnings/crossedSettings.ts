@@ -1,22 +1,19 @@
-import { hasOwnership } from './brackets.ts'
+import { hasOwnership, ownershipBrackets, settingLabel } from '@slatecraft/slate'
 import type { Warning, WarningsInput } from './warning.ts'
 
-const pairs = [
-  { min: 'minSal', max: 'maxSal', name: 'Salary' },
-  { min: 'minTotalOwn', max: 'maxTotalOwn', name: 'Total Own' },
-  { min: 'minUnderOwn_1', max: 'maxUnderOwn_1', name: 'under 2.5% owned' },
-  { min: 'minUnderOwn_2', max: 'maxUnderOwn_2', name: 'under 5% owned' },
-  { min: 'minUnderOwn_3', max: 'maxUnderOwn_3', name: 'under 10% owned' },
-  { min: 'minUnderOwn_4', max: 'maxUnderOwn_4', name: 'under 18% owned' },
-  { min: 'minUnderOwn_5', max: 'maxUnderOwn_5', name: 'under 25% owned' },
-] as const
+const salary = { min: 'minSal', max: 'maxSal' } as const
+const ownership = [
+  { min: 'minTotalOwn', max: 'maxTotalOwn' } as const,
+  ...ownershipBrackets.map(
+    ({ bracket }) => ({ min: `minUnderOwn_${bracket}`, max: `maxUnderOwn_${bracket}` }) as const,
+  ),
+]
 
-/** Settings whose least is above their most (ours; section d names the salary's, D2). */
+/** Settings whose minimum is above their maximum (ours; section d names only the salary's, D2). */
 export function crossedSettings({ ruleset, settings, players }: WarningsInput): Warning[] {
-  const [salary, ...ownership] = pairs
   const inForce = hasOwnership(players) ? [salary, ...ownership] : [salary]
-  return inForce.flatMap(({ min, max, name }): Warning[] => {
-    /** A salary above the site's cap counts as the cap. */
+  return inForce.flatMap(({ min, max }): Warning[] => {
+    /** A Max Salary above the site's cap counts as the cap. */
     const end = max === 'maxSal' ? ruleset.salaryCap : Number.POSITIVE_INFINITY
     const least = settings[min]
     const most = Math.min(settings[max], end)
@@ -26,11 +23,11 @@ export function crossedSettings({ ruleset, settings, players }: WarningsInput): 
       {
         kind: 'settings',
         key: `settings ${min}`,
-        sentence: `Min ${name} (${written(least)}) is greater than Max ${name} (${written(most)}).`,
+        sentence: `${settingLabel(min)} (${written(least)}) is above ${settingLabel(max)} (${written(most)}).`,
         place: { tab: 'settings', setting: min },
         ...(canSwap && {
           fix: {
-            label: `Swap Min and Max ${name}`,
+            label: `Swap ${settingLabel(min)} and ${settingLabel(max)}`,
             changes: [{ kind: 'settings', settings: { [min]: most, [max]: Math.min(least, end) } }],
           },
         }),

@@ -1,7 +1,6 @@
-import { counted } from '@slatecraft/slate'
 import type { Warning, WarningFix, WarningsInput } from './warning.ts'
 
-/** Groups that no lineup can obey: a least above the most, or above how many of their players the pool has (ours). */
+/** Groups that no lineup can meet: the minimum is above the maximum, or above the group's players in the pool (ours). */
 export function groupSizes({ players, groups }: WarningsInput): Warning[] {
   const pool = new Set(players.map(({ Id }) => Id))
   return groups.flatMap((group): Warning[] => {
@@ -20,7 +19,7 @@ export function groupSizes({ players, groups }: WarningsInput): Warning[] {
         {
           ...warning,
           sentence: `${title} asks for at least ${minGroup} of its players and at most ${maxGroup}.`,
-          ...(canSwap && { fix: fix('Swap its least and most', { minGroup: maxGroup, maxGroup: minGroup }) }),
+          ...(canSwap && { fix: fix('Swap its min and max', { minGroup: maxGroup, maxGroup: minGroup }) }),
         },
       ]
     }
@@ -28,8 +27,8 @@ export function groupSizes({ players, groups }: WarningsInput): Warning[] {
     return [
       {
         ...warning,
-        sentence: `${title} asks for at least ${minGroup} of its players, the pool has ${counted(size, 'player')} of it.`,
-        fix: fix(`Lower its least to ${size}`, { minGroup: size }),
+        sentence: `${title} asks for at least ${minGroup} of its players, but the pool has only ${size}.`,
+        fix: fix(`Lower its min to ${size}`, { minGroup: size }),
       },
     ]
   })

@@ -1,13 +1,12 @@
-import { counted, listed } from '@slatecraft/slate'
-import { exact, maxExpOf, minExpOf, percentText, sumOf } from './amounts.ts'
+import { counted, listed, percentText } from '@slatecraft/slate'
+import { exact, maxExpOf, minExpOf, sumOf } from './amounts.ts'
 import { type PositionLimit, positionLimits } from './positionLimits.ts'
-import { raisedMaxExp } from './raisedMaxExp.ts'
+import { mostNamed, raisedMaxExp } from './raisedMaxExp.ts'
 import type { Warning, WarningFix, WarningPlace, WarningPlayer, WarningsInput } from './warning.ts'
 
 /**
- * Positions whose exposures can't fill their places, or ask for more than those. Without tolerance.
- * Who plays several positions may fill the places of each, but has to stand in none of them alone: in a sum of Min Exp
- * he counts only where all his positions do.
+ * Positions whose exposures can't fill their slots, or ask for more than there are. There is no tolerance. A player with
+ * several positions counts in the Max Exp of each, but in a Min Exp only if all of their positions do.
  */
 export function positionSums({ ruleset, players }: WarningsInput): Warning[] {
   const limits = positionLimits(ruleset)
@@ -23,7 +22,7 @@ function tooFew(limit: PositionLimit, pool: readonly WarningPlayer[]): Warning[]
     {
       kind: 'positions',
       key: `positions least ${limit.name}`,
-      sentence: `${limit.name}: Max Exp of ${counted(players.length, 'player')} sums to ${percentText(sum)}, at least ${percentText(limit.least)} is needed.`,
+      sentence: `${limit.name}: Max Exp of ${counted(players.length, 'player')} sums to ${percentText(sum)}, but at least ${percentText(limit.least)} is needed.`,
       place: placeOf(limit),
       ...(fix && { fix }),
     },
@@ -40,7 +39,7 @@ function tooMany(limit: PositionLimit, pool: readonly WarningPlayer[]): Warning[
     {
       kind: 'positions',
       key: `positions most ${limit.name}`,
-      sentence: `${limit.name}: Min Exp of ${counted(asking.length, 'player')} sums to ${percentText(sum)}, at most ${percentText(limit.most)} is possible.`,
+      sentence: `${limit.name}: Min Exp of ${counted(asking.length, 'player')} sums to ${percentText(sum)}, but at most ${percentText(limit.most)} is possible.`,
       place: placeOf(limit),
       ...(fix && { fix }),
     },
@@ -50,7 +49,7 @@ function tooMany(limit: PositionLimit, pool: readonly WarningPlayer[]): Warning[
 const placeOf = ({ name, positions }: PositionLimit): WarningPlace =>
   positions.includes(name) ? { tab: 'players', pos: name } : { tab: 'players' }
 
-/** Lowers Min Exp in proportion, to tenths, until it sums to `most`. Who is locked stays locked. */
+/** Lowers Min Exp in proportion, to tenths, until it sums to `most`. Locked players stay locked. */
 function loweredMinExp(players: readonly WarningPlayer[], most: number): WarningFix | undefined {
   const locked = players.filter(({ MinExp }) => MinExp === 100).length
   const others = players.filter(({ MinExp }) => MinExp < 100)
@@ -60,7 +59,7 @@ function loweredMinExp(players: readonly WarningPlayer[], most: number): Warning
   const lowered = others.map((player) => ({ player, MinExp: Math.floor(10 * player.MinExp * part + 1e-6) / 10 }))
   const named = lowered.map(({ player, MinExp }) => `${player.Name} to ${percentText(MinExp)}`)
   return {
-    label: `Lower Min Exp of ${listed(named, 2)}`,
+    label: `Lower Min Exp of ${listed(named, mostNamed)}`,
     changes: lowered.map(({ player: { Id }, MinExp }) => ({ kind: 'player', Id, edit: { MinExp } })),
   }
 }

@@ -1,16 +1,16 @@
-import { listed } from '@slatecraft/slate'
-import { percentText, sumOf } from './amounts.ts'
+import { listed, percentText } from '@slatecraft/slate'
+import { sumOf } from './amounts.ts'
 import type { WarningFix, WarningPlayer } from './warning.ts'
 
-/** Names in a fix's label. */
-const mostNamed = 2
+/** How many players a fix's label names. */
+export const mostNamed = 2
 
 /**
- * Raises Max Exp until its sum has grown by `missing` points of percent: equally for those that the user has not
- * excluded, and only where they can't give it all, by taking excluded ones in, the best by projection first.
+ * Raises Max Exp until its sum has grown by `missing` percentage points: equally for players that the user has not
+ * excluded. Only if that is not enough, excluded players come in, the best by projection first.
  *
- * @param mostEach nobody is raised above it.
- * @returns undefined where all of them together can't give it.
+ * @param mostEach no player is raised above it.
+ * @returns undefined if all of them together can't give it.
  */
 export function raisedMaxExp(
   players: readonly WarningPlayer[],
@@ -41,7 +41,7 @@ export function raisedMaxExp(
   }
 }
 
-/** The least step, in tenths, by which all together give what is missing; nobody gives more than he has room for. */
+/** The smallest equal step, in tenths, that adds up to `missing`; no player gives more than they have room for. */
 function equalStep(rooms: readonly number[], missing: number): number {
   let left = missing
   let giving = rooms.length
@@ -53,5 +53,5 @@ function equalStep(rooms: readonly number[], missing: number): number {
   return Math.ceil((10 * left) / giving - 1e-6) / 10
 }
 
-/** Without floating point's dust, and never less: what is missing has to come together. */
+/** Rounds off floating-point error, never down, so the raised exposures still add up. */
 const upwards = (value: number) => Math.ceil(value * 1e6 - 1e-3) / 1e6

@@ -1,5 +1,5 @@
-import { listed, type TeamStack } from '@slatecraft/slate'
-import { exact, isBeyondTolerance, maxExpOf, numberText, percentText } from './amounts.ts'
+import { decimalText, listed, percentText, type TeamStack } from '@slatecraft/slate'
+import { exact, isBeyondTolerance, maxExpOf } from './amounts.ts'
 import { raisedMaxExp } from './raisedMaxExp.ts'
 import { stackedShares } from './stackRules.ts'
 import { flexPositions, type PoolTeam, plays, teamsOf } from './teams.ts'
@@ -10,9 +10,9 @@ type Side = 'team' | 'opp'
 const words: Record<Side, string> = { team: 'Under-exposed to flex', opp: 'Under-exposed to opponents flex' }
 
 /**
- * Teams whose quarterbacks are asked for more often than there are partners for them: of the team in the share of team
- * stacks, of its opponent in that of game stacks. Partners are the positions that the team's row
- * allows; a team whose quarterback is not to be stacked needs none.
+ * Teams whose quarterbacks have a Min Exp that their stack partners can't match: teammates for the share of team stacks,
+ * opponents for the share of game stacks. Partners are the positions that the team's row allows; a team whose quarterback
+ * must not be stacked needs none.
  */
 export function stackExposures({ ruleset, settings, players, teamStacks }: WarningsInput): Warning[] {
   if (ruleset.sport !== 'nfl') return []
@@ -46,14 +46,14 @@ function underExposed(side: Side, { team, opponent, quarterbackMin }: PoolTeam, 
   const sum = maxExpOf(flex)
   const gap = exact(needed - sum)
   if (!isBeyondTolerance(gap)) return []
-  const hint = `${words[side]}, need an additional ${numberText(gap)} percent`
+  const hint = `${words[side]}, need an additional ${decimalText(gap)} percent`
   const whose = side === 'team' ? team : opponent
   const fix = raisedMaxExp(flex, gap)
   return [
     {
       kind: 'stackExposures',
       key: `stackExposures ${side} ${team}`,
-      sentence: `${team}: ${hint}. Max Exp of ${whose} ${listed(positions)} sums to ${percentText(sum)}, ${percentText(needed)} is needed beside the QB’s Min Exp of ${percentText(quarterbackMin)}.`,
+      sentence: `${team}: ${hint}. Max Exp of ${whose} ${listed(positions)} sums to ${percentText(sum)}, but the QB’s Min Exp of ${percentText(quarterbackMin)} needs ${percentText(needed)}.`,
       place: { tab: 'players', team: whose },
       hint: { team, words: hint },
       ...(fix && { fix }),

@@ -17,11 +17,11 @@ const rangesOf = (rule: NflStackRule) =>
 
 const crossedIn = (rule: NflStackRule) => rangesOf(rule).filter(({ min, max }) => min > max)
 
-/** The rules that are built: neither disabled nor with a minimum above its maximum. */
+/** The rules in use: not disabled, and no minimum above its maximum. */
 export const usableRules = (rules: readonly StackRule[]) =>
   rules.filter((rule) => 'PrimaryStack' in rule || (!rule.disabled && crossedIn(rule).length === 0))
 
-/** In what shares of the lineups the quarterback has partners of his team, and of his opponent. */
+/** The shares of lineups whose quarterback has teammates, and opponents. */
 export function stackedShares({ stackSettingMode, teamStackPct, gameStackPct, specificStacks }: Settings) {
   if (stackSettingMode === 'basic') return { team: teamStackPct, opp: gameStackPct }
   const used = usableRules(specificStacks)
@@ -34,7 +34,7 @@ export function stackedShares({ stackSettingMode, teamStackPct, gameStackPct, sp
 const asksFor = (rule: StackRule, side: 'team' | 'opp') =>
   !('PrimaryStack' in rule) && rangesOf(rule).some((range) => range.side === side && range.min > 0)
 
-/** Rules of the edited list that no lineup is built under, for a minimum above its maximum. */
+/** Rules of the edited list that are not used because a minimum is above its maximum. */
 export function crossedRules({ ruleset, settings }: WarningsInput): Warning[] {
   const { stackSettingMode, specificStacks } = settings
   if (ruleset.sport !== 'nfl' || stackSettingMode === 'basic') return []
@@ -53,7 +53,7 @@ export function crossedRules({ ruleset, settings }: WarningsInput): Warning[] {
         sentence: `${name} is not used: its minimum of ${sideWords[first.side]} ${first.part} (${first.min}) is above its maximum (${first.max}).`,
         place: { tab: 'settings', setting: 'specificStacks' },
         fix: {
-          label: `Swap minimum and maximum of ${name.replace('S', 's')}`,
+          label: `Swap the minimum and maximum of ${name.replace('S', 's')}`,
           changes: [{ kind: 'settings', settings: { specificStacks: specificStacks.with(index, mended) } }],
         },
       },

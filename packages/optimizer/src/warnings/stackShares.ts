@@ -1,11 +1,9 @@
-import { exact, percentText, sumOf } from './amounts.ts'
+import { percentText, settingLabel } from '@slatecraft/slate'
+import { exact, sumOf } from './amounts.ts'
 import { usableRules } from './stackRules.ts'
 import type { Warning, WarningsInput } from './warning.ts'
 
-/**
- * Shares of stacks that sum to more than all lineups. In the advanced mode of nfl the list
- * of rules stands in the percentages' place.
- */
+/** Shares of stacks that sum to more than all lineups. In nfl's advanced mode the rules replace the percentages. */
 export function stackShares(input: WarningsInput): Warning[] {
   const { sport } = input.ruleset
   const { stackSettingMode } = input.settings
@@ -15,6 +13,10 @@ export function stackShares(input: WarningsInput): Warning[] {
   return sport === 'nfl' ? noStackShare(input) : []
 }
 
+/** Why `sum`, the share of stacked lineups plus that of forced no stacks, leaves too few lineups. */
+export const noStackFault = (stacked: 'teamStackPct' | 'gameStackPct', sum: number) =>
+  `${settingLabel(stacked)} plus ${settingLabel('noStackPct')} must be at most 100%. It is ${percentText(100 * sum)} now.`
+
 function noStackShare({ settings: { teamStackPct, noStackPct } }: WarningsInput): Warning[] {
   const sum = exact(teamStackPct + noStackPct)
   if (sum <= 1) return []
@@ -23,17 +25,17 @@ function noStackShare({ settings: { teamStackPct, noStackPct } }: WarningsInput)
     {
       kind: 'stackShares',
       key: 'stackShares noStackPct',
-      sentence: `Team Stack % plus Forced No Stack % must be <= 100%. It is ${percentText(100 * sum)} now.`,
+      sentence: noStackFault('teamStackPct', sum),
       place: { tab: 'settings', setting: 'noStackPct' },
       fix: {
-        label: `Lower Forced No Stack % to ${percentText(100 * left)}`,
+        label: `Lower ${settingLabel('noStackPct')} to ${percentText(100 * left)}`,
         changes: [{ kind: 'settings', settings: { noStackPct: left } }],
       },
     },
   ]
 }
 
-/** Lineups may hold both stacks, so that nothing says which of the two should give way. */
+/** A lineup can be both, so there is no telling which of the two should give way. */
 function nbaShares({ settings: { teamStackPct, gameStackPct } }: WarningsInput): Warning[] {
   const sum = exact(teamStackPct + gameStackPct)
   if (sum <= 1) return []
@@ -41,7 +43,7 @@ function nbaShares({ settings: { teamStackPct, gameStackPct } }: WarningsInput):
     {
       kind: 'stackShares',
       key: 'stackShares gameStackPct',
-      sentence: `Team Stack % plus Game Stack % is ${percentText(100 * sum)}: above 100% some lineups must hold both.`,
+      sentence: `${settingLabel('teamStackPct')} plus ${settingLabel('gameStackPct')} is ${percentText(100 * sum)}. Above 100%, some lineups must be both.`,
       place: { tab: 'settings', setting: 'gameStackPct' },
     },
   ]
@@ -51,7 +53,7 @@ function ruleShares({ settings: { specificStacks } }: WarningsInput): Warning[] 
   const used = usableRules(specificStacks)
   const sum = sumOf(used, ({ freq }) => freq)
   if (sum <= 1) return []
-  /** Down to whole hundredths of a percent, so that they can't come to more than all lineups again. */
+  /** Rounded down to hundredths of a percent, so they can't sum to more than 100% again. */
   const scaled = specificStacks.map((rule) =>
     used.includes(rule) ? { ...rule, freq: Math.floor((1e4 * rule.freq) / sum + 1e-6) / 1e4 } : rule,
   )
@@ -59,7 +61,7 @@ function ruleShares({ settings: { specificStacks } }: WarningsInput): Warning[] 
     {
       kind: 'stackShares',
       key: 'stackShares specificStacks',
-      sentence: `The shares of the stack rules must sum to at most 100%. They sum to ${percentText(100 * sum)} now.`,
+      sentence: `The shares of the stack rules sum to ${percentText(100 * sum)}, but they can’t exceed 100%.`,
       place: { tab: 'settings', setting: 'specificStacks' },
       fix: {
         label: 'Scale the stack rules down to 100%',

@@ -1,5 +1,5 @@
-import { counted, type TeamStack } from '@slatecraft/slate'
-import { exact, isBeyondTolerance, maxExpOf, minExpOf, percentText } from './amounts.ts'
+import { counted, percentText, type TeamStack } from '@slatecraft/slate'
+import { exact, isBeyondTolerance, maxExpOf, minExpOf } from './amounts.ts'
 import { raisedMaxExp } from './raisedMaxExp.ts'
 import { flexPositions, type PoolTeam, plays, teamsOf } from './teams.ts'
 import type { Warning, WarningFix, WarningPlayer, WarningsInput } from './warning.ts'
@@ -14,8 +14,8 @@ const totals = [
 type Total = (typeof totals)[number]
 
 /**
- * Rows of the Team Stacks that the exposures of their team's players can't meet. A row's minimums hold beside the
- * team's own quarterback, its maximums in every lineup.
+ * Rows of Team Stacks that the exposures of the team's players can't meet. A row's minimums hold in lineups with the
+ * team's quarterback, its maximums in every lineup.
  */
 export function teamTotals({ ruleset, players, teamStacks }: WarningsInput): Warning[] {
   if (ruleset.sport !== 'nfl') return []
@@ -43,25 +43,25 @@ function under(total: Total, row: TeamStack, team: PoolTeam, counting: readonly 
     place: { tab: 'stacks', team: team.team },
   } as const
   if (isBeyondTolerance(gap)) {
-    /** In more lineups than the quarterback nobody stands beside him, and he needs so many at once. */
+    /** No partner is needed in more lineups than the quarterback, who needs so many at once. */
     const raised = raisedMaxExp(counting, gap, team.quarterbackMin)
     const fix = raised && usableAfter(counting, raised) >= least ? raised : undefined
     return [
       {
         ...warning,
-        sentence: `${team.team} is under-exposed to ${total.what}: Max Exp sums to ${percentText(sum)}, ${percentText(needed)} is needed for at least ${least} beside the QB’s Min Exp of ${percentText(team.quarterbackMin)}.`,
+        sentence: `${team.team} is under-exposed to ${total.what}: Max Exp sums to ${percentText(sum)}, but at least ${least} with the QB’s Min Exp of ${percentText(team.quarterbackMin)} needs ${percentText(needed)}.`,
         ...(fix && { fix }),
       },
     ]
   }
-  /** Nobody asks for the quarterback, and yet with too few beside him he can be in no lineup at all. */
+  /** Even without a Min Exp, a quarterback with too few partners can't be in any lineup. */
   const usable = counting.filter(({ MaxExp }) => MaxExp > 0).length
   const isWanted = team.players.some((player) => plays(player, 'QB') && player.MaxExp > 0)
   if (usable >= least || !isWanted) return []
   return [
     {
       ...warning,
-      sentence: `${team.team} is under-exposed to ${total.what}: ${counted(usable, 'player')} with a Max Exp above 0, at least ${least} ${least === 1 ? 'is' : 'are'} needed beside its QB, who can be in no lineup.`,
+      sentence: `${team.team} is under-exposed to ${total.what}: ${counted(usable, 'player')} with a Max Exp above 0, but its QB needs at least ${least} and so can’t be in any lineup.`,
     },
   ]
 }
@@ -80,10 +80,10 @@ function over(total: Total, row: TeamStack, counting: readonly WarningPlayer[]):
     {
       kind: 'teamTotals',
       key: `teamTotals ${total.max} ${row.TeamAbbrev}`,
-      sentence: `${row.TeamAbbrev} is over-exposed to ${total.what}: Min Exp sums to ${percentText(sum)}, ${percentText(100 * most)} is possible with at most ${most} in every lineup.`,
+      sentence: `${row.TeamAbbrev} is over-exposed to ${total.what}: Min Exp sums to ${percentText(sum)}, but at most ${most} in every lineup allows only ${percentText(100 * most)}.`,
       place: { tab: 'stacks', team: row.TeamAbbrev },
       fix: {
-        label: `Raise the most ${total.what} of ${row.TeamAbbrev} to ${needed}`,
+        label: `Raise the max ${total.what} of ${row.TeamAbbrev} to ${needed}`,
         changes: [{ kind: 'teamStack', TeamAbbrev: row.TeamAbbrev, fields: { [total.max]: needed } }],
       },
     },

@@ -1,6 +1,6 @@
 import type { WarningPlayer } from './warning.ts'
 
-/** The positions of nfl that stand in FLEX and partner a quarterback. */
+/** nfl's positions that fill FLEX and partner a quarterback. */
 export const flexPositions = ['RB', 'WR', 'TE'] as const
 
 export const plays = ({ Positions }: WarningPlayer, ...positions: readonly string[]) =>
@@ -11,11 +11,11 @@ export interface PoolTeam {
   team: string
   opponent: string
   players: readonly WarningPlayer[]
-  /** In what percent of the lineups a quarterback of the team is asked for: the sum over them, at most 100. */
+  /** The sum of the quarterbacks' Min Exp, at most 100. */
   quarterbackMin: number
 }
 
-/** In the order in which the pool names them. */
+/** In the pool's order. */
 export function teamsOf(players: readonly WarningPlayer[]): PoolTeam[] {
   const members = new Map<string, WarningPlayer[]>()
   for (const player of players) {

@@ -1,6 +1,6 @@
 import type { InputChange, Player, PlayerGroup, Ruleset, Settings, TeamStack } from '@slatecraft/slate'
 
-/** What a warning is about; in this order they are listed. */
+/** What a warning is about, in the order of the list. */
 export const warningKinds = [
   'exposures',
   'positions',
@@ -14,7 +14,7 @@ export const warningKinds = [
 ] as const
 export type WarningKind = (typeof warningKinds)[number]
 
-/** Where its cause can be changed: players by what the pool is filtered for, or one setting, team row or group. */
+/** Where to change its cause: the pool with a filter, a setting, a team row, or a group. */
 export type WarningPlace =
   | { tab: 'players'; pos?: string; team?: string; name?: string }
   | { tab: 'settings'; setting: keyof Settings }
@@ -23,25 +23,25 @@ export type WarningPlace =
 
 /** After these changes the warning is gone. */
 export interface WarningFix {
-  /** As its button and the history say it: `Swap Min and Max Exp of Josh Allen`. */
+  /** On its button and in the history: `Swap Min and Max Exp of Josh Allen`. */
   label: string
   changes: readonly InputChange[]
 }
 
 export interface Warning {
   kind: WarningKind
-  /** The same for the same fault of the same player, position, team, setting or group; no two warnings share one. */
+  /** The same for the same fault of the same player, position, team, setting, or group. Unique in a list. */
   key: string
-  /** Who or what, the number now and the number needed. */
+  /** Who or what, the number now, and the number needed. */
   sentence: string
   place: WarningPlace
-  /** Only where one click is clearly right. */
+  /** Only if one click is clearly right. */
   fix?: WarningFix
-  /** What the cell of a team says of it. */
+  /** For the team's cell in the pool. */
   hint?: { team: string; words: string }
 }
 
-/** What is read of a player, as edited. */
+/** The fields of an edited player that warnings read. */
 export type WarningPlayer = Pick<
   Player,
   'Id' | 'Name' | 'Positions' | 'TeamAbbrev' | 'Opp' | 'MinExp' | 'MaxExp' | 'ProjOwn' | 'ProjPtsAdjusted'
@@ -49,10 +49,10 @@ export type WarningPlayer = Pick<
 
 export interface WarningsInput {
   ruleset: Ruleset
-  /** All of them, resolved. */
+  /** Resolved: every setting has a value. */
   settings: Settings
   players: readonly WarningPlayer[]
-  /** Rows that differ from the default, which asks for nothing that the roster doesn't. */
+  /** Rows that differ from the default. A default row asks for nothing. */
   teamStacks: readonly TeamStack[]
   groups: readonly PlayerGroup[]
 }

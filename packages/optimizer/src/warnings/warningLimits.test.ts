@@ -58,21 +58,21 @@ const others = (but: string) =>
 
 const keys = (warnings: readonly { key: string }[]) => warnings.map(({ key }) => key)
 
-test('a player with Min 50 and Max 20 is named with both numbers, and one click swaps them', () => {
+test('Min 50 above Max 20 names the player and both numbers, and one click swaps them', () => {
   const [warning, ...rest] = warningsOf([
     ...others(''),
     { Positions: ['WR'], Name: 'Rashee Rice', MinExp: 50, MaxExp: 20 },
   ])
   expect(rest).toEqual([])
   expect(warning).toMatchObject({
-    sentence: 'Rashee Rice has a greater Min Exp (50%) than Max Exp (20%).',
+    sentence: 'Rashee Rice: Min Exp (50%) is above Max Exp (20%).',
     place: { tab: 'players', name: 'Rashee Rice' },
     fix: { changes: [{ kind: 'player', edit: { MinExp: 20, MaxExp: 50 } }] },
   })
   expect(warningsOf([...others(''), { Positions: ['WR'], MinExp: 20, MaxExp: 20 }])).toEqual([])
 })
 
-describe('the positions of nfl, on every site alike', () => {
+describe('nfl positions, the same on every site', () => {
   for (const site of ['dk', 'fd', 'ya'] as const) {
     const ruleset = rulesOf('nfl', site)
     for (const [position, least] of [
@@ -88,7 +88,7 @@ describe('the positions of nfl, on every site alike', () => {
         const [warning, ...rest] = warningsOf([...others(position), ...max(position, ...whole, 60, 39)], { ruleset })
         expect(rest).toEqual([])
         expect(warning?.sentence).toBe(
-          `${position}: Max Exp of ${least / 100 + 1} players sums to ${least - 1}%, at least ${least}% is needed.`,
+          `${position}: Max Exp of ${least / 100 + 1} players sums to ${least - 1}%, but at least ${least}% is needed.`,
         )
         expect(warning?.place).toEqual({ tab: 'players', pos: position })
       })
@@ -105,10 +105,10 @@ describe('the positions of nfl, on every site alike', () => {
         expect(warningsOf([...others(position), ...min(position, ...parts)], { ruleset })).toEqual([])
         const [warning, ...rest] = warningsOf([...others(position), ...min(position, ...parts, 1)], { ruleset })
         expect(rest).toEqual([])
-        expect(warning?.sentence).toContain(`sums to ${most + 1}%, at most ${most}% is possible.`)
+        expect(warning?.sentence).toContain(`sums to ${most + 1}%, but at most ${most}% is possible.`)
       })
     }
-    test(`${site}: RB, WR and TE together have seven places, no more and no less`, () => {
+    test(`${site}: RB, WR, and TE together fill exactly seven slots`, () => {
       const filled = [...max('QB', 100), ...max('DST', 100), ...max('RB', 100, 100), ...max('WR', 100, 100, 100)]
       expect(warningsOf([...filled, ...max('TE', 100, 100)], { ruleset })).toEqual([])
       expect(keys(warningsOf([...filled, ...max('TE', 100, 99)], { ruleset }))).toEqual(['positions least FLEX'])
@@ -121,7 +121,7 @@ describe('the positions of nfl, on every site alike', () => {
     })
   }
 
-  test('too little is raised for everybody in play alike, and who was excluded comes in only where they can’t give it all', () => {
+  test('a shortfall raises everyone in play equally, and excluded players only if that is not enough', () => {
     const [shared] = warningsOf([...others('QB'), ...max('QB', 10, 20, 0, 50)])
     expect(shared?.fix?.changes.map((change) => change.kind === 'player' && change.edit.MaxExp)).toEqual([
       16.7, 26.7, 56.7,
@@ -135,24 +135,24 @@ describe('the positions of nfl, on every site alike', () => {
     expect(excluded?.fix?.label).toBe('Raise Max Exp of First to 100%')
   })
 
-  test('locks stay when too much is asked for, and two locked quarterbacks are for their user to part', () => {
+  test('locks stay when Min Exp is too high, and two locked quarterbacks get no fix', () => {
     const [warning] = warningsOf([...others('RB'), ...min('RB', 100, 100, 80, 80)])
     expect(warning?.fix?.label).toBe('Lower Min Exp of RB 34 to 50% and RB 35 to 50%')
     const [locked] = warningsOf([...others('QB'), ...min('QB', 100, 100)])
-    expect(locked?.sentence).toBe('QB: Min Exp of 2 players sums to 200%, at most 100% is possible.')
+    expect(locked?.sentence).toBe('QB: Min Exp of 2 players sums to 200%, but at most 100% is possible.')
     expect(locked?.fix).toBeUndefined()
   })
 })
 
-describe('the positions of other sports follow from their roster', () => {
+describe('positions of other sports follow from the roster', () => {
   const pool = ['PG', 'SG', 'SF', 'PF', 'C'].flatMap((position) => max(position, 100, 100, 100))
 
-  test('nba: who plays two positions may fill either, but is asked for in the whole roster alone', () => {
+  test('nba: a player with two positions counts in the Max Exp of both and in the Min Exp of neither', () => {
     const ruleset = rulesOf('nba', 'fd')
     const without = pool.filter(({ Positions: [position] }) => position !== 'PG')
     const short = warningsOf([...without, ...max('PG', 100, 40)], { ruleset })
     expect(short.map(({ sentence }) => sentence)).toEqual([
-      'PG: Max Exp of 2 players sums to 140%, at least 200% is needed.',
+      'PG: Max Exp of 2 players sums to 140%, but at least 200% is needed.',
     ])
     const both = { Positions: ['PG', 'SG'], MaxExp: 60 }
     expect(warningsOf([...without, ...max('PG', 100, 40), both], { ruleset })).toEqual([])
@@ -161,7 +161,7 @@ describe('the positions of other sports follow from their roster', () => {
     expect(keys(warningsOf([...asked, ...min('PG', 1)], { ruleset }))).toEqual(['positions most PG'])
   })
 
-  test('mlb: a starter fills a pitcher’s place, and ten places can’t take more than ten', () => {
+  test('mlb: a starter fills a pitcher slot, and ten slots take no more than ten players', () => {
     const ruleset = rulesOf('mlb', 'dk')
     const hitters = ['C', '1B', '2B', '3B', 'SS', 'OF'].flatMap((position) => max(position, 100, 100, 100))
     expect(warningsOf([...hitters, ...max('SP', 100, 100)], { ruleset })).toEqual([])
@@ -169,11 +169,11 @@ describe('the positions of other sports follow from their roster', () => {
     const many = Array.from({ length: 11 }, (_, index) => ({ Positions: ['1B', index < 6 ? '2B' : 'OF'], MinExp: 100 }))
     expect(warningsOf([...hitters, ...max('SP', 100, 100), ...many.slice(1)], { ruleset })).toEqual([])
     expect(warningsOf([...hitters, ...max('SP', 100, 100), ...many], { ruleset })[0]?.sentence).toBe(
-      'All positions: Min Exp of 11 players sums to 1100%, at most 1000% is possible.',
+      'All positions: Min Exp of 11 players sums to 1,100%, but at most 1,000% is possible.',
     )
   })
 
-  test('golf: six places', () => {
+  test('golf: six slots', () => {
     const ruleset = rulesOf('pga', 'dk')
     expect(warningsOf(max('G', 100, 100, 100, 100, 100, 60, 40), { ruleset })).toEqual([])
     expect(keys(warningsOf(max('G', 100, 100, 100, 100, 100, 60, 39), { ruleset }))).toEqual(['positions least G'])
@@ -186,42 +186,42 @@ describe('shares of lineups', () => {
       .filter(({ kind }) => kind !== 'positions')
       .map(({ sentence, fix }) => `${sentence}${fix === undefined ? '' : ` → ${fix.label}`}`)
 
-  test('team stacks and forced no stacks may fill all lineups, no more', () => {
+  test('team stacks and forced no stacks can add up to all lineups, but no more', () => {
     expect(texts({ teamStackPct: 0.9, noStackPct: 0.1 })).toEqual([])
     expect(texts({ teamStackPct: 0.9, noStackPct: 0.2 })).toEqual([
-      'Team Stack % plus Forced No Stack % must be <= 100%. It is 110% now. → Lower Forced No Stack % to 10%',
+      'Team Stack plus Forced No Stack must be at most 100%. It is 110% now. → Lower Forced No Stack to 10%',
     ])
   })
 
-  test('flex limits of 100 % leave nobody’s FLEX empty, less does', () => {
+  test('flex limits of 100% fill every FLEX, less does not', () => {
     expect(texts({ rbFlexPct: 0.7, wrFlexPct: 0.2, teFlexPct: 0.1 })).toEqual([])
     expect(texts({ rbFlexPct: 0.3, wrFlexPct: 0.3, teFlexPct: 0.3 })).toEqual([
-      'Limit Flex Pct. must be >= 100%. It is 90% now. → Raise the flex share of RB to 40%',
+      'Limit Flex Pct. must be >= 100%. It is 90% now. → Raise RB in FLEX to 40%',
     ])
     expect(texts({ rbFlexPct: 0.2, wrFlexPct: 0.5, teFlexPct: 0.29 })).toEqual([
-      'Limit Flex Pct. must be >= 100%. It is 99% now. → Raise the flex share of WR to 51%',
+      'Limit Flex Pct. must be >= 100%. It is 99% now. → Raise WR in FLEX to 51%',
     ])
   })
 
-  test('in the advanced mode the list of rules counts in the percentages’ place', () => {
+  test('in advanced mode the rules count instead of the percentages', () => {
     const rule = (freq: number, rest: object = {}) => NflStackRule.parse({ freq, label: `Rule ${freq}`, ...rest })
     const advanced = (...specificStacks: NflStackRule[]) =>
       texts({ stackSettingMode: 'advanced', teamStackPct: 0.9, noStackPct: 0.5, specificStacks })
     expect(advanced(rule(0.6), rule(0.4))).toEqual([])
     expect(advanced(rule(0.6), rule(0.5, { disabled: true }))).toEqual([])
     expect(advanced(rule(0.6), rule(0.5))).toEqual([
-      'The shares of the stack rules must sum to at most 100%. They sum to 110% now. → Scale the stack rules down to 100%',
+      'The shares of the stack rules sum to 110%, but they can’t exceed 100%. → Scale the stack rules down to 100%',
     ])
     expect(advanced(rule(0.6, { teamWRMin: 3, teamWRMax: 2 }))).toEqual([
-      'Stack rule "Rule 0.6" is not used: its minimum of team WR (3) is above its maximum (2). → Swap minimum and maximum of stack rule "Rule 0.6"',
+      'Stack rule "Rule 0.6" is not used: its minimum of team WR (3) is above its maximum (2). → Swap the minimum and maximum of stack rule "Rule 0.6"',
     ])
   })
 
-  test('basketball’s two stacks are told where some lineup must hold both', () => {
+  test('nba: two stack shares above 100% warn that some lineups must be both', () => {
     const nba = rulesOf('nba', 'dk')
     expect(texts({ teamStackPct: 0.5, gameStackPct: 0.5 }, nba)).toEqual([])
     expect(texts({ teamStackPct: 0.8, gameStackPct: 0.4 }, nba)).toEqual([
-      'Team Stack % plus Game Stack % is 120%: above 100% some lineups must hold both.',
+      'Team Stack plus Game Stack is 120%. Above 100%, some lineups must be both.',
     ])
   })
 })
@@ -232,26 +232,26 @@ describe('ownership brackets', () => {
     ...owned.map(([ProjOwn, MinExp, MaxExp]) => ({ Positions: ['WR'], ProjOwn, MinExp, MaxExp })),
   ]
 
-  test('five under 2.5 % are asked for and there is one', () => {
+  test('five players under 2.5% are required and there is one', () => {
     const [warning, ...rest] = warningsOf(owned([2, 0, 100]), { settings: { minUnderOwn_1: 5 } })
     expect(rest).toEqual([])
     expect(warning).toMatchObject({
-      sentence: 'Under 2.5% owned: Max Exp sums to 100%, 500% is needed for at least 5 in every lineup.',
+      sentence: 'Under 2.5% owned: Max Exp sums to 100%, but at least 5 in every lineup needs 500%.',
       place: { tab: 'settings', setting: 'minUnderOwn_1' },
       fix: { changes: [{ kind: 'settings', settings: { minUnderOwn_1: 1 } }] },
     })
   })
 
-  for (const [gap, isTold] of [
+  for (const [gap, isWarned] of [
     [2.4, false],
     [2.5, false],
     [2.6, true],
   ] as const) {
-    test(`a gap of ${gap} points is ${isTold ? '' : 'not '}told, below and above`, () => {
+    test(`a gap of ${gap} points gives ${isWarned ? 'a' : 'no'} warning, below and above`, () => {
       const below = warningsOf(owned([4, 0, 100 - gap]), { settings: { minUnderOwn_2: 1 } })
-      expect(keys(below)).toEqual(isTold ? ['brackets minUnderOwn_2'] : [])
+      expect(keys(below)).toEqual(isWarned ? ['brackets minUnderOwn_2'] : [])
       const above = warningsOf(owned([4, 50, 100], [4, 50 + gap, 100]), { settings: { maxUnderOwn_2: 1 } })
-      expect(keys(above)).toEqual(isTold ? ['brackets maxUnderOwn_2'] : [])
+      expect(keys(above)).toEqual(isWarned ? ['brackets maxUnderOwn_2'] : [])
     })
   }
 
@@ -262,7 +262,7 @@ describe('ownership brackets', () => {
     [4, 18],
     [5, 25],
   ] as const) {
-    test(`exactly ${end} % is not under ${end} %, and nobody’s ownership counts as 0 where others have one`, () => {
+    test(`exactly ${end}% is not under ${end}%, and a missing ownership counts as 0 if others have one`, () => {
       const settings = { [`minUnderOwn_${bracket}`]: 1 }
       expect(keys(warningsOf(owned([end, 0, 100]), { settings }))).toEqual([`brackets minUnderOwn_${bracket}`])
       expect(warningsOf(owned([end - 0.1, 0, 100]), { settings })).toEqual([])
@@ -270,13 +270,13 @@ describe('ownership brackets', () => {
     })
   }
 
-  test('a slate without any ownership has no such limits', () => {
+  test('a slate without any ownership has no ownership limits', () => {
     const settings = { minUnderOwn_1: 5, maxUnderOwn_2: 0, minTotalOwn: 50, maxTotalOwn: 10 }
     expect(warningsOf(others(''), { settings })).toEqual([])
   })
 })
 
-describe('a team whose quarterback is asked for', () => {
+describe('a team whose quarterback has a Min Exp', () => {
   type Exposures = { qb?: number[]; mates?: number; foes?: number; qbMax?: number }
   const game = ({ qb = [50], mates = 100, foes = 100, qbMax = 100 }: Exposures) => [
     ...others(''),
@@ -286,7 +286,7 @@ describe('a team whose quarterback is asked for', () => {
   ]
   const hints = (...asked: Parameters<typeof warningsOf>) => warningsOf(...asked).map(({ hint }) => hint)
 
-  test('at 50 % and 90 % of team stacks needs 45 % of partners, and the words say how much more', () => {
+  test('of 50% and 90% team stacks needs 45% of partners, and the hint says how much more', () => {
     expect(warningsOf(game({ mates: 45 }))).toEqual([])
     expect(hints(game({ mates: 40 }))).toEqual([
       { team: 'KC', words: 'Under-exposed to flex, need an additional 5 percent' },
@@ -294,37 +294,37 @@ describe('a team whose quarterback is asked for', () => {
     const [warning] = warningsOf(game({ mates: 0 }))
     expect(warning).toMatchObject({
       sentence:
-        'KC: Under-exposed to flex, need an additional 45 percent. Max Exp of KC RB, WR and TE sums to 0%, 45% is needed beside the QB’s Min Exp of 50%.',
+        'KC: Under-exposed to flex, need an additional 45 percent. Max Exp of KC RB, WR and TE sums to 0%, but the QB’s Min Exp of 50% needs 45%.',
       place: { tab: 'players', team: 'KC' },
       fix: { label: 'Raise Max Exp of Mate to 45%' },
     })
   })
 
-  test('needs opponents in the share of game stacks', () => {
+  test('needs opponents for the share of game stacks', () => {
     expect(warningsOf(game({ foes: 25 }))).toEqual([])
     expect(hints(game({ foes: 10 }))).toEqual([
       { team: 'KC', words: 'Under-exposed to opponents flex, need an additional 15 percent' },
     ])
   })
 
-  for (const [gap, isTold] of [
+  for (const [gap, isWarned] of [
     [2.4, false],
     [2.5, false],
     [2.6, true],
   ] as const) {
-    test(`is told of a gap of ${gap} points: ${isTold ? 'yes' : 'no'}`, () => {
-      expect(hints(game({ mates: 45 - gap }))).toHaveLength(isTold ? 1 : 0)
-      expect(hints(game({ foes: 25 - gap }))).toHaveLength(isTold ? 1 : 0)
+    test(`gets ${isWarned ? 'a' : 'no'} warning for a gap of ${gap} points`, () => {
+      expect(hints(game({ mates: 45 - gap }))).toHaveLength(isWarned ? 1 : 0)
+      expect(hints(game({ foes: 25 - gap }))).toHaveLength(isWarned ? 1 : 0)
     })
   }
 
-  test('counts with all its quarterbacks, but never for more than every lineup', () => {
+  test('counts all its quarterbacks, up to 100%', () => {
     expect(hints(game({ qb: [20, 30], mates: 40 }))).toHaveLength(1)
     const [, warning] = warningsOf(game({ qb: [80, 80], mates: 0 }))
     expect(warning?.hint?.words).toBe('Under-exposed to flex, need an additional 90 percent')
   })
 
-  test('needs no partners where its row says that he is not stacked, and none of a position that may not partner him', () => {
+  test('needs no partners if its row turns the QB stack off, and none of a position that is turned off', () => {
     const row = (fields: Partial<TeamStack>) => ({ teamStacks: [{ ...defaultTeamStack('KC'), ...fields }] })
     expect(hints(game({ mates: 0, foes: 0 }), row({ AllowQBStack: false }))).toEqual([])
     expect(hints(game({ foes: 0 }), row({ AllowGameStack: false }))).toEqual([])
@@ -333,7 +333,7 @@ describe('a team whose quarterback is asked for', () => {
     ])
   })
 
-  test('is held to its own rules in the advanced mode', () => {
+  test('follows the rules in advanced mode', () => {
     const specificStacks = [
       NflStackRule.parse({ freq: 0.4, teamWRMin: 1 }),
       NflStackRule.parse({ freq: 0.2, teamFlexMin: 1, oppFlexMin: 1 }),
@@ -348,7 +348,7 @@ describe('a team whose quarterback is asked for', () => {
   })
 })
 
-describe('a team’s own totals', () => {
+describe('team totals', () => {
   const team = (exposures: { QB?: number; RB?: [number, number]; WR?: [number, number]; TE?: [number, number] }) => [
     ...others(''),
     { Positions: ['QB'], TeamAbbrev: 'KC', Opp: 'BUF', MinExp: exposures.QB ?? 0 },
@@ -364,10 +364,10 @@ describe('a team’s own totals', () => {
     ['TotalMinWRs', 'WR'],
     ['TotalMinTEs', 'TE'],
   ] as const) {
-    test(`${what} 1 with nobody of that position in play is told, whether or not the quarterback is asked for`, () => {
+    test(`${what} 1 with no player of that position in play gives a warning, with or without a quarterback Min Exp`, () => {
       const [asked] = warningsOf(team({ QB: 50, [position]: [0, 0] }), row({ [what]: 1 }))
       expect(asked?.sentence).toBe(
-        `KC is under-exposed to ${position}: Max Exp sums to 0%, 50% is needed for at least 1 beside the QB’s Min Exp of 50%.`,
+        `KC is under-exposed to ${position}: Max Exp sums to 0%, but at least 1 with the QB’s Min Exp of 50% needs 50%.`,
       )
       expect(asked?.place).toEqual({ tab: 'stacks', team: 'KC' })
       const [idle] = warningsOf(team({ [position]: [0, 0] }), row({ [what]: 1 }))
@@ -375,7 +375,7 @@ describe('a team’s own totals', () => {
     })
   }
 
-  test('two receivers beside a quarterback of 40 % are two that come in at 40 %, not one at 80 %', () => {
+  test('two receivers with a quarterback of 40% are two at 40%, not one at 80%', () => {
     const receivers = [9, 14].map((ProjPtsAdjusted) => ({
       ...{ Positions: ['WR'], TeamAbbrev: 'KC', Opp: 'BUF', MaxExp: 0, ProjPtsAdjusted },
       Name: `Receiver ${ProjPtsAdjusted}`,
@@ -386,20 +386,20 @@ describe('a team’s own totals', () => {
     expect(alone?.fix).toBeUndefined()
   })
 
-  for (const [gap, isTold] of [
+  for (const [gap, isWarned] of [
     [2.4, false],
     [2.5, false],
     [2.6, true],
   ] as const) {
-    test(`a gap of ${gap} points is ${isTold ? '' : 'not '}told, under and over`, () => {
+    test(`a gap of ${gap} points gives ${isWarned ? 'a' : 'no'} warning, under and over`, () => {
       const under = warningsOf(team({ QB: 40, RB: [0, 40 - gap] }), row({ TotalMinRBs: 1 }))
-      expect(keys(under)).toEqual(isTold ? ['teamTotals TotalMinRBs KC'] : [])
+      expect(keys(under)).toEqual(isWarned ? ['teamTotals TotalMinRBs KC'] : [])
       const over = warningsOf(team({ WR: [gap, 100] }), row({ TotalMaxWRs: 0 }))
-      expect(keys(over)).toEqual(isTold ? ['teamTotals TotalMaxWRs KC'] : [])
+      expect(keys(over)).toEqual(isWarned ? ['teamTotals TotalMaxWRs KC'] : [])
     })
   }
 
-  test('flex counts RB, WR and TE, players the quarterback too', () => {
+  test('flex counts RB, WR, and TE; players counts the quarterback, too', () => {
     const all = team({ QB: 50, RB: [60, 60], WR: [60, 60], TE: [60, 60] })
     expect(keys(warningsOf(all, row({ TotalMaxFlex: 1, TotalMaxPlayers: 2 })))).toEqual([
       'teamTotals TotalMaxFlex KC',
@@ -409,16 +409,16 @@ describe('a team’s own totals', () => {
   })
 })
 
-describe('what no lineup can obey', () => {
-  test('a least salary above the most is swapped; above the site’s cap the cap counts', () => {
+describe('limits that no lineup can meet', () => {
+  test('a Min Salary above Max Salary is swapped; above the site’s cap, the cap counts', () => {
     const [warning] = warningsOf(others(''), { settings: { minSal: 49_500, maxSal: 45_000 } })
-    expect(warning?.sentence).toBe('Min Salary (49,500) is greater than Max Salary (45,000).')
+    expect(warning?.sentence).toBe('Min Salary (49,500) is above Max Salary (45,000).')
     expect(warning?.fix?.changes).toEqual([{ kind: 'settings', settings: { minSal: 45_000, maxSal: 49_500 } }])
     expect(warningsOf(others(''), { settings: { minSal: 50_000, maxSal: 60_000 } })).toEqual([])
     expect(keys(warningsOf(others(''), { settings: { minSal: 50_001, maxSal: 60_000 } }))).toEqual(['settings minSal'])
   })
 
-  test('a group that asks for more of its players than it has, or more than it allows', () => {
+  test('a group that asks for more players than it has, or more than its maximum', () => {
     const group = {
       ID: 'g',
       name: 'Chiefs',
@@ -431,7 +431,7 @@ describe('what no lineup can obey', () => {
     }
     expect(warningsOf(others(''), { groups: [group] })).toEqual([])
     const [tooMany] = warningsOf(others(''), { groups: [{ ...group, minGroup: 3, maxGroup: 4 }] })
-    expect(tooMany?.sentence).toBe('Group "Chiefs" asks for at least 3 of its players, the pool has 2 players of it.')
+    expect(tooMany?.sentence).toBe('Group "Chiefs" asks for at least 3 of its players, but the pool has only 2.')
     const [crossed] = warningsOf(others(''), { groups: [{ ...group, minGroup: 2, maxGroup: 1 }] })
     expect(crossed?.fix?.changes).toEqual([{ kind: 'group', ID: 'g', fields: { minGroup: 1, maxGroup: 2 } }])
     expect(warningsOf(others(''), { groups: [{ ...group, minGroup: 3, active: false }] })).toEqual([])

@@ -1,13 +1,14 @@
 import type { Preset } from '../preset.ts'
 import type { Ruleset } from '../ruleset.ts'
-import { type MlbStackRule, SettingsPatch } from '../settings.ts'
+import { SettingsPatch } from '../settings/settings.ts'
+import type { MlbStackRule } from '../settings/stackRule.ts'
 import { type Columns, type Four, purposes, slateSize } from './columns.ts'
 import { mlbClassic, mlbShapes } from './mlb.ts'
 import { nbaClassic } from './nba.ts'
 import { nflClassic, nflShowdown } from './nfl.ts'
 import { mmaClassic, nascarClassic, otherShowdown, pgaClassic } from './others.ts'
 
-/** The presets that everybody has: one a purpose, for the contest and the number of teams on its slate. */
+/** The presets that every user has, one per purpose, for the contest and the number of teams on its slate. */
 export function builtInPresets(ruleset: Ruleset, numTeams: number): Preset[] {
   const columns = columnsOf(ruleset, numTeams)
   const shapes = shapesOf(ruleset, numTeams)

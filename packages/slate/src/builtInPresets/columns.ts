@@ -1,6 +1,6 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
-/** What a player enters: from the safe half of the field to the most entries that a tournament takes. */
+/** The contests a player enters: from cash games to tournaments that allow 150 entries. */
 export const purposes = [
   { id: 'cash', name: 'Cash' },
   { id: 'single-entry', name: 'Single Entry' },
@@ -8,17 +8,17 @@ export const purposes = [
   { id: '150-max', name: '150-Max' },
 ] as const
 
-/** A value for each of the purposes, in their order. */
+/** One value per purpose, in their order. */
 export type Four<Value> = readonly [cash: Value, singleEntry: Value, twenty: Value, most: Value]
 
-/** Settings side by side. What one purpose sets all do, so that no preset leaves anything of the one before. */
+/** All purposes set the same settings, so applying one preset leaves nothing of the one before. */
 export type Columns = { [Name in keyof Settings]?: Four<Settings[Name]> }
 
 export const always = <Value>(value: Value): Four<Value> => [value, value, value, value]
 
-/** Slates of few, some and many teams; where a contest has no teams, its fields are large. */
+/** Slates with few, some, and many teams. Contests without teams are large. */
 export type SlateSize = 'small' | 'medium' | 'large'
 
-/** In nfl, nba and mlb: up to three games, up to seven, and more. */
+/** Small is up to three games, medium up to seven. */
 export const slateSize = (numTeams: number): SlateSize =>
   numTeams <= 6 ? 'small' : numTeams <= 14 ? 'medium' : 'large'

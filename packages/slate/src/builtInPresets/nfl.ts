@@ -1,6 +1,6 @@
 import type { Ruleset } from '../ruleset.ts'
 import { always, type Columns, type SlateSize } from './columns.ts'
-import { everyContest, fewOthersHave } from './everyContest.ts'
+import { everyContest, lowOwned } from './everyContest.ts'
 
 export const nflClassic = (ruleset: Ruleset, size: SlateSize): Columns => ({
   ...everyContest(ruleset, {
@@ -8,52 +8,52 @@ export const nflClassic = (ruleset: Ruleset, size: SlateSize): Columns => ({
     salary: { least: [0.99, 0.985, 0.97, 0.96], most: always(1) },
     unique: size === 'large' ? [1, 2, 3, 3] : size === 'medium' ? [1, 2, 2, 2] : [1, 2, 2, 1],
   }),
-  ...fewOthersHave(size),
+  ...lowOwned(size),
   ...positionRandomness,
   stackSettingMode: always('basic'),
-  // A quarterback scores with his receivers. Cash does not ask for it: two safe players beat two who fail together.
+  // Quarterbacks score with their receivers. Cash doesn't need it: two safe players beat two who fail together.
   teamStackPct: [0, 1, 1, 1],
-  // Where one side scores much, the other must throw: tournaments are won by shoot-outs.
+  // When one team scores, the other has to throw: shootouts win tournaments.
   gameStackPct: [0, 0.67, 0.75, 0.8],
   force2FlexStck: [0, 0.67, 0.6, 0.7],
   noStackPct: always(0),
-  // A second game needs one that is not the quarterback's, and to choose from.
+  // Needs games other than the quarterback's to choose from.
   forceSecondGameStack: size === 'small' ? always(0) : [0, 0, 0.2, 0.25],
-  // A back catches few of his quarterback's touchdowns; in cash two of one good offence are fine.
+  // Running backs catch few touchdowns. In cash, two players of one good offense are fine.
   allowRBStackPct: [1, 0.34, 0.25, 0.25],
   rbFlexPct: always(1),
   wrFlexPct: always(1),
-  // A second tight end has a low floor; some lineups of many may have what others lack.
+  // A second tight end has a low floor. Among many lineups, a few can be different.
   teFlexPct: [0, 0, 0.1, 0.15],
   allowDefenseVsQB: always(false),
-  // On few games the best players face the best defences.
+  // On a short slate the best players face the best defenses.
   allowDefenseVsFlex: size === 'small' ? always(true) : [false, false, true, true],
 })
 
 export const nflShowdown = (ruleset: Ruleset): Columns => ({
   ...everyContest(ruleset, {
     randomness: [0, 8, 15, 25],
-    // Of two teams many build the same lineup: a tournament's winner shares with fewer if he leaves some salary.
+    // With two teams, many users build the same lineup. Leaving salary on the table means fewer duplicates.
     salary: { least: [0.97, 0.94, 0.9, 0.86], most: [1, 1, 0.99, 0.99] },
-    // The same people under another captain already differ by two.
+    // The same players with another captain already differ by two.
     unique: [1, 2, 2, 2],
   }),
   ...positionRandomness,
-  // Captains by what wins: passers and catchers mostly; a defence or a kicker now and then in many lineups.
+  // Winning captains are mostly passers and receivers. Among many lineups, a defense or a kicker now and then.
   captainPct: [
     { qb: 1, rb: 1, wr: 1, te: 0, dst: 0, k: 0 },
     { qb: 0.67, rb: 0.67, wr: 0.67, te: 0.34, dst: 0, k: 0 },
     { qb: 0.35, rb: 0.4, wr: 0.45, te: 0.2, dst: 0.05, k: 0.05 },
     { qb: 0.3, rb: 0.4, wr: 0.5, te: 0.2, dst: 0.1, k: 0.05 },
   ],
-  // Six of one game often need both; cash keeps away from players who take each other's points.
+  // Six players of one game often need both. Cash avoids players who take points from each other.
   allowDefenseVsQB: [false, true, true, true],
   allowDefenseVsFlex: always(true),
-  // A kicker scores where the defence that he faces fails.
+  // A kicker scores when the defense they face fails.
   allowDefenseVsKicker: [false, false, false, true],
 })
 
-/** Quarterbacks are the surest to project, then backs; defences are nearly luck. */
+/** Quarterbacks are the easiest to project, then running backs. Defenses are nearly luck. */
 const positionRandomness: Columns = {
   projPtsRandQB: [null, null, 12, 20],
   projPtsRandRB: [null, null, 14, 22],

@@ -1,11 +1,11 @@
 import type { WarningPlayer, WarningsInput } from '../warning.ts'
 
-/** Numbers that a warning's sentence has to name, as it writes them. */
+/** The numbers that a warning's sentence must name, as it writes them. */
 export type CountedWarnings = Map<string, readonly string[]>
 
 /**
- * Every warning that inputs deserve, by its key, counted once more by code that shares nothing with the checks: in whole
- * numbers (tenths of a percent of exposure, hundredths of a share), loop by loop, straight from the documents' sentences.
+ * The warnings that inputs should give, by key, counted by code that shares nothing with the checks: in whole numbers
+ * (tenths of a percent of exposure, hundredths of a share), loop by loop, straight from the requirements.
  */
 export function countedWarnings(input: WarningsInput): CountedWarnings {
   const found: CountedWarnings = new Map()
@@ -18,7 +18,7 @@ export function countedWarnings(input: WarningsInput): CountedWarnings {
   if (sport === 'mlb' && input.settings.stackSettingMode === 'advanced') countRules(input, found)
   if (sport === 'nba') {
     const sum = hundredthsOf(input.settings.teamStackPct) + hundredthsOf(input.settings.gameStackPct)
-    if (sum > 100) found.set('stackShares gameStackPct', [`${sum}%`])
+    if (sum > 100) found.set('stackShares gameStackPct', [text(sum)])
   }
   countBrackets(input, found)
   countSettings(input, found)
@@ -28,11 +28,11 @@ export function countedWarnings(input: WarningsInput): CountedWarnings {
 
 const tenthsOf = (percent: number) => Math.round(percent * 10)
 const hundredthsOf = (share: number) => Math.round(share * 100)
-const text = (percent: number) => `${hundredths(percent)}%`
-/** Halves go up, whatever floating point makes of them. */
+const text = (percent: number) => `${hundredths(percent).toLocaleString('en-US')}%`
+/** Rounds halves up despite floating-point error. */
 const hundredths = (value: number) => Math.round(value * 100 + 1e-9) / 100
 const ofTenths = (tenths: number) => text(tenths / 10)
-/** 2.5 %, beyond which a gap is told. */
+/** A gap above 2.5% gives a warning. */
 const tolerated = 25
 
 function total(players: readonly WarningPlayer[], field: 'MinExp' | 'MaxExp'): number {
@@ -41,7 +41,7 @@ function total(players: readonly WarningPlayer[], field: 'MinExp' | 'MaxExp'): n
   return sum
 }
 
-/** Name, positions, and the least and most lineups' worth of places, in roster places. */
+/** Name, positions, and the fewest and most slots of a lineup. */
 type Line = readonly [name: string, positions: readonly string[], least: number, most: number]
 const nflLines: readonly Line[] = [
   ['QB', ['QB'], 1, 1],
@@ -99,14 +99,14 @@ function countPositions({ ruleset, players }: WarningsInput, found: CountedWarni
       if (inside > 0) supply += tenthsOf(MaxExp)
       if (inside === Positions.length) demand += tenthsOf(MinExp)
     }
-    if (supply < least * 1000) found.set(`positions least ${name}`, [ofTenths(supply), `${least * 100}%`])
-    if (demand > most * 1000) found.set(`positions most ${name}`, [ofTenths(demand), `${most * 100}%`])
+    if (supply < least * 1000) found.set(`positions least ${name}`, [ofTenths(supply), text(least * 100)])
+    if (demand > most * 1000) found.set(`positions most ${name}`, [ofTenths(demand), text(most * 100)])
   }
 }
 
 const rangeNames = ['teamFlex', 'teamRB', 'teamWR', 'teamTE', 'oppFlex', 'oppRB', 'oppWR', 'oppTE'] as const
 
-/** Notes faults of the list; answers the shares of lineups with a partner on either side, in hundredths of them. */
+/** Adds the faults of the list; returns the shares of lineups with partners on either side. */
 function countRules({ ruleset, settings }: WarningsInput, found: CountedWarnings) {
   let sum = 0
   let team = 0
@@ -138,7 +138,7 @@ function countNfl(input: WarningsInput, found: CountedWarnings): void {
     (sum, x) => sum + hundredthsOf(x),
     0,
   )
-  if (flexSum < 100) found.set('flexShares', [`${flexSum}%`])
+  if (flexSum < 100) found.set('flexShares', [text(flexSum)])
 
   let shares = { team: settings.teamStackPct, opp: settings.gameStackPct }
   if (settings.stackSettingMode === 'advanced') shares = countRules(input, found)
@@ -188,7 +188,7 @@ function countNfl(input: WarningsInput, found: CountedWarnings): void {
       else if (usable < min && isWanted)
         found.set(`teamTotals TotalMin${name} ${team}`, [`${usable} player`, `at least ${min}`])
       if (demand - 1000 * max > tolerated)
-        found.set(`teamTotals TotalMax${name} ${team}`, [ofTenths(demand), `${100 * max}%`])
+        found.set(`teamTotals TotalMax${name} ${team}`, [ofTenths(demand), text(100 * max)])
     }
   }
 }
@@ -216,9 +216,9 @@ function countBrackets({ players, settings }: WarningsInput, found: CountedWarni
     const supply = total(counted, 'MaxExp')
     const demand = total(counted, 'MinExp')
     if (1000 * min - supply > tolerated)
-      found.set(`brackets minUnderOwn_${bracket}`, [ofTenths(supply), `${100 * min}%`, `Under ${end}%`])
+      found.set(`brackets minUnderOwn_${bracket}`, [ofTenths(supply), text(100 * min), `Under ${end}%`])
     if (demand - 1000 * max > tolerated)
-      found.set(`brackets maxUnderOwn_${bracket}`, [ofTenths(demand), `${100 * max}%`, `Under ${end}%`])
+      found.set(`brackets maxUnderOwn_${bracket}`, [ofTenths(demand), text(100 * max), `Under ${end}%`])
   }
 }
 

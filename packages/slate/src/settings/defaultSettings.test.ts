@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ContestType, Site, Sport } from './contest.ts'
+import { findRuleset, rulesets } from '../rulesets.ts'
+import type { Site } from '../sites/sites.ts'
+import type { ContestType, Sport } from '../sport.ts'
 import { defaultSettings } from './defaultSettings.ts'
-import { findRuleset, rulesets } from './rulesets.ts'
 import { Settings } from './settings.ts'
 
 const defaultsOf = (sport: Sport, site: Site, contestType: ContestType = 'classic') =>

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import type { Ruleset } from '../ruleset.ts'
+import { share } from './setting.ts'
+
+const stackBound = z.int().min(0).max(7)
+
+/** A rule of nfl's stacks: in `freq` of the lineups, so many partners of the quarterback and so many opponents. */
+export const NflStackRule = z.strictObject({
+  label: z.string().max(80).default(''),
+  disabled: z.boolean().default(false),
+  freq: share,
+  teamFlexMin: stackBound.default(0),
+  teamFlexMax: stackBound.default(7),
+  teamRBMin: stackBound.default(0),
+  teamRBMax: stackBound.default(7),
+  teamWRMin: stackBound.default(0),
+  teamWRMax: stackBound.default(7),
+  teamTEMin: stackBound.default(0),
+  teamTEMax: stackBound.default(7),
+  oppFlexMin: stackBound.default(0),
+  oppFlexMax: stackBound.default(7),
+  oppRBMin: stackBound.default(0),
+  oppRBMax: stackBound.default(7),
+  oppWRMin: stackBound.default(0),
+  oppWRMax: stackBound.default(7),
+  oppTEMin: stackBound.default(0),
+  oppTEMax: stackBound.default(7),
+})
+export type NflStackRule = z.infer<typeof NflStackRule>
+
+/** The rules of basic mode; their shares follow from the settings. */
+export const basicNflRules: readonly NflStackRule[] = [
+  { label: 'No Force' },
+  { label: '1+ Team Stack', teamFlexMin: 1 },
+  { label: '1+ Game Stack', teamFlexMin: 1, oppFlexMin: 1 },
+  { label: '2+ Team Stack', teamFlexMin: 2 },
+  { label: '2+ Game Stack', teamFlexMin: 2, oppFlexMin: 1 },
+  { label: 'Forced No Stack', teamFlexMax: 0, oppFlexMax: 0 },
+].map((rule) => NflStackRule.parse({ freq: 0, ...rule }))
+
+/** A shape of mlb's stacks: in `freq` of the lineups, so many hitters of one team and so many of another. */
+export const MlbStackRule = z.strictObject({
+  PrimaryStack: stackBound,
+  SecondaryStack: stackBound,
+  freq: share,
+})
+export type MlbStackRule = z.infer<typeof MlbStackRule>
+
+export const mlbShape = (PrimaryStack: number, SecondaryStack: number, freq: number): MlbStackRule => ({
+  PrimaryStack,
+  SecondaryStack,
+  freq,
+})
+
+/** The most hitters of one team that a site allows, which is the largest stack. */
+export function mostHitters({ limits }: Ruleset): 'four' | 'five' {
+  const most = limits.find((limit) => limit.kind === 'maxPerTeam' && limit.positions !== undefined)
+  return most !== undefined && most.count < 5 ? 'four' : 'five'
+}
