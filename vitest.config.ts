@@ -11,7 +11,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['packages/{slate,optimizer,results}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: [
+            'packages/{slate,optimizer,results}/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'docs/*.test.ts',
+          ],
           // They leave no state and draw no page: their files share a process and what they have loaded.
           isolate: false,
         },
