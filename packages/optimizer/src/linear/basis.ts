@@ -56,7 +56,7 @@ export function columnInBasis(
  * Puts a variable in the place of the one at `position`; `column` is the variable's `columnInBasis`. `touched` is room
  * for one number a row.
  */
-export function replace(
+export function pivot(
   basis: Basis,
   position: number,
   variable: number,
@@ -92,7 +92,7 @@ const leastPivot = 1e-9
  * Makes the inverse anew from the columns. Variables whose columns turn out to depend on the others leave the basis,
  * logicals take their places; they are returned.
  */
-export function refactor(basis: Basis, columns: Columns, column: Float64Array, touched: Int32Array): number[] {
+export function refactorize(basis: Basis, columns: Columns, column: Float64Array, touched: Int32Array): number[] {
   const rows = basis.head.length
   const kept = new Uint8Array(rows)
   const structurals: number[] = []
@@ -115,7 +115,7 @@ export function refactor(basis: Basis, columns: Columns, column: Float64Array, t
       dropped.push(variable)
       continue
     }
-    replace(basis, position, variable, column, touched)
+    pivot(basis, position, variable, column, touched)
     kept[position] = 1
   }
   basis.age = 0

@@ -1,5 +1,5 @@
 /** Rows of a linear program: the activity of row r lies between `lo[r]` and `hi[r]`; either may be infinite. */
-export interface Ranges {
+export interface RowRanges {
   lo: ArrayLike<number>
   hi: ArrayLike<number>
 }
@@ -8,7 +8,7 @@ export interface Ranges {
  * The least value of sum of ray[r] * activity[r] that the ranges allow; -Infinity where they do not bound it. A sum of
  * whole numbers below 2^53 is exact.
  */
-export function leastOf(ray: ArrayLike<number>, { lo, hi }: Ranges): number {
+export function minRayActivity(ray: ArrayLike<number>, { lo, hi }: RowRanges): number {
   let sum = 0
   for (let row = 0; row < ray.length; row++) {
     const multiplier = ray[row]!
@@ -26,7 +26,7 @@ export function leastOf(ray: ArrayLike<number>, { lo, hi }: Ranges): number {
  */
 export function provesInfeasible(
   ray: ArrayLike<number>,
-  ranges: Ranges,
+  ranges: RowRanges,
   columns: readonly { rows: ArrayLike<number>; values: ArrayLike<number> }[],
   tolerance = 1e-9,
 ): boolean {
@@ -36,7 +36,7 @@ export function provesInfeasible(
     if (multiplier !== 0) size += Math.abs(multiplier * (multiplier > 0 ? ranges.lo[row]! : ranges.hi[row]!))
   }
   // The comparison fails for infinite and undefined sums too.
-  if (!(leastOf(ray, ranges) > tolerance * size)) return false
+  if (!(minRayActivity(ray, ranges) > tolerance * size)) return false
   return columns.every(({ rows, values }) => {
     let sum = 0
     let columnSize = 0

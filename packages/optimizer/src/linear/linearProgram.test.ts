@@ -1,7 +1,7 @@
 import { seededRandom } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { solveProgramByHighs } from '../../test/highsLinearProgram.ts'
-import { leastOf, provesInfeasible } from './certificate.ts'
+import { minRayActivity, provesInfeasible } from './certificate.ts'
 import { createLinearProgram, type LinearProgram } from './linearProgram.ts'
 
 interface Column {
@@ -76,7 +76,7 @@ async function expectRight(program: Program, solver: LinearProgram, name: string
     for (const column of columns) expect(column.cost - dot(duals, column), name).toBeLessThanOrEqual(1e-6 * size)
     // The bound that the duals prove: minus the least of the negated multipliers.
     const negated = duals.map((dual) => -dual)
-    expect(-leastOf(negated, program) / size, name).toBeCloseTo(objective / size, 5)
+    expect(-minRayActivity(negated, program) / size, name).toBeCloseTo(objective / size, 5)
   }
   const possible = solver.feasible()
   expect(possible.status, name).toBe(oracle.status === 'infeasible' ? 'infeasible' : 'optimal')

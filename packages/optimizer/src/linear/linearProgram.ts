@@ -1,8 +1,8 @@
-import { columnInBasis, logicalBasis, refactor, replace } from './basis.ts'
-import { leastOf, type Ranges } from './certificate.ts'
+import { columnInBasis, logicalBasis, refactorize, pivot } from './basis.ts'
+import { minRayActivity, type RowRanges } from './certificate.ts'
 import { appendColumn, noColumns } from './columns.ts'
-import { atLower, atUpper, basic, type Entering, findEntering, free, haveNoGain, type Pricing } from './pricing.ts'
-import { type BasicValues, feasibleStep, repairingStep, type Step, sideOf, slackOf } from './ratioTest.ts'
+import { atLower, atUpper, basic, type Entering, findEntering, free, isDualFeasible, type Pricing } from './pricing.ts'
+import { type BasicValues, phaseTwoStep, phaseOneStep, type Step, sideOf, slackOf } from './ratioTest.ts'
 
 /**
  * What a program came to. Arrays are the program's own: its next call overwrites them.
@@ -56,7 +56,7 @@ const patience = 50
  * @param ranges whose `lo` must not exceed its `hi` in any row, here and in `setRange`.
  * @param pivotLimit pivots of one call.
  */
-export function createLinearProgram(ranges: Ranges, pivotLimit = 20_000): LinearProgram {
+export function createLinearProgram(ranges: RowRanges, pivotLimit = 20_000): LinearProgram {
   const rows = ranges.lo.length
   const columns = noColumns()
   const basis = logicalBasis(rows)
@@ -157,7 +157,7 @@ export function createLinearProgram(ranges: Ranges, pivotLimit = 20_000): Linear
   }
 
   function makeAnew(): void {
-    for (const variable of refactor(basis, columns, column, touched)) pricing.state[variable] = atLower
+    for (const variable of refactorize(basis, columns, column, touched)) pricing.state[variable] = atLower
     for (const variable of head) pricing.state[variable] = basic
     evaluate()
   }
@@ -191,8 +191,8 @@ export function createLinearProgram(ranges: Ranges, pivotLimit = 20_000): Linear
       rate[position] = reducedCost > 0 ? -column[position]! : column[position]!
     }
     const range = upperOf(variable) - lowerOf(variable)
-    if (isRepair) repairingStep(values, rate, range, Math.abs(reducedCost), lengths, where, step)
-    else feasibleStep(values, rate, range, byIndex ? head : undefined, step)
+    if (isRepair) phaseOneStep(values, rate, range, Math.abs(reducedCost), lengths, where, step)
+    else phaseTwoStep(values, rate, range, byIndex ? head : undefined, step)
   }
 
   function move(): void {
@@ -206,7 +206,7 @@ export function createLinearProgram(ranges: Ranges, pivotLimit = 20_000): Linear
       return
     }
     stand(head[position]!, step.isUpper)
-    replace(basis, position, variable, column, touched)
+    pivot(basis, position, variable, column, touched)
     pricing.state[variable] = basic
     value[position] = arrived
     lower[position] = lowerOf(variable)
@@ -258,7 +258,7 @@ export function createLinearProgram(ranges: Ranges, pivotLimit = 20_000): Linear
       if (pricing.state[row] === basic) answer[row] = -Math.round(duals[row]!)
       else answer[row] = Math.abs(duals[row]!) > dualTolerance ? -duals[row]! : 0
     }
-    if (!(leastOf(answer, { lo, hi }) > 0)) return { status: 'stopped' }
+    if (!(minRayActivity(answer, { lo, hi }) > 0)) return { status: 'stopped' }
     for (let row = 0; row < rows; row++) if (scale[row] !== 0) answer[row]! *= scale[row]!
     return { status: 'infeasible', ray: answer }
   }
@@ -294,7 +294,7 @@ export function createLinearProgram(ranges: Ranges, pivotLimit = 20_000): Linear
           continue
         }
         pricing.tolerance *= carelessness
-        if (areValuesAccurate() && (!isWanted || haveNoGain(pricing))) return isRepair ? infeasible() : optimal(costs)
+        if (areValuesAccurate() && (!isWanted || isDualFeasible(pricing))) return isRepair ? infeasible() : optimal(costs)
         if (basis.age === 0) break
         renew()
         continue

@@ -64,7 +64,7 @@ export function findEntering(
 }
 
 /** Whether no column, basic ones included, has a reduced cost above 0 by more than the tolerance. */
-export function haveNoGain({ columns, duals, costs, tolerance }: Pricing): boolean {
+export function isDualFeasible({ columns, duals, costs, tolerance }: Pricing): boolean {
   const { count, start, row: rowOf, value, cost } = columns
   let entry = 0
   for (let index = 0; index < count; index++) {

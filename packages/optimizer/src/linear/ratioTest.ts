@@ -40,7 +40,7 @@ const goodRate = 1e-5
  * @param range how far the entering variable may move itself.
  * @param head with it, the smallest variable of those that block first leaves (Bland), not the one with the best pivot.
  */
-export function feasibleStep(
+export function phaseTwoStep(
   { value, lower, upper }: BasicValues,
   rate: Float64Array,
   range: number,
@@ -87,7 +87,7 @@ export function feasibleStep(
  * @param slope how fast the sum falls at first.
  * @param length room for the breakpoints, two a row; `where` for which they are.
  */
-export function repairingStep(
+export function phaseOneStep(
   { value, lower, upper }: BasicValues,
   rate: Float64Array,
   range: number,

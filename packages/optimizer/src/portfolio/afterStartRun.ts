@@ -1,14 +1,13 @@
 import { assignSlots, type Player } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 import { type Problem, placeTypes } from '../problem.ts'
-import type { Limit } from '../rules/rule.ts'
-import { ruleOf } from '../rules/rules.ts'
+import { type Limit, ruleOf } from '../rules/rules.ts'
 import { drawsOf } from '../scoreUnits.ts'
-import { buildDiagram } from '../solve/diagram.ts'
-import { addEarlier, type Earlier, noEarlier } from '../solve/earlier.ts'
+import { buildDiagram } from '../solve/buildDiagram.ts'
+import { addEarlierSolution, type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import type { Objective } from '../solve/model.ts'
-import { createPricer } from '../solve/price.ts'
-import { reachOf } from '../solve/reach.ts'
+import { createLagrangianDual } from '../solve/lagrangianDual.ts'
+import { activityBoundsOf } from '../solve/activityBounds.ts'
 import { type AfterStartTurn, afterStartTurns } from './afterStart.ts'
 import { compileFor, problemAt } from './drawnProblem.ts'
 import { createLedger } from './ledger.ts'
@@ -91,17 +90,17 @@ export function createAfterStartRun(input: RunInput): Run {
     const fits = compiled.model.fits.slice()
     for (const { item, slot } of turn.fixed) fits[item] = 1 << types[slot]!
     const model = { ...compiled.model, fits }
-    const diagram = buildDiagram(model, draws.scores(0, { ceiling: false }), 'class')
-    const reach = reachOf(diagram, model)
-    return { ...compiled, model, diagram, reach, pricer: createPricer(diagram, model, reach) }
+    const diagram = buildDiagram(model, draws.scores(0, { ceiling: false }), 'slots')
+    const activity = activityBoundsOf(diagram, model)
+    return { ...compiled, model, diagram, activity, dual: createLagrangianDual(diagram, model, activity) }
   }
 
-  function earlierFor({ fixed }: AfterStartTurn): Earlier {
-    const earlier = noEarlier(items.length, rosterSize - request.minUnique)
+  function earlierFor({ fixed }: AfterStartTurn): EarlierSolutions {
+    const earlier = noEarlierSolutions(items.length, rosterSize - request.minUnique)
     const started = new Set(fixed.map(({ item }) => item))
     for (const other of built) {
       const shared = other.fixed.reduce((sum, item) => (started.has(item) ? sum + 1 : sum), 0)
-      addEarlier(earlier, other.items, shared)
+      addEarlierSolution(earlier, other.items, shared)
     }
     return earlier
   }

@@ -8,7 +8,7 @@ export interface RunPlaces {
   players: readonly Player[]
   /** Roster places that take the same positions, in the order of the model's `places`. */
   placeNames: readonly string[]
-  model: Pick<Model, 'places' | 'fits'>
+  model: Pick<Model, 'slotCounts' | 'fits'>
 }
 
 /** Why exposures can't be met, in a sentence. */
@@ -32,7 +32,7 @@ export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups
   }))
   const faults = [...ownFaults(run, placed, lineups), ...humanFaults(run, quotas, lineups)]
   if (faults.length > 0) return faults
-  for (const set of placeSets(run.model.places)) {
+  for (const set of placeSets(run.model.slotCounts)) {
     const fault = tooMuchAsked(run, placed, lineups, set) ?? tooLittleAllowed(run, placed, lineups, set)
     // The smallest set of places says it most plainly; the larger ones repeat it.
     if (fault !== undefined) return [fault]

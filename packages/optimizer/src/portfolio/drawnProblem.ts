@@ -1,6 +1,6 @@
 import type { BuildRequest } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
-import type { Limit } from '../limits/rule.ts'
+import type { Limit } from '../rules/rules.ts'
 import type { Draws } from '../scoreUnits.ts'
 import type { Compiled, Workbench } from './workbench.ts'
 

@@ -1,6 +1,6 @@
 import { afterStartLineupsOf, type BuildRequest, hasStarted, lineupsToBuild, type Player } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
-import type { Limit } from '../limits/rule.ts'
+import type { Limit } from '../rules/rules.ts'
 
 /** How many of the run's new lineups a row of the pool must and may be in. */
 export interface Quota {

@@ -61,10 +61,10 @@ function withBounds(
   const out = quotas.filter(({ lastCap }) => lastCap === 0).flatMap(({ items }) => items)
   const known = new Map<Float64Array, number>()
   const boundAt = (number: number, score: Float64Array): number => {
-    const { model, banned: barred, pricer } = compileFor({ request, problem, draws }, workbench, number)([])
+    const { model, banned: barred, dual } = compileFor({ request, problem, draws }, workbench, number)([])
     const banned = new Uint8Array(model.size)
     for (const item of [...barred, ...out]) banned[item] = 1
-    const [tightest] = pricer.price({ score, banned, forced: new Uint8Array(model.size) }).bounds
+    const [tightest] = dual.solve({ score, banned, forced: new Uint8Array(model.size) }).bounds
     return tightest === undefined ? Number.NEGATIVE_INFINITY : Math.ceil(tightest.root)
   }
   return kept.map(({ number, items, placed }) => {

@@ -1,7 +1,6 @@
 import { leastOfShare } from '@slatecraft/slate'
-import type { Limit } from '../rules/rule.ts'
-import { ruleOf } from '../rules/rules.ts'
-import { addEarlier, keyOf } from '../solve/earlier.ts'
+import { type Limit, ruleOf } from '../rules/rules.ts'
+import { addEarlierSolution, keyOf } from '../solve/earlierSolutions.ts'
 import type { EarlierLineup, Reasons } from './earlierLineups.ts'
 import { ruleSeats } from './ruleSeats.ts'
 import type { RunInput } from './run.ts'
@@ -155,7 +154,7 @@ function createLikeness({ request, problem }: RunInput) {
   const add = ({ items, number }: EarlierLineup) => {
     index(items, known.solutions.length)
     numbers.push(number)
-    addEarlier(known, items)
+    addEarlierSolution(known, items)
   }
   return { faults, add }
 }

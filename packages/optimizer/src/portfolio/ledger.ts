@@ -1,7 +1,7 @@
 import type { PlayerGroup } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 import { group as groupRule } from '../rules/group.ts'
-import type { Limit } from '../limits/rule.ts'
+import type { Limit } from '../rules/rules.ts'
 import { behindBy, mostSoFar, type Quota } from './exposure.ts'
 import type { Shares } from './shares.ts'
 

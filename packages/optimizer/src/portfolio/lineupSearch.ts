@@ -1,11 +1,11 @@
-import { besideForced } from '../solve/besideForced.ts'
+import { propagateForced } from '../solve/propagateForced.ts'
 import { budgetTable } from '../solve/budgetTable.ts'
-import type { Earlier } from '../solve/earlier.ts'
+import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import type { Objective, Row, Solution } from '../solve/model.ts'
-import { createPricer, type Prices } from '../solve/price.ts'
-import { reachOf } from '../solve/reach.ts'
-import { type SearchResult, search } from '../solve/search.ts'
-import { searchApart } from '../solve/searchApart.ts'
+import { createLagrangianDual, type NodeBounds } from '../solve/lagrangianDual.ts'
+import { activityBoundsOf } from '../solve/activityBounds.ts'
+import { type BranchAndBoundResult, branchAndBound } from '../solve/branchAndBound.ts'
+import { lagrangianHeuristic } from '../solve/lagrangianHeuristic.ts'
 import type { Compiled } from './workbench.ts'
 
 /** A lineup of the run with what is known of it: no lawful one had a higher objective than `bound`. */
@@ -39,8 +39,8 @@ export interface LineupSearch {
 }
 
 /** Looks for the best lineups under compiled limits. */
-export function findLineups(compiled: Compiled, asked: Objective, earlier: Earlier, options: LineupSearch): Attempt {
-  const objective = besideForced(compiled.model, asked)
+export function findLineups(compiled: Compiled, asked: Objective, earlier: EarlierSolutions, options: LineupSearch): Attempt {
+  const objective = propagateForced(compiled.model, asked)
   if (objective === undefined) return { found: [], isProven: true }
   let result = solve(compiled, objective, earlier, options)
   if (!result.proven && options.count > 1) result = solve(compiled, objective, earlier, { ...options, count: 1 })
@@ -58,18 +58,18 @@ export function findLineups(compiled: Compiled, asked: Objective, earlier: Earli
 function solve(
   compiled: Compiled,
   objective: Objective,
-  earlier: Earlier,
+  earlier: EarlierSolutions,
   { count, nodeLimit, sharing = count }: LineupSearch,
-): SearchResult {
-  const { diagram, model, pricer } = compiled
-  const prices: Prices = pricer.price(objective)
+): BranchAndBoundResult {
+  const { diagram, model, dual } = compiled
+  const prices: NodeBounds = dual.solve(objective)
   // The table knows the budget alone: under other rows their multipliers bound better.
   const isBudgetOnly = model.rows.length === 1
   const table = isBudgetOnly && sharing >= lineupsWorthATable ? budgetTable(diagram, model, objective) : undefined
   const firstBand = compiled.band === undefined ? narrowestBand : narrower * compiled.band
-  const result = search(diagram, model, objective, { ...prices, table }, earlier, { count, nodeLimit, firstBand })
+  const result = branchAndBound(diagram, model, objective, { ...prices, table }, earlier, { count, nodeLimit, firstBand })
   const worst = result.solutions.at(-1)
-  if (worst !== undefined) compiled.band = Math.max(narrowestBand, result.relaxed - worst.score)
+  if (worst !== undefined) compiled.band = Math.max(narrowestBand, result.rootBound - worst.score)
   return result
 }
 
@@ -77,11 +77,11 @@ function solve(
 function bestEffort(
   compiled: Compiled,
   objective: Objective,
-  earlier: Earlier,
+  earlier: EarlierSolutions,
   nodeLimit: number,
   solutions: readonly Solution[],
 ): Solution[] {
-  const apart = searchApart(compiled, objective, earlier, nodeLimit)
+  const apart = lagrangianHeuristic(compiled, objective, earlier, nodeLimit)
   return [...solutions, ...(apart === undefined ? [] : [apart])].sort((a, b) => b.score - a.score).slice(0, 1)
 }
 
@@ -90,8 +90,8 @@ export function withRows(compiled: Compiled, rows: readonly Row[]): Compiled {
   if (rows.length === 0) return compiled
   const { diagram, model } = compiled
   const [first, ...others] = rows
-  const added = reachOf(diagram, { size: model.size, rows: [first!, ...others] })
+  const added = activityBoundsOf(diagram, { size: model.size, rows: [first!, ...others] })
   const wider = { ...model, rows: [model.rows[0], ...model.rows.slice(1), ...rows] as const }
-  const reach = [compiled.reach[0], ...compiled.reach.slice(1), ...added] as const
-  return { ...compiled, model: wider, reach, pricer: createPricer(diagram, wider, reach) }
+  const activity = [compiled.activity[0], ...compiled.activity.slice(1), ...added] as const
+  return { ...compiled, model: wider, activity, dual: createLagrangianDual(diagram, wider, activity) }
 }

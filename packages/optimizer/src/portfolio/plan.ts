@@ -1,4 +1,4 @@
-import { leastOf } from '../linear/certificate.ts'
+import { minRayActivity } from '../linear/certificate.ts'
 import type { Outcome } from '../linear/linearProgram.ts'
 import { createMixProgram, type PlannedLineup } from './mixProgram.ts'
 import { cutOf, type Refutation, type RunCut, shortfallOf, wholeWeights } from './refutation.ts'
@@ -215,7 +215,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
       if (outcome.status !== 'optimal') return undefined
       const prices = pricesOf(outcome.duals)
       const { most, isAdded } = priceAll(pricedBy(prices), outcome.duals, true)
-      const paidBack = -leastOf(
+      const paidBack = -minRayActivity(
         [...prices.quotas, ...prices.features].map((price) => -price),
         remainder,
       )

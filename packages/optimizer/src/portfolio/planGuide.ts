@@ -1,8 +1,8 @@
 import type { Item } from '../items.ts'
-import type { Limit } from '../rules/rule.ts'
-import { noEarlier } from '../solve/earlier.ts'
+import type { Limit } from '../rules/rules.ts'
+import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { type Row, rosterSizeOf, type Solution } from '../solve/model.ts'
-import { search } from '../solve/search.ts'
+import { branchAndBound } from '../solve/branchAndBound.ts'
 import type { Quota } from './exposure.ts'
 import { createPlan, type Plan } from './plan.ts'
 import type { RunCut } from './refutation.ts'
@@ -131,7 +131,7 @@ function pricingOf(
     let rest = Number.NEGATIVE_INFINITY
     for (const { without, value } of variantsOf(shares.limited, worth.features)) {
       const compiled = workbench.compile([...classes[turnClass]!.turn.limits, ...without])
-      const { diagram, model, pricer, banned: barred } = compiled
+      const { diagram, model, dual, banned: barred } = compiled
       const banned = new Uint8Array(model.size)
       const forced = new Uint8Array(model.size)
       for (const item of barred) banned[item] = 1
@@ -140,18 +140,18 @@ function pricingOf(
         if (quota.min >= lineups && quota.items.length === 1) forced[quota.items[0]!] = 1
       }
       const objective = { score: worth.items, banned, forced }
-      const prices = pricer.price(objective)
+      const prices = dual.solve(objective)
       const root = prices.bounds[0]?.root ?? 0
       const key = `${turnClass}|${without.length}`
       const firstBand = bands.get(key) ?? Math.max(1, Math.abs(root) / 500)
-      const open = noEarlier(model.size, rosterSizeOf(model))
-      const result = search(diagram, model, objective, prices, open, {
+      const open = noEarlierSolutions(model.size, rosterSizeOf(model))
+      const result = branchAndBound(diagram, model, objective, prices, open, {
         count,
         nodeLimit: Math.min(nodeLimit, pricingNodes * Math.min(count, 10)),
         firstBand,
       })
       const last: Solution | undefined = result.solutions.at(-1)
-      if (last !== undefined) bands.set(key, Math.max(1, Math.abs(root) / 5000, result.relaxed - last.score))
+      if (last !== undefined) bands.set(key, Math.max(1, Math.abs(root) / 5000, result.rootBound - last.score))
       if (!result.proven) rest = Math.max(rest, result.bound + value)
       else if (result.solutions.length === count) rest = Math.max(rest, last!.score + value)
       for (const { items, score } of result.solutions) {

@@ -1,4 +1,4 @@
-import { leastOf, type Ranges } from '../linear/certificate.ts'
+import { minRayActivity, type RowRanges } from '../linear/certificate.ts'
 import { noRowValues, type RowValues, type RunShape } from './runShape.ts'
 
 /**
@@ -14,13 +14,13 @@ export interface Refutation {
 }
 
 /** What is left of a run: the ranges of its rows, quotas first, and the turns of each class. */
-export interface Remainder extends Ranges {
+export interface Remainder extends RowRanges {
   turns: ArrayLike<number>
 }
 
 /** By how much the rows of a remainder ask for more than its turns can give; above 0 it can't be met. */
 export function shortfallOf({ weights, most }: Refutation, { lo, hi, turns }: Remainder): number {
-  let shortfall = leastOf([...weights.quotas, ...weights.features], { lo: Array.from(lo, atLeastNone), hi })
+  let shortfall = minRayActivity([...weights.quotas, ...weights.features], { lo: Array.from(lo, atLeastNone), hi })
   for (const [index, weight] of most.entries()) {
     const left = turns[index]!
     if (left > 0) shortfall -= left * (weight ?? Number.POSITIVE_INFINITY)

@@ -2,7 +2,7 @@ import { type BuildReport, type BuildRequest, type BuiltLineup, lineupsToBuild }
 import { createProblem, type Problem } from '../problem.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { type Draws, drawsOf } from '../scoreUnits.ts'
-import { addEarlier, type Earlier } from '../solve/earlier.ts'
+import { addEarlierSolution, type EarlierSolutions } from '../solve/earlierSolutions.ts'
 import { compileFor } from './drawnProblem.ts'
 import { type Quota, quotasOf } from './exposure.ts'
 import { createLedger, type Pace, type Standing } from './ledger.ts'
@@ -82,7 +82,7 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
     const asked = new Set([...unpaced.must, ...unpaced.due])
     isRaised ||= found.pace === 'raised'
     for (const each of [ledger, unpacedLedger]) each.take(chosen)
-    addEarlier(earlier, chosen)
+    addEarlierSolution(earlier, chosen)
     const { due } = found.standing
     return {
       index,
@@ -162,8 +162,8 @@ export function itemFinder({ items, players, ruleset }: Problem): (lineup: Built
 }
 
 /** The lineups that the run's lineup `index` had to differ from. */
-export function earlierThan(replay: Replay, index: number): Earlier {
+export function earlierThan(replay: Replay, index: number): EarlierSolutions {
   const earlier = savedAsEarlier(replay, replay.request.minUnique)
-  for (const { items } of replay.turns.slice(0, index)) addEarlier(earlier, [...items])
+  for (const { items } of replay.turns.slice(0, index)) addEarlierSolution(earlier, [...items])
   return earlier
 }

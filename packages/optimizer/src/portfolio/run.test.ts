@@ -11,8 +11,7 @@ import { buildAll } from '../../test/buildAll.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { checkReport } from '../check/checkReport.ts'
 import { membersOf } from '../check/membersOf.ts'
-import type { Limit } from '../limits/rule.ts'
-import { ruleOf } from '../rules/rules.ts'
+import { type Limit, ruleOf } from '../rules/rules.ts'
 import { sharesOf } from './shares.ts'
 
 const held = ({ lineups }: BuildReport, id: string) => lineups.filter(({ players }) => players.includes(id)).length

@@ -1,7 +1,7 @@
-import { assignSlots, type BuildReport, type BuildRequest } from '@slatecraft/slate'
+import { assignSlots, type BuildReport, type BuildRequest, isSame } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
 import { drawsOf, isRandomized } from '../scoreUnits.ts'
-import { addEarlier, type Earlier, keyOf } from '../solve/earlier.ts'
+import { addEarlierSolution, type EarlierSolutions, keyOf } from '../solve/earlierSolutions.ts'
 import { compileFor, problemAt } from './drawnProblem.ts'
 import type { Quota } from './exposure.ts'
 import { createLedger, type Pace, type Standing } from './ledger.ts'
@@ -23,7 +23,7 @@ interface Impasse {
   standing: Standing
   /** With the items as this lineup sees them: their ownership may have been drawn for it. */
   problem: Problem
-  earlier: Earlier
+  earlier: EarlierSolutions
 }
 
 /**
@@ -231,7 +231,7 @@ export function createRun(input: RunInput): SimpleRun {
     scored += found.score
     isProven &&= found.isOptimal
     ledger.take(found.items)
-    addEarlier(earlier, found.items)
+    addEarlierSolution(earlier, found.items)
   }
 
   const notes = () =>
@@ -281,4 +281,3 @@ export function placedItems(found: readonly number[], { items, ruleset }: Proble
   return order.map((index) => found[index]!)
 }
 
-const isSame = (a: Standing, b: Standing) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,4 +1,4 @@
-import { leastOf } from '../linear/certificate.ts'
+import { minRayActivity } from '../linear/certificate.ts'
 import type { Optimum } from './plan.ts'
 import { type PriceLineups, type RowValues, type RunShape, rangesOf, scaledBy, worthOf } from './runShape.ts'
 
@@ -58,7 +58,7 @@ function settle(shape: RunShape, price: PriceLineups, prices: RowValues) {
   const { quotas, features } = shape
   const charge = scaledBy(prices, -1)
   const counts = new Float64Array(quotas.length + features.length)
-  let bound = -leastOf([...charge.quotas, ...charge.features], rangesOf(shape))
+  let bound = -minRayActivity([...charge.quotas, ...charge.features], rangesOf(shape))
   for (const [index, { turns, score }] of shape.classes.entries()) {
     if (turns === 0) continue
     const priced = price(index, worthOf(shape, charge, score), turns)

@@ -1,15 +1,15 @@
 import { type BuildRequest, fits } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
-import { addEarlier, type Earlier, noEarlier } from '../solve/earlier.ts'
+import { addEarlierSolution, type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { savedLineupsOf } from './exposure.ts'
 
 /** The saved lineups that new ones must differ from. */
 export function savedAsEarlier(
   { request, problem }: { request: BuildRequest; problem: Problem },
   minUnique: number,
-): Earlier {
-  const earlier = noEarlier(problem.items.length, problem.ruleset.slots.length - minUnique)
-  for (const ids of savedLineupsOf(request)) addEarlier(earlier, itemsOfSaved(ids, problem))
+): EarlierSolutions {
+  const earlier = noEarlierSolutions(problem.items.length, problem.ruleset.slots.length - minUnique)
+  for (const ids of savedLineupsOf(request)) addEarlierSolution(earlier, itemsOfSaved(ids, problem))
   return earlier
 }
 

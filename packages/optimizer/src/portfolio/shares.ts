@@ -8,8 +8,7 @@ import {
   type Ruleset,
 } from '@slatecraft/slate'
 import { activeGroups } from '../limits/activeGroups.ts'
-import type { Limit } from '../limits/rule.ts'
-import { ruleOf } from '../rules/rules.ts'
+import { type Limit, ruleOf } from '../rules/rules.ts'
 import { ignoredSettings } from './ignoredSettings.ts'
 import { type StackShare, stackShares } from './stackShares.ts'
 

@@ -1,5 +1,5 @@
-import type { Limit } from '../rules/rule.ts'
-import type { Earlier } from '../solve/earlier.ts'
+import type { Limit } from '../rules/rules.ts'
+import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import type { Objective, Row } from '../solve/model.ts'
 import type { Quota } from './exposure.ts'
 import { type Attempt, findLineups, type LineupSearch, withRows } from './lineupSearch.ts'
@@ -17,7 +17,7 @@ export interface TurnTask {
   spent: readonly number[]
   must: readonly number[]
   due: readonly number[]
-  earlier: Earlier
+  earlier: EarlierSolutions
   nodeLimit: number
   guide: PlanGuide | undefined
 }

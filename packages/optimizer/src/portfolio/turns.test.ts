@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Limit } from '../limits/rule.ts'
+import type { Limit } from '../rules/rules.ts'
 import type { ForcedShare } from './shares.ts'
 import type { StackShare } from './stackShares.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'

@@ -1,4 +1,4 @@
-import type { Limit } from '../limits/rule.ts'
+import type { Limit } from '../rules/rules.ts'
 import type { ForcedShare, Shares } from './shares.ts'
 import type { StackShare } from './stackShares.ts'
 

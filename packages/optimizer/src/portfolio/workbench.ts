@@ -1,11 +1,12 @@
 import type { Item } from '../items.ts'
 import { modelFor, type Problem } from '../problem.ts'
-import type { Limit } from '../rules/rule.ts'
+import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
-import { buildDiagram, type Diagram } from '../solve/diagram.ts'
+import { buildDiagram } from '../solve/buildDiagram.ts'
+import type { Diagram } from '../solve/diagram.ts'
 import type { Model } from '../solve/model.ts'
-import { createPricer, type Pricer } from '../solve/price.ts'
-import { type Reach, reachOf } from '../solve/reach.ts'
+import { createLagrangianDual, type LagrangianDual } from '../solve/lagrangianDual.ts'
+import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
 
 /** A lineup's limits made ready to search. */
 export interface Compiled {
@@ -14,8 +15,8 @@ export interface Compiled {
   /** Items that the limits keep out. */
   banned: readonly number[]
   diagram: Diagram
-  reach: readonly [Reach, ...Reach[]]
-  pricer: Pricer
+  activity: readonly [ActivityBounds, ...ActivityBounds[]]
+  dual: LagrangianDual
   /** How far below its relaxation's bound the last lineup under these limits was: about where the next one will be. */
   band: number | undefined
 }
@@ -46,16 +47,16 @@ export function createWorkbench(problem: Problem, minUnique: number): Workbench 
 
   /** Projections less what their salary costs where the budget binds. */
   function reducedValue(model: Model): Float64Array {
-    const diagram = buildDiagram(model, score, 'class')
+    const diagram = buildDiagram(model, score, 'slots')
     const open = { score, banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
     const budgetOnly = { ...model, rows: [model.rows[0]] as const }
-    const [tightest] = createPricer(diagram, budgetOnly, reachOf(diagram, budgetOnly)).price(open).bounds
+    const [tightest] = createLagrangianDual(diagram, budgetOnly, activityBoundsOf(diagram, budgetOnly)).solve(open).bounds
     return tightest === undefined ? score : tightest.value.slice()
   }
 
   function diagramOf(model: Model): Diagram {
     worth ??= reducedValue(model)
-    return buildDiagram(model, worth, minUnique === 1 ? 'class' : 'worth')
+    return buildDiagram(model, worth, minUnique === 1 ? 'slots' : 'value')
   }
 
   function compile(own: readonly Limit[]): Compiled {
@@ -71,10 +72,10 @@ export function createWorkbench(problem: Problem, minUnique: number): Workbench 
       return made
     }
     const diagram = diagramOf(model)
-    const reach = reachOf(diagram, model)
-    const pricer = createPricer(diagram, model, reach)
+    const activity = activityBoundsOf(diagram, model)
+    const dual = createLagrangianDual(diagram, model, activity)
     const limits = [...problem.limits, ...own]
-    const made: Compiled = { limits, model, banned, diagram, reach, pricer, band: undefined }
+    const made: Compiled = { limits, model, banned, diagram, activity, dual, band: undefined }
     compiled.set(key, made)
     return made
   }
@@ -85,8 +86,8 @@ export function createWorkbench(problem: Problem, minUnique: number): Workbench 
       const own = base.limits.slice(problem.limits.length)
       const { rows } = modelFor({ ...problem, items: otherItems }, own).model
       const model = { ...base.model, rows }
-      const reach = reachOf(base.diagram, model)
-      return { ...base, model, reach, pricer: createPricer(base.diagram, model, reach) }
+      const activity = activityBoundsOf(base.diagram, model)
+      return { ...base, model, activity, dual: createLagrangianDual(base.diagram, model, activity) }
     },
   }
 }

@@ -1,18 +1,19 @@
 import type { Condition, Model } from './model.ts'
 
-export type LayerOrder = 'class' | 'worth'
+export type LayerOrder = 'slots' | 'value'
 
 /**
- * The order in which a diagram decides on the items: items that scopes and quorums count together stand together (a
- * block: both teams of a game, the two rows of a captain), the block of the best item first and in each block first the
- * items that make a scope hold; then everybody else. By class of places they make the smallest diagram; by worth, items that
- * earlier solutions share come first, which pays as soon as solutions must differ by more than one item.
+ * The variable order of a diagram. Items that scopes and quorums count together form a block (both teams of a game, the
+ * two rows of a captain). Blocks come first, the one with the best item in front; within a block, items that trigger a
+ * scope come first. All other items follow: by slots, those that fit the same slots stay together, which makes the
+ * smallest diagram; by value, the items that earlier solutions share come first, which pays as soon as solutions must
+ * differ by more than one item.
  *
- * @param worth by item; the best first.
+ * @param value by item, higher is better.
  */
 export function layerOrder(
   model: Pick<Model, 'size' | 'fits' | 'scopes' | 'quorums'>,
-  worth: Float64Array,
+  value: Float64Array,
   by: LayerOrder,
 ): Int32Array {
   const blockOf = blocksOf(model)
@@ -20,23 +21,23 @@ export function layerOrder(
   for (const { when } of model.scopes) for (const item of when) isTrigger[item] = 1
   const bestOf = new Map<number, number>()
   for (const [item, block] of blockOf.entries())
-    if (block !== -1) bestOf.set(block, Math.max(bestOf.get(block) ?? Number.NEGATIVE_INFINITY, worth[item]!))
-  const byWorth = (a: number, b: number) => worth[b]! - worth[a]! || a - b
+    if (block !== -1) bestOf.set(block, Math.max(bestOf.get(block) ?? Number.NEGATIVE_INFINITY, value[item]!))
+  const byValue = (a: number, b: number) => value[b]! - value[a]! || a - b
   const items = Array.from({ length: model.size }, (_, item) => item)
   const inBlocks = items
     .filter((item) => blockOf[item] !== -1)
     .sort((a, b) => {
       const [blockA, blockB] = [blockOf[a]!, blockOf[b]!]
       if (blockA !== blockB) return bestOf.get(blockB)! - bestOf.get(blockA)! || blockA - blockB
-      return isTrigger[b]! - isTrigger[a]! || byWorth(a, b)
+      return isTrigger[b]! - isTrigger[a]! || byValue(a, b)
     })
   const others = items
     .filter((item) => blockOf[item] === -1)
-    .sort((a, b) => (by === 'class' && model.fits[a]! - model.fits[b]!) || byWorth(a, b))
+    .sort((a, b) => (by === 'slots' && model.fits[a]! - model.fits[b]!) || byValue(a, b))
   return Int32Array.from([...inBlocks, ...others])
 }
 
-/** Number of each item's block, -1 for an item that no scope and no quorum counts. */
+/** Number of each item's block; -1 for an item that no scope and no quorum counts. */
 export function blocksOf({ size, scopes, quorums }: Pick<Model, 'size' | 'scopes' | 'quorums'>): Int32Array {
   const parent = Int32Array.from({ length: size }, (_, item) => item)
   const isCounted = new Uint8Array(size)

@@ -1,76 +1,77 @@
 /**
- * What the solver knows: items, a roster to fill, and what a solution must obey. Numbers only; items are numbered from 0
- * in the caller's order.
+ * What the solver sees: items to choose, a roster to fill, and constraints. Only numbers; items are numbered from 0 in
+ * the caller's order.
  */
 export interface Model {
   /** Number of items. */
   size: number
-  /** How many places the roster has of each slot type; their sum is the number of items in a solution. */
-  places: readonly number[]
-  /** Bit t set: the item may stand in a place of type t. */
+  /** Number of roster slots of each slot type. Their sum is the number of items in a solution. */
+  slotCounts: readonly number[]
+  /** By item; bit t is set if the item fits a slot of type t. */
   fits: Int32Array
-  /** Sums of a solution; the first is the budget (salary). */
+  /** Linear constraints; the first one is the budget (salary). */
   rows: readonly [Row, ...Row[]]
   groups: readonly GroupLimit[]
   scopes: readonly Scope[]
   quorums: readonly Quorum[]
 }
 
-/** The weights of a solution's items sum to at least `min` and at most `max` (either may be infinite). */
+/** The weights of a solution's items must sum to at least `min` and at most `max`. Either may be infinite. */
 export interface Row {
-  /** By item; whole numbers, none below 0. */
+  /** By item; whole numbers. The budget's are not negative; those of other rows may be. */
   weight: Float64Array
   min: number
   max: number
 }
 
-/** Items are parted into groups (teams, games); a solution touches at least `minGroups` of them. */
+/** Limits per group (team or game): at most `maxOf[g]` from group g, and items from at least `minGroups` groups. */
 export interface GroupLimit {
-  /** Group of each item, -1 for none. */
+  /** Group of each item, or -1 for none. */
   groupOf: Int32Array
-  /** What one item counts in its group; 1 each where absent. */
+  /** How much an item counts towards its group's limit; 1 if absent. */
   loadOf?: Int32Array
-  /** The most that each group may hold; its length is the number of groups. */
+  /** By group; its length is the number of groups. */
   maxOf: Float64Array
   minGroups: number
 }
 
-/** How many of some items a solution holds. */
+/** A solution holds at least `min` and at most `max` of the items. */
 export interface Condition {
   items: readonly number[]
   min: number
-  /** Infinity for no end. */
+  /** Infinity if there is no upper limit. */
   max: number
 }
 
-/** Where a solution holds one of `when` (or always, where that is empty), all conditions must hold. */
+/** If a solution holds any item of `when`, all conditions must hold. An empty `when` means always. */
 export interface Scope {
   when: readonly number[]
   conditions: readonly Condition[]
 }
 
-/** At least `count` of the alternatives hold, each with all of its conditions. */
+/** At least `count` of the alternatives hold. An alternative holds if all of its conditions do. */
 export interface Quorum {
   count: number
   any: readonly (readonly Condition[])[]
-  /** Good solutions hold it as a rule: to judge whole solutions by it is cheaper than to lead the search to it. */
-  isCommon?: boolean
+  /** Most good solutions satisfy it, so checking complete solutions is cheaper than encoding it in the diagram. */
+  isLazy?: boolean
 }
 
-/** What may change from one solution to the next. */
+/** The part of a problem that may change from one solution to the next. */
 export interface Objective {
-  /** Whole numbers, so that every sum is exact in any order. */
+  /** By item; whole numbers, so sums are exact in any order. */
   score: Float64Array
-  /** 1: the item may not be taken. */
+  /** 1 if the item must not be taken. */
   banned: Uint8Array
-  /** 1: the item must be taken. */
+  /** 1 if the item must be taken. */
   forced: Uint8Array
 }
 
 export interface Solution {
-  /** Items, ascending. */
+  /** Ascending. */
   items: number[]
   score: number
 }
 
-export const rosterSizeOf = (model: Pick<Model, 'places'>) => model.places.reduce((sum, count) => sum + count, 0)
+export const rosterSizeOf = (model: Pick<Model, 'slotCounts'>) =>
+  model.slotCounts.reduce((sum, count) => sum + count, 0)

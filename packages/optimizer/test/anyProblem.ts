@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Condition, type Model, type Objective, type Row, rosterSizeOf } from '../src/solve/model.ts'
 
-/** Items of the largest model; few enough to try every subset of them. */
+/** Items of the largest model: few enough to try every subset. */
 const mostItems = 10
 
 const subset = (least: number, most: number) =>
@@ -15,7 +15,7 @@ const condition = fc.oneof(
     min: fc.constantFrom(0, 0, 0, 1, 1, 2),
     max: fc.constantFrom(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 3, 2, 1),
   }),
-  // A veto: it only forbids.
+  // A veto: it forbids all of its items.
   fc.record({ items: subset(1, 3), min: fc.constant(0), max: fc.constant(0) }),
 )
 
@@ -29,7 +29,7 @@ const anyItem = fc.record({
   state: fc.constantFrom(...new Array<'free'>(24).fill('free'), 'banned', 'banned', 'forced'),
 })
 
-/** The ends of a row, as parts of what a usual sum is: one or both of them. */
+/** The ends of a row, one or both, as fractions of an average solution's sum. */
 const anyEnds = fc.constantFrom(
   [Number.NEGATIVE_INFINITY, 1.1],
   [Number.NEGATIVE_INFINITY, 0.8],
@@ -40,13 +40,13 @@ const anyEnds = fc.constantFrom(
 )
 
 /**
- * A small problem of any shape: places that overlap, several rows with both ends and weights of either sign, groups
- * with loads, scopes that overlap, quorums with vetoes and empty alternatives, bans and locks. Two objectives, the second
- * under fewer bans.
+ * A small problem of any shape: overlapping slots, several rows with one or two ends and weights of either sign, groups
+ * with loads, overlapping scopes, quorums with vetoes and empty alternatives, bans and locks. Two objectives; the second
+ * one has no bans.
  */
 export const anyProblem = fc
   .record({
-    places: fc.constantFrom([1], [3], [1, 1], [2, 1], [1, 2], [2, 2], [1, 1, 1], [1, 2, 1], [2, 1, 2]),
+    slotCounts: fc.constantFrom([1], [3], [1, 1], [2, 1], [1, 2], [2, 2], [1, 1, 1], [1, 2, 1], [2, 1, 2]),
     items: fc.array(anyItem, { minLength: 7, maxLength: mostItems }),
     budget: fc.record({ least: fc.constantFrom(0, 0, 0.6, 0.9), most: fc.constantFrom(0.9, 1.1, 1.3, 3) }),
     sideEnds: fc.array(anyEnds, { maxLength: 3 }),
@@ -73,34 +73,35 @@ export const anyProblem = fc
         count: fc.constantFrom(1, 1, 2),
         any: fc.oneof(
           { weight: 9, arbitrary: fc.array(fc.array(condition, { maxLength: 2 }), { minLength: 2, maxLength: 4 }) },
-          // Fewer alternatives than may be asked for.
+          // Possibly fewer alternatives than `count`.
           { weight: 1, arbitrary: fc.array(fc.array(condition, { maxLength: 1 }), { maxLength: 1 }) },
         ),
       }),
       { maxLength: 2 },
     ),
-    /** What a point and a unit of a row are: small numbers, and as large as a lineup's in use. */
+    /** Units of scores and rows: small numbers, and numbers as large as those of real lineups. */
     scale: fc.constantFrom({ score: 1, row: 1 }, { score: 1_000_000, row: 100 }, { score: 999_983, row: 67_108_859 }),
-    worth: fc.array(fc.nat(9), { minLength: mostItems, maxLength: mostItems }),
+    value: fc.array(fc.nat(9), { minLength: mostItems, maxLength: mostItems }),
     minUnique: fc.integer({ min: 1, max: 3 }),
   })
-  .map(({ places, items, budget, sideEnds, groups, scopes, quorums, scale, worth, minUnique }) => {
+  .map(({ slotCounts, items, budget, sideEnds, groups, scopes, quorums, scale, value, minUnique }) => {
     const size = items.length
     const known = (numbers: readonly number[]) => numbers.filter((item) => item < size)
     const knownOf = (conditions: readonly Condition[]) =>
       conditions.map((each) => ({ ...each, items: known(each.items) }))
-    const rosterSize = places.reduce((sum, count) => sum + count, 0)
-    const usual = (weight: Float64Array) => (weight.reduce((sum, each) => sum + each, 0) / size) * rosterSize
+    const rosterSize = slotCounts.reduce((sum, count) => sum + count, 0)
+    const averageSum = (weight: Float64Array) => (weight.reduce((sum, each) => sum + each, 0) / size) * rosterSize
     const rowOf = (weight: Float64Array, least: number, most: number): Row => {
-      const end = (part: number) => (Number.isFinite(part) ? Math.round(part * usual(weight)) : part)
+      const end = (fraction: number) =>
+        Number.isFinite(fraction) ? Math.round(fraction * averageSum(weight)) : fraction
       const [one, other] = [end(least), end(most)]
       return { weight, min: Math.min(one, other), max: Math.max(one, other) }
     }
     const salary = Float64Array.from(items, ({ weight }) => 100 * weight)
     const model: Model = {
       size,
-      places,
-      fits: Int32Array.from(items, ({ fits }) => fits & ((1 << places.length) - 1)),
+      slotCounts,
+      fits: Int32Array.from(items, ({ fits }) => fits & ((1 << slotCounts.length) - 1)),
       rows: [
         rowOf(salary, budget.least, budget.most),
         ...sideEnds.map(([least, most], row) => {
@@ -131,28 +132,31 @@ export const anyProblem = fc
     return {
       model,
       objectives,
-      worth: Float64Array.from(worth.slice(0, size)),
+      value: Float64Array.from(value.slice(0, size)),
       unit: scale.score,
       maxShared: rosterSize - Math.min(minUnique, rosterSize),
     }
   })
 
-/** Whether the items can stand in the places, each in one of its own (Kuhn's augmenting paths). */
-export function canStand(items: readonly number[], { places, fits }: Pick<Model, 'places' | 'fits'>): boolean {
-  const seats = places.flatMap((count, type) => new Array<number>(count).fill(type))
-  const sitter = seats.map(() => -1)
-  const seat = (item: number, tried: Set<number>): boolean =>
-    seats.some((type, at) => {
+/** Whether the items can be assigned to different slots (Kuhn's augmenting paths). */
+export function fitsRoster(
+  items: readonly number[],
+  { slotCounts, fits }: Pick<Model, 'slotCounts' | 'fits'>,
+): boolean {
+  const slots = slotCounts.flatMap((count, type) => new Array<number>(count).fill(type))
+  const assigned = slots.map(() => -1)
+  const assign = (item: number, tried: Set<number>): boolean =>
+    slots.some((type, at) => {
       if (!((fits[item]! >> type) & 1) || tried.has(at)) return false
       tried.add(at)
-      if (sitter[at] !== -1 && !seat(sitter[at]!, tried)) return false
-      sitter[at] = item
+      if (assigned[at] !== -1 && !assign(assigned[at]!, tried)) return false
+      assigned[at] = item
       return true
     })
-  return items.every((item) => seat(item, new Set()))
+  return items.every((item) => assign(item, new Set()))
 }
 
-/** Whether scopes and quorums hold, counted plainly. */
+/** Whether all scopes and quorums hold, by plain counting. */
 export function holdsTogether({ scopes, quorums }: Pick<Model, 'scopes' | 'quorums'>, items: readonly number[]) {
   const held = new Set(items)
   const holds = (conditions: readonly Condition[]) =>
@@ -167,13 +171,13 @@ export function holdsTogether({ scopes, quorums }: Pick<Model, 'scopes' | 'quoru
   )
 }
 
-/** Every subset of so many items, as a list of items, ascending. */
+/** Every subset of the items 0 to size - 1, each in ascending order. */
 export const everySubset = (size: number) =>
   Array.from({ length: 1 << size }, (_, mask) =>
     Array.from({ length: size }, (_, item) => item).filter((item) => (mask >> item) & 1),
   )
 
-/** Every lawful solution by trying all subsets, best first. */
+/** Every feasible solution, by trying all subsets; best first. */
 export function tryEverything(model: Model, { score, banned, forced }: Objective) {
   const sum = (items: readonly number[], of: Float64Array) => items.reduce((total, item) => total + of[item]!, 0)
   const keepsGroups = (items: readonly number[]) =>
@@ -193,7 +197,7 @@ export function tryEverything(model: Model, { score, banned, forced }: Objective
         model.rows.every(({ weight, min, max }) => sum(items, weight) >= min && sum(items, weight) <= max) &&
         keepsGroups(items) &&
         holdsTogether(model, items) &&
-        canStand(items, model),
+        fitsRoster(items, model),
     )
     .map((items) => ({ items, score: sum(items, score) }))
     .sort((a, b) => b.score - a.score)

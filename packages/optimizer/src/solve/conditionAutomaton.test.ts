@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyProblem, canStand, everySubset, holdsTogether } from '../../test/anyModel.ts'
-import { createAutomaton } from './automaton.ts'
+import { anyProblem, everySubset, fitsRoster, holdsTogether } from '../../test/anyProblem.ts'
+import { createConditionAutomaton } from './conditionAutomaton.ts'
 import { layerOrder } from './layerOrder.ts'
 import { rosterSizeOf } from './model.ts'
-import { createRoster } from './roster.ts'
+import { createRosterAutomaton } from './rosterAutomaton.ts'
 
-test('the automaton of scopes and quorums accepts a choice exactly if plain counting does, in any order', () => {
+test('the condition automaton accepts a choice of items exactly if plain counting does, in any order', () => {
   fc.assert(
-    fc.property(anyProblem, fc.infiniteStream(fc.nat()), fc.boolean(), ({ model, worth }, shuffle, isShuffled) => {
-      const order = layerOrder(model, worth, 'worth')
+    fc.property(anyProblem, fc.infiniteStream(fc.nat()), fc.boolean(), ({ model, value }, shuffle, isShuffled) => {
+      const order = layerOrder(model, value, 'value')
       const keys = Array.from(order, () => shuffle.next().value ?? 0)
       if (isShuffled) order.sort((a, b) => keys[a]! - keys[b]! || a - b)
-      const automaton = createAutomaton(model, order)!
+      const automaton = createConditionAutomaton(model, order)!
       for (const items of everySubset(model.size)) {
         const last = order.findLastIndex((item) => items.includes(item))
         let state = automaton.start
@@ -26,13 +26,13 @@ test('the automaton of scopes and quorums accepts a choice exactly if plain coun
   )
 })
 
-test('the roster automaton takes a choice exactly if some arrangement of it exists', () => {
+test('the roster automaton accepts a choice of items exactly if they can be assigned to slots', () => {
   fc.assert(
     fc.property(anyProblem, ({ model }) => {
-      const roster = createRoster(model.places)
+      const roster = createRosterAutomaton(model.slotCounts)
       for (const items of everySubset(model.size)) {
         const state = items.reduce((at, item) => (at === -1 ? -1 : roster.taking(model.fits[item]!)(at)), roster.start)
-        expect(state !== -1).toBe(canStand(items, model))
+        expect(state !== -1).toBe(fitsRoster(items, model))
         if (state !== -1) expect(roster.isFull(state)).toBe(items.length === rosterSizeOf(model))
       }
     }),

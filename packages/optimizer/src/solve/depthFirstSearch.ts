@@ -1,44 +1,46 @@
 import type { Diagram } from './diagram.ts'
-import { type Earlier, keyOf } from './earlier.ts'
+import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
+import type { NodeBounds } from './lagrangianDual.ts'
 import { type Condition, type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
-import { createOverlap } from './overlap.ts'
-import type { Prices } from './price.ts'
+import { createOverlapCounters } from './overlapCounters.ts'
 
-/** Scores are whole numbers, bounds are sums of doubles: what a bound may be off by. */
+/** Tolerance for bounds, which are sums of doubles; scores are whole numbers. */
 const rounding = 1e-3
 
-export interface WalkLimits {
+export interface SearchLimits {
   /** How many of the best solutions to keep. */
   count: number
-  /** Nodes to visit before the walk stops short. */
+  /** Nodes to visit before the search stops. */
   nodeLimit: number
 }
 
-interface WalkOutcome {
+interface SearchPass {
+  /** Best first. */
   solutions: Solution[]
-  /** The node limit ended it before it had seen everything above the floor. */
+  /** Whether the node limit ended the pass before it had explored everything above the cutoff. */
   stopped: boolean
 }
 
 /**
- * Prepares a depth-first walk that keeps the best lawful solutions above a floor. It enters only nodes whose bound beats the
- * floor, or, once enough solutions are kept, the worst of them.
+ * Prepares a depth-first search. Each pass keeps the best feasible solutions that score at least its cutoff. It enters only
+ * nodes whose bound reaches the cutoff; once `count` solutions are kept, a new one must score more than the worst of
+ * them.
  */
-export function createWalk(
+export function createDepthFirstSearch(
   diagram: Diagram,
   model: Model,
   objective: Objective,
-  prices: Prices,
-  earlier: Earlier,
-  options: WalkLimits,
+  nodeBounds: NodeBounds,
+  earlier: EarlierSolutions,
+  options: SearchLimits,
 ) {
-  const { order, skip, take, terminal, dead, loose } = diagram
+  const { order, skip, take, terminal, dead, lazy } = diagram
   const { groups } = model
   const [{ weight, min: minWeight, max: maxWeight }, ...sideRows] = model.rows
   const { score, banned, forced } = objective
-  const { bounds, reach, table } = prices
-  const [{ least: lightest, most: heaviest }, ...sideReach] = reach
-  // Five at most, each with its own variables: a loop over them takes twice the time.
+  const { bounds, activity, table } = nodeBounds
+  const [{ least: lightest, most: heaviest }, ...sideReach] = activity
+  // At most five bounds, each in variables of its own: a loop over them takes twice the time.
   const tightest = bounds[0]!
   const { completion: completion0, value: value0, constant: constant0 } = tightest
   const { completion: completion1, value: value1, constant: constant1 } = bounds[1] ?? tightest
@@ -55,18 +57,18 @@ export function createWalk(
   const rows = sideRows.length
   /** Sums of the side rows after d items, from `d * rows` on. */
   const sums = new Float64Array((rosterSize + 1) * rows)
-  /** Sharing all but one item is allowed: then it is enough to know the same solution when it comes again. */
-  const barsOnlyRepeats = earlier.maxShared >= rosterSize - 1
-  const overlap = barsOnlyRepeats || earlier.words === 0 ? undefined : createOverlap(earlier, rosterSize)
+  /** Solutions may share all items but one with an earlier one: then comparing keys is enough. */
+  const forbidsOnlyRepeats = earlier.maxShared >= rosterSize - 1
+  const overlap = forbidsOnlyRepeats || earlier.words === 0 ? undefined : createOverlapCounters(earlier, rosterSize)
 
-  const keepsLoose = looseCheck(loose)
+  const satisfiesLazy = lazyCheck(lazy)
 
-  let threshold = 0
+  let cutoff = 0
   let nodesLeft = 0
-  let best: Solution[] = []
+  let incumbents: Solution[] = []
 
-  /** Whether a partial solution that leads to `node` can still beat the threshold within the rows. */
-  function canBeat(
+  /** Whether a partial solution at `node` may have a completion that reaches the cutoff and satisfies the rows. */
+  function canReachCutoff(
     node: number,
     depth: number,
     sum: number,
@@ -80,20 +82,20 @@ export function createWalk(
     if (load + heaviest[node]! < minWeight) return false
     if (table !== undefined) {
       if (load > maxWeight) return false
-      return sum + table.best[node * table.width + Math.floor((maxWeight - load) / table.unit)]! > threshold
+      return sum + table.best[node * table.width + Math.floor((maxWeight - load) / table.unit)]! > cutoff
     }
     return (
-      p0 + completion0[node]! > threshold - constant0 &&
-      p1 + completion1[node]! > threshold - constant1 &&
-      p2 + completion2[node]! > threshold - constant2 &&
-      p3 + completion3[node]! > threshold - constant3 &&
-      p4 + completion4[node]! > threshold - constant4 &&
+      p0 + completion0[node]! > cutoff - constant0 &&
+      p1 + completion1[node]! > cutoff - constant1 &&
+      p2 + completion2[node]! > cutoff - constant2 &&
+      p3 + completion3[node]! > cutoff - constant3 &&
+      p4 + completion4[node]! > cutoff - constant4 &&
       load + lightest[node]! <= maxWeight &&
-      (rows === 0 || canKeepRows(node, depth))
+      (rows === 0 || canSatisfyRows(node, depth))
     )
   }
 
-  function canKeepRows(node: number, depth: number): boolean {
+  function canSatisfyRows(node: number, depth: number): boolean {
     for (let row = 0, at = depth * rows; row < rows; row++, at++) {
       const { least, most } = sideReach[row]!
       if (sums[at]! + least[node]! > sideRows[row]!.max || sums[at]! + most[node]! < sideRows[row]!.min) return false
@@ -101,7 +103,7 @@ export function createWalk(
     return true
   }
 
-  /** Counts an item in, and tells whether groups and earlier solutions allow it at this depth. */
+  /** Adds an item at this depth; false if groups or earlier solutions forbid it. `leave` must undo it either way. */
   function enter(item: number, depth: number): boolean {
     let allowed = true
     for (let index = 0; index < capped.length; index++) {
@@ -116,7 +118,7 @@ export function createWalk(
     return allowed && isSpread(depth + 1) && (overlap === undefined || overlap.add(item, depth))
   }
 
-  /** Whether the first `count` items and the places that are left can still touch groups enough. */
+  /** Whether the first `count` items and the remaining slots can still cover enough groups. */
   function isSpread(count: number): boolean {
     for (let index = 0; index < spreadOver.length; index++) {
       const { groupOf, minGroups } = spreadOver[index]!
@@ -146,27 +148,33 @@ export function createWalk(
       sums[at + rows] = sums[at]! + sideRows[row]!.weight[item]!
   }
 
-  function areRowsKept(depth: number): boolean {
+  function areRowsSatisfied(depth: number): boolean {
     for (let row = 0, at = depth * rows; row < rows; row++, at++)
       if (sums[at]! < sideRows[row]!.min || sums[at]! > sideRows[row]!.max) return false
     return true
   }
 
-  function keep(sum: number): void {
+  function addIncumbent(sum: number): void {
     const items = Array.from(picked).sort((a, b) => a - b)
-    if (barsOnlyRepeats && earlier.keys.has(keyOf(items))) return
-    if (!keepsLoose(items)) return
+    if (forbidsOnlyRepeats && earlier.keys.has(keyOf(items))) return
+    if (!satisfiesLazy(items)) return
     const solution = { items, score: sum }
-    const at = best.findIndex((other) => other.score < sum)
-    if (at === -1) best.push(solution)
-    else best.splice(at, 0, solution)
-    if (best.length > options.count) best.pop()
-    // Whole numbers: the next solution must score at least one unit more than the worst that is kept.
-    if (best.length === options.count) threshold = Math.max(threshold, best[best.length - 1]!.score + 1 - rounding)
+    const at = incumbents.findIndex((other) => other.score < sum)
+    if (at === -1) incumbents.push(solution)
+    else incumbents.splice(at, 0, solution)
+    if (incumbents.length > options.count) incumbents.pop()
+    // Scores are whole numbers: the next solution must score at least one unit more than the worst incumbent.
+    if (incumbents.length === options.count)
+      cutoff = Math.max(cutoff, incumbents[incumbents.length - 1]!.score + 1 - rounding)
   }
 
-  /** @param sum of scores, `load` of the budget, `p0` to `p2` of the bounds' values, all of the items picked so far. */
-  function dive(
+  /**
+   * Explores the completions of a partial solution.
+   *
+   * @param sum of the scores of the items picked so far; `load`: of their weights in the budget row; `p0` to `p4`: of
+   * their values in each of the five bounds.
+   */
+  function explore(
     from: number,
     fromLayer: number,
     depth: number,
@@ -190,12 +198,12 @@ export function createWalk(
         if (target === terminal) {
           if (
             layer >= lastForced &&
-            newSum >= threshold &&
+            newSum >= cutoff &&
             newLoad <= maxWeight &&
             newLoad >= minWeight &&
-            areRowsKept(depth + 1)
+            areRowsSatisfied(depth + 1)
           ) {
-            if (enter(item, depth)) keep(newSum)
+            if (enter(item, depth)) addIncumbent(newSum)
             leave(item)
           }
         } else {
@@ -204,29 +212,29 @@ export function createWalk(
           const q2 = p2 + value2[item]!
           const q3 = p3 + value3[item]!
           const q4 = p4 + value4[item]!
-          if (canBeat(target, depth + 1, newSum, newLoad, q0, q1, q2, q3, q4)) {
-            if (enter(item, depth)) dive(target, layer + 1, depth + 1, newSum, newLoad, q0, q1, q2, q3, q4)
+          if (canReachCutoff(target, depth + 1, newSum, newLoad, q0, q1, q2, q3, q4)) {
+            if (enter(item, depth)) explore(target, layer + 1, depth + 1, newSum, newLoad, q0, q1, q2, q3, q4)
             leave(item)
           }
         }
       }
       if (forced[item] === 1) return
       node = skip[node]!
-      if (node === dead || !canBeat(node, depth, sum, load, p0, p1, p2, p3, p4)) return
+      if (node === dead || !canReachCutoff(node, depth, sum, load, p0, p1, p2, p3, p4)) return
     }
   }
 
-  return (floor: number): WalkOutcome => {
-    threshold = floor - rounding
+  return (lowestScore: number): SearchPass => {
+    cutoff = lowestScore - rounding
     nodesLeft = options.nodeLimit
-    best = []
-    if (skip.length > 0 && canBeat(0, 0, 0, 0, 0, 0, 0, 0, 0)) dive(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    return { solutions: best, stopped: nodesLeft <= 0 }
+    incumbents = []
+    if (skip.length > 0 && canReachCutoff(0, 0, 0, 0, 0, 0, 0, 0, 0)) explore(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    return { solutions: incumbents, stopped: nodesLeft <= 0 }
   }
 }
 
-/** What the diagram does not encode, counted on whole solutions. */
-function looseCheck({ scopes, quorums }: Diagram['loose']): (items: readonly number[]) => boolean {
+/** Checks on a complete solution the constraints that the diagram does not encode. */
+function lazyCheck({ scopes, quorums }: Diagram['lazy']): (items: readonly number[]) => boolean {
   if (scopes.length === 0 && quorums.length === 0) return () => true
   const holds = (conditions: readonly Condition[], held: ReadonlySet<number>) =>
     conditions.every(({ items, min, max }) => {

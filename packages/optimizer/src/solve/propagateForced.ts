@@ -1,10 +1,11 @@
 import type { Model, Objective } from './model.ts'
 
 /**
- * The objective with everything banned that no group has room for beside the forced items; undefined where these alone
- * are too many for a group. Sweeps know nothing of groups: without this a search would try everything to find out.
+ * Propagates forced items through the group limits: also bans every item that its group has no room for next to the
+ * forced ones. Undefined if the forced items alone exceed a group's limit. The bounds ignore groups, so without this
+ * step the search would have to enumerate solutions to find out.
  */
-export function besideForced(
+export function propagateForced(
   { groups, size }: Pick<Model, 'groups' | 'size'>,
   objective: Objective,
 ): Objective | undefined {

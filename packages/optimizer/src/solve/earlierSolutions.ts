@@ -1,24 +1,24 @@
-/** Solutions that new ones must differ from. */
-export interface Earlier {
+/** The solutions that new ones must differ from. */
+export interface EarlierSolutions {
   /** Which earlier solutions hold each item: bit s % 32 of word `item * capacity + s / 32`. */
   holders: Int32Array
-  /** Words an item has in `holders`; `words` of them are in use. */
+  /** Words per item in `holders`; the first `words` of them are in use. */
   capacity: number
   words: number
-  /** Each earlier solution as one word: all it takes where new ones must only not be the same. */
+  /** One key per earlier solution: enough if new ones only must not repeat them. */
   keys: Set<string>
   /** Items of each, ascending. */
   solutions: number[][]
-  /** A new solution shares at most this many items with any earlier one … */
+  /** A new solution may share at most this many items with any earlier one. */
   maxShared: number
-  /** … but with some of them, by their number, more. */
+  /** By index of an earlier solution: a higher maximum for this one. */
   maxSharedWith: Map<number, number>
 }
 
-/** The same items give the same word; they must be in ascending order. */
+/** The key of a solution's items, which must be in ascending order. */
 export const keyOf = (items: readonly number[]) => items.join()
 
-export function noEarlier(size: number, maxShared: number): Earlier {
+export function noEarlierSolutions(size: number, maxShared: number): EarlierSolutions {
   return {
     holders: new Int32Array(size),
     capacity: 1,
@@ -32,9 +32,13 @@ export function noEarlier(size: number, maxShared: number): Earlier {
 
 /**
  * @param items in ascending order.
- * @param maxShared with this one, where more is allowed than with all.
+ * @param maxShared for this solution; it counts only if it is higher than the maximum for all.
  */
-export function addEarlier(earlier: Earlier, items: readonly number[], maxShared = earlier.maxShared): void {
+export function addEarlierSolution(
+  earlier: EarlierSolutions,
+  items: readonly number[],
+  maxShared = earlier.maxShared,
+): void {
   const index = earlier.solutions.push([...items]) - 1
   if (maxShared > earlier.maxShared) earlier.maxSharedWith.set(index, maxShared)
   earlier.keys.add(keyOf(items))

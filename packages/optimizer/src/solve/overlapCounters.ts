@@ -1,25 +1,25 @@
-import type { Earlier } from './earlier.ts'
+import type { EarlierSolutions } from './earlierSolutions.ts'
 
-/** Counts run up to 15 shared items in four bits, so rosters of up to 15 places are counted exactly. */
+/** Four bits per counter, so rosters of up to 15 slots are counted exactly. */
 const bits = 4
 
 /**
- * How many items a partial solution shares with each earlier one, for all of them at once: bit-sliced counters, one
- * lane an earlier solution, added to with the logic of a full adder. A lane starts so far below 16 that it overflows
- * with the first item too many.
+ * How many items a partial solution shares with each earlier solution, counted for all of them at once: bit-sliced
+ * counters with one lane per earlier solution, incremented by the logic of a full adder. Lanes start far enough below 16
+ * that the first item too many makes them overflow.
  */
-export interface Overlap {
-  /** Counts an item in at a depth; false where some earlier solution now shares too many. */
+export interface OverlapCounters {
+  /** Counts the item at this depth; false if the solution now shares too many items with some earlier one. */
   add: (item: number, depth: number) => boolean
 }
 
-/** @param depths of the walk: the roster's places. */
-export function createOverlap(
-  { holders, capacity, words, maxShared, maxSharedWith }: Earlier,
+/** @param depths of the search: the number of roster slots. */
+export function createOverlapCounters(
+  { holders, capacity, words, maxShared, maxSharedWith }: EarlierSolutions,
   depths: number,
-): Overlap {
+): OverlapCounters {
   const stride = bits * words
-  /** Slice b of depth d is `d * stride + b * words` and on: the counts after d items. */
+  /** Slice b at depth d, from `d * stride + b * words` on: bit b of every lane after d items. */
   const slices = new Int32Array((depths + 1) * stride)
   const start = 16 - (maxShared + 1)
   for (let bit = 0; bit < bits; bit++) if ((start >> bit) & 1) slices.fill(-1, bit * words, (bit + 1) * words)

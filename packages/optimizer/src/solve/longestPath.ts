@@ -1,22 +1,22 @@
 import type { Diagram } from './diagram.ts'
 
-/** Arcs that are closed for one objective: a banned item has no take arc, a forced one no skip arc. */
-export interface Closed {
+/** Arcs that an objective closes: a banned item has no take arc, a forced one no skip arc. */
+export interface ClosedArcs {
   banned: Uint8Array
   forced: Uint8Array
 }
 
 /**
- * One backward sweep: the highest sum of `value` over every completion of every node (-Infinity where there is none).
- * The work of the whole solver: 1 to 2 ns a node on one core.
+ * The longest path from every node to the terminal: the highest sum of `value` over its completions, or -Infinity if it
+ * has none. One backward pass over the layers, 1 to 2 ns a node on one core; the solver spends most of its time here.
  *
  * @param value by item.
- * @param out by node, with two places more for `terminal` and `dead`; reused from sweep to sweep.
+ * @param out by node, `terminal` and `dead` included; overwritten and returned.
  */
-export function sweep(
+export function longestPaths(
   diagram: Diagram,
   value: Float64Array,
-  { banned, forced }: Closed,
+  { banned, forced }: ClosedArcs,
   out: Float64Array,
 ): Float64Array {
   const { order, first, skip, take, terminal, dead } = diagram
@@ -28,7 +28,7 @@ export function sweep(
     const end = first[layer + 1]!
     if (forced[item] === 1) {
       for (let node = first[layer]!; node < end; node++) out[node] = out[take[node]!]! + gain
-      // A roster that is full before a forced item's turn came has left him out.
+      // A roster that is full before the layer of a forced item has left the item out.
       out[terminal] = Number.NEGATIVE_INFINITY
     } else if (banned[item] === 1) {
       for (let node = first[layer]!; node < end; node++) out[node] = out[skip[node]!]!
@@ -43,15 +43,19 @@ export function sweep(
   return out
 }
 
-/** Items of a best completion of the root after a sweep, or undefined where there is none. */
-export function trace(
+/**
+ * The items of a longest path from the root, or undefined if there is none.
+ *
+ * @param lengths what `longestPaths` returned for the same arguments.
+ */
+export function tracePath(
   diagram: Diagram,
   value: Float64Array,
-  { banned, forced }: Closed,
-  swept: Float64Array,
+  { banned, forced }: ClosedArcs,
+  lengths: Float64Array,
 ): number[] | undefined {
   const { order, skip, take, terminal } = diagram
-  if (skip.length === 0 || swept[0] === Number.NEGATIVE_INFINITY) return undefined
+  if (skip.length === 0 || lengths[0] === Number.NEGATIVE_INFINITY) return undefined
   const lastForced = order.findLastIndex((item) => forced[item] === 1)
   const items: number[] = []
   let node = 0
@@ -59,8 +63,8 @@ export function trace(
     const item = order[layer]!
     const target = take[node]!
     const isOpen = banned[item] === 0 && (target !== terminal || layer >= lastForced)
-    const taking = isOpen ? (target === terminal ? 0 : swept[target]!) + value[item]! : Number.NEGATIVE_INFINITY
-    if (forced[item] === 1 || taking >= swept[skip[node]!]!) {
+    const taking = isOpen ? (target === terminal ? 0 : lengths[target]!) + value[item]! : Number.NEGATIVE_INFINITY
+    if (forced[item] === 1 || taking >= lengths[skip[node]!]!) {
       items.push(item)
       node = target
     } else {

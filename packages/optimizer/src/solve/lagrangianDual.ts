@@ -1,0 +1,63 @@
+import type { ActivityBounds } from './activityBounds.ts'
+import { budgetFactors, createBudgetDual } from './budgetDual.ts'
+import type { BudgetTable } from './budgetTable.ts'
+import type { Diagram } from './diagram.ts'
+import { createLagrangianRelaxation, type EvaluateMultipliers, type LagrangianBound } from './lagrangianRelaxation.ts'
+import type { Model, Objective } from './model.ts'
+import { rowMultipliers } from './rowMultipliers.ts'
+
+/** Upper bounds for every node of a diagram, for one objective. */
+export interface NodeBounds {
+  /** The smallest one at a node is its bound. The one that is tightest at the root comes first. Empty if infeasible. */
+  bounds: LagrangianBound[]
+  /** By row. */
+  activity: readonly [ActivityBounds, ...ActivityBounds[]]
+  /** Replaces `bounds` below the root if present. */
+  table?: BudgetTable | undefined
+}
+
+/** Solves the Lagrangian dual for one objective after another over the same diagram. */
+export interface LagrangianDual {
+  /** The result is valid until the next call, which reuses its tables. */
+  solve: (objective: Objective) => NodeBounds
+}
+
+/** Factors for the multipliers of all rows but the budget. With ownership limits and 3 unique players they halve the nodes. */
+const sideRowFactors = [0.5, 1.8] as const
+
+export function createLagrangianDual(diagram: Diagram, model: Model, activity: NodeBounds['activity']): LagrangianDual {
+  const relaxation = createLagrangianRelaxation(diagram, model)
+  const { rows } = model
+  const solveBudgetDual = createBudgetDual(rows[0], relaxation)
+  /** Solutions found for the last objective. */
+  let known: readonly number[][] = []
+
+  function solve(objective: Objective): NodeBounds {
+    if (diagram.skip.length === 0 || rows.some(({ min, max }) => min > max)) return { bounds: [], activity }
+    const evaluate = relaxation.start(objective)
+    if (rows.length === 1) return { bounds: solveBudgetDual(objective, evaluate), activity }
+    const result = rowMultipliers(model, objective, relaxation, evaluate, known)
+    if (result === undefined) return { bounds: [], activity }
+    known = result.solutions
+    return { bounds: withNearby(result.tightest, evaluate), activity }
+  }
+
+  return { solve }
+}
+
+/**
+ * The tightest bound, and bounds with scaled multipliers for the budget, then for all other rows together. They are
+ * tighter at nodes that have used unusually much or little of a row.
+ */
+function withNearby(tightest: LagrangianBound, evaluate: EvaluateMultipliers): LagrangianBound[] {
+  const scaled = (factorOf: (row: number) => number) =>
+    evaluate(tightest.multipliers.map((multiplier, row) => multiplier * factorOf(row)))?.bound ?? []
+  const [budget, ...others] = tightest.multipliers
+  return [
+    tightest,
+    ...(budget === 0 ? [] : budgetFactors.flatMap((factor) => scaled((row) => (row === 0 ? factor : 1)))),
+    ...(others.every((multiplier) => multiplier === 0)
+      ? []
+      : sideRowFactors.flatMap((factor) => scaled((row) => (row === 0 ? 1 : factor)))),
+  ]
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Objective } from './model.ts'
+import { propagateForced } from './propagateForced.ts'
+
+/** Items 0 to 2 are one team, 3 and 4 another. At most two per team; item 4 counts twice. */
+const model = {
+  size: 6,
+  groups: [
+    {
+      groupOf: Int32Array.of(0, 0, 0, 1, 1, -1),
+      loadOf: Int32Array.of(1, 1, 1, 1, 2, 1),
+      maxOf: Float64Array.of(2, 2),
+      minGroups: 0,
+    },
+  ],
+}
+const forcing = (...items: number[]): Objective => ({
+  score: new Float64Array(6),
+  banned: new Uint8Array(6),
+  forced: Uint8Array.from({ length: 6 }, (_, item) => (items.includes(item) ? 1 : 0)),
+})
+
+test('two locked players of a team ban the third, and one bans a player who counts twice', () => {
+  expect(propagateForced(model, forcing(0, 2))?.banned).toEqual(Uint8Array.of(0, 1, 0, 0, 0, 0))
+  expect(propagateForced(model, forcing(3))?.banned).toEqual(Uint8Array.of(0, 0, 0, 0, 1, 0))
+  expect(propagateForced(model, forcing(5))?.banned).toEqual(new Uint8Array(6))
+})
+
+test('more locked players than a team allows leave no lineup', () => {
+  expect(propagateForced(model, forcing(0, 1, 2))).toBeUndefined()
+  expect(propagateForced(model, forcing(3, 4))).toBeUndefined()
+})
