@@ -1,19 +1,19 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Which variables are basic, and the dense inverse of their columns. Variable r below the number of rows is the
- * logical of row r, with the column -e_r (the row's activity); variable rows + j is column j.
+ * The basic variables and the dense inverse of their columns. A variable below the number of rows is the logical of that
+ * row: its column is -e_r and its value the row's activity. Variable rows + j is column j.
  */
 export interface Basis {
-  /** The basic variable of each position. */
+  /** By position: the basic variable. */
   head: Int32Array
-  /** Position by position: `inverse[position * rows + row]`. */
+  /** By position, then row: `inverse[position * rows + row]`. */
   inverse: Float64Array
-  /** Replacements since the inverse was last made anew. */
+  /** Pivots since the last refactorization. */
   age: number
 }
 
-/** All logicals: the basis of a program without columns. */
+/** The basis of all logicals. */
 export function logicalBasis(rows: number): Basis {
   const basis = { head: new Int32Array(rows), inverse: new Float64Array(rows * rows), age: 0 }
   resetBasis(basis)
@@ -31,7 +31,7 @@ function resetBasis(basis: Basis): void {
   basis.age = 0
 }
 
-/** Writes the column of a variable as a combination of the basic ones into `into`, by position. */
+/** Writes the inverse times a variable's column (FTRAN) into `into`, by position. */
 export function columnInBasis(
   { head, inverse }: Basis,
   { start, row, value }: Columns,
@@ -53,8 +53,10 @@ export function columnInBasis(
 }
 
 /**
- * Puts a variable in the place of the one at `position`; `column` is the variable's `columnInBasis`. `touched` is room
- * for one number a row.
+ * Replaces the basic variable at `position` and updates the inverse.
+ *
+ * @param column the entering variable's `columnInBasis`.
+ * @param touched work space, one number per row.
  */
 export function pivot(
   basis: Basis,
@@ -85,19 +87,19 @@ export function pivot(
   basis.age++
 }
 
-/** Below this a pivot says that the columns depend on each other. */
+/** A smaller pivot means that the columns are linearly dependent. */
 const leastPivot = 1e-9
 
 /**
- * Makes the inverse anew from the columns. Variables whose columns turn out to depend on the others leave the basis,
- * logicals take their places; they are returned.
+ * Recomputes the inverse from the columns. Variables whose columns turn out to depend on the others leave the basis for
+ * logicals; they are returned.
  */
 export function refactorize(basis: Basis, columns: Columns, column: Float64Array, touched: Int32Array): number[] {
   const rows = basis.head.length
-  const kept = new Uint8Array(rows)
+  const isUsed = new Uint8Array(rows)
   const structurals: number[] = []
   for (const variable of basis.head) {
-    if (variable < rows) kept[variable] = 1
+    if (variable < rows) isUsed[variable] = 1
     else structurals.push(variable)
   }
   resetBasis(basis)
@@ -107,7 +109,7 @@ export function refactorize(basis: Basis, columns: Columns, column: Float64Array
     let position = -1
     let largest = leastPivot
     for (let row = 0; row < rows; row++) {
-      if (kept[row] === 1 || Math.abs(column[row]!) <= largest) continue
+      if (isUsed[row] === 1 || Math.abs(column[row]!) <= largest) continue
       largest = Math.abs(column[row]!)
       position = row
     }
@@ -116,7 +118,7 @@ export function refactorize(basis: Basis, columns: Columns, column: Float64Array
       continue
     }
     pivot(basis, position, variable, column, touched)
-    kept[position] = 1
+    isUsed[position] = 1
   }
   basis.age = 0
   return dropped

@@ -1,12 +1,12 @@
-/** Rows of a linear program: the activity of row r lies between `lo[r]` and `hi[r]`; either may be infinite. */
+/** Ranges of a linear program's rows: the activity of row r must be from `lo[r]` to `hi[r]`. Either may be infinite. */
 export interface RowRanges {
   lo: ArrayLike<number>
   hi: ArrayLike<number>
 }
 
 /**
- * The least value of sum of ray[r] * activity[r] that the ranges allow; -Infinity where they do not bound it. A sum of
- * whole numbers below 2^53 is exact.
+ * The minimum of the sum of ray[r] * activity[r] over all activities in their ranges; -Infinity if it is unbounded. Exact
+ * for whole numbers with sums below 2^53.
  */
 export function minRayActivity(ray: ArrayLike<number>, { lo, hi }: RowRanges): number {
   let sum = 0
@@ -19,10 +19,11 @@ export function minRayActivity(ray: ArrayLike<number>, { lo, hi }: RowRanges): n
 }
 
 /**
- * Whether a ray proves by plain arithmetic that no weights of 0 and more bring the activities into their ranges: it
- * gives every column a sum of at most 0, so every mix of them too, but the ranges ask for more than 0.
- * @param columns entries of each column.
- * @param tolerance how far sums may be off for rounding, relative to the sizes of what is added.
+ * Checks a Farkas certificate by plain arithmetic: the ray gives every column a sum of at most 0, and so every
+ * nonnegative combination of them, but the ranges require a sum above 0.
+ *
+ * @param columns the nonzero entries of each column.
+ * @param tolerance for rounding, relative to the size of the terms.
  */
 export function provesInfeasible(
   ray: ArrayLike<number>,
@@ -35,7 +36,7 @@ export function provesInfeasible(
     const multiplier = ray[row]!
     if (multiplier !== 0) size += Math.abs(multiplier * (multiplier > 0 ? ranges.lo[row]! : ranges.hi[row]!))
   }
-  // The comparison fails for infinite and undefined sums too.
+  // Negated so that it also returns false for NaN.
   if (!(minRayActivity(ray, ranges) > tolerance * size)) return false
   return columns.every(({ rows, values }) => {
     let sum = 0

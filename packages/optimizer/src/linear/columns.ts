@@ -1,4 +1,4 @@
-/** Sparse columns, appended one at a time: the entries of column j stand at `start[j]` to `start[j + 1] - 1`. */
+/** A growing matrix in compressed sparse column form: the entries of column j are `start[j]` to `start[j + 1] - 1`. */
 export interface Columns {
   count: number
   start: Int32Array

@@ -23,7 +23,7 @@ const diceOf = (seed: number): Dice => {
   return (below) => Math.floor(random() * below)
 }
 
-/** The ranges that a random row has: all kinds, about a point that small weights reach. */
+/** A random range of any kind, near activities that small weights reach. */
 function anyRange(dice: Dice, around: number, unit: number): [lo: number, hi: number] {
   const lo = unit * (around - dice(5))
   const kind = dice(8)
@@ -34,7 +34,7 @@ function anyRange(dice: Dice, around: number, unit: number): [lo: number, hi: nu
   return [Number.NEGATIVE_INFINITY, lo + unit * 2]
 }
 
-/** Small whole numbers, many zeros and ties; some rows are in the thousands, as salaries are. */
+/** Small whole numbers with many zeros and ties; some rows are in the thousands, like salaries. */
 function anyProgram(dice: Dice) {
   const units = Array.from({ length: 1 + dice(7) }, () => (dice(4) === 0 ? 5000 : 1))
   const anyColumn = (): Column => {
@@ -52,8 +52,8 @@ function anyProgram(dice: Dice) {
 const dot = (of: ArrayLike<number>, { rows, values }: Column) =>
   rows.reduce((sum, row, entry) => sum + of[row]! * values[entry]!, 0)
 
-/** Everything that the outcome says, by plain arithmetic and against HiGHS. */
-async function expectRight(program: Program, solver: LinearProgram, name: string) {
+/** Checks everything that an outcome claims, by plain arithmetic and against HiGHS. */
+async function expectCorrect(program: Program, solver: LinearProgram, name: string) {
   const { lo, hi, columns } = program
   const outcome = solver.optimize()
   const oracle = await solveProgramByHighs(program)
@@ -74,18 +74,18 @@ async function expectRight(program: Program, solver: LinearProgram, name: string
       expect(activity, name).toBeLessThanOrEqual(hi[row]! + slack)
     }
     for (const column of columns) expect(column.cost - dot(duals, column), name).toBeLessThanOrEqual(1e-6 * size)
-    // The bound that the duals prove: minus the least of the negated multipliers.
+    // The bound that the duals prove.
     const negated = duals.map((dual) => -dual)
     expect(-minRayActivity(negated, program) / size, name).toBeCloseTo(objective / size, 5)
   }
-  const possible = solver.feasible()
-  expect(possible.status, name).toBe(oracle.status === 'infeasible' ? 'infeasible' : 'optimal')
-  if (possible.status === 'infeasible') expect(provesInfeasible(possible.ray, program, columns), name).toBe(true)
+  const feasible = solver.feasible()
+  expect(feasible.status, name).toBe(oracle.status === 'infeasible' ? 'infeasible' : 'optimal')
+  if (feasible.status === 'infeasible') expect(provesInfeasible(feasible.ray, program, columns), name).toBe(true)
   return outcome.status
 }
 
 describe('a linear program', () => {
-  test('comes to what HiGHS comes to, afresh and after columns came and ranges moved', async () => {
+  test('gives the same results as HiGHS, also after columns are added and ranges change', async () => {
     const seen: Record<string, number> = {}
     for (let seed = 1; seed <= 250; seed++) {
       const dice = diceOf(seed)
@@ -94,7 +94,7 @@ describe('a linear program', () => {
       const solver = createLinearProgram(program)
       for (const { cost, rows, values } of columns) solver.addColumn(cost, rows, values)
       for (let round = 0; round < 4; round++) {
-        const status = await expectRight(program, solver, `seed ${seed}, round ${round}`)
+        const status = await expectCorrect(program, solver, `seed ${seed}, round ${round}`)
         seen[status] = (seen[status] ?? 0) + 1
         for (let more = dice(3); more > 0; more--) {
           const column = anyColumn()
@@ -110,11 +110,11 @@ describe('a linear program', () => {
         }
       }
     }
-    // Each outcome was put to the test, not only the easy one.
+    // The random programs cover every outcome.
     for (const status of ['optimal', 'infeasible', 'unbounded']) expect(seen[status]).toBeGreaterThan(50)
   })
 
-  test('stays right where many equal lineups meet many quotas, as in a run of 150', async () => {
+  test('stays correct with many similar lineups and many quotas, as in a run of 150', async () => {
     for (let seed = 1; seed <= 20; seed++) {
       const dice = diceOf(seed)
       const players = 30 + dice(30)
@@ -142,21 +142,21 @@ describe('a linear program', () => {
           program.columns.push(column)
           solver.addColumn(column.cost, column.rows, column.values)
         }
-        await expectRight(program, solver, `seed ${seed}, round ${round}`)
+        await expectCorrect(program, solver, `seed ${seed}, round ${round}`)
       }
-      // The run goes on: what is left of the quotas shrinks with every lineup.
+      // As the run goes on, the remaining quotas shrink with every lineup.
       for (let turn = 0; turn < 3; turn++) {
         for (const row of program.columns[dice(300)]!.rows) {
           program.lo[row]!--
           program.hi[row]!--
           solver.setRange(row, program.lo[row]!, program.hi[row]!)
         }
-        await expectRight(program, solver, `seed ${seed}, turn ${turn}`)
+        await expectCorrect(program, solver, `seed ${seed}, turn ${turn}`)
       }
     }
   })
 
-  test('claims nothing when it runs out of pivots', () => {
+  test('claims nothing when it reaches the pivot limit', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const { program } = anyProgram(diceOf(seed))
       const add = (solver: LinearProgram) => {
@@ -170,7 +170,7 @@ describe('a linear program', () => {
   })
 })
 
-test('a ray proves nothing if the ranges can be met', () => {
+test('a ray proves nothing if the ranges are feasible', () => {
   const columns = [{ rows: [0, 1], values: [1, 1] }]
   const ray = [1, -1]
   expect(provesInfeasible(ray, { lo: [3, 0], hi: [9, 2] }, columns)).toBe(true)

@@ -1,18 +1,34 @@
-import { columnInBasis, logicalBasis, refactorize, pivot } from './basis.ts'
+import { columnInBasis, pivot } from './basis.ts'
 import { minRayActivity, type RowRanges } from './certificate.ts'
-import { appendColumn, noColumns } from './columns.ts'
-import { atLower, atUpper, basic, type Entering, findEntering, free, isDualFeasible, type Pricing } from './pricing.ts'
-import { type BasicValues, phaseTwoStep, phaseOneStep, type Step, sideOf, slackOf } from './ratioTest.ts'
+import { addToDuals, computeDuals } from './duals.ts'
+import { atLower, atUpper, basic, type Entering, findEntering, free, isDualFeasible } from './pricing.ts'
+import { phaseOneStep, phaseTwoStep, type Step } from './ratioTest.ts'
+import {
+  addColumn,
+  areValuesAccurate,
+  computeValues,
+  createSimplexState,
+  isPrimalFeasible,
+  lowerOf,
+  nonbasicValue,
+  refresh,
+  type SimplexState,
+  setNonbasic,
+  setRange,
+  upperOf,
+} from './simplexState.ts'
 
 /**
- * What a program came to. Arrays are the program's own: its next call overwrites them.
+ * What solving a program came to. The arrays belong to the program; its next call overwrites them.
  *
- * - optimal: `weights` by column. `duals` by row, what one unit more of a row's end is worth: above 0 only where the
- *   activity stands at `hi`, below 0 only at `lo`. A column's reduced cost, its cost less the sum of dual * value, is at
- *   most 0; a new column improves the program only if its own is above 0. The objective is the sum of dual * end.
- * - infeasible: `ray` by row proves it. Every column's sum of ray * value is at most 0, but the ranges ask for a sum of
- *   ray * activity above 0 (`provesInfeasible` checks both). A new column can help only if its sum is above 0.
- * - stopped: after the limit of pivots, or where the numbers can't be trusted; nothing is claimed.
+ * - optimal: `weights` by column, `duals` by row. A dual is what one more unit of the row's end is worth: positive only if
+ *   the activity is at `hi`, negative only at `lo`. A column's reduced cost is its cost less the sum of dual * value. No
+ *   column has a positive one; a new column improves the objective only if it has. The objective equals the sum of
+ *   dual * end.
+ * - infeasible: `ray` by row is a Farkas certificate. The sum of ray * value is at most 0 for every column, but the ranges
+ *   require a sum of ray * activity above 0 (`provesInfeasible` checks both). A new column can help only if its sum is
+ *   positive.
+ * - stopped: the pivot limit was reached, or the numbers can't be trusted. Nothing is claimed.
  */
 export type Outcome =
   | { status: 'optimal'; objective: number; weights: Float64Array; duals: Float64Array }
@@ -21,302 +37,191 @@ export type Outcome =
   | { status: 'stopped' }
 
 /**
- * Maximise the sum of cost * weight over the columns, weights 0 or more, with the activity of each row, its sum of value
- * * weight, in the row's range. Between two calls columns may come and ranges may change; each call starts from the basis of
- * the last one.
+ * Maximize the sum of cost * weight over the columns, with nonnegative weights, such that the activity of each row (the
+ * sum of value * weight) is in the row's range. Columns may be added and ranges changed between calls; each call starts
+ * from the last basis.
  */
 export interface LinearProgram {
   /** Returns the column's number, counted from 0. */
   addColumn: (cost: number, rows: ArrayLike<number>, values: ArrayLike<number>) => number
   setRange: (row: number, lo: number, hi: number) => void
   optimize: () => Outcome
-  /** The same with all costs 0: any weights that the ranges allow, or the proof that there are none. */
+  /** The same with all costs 0: any feasible weights, or the proof that there are none. */
   feasible: () => Outcome
 }
 
-/** Replacements after which the inverse is made anew. */
-const oldAge = 100
+/** Pivots between refactorizations. */
+const refactorAfter = 100
 
-/** Below this share of the largest cost, and of 1 where infeasibility is priced, a reduced cost is rounding. */
+/** Dual feasibility tolerance, as a share of the largest cost; absolute in phase 1. */
 const dualTolerance = 1e-10
 
-/** How much worse than that a reduced cost may turn out when it is computed again. */
-const carelessness = 1000
+/** The final check of the reduced costs multiplies the tolerance by this. */
+const finalToleranceFactor = 1000
 
-/** Pivots smaller than this are made only with a new inverse. */
+/** Smaller pivots are made only right after a refactorization. */
 const safePivot = 1e-6
 
-/** Shorter steps count as standing still; after so many of them and one a row, Bland's rule leads out of a cycle. */
+/** Shorter steps count as degenerate. After this many in a row, plus one per row, Bland's rule prevents cycling. */
 const leastStep = 1e-9
-const patience = 50
+const mostDegenerateSteps = 50
 
 /**
- * A revised simplex for programs of up to some hundreds of rows, with a dense inverse: from whatever basis there is, it
- * lowers the sum of infeasibilities, then raises the objective. Rows are scaled by powers of 2, which is exact.
- * @param ranges whose `lo` must not exceed its `hi` in any row, here and in `setRange`.
- * @param pivotLimit pivots of one call.
+ * A two-phase revised simplex with a dense inverse, for programs of up to some hundreds of rows. Phase 1 minimizes the
+ * sum of infeasibilities from any basis; phase 2 maximizes the objective.
+ *
+ * @param ranges `lo` must not exceed `hi` in any row, here and in `setRange`.
+ * @param pivotLimit per call.
  */
 export function createLinearProgram(ranges: RowRanges, pivotLimit = 20_000): LinearProgram {
-  const rows = ranges.lo.length
-  const columns = noColumns()
-  const basis = logicalBasis(rows)
-  const { head } = basis
-  const asked = { lo: Float64Array.from(ranges.lo), hi: Float64Array.from(ranges.hi) }
-  /** By row; 0 until the row's first entry comes. */
-  const scale = new Float64Array(rows)
-  const lo = new Float64Array(rows)
-  const hi = new Float64Array(rows)
-  const values: BasicValues = {
-    value: new Float64Array(rows),
-    lower: new Float64Array(rows),
-    upper: new Float64Array(rows),
-  }
-  const duals = new Float64Array(rows)
-  const pricing: Pricing = { columns, duals, state: new Uint8Array(rows + 32), lo, hi, costs: 1, tolerance: 0 }
+  const state = createSimplexState(ranges)
+  const { rows, basis, pricing } = state
+  const { column } = state.work
+  const iteration = createIteration(state)
   let weights = new Float64Array(32)
 
-  // Room that every pivot uses again.
-  const column = new Float64Array(rows)
-  const rate = new Float64Array(rows)
-  const lengths = new Float64Array(2 * rows)
-  const where = new Int32Array(2 * rows)
-  const touched = new Int32Array(rows)
-  const answer = new Float64Array(rows)
-  const entering: Entering = { variable: -1, reducedCost: 0 }
-  const step: Step = { length: 0, position: -1, isUpper: false }
-
-  for (let row = 0; row < rows; row++) setRange(row, asked.lo[row]!, asked.hi[row]!)
-
-  function setRange(row: number, from: number, to: number): void {
-    if (!(from <= to)) throw new Error(`row ${row} can't reach from ${from} to ${to}`)
-    asked.lo[row] = from
-    asked.hi[row] = to
-    const factor = scale[row] === 0 ? 1 : scale[row]!
-    lo[row] = from * factor
-    hi[row] = to * factor
-    if (pricing.state[row] !== basic) stand(row, pricing.state[row] === atUpper)
-  }
-
-  function addColumn(cost: number, at: ArrayLike<number>, entries: ArrayLike<number>): number {
-    const scaled = new Float64Array(at.length)
-    for (let entry = 0; entry < scaled.length; entry++) {
-      const row = at[entry]!
-      if (scale[row] === 0 && entries[entry] !== 0) setScale(row, Math.abs(entries[entry]!))
-      scaled[entry] = entries[entry]! * scale[row]!
-    }
-    appendColumn(columns, cost, at, scaled)
-    if (rows + columns.count > pricing.state.length) {
-      const wider = new Uint8Array(2 * pricing.state.length)
-      wider.set(pricing.state)
-      pricing.state = wider
-      weights = new Float64Array(wider.length)
-    }
-    pricing.state[rows + columns.count - 1] = atLower
-    return columns.count - 1
-  }
-
-  function setScale(row: number, size: number): void {
-    let factor = 1
-    while (size * factor >= 2) factor /= 2
-    while (size * factor < 1) factor *= 2
-    scale[row] = factor
-    setRange(row, asked.lo[row]!, asked.hi[row]!)
-  }
-
-  const lowerOf = (variable: number) => (variable < rows ? lo[variable]! : 0)
-  const upperOf = (variable: number) => (variable < rows ? hi[variable]! : Number.POSITIVE_INFINITY)
-
-  /** Puts a variable that isn't basic at an end of its range, if it has one. */
-  function stand(variable: number, preferUpper: boolean): void {
-    const hasUpper = upperOf(variable) !== Number.POSITIVE_INFINITY
-    const hasLower = lowerOf(variable) !== Number.NEGATIVE_INFINITY
-    pricing.state[variable] = hasUpper && (preferUpper || !hasLower) ? atUpper : hasLower ? atLower : free
-  }
-
-  function standingOf(variable: number): number {
-    const state = pricing.state[variable]
-    return state === atLower ? lowerOf(variable) : state === atUpper ? upperOf(variable) : 0
-  }
-
-  /** Makes the values of the basic variables from the inverse and from where the others stand. */
-  function evaluate(): void {
-    const { value, lower, upper } = values
-    const { inverse } = basis
-    value.fill(0)
-    for (let row = 0; row < rows; row++) {
-      const activity = standingOf(row)
-      if (activity === 0) continue
-      for (let position = 0, at = row; position < rows; position++, at += rows) {
-        value[position]! += activity * inverse[at]!
-      }
-    }
-    for (let position = 0; position < rows; position++) {
-      lower[position] = lowerOf(head[position]!)
-      upper[position] = upperOf(head[position]!)
-    }
-  }
-
-  function makeAnew(): void {
-    for (const variable of refactorize(basis, columns, column, touched)) pricing.state[variable] = atLower
-    for (const variable of head) pricing.state[variable] = basic
-    evaluate()
-  }
-
-  function isOutside(): boolean {
-    for (let position = 0; position < rows; position++) if (sideOf(values, position) !== 0) return true
-    return false
-  }
-
-  function addDuals(position: number, price: number): void {
-    const { inverse } = basis
-    const at = position * rows
-    for (let row = 0; row < rows; row++) duals[row]! += price * inverse[at + row]!
-  }
-
-  /** Makes the duals of the costs, or of the infeasibilities taken as losses. */
-  function makeDuals(isRepair: boolean): void {
-    duals.fill(0)
-    for (let position = 0; position < rows; position++) {
-      const variable = head[position]!
-      const price = isRepair ? -sideOf(values, position) : variable < rows ? 0 : columns.cost[variable - rows]!
-      if (price !== 0) addDuals(position, price)
-    }
-  }
-
-  /** How far the entering variable goes, into `step`. */
-  function findStep(isRepair: boolean, byIndex: boolean): void {
-    const { variable, reducedCost } = entering
-    columnInBasis(basis, columns, variable, column)
-    for (let position = 0; position < rows; position++) {
-      rate[position] = reducedCost > 0 ? -column[position]! : column[position]!
-    }
-    const range = upperOf(variable) - lowerOf(variable)
-    if (isRepair) phaseOneStep(values, rate, range, Math.abs(reducedCost), lengths, where, step)
-    else phaseTwoStep(values, rate, range, byIndex ? head : undefined, step)
-  }
-
-  function move(): void {
-    const { value, lower, upper } = values
-    const { variable, reducedCost } = entering
-    const { position, length } = step
-    const arrived = standingOf(variable) + (reducedCost > 0 ? length : -length)
-    if (length > 0) for (let other = 0; other < rows; other++) value[other]! += length * rate[other]!
-    if (position === -1) {
-      pricing.state[variable] = reducedCost > 0 ? atUpper : atLower
-      return
-    }
-    stand(head[position]!, step.isUpper)
-    pivot(basis, position, variable, column, touched)
-    pricing.state[variable] = basic
-    value[position] = arrived
-    lower[position] = lowerOf(variable)
-    upper[position] = upperOf(variable)
-  }
-
-  /** Whether the columns, added up with their weights, give the activities that the basis says. */
-  function areValuesAccurate(): boolean {
-    const { start, row: rowOf, value: entries } = columns
-    for (let row = 0; row < rows; row++) answer[row] = -standingOf(row)
-    for (let position = 0; position < rows; position++) {
-      const variable = head[position]!
-      const weight = values.value[position]!
-      if (variable < rows) answer[variable]! -= weight
-      else {
-        const end = start[variable - rows + 1]!
-        for (let entry = start[variable - rows]!; entry < end; entry++) {
-          answer[rowOf[entry]!]! += weight * entries[entry]!
-        }
-      }
-    }
-    return answer.every((difference, row) => Math.abs(difference) <= slackOf(standingOf(row)))
-  }
-
-  /** A row's dual without the rounding that would price an end where its activity doesn't stand. */
-  function dualOf(row: number): number {
-    const state = pricing.state[row]
-    if (state === basic || state === free) return 0
-    if (lo[row] === hi[row]) return duals[row]!
-    return state === atUpper ? Math.max(0, duals[row]!) : Math.min(0, duals[row]!)
-  }
-
-  function optimal(costs: 0 | 1): Outcome {
+  function optimal(costFactor: 0 | 1): Outcome {
+    if (weights.length < pricing.columns.count) weights = new Float64Array(2 * pricing.columns.count)
     weights.fill(0)
     let objective = 0
     for (let position = 0; position < rows; position++) {
-      const index = head[position]! - rows
+      const index = basis.head[position]! - rows
       if (index < 0) continue
-      weights[index] = Math.max(0, values.value[position]!)
-      objective += costs * weights[index]! * columns.cost[index]!
+      weights[index] = Math.max(0, state.values.value[position]!)
+      objective += costFactor * weights[index]! * pricing.columns.cost[index]!
     }
-    for (let row = 0; row < rows; row++) answer[row] = costs * scale[row]! * dualOf(row)
-    return { status: 'optimal', objective, weights: weights.subarray(0, columns.count), duals: answer }
+    const duals = state.work.perRow
+    for (let row = 0; row < rows; row++) duals[row] = costFactor * state.scale[row]! * cleanDual(state, row)
+    return { status: 'optimal', objective, weights: weights.subarray(0, pricing.columns.count), duals }
   }
 
-  function infeasible(): Outcome {
-    for (let row = 0; row < rows; row++) {
-      // A basic logical is 1 where it is infeasible itself, else 0: exactly so.
-      if (pricing.state[row] === basic) answer[row] = -Math.round(duals[row]!)
-      else answer[row] = Math.abs(duals[row]!) > dualTolerance ? -duals[row]! : 0
-    }
-    if (!(minRayActivity(answer, { lo, hi }) > 0)) return { status: 'stopped' }
-    for (let row = 0; row < rows; row++) if (scale[row] !== 0) answer[row]! *= scale[row]!
-    return { status: 'infeasible', ray: answer }
-  }
-
-  function solve(costs: 0 | 1): Outcome {
+  function solve(costFactor: 0 | 1): Outcome {
     let largestCost = 0
-    for (let index = 0; index < columns.count; index++)
-      largestCost = Math.max(largestCost, Math.abs(columns.cost[index]!))
-    evaluate()
-    /** The duals are those of the costs, kept up from pivot to pivot; fresh ones come straight from the inverse. */
-    let isKept = false
-    let isFresh = false
-    let standstill = 0
+    for (let index = 0; index < pricing.columns.count; index++)
+      largestCost = Math.max(largestCost, Math.abs(pricing.columns.cost[index]!))
+    computeValues(state)
+    /** Whether the duals are those of the costs, and whether they come straight from the inverse. */
+    let areUpdated = false
+    let areFresh = false
+    let degenerateSteps = 0
     const renew = () => {
-      makeAnew()
-      isKept = false
+      refresh(state)
+      areUpdated = false
     }
     for (let pivots = 0; pivots < pivotLimit; pivots++) {
-      if (basis.age >= oldAge) renew()
-      const isRepair = isOutside()
-      const isWanted = isRepair || costs === 1
-      if (isRepair || (isWanted && !isKept)) {
-        makeDuals(isRepair)
-        isFresh = true
-        isKept = !isRepair
+      if (basis.age >= refactorAfter) renew()
+      const isPhaseOne = !isPrimalFeasible(state)
+      const needsPricing = isPhaseOne || costFactor === 1
+      if (isPhaseOne || (needsPricing && !areUpdated)) {
+        computeDuals(state, isPhaseOne)
+        areFresh = true
+        areUpdated = !isPhaseOne
       }
-      pricing.costs = isRepair ? 0 : 1
-      pricing.tolerance = dualTolerance * (isRepair ? 1 : largestCost)
-      const byIndex = standstill > patience + rows
-      if (!isWanted || !findEntering(pricing, byIndex, entering)) {
-        if (isWanted && !isFresh) {
-          isKept = false
+      pricing.costFactor = isPhaseOne ? 0 : 1
+      pricing.tolerance = dualTolerance * (isPhaseOne ? 1 : largestCost)
+      const byIndex = degenerateSteps > mostDegenerateSteps + rows
+      if (!needsPricing || !findEntering(pricing, byIndex, iteration.entering)) {
+        if (needsPricing && !areFresh) {
+          areUpdated = false
           continue
         }
-        pricing.tolerance *= carelessness
-        if (areValuesAccurate() && (!isWanted || isDualFeasible(pricing))) return isRepair ? infeasible() : optimal(costs)
+        pricing.tolerance *= finalToleranceFactor
+        if (areValuesAccurate(state) && (!needsPricing || isDualFeasible(pricing)))
+          return isPhaseOne ? infeasible(state) : optimal(costFactor)
         if (basis.age === 0) break
         renew()
         continue
       }
-      findStep(isRepair, byIndex)
+      const { entering, step } = iteration
+      iteration.findStep(isPhaseOne, byIndex)
       const isEndless = step.length === Number.POSITIVE_INFINITY
       const isUnsafe = isEndless || (step.position !== -1 && Math.abs(column[step.position]!) < safePivot)
       if (isUnsafe && basis.age > 0) {
         renew()
         continue
       }
-      if (isEndless && isRepair) break
+      if (isEndless && isPhaseOne) break
       if (isEndless) return { status: 'unbounded' }
-      move()
-      if (isKept && step.position !== -1) {
-        addDuals(step.position, entering.reducedCost)
-        isFresh = false
+      iteration.move()
+      if (areUpdated && step.position !== -1) {
+        addToDuals(state, step.position, entering.reducedCost)
+        areFresh = false
       }
-      standstill = step.length > leastStep ? 0 : standstill + 1
+      degenerateSteps = step.length > leastStep ? 0 : degenerateSteps + 1
     }
     return { status: 'stopped' }
   }
 
-  return { addColumn, setRange, optimize: () => solve(1), feasible: () => solve(0) }
+  return {
+    addColumn: (cost, at, entries) => addColumn(state, cost, at, entries),
+    setRange: (row, lo, hi) => setRange(state, row, lo, hi),
+    optimize: () => solve(1),
+    feasible: () => solve(0),
+  }
+}
+
+/** One simplex iteration after pricing: the ratio test and the pivot. */
+function createIteration(state: SimplexState) {
+  const { rows, basis, pricing, values } = state
+  const { column, touched } = state.work
+  const rate = new Float64Array(rows)
+  const lengths = new Float64Array(2 * rows)
+  const where = new Int32Array(2 * rows)
+  const entering: Entering = { variable: -1, reducedCost: 0 }
+  const step: Step = { length: 0, position: -1, isUpper: false }
+
+  /** The ratio test: sets `step`. */
+  function findStep(isPhaseOne: boolean, byIndex: boolean): void {
+    const { variable, reducedCost } = entering
+    columnInBasis(basis, pricing.columns, variable, column)
+    for (let position = 0; position < rows; position++) {
+      rate[position] = reducedCost > 0 ? -column[position]! : column[position]!
+    }
+    const range = upperOf(state, variable) - lowerOf(state, variable)
+    if (isPhaseOne) phaseOneStep(values, rate, range, Math.abs(reducedCost), lengths, where, step)
+    else phaseTwoStep(values, rate, range, byIndex ? basis.head : undefined, step)
+  }
+
+  /** Makes the step: updates the values, then the basis unless the entering variable ran to its other end. */
+  function move(): void {
+    const { value, lower, upper } = values
+    const { variable, reducedCost } = entering
+    const { position, length } = step
+    const arrived = nonbasicValue(state, variable) + (reducedCost > 0 ? length : -length)
+    if (length > 0) for (let other = 0; other < rows; other++) value[other]! += length * rate[other]!
+    if (position === -1) {
+      pricing.state[variable] = reducedCost > 0 ? atUpper : atLower
+      return
+    }
+    setNonbasic(state, basis.head[position]!, step.isUpper)
+    pivot(basis, position, variable, column, touched)
+    pricing.state[variable] = basic
+    value[position] = arrived
+    lower[position] = lowerOf(state, variable)
+    upper[position] = upperOf(state, variable)
+  }
+
+  return { entering, step, findStep, move }
+}
+
+/** A row's dual, with a sign that contradicts the end at which its activity is rounded to 0. */
+function cleanDual({ pricing }: SimplexState, row: number): number {
+  const { state, lo, hi, duals } = pricing
+  if (state[row] === basic || state[row] === free) return 0
+  if (lo[row] === hi[row]) return duals[row]!
+  return state[row] === atUpper ? Math.max(0, duals[row]!) : Math.min(0, duals[row]!)
+}
+
+/** The Farkas ray from the duals of phase 1. */
+function infeasible({ rows, pricing, scale, work }: SimplexState): Outcome {
+  const { duals } = pricing
+  const ray = work.perRow
+  for (let row = 0; row < rows; row++) {
+    // The dual of a basic logical is exactly 1 or -1 if it is infeasible itself, else 0.
+    if (pricing.state[row] === basic) ray[row] = -Math.round(duals[row]!)
+    else ray[row] = Math.abs(duals[row]!) > dualTolerance ? -duals[row]! : 0
+  }
+  if (!(minRayActivity(ray, pricing) > 0)) return { status: 'stopped' }
+  for (let row = 0; row < rows; row++) if (scale[row] !== 0) ray[row]! *= scale[row]!
+  return { status: 'infeasible', ray }
 }

@@ -1,13 +1,13 @@
 import type { Columns } from './columns.ts'
 
-/** Where a variable stands: in the basis, or at an end of its range. */
+// The state of a variable: basic, or nonbasic at an end of its range.
 export const basic = 0
 export const atLower = 1
 export const atUpper = 2
-/** Not basic and without ends: at 0. */
+/** Nonbasic at 0, with no finite end. */
 export const free = 3
 
-/** What decides who may enter the basis; variables are numbered as in `Basis`. */
+/** What determines the entering variable. Variables are numbered as in `Basis`. */
 export interface Pricing {
   columns: Columns
   duals: Float64Array
@@ -15,24 +15,24 @@ export interface Pricing {
   state: Uint8Array
   lo: Float64Array
   hi: Float64Array
-  /** What a column's cost counts: 1, or 0 where infeasibility is priced. */
-  costs: 0 | 1
-  /** Reduced costs up to this are rounding. */
+  /** Factor of the columns' costs: 1, or 0 in phase 1. */
+  costFactor: 0 | 1
+  /** Reduced costs up to this are treated as 0. */
   tolerance: number
 }
 
 export interface Entering {
   variable: number
-  /** Above 0: it improves the objective by growing, below 0: by shrinking. */
+  /** Positive if the objective improves when the variable grows, negative if when it shrinks. */
   reducedCost: number
 }
 
 /**
- * Finds the variable that improves the objective most for a unit of itself, or the first that does if `byIndex` (Bland's
- * rule). False where none does.
+ * Finds the variable with the largest reduced cost (Dantzig's rule), or the first one with any if `byIndex` (Bland's
+ * rule). False if there is none.
  */
 export function findEntering(
-  { columns, duals, state, lo, hi, costs, tolerance }: Pricing,
+  { columns, duals, state, lo, hi, costFactor, tolerance }: Pricing,
   byIndex: boolean,
   entering: Entering,
 ): boolean {
@@ -52,7 +52,7 @@ export function findEntering(
   let entry = 0
   for (let index = 0; index < count; index++) {
     const end = start[index + 1]!
-    let gain = costs * cost[index]!
+    let gain = costFactor * cost[index]!
     for (; entry < end; entry++) gain -= duals[rowOf[entry]!]! * value[entry]!
     if (gain <= best || state[rows + index] === basic) continue
     entering.variable = rows + index
@@ -63,12 +63,12 @@ export function findEntering(
   return entering.variable !== -1
 }
 
-/** Whether no column, basic ones included, has a reduced cost above 0 by more than the tolerance. */
-export function isDualFeasible({ columns, duals, costs, tolerance }: Pricing): boolean {
+/** Whether no column, basic or not, has a reduced cost above the tolerance. */
+export function isDualFeasible({ columns, duals, costFactor, tolerance }: Pricing): boolean {
   const { count, start, row: rowOf, value, cost } = columns
   let entry = 0
   for (let index = 0; index < count; index++) {
-    let gain = costs * cost[index]!
+    let gain = costFactor * cost[index]!
     for (; entry < start[index + 1]!; entry++) gain -= duals[rowOf[entry]!]! * value[entry]!
     if (gain > tolerance) return false
   }

@@ -1,44 +1,47 @@
-/** The basic variables as they stand, by position. */
+/** The values and ranges of the basic variables, by position. */
 export interface BasicValues {
   value: Float64Array
   lower: Float64Array
   upper: Float64Array
 }
 
-/** How far the entering variable moves, and who leaves. */
+/** The result of a ratio test: how far the entering variable moves, and which variable leaves. */
 export interface Step {
   length: number
-  /** Position of the leaving variable; -1: nobody, the entering one runs to its other end or without end. */
+  /** Position of the leaving variable; -1 if none leaves, so that the entering one runs to its other end or is unbounded. */
   position: number
   /** Whether the leaving variable stops at its upper end. */
   isUpper: boolean
 }
 
-/** How far a value may lie outside of its range: relative, and absolute near 0. */
-export const slackOf = (end: number) => 1e-8 * (1 + Math.abs(end))
+/** Feasibility tolerance: how far a value may violate this end of its range. */
+export const toleranceAt = (end: number) => 1e-8 * (1 + Math.abs(end))
 
 /** Whether a value is below its range (-1), above it (1) or inside (0). */
-export function sideOf({ value, lower, upper }: BasicValues, position: number): -1 | 0 | 1 {
+export function violatedSide({ value, lower, upper }: BasicValues, position: number): -1 | 0 | 1 {
   const now = value[position]!
   const low = lower[position]!
-  if (now < low - slackOf(low)) return -1
+  if (now < low - toleranceAt(low)) return -1
   const high = upper[position]!
-  return now > high + slackOf(high) ? 1 : 0
+  return now > high + toleranceAt(high) ? 1 : 0
 }
 
-/** What a ratio test gives up of the range's slack to find a larger, safer pivot (Harris). */
-const given = 0.25
+/** Share of the tolerance that a Harris ratio test may use up to find a larger pivot. */
+const harrisShare = 0.25
 
 /** Rates below this are rounding. */
 const leastRate = 1e-9
 
-/** A pivot that is worth waiting for, where a smaller one would block just before. */
+/** A pivot of this size is large enough to go on for, past a smaller one that blocks earlier. */
 const goodRate = 1e-5
 
 /**
- * Moves while every basic variable stays in its range. `rate` is the change of each value for a step of 1.
- * @param range how far the entering variable may move itself.
- * @param head with it, the smallest variable of those that block first leaves (Bland), not the one with the best pivot.
+ * The ratio test of phase 2: all basic variables stay in their ranges.
+ *
+ * @param rate change of each value for a step of length 1.
+ * @param range how far the entering variable itself may move.
+ * @param head with it, the blocking variable with the smallest index leaves (Bland's rule) instead of the one with the
+ * largest pivot (Harris).
  */
 export function phaseTwoStep(
   { value, lower, upper }: BasicValues,
@@ -48,30 +51,30 @@ export function phaseTwoStep(
   step: Step,
 ): void {
   const count = rate.length
-  const wider = head === undefined ? given : 0
-  let reach = range
+  const share = head === undefined ? harrisShare : 0
+  let longest = range
   for (let position = 0; position < count; position++) {
     const change = rate[position]!
     if (change > leastRate) {
       const end = upper[position]!
-      const room = (end - value[position]! + wider * slackOf(end)) / change
-      if (room < reach) reach = room
+      const room = (end - value[position]! + share * toleranceAt(end)) / change
+      if (room < longest) longest = room
     } else if (change < -leastRate) {
       const end = lower[position]!
-      const room = (end - value[position]! - wider * slackOf(end)) / change
-      if (room < reach) reach = room
+      const room = (end - value[position]! - share * toleranceAt(end)) / change
+      if (room < longest) longest = room
     }
   }
   step.position = -1
   step.length = range
-  if (reach === Number.POSITIVE_INFINITY) return
+  if (longest === Number.POSITIVE_INFINITY) return
   let best = 0
   for (let position = 0; position < count; position++) {
     const change = rate[position]!
     if (Math.abs(change) <= leastRate) continue
     const end = change > 0 ? upper[position]! : lower[position]!
     const room = (end - value[position]!) / change
-    if (!(room <= reach)) continue
+    if (!(room <= longest)) continue
     const merit = head === undefined ? Math.abs(change) : -head[position]!
     if (step.position !== -1 && merit <= best) continue
     best = merit
@@ -82,10 +85,11 @@ export function phaseTwoStep(
 }
 
 /**
- * Moves as long as the sum of infeasibilities falls: past the ends where a variable becomes feasible, and further while
- * others still gain more.
- * @param slope how fast the sum falls at first.
- * @param length room for the breakpoints, two a row; `where` for which they are.
+ * The ratio test of phase 1: the step goes on while the sum of infeasibilities decreases, past the breakpoints where
+ * single variables become feasible or infeasible.
+ *
+ * @param slope rate at which the sum decreases at first.
+ * @param length work space for the breakpoints, two per row; `where`: work space for the ends they belong to.
  */
 export function phaseOneStep(
   { value, lower, upper }: BasicValues,
@@ -103,14 +107,14 @@ export function phaseOneStep(
     const now = value[position]!
     const low = lower[position]!
     const high = upper[position]!
-    // 2 * position is the lower end, 2 * position + 1 the upper one.
-    if (change > 0 ? now <= high + slackOf(high) : now > high + slackOf(high)) {
+    // In `where`, 2 * position is the lower end and 2 * position + 1 the upper one.
+    if (change > 0 ? now <= high + toleranceAt(high) : now > high + toleranceAt(high)) {
       if (high !== Number.POSITIVE_INFINITY) {
         length[points] = Math.max(0, (high - now) / change)
         where[points++] = 2 * position + 1
       }
     }
-    if (change < 0 ? now >= low - slackOf(low) : now < low - slackOf(low)) {
+    if (change < 0 ? now >= low - toleranceAt(low) : now < low - toleranceAt(low)) {
       if (low !== Number.NEGATIVE_INFINITY) {
         length[points] = Math.max(0, (low - now) / change)
         where[points++] = 2 * position
@@ -132,7 +136,7 @@ export function phaseOneStep(
     const position = where[next]! >> 1
     const size = Math.abs(rate[position]!)
     left -= size
-    // Stopping earlier than the last breakpoint is lawful, stopping at a tiny pivot is dangerous.
+    // Stopping before the last breakpoint is valid; stopping at a tiny pivot is numerically unsafe.
     if (size >= largest || size >= goodRate) {
       largest = size
       step.position = position
