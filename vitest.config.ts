@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // By default one core is left idle, which on the two of a small machine doubles the time.
+    // The default leaves one core idle, which doubles the time on a machine with two.
     maxWorkers: '100%',
+    // `npm test` leaves these out (`--tags-filter='!long'`), `npm run test:long` runs nothing else.
+    tags: [{ name: 'long', description: 'Runs in `npm run test:long`, not in `npm test`', timeout: 300_000 }],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -16,7 +18,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.ts',
             'docs/*.test.ts',
           ],
-          // They leave no state and draw no page: their files share a process and what they have loaded.
+          // They keep no state and draw no page, so their files share a process and its modules.
           isolate: false,
         },
       },
@@ -29,7 +31,7 @@ export default defineConfig({
             'apps/{server,cli}/src/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          // Their stores are emptied and used again, which needs a process that goes on to the next file.
+          // Stores are emptied and reused, which needs one process for many files.
           isolate: false,
         },
       },
@@ -38,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'drawn',
           include: ['apps/web/src/**/*.test.tsx'],
-          // Each file has a document of its own, and what they have loaded is most of what they cost.
+          // Loading modules is most of what these files cost, so they share a process.
           isolate: false,
           setupFiles: ['apps/web/src/testing/drawnSetup.ts'],
         },
