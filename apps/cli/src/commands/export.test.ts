@@ -1,31 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findRuleset, type SlateKey } from '@slatecraft/slate'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { findRuleset } from '@slatecraft/slate'
 import { readEntriesFile, readUpload } from '@slatecraft/slate/csv'
-import { demoEntriesCsv, demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoEntriesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { beforeAll, expect, test } from 'vitest'
 import { slatecraft } from '../testing/slatecraft.ts'
+import { key, workFolder } from '../testing/workFolder.ts'
 
-const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Main' }
-let folder: string
-const file = (name: string) => join(folder, name)
+const { file, request, report } = workFolder()
 const exported = (...args: string[]) =>
-  slatecraft('export', file('report.json'), '--request', file('request.json'), '--out', folder, ...args)
-const builtIds = () =>
-  JSON.parse(readFileSync(file('report.json'), 'utf8')).lineups.map(({ players }: { players: string[] }) => players)
+  slatecraft('export', file('report.json'), '--request', file('request.json'), '--out', file(), ...args)
+const builtIds = () => report('report.json').lineups.map(({ players }: { players: string[] }) => players)
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'slatecraft-export-'))
-  const slate = demoSlate(key)!
-  writeFileSync(file('salaries.csv'), demoSalariesCsv(slate))
-  writeFileSync(file('DKEntries.csv'), `\uFEFF${demoEntriesCsv(slate)!.replaceAll('\n', '\r\n')}`)
-  const named = ['--sport', key.sport, '--site', key.site, '--type', key.contestType]
-  const { stdout } = await slatecraft('request', ...named, '--players', file('salaries.csv'), '--lineups', '5')
-  writeFileSync(file('request.json'), stdout)
-  await slatecraft('build', file('request.json'), '--report', file('report.json'))
+  writeFileSync(file('DKEntries.csv'), `\uFEFF${demoEntriesCsv(demoSlate(key)!)!.replaceAll('\n', '\r\n')}`)
+  const made = await request('request.json', '--lineups', '5')
+  await slatecraft('build', made, '--report', file('report.json'))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('lineups are written as an upload file, and the number is printed', async () => {
   const { code, stdout } = await exported()
@@ -50,12 +40,12 @@ test('reserved entries of a chosen contest are filled in place, and entries left
 })
 
 test('if the site would refuse a lineup, nothing is written, or --leave-out leaves it out', async () => {
-  const report = JSON.parse(readFileSync(file('report.json'), 'utf8'))
-  report.lineups[1].players.reverse()
-  writeFileSync(file('faulty.json'), JSON.stringify(report))
+  const changed = report('report.json')
+  changed.lineups[1].players.reverse()
+  writeFileSync(file('faulty.json'), JSON.stringify(changed))
   rmSync(file('lineups.csv'), { force: true })
   const faulty = (...args: string[]) =>
-    slatecraft('export', file('faulty.json'), '--request', file('request.json'), '--out', folder, ...args)
+    slatecraft('export', file('faulty.json'), '--request', file('request.json'), '--out', file(), ...args)
   expect(await faulty()).toMatchObject({
     code: 1,
     stdout: '',
@@ -76,10 +66,10 @@ test.each<[string, string[], string]>([
   ],
   ['a file without entries', ['--entries', 'salaries.csv'], 'salaries.csv: not a file of entries'],
 ])('%s is named, and nothing is written', async (_, [option, name, ...rest], reason) => {
-  const before = readdirSync(folder)
+  const before = readdirSync(file())
   expect(await exported(option!, file(name!), ...rest)).toMatchObject({
     code: 2,
     stderr: expect.stringContaining(reason),
   })
-  expect(readdirSync(folder)).toEqual(before)
+  expect(readdirSync(file())).toEqual(before)
 })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { slatecraft as run } from '../slatecraft.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { slatecraft } from '../testing/slatecraft.ts'
 
 /** Eight golfers with equal salaries for six slots. A and B are never together, E is in no lineup. */
 const request = {
@@ -22,19 +22,6 @@ const request = {
 let folder: string
 const file = (name: string) => join(folder, name)
 
-/** Runs the command line in this process and captures its output. */
-async function slatecraft(...args: string[]) {
-  const printed: string[] = []
-  const print = (text: unknown) => void printed.push(String(text))
-  vi.spyOn(console, 'log').mockImplementation(print)
-  vi.spyOn(console, 'error').mockImplementation(print)
-  try {
-    return { code: await run(args), printed: printed.join('\n') }
-  } finally {
-    vi.restoreAllMocks()
-  }
-}
-
 const study = (...args: string[]) => slatecraft('study', file('request.json'), file('report.json'), ...args)
 
 beforeAll(async () => {
@@ -45,16 +32,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the cost of each rule is printed as a table, the most expensive first', async () => {
-  const { code, printed } = await study()
-  expect([code, printed.split('\n')]).toEqual([
+  const { code, stdout } = await study()
+  expect([code, stdout.trimEnd().split('\n')]).toEqual([
     0,
     ['points  binds in  rule', ' 13.00    1 of 1  Group "Stars"', '  7.00    1 of 1  Every Max Exp'],
   ])
 })
 
 test('a player, by ID or name, gets the projection that brings them in or what keeps them out', async () => {
-  const { code, printed } = await study('--player', 'Golfer B', '--player', 'E')
-  expect([code, printed.split('\n')]).toEqual([
+  const { code, stdout } = await study('--player', 'Golfer B', '--player', 'E')
+  expect([code, stdout.trimEnd().split('\n')]).toEqual([
     0,
     [
       'Golfer B (B), projected for 18, is in 0 lineups. Above 20, the player comes into lineup 1.',
@@ -64,8 +51,8 @@ test('a player, by ID or name, gets the projection that brings them in or what k
 })
 
 test('--json prints rules and players for other programs', async () => {
-  const { printed } = await study('--rules', '--player', 'B', '--json')
-  expect(JSON.parse(printed)).toMatchObject({
+  const { stdout } = await study('--rules', '--player', 'B', '--json')
+  expect(JSON.parse(stdout)).toMatchObject({
     rules: [{ wish: 'Group "Stars"', cost: 13, binds: 1 }, { wish: 'Every Max Exp' }],
     players: [{ id: 'B', outcome: 'comesIn', projection: 20, lineup: 1 }],
   })
@@ -74,15 +61,15 @@ test('--json prints rules and players for other programs', async () => {
 test('a player who is not in the pool is refused, and so is a report of another request', async () => {
   expect(await study('--player', 'Z')).toMatchObject({
     code: 2,
-    printed: expect.stringContaining('Z is not in the pool'),
+    stderr: expect.stringContaining('Z is not in the pool'),
   })
   writeFileSync(file('other.json'), JSON.stringify({ ...request, seed: 2 }))
-  const { code, printed } = await slatecraft('study', file('other.json'), file('report.json'))
-  expect([code, printed]).toEqual([2, expect.stringContaining('made from another request')])
+  const { code, stderr } = await slatecraft('study', file('other.json'), file('report.json'))
+  expect([code, stderr]).toEqual([2, expect.stringContaining('made from another request')])
 })
 
 test('a rebuild is refused with the reason', async () => {
   await slatecraft('build', file('request.json'), '--rebuild', file('report.json'), '--report', file('rebuilt.json'))
-  const { code, printed } = await slatecraft('study', file('request.json'), file('rebuilt.json'))
-  expect([code, printed]).toEqual([2, expect.stringContaining('A rebuild is not studied')])
+  const { code, stderr } = await slatecraft('study', file('request.json'), file('rebuilt.json'))
+  expect([code, stderr]).toEqual([2, expect.stringContaining('A rebuild is not studied')])
 })

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Settings, settingNames } from '@slatecraft/slate'
+import { demoSlate } from '@slatecraft/slate/demo'
+import { describe, expect, test } from 'vitest'
+import { slatecraft } from '../testing/slatecraft.ts'
+import { contestOptions, key, workFolder } from '../testing/workFolder.ts'
+
+const { file, request, report } = workFolder()
+
+describe('a request', () => {
+  /** A value other than the default for every setting. */
+  const changed: { [Name in keyof Settings]: Settings[Name] } = {
+    numLUs: 7,
+    includeSaved: true,
+    minSal: 48_000,
+    maxSal: 49_900,
+    maxSalDefault: 49_950,
+    minUnique: 2,
+    minTotalOwn: 20,
+    maxTotalOwn: 300,
+    minUnderOwn_1: 1,
+    minUnderOwn_2: 1,
+    minUnderOwn_3: 1,
+    minUnderOwn_4: 1,
+    minUnderOwn_5: 1,
+    maxUnderOwn_1: 8,
+    maxUnderOwn_2: 8,
+    maxUnderOwn_3: 8,
+    maxUnderOwn_4: 8,
+    maxUnderOwn_5: 8,
+    projOwnRandInput: 5,
+    projPtsRandInput: 10,
+    projPtsRandQB: 0,
+    projPtsRandRB: 11,
+    projPtsRandWR: 12.5,
+    projPtsRandTE: 13,
+    projPtsRandDST: 14,
+    projPtsRandHitter: 15,
+    projPtsRandPitcher: 16,
+    ceilingPct: 0.2,
+    OverMax_Sensitivity: 2.5,
+    topN_0: { threshold: 4, force: 1 },
+    topN_1: { threshold: 9, force: 1 },
+    topN_2: { threshold: 16, force: 2 },
+    rbFlexPct: 0.4,
+    wrFlexPct: 0.5,
+    teFlexPct: 0.3,
+    captainPct: { qb: 0.2, rb: 1, wr: 1, te: 1, dst: 1, k: 0 },
+    allowDefenseVsQB: true,
+    allowDefenseVsFlex: false,
+    allowDefenseVsKicker: false,
+    stackSettingMode: 'advanced',
+    teamStackPct: 0.8,
+    gameStackPct: 0.4,
+    force2FlexStck: 0.3,
+    noStackPct: 0.1,
+    forceSecondGameStack: 0.25,
+    allowRBStackPct: 0.5,
+    forceRBandDSTStack: 0.15,
+    specificStacks: [{ PrimaryStack: 5, SecondaryStack: 3, freq: 0.5 }],
+    minMinutes: 20,
+    teamsLocked: ['BUF'],
+    preventOpposingFighter: true,
+  }
+
+  test('every setting can be set', async () => {
+    const sets = Object.entries(changed).flatMap(([name, value]) => ['--set', `${name}=${JSON.stringify(value)}`])
+    const made = JSON.parse(readFileSync(await request('all.json', ...sets), 'utf8'))
+    expect(Object.fromEntries(settingNames.map((name) => [name, made[name]]))).toEqual(changed)
+  })
+
+  test('a wrong value, an unknown part of a setting and an unknown setting are each named', async () => {
+    const refused = async (...args: string[]) =>
+      (await slatecraft('request', ...contestOptions(key), '--players', file('salaries.csv'), ...args)).stderr
+    expect(await refused('--set', 'minUnique=many')).toContain('minUnique: Invalid input: expected number')
+    expect(await refused('--set', 'captainPct.og=0.2')).toContain('captainPct.og: unknown field')
+    expect(await refused('--set', 'minUniqe=2')).toMatch(
+      /--set minUniqe: unknown setting; the settings are .*minUnique/,
+    )
+    expect(await refused('--as-of', '2024-09-22T17:30Z')).toContain('--as-of: needs --after-start')
+    writeFileSync(file('edits.json'), JSON.stringify({ Nobody: { MinExp: 50 } }))
+    expect(await refused('--edits', file('edits.json'))).toContain('edits.json: Nobody is not in the pool')
+    writeFileSync(file('groups.json'), JSON.stringify([{ ID: 'g', players: [], minGroup: 0, maxGroup: 1, pct: 1 }]))
+    expect(await refused('--groups', file('groups.json'))).toContain('groups[0].pct: unknown field')
+    writeFileSync(file('upload.txt'), 'QB,RB\r\n')
+    expect(await refused('--saved', file('upload.txt'))).toMatch(/upload.txt row 1: must read QB,RB,RB/)
+  })
+
+  test('a build follows the exposures, groups, team rows and saved lineups in files', async () => {
+    await slatecraft('build', await request('first.json', '--lineups', '4'), '--report', file('saved.json'))
+    const players = demoSlate(key)!.players
+    const best = (position: string) =>
+      players.filter((player) => player.Position === position).sort((a, b) => b.ProjPts - a.ProjPts)
+    const [backs, receivers] = [best('RB').slice(0, 4), best('WR')]
+    writeFileSync(
+      file('edits.json'),
+      JSON.stringify({ [receivers[3]!.Name]: { MinExp: 50 }, [receivers[0]!.Id]: { MaxExp: 0 } }),
+    )
+    writeFileSync(
+      file('groups.json'),
+      JSON.stringify([{ ID: 'backs', players: backs.map(({ Id }) => Id), minGroup: 0, maxGroup: 1 }]),
+    )
+    const { TeamAbbrev } = best('QB')[0]!
+    writeFileSync(file('teams.json'), JSON.stringify([{ TeamAbbrev, TotalMaxPlayers: 1 }]))
+    const made = await request(
+      'filed.json',
+      ...['--lineups', '4', '--edits', file('edits.json'), '--groups', file('groups.json')],
+      ...['--team-stacks', file('teams.json'), '--saved', file('saved.json')],
+    )
+    const { code, stdout } = await slatecraft('build', made, '--report', file('filed-report.json'))
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Total [\d,.]+ points; no run under these limits/m)])
+    const built: { players: string[] }[] = report('filed-report.json').lineups
+    const saved: { players: string[] }[] = report('saved.json').lineups
+    const holding = (id: string, lineups = built) => lineups.filter((lineup) => lineup.players.includes(id)).length
+    expect(holding(receivers[3]!.Id) + holding(receivers[3]!.Id, saved)).toBeGreaterThanOrEqual(4)
+    expect(holding(receivers[0]!.Id)).toBe(0)
+    const ofTeam = new Set(players.filter((player) => player.TeamAbbrev === TeamAbbrev).map(({ Id }) => Id))
+    for (const lineup of built) {
+      expect(lineup.players.filter((id) => backs.some(({ Id }) => Id === id)).length).toBeLessThanOrEqual(1)
+      expect(lineup.players.filter((id) => ofTeam.has(id)).length).toBeLessThanOrEqual(1)
+      expect(saved.map(({ players: ids }) => [...ids].sort().join())).not.toContain([...lineup.players].sort().join())
+    }
+    expect(await slatecraft('check', made, file('filed-report.json'))).toMatchObject({ code: 0 })
+  })
+
+  test('after the start, each lineup of an upload file is finished around the players who have started', async () => {
+    await slatecraft('build', await request('early.json', '--lineups', '3'), '--out', file('early.csv'))
+    const made = await request('late.json', '--after-start', file('early.csv'), '--as-of', '2024-09-22T17:30Z')
+    expect(JSON.parse(readFileSync(made, 'utf8'))).toMatchObject({ asOf: '2024-09-22T17:30:00.000Z' })
+    expect(await slatecraft('build', made, '--report', file('late-report.json'))).toMatchObject({ code: 0 })
+    expect(report('late-report.json').lineups).toHaveLength(3)
+    expect(await slatecraft('check', made, file('late-report.json'))).toMatchObject({ code: 0 })
+  })
+})
