@@ -1,7 +1,7 @@
 /**
- * The arrows of ARCHITECTURE.md, written once.
+ * Which folder may import which: the tables of ARCHITECTURE.md, enforced.
  *
- *   slate <- optimizer, slate <- results, slate <- contract, slate <- store; the apps stand on top and nothing imports an app.
+ *   slate <- optimizer, slate <- results, slate <- contract, slate <- store; the apps are on top, and no app is imported.
  */
 const allowed = {
   'packages/slate': [],
@@ -22,7 +22,7 @@ const arrows = Object.entries(allowed).map(([from, to]) => ({
   to: { path: '^(packages|apps|bench|e2e|scripts)/', pathNot: `^(${[from, ...to].join('|')})/` },
 }))
 
-/** What an outside library may be used for: the pure packages know the schema library and little else. */
+/** The outside libraries that a package may use. */
 const libraries = [
   { name: 'slate-libraries', from: 'packages/slate', only: ['zod', 'luxon', 'papaparse'] },
   { name: 'optimizer-libraries', from: 'packages/optimizer', only: ['@noble/hashes'] },
@@ -38,52 +38,52 @@ const libraries = [
   },
 }))
 
-/** What a request asks for: items, limits, shares, objective, hash. The search and the checker both read it. */
-const asked =
+/** What a request asks for: items, limits, shares, objective, hash. The search and the checker both use it. */
+const requested =
   'rules/|limits/|(items|scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|ignoredSettings)\\.ts'
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'imports-lead-somewhere',
+      name: 'imports-resolve',
       severity: 'error',
-      comment: 'an app has no exports, so importing one by name ends here too',
+      comment: 'an app has no exports, so importing one by name fails here too',
       from: { path: '^(packages|apps)/' },
       to: { couldNotResolve: true },
     },
     ...arrows,
     ...libraries,
     {
-      name: 'only-the-store-knows-sql',
+      name: 'only-the-store-uses-sql',
       severity: 'error',
       from: { pathNot: '^packages/store/' },
       to: { path: 'node_modules/(drizzle-orm|drizzle-kit|pg|@electric-sql)/' },
     },
     {
-      name: 'solver-knows-no-player',
+      name: 'solver-imports-no-player',
       severity: 'error',
-      comment: 'optimizer/src/solve and linear see numbers only',
+      comment: 'optimizer/src/solve and linear work on numbers only',
       from: { path: '^packages/optimizer/src/solve/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^packages/optimizer/src/(solve|linear)/' },
     },
     {
-      name: 'linear-programs-know-nothing',
+      name: 'linear-programs-import-nothing',
       severity: 'error',
       from: { path: '^packages/optimizer/src/linear/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^packages/optimizer/src/linear/' },
     },
     {
-      name: 'warnings-know-no-engine',
+      name: 'warnings-import-no-engine',
       severity: 'error',
-      comment: 'the page computes them in a worker of their own, which does not carry the engine',
+      comment: 'the page computes warnings in a worker of their own, which must not load the engine',
       from: { path: '^packages/optimizer/src/warnings/', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/optimizer/', pathNot: '^packages/optimizer/src/warnings/' },
     },
     {
-      name: 'hand-building-knows-no-engine',
+      name: 'handbuilding-imports-no-engine',
       severity: 'error',
-      comment: 'the page marks candidates itself, without the engine',
+      comment: 'the page marks candidates on its main thread, without the engine',
       from: { path: '^packages/optimizer/src/hand/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/optimizer/',
@@ -91,26 +91,25 @@ module.exports = {
       },
     },
     {
-      name: 'the-run-explains-nothing',
+      name: 'a-run-imports-no-explanation',
       severity: 'error',
-      comment: 'explanations and studies look at a run; its search does without them',
+      comment: 'explanations and studies use a run, not the other way around',
       from: { path: '^packages/optimizer/src/(portfolio|rules|limits|check)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/optimizer/src/(explain|study)/' },
     },
     {
       name: 'checker-shares-nothing-with-the-search',
       severity: 'error',
-      comment: 'a value that comes out of the engine is judged by code that did not make it',
+      comment: 'results are checked by code that did not produce them',
       from: { path: '^packages/optimizer/src/check/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/optimizer/', pathNot: `^packages/optimizer/src/(check/|${asked})` },
+      to: { path: '^packages/optimizer/', pathNot: `^packages/optimizer/src/(check/|${requested})` },
     },
     {
-      name: 'what-is-asked-knows-no-search',
+      name: 'requested-imports-no-search',
       severity: 'error',
-      comment:
-        'or the checker, which judges by it, would reach the search through it; the shape of the model is only types',
-      from: { path: `^packages/optimizer/src/(${asked})`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/optimizer/', pathNot: `^packages/optimizer/src/(${asked}|solve/model\\.ts)` },
+      comment: 'or the checker would reach the search through it; solve/model.ts is only types',
+      from: { path: `^packages/optimizer/src/(${requested})`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/optimizer/', pathNot: `^packages/optimizer/src/(${requested}|solve/model\\.ts)` },
     },
     {
       name: 'features-import-only-what-others-share',
