@@ -5,7 +5,7 @@ import { root, run } from './run.mjs'
 
 const packages = ['slate', 'optimizer', 'results', 'contract', 'store'].map((name) => `packages/${name}`)
 
-/** What is built, and what each is built from; the result lies in the app's `dist`. */
+/** What is built, and from which folders. The result is in the app's `dist`. */
 const targets = {
   web: { app: 'apps/web', from: ['apps/web', 'docs/settings.md', ...packages], make: buildPage },
   server: { app: 'apps/server', from: ['apps/server', ...packages], make: bundle },
@@ -16,7 +16,7 @@ export const allTargets = Object.keys(targets)
 const alwaysFrom = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs']
 const notSources = /^(node_modules|dist)$|\.test\.tsx?$/
 
-/** Those of the targets whose sources have changed since they were built whole. */
+/** The targets whose sources have changed since their last complete build. */
 export function stale(names) {
   const hashes = new Map()
   return names.filter((name) => read(stampOf(name)) !== hashOf(targets[name].from, hashes))
@@ -33,17 +33,17 @@ export async function build(names) {
   }
 }
 
-/** Written when a build is complete, taken away before the next begins. */
+/** Written when a build is complete, removed before the next one starts. */
 const stampOf = (name) => join(root, targets[name].app, 'dist/.sources')
 
 async function buildPage(app) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', '--logLevel', 'error']
   const code = await run(process.execPath, args, { cwd: app, env: { NODE_ENV: 'production' } })
-  if (code !== 0) throw new Error(`The web page could not be built (vite ended with code ${code}).`)
+  if (code !== 0) throw new Error(`The web page could not be built (vite exited with code ${code}).`)
 }
 
-/** Our own packages go into the bundle; outside libraries stay where npm put them. */
+/** The bundle includes our own packages. Outside libraries stay in node_modules. */
 async function bundle(app) {
   const { build: esbuild, stop } = await import('esbuild')
   const dist = join(app, 'dist')
@@ -62,7 +62,7 @@ async function bundle(app) {
     logLevel: 'warning',
     plugins: [
       {
-        name: 'outside libraries stay outside',
+        name: 'external libraries',
         setup: (it) => {
           it.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
             kind === 'entry-point' || path.startsWith('@slatecraft/') ? undefined : { path, external: true },
@@ -74,7 +74,7 @@ async function bundle(app) {
   await stop()
 }
 
-/** What is started by itself: the main file, and the threads it starts. */
+/** Files that are started directly: the main file and its worker threads. */
 const entries = (src) => [join(src, 'main.ts'), ...files(src).filter((path) => path.endsWith('Worker.ts'))]
 
 function hashOf(folders, known) {

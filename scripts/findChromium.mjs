@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { npm, root, run } from './run.mjs'
 
-/** The shell comes first: it has no window to draw, and the same journeys take it a third less. */
+/** The headless shell comes first: it draws no window, and the journeys take a third less time in it. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = [
@@ -11,8 +11,9 @@ const applications = [
 ]
 
 /**
- * A browser for the end-to-end tests: CHROMIUM_PATH, Debian's shell (installed here where we may), one that is there, else
- * Playwright's own download. Answers the environment that the tests need, or undefined where none can be had.
+ * Finds a browser for the end-to-end tests: CHROMIUM_PATH, Debian's headless shell (installed here if we are root), an
+ * installed browser, or else Playwright's own download. Returns the environment that the tests need, or undefined if there
+ * is no browser.
  */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return {}
@@ -30,7 +31,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-/** The whole browser where there is no shell, and none is there yet. */
+/** Installs the full browser if there is no headless shell and no Chromium yet. */
 async function installFromDebian() {
   const apt = (...args) =>
     run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } })

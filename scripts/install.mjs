@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { npm, root } from './run.mjs'
 
 /**
- * Whether everything of package-lock.json is installed: npm writes `node_modules/.package-lock.json` as its last act, so
- * an install that failed or was interrupted does not look complete.
+ * Whether everything in package-lock.json is installed. npm writes `node_modules/.package-lock.json` last, so a failed or
+ * interrupted install does not look complete.
  */
 export function isInstalled() {
   const wanted = packagesOf('package-lock.json')
@@ -25,9 +25,9 @@ function packagesOf(file) {
   }
 }
 
-/** @param onStart is told npm's process, which works on even if this one is killed. */
+/** @param onStart gets the ID of npm's process, which continues even if this one is killed. */
 export async function install(onStart) {
   console.error('Installing the libraries (npm ci) …')
   const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { onStart })
-  if (code !== 0) throw new Error(`npm ci failed with code ${code}; its lines above say why. The next run tries again.`)
+  if (code !== 0) throw new Error(`npm ci failed with code ${code}. See its output above. The next run tries again.`)
 }

@@ -3,21 +3,21 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Runs `work` while no other process does so under the same lock file. Dead processes hold nothing; `work` is given a
- * function that makes a child process a holder too, for one that outlives us.
+ * Runs `work` while holding the lock file, so that only one process does at a time. A dead process does not hold it.
+ * `work` gets a function that makes a child process a holder too, in case it outlives this one.
  */
 export async function oneAtATime(lockFile, work) {
   mkdirSync(dirname(lockFile), { recursive: true })
-  let isTold = false
+  let isAnnounced = false
   while (!create(lockFile)) {
     const written = read(lockFile)
     if (written === undefined) continue
     if (!pidsIn(written).some(isAlive)) {
-      takeAway(lockFile, written)
+      removeStale(lockFile, written)
       continue
     }
-    if (!isTold) console.error('Waiting for another process, which is installing or building here …')
-    isTold = true
+    if (!isAnnounced) console.error('Waiting for another process that is installing or building here …')
+    isAnnounced = true
     await delay(200)
   }
   try {
@@ -27,7 +27,7 @@ export async function oneAtATime(lockFile, work) {
   }
 }
 
-/** By linking, so that the file is never there without its maker's number. */
+/** Creates the file by linking, so that it never exists without its holder's process ID. */
 function create(lockFile) {
   const draft = `${lockFile}.${process.pid}`
   writeFileSync(draft, String(process.pid))
@@ -61,8 +61,8 @@ function isAlive(pid) {
   }
 }
 
-/** By renaming, so that of two who find it stale only one removes it; what turns out to be another's goes back. */
-function takeAway(lockFile, stale) {
+/** Renames the file first, so that only one of two processes removes it. A lock that is not the stale one is put back. */
+function removeStale(lockFile, stale) {
   const aside = `${lockFile}.${process.pid}`
   try {
     renameSync(lockFile, aside)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the project. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The exit code of a program (1 where a signal ended it); what it prints goes to stderr. */
+/** Runs a program with its output on stderr. @returns its exit code; 1 if a signal ended it. */
 export function run(command, args, { cwd = root, env = {}, onStart = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } })
@@ -14,7 +14,7 @@ export function run(command, args, { cwd = root, env = {}, onStart = () => {} } 
   })
 }
 
-/** The same for npm, the one that runs us where there is one. */
+/** The same for npm: the npm that runs this script, if there is one. */
 export function npm(args, options) {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options)
