@@ -12,8 +12,8 @@ const applications = [
 
 /**
  * Finds a browser for the end-to-end tests: CHROMIUM_PATH, Debian's headless shell (installed here if we are root), an
- * installed browser, or else Playwright's own download. Returns the environment that the tests need, or undefined if there
- * is no browser.
+ * installed browser, or else Playwright's own download. Returns the environment that the tests need, or undefined if
+ * there is no browser.
  */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return {}

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { npm, root } from './run.mjs'
 
 /**
- * Whether everything in package-lock.json is installed. npm writes `node_modules/.package-lock.json` last, so a failed or
- * interrupted install does not look complete.
+ * Whether everything in package-lock.json is installed. npm writes `node_modules/.package-lock.json` last, so a failed
+ * or interrupted install does not look complete.
  */
 export function isInstalled() {
   const wanted = packagesOf('package-lock.json')

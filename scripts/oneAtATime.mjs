@@ -61,7 +61,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the file first, so that only one of two processes removes it. A lock that is not the stale one is put back. */
+/** Renames the file first, so that only one of two processes removes it. Any other lock is put back. */
 function removeStale(lockFile, stale) {
   const aside = `${lockFile}.${process.pid}`
   try {

@@ -6,8 +6,8 @@ import { oneAtATime } from './oneAtATime.mjs'
 import { root } from './run.mjs'
 
 /**
- * Installs and builds whatever is missing or has changed; in a fresh clone, everything. It prints to stderr. A problem is
- * printed in one line, and the process exits with code 1.
+ * Installs and builds whatever is missing or has changed; in a fresh clone, everything. It prints to stderr. A problem
+ * is printed in one line, and the process exits with code 1.
  */
 export async function prepare(targets = allTargets) {
   try {
