@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { buildSocketPath, maxRequestBytes } from '@slatecraft/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { enforceAccess } from './http/access.ts'
 import { ApiError, refusalOf } from './http/apiError.ts'
 import { contentSecurity } from './http/contentSecurity.ts'
 import { calledRoute, discreetLog } from './http/discreetLog.ts'
@@ -64,6 +65,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const openSockets = await upgrades(app)
   await app.register(async (api) => {
     guessLimits(api, config)
+    enforceAccess(api, parts)
     await api.register(rateLimit, {
       max: config.maxCallsPerMinute,
       timeWindow: '1 minute',
@@ -71,7 +73,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         new ApiError('too-many', `More than ${max} calls in a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`),
     })
     const source = slateSource(store, config.isDemoOn)
-    const rights = { identify: parts.identify, visitor: parts.planBook.free.rights }
+    const visitor = parts.planBook.free.rights
     buildSockets(api, { ...parts, log }, source, openSockets)
     api.register(
       async (calls) => {
@@ -85,21 +87,21 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         accountRoutes(calls, parts)
         planRoutes(calls, parts)
         adminRoutes(calls, parts)
-        playerRoutes(calls, source, rights)
+        playerRoutes(calls, source, visitor)
         siteSettingsRoutes(calls)
-        userSettingsRoutes(calls, store, parts.identify)
-        userTeamStackRoutes(calls, store, source, parts.identify)
-        userGroupRoutes(calls, store, source, parts.identify)
+        userSettingsRoutes(calls, store)
+        userTeamStackRoutes(calls, store, source)
+        userGroupRoutes(calls, store, source)
         presetRoutes(calls)
-        customPresetRoutes(calls, store, source, parts.identify)
-        cheatsheetRoutes(calls, store, source, parts.identify)
-        userProjectionRoutes(calls, store, source, parts.identify)
-        lineupRunRoutes(calls, store, source, parts.identify)
-        savedLineupRoutes(calls, store, source, parts.identify)
-        lineupRoutes(calls, store, source, parts.identify)
-        lineupStatsRoutes(calls, rights)
+        customPresetRoutes(calls, store, source)
+        cheatsheetRoutes(calls, store, source)
+        userProjectionRoutes(calls, store, source)
+        lineupRunRoutes(calls, store, source)
+        savedLineupRoutes(calls, store, source)
+        lineupRoutes(calls, store, source)
+        lineupStatsRoutes(calls, visitor)
         playerStatsRoutes(calls, store, config.isDemoOn)
-        localImportRoutes(calls, store, parts.localToken)
+        localImportRoutes(calls, store)
       },
       { prefix: '/api' },
     )
@@ -140,6 +142,8 @@ function buildSockets(
   api.route({
     method: 'GET',
     url: buildSocketPath,
+    // The request frame carries the token.
+    config: { access: 'public' },
     handler: () => {
       throw new ApiError('bad-input', 'Lineups are built over a WebSocket.')
     },

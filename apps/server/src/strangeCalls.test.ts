@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { Route } from '@slatecraft/contract'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contractRoutes, permissionMatrix } from './permissionMatrix.ts'
 import { BuildClient } from './testing/buildClient.ts'
 import { damaged } from './testing/damaged.ts'
 import { blindRows, houseSlate } from './testing/houseSlate.ts'
@@ -10,6 +9,7 @@ import { requestOf } from './testing/lineupCalls.ts'
 import { matrixWorld, type World } from './testing/matrixWorld.ts'
 import { noHashing } from './testing/noHashing.ts'
 import { ownThread } from './testing/ownThread.ts'
+import { inputFor, routesInOrder } from './testing/permissionMatrix.ts'
 import { schemaArbitrary } from './testing/schemaArbitrary.ts'
 import { localToken, withServer } from './testing/testServer.ts'
 
@@ -31,8 +31,8 @@ const contentType = fc.oneof(
 )
 
 /** Whole inputs: those that the matrix knows to be good, and those that the schema takes. */
-function inputsOf(name: string, route: Route, world: World) {
-  const good = permissionMatrix[name]!.input(world, 'user')
+async function inputsOf(name: string, route: Route, world: World) {
+  const good = await inputFor(name, world, 'user')
   const usualOr = (usual: unknown, schema: fc.Arbitrary<unknown>) =>
     usual === undefined ? schema : fc.oneof(fc.constant(usual), schema)
   const params = usualOr(good.params, schemaArbitrary(route.params)) as fc.Arbitrary<Record<string, unknown>>
@@ -82,19 +82,17 @@ it(
     withServer({ config, hashing: noHashing }, async ({ app, store }) => {
       const world = await matrixWorld(app, store)
       const password = await noHashing.hash(world.password)
-      // In the order of the matrix, where what takes the account itself away is last.
-      for (const name of Object.keys(permissionMatrix)) {
-        const route = contractRoutes.get(name)!
+      for (const [name, route] of routesInOrder()) {
         await store.importSlate(houseSlate())
         for (const id of [world.idOf.admin, world.idOf.user]) await store.accounts.setPassword(id, password)
         const heads = { admin: await world.headOf('admin'), user: await world.headOf('user'), visitor: {} }
         const send = fc.asyncProperty(
-          inputsOf(name, route, world),
+          await inputsOf(name, route, world),
           async ({ params, query, body, hasBody, who, ...sent }) => {
             const path = route.path.replace(/:(\w+)/g, (_, of: string) =>
               inPath((params as Record<string, unknown>)[of]),
             )
-            const isLocal = name.startsWith('import')
+            const isLocal = route.access === 'commandLine'
             const answer = await app.inject({
               method: route.method,
               url: `/api${path}?${queryOf(query)}`,

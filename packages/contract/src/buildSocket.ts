@@ -1,12 +1,12 @@
 import { BuildReport, BuiltLineup } from '@slatecraft/slate'
 import * as z from 'zod'
 
-/** Path of the WebSocket that builds: one request frame in, lineup frames out, then it closes. */
+/** Path of the WebSocket for builds: one request frame in, lineup frames out, then it closes. */
 export const buildSocketPath = '/api/build'
 
-/** What ends every run that the server could start: its report without the lineups, which have gone before. */
+/** Ends every run that the server could start: its report without the lineups, which were sent before. */
 export const RunSummary = BuildReport.omit({ lineups: true }).extend({
-  /** After the start: the moment, by the server's clock, that told who had started. A replay must name the same. */
+  /** Late swap: the time, by the server's clock, that decided which games had started. A replay must use the same. */
   asOf: z.iso.datetime().optional(),
 })
 export type RunSummary = z.infer<typeof RunSummary>
@@ -20,12 +20,12 @@ export const LineupFrame = z.strictObject({
 })
 export type LineupFrame = z.infer<typeof LineupFrame>
 
-/** The run has failed; lineups that came before stay. */
+/** The run failed. Lineups sent before it stay valid. */
 const ErrorFrame = z.strictObject({
   error: z.string(),
-  /** Only this server comes to its end: soon there is one that takes the same request. */
+  /** Only because this server is stopping: send the same request again soon. */
   again: z.literal(true).optional(),
-  /** Nobody is known by the request's token: with another one the same request may be sent again. */
+  /** The request's token is not valid: send the same request again with another one. */
   unauthorized: z.literal(true).optional(),
   summary: RunSummary.optional(),
 })
@@ -33,5 +33,5 @@ const ErrorFrame = z.strictObject({
 export const ServerFrame = z.union([LineupFrame, ErrorFrame])
 export type ServerFrame = z.infer<typeof ServerFrame>
 
-/** Largest request frame that the server reads, in bytes: a pool of 5,000 players with room to spare. */
+/** Maximum size of a request frame, in bytes: a pool of 5,000 players with room to spare. */
 export const maxRequestBytes = 8 * 1024 * 1024

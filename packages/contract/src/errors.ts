@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** Every refusal that a call can answer with, and its HTTP status: the one catalogue. */
+/** Every error code of a call, with its HTTP status. */
 export const errorStatus = {
   'bad-input': 400,
   unauthorized: 401,
-  /** The card was declined; the sentence says what can be done. */
+  /** The card was declined. */
   declined: 402,
   forbidden: 403,
   'not-found': 404,
@@ -12,7 +12,7 @@ export const errorStatus = {
   'too-large': 413,
   'too-many': 429,
   'server-fault': 500,
-  /** Who takes the money does not answer. */
+  /** The payment processor doesn't answer. */
   'payments-down': 502,
   'shutting-down': 503,
 } as const
@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof errorStatus
 export const ErrorReply = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  /** A sentence for the person at the screen. */
+  /** For the user: what is wrong and what to do. */
   error: z.string(),
   faults: z.array(z.object({ field: z.string(), reason: z.string() })).optional(),
 })

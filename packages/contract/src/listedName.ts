@@ -1,2 +1,2 @@
-/** A name as lists keep it: what looks the same is the same name, however its accents and blanks were typed. */
+/** A name as lists store it: names that look alike are equal, however their accents and spaces were typed. */
 export const listedName = (typed: string): string => typed.normalize().replace(/\s+/g, ' ').trim()

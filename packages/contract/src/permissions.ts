@@ -1,28 +1,28 @@
 import { Sport } from '@slatecraft/slate'
 import * as z from 'zod'
 
-/** What somebody may do in one sport. */
+/** What a user may do in one sport. */
 export interface SportRights {
-  /** Lineups in one build; 0: none, "Not authorized for this sport". */
+  /** Lineups in one build. 0 means "Not authorized for this sport". */
   lineupLimit: number
-  /** Late swap: builds in which started players stay. */
+  /** Late swap: builds after games have started. */
   afterStart: boolean
-  /** Sees the house's points, ceilings and minutes; builds use them either way. */
+  /** Sees default projections, ceilings and minutes. Builds use them either way. */
   projections: boolean
-  /** Sees the house's ownership. */
+  /** Sees default ownership. */
   ownership: boolean
-  /** Sees all of the results and analysis tables, their plots, and the list of warnings. */
+  /** Sees all result and analysis tables, their plots, and the list of warnings. */
   analysis: boolean
 }
 
-/** What a plan, or none, lets somebody do. The server keeps to it; the page shows it. */
+/** What a plan, or no plan, permits. The server enforces it; the page shows it. */
 export interface Rights {
   sports: Record<Sport, SportRights>
-  /** Keeps custom presets and expert targets of his own. */
+  /** Saving your own custom presets and expert targets. */
   features: { customPresets: boolean; cheatsheets: boolean }
 }
 
-/** As it is sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets`. */
+/** The rights as sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets`. */
 export const Permissions = z.record(z.string(), z.union([z.int().min(0), z.boolean()]))
 export type Permissions = z.infer<typeof Permissions>
 
@@ -43,7 +43,7 @@ export const permissionsOf = ({ sports, features }: Rights): Permissions => ({
   'features.cheatsheets': features.cheatsheets,
 })
 
-/** The rights that permissions name; what they leave out is not permitted. */
+/** The rights in these permissions; anything missing is not permitted. */
 export function rightsOf(permissions: Permissions): Rights {
   const has = (name: string) => permissions[name] === true
   const inSport = (sport: Sport): SportRights => ({

@@ -10,7 +10,7 @@ export { mostLineupsOfRun, mostNamed, mostRuns, mostSavedLineups, mostShownRuns 
 export type { KeptRun, RunRef } from './lineupRuns.ts'
 export type { Named, NamedChange, NamedList } from './namedList.ts'
 export type { DatedEdit } from './newestEdits.ts'
-export type { ListOwner } from './owner.ts'
+export type { ListOwner, Owner } from './owner.ts'
 export type { OwnSlate } from './queries/ownSlate.ts'
 export type { Period } from './queries/slates.ts'
 export { openStore, type Store } from './store.ts'

@@ -2,16 +2,13 @@ import type { Route } from '@slatecraft/contract'
 import * as contract from '@slatecraft/contract'
 import { expect, it, vi } from 'vitest'
 import { call, refusal, send } from '../testing/call.ts'
+import { contractRoutes } from '../testing/permissionMatrix.ts'
 import { localToken, withServer } from '../testing/testServer.ts'
 import { bearer, callOf, mainKey, smallSlate } from '../testing/userCalls.ts'
 
 const ada = bearer('ada')
 
-/** Of the contract, those that only admins make. */
-const adminRoutes = Object.values(contract as Record<string, unknown>).filter(
-  (one): one is Route =>
-    typeof one === 'object' && one !== null && 'path' in one && String(one.path).startsWith('/admin/'),
-)
+const adminRoutes = [...contractRoutes.values()].filter(({ access }) => access === 'admin')
 
 it('whoever is no admin is refused before his call is read, however long or wrong it is (AD-03)', () =>
   withServer({}, async ({ app }) => {
@@ -20,7 +17,7 @@ it('whoever is no admin is refused before his call is read, however long or wron
     expect(adminRoutes.length).toBeGreaterThan(10)
     for (const route of adminRoutes) {
       const input = { params, ...(route.method === 'POST' && { body }) }
-      expect(await refusal(app, route, input), route.path).toMatchObject({ status: 401, error: 'Log in as an admin.' })
+      expect(await refusal(app, route, input), route.path).toMatchObject({ status: 401, error: 'Log in first.' })
       const headers = bearer('ann')
       expect(await refusal(app, route, { ...input, headers }), route.path).toMatchObject({ status: 403 })
     }

@@ -1,96 +1,44 @@
-import type { Route } from '@slatecraft/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RouteWith } from '@slatecraft/contract'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import { ApiError } from '../http/apiError.ts'
-import { loggedIn, type User } from '../http/caller.ts'
-import { onRoute } from '../http/onRoute.ts'
+import { addRoute, type CallOf, type ReplyOf } from '../http/onRoute.ts'
 import type { ServerParts } from '../serverParts.ts'
 import { type Act, auditedCall, nameOf } from './auditedCall.ts'
 
-type AdminParts = Pick<ServerParts, 'store' | 'identify'>
+type AdminRoute = RouteWith<'admin'>
 
-interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
-  params: z.output<Params>
-  query: z.output<Query>
-  body: z.output<Body>
-  admin: User
-}
-
-/** An act that has been found possible: what the log says of it, and how it is done. */
+/** An action found possible: what the audit log says about it, and how to do it. */
 export interface PreparedAct<Reply> extends Act {
   run(): Promise<Reply>
 }
 
-/** Answers admins what changes nothing. Whoever is none is refused before his call is read. */
-export function onAdminRead<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
->(
+/** Answers an admin's call that changes nothing. */
+export function onAdminRead<Of extends AdminRoute>(
   app: FastifyInstance,
-  parts: AdminParts,
-  route: Route<string, Params, Query, Body, Reply>,
-  handler: (input: Input<Params, Query, Body>) => Promise<z.output<Reply>>,
+  route: Of,
+  handler: (call: CallOf<Of>) => ReplyOf<Of>,
 ): void {
-  if (route.method !== 'GET') throw new Error(`${route.method} ${route.path} is an act: it belongs in the log.`)
-  onAdminRoute(app, parts, route, handler)
+  if (route.method !== 'GET')
+    throw new Error(`${route.method} ${route.path} changes something. Use onAdminAct, which writes the audit log.`)
+  addRoute(app, route, handler, {})
 }
 
-/** Answers an act of an admin. It can't be declared but in two steps, so that each is in the log before it is done. */
-export function onAdminAct<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
->(
+/** Answers an admin's action. It has two steps, so that the audit log has its entry before anything is done. */
+export function onAdminAct<Of extends AdminRoute>(
   app: FastifyInstance,
-  parts: AdminParts,
-  route: Route<string, Params, Query, Body, Reply>,
-  prepare: (input: Input<Params, Query, Body>) => Promise<PreparedAct<z.output<Reply>>>,
+  { store }: Pick<ServerParts, 'store'>,
+  route: Of,
+  prepare: (call: CallOf<Of>) => Promise<PreparedAct<z.output<Of['reply']>>>,
   options: { bodyLimit?: number } = {},
 ): void {
-  onAdminRoute(
+  addRoute(
     app,
-    parts,
     route,
-    async (input) => {
-      const { run, ...act } = await prepare(input)
-      return auditedCall(parts.store, { ...act, by: nameOf(input.admin) }, run)
+    async (call) => {
+      const { run, ...act } = await prepare(call)
+      const { user } = call as CallOf<AdminRoute>
+      return auditedCall(store, { ...act, by: nameOf(user) }, run)
     },
     options,
   )
-}
-
-function onAdminRoute<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
->(
-  app: FastifyInstance,
-  { identify }: AdminParts,
-  route: Route<string, Params, Query, Body, Reply>,
-  handler: (input: Input<Params, Query, Body>) => Promise<z.output<Reply>>,
-  options: { bodyLimit?: number } = {},
-): void {
-  const callers = new WeakMap<FastifyRequest, User>()
-  app.register(async (door) => {
-    door.addHook('onRequest', async (request) => {
-      callers.set(request, await adminOf(request, identify))
-    })
-    onRoute(
-      door,
-      route,
-      ({ params, query, body, request }) => handler({ params, query, body, admin: callers.get(request)! }),
-      options,
-    )
-  })
-}
-
-/** @throws {ApiError} where nobody is logged in, or nobody who is an admin. */
-async function adminOf(request: FastifyRequest, identify: AdminParts['identify']): Promise<User> {
-  const user = await loggedIn(request, identify, 'Log in as an admin.')
-  if (user.isAdmin) return user
-  throw new ApiError('forbidden', 'Only admins do this.')
 }

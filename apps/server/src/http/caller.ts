@@ -1,51 +1,52 @@
-import type { Rights } from '@slatecraft/contract'
+import type { Rights, SportRights } from '@slatecraft/contract'
+import type { Sport } from '@slatecraft/slate'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './apiError.ts'
 
-/** Somebody with an account. */
+/** A user who is logged in. */
 export interface User {
   id: string
-  /** Empty for those whom a partner sends. */
+  /** Empty for a partner's users. */
   email: string
-  /** He keeps what all users see: slates, shared presets and expert targets; nothing is withheld from him. */
+  /** Admins manage what everyone sees (slates, shared presets, expert targets) and see every value. */
   isAdmin: boolean
-  /** What his plan lets him do. */
+  /** What their plan permits. */
   rights: Rights
-  /** The login that his token is of. */
+  /** The login that their token belongs to. */
   sessionId: string
 }
 
-/** The user of a bearer token, or undefined for a token that is not known or no longer. */
+/** What the user, or a visitor, may do in a sport. */
+export const sportRights = (user: User | undefined, sport: Sport, visitor: Rights): SportRights =>
+  (user?.rights ?? visitor).sports[sport]
+
+/** The user of a bearer token; undefined if the token is unknown or has expired. */
 export type Identify = (token: string) => Promise<User | undefined>
 
 /**
- * Who calls: the user whose bearer token the call carries, undefined where it carries none. Other schemes are those of
- * proxies in front of the server, and no token of ours.
+ * The user whose bearer token the call carries; undefined if it carries none. Other schemes in the Authorization header
+ * are meant for proxies in front of the server.
  *
- * @throws {ApiError} where the token is nobody's.
+ * @throws {ApiError} if the token is not valid.
  */
 export async function callerOf(request: FastifyRequest, identify: Identify): Promise<User | undefined> {
   const token = bearerOf(request)
   return token === undefined ? undefined : userOf(token, identify)
 }
 
-/** Empty where the head is no good. */
+/** The bearer token; empty if the header is malformed, undefined if there is none. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   const [scheme = '', ...tokens] = (headers.authorization ?? '').trim().split(/\s+/)
   if (scheme.toLowerCase() !== 'bearer') return undefined
   return tokens.length === 1 ? tokens[0]! : ''
 }
 
-/** @throws {ApiError} with this sentence where nobody is logged in, and where the token is nobody's. */
-export async function loggedIn(request: FastifyRequest, identify: Identify, sentence: string): Promise<User> {
-  const user = await callerOf(request, identify)
-  if (user === undefined) throw new ApiError('unauthorized', sentence)
-  return user
-}
-
-/** @throws {ApiError} where the token is nobody's. */
+/** @throws {ApiError} if the token is not valid. */
 export async function userOf(token: string, identify: Identify): Promise<User> {
   const user = token === '' ? undefined : await identify(token)
   if (user !== undefined) return user
-  throw new ApiError('unauthorized', 'Your login is no longer valid. Log in again: what you have entered is kept here.')
+  throw new ApiError(
+    'unauthorized',
+    'Your login is no longer valid. Log in again: your changes are kept in this browser.',
+  )
 }

@@ -1,41 +1,59 @@
-import type { Route } from '@slatecraft/contract'
+import type { Access, Route, RouteWith } from '@slatecraft/contract'
 import { InputError } from '@slatecraft/slate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { CallerOf } from './access.ts'
 
-interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
-  params: z.output<Params>
-  query: z.output<Query>
-  body: z.output<Body>
+/** What a handler gets: the parts of the call, checked by the route's schemas, and the caller. */
+export type CallOf<Of extends Route> = CallerOf<Of['access']> & {
+  params: z.output<Of['params']>
+  query: z.output<Of['query']>
+  body: z.output<Of['body']>
   request: FastifyRequest
-  /** For what the answer's head says. */
+  /** For headers of the answer. */
   reply: FastifyReply
 }
 
-/** Answers a call of the contract: what comes in has passed the route's schemas, what goes out has its reply's type. */
-export function onRoute<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
->(
+export type ReplyOf<Of extends Route> = Promise<z.output<Of['reply']>>
+
+interface RouteOptions {
+  bodyLimit?: number
+}
+
+/** Calls that admins make go through `onAdminRead` and `onAdminAct`, which write the audit log. */
+type NotForAdmins = RouteWith<Exclude<Access, 'admin'>>
+
+/** Answers a call of the contract. */
+export function onRoute<Of extends NotForAdmins>(
   app: FastifyInstance,
-  route: Route<string, Params, Query, Body, Reply>,
-  handler: (input: Input<Params, Query, Body>) => Promise<z.output<Reply>>,
-  options: { bodyLimit?: number } = {},
+  route: Of,
+  handler: (call: CallOf<Of>) => ReplyOf<Of>,
+  options: RouteOptions = {},
+): void {
+  addRoute(app, route, handler, options)
+}
+
+/** Registers the route with its access, which `enforceAccess` checks. */
+export function addRoute<Of extends Route>(
+  app: FastifyInstance,
+  { method, path, access, isGuessable, ...schemas }: Of,
+  handler: (call: CallOf<Of>) => ReplyOf<Of>,
+  options: RouteOptions,
 ): void {
   app.route({
-    method: route.method,
-    url: route.path,
+    method,
+    url: path,
+    config: { access, isGuessable },
     ...options,
     handler: async (request, reply) =>
       handler({
-        params: parsed(route.params, request.params),
-        query: parsed(route.query, request.query),
-        body: parsed(route.body, request.body),
+        ...request.caller,
+        params: parsed(schemas.params, request.params),
+        query: parsed(schemas.query, request.query),
+        body: parsed(schemas.body, request.body),
         request,
         reply,
-      }),
+      } as CallOf<Of>),
   })
 }
 

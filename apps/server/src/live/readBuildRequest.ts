@@ -1,7 +1,7 @@
 import type { Rights } from '@slatecraft/contract'
 import { type BuildRequest, InputError, lineupsToBuild, parseBuildRequest } from '@slatecraft/slate'
 import { ApiError } from '../http/apiError.ts'
-import { sportRights } from '../permissions/rightsFor.ts'
+import { sportRights } from '../http/caller.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { type BuildTelling, tellAll, tellOwnPoints } from './buildTelling.ts'
 import type { SignedFrame } from './signedFrame.ts'

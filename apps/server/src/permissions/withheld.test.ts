@@ -4,7 +4,6 @@ import { requestHash } from '@slatecraft/optimizer'
 import { parseBuildRequest, round2 } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
 import type { JobRunner } from '../jobs/jobRunner.ts'
-import { contractRoutes, permissionMatrix } from '../permissionMatrix.ts'
 import { planBook } from '../plans/planBook.ts'
 import { build } from '../testing/buildClient.ts'
 import { call, send } from '../testing/call.ts'
@@ -13,6 +12,7 @@ import { requestOf } from '../testing/lineupCalls.ts'
 import { matrixWorld, type Role, type World } from '../testing/matrixWorld.ts'
 import { noHashing } from '../testing/noHashing.ts'
 import { ownThread } from '../testing/ownThread.ts'
+import { inputFor, routesInOrder } from '../testing/permissionMatrix.ts'
 import { standardPlans, withServer } from '../testing/testServer.ts'
 import { mainKey } from '../testing/userCalls.ts'
 
@@ -40,10 +40,10 @@ it.each<Role>(['visitor', 'user', 'lesser'])(
   (role) =>
     withWorld(blind, async (world) => {
       const leaks: string[] = []
-      for (const [name, row] of Object.entries(permissionMatrix)) {
-        const input = row.input(world, role)
+      for (const [name, route] of routesInOrder()) {
+        const input = await inputFor(name, world, role)
         const headers = { ...(await world.headOf(role)), ...input.headers }
-        const { body } = await send(world.app, contractRoutes.get(name)!, { ...input, headers })
+        const { body } = await send(world.app, route, { ...input, headers })
         if (houseValues.projections.test(body) || houseValues.ownership.test(body)) leaks.push(name)
       }
       expect(leaks).toEqual([])
@@ -85,7 +85,7 @@ it('builds on the house’s points for whoever does not see them, and tells him 
 it('limits on ownership have no meaning for whoever does not see it, but his own ownership counts', () =>
   withWorld(standardPlans, async (world) => {
     // Of the two kinds of values this plan withholds one alone.
-    const { body } = await send(world.app, players, permissionMatrix.players!.input(world, 'visitor'))
+    const { body } = await send(world.app, players, await inputFor('players', world, 'visitor'))
     expect([houseValues.projections.test(body), houseValues.ownership.test(body)]).toEqual([true, false])
     const own = { players: blindRows.map((row) => ({ ...row, UserOwn: row.Id === 'p17' ? 80 : 1 })) }
     const isIn = (frames: readonly ServerFrame[]) => lineupsIn(frames).some(({ lu }) => lu.includes('p17'))

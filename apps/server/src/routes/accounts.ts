@@ -1,10 +1,10 @@
 import { accountInfo, deleteAccount, exportAccount, updatePassword } from '@slatecraft/contract'
 import { InputError } from '@slatecraft/slate'
 import type { Account } from '@slatecraft/store'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { countTry, passwordLimits, takeTryBack } from '../accounts/tryLimits.ts'
 import { ApiError } from '../http/apiError.ts'
-import { loggedIn } from '../http/caller.ts'
+import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { planChanges } from '../payments/planChanges.ts'
 import { heldBy } from '../plans/held.ts'
@@ -17,13 +17,13 @@ import { passwordLinkRoutes } from './passwordLinks.ts'
 export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
   loginRoutes(app, parts)
   passwordLinkRoutes(app, parts)
-  const { store, accounts, identify, planBook, now } = parts
+  const { store, accounts, planBook, now } = parts
 
-  const own = async (request: FastifyRequest) => {
-    const { id, sessionId } = await loggedIn(request, identify, 'Log in to see your account.')
+  /** @throws {ApiError} if the account was deleted during the call. */
+  const accountOf = async ({ id }: User): Promise<Account> => {
     const account = await store.accounts.find(id)
-    if (account === undefined) throw new ApiError('unauthorized', 'This account is no longer there.')
-    return { account, sessionId }
+    if (account === undefined) throw new ApiError('unauthorized', 'This account has been deleted.')
+    return account
   }
 
   /** @throws {InputError} where it is not the account's password; who tries on is stopped. */
@@ -35,8 +35,8 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
     await takeTryBack(store.tries, limits)
   }
 
-  onRoute(app, accountInfo, async ({ request }) => {
-    const { account } = await own(request)
+  onRoute(app, accountInfo, async ({ user }) => {
+    const account = await accountOf(user)
     return {
       success: true as const,
       email: account.email,
@@ -48,23 +48,23 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
     }
   })
 
-  onRoute(app, updatePassword, async ({ body, request }) => {
-    const { account, sessionId } = await own(request)
+  onRoute(app, updatePassword, async ({ body, user }) => {
+    const account = await accountOf(user)
     if (account.passwordHash === undefined)
       throw new ApiError('bad-input', 'You log in at the site that sends you here: there is no password to change.')
     await checkPassword(account, body.password)
-    await store.accounts.setPassword(account.id, await accounts.passwords.hash(body.new_password), sessionId)
+    await store.accounts.setPassword(account.id, await accounts.passwords.hash(body.new_password), user.sessionId)
     return { success: true as const }
   })
 
-  onRoute(app, exportAccount, async ({ request, reply }) => {
-    const { account } = await own(request)
+  onRoute(app, exportAccount, async ({ user, reply }) => {
+    const account = await accountOf(user)
     reply.header('content-disposition', 'attachment; filename="slatecraft-account.json"')
     return { exportedAt: new Date(now()).toISOString(), ...(await store.accounts.dataOf(account.id)) }
   })
 
-  onRoute(app, deleteAccount, async ({ body, request }) => {
-    const { account } = await own(request)
+  onRoute(app, deleteAccount, async ({ body, user }) => {
+    const account = await accountOf(user)
     if (account.passwordHash !== undefined) await checkPassword(account, body.password)
     if (await store.accounts.isLastAdmin(account.id)) refuseLastAdmin()
     // First the money: where the processor does not answer, everything stays.

@@ -5,7 +5,7 @@ import type { ServerParts } from '../serverParts.ts'
 
 /** What admins have done, and how it ended. */
 export function adminAuditRoutes(app: FastifyInstance, parts: ServerParts): void {
-  onAdminRead(app, parts, auditLog, async ({ query }) => {
+  onAdminRead(app, auditLog, async ({ query }) => {
     const entries = await parts.store.auditLog.read(query)
     return {
       entries: entries.map(({ at, outcome, ...entry }) => ({

@@ -11,7 +11,7 @@ import type { ServerParts } from '../serverParts.ts'
 export function adminPromoCodeRoutes(app: FastifyInstance, parts: ServerParts): void {
   const { promoCodes } = parts.store
 
-  onAdminRead(app, parts, adminPromoCodes, async () => ({ promo_codes: (await promoCodes.all()).map(answered) }))
+  onAdminRead(app, adminPromoCodes, async () => ({ promo_codes: (await promoCodes.all()).map(answered) }))
 
   onAdminAct(app, parts, createPromoCode, async ({ body }) => {
     const { code, percent_off: percentOff, description, expires_at, max_uses: maxUses } = body

@@ -23,11 +23,11 @@ const done = { success: true as const }
 export function adminSlateRoutes(app: FastifyInstance, parts: ServerParts): void {
   const { store } = parts
 
-  onAdminRead(app, parts, adminSlates, async ({ query: { sport } }) => ({
+  onAdminRead(app, adminSlates, async ({ query: { sport } }) => ({
     slates: (await store.keptSlates.all(sport)).map(answered),
   }))
 
-  onAdminRead(app, parts, adminPool, async ({ params }) => {
+  onAdminRead(app, adminPool, async ({ params }) => {
     const { players, hasProjections } = (await store.findSlate(lawfulKey(params))) ?? noSuchSlate()
     return { players, hasProjections }
   })
@@ -36,9 +36,9 @@ export function adminSlateRoutes(app: FastifyInstance, parts: ServerParts): void
     app,
     parts,
     adminImportSlate,
-    async ({ body, admin }) => {
+    async ({ body, user }) => {
       const slate = { ...body, key: lawfulKey(body.key) }
-      const { by: _, ...act } = importOfSlate(nameOf(admin), slate)
+      const { by: _, ...act } = importOfSlate(nameOf(user), slate)
       return {
         ...act,
         run: async () => {

@@ -152,7 +152,7 @@ describe('admins', () => {
       const set = { headers: ada, params: { id: await idOf('ann') } }
       expect(await refusal(app, adminUsers, { headers: ann! })).toMatchObject({
         status: 403,
-        error: 'Only admins do this.',
+        error: 'Only admins can do this.',
       })
       expect((await call(app, setAdmin, { ...set, body: { admin: true } })).user.admin).toBe(true)
       expect(await checked(app, ann!)).toMatchObject({ admin: true })

@@ -18,7 +18,7 @@ export function adminUserRoutes(app: FastifyInstance, parts: ServerParts): void 
   /** As he is after the act. */
   const done = async (id: string) => ({ success: true as const, user: await adminUserOf(await accountOf(id), parts) })
 
-  onAdminRead(app, parts, adminUsers, async ({ query: { search, page } }) => {
+  onAdminRead(app, adminUsers, async ({ query: { search, page } }) => {
     const { accounts, total } = await store.accounts.search(search, page)
     return { users: await Promise.all(accounts.map((account) => adminUserOf(account, parts))), total }
   })
@@ -49,14 +49,14 @@ export function adminUserRoutes(app: FastifyInstance, parts: ServerParts): void 
     }
   })
 
-  onAdminAct(app, parts, setAdmin, async ({ params: { id }, body, admin }) => {
+  onAdminAct(app, parts, setAdmin, async ({ params: { id }, body, user }) => {
     const account = await accountOf(id)
     return {
       act: body.admin ? 'make admin' : 'make admin no longer',
       subject: nameOf(account),
       detail: {},
       run: async () => {
-        if (id === admin.id) refused('bad-input', 'Another admin says whether you are one.')
+        if (id === user.id) refused('bad-input', 'Another admin says whether you are one.')
         if (await store.accounts.setAdmin(id, body.admin)) return done(id)
         return refused('bad-input', 'This is the last admin. Make another one first.')
       },

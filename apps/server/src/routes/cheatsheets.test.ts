@@ -65,9 +65,9 @@ describe('expert targets', () => {
       expect(await refused(app, change, { headers: ada })).toMatchObject({ status: 404 })
       expect(await refused(app, { displayName: 'Mine', playerPicks: ['a'] }, { headers: bob })).toMatchObject({
         status: 403,
-        error: 'Your plan does not let you keep expert targets of your own.',
+        error: 'Your plan does not include expert targets.',
       })
-      expect(await refused(app, change, {})).toMatchObject({ status: 401, error: 'Log in to keep expert targets.' })
+      expect(await refused(app, change, {})).toMatchObject({ status: 401, error: 'Log in first.' })
       expect((await read(app, { headers: bob })).cheatsheets).toMatchObject([{ id, player_picks: ['c', 'a'] }])
       expect((await read(app, { headers: ann })).cheatsheets).toMatchObject([{ id }, { id: own }])
     }))

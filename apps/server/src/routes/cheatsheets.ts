@@ -1,32 +1,32 @@
 import { readCheatsheets, saveCheatsheet, saveCheatsheetByKey } from '@slatecraft/contract'
 import type { Store } from '@slatecraft/store'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { changeListAudited } from '../admin/changeListAudited.ts'
-import { callerOf, type Identify } from '../http/caller.ts'
+import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { strangers } from './idFaults.ts'
-import { entryOf, type KeptList, keeperOf, listToChange, rightsOf } from './keptList.ts'
+import { entryOf, type KeptList, listToChange, rightsOf } from './keptList.ts'
 import { keyOf, type SlateCall } from './keyOf.ts'
 import { slateAt } from './slateAt.ts'
 
 interface SaveCall extends SlateCall {
   body: z.output<typeof saveCheatsheet.body>
-  request: FastifyRequest
+  user: User
 }
 
 /** Expert targets: players of a slate whom admins have picked for all, or a user for himself. */
-export function cheatsheetRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
+export function cheatsheetRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
   const kept: KeptList<string[]> = {
     list: store.cheatsheets,
     things: 'expert targets',
-    isIn: ({ cheatsheets }) => cheatsheets,
+    feature: 'cheatsheets',
   }
 
   onRoute(app, readCheatsheets, async (call) => {
-    const user = await callerOf(call.request, identify)
+    const { user } = call
     const key = keyOf(call)
     const sheets = (await source.isHidden(key)) ? [] : await kept.list.read(key, user?.id)
     return {
@@ -36,8 +36,7 @@ export function cheatsheetRoutes(app: FastifyInstance, store: Store, source: Sla
   })
 
   const save = async (call: SaveCall) => {
-    const { body, request } = call
-    const user = await keeperOf(kept, request, identify)
+    const { body, user } = call
     const key = keyOf(call)
     const owner = await listToChange(kept, { key, user, sent: body })
     const picks = body.delete ? undefined : body.playerPicks

@@ -123,7 +123,7 @@ describe('the presets that a user keeps', () => {
       for (const body of [fade, { displayName: 'Fade', id, delete: true }])
         expect(await refused(app, body, { params: { accessKey: 'ann' } })).toMatchObject({
           status: 401,
-          error: 'Log in to keep presets.',
+          error: 'Log in first.',
         })
       expect(await names(app, { headers: ann })).toEqual(['Fade'])
     }))
@@ -135,7 +135,7 @@ describe('the presets that a user keeps', () => {
       expect(await refused(app, fade, { headers: bob })).toMatchObject({
         status: 403,
         code: 'forbidden',
-        error: 'Your plan does not let you keep presets of your own.',
+        error: 'Your plan does not include custom presets.',
       })
     }))
 })
@@ -170,7 +170,7 @@ describe('the presets that everybody sees', () => {
         for (const headers of [ann, bob])
           expect(await refused(app, body, { headers })).toMatchObject({
             status: 403,
-            error: 'Only admins change the presets that everybody sees.',
+            error: headers === ann ? 'Only admins can change shared presets.' : expect.stringContaining('Your plan'),
           })
       expect((await read(app)).custom_presets).toMatchObject([{ id, displayName: 'Expert', presets: readBack }])
     }))

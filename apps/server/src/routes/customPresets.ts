@@ -1,16 +1,16 @@
 import { readCustomPresets, saveCustomPreset, saveCustomPresetByKey } from '@slatecraft/contract'
 import { type CustomPreset, type Fault, NamedPreset } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { changeListAudited } from '../admin/changeListAudited.ts'
-import { callerOf, type Identify } from '../http/caller.ts'
+import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { groupFaults, idsForGroups, idsOfGroups } from './groupFaults.ts'
 import { repeated, strangers } from './idFaults.ts'
-import { entryOf, type KeptList, keeperOf, listToChange, rightsOf } from './keptList.ts'
+import { entryOf, type KeptList, listToChange, rightsOf } from './keptList.ts'
 import { keyOf, type SlateCall } from './keyOf.ts'
 import { slateAt } from './slateAt.ts'
 
@@ -18,19 +18,19 @@ type Body = z.output<typeof saveCustomPreset.body>
 
 interface SaveCall extends SlateCall {
   body: Body
-  request: FastifyRequest
+  user: User
 }
 
 /** What users keep of a slate to come back to, and what admins keep for all. */
-export function customPresetRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
+export function customPresetRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
   const kept: KeptList<CustomPreset> = {
     list: store.customPresets,
     things: 'presets',
-    isIn: ({ customPresets }) => customPresets,
+    feature: 'customPresets',
   }
 
   onRoute(app, readCustomPresets, async (call) => {
-    const user = await callerOf(call.request, identify)
+    const { user } = call
     const presets = await kept.list.read(keyOf(call), user?.id)
     return {
       custom_presets: presets.map((preset) => ({
@@ -43,8 +43,7 @@ export function customPresetRoutes(app: FastifyInstance, store: Store, source: S
   })
 
   const save = async (call: SaveCall) => {
-    const { body, request } = call
-    const user = await keeperOf(kept, request, identify)
+    const { body, user } = call
     const key = keyOf(call)
     const owner = await listToChange(kept, { key, user, sent: body })
     const content = body.delete ? undefined : contentOf(body)

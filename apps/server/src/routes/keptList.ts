@@ -1,17 +1,16 @@
-import type { ListRights } from '@slatecraft/contract'
+import type { Feature, ListRights } from '@slatecraft/contract'
 import { InputError, type SlateKey } from '@slatecraft/slate'
 import { type ListOwner, mostNamed, type Named, type NamedChange, type NamedList } from '@slatecraft/store'
-import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { type Identify, loggedIn, type User } from '../http/caller.ts'
+import type { User } from '../http/caller.ts'
 
 /** Named things that some users keep for themselves and admins for all: custom presets, expert targets. */
 export interface KeptList<Content> {
   list: NamedList<Content>
   /** The word for several of them. */
   things: string
-  /** Whether a plan has them. */
-  isIn: (features: User['rights']['features']) => boolean
+  /** What a plan must include for a user to keep their own; the routes declare it too. */
+  feature: Feature
 }
 
 /** What calls of both kinds name. */
@@ -22,8 +21,8 @@ interface Sent {
   shared: boolean
 }
 
-export const rightsOf = ({ isIn }: Pick<KeptList<unknown>, 'isIn'>, user: User | undefined): ListRights => ({
-  save: user !== undefined && isIn(user.rights.features),
+export const rightsOf = ({ feature }: Pick<KeptList<unknown>, 'feature'>, user: User | undefined): ListRights => ({
+  save: user?.rights.features[feature] ?? false,
   share: user?.isAdmin ?? false,
 })
 
@@ -34,15 +33,6 @@ export const entryOf = ({ id, displayName, owner }: Named<unknown>) => ({
   isShared: owner === 'everybody',
 })
 
-/** @throws {ApiError} without a login. */
-export function keeperOf(
-  { things }: Pick<KeptList<unknown>, 'things'>,
-  request: FastifyRequest,
-  identify: Identify,
-): Promise<User> {
-  return loggedIn(request, identify, `Log in to keep ${things}.`)
-}
-
 /**
  * The list that a call changes: with an id the one that holds it, else the caller's own or, where it says so, the one that
  * everybody sees.
@@ -50,17 +40,15 @@ export function keeperOf(
  * @throws {ApiError} where the caller may not change it.
  */
 export async function listToChange<Content>(
-  { list, things, isIn }: KeptList<Content>,
+  { list, things }: KeptList<Content>,
   { key, user, sent }: { key: SlateKey; user: User; sent: Sent },
 ): Promise<ListOwner> {
   const held = sent.id === undefined ? undefined : await list.ownerOf(key, user.id, sent.id)
   const owner = held ?? (sent.shared ? 'everybody' : { userId: user.id })
   if (owner === 'everybody') {
     if (user.isAdmin) return owner
-    throw new ApiError('forbidden', `Only admins change the ${things} that everybody sees.`)
+    throw new ApiError('forbidden', `Only admins can change shared ${things}.`)
   }
-  if (!isIn(user.rights.features))
-    throw new ApiError('forbidden', `Your plan does not let you keep ${things} of your own.`)
   if (!sent.shared) return owner
   throw new InputError([{ field: 'shared', reason: `is for others of the ${things}; save this one without its id` }])
 }

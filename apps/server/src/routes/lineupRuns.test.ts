@@ -139,7 +139,7 @@ describe('the runs of a user', () => {
       ]
       for (const { route, input } of [...byId, ...slateCalls]) {
         expect(await refusal(app, route, { ...input, headers: {} })).toMatchObject({
-          ...{ status: 401, error: 'Log in to keep runs.' },
+          ...{ status: 401, error: 'Log in first.' },
         })
         expect(await refusal(app, route, { ...input, headers: bearer('nobody') })).toMatchObject({ status: 401 })
       }

@@ -11,9 +11,8 @@ import {
 } from '@slatecraft/contract'
 import type { Lineup, SlateKey } from '@slatecraft/slate'
 import { type KeptRun, mostLineupsOfRun, mostRuns, mostShownRuns, type RunRef, type Store } from '@slatecraft/store'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { type Identify, loggedIn } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
@@ -30,9 +29,8 @@ const mostAnswered = 2 * mostLineupsOfRun
 const large = { bodyLimit: maxRequestBytes }
 
 /** Runs and buckets of users; those of visitors stay in the browser. */
-export function lineupRunRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
+export function lineupRunRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
   const { lineupRuns: runs } = store
-  const userOf = ({ request }: { request: FastifyRequest }) => loggedIn(request, identify, 'Log in to keep runs.')
   const runOf = async (ref: RunRef, key?: SlateKey): Promise<KeptRun> => {
     const run = (await runs.find(ref)) ?? noSuchRun()
     return key === undefined || keyDifferences(run.key, key).length === 0 ? run : noSuchRun()
@@ -43,7 +41,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
   }
 
   onRoute(app, readLineupRuns, async (call) => {
-    const user = await userOf(call)
+    const { user } = call
     const { id, lineups } = call.query
     const key = keyOf(call)
     const asked = id === undefined ? await runs.list(user.id, key) : [await shownRun({ userId: user.id, id }, key)]
@@ -57,7 +55,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
     app,
     createLineupRun,
     async (call) => {
-      const user = await userOf(call)
+      const { user } = call
       const key = keyOf(call)
       await slateAt(key, source)
       const { name, bucket, settings } = call.body
@@ -73,14 +71,14 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
   )
 
   onRoute(app, updateLineupRun, async (call) => {
-    const user = await userOf(call)
+    const { user } = call
     const { name, removed } = call.body
     const isDone = await runs.change({ ...call.params, userId: user.id }, { name, isRemoved: removed })
     return isDone ? done : noSuchRun()
   })
 
   onRoute(app, readRunRequest, async (call) => {
-    const user = await userOf(call)
+    const { user } = call
     return (await runs.settingsOf({ ...call.params, userId: user.id })) ?? noSuchRun()
   })
 
@@ -88,7 +86,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
     app,
     addLineupBatch,
     async (call) => {
-      const user = await userOf(call)
+      const { user } = call
       const ref = { ...call.params, userId: user.id }
       const run = await runOf(ref)
       const contest = await contestAt(run.key, source)
@@ -109,7 +107,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
     app,
     reportBuiltLineups,
     async (call) => {
-      const user = await userOf(call)
+      const { user } = call
       const { lineup_run_id: id, summary } = call.body
       const ref = { userId: user.id, id }
       const run = await runOf(ref, keyOf(call))

@@ -1,9 +1,9 @@
-import { exposureStats, maxRequestBytes, summaryData } from '@slatecraft/contract'
+import { exposureStats, maxRequestBytes, type Rights, summaryData } from '@slatecraft/contract'
 import { lineupMeasures } from '@slatecraft/results'
 import { derivePlayer, InputError } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
+import { sportRights } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { type RightsParts, rightsFor } from '../permissions/rightsFor.ts'
 
 /** Nothing is known yet of how lineups of finished contests were made. */
 const noFinishes = { Finish1to5: null, Finish6to50: null, Cashed: null, Lost: null }
@@ -16,12 +16,12 @@ const options = { bodyLimit: maxRequestBytes }
 const rowsForAll = 3
 
 /** How the lineups of a build are made, beside those of finished contests. They are counted, not kept. */
-export function lineupStatsRoutes(app: FastifyInstance, parts: RightsParts): void {
+export function lineupStatsRoutes(app: FastifyInstance, visitor: Rights): void {
   onRoute(
     app,
     exposureStats,
-    async ({ params: { sport, lineupSize }, body: { players, lineups }, request }) => {
-      const { analysis } = await rightsFor(request, sport, parts)
+    async ({ params: { sport, lineupSize }, body: { players, lineups }, user }) => {
+      const { analysis } = sportRights(user, sport, visitor)
       const other = lineups.findIndex((lineup) => lineup.players.length !== lineupSize)
       if (other !== -1) {
         const reason = `has ${lineups[other]!.players.length} players, the call is about lineups of ${lineupSize}`
@@ -34,14 +34,5 @@ export function lineupStatsRoutes(app: FastifyInstance, parts: RightsParts): voi
     options,
   )
 
-  onRoute(
-    app,
-    summaryData,
-    async ({ params: { sport }, request }) => {
-      // A token that is nobody's is told so here too.
-      await rightsFor(request, sport, parts)
-      return { lineup_comparison: [], notice: noContests }
-    },
-    options,
-  )
+  onRoute(app, summaryData, async () => ({ lineup_comparison: [], notice: noContests }), options)
 }

@@ -1,10 +1,10 @@
 import { deleteLineups, deleteLineupsOfSport, updateLineup, updateLineupOfSport } from '@slatecraft/contract'
 import { InputError, type Lineup, poolEditor, type SlateKey, type Sport } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { ApiError } from '../http/apiError.ts'
-import { type Identify, loggedIn, type User } from '../http/caller.ts'
+import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import { toldPool } from '../permissions/toldPool.ts'
@@ -16,23 +16,21 @@ import { lineupTotals } from './lineupTotals.ts'
 interface UpdateCall {
   params: { sport?: Sport; lineupId: string }
   body: z.output<typeof updateLineup.body>
-  request: FastifyRequest
+  user: User
 }
 
 interface DeleteCall {
   params: { sport?: Sport }
   body: z.output<typeof deleteLineups.body>
-  request: FastifyRequest
+  user: User
 }
 
 /** Single lineups by the server's ids, in whatever list of a user's they are. */
-export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
+export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
   const { keptLineups } = store
-  const userOf = ({ request }: { request: FastifyRequest }) =>
-    loggedIn(request, identify, 'Log in to change the lineups that you keep.')
 
   const update = async (call: UpdateCall) => {
-    const user = await userOf(call)
+    const { user } = call
     const of = { userId: user.id, sport: call.params.sport }
     const { lineupId } = call.params
     const { players, tags } = call.body
@@ -63,7 +61,7 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
   }
 
   const remove = async (call: DeleteCall) => {
-    const of = { userId: (await userOf(call)).id, sport: call.params.sport }
+    const of = { userId: call.user.id, sport: call.params.sport }
     await keptLineups.remove(of, call.body.lineupIds)
     return { success: true as const }
   }

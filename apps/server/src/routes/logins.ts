@@ -3,7 +3,7 @@ import type { Account, OpenSession } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { countTry, loginLimits, signUpLimits, takeTryBack } from '../accounts/tryLimits.ts'
 import { ApiError } from '../http/apiError.ts'
-import { bearerOf, loggedIn } from '../http/caller.ts'
+import { bearerOf } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import type { ServerParts } from '../serverParts.ts'
 
@@ -12,7 +12,7 @@ type Parts = Pick<ServerParts, 'store' | 'accounts' | 'now'>
 /** How sessions begin, go on and end. */
 export function loginRoutes(app: FastifyInstance, parts: Parts): void {
   const { store, now } = parts
-  const { logins, passwords, identify } = parts.accounts
+  const { logins, passwords } = parts.accounts
 
   onRoute(app, login, async ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
@@ -54,8 +54,7 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
     }
   })
 
-  onRoute(app, logOut, async ({ body, request }) => {
-    const user = await loggedIn(request, identify, 'Nobody is logged in.')
+  onRoute(app, logOut, async ({ body, user }) => {
     if (body.everywhere) await store.accounts.closeSessions(user.id)
     else await store.accounts.closeSession(user.sessionId)
     return { success: true as const }

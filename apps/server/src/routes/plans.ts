@@ -1,8 +1,8 @@
 import { cancelPlan, checkPromo, readPlan, readPlans, subscribe, updateCreditCard } from '@slatecraft/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { countTry, promoLimits, takeTryBack } from '../accounts/tryLimits.ts'
 import { ApiError } from '../http/apiError.ts'
-import { callerOf, type User, userOf } from '../http/caller.ts'
+import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { confirmationOf } from '../payments/confirmationNeeded.ts'
 import { planChanges, type Wish } from '../payments/planChanges.ts'
@@ -14,21 +14,19 @@ import { stripeWebhook } from './stripeWebhook.ts'
 
 /** What can be had, what somebody has, and how he changes it. */
 export function planRoutes(app: FastifyInstance, parts: ServerParts): void {
-  const { store, accounts, identify, planBook, payments, now } = parts
+  const { store, accounts, planBook, payments, now } = parts
   const changes = planChanges(parts)
   stripeWebhook(app, { store, payments, changes })
 
   const subscriptionNow = async (user: Pick<User, 'id' | 'isAdmin'> | undefined) =>
     subscriptionOf(user && (await heldBy(store, user)), planBook, new Date(now()))
 
-  /** @throws {ApiError} where nobody is logged in, or his account has been deleted. */
-  const payerOf = async (request: FastifyRequest, token = '') => {
-    const user = (await callerOf(request, identify)) ?? (token === '' ? undefined : await userOf(token, identify))
-    if (user === undefined) throw new ApiError('unauthorized', 'Log in first: a plan belongs to an account.')
-    const account = await store.accounts.find(user.id)
-    const session = account && (await store.accounts.session(user.sessionId))
-    if (session === undefined) throw new ApiError('unauthorized', 'This account is no longer there.')
-    return { user, session, payer: { accountId: user.id, email: user.email } }
+  /** @throws {ApiError} if the account was deleted during the call. */
+  const payerOf = async ({ id, email, sessionId }: User) => {
+    const account = await store.accounts.find(id)
+    const session = account && (await store.accounts.session(sessionId))
+    if (session === undefined) throw new ApiError('unauthorized', 'This account has been deleted.')
+    return { session, payer: { accountId: id, email } }
   }
 
   /** Codes can be guessed, so those that are no good are counted. */
@@ -54,13 +52,10 @@ export function planRoutes(app: FastifyInstance, parts: ServerParts): void {
     payments: { kind: payments.kind, publishableKey: payments.publishableKey },
   }))
 
-  onRoute(app, readPlan, async ({ request }) => ({
-    success: true as const,
-    subscription: await subscriptionNow(await callerOf(request, identify)),
-  }))
+  onRoute(app, readPlan, async ({ user }) => ({ success: true as const, subscription: await subscriptionNow(user) }))
 
-  onRoute(app, subscribe, async ({ body: { token, ...wish }, request }) => {
-    const { user, session, payer } = await payerOf(request, token)
+  onRoute(app, subscribe, async ({ body: { token: _, ...wish }, user, request }) => {
+    const { session, payer } = await payerOf(user)
     const code = codeOf(wish.promo)
     const asked: Wish = { ...wish, sport: wish.sport, card: wish.card, promo: code }
     const act = () => changed(user, changes.subscribe(payer, asked))
@@ -69,18 +64,17 @@ export function planRoutes(app: FastifyInstance, parts: ServerParts): void {
     return { ...answer, access_token: await accounts.logins.accessToken(session) }
   })
 
-  onRoute(app, cancelPlan, async ({ body, request }) => {
-    const { user, payer } = await payerOf(request)
+  onRoute(app, cancelPlan, async ({ body, user }) => {
+    const { payer } = await payerOf(user)
     return changed(user, changes.cancel(payer, body.cancel))
   })
 
-  onRoute(app, updateCreditCard, async ({ body, request }) => {
-    const { user, payer } = await payerOf(request)
+  onRoute(app, updateCreditCard, async ({ body, user }) => {
+    const { payer } = await payerOf(user)
     return changed(user, changes.changeCard(payer, body.newCard))
   })
 
-  onRoute(app, checkPromo, async ({ params, request }) => {
-    const user = await callerOf(request, identify)
+  onRoute(app, checkPromo, async ({ params, user, request }) => {
     const code = codeOf(params.code)
     return guarded(request.ip, async () => {
       const promo = await store.promoCodes.find(code)

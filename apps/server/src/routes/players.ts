@@ -1,16 +1,16 @@
-import { players, playersAnySport } from '@slatecraft/contract'
+import { players, playersAnySport, type Rights } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { sportRights, type User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { type RightsParts, rightsFor } from '../permissions/rightsFor.ts'
 import { toldPool, withheldFrom } from '../permissions/toldPool.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { slateAt } from './slateAt.ts'
 
 /** Pools, as far as the caller's plan shows them. */
-export function playerRoutes(app: FastifyInstance, source: SlateSource, parts: RightsParts): void {
-  const poolOf = async (key: SlateKey, request: FastifyRequest) => {
-    const rights = await rightsFor(request, key.sport, parts)
+export function playerRoutes(app: FastifyInstance, source: SlateSource, visitor: Rights): void {
+  const poolOf = async (key: SlateKey, user: User | undefined) => {
+    const rights = sportRights(user, key.sport, visitor)
     const slate = await slateAt(key, source)
     return {
       players: [...toldPool(slate.players, rights)],
@@ -21,9 +21,9 @@ export function playerRoutes(app: FastifyInstance, source: SlateSource, parts: R
     }
   }
 
-  onRoute(app, players, ({ params: { accessKey: _, ...key }, request }) => poolOf(key, request))
+  onRoute(app, players, ({ params: { accessKey: _, ...key }, user }) => poolOf(key, user))
 
-  onRoute(app, playersAnySport, async ({ params: { accessKey: _, ...key }, query, request }) =>
-    poolOf({ ...key, sport: query.sport ?? (await source.sportOf(key)) }, request),
+  onRoute(app, playersAnySport, async ({ params: { accessKey: _, ...key }, query, user }) =>
+    poolOf({ ...key, sport: query.sport ?? (await source.sportOf(key)) }, user),
   )
 }

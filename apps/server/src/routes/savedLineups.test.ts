@@ -151,7 +151,7 @@ describe('a lineup that a user keeps', () => {
       expect(await read(app, bob)).toEqual({ lineups: [], others: [] })
       for (const [route, body] of [[readSavedLineups], [saveLineups, { lineups: [keptLineup('x')] }]] as const) {
         const visitor = { params: mainPath, ...(body && { body }) }
-        expect(await refusal(app, route, visitor)).toMatchObject({ status: 401, error: 'Log in to save lineups.' })
+        expect(await refusal(app, route, visitor)).toMatchObject({ status: 401, error: 'Log in first.' })
       }
       expect([await runLineups(app), await read(app)]).toEqual(before)
     }))

@@ -1,8 +1,7 @@
 import { maxRequestBytes, readSavedLineups, saveLineups } from '@slatecraft/contract'
 import { mostSavedLineups, type Store } from '@slatecraft/store'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { type Identify, loggedIn } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
@@ -11,13 +10,10 @@ import { keyOf } from './keyOf.ts'
 import { lineupFaults } from './lineupFaults.ts'
 
 /** What users save of a slate, to count in their later builds of it. */
-export function savedLineupRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
-  const userOf = ({ request }: { request: FastifyRequest }) => loggedIn(request, identify, 'Log in to save lineups.')
-
+export function savedLineupRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
   onRoute(app, readSavedLineups, async (call) => {
-    const user = await userOf(call)
     const key = keyOf(call)
-    const slates = await store.savedLineups.read(user.id, key)
+    const slates = await store.savedLineups.read(call.user.id, key)
     return {
       lineups: slates.find(({ slate }) => slate === key.slate)?.lineups ?? [],
       others: slates.filter(({ slate }) => slate !== key.slate),
@@ -28,12 +24,11 @@ export function savedLineupRoutes(app: FastifyInstance, store: Store, source: Sl
     app,
     saveLineups,
     async (call) => {
-      const user = await userOf(call)
       const key = keyOf(call)
       const contest = await contestAt(key, source)
       const { lineups } = call.body
       refuseIfAny(lineups.flatMap((lineup, at) => lineupFaults(lineup, contest, `lineups[${at}].`)))
-      const saved = await store.savedLineups.save(user.id, key, lineups)
+      const saved = await store.savedLineups.save(call.user.id, key, lineups)
       if (saved.status === 'done') return { success: true as const, lineups: saved.lineups }
       throw new ApiError('bad-input', `A slate keeps at most ${mostSavedLineups} saved lineups. Delete some of them.`)
     },

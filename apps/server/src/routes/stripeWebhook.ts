@@ -28,7 +28,8 @@ export function stripeWebhook(app: FastifyInstance, { store, payments: { events 
     door.route({
       method: 'POST',
       url: stripeWebhookPath,
-      config: { rateLimit: false },
+      // Stripe signs its events.
+      config: { access: 'public', rateLimit: false },
       handler: async ({ body, headers }) => {
         if (!Buffer.isBuffer(body)) throw new ApiError('bad-input', 'There is no event in this call.')
         const { id, customerRef } = events.read(body, String(headers['stripe-signature'] ?? ''))

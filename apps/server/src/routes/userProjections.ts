@@ -6,35 +6,25 @@ import {
 } from '@slatecraft/contract'
 import type { DatedEdit, OwnSlate, Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../http/apiError.ts'
-import type { Identify } from '../http/caller.ts'
+import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { strangers } from './idFaults.ts'
-import { ownSlateOf } from './ownSlateOf.ts'
+import { keyOf, type SlateCall } from './keyOf.ts'
 import { slateAt } from './slateAt.ts'
 
-/** The overrides of users; visitors keep theirs in the browser. */
-export function userProjectionRoutes(
-  app: FastifyInstance,
-  store: Store,
-  source: SlateSource,
-  identify: Identify,
-): void {
-  const usersSlateOf = async (call: Parameters<typeof ownSlateOf>[0]): Promise<OwnSlate> => {
-    const own = await ownSlateOf(call, identify)
-    if ('userId' in own.owner) return own
-    throw new ApiError('unauthorized', 'Only the projections of users are kept on the server. Log in to keep yours.')
-  }
+/** Users' edits of a pool. Visitors' edits stay in their browser. */
+export function userProjectionRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
+  const ownOf = (call: SlateCall & { user: User }): OwnSlate => ({ owner: { userId: call.user.id }, key: keyOf(call) })
 
   onRoute(app, readUserProjections, async (call) => {
-    const { edits, clearedAt } = await store.readUserProjections(await usersSlateOf(call))
+    const { edits, clearedAt } = await store.readUserProjections(ownOf(call))
     return { players: edits.map(asAnswered), cleared_at: clearedAt }
   })
 
   onRoute(app, saveUserProjections, async (call) => {
-    const own = await usersSlateOf(call)
+    const own = ownOf(call)
     const { timestamp } = call.params
     const { players } = await slateAt(own.key, source)
     refuseStrangers(call.body, new Set(players.map(({ Id }) => Id)))
@@ -48,7 +38,7 @@ export function userProjectionRoutes(
   })
 
   onRoute(app, clearUserProjections, async (call) => {
-    const own = await usersSlateOf(call)
+    const own = ownOf(call)
     await slateAt(own.key, source)
     await store.clearUserProjections(own)
     return { success: true as const }

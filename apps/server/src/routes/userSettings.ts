@@ -3,20 +3,19 @@ import type { SlateKey, UserSettings } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import type { Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
+import { keyOf } from './keyOf.ts'
 import { lawfulSite } from './lawfulKey.ts'
-import { ownSlateOf } from './ownSlateOf.ts'
 
-export function userSettingsRoutes(app: FastifyInstance, store: Store, identify: Identify): void {
+export function userSettingsRoutes(app: FastifyInstance, store: Store): void {
   onRoute(app, readUserSettings, async (call) => {
-    const own = await ownSlateOf(call, identify)
+    const own = { owner: call.owner, key: keyOf(call) }
     return { settings: { ...(await store.readUserSettings(own)), ...own.key } }
   })
 
   onRoute(app, saveUserSettings, async (call) => {
-    const own = await ownSlateOf(call, identify)
+    const own = { owner: call.owner, key: keyOf(call) }
     await store.saveUserSettings(own, settingsFor(own.key, call.body.settings))
     return { success: true as const }
   })

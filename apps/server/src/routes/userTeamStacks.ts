@@ -2,20 +2,19 @@ import { clearUserTeamStacks, maxRequestBytes, saveUserTeamStacks, teamStacks } 
 import { defaultTeamStack } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
-import type { Identify } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { repeated } from './idFaults.ts'
-import { ownSlateOf } from './ownSlateOf.ts'
+import { keyOf } from './keyOf.ts'
 import { slateAt } from './slateAt.ts'
 
-export function userTeamStackRoutes(app: FastifyInstance, store: Store, source: SlateSource, identify: Identify): void {
+export function userTeamStackRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
   onRoute(
     app,
     teamStacks,
     async (call) => {
-      const saved = await store.readUserTeamStacks(await ownSlateOf(call, identify))
+      const saved = await store.readUserTeamStacks({ owner: call.owner, key: keyOf(call) })
       const savedOf = new Map(saved.map((row) => [row.TeamAbbrev, row]))
       // Who is in no team, as in golf, has no row.
       const teams = new Set(call.body.players.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => team !== ''))
@@ -25,7 +24,7 @@ export function userTeamStackRoutes(app: FastifyInstance, store: Store, source: 
   )
 
   onRoute(app, saveUserTeamStacks, async (call) => {
-    const own = await ownSlateOf(call, identify)
+    const own = { owner: call.owner, key: keyOf(call) }
     const { teamStacks: rows } = call.body
     await slateAt(own.key, source)
     const teams = rows.map(({ TeamAbbrev }) => TeamAbbrev)
@@ -35,7 +34,7 @@ export function userTeamStackRoutes(app: FastifyInstance, store: Store, source: 
   })
 
   onRoute(app, clearUserTeamStacks, async (call) => {
-    const own = await ownSlateOf(call, identify)
+    const own = { owner: call.owner, key: keyOf(call) }
     await slateAt(own.key, source)
     await store.clearUserTeamStacks(own)
     return { success: true as const }

@@ -6,37 +6,44 @@ import { call } from './call.ts'
 import { blindRows, houseLineup, houseSlate } from './houseSlate.ts'
 import { mainKey } from './userCalls.ts'
 
-/** Who calls: `user` has no plan and has kept something of each kind; `lesser` subscribes to another sport. */
-export const roles = ['visitor', 'user', 'other', 'lesser', 'subscriber', 'admin'] as const
+/**
+ * Who calls: `user` has no plan and some work of each kind, `other` is another user, `lesser` has a plan for another sport,
+ * `expired` sends a token that is no longer valid.
+ */
+export const roles = ['visitor', 'user', 'other', 'lesser', 'subscriber', 'admin', 'expired'] as const
 export type Role = (typeof roles)[number]
 
-/** Stands in all that the user keeps, and in no answer to anybody else. */
+/** Part of all of the user's work, and of no answer to anyone else. */
 const usersMark = 'only-anns'
 const usersNumber = 12.34567
 
 const password = 'correct horse battery'
 export const emailOf = (name: string) => `${name}@slatecraft.test`
 
+const accountNames = ['user', 'other', 'lesser', 'subscriber', 'admin', 'subject'] as const
+type AccountName = (typeof accountNames)[number]
+
 export interface World {
   app: FastifyInstance
   store: Store
-  /** Of the accounts of all roles but the visitor, and of somebody whom admins act on. */
-  idOf: Record<Exclude<Role, 'visitor'> | 'subject', string>
+  /** The account of each role that has one, and `subject`, an account that admins change. */
+  idOf: Record<AccountName, string>
   runId: string
   lineupId: string
   password: string
-  /** A fresh login: the head of a call. */
+  /** The token of a fresh login. */
+  tokenOf(name: AccountName): Promise<string>
+  /** The headers of a call; a fresh login each time. */
   headOf(role: Role): Promise<Record<string, string>>
-  /** Everything that is kept of the user. */
+  /** Everything stored about the user. */
   kept(): Promise<unknown>
 }
 
-/** A server with real accounts, on which everybody has what his role says. */
+/** Real accounts on a server, with the plans and rights of their roles. */
 export async function matrixWorld(app: FastifyInstance, store: Store): Promise<World> {
   for (const slate of ['Main', 'Night']) await store.importSlate(houseSlate(slate))
-  const names = ['user', 'other', 'lesser', 'subscriber', 'admin', 'subject'] as const
   const ids = new Map<string, string>()
-  for (const name of names) {
+  for (const name of accountNames) {
     const body = { email: emailOf(name), password, first_name: name, last_name: 'X' }
     await call(app, signUp, { body })
     ids.set(name, (await store.accounts.byEmail(body.email))!.id)
@@ -46,19 +53,20 @@ export async function matrixWorld(app: FastifyInstance, store: Store): Promise<W
   const grant = { until: undefined, note: '' }
   await store.subscriptions.grant(idOf.lesser, { ...grant, planName: 'Single Sport', sport: 'nba' })
   await store.subscriptions.grant(idOf.subscriber, { ...grant, planName: 'All Sports', sport: undefined })
+  const tokenOf = async (name: string) =>
+    (await call(app, login, { body: { email: emailOf(name), password } })).access_token
   return {
-    ...{ app, store, idOf, password },
+    ...{ app, store, idOf, password, tokenOf },
     ...(await keptOf(store, idOf.user)),
     async headOf(role) {
       if (role === 'visitor') return {}
-      const { access_token } = await call(app, login, { body: { email: emailOf(role), password } })
-      return { authorization: `Bearer ${access_token}` }
+      return { authorization: `Bearer ${role === 'expired' ? 'expired' : await tokenOf(role)}` }
     },
     kept: () => store.accounts.dataOf(idOf.user),
   }
 }
 
-/** Something of each kind that the server keeps of a user. */
+/** Some work of each kind. */
 async function keptOf(store: Store, userId: string): Promise<Pick<World, 'runId' | 'lineupId'>> {
   const own = { owner: { userId }, key: mainKey }
   await store.saveUserSettings(own, { projPtsRandInput: usersNumber })
@@ -78,5 +86,4 @@ async function keptOf(store: Store, userId: string): Promise<Pick<World, 'runId'
   return { runId: made.run.id, lineupId: saved.lineups[0]!.id }
 }
 
-/** Whether an answer holds anything of the user's. */
-export const holdsUsersOwn = (text: string) => text.includes(usersMark) || text.includes(String(usersNumber))
+export const showsUsersWork = (text: string) => text.includes(usersMark) || text.includes(String(usersNumber))

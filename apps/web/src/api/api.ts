@@ -1,10 +1,9 @@
-import type { Route } from '@slatecraft/contract'
+import type { Route, Service } from '@slatecraft/contract'
 import type * as z from 'zod'
 import { checkLogin } from '../session/checkLogin.ts'
 import { isJwtRunningOut } from '../session/jwtExpiry.ts'
 import { session, tokens } from '../session/session.ts'
 import { CallError, type CallInput, callWithToken } from './callWithToken.ts'
-import { isAccountPath } from './hosts.ts'
 
 export { CallError, NoAnswerError } from './callWithToken.ts'
 
@@ -21,15 +20,15 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
   input: CallInput<Params, Body>,
 ): Promise<z.output<Reply>> {
   if (isJwtRunningOut()) await checkAs(session().userId)
-  const token = bearerOf(route.path)
+  const token = bearerOf(route.service)
   try {
     return await callWithToken(route, input, token)
   } catch (error) {
     if (token === undefined || !(error instanceof CallError) || error.code !== 'unauthorized') throw error
     const checked = await checkRefused()
-    if (checked === 'valid') return callWithToken(route, input, bearerOf(route.path))
+    if (checked === 'valid') return callWithToken(route, input, bearerOf(route.service))
     // A token that has run out must not keep what everybody may see, such as the pool, from its user.
-    if (route.method === 'GET' && !input.isOwn) return callWithToken(route, input, undefined)
+    if (route.method === 'GET' && route.access === 'visitor') return callWithToken(route, input, undefined)
     throw error
   }
 }
@@ -43,10 +42,10 @@ async function checkAs(userId: string | undefined) {
 }
 
 /** Either token is good for every call; the login's own lasts longer, and is for what is about the account. */
-function bearerOf(path: string): string | undefined {
+function bearerOf(service: Service): string | undefined {
   const { jwt, account } = tokens()
   if (jwt === undefined) return undefined
-  return isAccountPath(path) ? (account ?? jwt) : jwt
+  return service === 'accounts' ? (account ?? jwt) : jwt
 }
 
 /** The auth check that a refused token is worth, once. @throws {CallError} where somebody else has logged in meanwhile. */

@@ -1,14 +1,12 @@
 import { type ErrorCode, ErrorReply, type Method, type Route } from '@slatecraft/contract'
 import type * as z from 'zod'
-import { hosts, isAccountPath } from './hosts.ts'
+import { hosts } from './hosts.ts'
 
 export interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   params: { [Name in keyof z.output<Params>]: string | number }
   query?: Record<string, string | number>
   body?: z.input<Body>
   signal?: AbortSignal
-  /** The answer is the caller's own work: without his token it would be somebody else's. */
-  isOwn?: boolean
   /** The statuses that mean success, where not every 2xx does. */
   accepts?: readonly number[]
 }
@@ -54,7 +52,7 @@ export async function callWithToken<Params extends z.ZodType, Body extends z.Zod
   token: string | undefined,
 ): Promise<z.output<Reply>> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const response = await reach(addressOf(route.path, input), requestOf(route.method, headers, input))
+  const response = await reach(addressOf(route, input), requestOf(route.method, headers, input))
   const answer: unknown = await response.json().catch(refuseIfLate)
   if (!(input.accepts?.includes(response.status) ?? response.ok)) {
     const refusal = ErrorReply.safeParse(answer)
@@ -69,12 +67,14 @@ export async function callWithToken<Params extends z.ZodType, Body extends z.Zod
   return reply.data
 }
 
-function addressOf(path: string, input: { params: object; query?: Record<string, string | number> }): string {
+function addressOf(
+  { path, service }: Pick<Route, 'path' | 'service'>,
+  input: { params: object; query?: Record<string, string | number> },
+): string {
   const params = new Map<string, unknown>(Object.entries(input.params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))))
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
-  const host = isAccountPath(path) ? hosts.auth : hosts.data
-  return `${host}${filled}${query.size === 0 ? '' : `?${query}`}`
+  return `${hosts[service]}${filled}${query.size === 0 ? '' : `?${query}`}`
 }
 
 function requestOf(

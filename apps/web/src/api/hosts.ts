@@ -5,10 +5,10 @@ const { VITE_API_BASE, VITE_AUTH_BASE, VITE_SOCKET_BASE, VITE_PLAYERS_DK, VITE_P
 
 /** Where the page's calls go: a matter of the build's environment, by default the server that the page came from. */
 export const hosts = {
-  /** Slates, and a user's work on them. */
-  data: (VITE_API_BASE ?? '/api') as string,
+  /** Slates, and users' work on them. */
+  slates: (VITE_API_BASE ?? '/api') as string,
   /** Logins, accounts and plans. */
-  auth: (VITE_AUTH_BASE ?? VITE_API_BASE ?? '/api') as string,
+  accounts: (VITE_AUTH_BASE ?? VITE_API_BASE ?? '/api') as string,
   /** Builds; undefined: where the page came from. */
   socket: VITE_SOCKET_BASE as string | undefined,
   /** Each site's own service of players, for other products of a partner: this page never calls it. */
@@ -18,9 +18,3 @@ export const hosts = {
     ya: VITE_PLAYERS_YA ?? 'https://ya.players.invalid',
   } as Record<Site, string>,
 }
-
-const accountPaths =
-  /^\/(login|sign-up|log-out|auth|account|account-info|update-password|send-reset-password|reset-password|plans?|check-promo)(\/|$)/
-
-/** Calls about logins, accounts and plans; all others are about slates. */
-export const isAccountPath = (path: string): boolean => accountPaths.test(path)

@@ -15,7 +15,7 @@ const ann = { success: true, new_token: fresh, admin: true, name: 'Ann', id: 'an
 const nobody = new CallError('Your login is no longer valid.', 'unauthorized')
 const slate = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', accessKey: 'me' } as const
 const key = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', contestType: 'classic' } as const
-const readSettings = () => call(readUserSettings, { params: slate, isOwn: true })
+const readSettings = () => call(readUserSettings, { params: slate })
 
 /** A server that knows some tokens, and the bearers of the calls that came. */
 function server({ good, check = () => ann }: { good: string[]; check?: (token: string | null) => typeof ann | Error }) {
@@ -117,7 +117,7 @@ test('a token that is about to run out is renewed before the call, not after its
   const { call: callNow } = await import('../api/api.ts')
   localStorage.setItem('jwt', tokenOf({ sub: 'ann', exp: inSeconds(30) }))
   localStorage.setItem('account_token', account)
-  await Promise.all([1, 2].map(() => callNow(readUserSettings, { params: slate, isOwn: true })))
+  await Promise.all([1, 2].map(() => callNow(readUserSettings, { params: slate })))
   expect([checks.length, calls]).toEqual([1, [`Bearer ${fresh}`, `Bearer ${fresh}`]])
 })
 

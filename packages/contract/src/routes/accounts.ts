@@ -3,19 +3,22 @@ import { route } from '../route.ts'
 import { Subscription } from './heldPlan.ts'
 import { Done, none, nothing } from './pathParts.ts'
 
-/** Longer than anybody types, shorter than what hashing would be slow for. */
+/** Longer than anyone types, and short enough to hash quickly. */
 const Password = z.string().max(200, 'is longer than 200 characters')
 const NewPassword = Password.min(8, 'needs at least 8 characters')
 const Name = z.string().trim().max(80)
 
-/** As it is kept: trimmed and in small letters. */
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('is no e-mail address'))
+/** Stored trimmed and in lower case. */
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('is not a valid email address'))
 
-/** For account and plan calls, as for all others. */
+/** Good for every call, not only for account and plan calls. */
 const access_token = z.string()
 
-/** Fails alike, in words and in time, whether the e-mail or the password is wrong. */
+/** A wrong email and a wrong password get the same answer after the same time. */
 export const login = route('POST', '/login', {
+  access: 'public',
+  service: 'accounts',
+  isGuessable: true,
   params: none,
   query: none,
   body: z.strictObject({ email: z.string().max(254), password: Password }),
@@ -23,36 +26,45 @@ export const login = route('POST', '/login', {
 })
 
 export const signUp = route('POST', '/sign-up', {
+  access: 'public',
+  service: 'accounts',
+  isGuessable: true,
   params: none,
   query: none,
   body: z.strictObject({ email: Email, password: NewPassword, first_name: Name, last_name: Name }),
   reply: Done.extend({ access_token }),
 })
 
-/** In the place of the path's token: the one that the call carries in its head. */
+/** Stands in the path when the token is in the Authorization header. */
 export const tokenInHead = 'bearer'
 
 /**
- * Whose a token is, be it ours or a partner's, and a fresh one in its place. A token that is not good answers
- * `success: false` with 401. `id`: what paths of calls name the user by.
+ * Whose token this is, ours or a partner's, with a fresh token to replace it. An invalid one gets `success: false` with
+ * 401. `id` is the user's name in the paths of other calls.
  */
 export const checkAuth = route('GET', '/auth/:version/:token', {
+  access: 'public',
+  service: 'accounts',
+  isGuessable: true,
   params: z.object({ version: z.string().max(20), token: z.string().max(4000) }),
   query: none,
   body: nothing,
   reply: Done.extend({ new_token: z.string(), admin: z.boolean(), name: z.string(), id: z.string() }),
 })
 
-/** The token's session ends, and with `everywhere` all others of the account. */
+/** Ends the token's session; with `everywhere`, every session of the account. */
 export const logOut = route('POST', '/log-out', {
+  access: 'user',
+  service: 'accounts',
   params: none,
   query: none,
   body: z.strictObject({ everywhere: z.boolean().default(false) }),
   reply: Done,
 })
 
-/** Signing up. */
 export const accountInfo = route('GET', '/account-info', {
+  access: 'user',
+  service: 'accounts',
   params: none,
   query: none,
   body: nothing,
@@ -61,46 +73,60 @@ export const accountInfo = route('GET', '/account-info', {
     first_name: z.string(),
     last_name: z.string(),
     admin: z.boolean(),
-    /** False for those whom a partner sends: they log in there. */
+    /** False for a partner's users: they log in on the partner's site. */
     has_password: z.boolean(),
     subscription: Subscription,
   }),
 })
 
-/** Every other session of the account ends. */
+/** Ends every other session of the account. */
 export const updatePassword = route('POST', '/update-password', {
+  access: 'user',
+  service: 'accounts',
+  isGuessable: true,
   params: none,
   query: none,
   body: z.strictObject({ password: Password, new_password: NewPassword }),
   reply: Done,
 })
 
-/** Succeeds for every address, whether it has an account or not. */
+/** Succeeds for every address, with or without an account. */
 export const sendResetPassword = route('POST', '/send-reset-password', {
+  access: 'public',
+  service: 'accounts',
+  isGuessable: true,
   params: none,
   query: none,
   body: z.strictObject({ email: Email }),
   reply: Done,
 })
 
-/** With the token of the mail, once and within its hour; every session of the account ends. */
+/** The token comes from the email and works once, within an hour. Ends every session of the account. */
 export const resetPassword = route('POST', '/reset-password', {
+  access: 'public',
+  service: 'accounts',
+  isGuessable: true,
   params: none,
   query: none,
   body: z.strictObject({ password: NewPassword, token: z.string().max(200) }),
   reply: Done,
 })
 
-/** All that the server keeps of the caller, as JSON. */
+/** Everything the server stores about the user, as JSON. */
 export const exportAccount = route('GET', '/account/export', {
+  access: 'user',
+  service: 'accounts',
   params: none,
   query: none,
   body: nothing,
   reply: z.record(z.string(), z.unknown()),
 })
 
-/** For good: the account, its subscription and all of its work. Those without a password send an empty one. */
+/** Permanent: the account, its subscription and all of its work. A user without a password sends an empty one. */
 export const deleteAccount = route('POST', '/account/delete', {
+  access: 'user',
+  service: 'accounts',
+  isGuessable: true,
   params: none,
   query: none,
   body: z.strictObject({ password: Password }),

@@ -9,7 +9,7 @@ const Moment = z.iso.datetime()
 const UserId = z.uuid()
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** One account as admins see it. */
+/** An account as admins see it. */
 export const AdminUser = z.object({
   id: UserId,
   email: z.string(),
@@ -26,22 +26,24 @@ export const AdminUser = z.object({
 })
 export type AdminUser = z.infer<typeof AdminUser>
 
-/** Accounts whose e-mail or name holds the words, newest first, 50 a page. */
+/** Accounts whose email or name contains the words, newest first, 50 per page. */
 export const adminUsers = route('GET', '/admin/users', {
+  access: 'admin',
   params: none,
   query: z.strictObject({ search: z.string().max(254).default(''), page }),
   body: nothing,
   reply: z.object({ users: z.array(AdminUser), total: z.int() }),
 })
 
-/** Gives a plan for nothing, in place of the grant before (never of what is paid). */
+/** Grants a plan for free. It replaces an earlier grant, never a paid plan. */
 export const grantPlan = route('POST', '/admin/users/:id/grant', {
+  access: 'admin',
   params: z.object({ id: UserId }),
   query: none,
   body: z.strictObject({
     planName: z.string().max(80),
     sport: Sport.optional(),
-    /** The last moment of it; without one it has no end. */
+    /** When the grant ends; without it, never. */
     until: Moment.optional(),
     note: z.string().max(300).default(''),
   }),
@@ -49,22 +51,25 @@ export const grantPlan = route('POST', '/admin/users/:id/grant', {
 })
 
 export const revokeGrant = route('DELETE', '/admin/users/:id/grant', {
+  access: 'admin',
   params: z.object({ id: UserId }),
   query: none,
   body: nothing,
   reply: Done.extend({ user: AdminUser }),
 })
 
-/** Makes an admin, or one no longer; nobody changes himself. */
+/** Grants or revokes admin rights. Admins can't change their own. */
 export const setAdmin = route('POST', '/admin/users/:id/admin', {
+  access: 'admin',
   params: z.object({ id: UserId }),
   query: none,
   body: z.strictObject({ admin: z.boolean() }),
   reply: Done.extend({ user: AdminUser }),
 })
 
-/** Every session of the account ends. */
+/** Ends every session of the account. */
 export const logOutUser = route('POST', '/admin/users/:id/log-out', {
+  access: 'admin',
   params: z.object({ id: UserId }),
   query: none,
   body: nothing,
@@ -83,6 +88,7 @@ export const PromoCode = z.object({
 export type PromoCode = z.infer<typeof PromoCode>
 
 export const adminPromoCodes = route('GET', '/admin/promo-codes', {
+  access: 'admin',
   params: none,
   query: none,
   body: nothing,
@@ -90,6 +96,7 @@ export const adminPromoCodes = route('GET', '/admin/promo-codes', {
 })
 
 export const createPromoCode = route('POST', '/admin/promo-codes', {
+  access: 'admin',
   params: none,
   query: none,
   body: z.strictObject({
@@ -106,67 +113,79 @@ export const createPromoCode = route('POST', '/admin/promo-codes', {
   reply: Done.extend({ promo_code: PromoCode }),
 })
 
-/** Nobody subscribes with it any more; who did keeps his price. */
+/** Closes the code to new subscribers. Existing subscribers keep their price. */
 export const deletePromoCode = route('DELETE', '/admin/promo-codes/:code', {
+  access: 'admin',
   params: z.object({ code: z.string().max(60) }),
   query: none,
   body: nothing,
   reply: Done,
 })
 
-/** An imported slate, and what users keep of it. */
+/** A published slate, and how much of users' work depends on it. */
 export const AdminSlate = z.object({
   key: SlateKey,
   is_hidden: z.boolean(),
   players: z.int(),
   has_projections: z.boolean(),
   updated_at: Moment,
-  /** Users and anonymous sessions with edits, settings, team rows or groups; runs; saved lineups; expert targets. */
-  uses: z.object({ owners: z.int(), runs: z.int(), saved_lineups: z.int(), lists: z.int() }),
+  uses: z.object({
+    /** Users and anonymous sessions with edits, settings, team rows or groups. */
+    owners: z.int(),
+    runs: z.int(),
+    saved_lineups: z.int(),
+    /** Lists of expert targets. */
+    lists: z.int(),
+  }),
 })
 export type AdminSlate = z.infer<typeof AdminSlate>
 
-/** The latest import first, hidden ones among them. */
+/** Latest import first, hidden slates included. */
 export const adminSlates = route('GET', '/admin/slates', {
+  access: 'admin',
   params: none,
   query: z.strictObject({ sport: Sport.optional() }),
   body: nothing,
   reply: z.object({ slates: z.array(AdminSlate) }),
 })
 
-/** What a newer file of an imported slate joins, as the command line is told it: also of a hidden one. */
+/** The pool that a newer file updates, as the command line reads it. Works for hidden slates too. */
 export const adminPool = route('GET', '/admin/slates/pool/:sport/:site/:contestType/:season/:counter/:slate', {
+  access: 'admin',
   params: importedPool.params,
   query: none,
   body: nothing,
   reply: importedPool.reply,
 })
 
-/** Imports a slate, or brings the pool of one up to date: salaries, status, projections. */
+/** Publishes a slate, or updates the pool of one: salaries, status, projections. */
 export const adminImportSlate = route('POST', '/admin/slates', {
+  access: 'admin',
   params: none,
   query: none,
   body: importSlate.body,
   reply: Done,
 })
 
-/** A hidden slate is found by nobody but admins; what users keep of it stays. */
+/** Only admins find a hidden slate. Users' work on it stays. */
 export const hideSlate = route('POST', '/admin/slates/hide', {
+  access: 'admin',
   params: none,
   query: none,
   body: z.strictObject({ key: SlateKey, hidden: z.boolean() }),
   reply: Done,
 })
 
-/** For good, with all that users keep of it, as `uses` counts. */
+/** Permanent, with all of users' work on it: everything that `uses` counts. */
 export const deleteSlate = route('POST', '/admin/slates/delete', {
+  access: 'admin',
   params: none,
   query: none,
   body: z.strictObject({ key: SlateKey }),
   reply: Done,
 })
 
-/** One act of an admin. `outcome`: null while it lasts, and for good where the server died in it. */
+/** One admin action. `outcome` is null while it runs, and stays null if the server died during it. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Moment,
@@ -178,8 +197,9 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** The newest first, 100 at a time; `before` is the id that the next page begins below. */
+/** Newest first, 100 at a time. The next page starts below the id `before`. */
 export const auditLog = route('GET', '/admin/audit-log', {
+  access: 'admin',
   params: none,
   query: z.strictObject({ before: z.coerce.number().int().min(1).optional(), search: z.string().max(254).default('') }),
   body: nothing,

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { none, nothing } from './pathParts.ts'
 
-/** `GET /api/health`: is it up, and what runs here? */
+/** Whether the server is up, and which versions it runs. */
 export const health = route('GET', '/health', {
+  access: 'public',
   params: none,
   query: none,
   body: nothing,
@@ -13,7 +14,7 @@ export const health = route('GET', '/health', {
     engine: z.string(),
     database: z.enum(['pglite', 'postgres']),
     demo: z.boolean(),
-    /** Most lineups in one build. */
+    /** Maximum number of lineups in one build. */
     max_lineups: z.int(),
   }),
 })

@@ -6,14 +6,14 @@ import { Done, none, nothing } from './pathParts.ts'
 
 const Moment = z.iso.datetime()
 
-/** Of what somebody has; without a plan it is the free one. `price` in the currency's smallest unit, per period. */
+/** A user's plan; without one, the free plan. `price` is per period, in the currency's smallest unit. */
 export const Subscription = z.object({
   planName: z.string(),
-  /** The one sport of a plan that is for one. */
+  /** For a plan that covers one sport. */
   sport: Sport.nullable(),
   permissions: Permissions,
   status: z.enum(['none', 'trialing', 'active', 'past_due', 'ended']),
-  /** When it ends for good; null while it renews. The two are the same. */
+  /** When the plan ends for good; null while it renews. The two always have the same value. */
   cancelAt: Moment.nullable(),
   plan_ends: Moment.nullable(),
   currentPeriodEnd: Moment.nullable(),
@@ -22,16 +22,18 @@ export const Subscription = z.object({
   brand: z.string().nullable(),
   yearly: z.boolean(),
   price: z.int().min(0),
-  /** Of a promo code that is in force, also for the plan that it is changed to. */
+  /** From a promo code in force; it also applies when the user changes plans. */
   percentOff: z.number().min(0).max(100),
   currency: z.string(),
-  /** Permissions that an admin has granted on top, and until when. */
+  /** A plan that an admin granted on top, and when it ends. */
   granted: z.object({ planName: z.string(), until: Moment.nullable() }).nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The caller's; `permissions` has all sports, the path's among them. Without a token it is the visitors'. */
+/** The user's plan, or a visitor's. `permissions` covers all sports, not only the one in the path. */
 export const readPlan = route('GET', '/plan/:sport', {
+  access: 'visitor',
+  service: 'accounts',
   params: z.object({ sport: Sport }),
   query: none,
   body: nothing,

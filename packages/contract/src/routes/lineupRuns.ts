@@ -5,23 +5,23 @@ import { listedName } from '../listedName.ts'
 import { route } from '../route.ts'
 import { Done, none, nothing, ownSlateParams, ownSlateQuery } from './pathParts.ts'
 
-/** Most lineups of one batch; a longer list goes in several calls. */
+/** Maximum number of lineups in one batch; longer lists take several calls. */
 export const mostInBatch = 500
 
 const RunName = z.string().overwrite(listedName).min(1).max(80)
 
-/** A build's lineups under a name, or a bucket that is filled by hand. */
+/** A build's lineups under a name, or a bucket that the user fills by hand. */
 export const LineupRun = z.object({
   id: z.string(),
   name: z.string(),
   bucket: z.boolean(),
-  /** Hidden: its data are kept. */
+  /** Hidden from the list. Its lineups stay. */
   removed: z.boolean(),
   created_at: z.iso.datetime(),
   lineup_count: z.int().min(0),
-  /** In their order; empty where the call asked for none. */
+  /** In order; empty if the call asked for none. */
   lineups: z.array(Lineup),
-  /** How its build ended; null until it has, and of a bucket. What is long of it comes where one run is asked for by its id. */
+  /** How the build ended; null before that and for buckets. Complete only when the call asks for one run by id. */
   summary: RunSummary.nullable(),
 })
 export type LineupRun = z.infer<typeof LineupRun>
@@ -29,34 +29,37 @@ export type LineupRun = z.infer<typeof LineupRun>
 const runsPath = '/:sport/lineup-runs/:accessKey/:site/:slate/:season/:counter'
 const runParams = z.object({ sport: Sport, id: z.string().max(64) })
 
-/** A user's runs and buckets of one slate, the newest first, without the hidden ones. */
+/** The user's runs and buckets on one slate, newest first, without hidden ones. */
 export const readLineupRuns = route('GET', runsPath, {
+  access: 'user',
   params: ownSlateParams,
   query: ownSlateQuery.extend({
-    /** Without them for a list of names, where runs are long. */
+    /** `none` is enough for a list of names, and much shorter. */
     lineups: z.enum(['all', 'none']).default('all'),
-    /** That one alone. */
+    /** Only this run. */
     id: z.string().max(64).optional(),
   }),
   body: nothing,
   reply: z.object({ lineup_runs: z.array(LineupRun) }),
 })
 
-/** Makes a run before its build starts, or a bucket. Without a name it is `Run {n}`. */
+/** Creates a run before its build starts, or a bucket. The default name is `Run {n}` or `Bucket {n}`. */
 export const createLineupRun = route('POST', runsPath, {
+  access: 'user',
   params: ownSlateParams,
   query: ownSlateQuery,
   body: z.strictObject({
     name: RunName.optional(),
     bucket: z.boolean().default(false),
-    /** The whole build request: what the run can be built from again. The server names what is wrong with it. */
+    /** The complete build request, from which the run can be built again. The server names its faults. */
     settings: z.custom<BuildRequestInput>((given) => typeof given === 'object' && given !== null).optional(),
   }),
   reply: Done.extend({ lineup_run: LineupRun }),
 })
 
-/** Renames or hides. */
+/** Renames a run, hides it or shows it again. */
 export const updateLineupRun = route('PUT', '/:sport/lineup-runs/:id', {
+  access: 'user',
   params: runParams,
   query: none,
   body: z.strictObject({ name: RunName.optional(), removed: z.boolean().optional() }),
@@ -65,6 +68,7 @@ export const updateLineupRun = route('PUT', '/:sport/lineup-runs/:id', {
 
 /** The request that a run was built from. */
 export const readRunRequest = route('GET', '/:sport/lineup-runs/:id/settings', {
+  access: 'user',
   params: runParams,
   query: none,
   body: nothing,
@@ -72,22 +76,24 @@ export const readRunRequest = route('GET', '/:sport/lineup-runs/:id/settings', {
 })
 
 const BatchBody = z.strictObject({ lineups: z.array(Lineup).min(1).max(mostInBatch) })
-/** What the lineups sent are called on the server. */
+/** The server's ids of the lineups sent. */
 const BatchReply = Done.extend({ lineups: z.array(z.object({ uuid: z.string(), id: z.string() })) })
 
-/** Adds lineups behind those of a run or bucket; one whose `uuid` is there already is not added again. */
+/** Appends lineups to a run or bucket. A lineup whose `uuid` is already there is skipped. */
 export const addLineupBatch = route('POST', '/:sport/lineup-runs/:id/lineups/batch', {
+  access: 'user',
   params: runParams,
   query: none,
   body: BatchBody,
   reply: BatchReply,
 })
 
-/** Tells that a build of so many lineups has ended; counter before season, as documented. */
+/** Reports that a build of so many lineups has ended. The path has the counter before the season, as documented. */
 export const reportBuiltLineups = route(
   'POST',
   '/:sport/built-lineups/:accessKey/:site/:slate/:counter/:season/:numLUs',
   {
+    access: 'user',
     params: ownSlateParams.extend({
       numLUs: z
         .string()
@@ -102,8 +108,9 @@ export const reportBuiltLineups = route(
 
 const savedPath = '/:sport/save-lineups/:accessKey/:site/:slate/:season/:counter'
 
-/** A user's saved lineups of the slate, and of the other slates of its period and contest type. */
+/** The user's saved lineups on this slate and on the other slates of its period and contest type. */
 export const readSavedLineups = route('GET', savedPath, {
+  access: 'user',
   params: ownSlateParams,
   query: ownSlateQuery,
   body: nothing,
@@ -113,8 +120,9 @@ export const readSavedLineups = route('GET', savedPath, {
   }),
 })
 
-/** Saves those that are not saved yet: the same players are the same lineup. */
+/** Saves lineups that aren't saved yet. Two lineups with the same players are the same lineup. */
 export const saveLineups = route('POST', savedPath, {
+  access: 'user',
   params: ownSlateParams,
   query: ownSlateQuery,
   body: BatchBody,

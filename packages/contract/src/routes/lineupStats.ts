@@ -5,7 +5,7 @@ import { none, SeasonParam } from './pathParts.ts'
 
 const finish = z.number().nullable()
 
-/** A measure of a set of lineups beside that of finished contests; null where none is known. */
+/** One metric of a set of lineups, next to the same metric in finished contests; null where unknown. */
 export const StatRow = z.object({
   Metric: z.string(),
   MyPcts: z.number(),
@@ -18,8 +18,9 @@ export type StatRow = z.infer<typeof StatRow>
 
 const lineups = z.array(LineupRef).min(1).max(10_000)
 
-/** What lineups of so many players hold of the field's favourites and of its long shots. */
+/** How much the lineups use the field's favorites and long shots. */
 export const exposureStats = route('POST', '/:sport/exposure-stats/:lineupSize', {
+  access: 'visitor',
   params: z.object({
     sport: Sport,
     lineupSize: z
@@ -33,18 +34,19 @@ export const exposureStats = route('POST', '/:sport/exposure-stats/:lineupSize',
   reply: z.object({ exposure_stats: z.array(StatRow) }),
 })
 
-/** Lineups held against those of finished contests. */
+/** Compares the lineups with those of finished contests. */
 export const summaryData = route('POST', '/:sport/summary-data/:season/:counter', {
+  access: 'visitor',
   params: z.object({ sport: Sport, season: SeasonParam, counter: z.string().max(20) }),
   query: none,
   body: z.strictObject({
     lineups,
-    /** Games of the slate. */
+    /** Number of games. */
     slateSize: z.int().min(1).max(100),
   }),
   reply: z.object({
     lineup_comparison: z.array(StatRow),
-    /** Why there is nothing to compare with. */
+    /** Says why there is nothing to compare with. */
     notice: z.string().optional(),
   }),
 })

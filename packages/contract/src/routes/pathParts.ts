@@ -16,7 +16,7 @@ export const none = z.strictObject({})
 export const nothing = z.undefined()
 export const Done = z.object({ success: z.literal(true) })
 
-/** What names a slate in a path. */
+/** The path parameters that name a slate. */
 export const slateParams = z.object({
   sport: Sport,
   site: Site,
@@ -25,6 +25,6 @@ export const slateParams = z.object({
   counter: CounterText,
 })
 
-/** A user's work on one slate is found by this; classic and showdown are kept apart. */
+/** For a user's work on one slate. Classic and showdown are separate. */
 export const ownSlateParams = slateParams.extend({ accessKey: AccessKey })
 export const ownSlateQuery = z.strictObject({ contestType: ContestType.default('classic') })

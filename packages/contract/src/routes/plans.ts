@@ -1,23 +1,24 @@
 import { Sport } from '@slatecraft/slate'
 import * as z from 'zod'
+import { tokenInBody } from '../access.ts'
 import { route } from '../route.ts'
 import { Subscription } from './heldPlan.ts'
 import { Done, none, nothing } from './pathParts.ts'
 
 const cents = z.int().min(0)
 
-/** A plan that can be had. */
+/** A plan on offer. */
 export const OfferedPlan = z.object({
   planName: z.string(),
   summary: z.string(),
   isFree: z.boolean(),
-  /** It is for one sport, which the subscriber chooses. */
+  /** Covers one sport of the subscriber's choice. */
   isForOneSport: z.boolean(),
   /** In the currency's smallest unit. */
   monthly: cents,
   yearly: cents,
   trialDays: z.int().min(0),
-  /** In the sports that it is for. */
+  /** In the sports that it covers. */
   rights: z.object({
     lineupLimit: z.record(Sport, z.int().min(0)),
     afterStart: z.boolean(),
@@ -30,8 +31,10 @@ export const OfferedPlan = z.object({
 })
 export type OfferedPlan = z.infer<typeof OfferedPlan>
 
-/** The plans, and who takes the money: `test` moves none. */
+/** The plans on offer, and the payment processor: `test` moves no money. */
 export const readPlans = route('GET', '/plans', {
+  access: 'public',
+  service: 'accounts',
   params: none,
   query: none,
   body: nothing,
@@ -42,33 +45,32 @@ export const readPlans = route('GET', '/plans', {
   }),
 })
 
-/** A card of the test payments; real numbers never come to this server. */
+/** A card for test payments. Real card numbers never reach this server. */
 const TestCard = z.strictObject({
   number: z
     .string()
     .transform((number) => number.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{12,19}$/, 'is no card number')),
+    .pipe(z.string().regex(/^\d{12,19}$/, 'is not a card number')),
   exp_month: z.int().min(1).max(12),
   exp_year: z.int().min(2000).max(2100),
   cvc: z.string().regex(/^\d{3,4}$/, 'must be 3 or 4 digits'),
 })
 
-/** With Stripe the id of a payment method, which Stripe's own form in the page has made. */
-export const Card = z.union([z.string().regex(/^pm_\w{1,100}$/, 'is no payment method'), TestCard])
+/** With Stripe, the id of a payment method that Stripe's form on the page created. */
+export const Card = z.union([z.string().regex(/^pm_\w{1,100}$/, 'is not a payment method'), TestCard])
 export type Card = z.infer<typeof Card>
 
 /**
- * What Stripe.js is given where the bank wants a word of its customer first (3-D Secure). Nothing has been changed then;
- * after it the same call is made again.
+ * For Stripe.js, when the bank asks the customer to confirm the card (3-D Secure). Nothing has changed yet; once the
+ * customer has confirmed, the page repeats the same call.
  */
 export const Confirmation = z.object({ publishableKey: z.string(), clientSecret: z.string() })
 export type Confirmation = z.infer<typeof Confirmation>
 
-/**
- * Subscribes, or changes the plan of who has one. `token` is the caller's, where none is in the call's head. The
- * card may be left out where one is kept.
- */
+/** Subscribes, or changes the subscription. `card` is optional when one is on file. */
 export const subscribe = route('POST', '/plan', {
+  access: tokenInBody('token'),
+  service: 'accounts',
   params: none,
   query: none,
   body: z.strictObject({
@@ -82,8 +84,10 @@ export const subscribe = route('POST', '/plan', {
   reply: Done.extend({ access_token: z.string(), subscription: Subscription, confirm: Confirmation.optional() }),
 })
 
-/** It ends with the period that is paid; `cancel: false` takes that back before it does. */
+/** The plan ends with the period already paid for; `cancel: false` undoes this before then. */
 export const cancelPlan = route('POST', '/plan/cancel', {
+  access: 'user',
+  service: 'accounts',
   params: none,
   query: none,
   body: z.strictObject({ cancel: z.boolean().default(true) }),
@@ -91,14 +95,19 @@ export const cancelPlan = route('POST', '/plan/cancel', {
 })
 
 export const updateCreditCard = route('POST', '/account/update-credit-card', {
+  access: 'user',
+  service: 'accounts',
   params: none,
   query: none,
   body: z.strictObject({ newCard: Card }),
   reply: Done.extend({ subscription: Subscription, confirm: Confirmation.optional() }),
 })
 
-/** A code that is unknown, expired or used up is not valid; the reply says why. */
+/** Unknown, expired and used-up codes are not valid; `description` says why. */
 export const checkPromo = route('GET', '/check-promo/:code', {
+  access: 'visitor',
+  service: 'accounts',
+  isGuessable: true,
   params: z.object({ code: z.string().max(60) }),
   query: none,
   body: nothing,
@@ -110,5 +119,5 @@ export const checkPromo = route('GET', '/check-promo/:code', {
   }),
 })
 
-/** Where Stripe tells what has happened; signed, and no call of the page. Below `/api`. */
+/** Where Stripe sends its events, which it signs. Below `/api`. */
 export const stripeWebhookPath = '/stripe/webhook'

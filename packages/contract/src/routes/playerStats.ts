@@ -3,14 +3,15 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { nothing, SeasonParam } from './pathParts.ts'
 
-/** The weekly log of an nfl player: of the latest imported season that has him where none is named. */
+/** The weekly log of an nfl player. Without a season: the latest imported one that has the player. */
 export const playerStats = route('GET', '/nfl/analysis/player/:name/:position/stats', {
+  access: 'public',
   params: z.object({ name: z.string().min(1).max(120), position: z.string().regex(/^[A-Z]{1,4}$/) }),
   query: z.strictObject({
     season: SeasonParam.optional(),
-    /** Tells players of one name apart, where the log knows the team. */
+    /** Tells players with the same name apart, if the log knows their teams. */
     team: PlayerRow.shape.TeamAbbrev.removeDefault().optional(),
-    /** `1` for a player of a demo slate: his log is invented too. */
+    /** `1` for a player of a demo slate, whose log is invented too. */
     demo: z.literal('1').optional(),
   }),
   body: nothing,

@@ -3,16 +3,18 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { AccessKey, none, nothing, SeasonParam, slateParams } from './pathParts.ts'
 
-/** Classic and showdown slate names of a period; `demo` tells that the players are invented. */
+/** Names of a period's classic and showdown slates. `demo`: the players are invented. */
 export const slates = route('GET', '/:sport/:accessKey/slates/:site/:season/:counter', {
+  access: 'public',
   params: z.object({ sport: Sport, accessKey: AccessKey, site: Site, season: SeasonParam, counter: CounterText }),
   query: none,
   body: nothing,
   reply: z.object({ classic: z.array(z.string()), showdown: z.array(z.string()), demo: z.boolean() }),
 })
 
-/** Every imported slate of a sport and site, newest first: what the pickers offer beyond the documents' seasons. */
+/** Every published slate of a sport and site, latest import first. The pickers offer their seasons too. */
 export const importedSlates = route('GET', '/:sport/:accessKey/imported-slates/:site', {
+  access: 'public',
   params: z.object({ sport: Sport, accessKey: AccessKey, site: Site }),
   query: none,
   body: nothing,
@@ -22,7 +24,7 @@ export const importedSlates = route('GET', '/:sport/:accessKey/imported-slates/:
 const poolParams = slateParams.omit({ sport: true }).extend({ contestType: ContestType, accessKey: AccessKey })
 const poolPath = 'players/:site/:contestType/:accessKey/:slate/:season/:counter'
 
-/** What of the house's values a plan may leave out. */
+/** Default values that a plan may not include. */
 const Withheld = z.enum(['projections', 'ownership'])
 export type Withheld = z.infer<typeof Withheld>
 
@@ -31,20 +33,21 @@ const Pool = z.object({
   updated_at: z.iso.datetime(),
   max_salary: z.int(),
   demo: z.boolean(),
-  /** What the caller's plan does not show him: its values are 0 for points and null for the others. */
+  /** Default values that the user's plan doesn't include: points are 0, the others null. */
   withheld: z.array(Withheld).default([]),
 })
 
-/** The pool of a slate. */
 export const players = route('GET', `/:sport/${poolPath}`, {
+  access: 'visitor',
   params: poolParams.extend({ sport: Sport }),
   query: none,
   body: nothing,
   reply: Pool,
 })
 
-/** The same call as the documents write it; without a sport the slate tells. */
+/** The same call as documented: without a sport, the server looks for the slate in all of them. */
 export const playersAnySport = route('GET', `/${poolPath}`, {
+  access: 'visitor',
   params: poolParams,
   query: z.strictObject({ sport: Sport.optional() }),
   body: nothing,

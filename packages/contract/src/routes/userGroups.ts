@@ -1,20 +1,23 @@
 import { PlayerGroup } from '@slatecraft/slate'
 import * as z from 'zod'
+import { own } from '../access.ts'
 import { route } from '../route.ts'
 import { Done, nothing, ownSlateParams, ownSlateQuery } from './pathParts.ts'
 
 const path = '/:sport/:accessKey/:site/:slate/:season/:counter/user-groups'
 
-/** A user's groups in his order. */
+/** The user's groups in their order. */
 export const readUserGroups = route('GET', path, {
+  access: own('accessKey'),
   params: ownSlateParams,
   query: ownSlateQuery,
   body: nothing,
   reply: z.object({ groups: z.array(PlayerGroup) }),
 })
 
-/** They take the place of those saved before; an empty list clears. */
+/** Replaces the user's groups; an empty list clears them. */
 export const saveUserGroups = route('POST', path, {
+  access: own('accessKey'),
   params: ownSlateParams,
   query: ownSlateQuery,
   body: z.strictObject({ groups: z.array(PlayerGroup).max(200) }),

@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { Done, nothing, ownSlateParams, ownSlateQuery } from './pathParts.ts'
 
-/** Milliseconds since 1970 when an edit was made, by the clock of the machine it was made on. */
+/** When an edit was made: milliseconds since 1970, by the clock of the user's machine. */
 const EditedAt = z.int().min(0).max(8_640_000_000_000_000)
 
-/** One player's override whole: a field that is absent is the house's; without any field the override is taken back. */
+/** All of a user's values for one player. Without a field, the default counts; with no field, the edit was undone. */
 const UserProjection = PlayerEdit.extend({ Id: PlayerRow.shape.Id, at: EditedAt })
 export type UserProjection = z.infer<typeof UserProjection>
 
-/** As it is sent: empty cells may be null, and `at` may be left out where it is the timestamp of the path. */
+/** As sent: empty cells may be null or '', and `at` defaults to the timestamp in the path. */
 const SentProjection = z.preprocess(
   (row) =>
     typeof row === 'object' && row !== null && !Array.isArray(row)
@@ -21,11 +21,9 @@ const SentProjection = z.preprocess(
 
 const userProjectionsPath = '/:sport/user-projections/:accessKey/:site/:slate/:season/:counter'
 
-/**
- * The overrides of the user whose token the call carries, those that he took back among them; `cleared_at`: when
- * he last took all of them back.
- */
+/** The user's edits, undone ones included. `cleared_at`: when the user last reset them all. */
 export const readUserProjections = route('GET', userProjectionsPath, {
+  access: 'user',
   params: ownSlateParams,
   query: ownSlateQuery,
   body: nothing,
@@ -33,10 +31,11 @@ export const readUserProjections = route('GET', userProjectionsPath, {
 })
 
 /**
- * Saves overrides, one player or a list. The newest edit of a player wins, whichever call comes last; `newer`
- * lists, of the players sent, those for whom the server holds a newer one, as it holds them.
+ * Saves the edits of one player or a list. A player's newest edit wins, in whatever order calls arrive; `newer` lists the
+ * server's edits that are newer than the ones sent.
  */
 export const saveUserProjections = route('POST', `${userProjectionsPath}/:timestamp`, {
+  access: 'user',
   params: ownSlateParams.extend({
     timestamp: z
       .string()
@@ -49,8 +48,9 @@ export const saveUserProjections = route('POST', `${userProjectionsPath}/:timest
   reply: Done.extend({ newer: z.array(UserProjection) }),
 })
 
-/** Takes all overrides of the slate back; edits that were made before and come later no longer count. */
+/** Resets all edits on the slate. Edits made before that and sent later don't count. */
 export const clearUserProjections = route('DELETE', userProjectionsPath, {
+  access: 'user',
   params: ownSlateParams,
   query: ownSlateQuery,
   body: nothing,

@@ -16,7 +16,7 @@ export function AccountScreen() {
   const queryKey = ['account-info', userId]
   const info = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(accountInfo, { params: {}, signal, isOwn: true }),
+    queryFn: ({ signal }) => call(accountInfo, { params: {}, signal }),
     enabled: isLoggedIn,
   })
   if (!isLoggedIn)

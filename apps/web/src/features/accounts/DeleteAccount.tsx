@@ -13,7 +13,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const form = useAccountForm({
     names: ['password'],
     async act(fields) {
-      await call(deleteAccount, { params: {}, body: fields, isOwn: true })
+      await call(deleteAccount, { params: {}, body: fields })
       notifications.show({ message: 'Your account is deleted, and all that was kept with it.' })
       await leaveBrowser()
     },

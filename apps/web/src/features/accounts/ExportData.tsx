@@ -10,7 +10,7 @@ export function ExportData() {
   async function save() {
     setState('busy')
     try {
-      const data = await call(exportAccount, { params: {}, isOwn: true })
+      const data = await call(exportAccount, { params: {} })
       download({ name: 'slatecraft-account.json', type: 'application/json', text: JSON.stringify(data, null, 2) })
       setState('rest')
     } catch (error) {

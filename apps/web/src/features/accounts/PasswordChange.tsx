@@ -11,7 +11,7 @@ export function PasswordChange({ email }: { email: string }) {
   const form = useAccountForm({
     names: ['password', 'new_password'],
     async act(fields) {
-      await call(updatePassword, { params: {}, body: fields, isOwn: true })
+      await call(updatePassword, { params: {}, body: fields })
       setChanges((before) => before + 1)
     },
   })

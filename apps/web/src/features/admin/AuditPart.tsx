@@ -18,7 +18,7 @@ export function AuditPart() {
     queryKey: adminKey('audit-log', search),
     queryFn: ({ pageParam, signal }) => {
       const query = { search, ...(pageParam !== undefined && { before: pageParam }) }
-      return call(auditLog, { params: {}, query, signal, isOwn: true })
+      return call(auditLog, { params: {}, query, signal })
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ entries }) => (entries.length < entriesInPage ? undefined : entries.at(-1)?.id),

@@ -12,7 +12,7 @@ import { useAdminAct } from './useAdminAct.tsx'
 export function PromoCodesPart() {
   const codes = useQuery({
     queryKey: adminKey('promo-codes'),
-    queryFn: ({ signal }) => call(adminPromoCodes, { params: {}, signal, isOwn: true }),
+    queryFn: ({ signal }) => call(adminPromoCodes, { params: {}, signal }),
   })
   const list = codes.data?.promo_codes ?? []
   const acts = useAdminAct()

@@ -20,8 +20,7 @@ export function UsersPart() {
   const acts = useAdminAct()
   const users = useInfiniteQuery({
     queryKey: adminKey('users', search),
-    queryFn: ({ pageParam, signal }) =>
-      call(adminUsers, { params: {}, query: { search, page: pageParam }, signal, isOwn: true }),
+    queryFn: ({ pageParam, signal }) => call(adminUsers, { params: {}, query: { search, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * usersInPage < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,

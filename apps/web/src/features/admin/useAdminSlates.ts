@@ -8,7 +8,6 @@ import { adminKey } from './adminKey.ts'
 export const useAdminSlates = (sport?: Sport) =>
   useQuery({
     queryKey: adminKey('slates', sport),
-    queryFn: ({ signal }) =>
-      call(adminSlates, { params: {}, query: sport === undefined ? {} : { sport }, signal, isOwn: true }),
+    queryFn: ({ signal }) => call(adminSlates, { params: {}, query: sport === undefined ? {} : { sport }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -59,7 +59,7 @@ export function SlatesAdmin() {
         importing={{ ...importing, close }}
         target={target}
         known={kept.map(({ key }) => key)}
-        find={(key) => call(adminPool, { params: key, isOwn: true })}
+        find={(key) => call(adminPool, { params: key })}
         send={send}
         onDone={({ key, players }) =>
           notifications.show({

@@ -15,14 +15,14 @@ export interface Delivery {
  * Brings a run that has ended to its user's account: its lineups in batches, then the word that it has ended.
  * What is there already is not added again, so that all of it may be said twice.
  *
- * @throws {CallError} where the server does not take it.
+ * @throws {CallError} if the server refuses it.
  */
 export async function deliverRun({ id, slate, lineups, summary }: Delivery): Promise<void> {
   const { sport } = slate
   const where = ownSlateCalls(slate)
   for (const batch of batchesOf(lineups)) {
     where()
-    await call(addLineupBatch, { params: { sport, id }, body: { lineups: batch.map(withoutId) }, isOwn: true })
+    await call(addLineupBatch, { params: { sport, id }, body: { lineups: batch.map(withoutId) } })
   }
   const { params, ...rest } = where()
   await call(reportBuiltLineups, {

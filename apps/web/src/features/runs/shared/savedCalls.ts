@@ -19,7 +19,7 @@ export async function save(slate: SlateKey, lineups: readonly Lineup[]): Promise
 }
 
 export async function removeSaved({ sport }: SlateKey, lineups: readonly Lineup[]): Promise<void> {
-  await call(deleteLineupsOfSport, { params: { sport }, body: { lineupIds: idsOf(lineups) }, isOwn: true })
+  await call(deleteLineupsOfSport, { params: { sport }, body: { lineupIds: idsOf(lineups) } })
 }
 
 export const tagSaved = tagOnServer

@@ -23,7 +23,7 @@ export function serverRuns(key: SlateKey): RunsHome {
   /** For the user who was there when it began, and for nobody else. */
   const ofRun = (id: string) => {
     where()
-    return { params: { sport, id }, isOwn: true }
+    return { params: { sport, id } }
   }
   return {
     async heads() {
@@ -61,7 +61,7 @@ export function serverRuns(key: SlateKey): RunsHome {
     },
     async remove(_, lineups) {
       where()
-      await call(deleteLineupsOfSport, { params: { sport }, body: { lineupIds: idsOf(lineups) }, isOwn: true })
+      await call(deleteLineupsOfSport, { params: { sport }, body: { lineupIds: idsOf(lineups) } })
     },
     async tag(_, changes) {
       where()
@@ -89,7 +89,7 @@ async function tagEach(changes: readonly TagChange[], tag: (change: TagChange) =
 export const tagOnServer = ({ sport }: Pick<SlateKey, 'sport'>, changes: readonly TagChange[]): Promise<Tagged> =>
   tagEach(changes, async ({ lineup, tags }) => {
     const [lineupId = ''] = idsOf([lineup])
-    await call(updateLineupOfSport, { params: { sport, lineupId }, body: { tags: [...tags] }, isOwn: true })
+    await call(updateLineupOfSport, { params: { sport, lineupId }, body: { tags: [...tags] } })
   })
 
 /** Of the lengths that one call takes. */

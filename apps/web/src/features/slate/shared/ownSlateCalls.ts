@@ -15,6 +15,6 @@ export function ownSlateCalls({ contestType, ...slate }: SlateKey) {
   return () => {
     if (accessKey() !== owner || session().isLoggedIn !== isLoggedIn)
       throw new CallError('Somebody else has logged in.')
-    return { params: { ...slate, accessKey: owner }, query: { contestType }, isOwn: true }
+    return { params: { ...slate, accessKey: owner }, query: { contestType } }
   }
 }

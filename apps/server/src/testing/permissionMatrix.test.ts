@@ -1,0 +1,73 @@
+import { stripeWebhookPath } from '@slatecraft/contract'
+import { expect, it } from 'vitest'
+import { build } from './buildClient.ts'
+import { send } from './call.ts'
+import { blindRows, houseLineup } from './houseSlate.ts'
+import { requestOf } from './lineupCalls.ts'
+import { matrixWorld, type Role, roles, showsUsersWork } from './matrixWorld.ts'
+import { noHashing } from './noHashing.ts'
+import { ownThread } from './ownThread.ts'
+import { type Cell, cellsOf, inputFor, isFiltered, otherMatrix, routesInOrder, showsWork } from './permissionMatrix.ts'
+import { standardPlans, withServer } from './testServer.ts'
+
+const config = { isDemoOn: false, maxCallsPerMinute: 100_000 }
+
+it.each(roles)(
+  'role "%s": every route answers as its access declares and shows no other user’s work (SH-16, AD-03)',
+  (role) =>
+    withServer({ config, planBook: standardPlans, hashing: noHashing, jobs: ownThread }, async (server) => {
+      const world = await matrixWorld(server.app, server.store)
+      const before = await world.kept()
+      const [expected, found]: Record<string, Cell | string>[] = [{}, {}]
+      for (const [name, route] of routesInOrder()) {
+        expect(server.app.hasRoute({ method: route.method, url: `/api${route.path}` }), name).toBe(true)
+        expected![name] = cellsOf(name, route)[role]
+        const input = await inputFor(name, world, role)
+        const headers = { ...(await world.headOf(role)), ...input.headers }
+        const answer = await send(server.app, route, { ...input, headers })
+        found![name] = cellFound(answer.statusCode, expected![name])
+        if (answer.statusCode !== 200)
+          expect(answer.json(), name).toMatchObject({ success: false, error: expect.stringMatching(/\w{3}/) })
+        else if (isFiltered(name, route.reply.parse(answer.json()) as Record<string, unknown>))
+          found![name] = 'filtered'
+        if (role !== 'user' && showsUsersWork(answer.body)) found![name] = 'shows the user’s work'
+        if (role === 'user' && showsWork(name)) expect(showsUsersWork(answer.body), name).toBe(true)
+      }
+      expect(found).toEqual(expected)
+      if (role !== 'user') expect(await world.kept()).toEqual(before)
+    }),
+)
+
+function cellFound(status: number, expected: Cell | string): Cell {
+  if (expected === 'let in' && status !== 401 && status !== 403 && status < 500) return 'let in'
+  return status === 200 ? 'allowed' : (status as Cell)
+}
+
+const cellOfBuild = (frames: readonly object[]): Cell => {
+  const [first] = frames as { error?: string; unauthorized?: true }[]
+  if (first?.error === undefined) return 'allowed'
+  if (first.unauthorized) return 401
+  return first.error === 'Upgrade for this feature' ? 403 : 400
+}
+
+it('builds, pages and the webhook answer each role as the matrix says', () =>
+  withServer({ config, planBook: standardPlans, hashing: noHashing, jobs: ownThread }, async ({ app, store }) => {
+    const world = await matrixWorld(app, store)
+    const found: Record<string, Record<string, Cell>> = { build: {}, buildAfterStart: {}, page: {}, webhook: {} }
+    for (const role of roles) {
+      const headers = await world.headOf(role)
+      const token = headers.authorization?.slice('Bearer '.length) ?? ''
+      const request = (settings: object) => requestOf({ players: blindRows, token, minUnique: 1, ...settings })
+      const after = {
+        afterStartActivated: true,
+        afterStartLineups: [{ lineups: [{ players: houseLineup.players }] }],
+      }
+      found.build![role] = cellOfBuild(await build(app, request({ numLUs: 21 })))
+      found.buildAfterStart![role] = cellOfBuild(await build(app, request(after)))
+      const page = await app.inject({ url: '/plans', headers })
+      found.page![role] = page.statusCode === 200 ? 'allowed' : (page.statusCode as Cell)
+      const event = await app.inject({ method: 'POST', url: `/api${stripeWebhookPath}`, headers, payload: {} })
+      found.webhook![role] = event.statusCode as Cell
+    }
+    expect(found).toEqual(otherMatrix satisfies Record<string, Record<Role, Cell>>)
+  }))
