@@ -32,3 +32,13 @@ export function describeFew<Case>(
 /** So many numbers from `first` on. */
 export const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index)
+
+/** One test of a property for `npm test`, and one with the other runs for `npm run test:long`. */
+export function testRuns(
+  title: string,
+  { few, all }: { few: number; all: number },
+  check: (numRuns: number) => void | Promise<void>,
+): void {
+  test(title, () => check(few))
+  test(`${title}: ${all - few} more runs`, long, () => check(all - few))
+}

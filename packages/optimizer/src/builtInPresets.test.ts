@@ -10,7 +10,7 @@ import {
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { describe, expect, it } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
-import { everyContest } from '../test/contests.ts'
+import { everyContest, typicalOrLong } from '../test/contests.ts'
 import { checkReport } from './check/checkReport.ts'
 
 /** The first demo slate of the contest in some week or on some day of its season. */
@@ -41,17 +41,22 @@ function expectComplete(kind: ContestKind, { key, players }: Pick<Slate, 'key' |
 }
 
 describe('the presets that everybody has', () => {
-  it.each(everyContest)(
-    'build all their lineups on a slate of $id, and set nothing without meaning there',
-    ({ kind }) => expectComplete(kind, slateOf(kind)),
-  )
+  for (const contest of everyContest)
+    it(
+      `build all their lineups on a slate of ${contest.id}, and set nothing without meaning there`,
+      typicalOrLong(contest),
+      () => expectComplete(contest.kind, slateOf(contest.kind)),
+    )
 
   const ofTeams = everyContest.filter(
     ({ kind: { sport, contestType } }) => ['nfl', 'nba', 'mlb'].includes(sport) && contestType === 'classic',
   )
-  it.each(ofTeams)('do so on the two games of a short evening of $id', ({ kind }) => {
-    const { key, players } = slateOf(kind)
-    const games = [...new Set(players.map(gameOf))].slice(0, 2)
-    expectComplete(kind, { key, players: players.filter((player) => games.includes(gameOf(player))) })
-  })
+  for (const contest of ofTeams)
+    it(`do so on the two games of a short evening of ${contest.id}`, typicalOrLong(contest), () => {
+      const { kind } = contest
+
+      const { key, players } = slateOf(kind)
+      const games = [...new Set(players.map(gameOf))].slice(0, 2)
+      expectComplete(kind, { key, players: players.filter((player) => games.includes(gameOf(player))) })
+    })
 })

@@ -1,7 +1,7 @@
 import type { BuildRequest } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
-import { everyContest, tinyPool } from '../test/contests.ts'
+import { everyContest, tinyPool, typicalOrLong } from '../test/contests.ts'
 import { everyLineup } from '../test/everyLineup.ts'
 import { objectiveOf } from '../test/objectiveOf.ts'
 import { oracleTaskOf } from '../test/oracleTaskOf.ts'
@@ -24,22 +24,25 @@ describe('on slates small enough to try every lineup', () => {
     return chosen.map(({ points }) => points)
   }
 
-  test.each(everyContest)('$id: the best ones come, best first, and no more than there are', ({ kind }) => {
-    for (const seed of [firstSeed, firstSeed + 1, firstSeed + 2, firstSeed + 3]) {
-      const tiny = randomRequest({
-        seed,
-        ...kind,
-        ...tinyPool(kind),
-        linkedBy: seed % 2 === 0 ? 'name' : 'id',
-        hasNamesakes: true,
-      })
-      const request = { ...randomSettings(tiny, seed, 0.4), ...nothingDrawn, numLUs: 12 }
-      const report = buildAll(request)
-      const objectives = report.lineups.map((lineup, index) => objectiveOf(lineup, oracleTaskOf(request, index, [])))
-      const best = expected(request)
-      expect(objectives.length, `seed ${seed}`).toBe(best.length)
-      for (const [index, points] of best.entries())
-        expect(objectives[index], `seed ${seed}, lineup ${index + 1}`).toBeCloseTo(points, 6)
-    }
-  })
+  for (const contest of everyContest)
+    test(`${contest.id}: the best ones come, best first, and no more than there are`, typicalOrLong(contest), () => {
+      const { kind } = contest
+
+      for (const seed of [firstSeed, firstSeed + 1, firstSeed + 2, firstSeed + 3]) {
+        const tiny = randomRequest({
+          seed,
+          ...kind,
+          ...tinyPool(kind),
+          linkedBy: seed % 2 === 0 ? 'name' : 'id',
+          hasNamesakes: true,
+        })
+        const request = { ...randomSettings(tiny, seed, 0.4), ...nothingDrawn, numLUs: 12 }
+        const report = buildAll(request)
+        const objectives = report.lineups.map((lineup, index) => objectiveOf(lineup, oracleTaskOf(request, index, [])))
+        const best = expected(request)
+        expect(objectives.length, `seed ${seed}`).toBe(best.length)
+        for (const [index, points] of best.entries())
+          expect(objectives[index], `seed ${seed}, lineup ${index + 1}`).toBeCloseTo(points, 6)
+      }
+    })
 })

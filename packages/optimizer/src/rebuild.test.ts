@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BuildReport, type BuildRequest, findRuleset, PlayerGroup } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
+import { testFew } from '../../../testing/long.ts'
 import { buildAll } from '../test/buildAll.ts'
 import { everyContest, fewGames } from '../test/contests.ts'
 import { golf } from '../test/golf.ts'
@@ -156,29 +157,30 @@ describe('whatever was edited, what stays is lawful, what goes was not, and the 
   )
   const counted = { kept: 0, replaced: 0, madeWay: 0 }
 
-  test.each(someContests)('$id', { timeout: 120_000 }, ({ kind }) => {
-    for (const seed of [31, 32]) {
-      const pool = randomRequest({ seed, ...kind, games: fewGames(kind, 1) })
-      const request = randomShares(randomSettings(pool, seed, 0.2), seed)
-      const first = buildAll(request, { isMeasured: false })
-      if (first.lineups.length === 0) continue
-      const held = [...new Set(first.lineups.flatMap(({ players }) => players))]
-      const edited = randomEdits(request, held, seed)
-      const fresh = buildAll(edited, { isMeasured: false })
-      const again = after(edited, first)
-      const report = buildAll(again, { isMeasured: false })
-      const name = `seed ${seed}: ${report.messages.join(' ')}`
-      expect(checkReport(again, report), name).toEqual([])
-      if (fresh.status === 'complete') expect(report.status, name).toBe('complete')
-      const isWayGiven = (reasons: readonly string[]) => reasons.some((reason) => reason.startsWith('With it'))
-      for (const { luNum, reasons } of report.replaced ?? []) {
-        counted.replaced++
-        if (isWayGiven(reasons)) counted.madeWay++
-        else expect(isWithout(again, report, first, luNum), `${name}: ${luNum}: ${reasons.join()}`).toBe(true)
+  for (const { id, kind } of someContests)
+    testFew(id, { cases: [31, 32], few: 1 }, (seeds) => {
+      for (const seed of seeds) {
+        const pool = randomRequest({ seed, ...kind, games: fewGames(kind, 1) })
+        const request = randomShares(randomSettings(pool, seed, 0.2), seed)
+        const first = buildAll(request, { isMeasured: false })
+        if (first.lineups.length === 0) continue
+        const held = [...new Set(first.lineups.flatMap(({ players }) => players))]
+        const edited = randomEdits(request, held, seed)
+        const fresh = buildAll(edited, { isMeasured: false })
+        const again = after(edited, first)
+        const report = buildAll(again, { isMeasured: false })
+        const name = `seed ${seed}: ${report.messages.join(' ')}`
+        expect(checkReport(again, report), name).toEqual([])
+        if (fresh.status === 'complete') expect(report.status, name).toBe('complete')
+        const isWayGiven = (reasons: readonly string[]) => reasons.some((reason) => reason.startsWith('With it'))
+        for (const { luNum, reasons } of report.replaced ?? []) {
+          counted.replaced++
+          if (isWayGiven(reasons)) counted.madeWay++
+          else expect(isWithout(again, report, first, luNum), `${name}: ${luNum}: ${reasons.join()}`).toBe(true)
+        }
+        counted.kept += kept(report)
       }
-      counted.kept += kept(report)
-    }
-  })
+    })
 
   /** Whether an earlier lineup is unlawful by itself, or beside those that were kept. */
   function isWithout(request: BuildRequest, report: BuildReport, first: BuildReport, luNum: number): boolean {

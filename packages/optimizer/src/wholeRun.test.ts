@@ -7,8 +7,9 @@ import {
   TeamStack,
 } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
+import { describeFew } from '../../../testing/long.ts'
 import { buildAll } from '../test/buildAll.ts'
-import { everyContest, fewGames } from '../test/contests.ts'
+import { everyContest, fewGames, typicalOrLong } from '../test/contests.ts'
 import { randomRequest, withExposures } from '../test/randomRequest.ts'
 import { randomSettings } from '../test/randomSettings.ts'
 import { randomShares } from '../test/randomShares.ts'
@@ -32,7 +33,6 @@ function run(
   return report.lineups.map(({ players }) => players.map((id) => request.players.find(({ Id }) => Id === id)!))
 }
 
-const seeds = [1, 2, 3]
 const countOf = (lineups: readonly Members[], has: (members: Members) => boolean) => lineups.filter(has).length
 const plays = ({ Positions }: Player, ...positions: string[]) => Positions.some((one) => positions.includes(one))
 const flexOf = (members: Members, team: string) =>
@@ -49,91 +49,93 @@ function expectEven(lineups: readonly Members[], share: number, has: (members: M
     expect(countOf(lineups.slice(0, k), has), `after ${k}`).toBeGreaterThanOrEqual(share * k - rules - 1e-9)
 }
 
-describe.each(seeds)('of twenty lineups, as the settings are documented (seed %i)', (seed) => {
-  test('nfl defaults: 18 with a team stack, 10 of them with a bring-back, 8 with two partners, evenly over the run', () => {
-    const lineups = run(seed, { sport: 'nfl', contestType: 'classic' }, {})
-    const isGameStack = (members: Members) => partners(members) > 0 && bringBacks(members) > 0
-    expect(countOf(lineups, (members) => partners(members) > 0)).toBeGreaterThanOrEqual(18)
-    expect(countOf(lineups, isGameStack)).toBeGreaterThanOrEqual(10)
-    expect(countOf(lineups, (members) => partners(members) > 1)).toBeGreaterThanOrEqual(8)
-    expectEven(lineups, 0.9, (members) => partners(members) > 0)
-    expectEven(lineups, 0.5, isGameStack, 2)
-    expectEven(lineups, 0.4, (members) => partners(members) > 1, 2)
-  })
+describeFew('of 20 lineups, as the settings are documented', { cases: [1, 2, 3], few: 1 }, (seeds) => {
+  describe.each(seeds)('seed %i', (seed) => {
+    test('nfl defaults: 18 with a team stack, 10 of them with a bring-back, 8 with two partners, evenly over the run', () => {
+      const lineups = run(seed, { sport: 'nfl', contestType: 'classic' }, {})
+      const isGameStack = (members: Members) => partners(members) > 0 && bringBacks(members) > 0
+      expect(countOf(lineups, (members) => partners(members) > 0)).toBeGreaterThanOrEqual(18)
+      expect(countOf(lineups, isGameStack)).toBeGreaterThanOrEqual(10)
+      expect(countOf(lineups, (members) => partners(members) > 1)).toBeGreaterThanOrEqual(8)
+      expectEven(lineups, 0.9, (members) => partners(members) > 0)
+      expectEven(lineups, 0.5, isGameStack, 2)
+      expectEven(lineups, 0.4, (members) => partners(members) > 1, 2)
+    })
 
-  test('three backs in at most 4 where rbFlexPct is 20 %, and no stack in at least 4 where that is forced', () => {
-    const lineups = run(
-      seed,
-      { sport: 'nfl', contestType: 'classic' },
-      { rbFlexPct: 0.2, teamStackPct: 0.6, noStackPct: 0.2 },
-    )
-    expect(countOf(lineups, (members) => backs(members) === 3)).toBeLessThanOrEqual(4)
-    const isAlone = (members: Members) => partners(members) === 0 && bringBacks(members) === 0
-    expect(countOf(lineups, isAlone)).toBeGreaterThanOrEqual(4)
-    expectEven(lineups, 0.2, isAlone)
-  })
-
-  test('a second game in 10 and a back with his defense in 5', () => {
-    const lineups = run(
-      seed,
-      { sport: 'nfl', contestType: 'classic' },
-      { forceSecondGameStack: 0.5, forceRBandDSTStack: 0.25, allowRBStackPct: 0.5 },
-    )
-    const isSecond = (members: Members) => {
-      const { TeamAbbrev, Opp } = passer(members)
-      const others = [...new Set(members.map((player) => player.TeamAbbrev))].filter(
-        (team) => ![TeamAbbrev, Opp].includes(team),
+    test('three backs in at most 4 where rbFlexPct is 20 %, and no stack in at least 4 where that is forced', () => {
+      const lineups = run(
+        seed,
+        { sport: 'nfl', contestType: 'classic' },
+        { rbFlexPct: 0.2, teamStackPct: 0.6, noStackPct: 0.2 },
       )
-      return others.some((team) => {
-        const opponent = members.find((player) => player.TeamAbbrev === team)!.Opp
-        return flexOf(members, team) > 0 && flexOf(members, opponent) > 0
-      })
-    }
-    const isBackAndDefense = (members: Members) =>
-      members.some(
-        (dst) => plays(dst, 'DST') && members.some((rb) => plays(rb, 'RB') && rb.TeamAbbrev === dst.TeamAbbrev),
+      expect(countOf(lineups, (members) => backs(members) === 3)).toBeLessThanOrEqual(4)
+      const isAlone = (members: Members) => partners(members) === 0 && bringBacks(members) === 0
+      expect(countOf(lineups, isAlone)).toBeGreaterThanOrEqual(4)
+      expectEven(lineups, 0.2, isAlone)
+    })
+
+    test('a second game in 10 and a back with his defense in 5', () => {
+      const lineups = run(
+        seed,
+        { sport: 'nfl', contestType: 'classic' },
+        { forceSecondGameStack: 0.5, forceRBandDSTStack: 0.25, allowRBStackPct: 0.5 },
       )
-    const isBackStack = (members: Members) =>
-      members.some((rb) => plays(rb, 'RB') && rb.TeamAbbrev === passer(members).TeamAbbrev)
-    expect(countOf(lineups, isSecond)).toBeGreaterThanOrEqual(10)
-    expect(countOf(lineups, isBackAndDefense)).toBeGreaterThanOrEqual(5)
-    expect(countOf(lineups, isBackStack)).toBeLessThanOrEqual(10)
-  })
+      const isSecond = (members: Members) => {
+        const { TeamAbbrev, Opp } = passer(members)
+        const others = [...new Set(members.map((player) => player.TeamAbbrev))].filter(
+          (team) => ![TeamAbbrev, Opp].includes(team),
+        )
+        return others.some((team) => {
+          const opponent = members.find((player) => player.TeamAbbrev === team)!.Opp
+          return flexOf(members, team) > 0 && flexOf(members, opponent) > 0
+        })
+      }
+      const isBackAndDefense = (members: Members) =>
+        members.some(
+          (dst) => plays(dst, 'DST') && members.some((rb) => plays(rb, 'RB') && rb.TeamAbbrev === dst.TeamAbbrev),
+        )
+      const isBackStack = (members: Members) =>
+        members.some((rb) => plays(rb, 'RB') && rb.TeamAbbrev === passer(members).TeamAbbrev)
+      expect(countOf(lineups, isSecond)).toBeGreaterThanOrEqual(10)
+      expect(countOf(lineups, isBackAndDefense)).toBeGreaterThanOrEqual(5)
+      expect(countOf(lineups, isBackStack)).toBeLessThanOrEqual(10)
+    })
 
-  test('nba: two of a team in 10, both sides of a game in 10', () => {
-    const lineups = run(seed, { sport: 'nba', contestType: 'classic' }, {})
-    const ofTeam = (members: Members, team: string) => members.filter(({ TeamAbbrev }) => TeamAbbrev === team).length
-    const isTeam = (members: Members) => members.some(({ TeamAbbrev }) => ofTeam(members, TeamAbbrev) > 1)
-    const isGame = (members: Members) => members.some(({ Opp }) => ofTeam(members, Opp) > 0)
-    expect(countOf(lineups, isTeam)).toBeGreaterThanOrEqual(10)
-    expect(countOf(lineups, isGame)).toBeGreaterThanOrEqual(10)
-    expectEven(lineups, 0.5, isGame)
-  })
+    test('nba: two of a team in 10, both sides of a game in 10', () => {
+      const lineups = run(seed, { sport: 'nba', contestType: 'classic' }, {})
+      const ofTeam = (members: Members, team: string) => members.filter(({ TeamAbbrev }) => TeamAbbrev === team).length
+      const isTeam = (members: Members) => members.some(({ TeamAbbrev }) => ofTeam(members, TeamAbbrev) > 1)
+      const isGame = (members: Members) => members.some(({ Opp }) => ofTeam(members, Opp) > 0)
+      expect(countOf(lineups, isTeam)).toBeGreaterThanOrEqual(10)
+      expect(countOf(lineups, isGame)).toBeGreaterThanOrEqual(10)
+      expectEven(lineups, 0.5, isGame)
+    })
 
-  test("mlb: DraftKings' mix has 5/3 in 5, five of a team in 13 and 4/4 or better in 2", () => {
-    const lineups = run(seed, { sport: 'mlb', contestType: 'classic' }, {})
-    const sizes = (members: Members) => {
-      const hitters = members.filter((player) => !plays(player, 'SP', 'RP', 'P')).map(({ TeamAbbrev }) => TeamAbbrev)
-      return [...new Set(hitters)].map((team) => hitters.filter((one) => one === team).length).sort((a, b) => b - a)
-    }
-    const isShape = (primary: number, secondary: number) => (members: Members) => {
-      const [most = 0, next = 0] = sizes(members)
-      return most >= primary && next >= secondary
-    }
-    expect(countOf(lineups, isShape(5, 3))).toBeGreaterThanOrEqual(5)
-    expect(countOf(lineups, isShape(5, 0))).toBeGreaterThanOrEqual(13)
-    expect(countOf(lineups, isShape(4, 4))).toBeGreaterThanOrEqual(2)
-    expect(countOf(lineups, isShape(4, 0))).toBeGreaterThanOrEqual(18)
-    expectEven(lineups, 0.25, isShape(5, 3))
-  })
+    test("mlb: DraftKings' mix has 5/3 in 5, five of a team in 13 and 4/4 or better in 2", () => {
+      const lineups = run(seed, { sport: 'mlb', contestType: 'classic' }, {})
+      const sizes = (members: Members) => {
+        const hitters = members.filter((player) => !plays(player, 'SP', 'RP', 'P')).map(({ TeamAbbrev }) => TeamAbbrev)
+        return [...new Set(hitters)].map((team) => hitters.filter((one) => one === team).length).sort((a, b) => b - a)
+      }
+      const isShape = (primary: number, secondary: number) => (members: Members) => {
+        const [most = 0, next = 0] = sizes(members)
+        return most >= primary && next >= secondary
+      }
+      expect(countOf(lineups, isShape(5, 3))).toBeGreaterThanOrEqual(5)
+      expect(countOf(lineups, isShape(5, 0))).toBeGreaterThanOrEqual(13)
+      expect(countOf(lineups, isShape(4, 4))).toBeGreaterThanOrEqual(2)
+      expect(countOf(lineups, isShape(4, 0))).toBeGreaterThanOrEqual(18)
+      expectEven(lineups, 0.25, isShape(5, 3))
+    })
 
-  test('showdown captains by position: at most 6 quarterbacks, 8 receivers, and no kicker', () => {
-    const captainPct = { qb: 0.3, rb: 1, wr: 0.4, te: 1, dst: 1, k: 0 }
-    const lineups = run(seed, { sport: 'nfl', contestType: 'showdown' }, { captainPct, allowDefenseVsQB: true })
-    const isLedBy = (position: string) => (members: Members) => plays(captain(members), position)
-    expect(countOf(lineups, isLedBy('QB'))).toBeLessThanOrEqual(6)
-    expect(countOf(lineups, isLedBy('WR'))).toBeLessThanOrEqual(8)
-    expect(countOf(lineups, isLedBy('K'))).toBe(0)
+    test('showdown captains by position: at most 6 quarterbacks, 8 receivers, and no kicker', () => {
+      const captainPct = { qb: 0.3, rb: 1, wr: 0.4, te: 1, dst: 1, k: 0 }
+      const lineups = run(seed, { sport: 'nfl', contestType: 'showdown' }, { captainPct, allowDefenseVsQB: true })
+      const isLedBy = (position: string) => (members: Members) => plays(captain(members), position)
+      expect(countOf(lineups, isLedBy('QB'))).toBeLessThanOrEqual(6)
+      expect(countOf(lineups, isLedBy('WR'))).toBeLessThanOrEqual(8)
+      expect(countOf(lineups, isLedBy('K'))).toBe(0)
+    })
   })
 })
 
@@ -151,18 +153,26 @@ test('a minimum for a tight end of a team that may have none is refused before t
 describe('a run of any exposures and shares is made to the lineup, or refused', () => {
   const counted = { complete: 0, refused: 0, brokenOff: 0 }
 
-  test.each(everyContest)('$id', { timeout: 180_000 }, ({ kind }) => {
-    for (const seed of [101, 103]) {
-      const pool = randomRequest({ seed, ...kind, games: fewGames(kind, 1), linkedBy: seed % 2 === 0 ? 'name' : 'id' })
-      const request = randomShares(randomSettings(pool, seed, 0.25), seed)
-      const report = buildAll(request)
-      expect(checkReport(request, report), `seed ${seed}`).toEqual([])
-      expect(['complete', 'infeasible'], `seed ${seed}: ${report.messages.join()}`).toContain(report.status)
-      if (report.status === 'complete') counted.complete++
-      else if (report.lineups.length === 0) counted.refused++
-      else counted.brokenOff++
-    }
-  })
+  for (const contest of everyContest)
+    test(contest.id, typicalOrLong(contest), () => {
+      const { kind } = contest
+
+      for (const seed of [101, 103]) {
+        const pool = randomRequest({
+          seed,
+          ...kind,
+          games: fewGames(kind, 1),
+          linkedBy: seed % 2 === 0 ? 'name' : 'id',
+        })
+        const request = randomShares(randomSettings(pool, seed, 0.25), seed)
+        const report = buildAll(request)
+        expect(checkReport(request, report), `seed ${seed}`).toEqual([])
+        expect(['complete', 'infeasible'], `seed ${seed}: ${report.messages.join()}`).toContain(report.status)
+        if (report.status === 'complete') counted.complete++
+        else if (report.lineups.length === 0) counted.refused++
+        else counted.brokenOff++
+      }
+    })
 
   test('most are made, and few break off on the way', () => {
     console.log(JSON.stringify(counted))

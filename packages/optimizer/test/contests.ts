@@ -1,4 +1,5 @@
 import { type ContestKind, contestTypes, findRuleset, type Ruleset, sitesOf, sports } from '@slatecraft/slate'
+import { long } from '../../../testing/long.ts'
 
 export interface Contest {
   /** The ruleset's: `draftkings/nfl/classic`. */
@@ -23,6 +24,15 @@ export const everyContest: readonly Contest[] = sports.flatMap((sport) =>
     }),
   ),
 )
+
+const typical = new Set([
+  ...['draftkings/nfl/classic', 'yahoo/nfl/showdown', 'fanduel/nba/classic', 'draftkings/nba/showdown'],
+  ...['draftkings/mlb/classic', 'fanduel/mlb/showdown', 'draftkings/pga/classic', 'fanduel/pga/showdown'],
+  ...['fanduel/mma/classic', 'draftkings/mma/showdown', 'draftkings/nascar/classic', 'fanduel/nascar/showdown'],
+])
+
+/** Options of a contest's test: `npm test` takes one site for each sport and contest type. */
+export const typicalOrLong = ({ id }: Contest) => (typical.has(id) ? {} : long)
 
 /** Games (bouts, in mma) of a pool that a general solver answers in some hundredths of a second. */
 export function fewGames({ sport, site, contestType }: ContestKind, seed: number): number {

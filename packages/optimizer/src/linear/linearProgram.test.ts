@@ -1,5 +1,6 @@
 import { seededRandom } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
+import { seedsFrom, testFew } from '../../../../testing/long.ts'
 import { solveProgramByHighs } from '../../test/highsLinearProgram.ts'
 import { minRayActivity, provesInfeasible } from './certificate.ts'
 import { createLinearProgram, type LinearProgram } from './linearProgram.ts'
@@ -85,76 +86,85 @@ async function expectCorrect(program: Program, solver: LinearProgram, name: stri
 }
 
 describe('a linear program', () => {
-  test('gives the same results as HiGHS, also after columns are added and ranges change', async () => {
-    const seen: Record<string, number> = {}
-    for (let seed = 1; seed <= 250; seed++) {
-      const dice = diceOf(seed)
-      const { program, anyColumn, anyNewRange } = anyProgram(dice)
-      const { lo, hi, columns } = program
-      const solver = createLinearProgram(program)
-      for (const { cost, rows, values } of columns) solver.addColumn(cost, rows, values)
-      for (let round = 0; round < 4; round++) {
-        const status = await expectCorrect(program, solver, `seed ${seed}, round ${round}`)
-        seen[status] = (seen[status] ?? 0) + 1
-        for (let more = dice(3); more > 0; more--) {
-          const column = anyColumn()
-          columns.push(column)
-          solver.addColumn(column.cost, column.rows, column.values)
-        }
-        for (let more = dice(3); more > 0; more--) {
-          const row = dice(lo.length)
-          const [low, high] = anyNewRange(row)
-          lo[row] = low
-          hi[row] = high
-          solver.setRange(row, low, high)
+  testFew(
+    'gives the same results as HiGHS, also after columns are added and ranges change',
+    { cases: seedsFrom(1, 250), few: 50 },
+    async (seeds) => {
+      const seen: Record<string, number> = {}
+      for (const seed of seeds) {
+        const dice = diceOf(seed)
+        const { program, anyColumn, anyNewRange } = anyProgram(dice)
+        const { lo, hi, columns } = program
+        const solver = createLinearProgram(program)
+        for (const { cost, rows, values } of columns) solver.addColumn(cost, rows, values)
+        for (let round = 0; round < 4; round++) {
+          const status = await expectCorrect(program, solver, `seed ${seed}, round ${round}`)
+          seen[status] = (seen[status] ?? 0) + 1
+          for (let more = dice(3); more > 0; more--) {
+            const column = anyColumn()
+            columns.push(column)
+            solver.addColumn(column.cost, column.rows, column.values)
+          }
+          for (let more = dice(3); more > 0; more--) {
+            const row = dice(lo.length)
+            const [low, high] = anyNewRange(row)
+            lo[row] = low
+            hi[row] = high
+            solver.setRange(row, low, high)
+          }
         }
       }
-    }
-    // The random programs cover every outcome.
-    for (const status of ['optimal', 'infeasible', 'unbounded']) expect(seen[status]).toBeGreaterThan(50)
-  })
+      // The random programs cover every outcome.
+      for (const status of ['optimal', 'infeasible', 'unbounded'])
+        expect(seen[status]).toBeGreaterThan(seeds.length / 5)
+    },
+  )
 
-  test('stays correct with many similar lineups and many quotas, as in a run of 150', async () => {
-    for (let seed = 1; seed <= 20; seed++) {
-      const dice = diceOf(seed)
-      const players = 30 + dice(30)
-      const turns = 150
-      const points = Array.from({ length: players }, () => 1_000_000 * dice(30))
-      const anyLineup = (): Column => {
-        const rows = new Set<number>()
-        while (rows.size < 6) rows.add(dice(players))
-        const cost = [...rows].reduce((sum, player) => sum + points[player]!, 0)
-        return { cost, rows: [...rows, players], values: Array.from({ length: 7 }, () => 1) }
-      }
-      const quotas = points.map((_, player) => ({
-        lo: player % 3 === 0 ? 5 * dice(5) : Number.NEGATIVE_INFINITY,
-        hi: player % 2 === 0 ? 45 : Number.POSITIVE_INFINITY,
-      }))
-      const program: Program = {
-        lo: [...quotas.map(({ lo }) => lo), turns],
-        hi: [...quotas.map(({ hi }) => hi), turns],
-        columns: [],
-      }
-      const solver = createLinearProgram(program)
-      for (let round = 0; round < 6; round++) {
-        for (let more = 0; more < 60; more++) {
-          const column = anyLineup()
-          program.columns.push(column)
-          solver.addColumn(column.cost, column.rows, column.values)
+  testFew(
+    'stays correct with many similar lineups and many quotas, as in a run of 150',
+    { cases: seedsFrom(1, 20), few: 4 },
+    async (seeds) => {
+      for (const seed of seeds) {
+        const dice = diceOf(seed)
+        const players = 30 + dice(30)
+        const turns = 150
+        const points = Array.from({ length: players }, () => 1_000_000 * dice(30))
+        const anyLineup = (): Column => {
+          const rows = new Set<number>()
+          while (rows.size < 6) rows.add(dice(players))
+          const cost = [...rows].reduce((sum, player) => sum + points[player]!, 0)
+          return { cost, rows: [...rows, players], values: Array.from({ length: 7 }, () => 1) }
         }
-        await expectCorrect(program, solver, `seed ${seed}, round ${round}`)
-      }
-      // As the run goes on, the remaining quotas shrink with every lineup.
-      for (let turn = 0; turn < 3; turn++) {
-        for (const row of program.columns[dice(300)]!.rows) {
-          program.lo[row]!--
-          program.hi[row]!--
-          solver.setRange(row, program.lo[row]!, program.hi[row]!)
+        const quotas = points.map((_, player) => ({
+          lo: player % 3 === 0 ? 5 * dice(5) : Number.NEGATIVE_INFINITY,
+          hi: player % 2 === 0 ? 45 : Number.POSITIVE_INFINITY,
+        }))
+        const program: Program = {
+          lo: [...quotas.map(({ lo }) => lo), turns],
+          hi: [...quotas.map(({ hi }) => hi), turns],
+          columns: [],
         }
-        await expectCorrect(program, solver, `seed ${seed}, turn ${turn}`)
+        const solver = createLinearProgram(program)
+        for (let round = 0; round < 6; round++) {
+          for (let more = 0; more < 60; more++) {
+            const column = anyLineup()
+            program.columns.push(column)
+            solver.addColumn(column.cost, column.rows, column.values)
+          }
+          await expectCorrect(program, solver, `seed ${seed}, round ${round}`)
+        }
+        // As the run goes on, the remaining quotas shrink with every lineup.
+        for (let turn = 0; turn < 3; turn++) {
+          for (const row of program.columns[dice(300)]!.rows) {
+            program.lo[row]!--
+            program.hi[row]!--
+            solver.setRange(row, program.lo[row]!, program.hi[row]!)
+          }
+          await expectCorrect(program, solver, `seed ${seed}, turn ${turn}`)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('claims nothing when it reaches the pivot limit', () => {
     for (let seed = 1; seed <= 60; seed++) {

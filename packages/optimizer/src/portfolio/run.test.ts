@@ -7,10 +7,11 @@ import {
   TeamStack,
 } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
+import { describeFew } from '../../../../testing/long.ts'
 import { buildAll } from '../../test/buildAll.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { checkReport } from '../check/checkReport.ts'
-import { membersOf } from '../check/membersOf.ts'
+import { rosteredPlayers } from '../check/rosteredPlayers.ts'
 import { type Limit, ruleOf } from '../rules/rules.ts'
 import { sharesOf } from './shares.ts'
 
@@ -27,7 +28,7 @@ function built(request: BuildRequest, status: BuildReport['status'] = 'complete'
 function membersOfLineups(request: BuildRequest, { lineups }: BuildReport) {
   const rowOf = new Map(request.players.map((player) => [player.Id, player]))
   return lineups.map(({ players }) =>
-    membersOf(
+    rosteredPlayers(
       players.map((id) => rowOf.get(id)!),
       findRuleset(request)!,
     ),
@@ -47,8 +48,8 @@ function unevenness(request: BuildRequest, report: BuildReport): string[] {
       most: Math.floor((MaxExp / 100) * request.numLUs + 1e-9),
       has: (lineup: (typeof lineups)[number]) => lineup.some((player) => player.Id === Id),
     })),
-    ...shares.forced.map(({ setting, count, limit }) => ({
-      name: setting,
+    ...shares.forced.map(({ label, count, limit }) => ({
+      name: label,
       least: count,
       most: request.numLUs,
       has: obeys(limit),
@@ -59,7 +60,7 @@ function unevenness(request: BuildRequest, report: BuildReport): string[] {
       most: request.numLUs,
       has: obeys(limit),
     })),
-    ...shares.limited.map(({ setting, cap, has }) => ({ name: setting, least: 0, most: cap, has })),
+    ...shares.limited.map(({ setting, cap, has }) => ({ name: label, least: 0, most: cap, has })),
   ]
   return counted.flatMap(({ name, least, most, has }) => {
     let count = 0
@@ -74,54 +75,58 @@ function unevenness(request: BuildRequest, report: BuildReport): string[] {
   })
 }
 
-describe('after every lineup each exposure and share is within one lineup of its part', () => {
-  test.each([1, 2])('nfl with stacks, flex shares, maximums and minimums (seed %i)', (seed) => {
-    const base = randomRequest({ seed, games: 5, settings: { numLUs: 16, OverMax_Sensitivity: 1, minUnique: 2 } })
-    const request: BuildRequest = {
-      ...withExposures(
-        { ...base, players: base.players.map((player) => ({ ...player, MaxExp: 40 })) },
-        { T2RB1: { MinExp: 20 }, T4WR2: { MinExp: 30 }, T1TE1: { MinExp: 15 } },
-      ),
-      teamStackPct: 0.9,
-      gameStackPct: 0.5,
-      force2FlexStck: 0.4,
-      forceRBandDSTStack: 0.25,
-      forceSecondGameStack: 0.5,
-      rbFlexPct: 0.4,
-      wrFlexPct: 0.5,
-      teFlexPct: 0.3,
-    }
-    expect(unevenness(request, built(request))).toEqual([])
-  })
-
-  test.each([1, 2, 3])('nba with team and game stacks, maximums and minimums (seed %i)', (seed) => {
-    const base = randomRequest({ seed, sport: 'nba', games: 5, settings: { numLUs: 20, OverMax_Sensitivity: 1 } })
-    const request: BuildRequest = {
-      ...withExposures(
-        { ...base, players: base.players.map((player) => ({ ...player, MaxExp: 45 })) },
-        { T2PG0: { MinExp: 25 }, T5C0: { MinExp: 20 } },
-      ),
-      teamStackPct: 0.6,
-      gameStackPct: 0.4,
-    }
-    expect(unevenness(request, built(request))).toEqual([])
-  })
-
-  test.each([1, 2, 3])('a showdown with captain shares and maximums (seed %i)', (seed) => {
-    const base = randomRequest({
-      seed,
-      contestType: 'showdown',
-      games: 1,
-      settings: { numLUs: 20, OverMax_Sensitivity: 1, allowDefenseVsQB: true },
+describeFew(
+  'after every lineup each exposure and share is within one lineup of its part',
+  { cases: [1, 2, 3], few: 1 },
+  (seeds) => {
+    test.each(seeds)('nfl with stacks, flex shares, maximums and minimums (seed %i)', (seed) => {
+      const base = randomRequest({ seed, games: 5, settings: { numLUs: 16, OverMax_Sensitivity: 1, minUnique: 2 } })
+      const request: BuildRequest = {
+        ...withExposures(
+          { ...base, players: base.players.map((player) => ({ ...player, MaxExp: 40 })) },
+          { T2RB1: { MinExp: 20 }, T4WR2: { MinExp: 30 }, T1TE1: { MinExp: 15 } },
+        ),
+        teamStackPct: 0.9,
+        gameStackPct: 0.5,
+        force2FlexStck: 0.4,
+        forceRBandDSTStack: 0.25,
+        forceSecondGameStack: 0.5,
+        rbFlexPct: 0.4,
+        wrFlexPct: 0.5,
+        teFlexPct: 0.3,
+      }
+      expect(unevenness(request, built(request))).toEqual([])
     })
-    const request: BuildRequest = {
-      ...base,
-      players: base.players.map((player) => ({ ...player, MaxExp: player.RosterPosition === 'CPT' ? 30 : 80 })),
-      captainPct: { ...base.captainPct, qb: 0.3, rb: 0.25, wr: 0.5, te: 0.2, dst: 0.05, k: 0 },
-    }
-    expect(unevenness(request, built(request))).toEqual([])
-  })
-})
+
+    test.each(seeds)('nba with team and game stacks, maximums and minimums (seed %i)', (seed) => {
+      const base = randomRequest({ seed, sport: 'nba', games: 5, settings: { numLUs: 20, OverMax_Sensitivity: 1 } })
+      const request: BuildRequest = {
+        ...withExposures(
+          { ...base, players: base.players.map((player) => ({ ...player, MaxExp: 45 })) },
+          { T2PG0: { MinExp: 25 }, T5C0: { MinExp: 20 } },
+        ),
+        teamStackPct: 0.6,
+        gameStackPct: 0.4,
+      }
+      expect(unevenness(request, built(request))).toEqual([])
+    })
+
+    test.each(seeds)('a showdown with captain shares and maximums (seed %i)', (seed) => {
+      const base = randomRequest({
+        seed,
+        contestType: 'showdown',
+        games: 1,
+        settings: { numLUs: 20, OverMax_Sensitivity: 1, allowDefenseVsQB: true },
+      })
+      const request: BuildRequest = {
+        ...base,
+        players: base.players.map((player) => ({ ...player, MaxExp: player.RosterPosition === 'CPT' ? 30 : 80 })),
+        captainPct: { ...base.captainPct, qb: 0.3, rb: 0.25, wr: 0.5, te: 0.2, dst: 0.05, k: 0 },
+      }
+      expect(unevenness(request, built(request))).toEqual([])
+    })
+  },
+)
 
 describe('OverMax_Sensitivity', () => {
   const request = randomRequest({ seed: 11, games: 5, settings: { numLUs: 20 } })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { testRuns } from '../../../../testing/long.ts'
 import { anyProblem, tryEverything } from '../../test/anyProblem.ts'
 import { activityBoundsOf } from './activityBounds.ts'
 import { branchAndBound } from './branchAndBound.ts'
@@ -29,88 +30,100 @@ const isApartFrom = (earlier: readonly (readonly number[])[], maxShared: number,
   earlier.every((other) => items.filter((item) => other.includes(item)).length <= maxShared)
 
 describe('branch and bound against complete enumeration', () => {
-  test('finds the best feasible solutions of any problem, best first, each far enough from the ones before', () => {
-    fc.assert(
-      fc.property(
-        anyProblem,
-        anyOrder,
-        fc.constantFrom('default' as const, 'default' as const, 'scopes' as const, 'everything' as const),
-        fc.integer({ min: 1, max: 4 }),
-        fc.boolean(),
-        fc.constantFrom(1, 1000),
-        ({ model, objectives, value, unit, maxShared }, by, lazy, count, hasTable, band) => {
-          const diagram = diagramOf(model, value, by, lazy)
-          const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
-          const earlier = noEarlierSolutions(model.size, maxShared)
-          for (const objective of [...objectives, ...objectives]) {
-            const everything = tryEverything(model, objective).filter(({ items }) =>
-              isApartFrom(earlier.solutions, maxShared, items),
-            )
-            const nodeBounds = dual.solve(objective)
-            const table = hasTable ? budgetTable(diagram, model, objective) : undefined
-            const options = { count, nodeLimit: 1_000_000, firstBand: band * unit }
-            const result = branchAndBound(diagram, model, objective, { ...nodeBounds, table }, earlier, options)
-            expect(result.solutions.map(({ score }) => score)).toEqual(
-              everything.slice(0, count).map(({ score }) => score),
-            )
-            expect([result.proven, result.bound]).toEqual([true, everything[0]?.score ?? none])
-            const feasible = new Map(everything.map(({ items, score }) => [items.join(), score]))
-            for (const { items, score } of result.solutions) expect(feasible.get(items.join())).toBe(score)
-            const [best] = result.solutions
-            if (best !== undefined) addEarlierSolution(earlier, best.items)
-          }
-        },
-      ),
-      { numRuns: 1000 },
-    )
-  })
+  testRuns(
+    'finds the best feasible solutions of any problem, best first, each far enough from the ones before',
+    { few: 200, all: 1000 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(
+          anyProblem,
+          anyOrder,
+          fc.constantFrom('default' as const, 'default' as const, 'scopes' as const, 'everything' as const),
+          fc.integer({ min: 1, max: 4 }),
+          fc.boolean(),
+          fc.constantFrom(1, 1000),
+          ({ model, objectives, value, unit, maxShared }, by, lazy, count, hasTable, band) => {
+            const diagram = diagramOf(model, value, by, lazy)
+            const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+            const earlier = noEarlierSolutions(model.size, maxShared)
+            for (const objective of [...objectives, ...objectives]) {
+              const everything = tryEverything(model, objective).filter(({ items }) =>
+                isApartFrom(earlier.solutions, maxShared, items),
+              )
+              const nodeBounds = dual.solve(objective)
+              const table = hasTable ? budgetTable(diagram, model, objective) : undefined
+              const options = { count, nodeLimit: 1_000_000, firstBand: band * unit }
+              const result = branchAndBound(diagram, model, objective, { ...nodeBounds, table }, earlier, options)
+              expect(result.solutions.map(({ score }) => score)).toEqual(
+                everything.slice(0, count).map(({ score }) => score),
+              )
+              expect([result.proven, result.bound]).toEqual([true, everything[0]?.score ?? none])
+              const feasible = new Map(everything.map(({ items, score }) => [items.join(), score]))
+              for (const { items, score } of result.solutions) expect(feasible.get(items.join())).toBe(score)
+              const [best] = result.solutions
+              if (best !== undefined) addEarlierSolution(earlier, best.items)
+            }
+          },
+        ),
+        { numRuns },
+      )
+    },
+  )
 
-  test('no bound is below a feasible solution, before or during the search, however early it stops', () => {
-    fc.assert(
-      fc.property(
-        anyProblem,
-        anyOrder,
-        fc.integer({ min: 1, max: 15 }),
-        fc.integer({ min: 1, max: 3 }),
-        ({ model, objectives, value, unit }, by, nodeLimit, count) => {
+  testRuns(
+    'no bound is below a feasible solution, before or during the search, however early it stops',
+    { few: 100, all: 500 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(
+          anyProblem,
+          anyOrder,
+          fc.integer({ min: 1, max: 15 }),
+          fc.integer({ min: 1, max: 3 }),
+          ({ model, objectives, value, unit }, by, nodeLimit, count) => {
+            const diagram = buildDiagram(model, value, by)
+            const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+            for (const objective of objectives) {
+              const everything = tryEverything(model, objective)
+              const best = everything[0]?.score ?? none
+              const nodeBounds = dual.solve(objective)
+              for (const { root } of nodeBounds.bounds) expect(root).toBeGreaterThanOrEqual(best - 1e-3)
+              if (best !== none) expect(nodeBounds.bounds.length).toBeGreaterThan(0)
+              const open = noEarlierSolutions(model.size, rosterSizeOf(model))
+              const options = { count, nodeLimit, firstBand: 5 * unit }
+              const { solutions, bound, proven } = branchAndBound(diagram, model, objective, nodeBounds, open, options)
+              expect(bound).toBeGreaterThanOrEqual(best - 1e-3)
+              const scores = everything.map(({ score }) => score)
+              if (proven) expect(solutions.map(({ score }) => score)).toEqual(scores.slice(0, count))
+              else for (const { score } of solutions) expect(scores).toContain(score)
+            }
+          },
+        ),
+        { numRuns },
+      )
+    },
+  )
+
+  testRuns(
+    'the Lagrangian heuristic returns only feasible solutions far enough from the earlier ones',
+    { few: 40, all: 200 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(anyProblem, anyOrder, ({ model, objectives: [objective], value, maxShared }, by) => {
           const diagram = buildDiagram(model, value, by)
           const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
-          for (const objective of objectives) {
-            const everything = tryEverything(model, objective)
-            const best = everything[0]?.score ?? none
-            const nodeBounds = dual.solve(objective)
-            for (const { root } of nodeBounds.bounds) expect(root).toBeGreaterThanOrEqual(best - 1e-3)
-            if (best !== none) expect(nodeBounds.bounds.length).toBeGreaterThan(0)
-            const open = noEarlierSolutions(model.size, rosterSizeOf(model))
-            const options = { count, nodeLimit, firstBand: 5 * unit }
-            const { solutions, bound, proven } = branchAndBound(diagram, model, objective, nodeBounds, open, options)
-            expect(bound).toBeGreaterThanOrEqual(best - 1e-3)
-            const scores = everything.map(({ score }) => score)
-            if (proven) expect(solutions.map(({ score }) => score)).toEqual(scores.slice(0, count))
-            else for (const { score } of solutions) expect(scores).toContain(score)
-          }
-        },
-      ),
-      { numRuns: 500 },
-    )
-  })
-
-  test('the Lagrangian heuristic returns only feasible solutions far enough from the earlier ones', () => {
-    fc.assert(
-      fc.property(anyProblem, anyOrder, ({ model, objectives: [objective], value, maxShared }, by) => {
-        const diagram = buildDiagram(model, value, by)
-        const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
-        const everything = tryEverything(model, objective!)
-        const earlier = noEarlierSolutions(model.size, maxShared)
-        for (const { items } of everything.slice(0, 3)) addEarlierSolution(earlier, items)
-        const found = lagrangianHeuristic({ diagram, model, dual }, objective!, earlier, 100_000)
-        if (found === undefined) return
-        expect(isApartFrom(earlier.solutions, maxShared, found.items)).toBe(true)
-        expect(everything).toContainEqual(found)
-      }),
-      { numRuns: 200 },
-    )
-  })
+          const everything = tryEverything(model, objective!)
+          const earlier = noEarlierSolutions(model.size, maxShared)
+          for (const { items } of everything.slice(0, 3)) addEarlierSolution(earlier, items)
+          const found = lagrangianHeuristic({ diagram, model, dual }, objective!, earlier, 100_000)
+          if (found === undefined) return
+          expect(isApartFrom(earlier.solutions, maxShared, found.items)).toBe(true)
+          expect(everything).toContainEqual(found)
+        }),
+        { numRuns },
+      )
+    },
+  )
 })
 
 test('scopes with too many states to number become lazy and are checked by the search', () => {

@@ -1,7 +1,7 @@
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { buildAll } from '../../test/buildAll.ts'
-import { type Contest, everyContest, tinyPool } from '../../test/contests.ts'
+import { type Contest, everyContest, tinyPool, typicalOrLong } from '../../test/contests.ts'
 import { everyLineup } from '../../test/everyLineup.ts'
 import { golf } from '../../test/golf.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
@@ -96,10 +96,10 @@ describe('a wish costs what the run built without it has more', () => {
 
 describe('a limit binds where trying every lineup finds a better one without it, and nowhere else', () => {
   const firstSeed = 6_200
-  for (const [index, { id, kind }] of everyContest.entries()) {
+  for (const [index, contest] of everyContest.entries()) {
     const seed = firstSeed + index
-    test(`${id}, seed ${seed}`, { timeout: 60_000 }, () => {
-      const request = anyRun(seed, kind)
+    test(`${contest.id}, seed ${seed}`, typicalOrLong(contest), () => {
+      const request = anyRun(seed, contest.kind)
       const report = build(request)
       const replay = replayOf(request, report, 100_000)
       const costs = [...ruleCosts(request, report)]
@@ -119,10 +119,10 @@ describe('a limit binds where trying every lineup finds a better one without it,
 
 describe('a wish that costs nothing and binds nowhere can be dropped: the run is the same', () => {
   const firstSeed = 6_300
-  for (const [index, { id, kind }] of everyContest.entries()) {
+  for (const [index, contest] of everyContest.entries()) {
     const seed = firstSeed + index
-    test(`${id}, seed ${seed}`, { timeout: 60_000 }, () => {
-      const request = withPartialExposures(anyRun(seed, kind), seed)
+    test(`${contest.id}, seed ${seed}`, typicalOrLong(contest), () => {
+      const request = withPartialExposures(anyRun(seed, contest.kind), seed)
       const report = build(request)
       const idle = new Set(
         [...ruleCosts(request, report)].flatMap(({ wish, cost, binds, moreLineups }) =>
