@@ -10,20 +10,20 @@ import './cheatsheets.css'
 
 interface TargetsEditorProps {
   cheatsheets: Pick<Cheatsheets, 'sheets' | 'may' | 'save'>
-  /** The one that is changed; undefined makes a new one. */
+  /** The list to change; undefined makes a new one. */
   sheet: Cheatsheet | undefined
-  /** Rows that are marked in the table. */
+  /** Rows selected in the table. */
   marked: readonly string[]
   players: readonly Player[]
   tones: readonly string[]
-  /** The server has it. */
+  /** Called once the server has saved it. */
   onSaved(words: string): void
   onClose(): void
 }
 
 type Saving = { state: 'no' | 'saving' } | { state: 'failed'; reason: string }
 
-/** One list of picks: its name, its players, and whether everybody sees it. */
+/** Editor of one list of picks: name, players, and whether all users see it. */
 export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSaved, onClose }: TargetsEditorProps) {
   useReturnedFocus()
   const { sheets, may, save } = cheatsheets
@@ -106,8 +106,8 @@ export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSa
         )}
         {may.share && sheet === undefined && (
           <Checkbox
-            label="For everybody"
-            description="All users of this slate see it."
+            label="Share with all users"
+            description="Every user of this slate sees it."
             checked={isShared}
             disabled={!may.save}
             onChange={({ currentTarget }) => setShared(currentTarget.checked)}
@@ -126,7 +126,7 @@ export function TargetsEditor({ cheatsheets, sheet, marked, players, tones, onSa
               disabled={saving.state === 'saving'}
               onClick={() => (isDeleting ? send({ delete: true }, sheet.displayName) : setDeleting(true))}
             >
-              {isDeleting ? 'Really delete?' : 'Delete'}
+              {isDeleting ? 'Delete for good?' : 'Delete'}
             </Button>
           )}
           <Group gap="xs" ml="auto">

@@ -17,7 +17,7 @@ interface TargetsListProps {
   onEdit(sheet: Cheatsheet | undefined): void
 }
 
-/** The slate's lists to tick; those who may keep lists of their own get to change them from here. */
+/** The slate's lists as checkboxes, with links to edit your own. */
 export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, onEdit }: TargetsListProps) {
   const { sheets, isLoading, may } = cheatsheets
   const { isLoggedIn } = useSession()
@@ -25,7 +25,7 @@ export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, on
   return (
     <div className="sc-targets">
       {sheets.length === 0 ? (
-        <p>{isLoading ? 'Loading …' : 'Nobody has shared expert targets for this slate yet.'}</p>
+        <p>{isLoading ? 'Loading …' : 'No expert targets for this slate yet.'}</p>
       ) : (
         <fieldset>
           <legend>Show only players picked by</legend>
@@ -34,7 +34,7 @@ export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, on
               <Checkbox
                 size="xs"
                 label={sheet.displayName}
-                description={`${counted(sheet.player_picks.length, 'player')} · ${sheet.isShared ? 'for everybody' : 'your own'}`}
+                description={`${counted(sheet.player_picks.length, 'player')} · ${sheet.isShared ? 'shared' : 'yours'}`}
                 checked={chosen.includes(sheet)}
                 onChange={() => onToggle(sheet.id)}
               />
@@ -60,12 +60,12 @@ export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, on
         )}
         {!isLoggedIn && (
           <p>
-            <a href={loginPath}>Log in</a> to keep lists of your own.
+            <a href={loginPath}>Log in</a> to keep your own lists.
           </p>
         )}
         {isLoggedIn && !isLoading && !may.save && !may.share && (
           <p>
-            Lists of your own: <UpgradeHint />
+            Your lists: <UpgradeHint />
           </p>
         )}
         {(may.save || may.share) && (
@@ -75,7 +75,7 @@ export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, on
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => onEdit(undefined)}
           >
-            {marked === 0 ? 'New list' : `New list of ${counted(marked, 'marked player')}`}
+            {marked === 0 ? 'New list' : `New list of ${counted(marked, 'selected player')}`}
           </Button>
         )}
       </div>

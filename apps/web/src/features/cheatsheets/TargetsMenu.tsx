@@ -10,16 +10,16 @@ const TargetsList = lazy(async () => ({ default: (await import('./TargetsList.ts
 interface TargetsMenuProps {
   cheatsheets: Cheatsheets
   chosen: readonly Cheatsheet[]
-  /** Players whose rows are marked in the table. */
+  /** Players whose rows are selected in the table. */
   marked: number
-  /** Chooses a sheet, or no longer. */
+  /** Checks or unchecks a list. */
   onToggle(id: string): void
   onClear(): void
-  /** Opens a sheet for changing; undefined makes a new one. */
+  /** Opens a list for editing; undefined makes a new one. */
   onEdit(sheet: Cheatsheet | undefined): void
 }
 
-/** Expert Targets beside the pool's filters: which lists of picks the table is narrowed to. */
+/** The Expert Targets menu: filters the table by lists of picks. */
 export function TargetsMenu(props: TargetsMenuProps) {
   const { chosen } = props
   const [isOpen, setOpen] = useState(false)

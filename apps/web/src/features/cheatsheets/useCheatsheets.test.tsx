@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The hook on one slate, and how often the server is asked. */
+/** Renders the hook for one slate and counts server calls. */
 function read(isOwn: boolean) {
   const asked = vi.fn()
   fakeNetwork([
@@ -32,14 +32,14 @@ function read(isOwn: boolean) {
   return { asked, ...renderHook(() => useCheatsheets(slate, isOwn), { wrapper }) }
 }
 
-test('the server’s lists come with what their reader may do (CS-03, CS-04)', async () => {
+test('the server’s lists come with the rights of the reader (CS-03, CS-04)', async () => {
   const { result, asked } = read(false)
   await waitFor(() => expect(result.current.sheets).toEqual([sheet]))
   expect(result.current.may).toEqual({ save: true, share: false })
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('for a slate of the visitor’s own nothing is asked, and nothing waits', async () => {
+test('for an uploaded slate it makes no call and does not wait', async () => {
   const { result, asked } = read(true)
   await new Promise((resolve) => setTimeout(resolve))
   expect(asked).not.toHaveBeenCalled()

@@ -6,16 +6,16 @@ import type * as z from 'zod'
 import { call } from '../../api/api.ts'
 import { accessKey } from '../../session/accessKey.ts'
 
-/** A slate's expert targets, as they are called on the page, and what may be done to them. */
+/** A slate's expert targets (`cheatsheets` in calls) and what the user may do with them. */
 export interface Cheatsheets {
-  /** Empty until they have come, and where they can't be had. */
+  /** Empty until loaded, and if loading fails. */
   sheets: readonly Cheatsheet[]
   isLoading: boolean
   may: ListRights
   /**
-   * Saves, renames or deletes one; the list is asked for again.
+   * Saves, renames or deletes a list, then reloads.
    *
-   * @throws {CallError} where the server does not take it.
+   * @throws {CallError} if the server refuses it.
    */
   save(change: CheatsheetChange): Promise<void>
 }
@@ -25,7 +25,7 @@ export type CheatsheetChange = z.input<typeof saveCheatsheet.body>
 const none: readonly Cheatsheet[] = []
 const nothing: ListRights = { save: false, share: false }
 
-/** Asked for with each slate; nothing is asked of the server for a slate that it does not know. */
+/** Loads with each slate; makes no call for a slate the server does not know. */
 export function useCheatsheets(slate: SlateKey, isOwn: boolean): Cheatsheets {
   const queries = useQueryClient()
   const queryKey = ['cheatsheets', slate]

@@ -10,14 +10,14 @@ interface GroupAnchorsProps {
   onChange(ids: string[], what: string): void
 }
 
-/** Players, in the group or not, in whose lineups alone the group is asked for. */
+/** Anchors: the group applies only to lineups with one of these players, who may or may not be in the group. */
 export function GroupAnchors({ ids, pool, called, isOpenedAtFirst, onChange }: GroupAnchorsProps) {
   const [isOpened, setOpened] = useState(false)
   const isShown = ids.length > 0 || isOpened || isOpenedAtFirst
   if (!isShown) {
     return (
       <button type="button" className="sc-link sc-group-anchor" onClick={() => setOpened(true)}>
-        Only in lineups with certain players …
+        Only with certain players …
       </button>
     )
   }

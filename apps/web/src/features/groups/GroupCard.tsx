@@ -1,7 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { PlayerGroup } from '@slatecraft/slate'
+import { numberWords, type PlayerGroup, shareOfLineups } from '@slatecraft/slate'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import { numberWords } from '../../components/fields/numberFormat.ts'
 import { locationId } from '../../navigation/pageLocation.ts'
 import { GroupAnchors } from './GroupAnchors.tsx'
 import { GroupFaultList } from './GroupFaultList.tsx'
@@ -9,15 +8,15 @@ import { GroupMembers } from './GroupMembers.tsx'
 import { GroupName } from './GroupName.tsx'
 import { GroupNumber } from './GroupNumber.tsx'
 import { type GroupFault, uniqueRows } from './groupFaults.ts'
-import { countFormat, groupSentence, shareFormat } from './groupSentence.ts'
+import { countFormat, groupSentence } from './groupSentence.ts'
 import type { GroupsPool } from './groupsPool.ts'
 import { boundWords, withBound } from './withBound.ts'
 
-/** What can be done to a group as a whole. */
+/** Actions on a whole group. */
 interface GroupDeeds {
   copy(): void
   remove(): void
-  /** Undefined at that end of the list. */
+  /** Undefined at the end of the list. */
   moveUp: (() => void) | undefined
   moveDown: (() => void) | undefined
 }
@@ -27,16 +26,16 @@ interface GroupCardProps {
   faults: readonly GroupFault[]
   pool: GroupsPool
   deeds: GroupDeeds
-  /** Made a moment ago: its players are what is typed next, and whether anchors are to be named too. */
+  /** The group was just made: focus its player search, or its anchors if it needs them. */
   opened: 'players' | 'anchors' | undefined
-  /** @param what for the history, behind the group's name: `Min 2`. */
+  /** @param what text for the history after the group's name: `Min 2`. */
   onChange(fields: Partial<PlayerGroup>, what: string): void
 }
 
-/** One group: what it asks for in a sentence, and everything that makes it so. */
+/** One group: a sentence that says what it does, and all its fields. */
 export function GroupCard({ group, faults, pool, deeds, opened, onChange }: GroupCardProps) {
   const { ID, name, players, minGroup, maxGroup, pctGroup, active, anchorPlayerID } = group
-  const called = name === '' ? 'the group without a name' : name
+  const called = name === '' ? 'the unnamed group' : name
   const isFaulty = (field: GroupFault['field']) =>
     faults.some((fault) => fault.field === field && (fault.kind === 'impossible' || field === 'name'))
   const bound = (end: 'minGroup' | 'maxGroup', value: number) => {
@@ -65,16 +64,14 @@ export function GroupCard({ group, faults, pool, deeds, opened, onChange }: Grou
         <GroupName
           name={name}
           isFaulty={isFaulty('name')}
-          onChange={(next) => onChange({ name: next }, `called ${next === '' ? 'nothing' : next}`)}
+          onChange={(next) => onChange({ name: next }, `renamed ${next === '' ? 'to nothing' : next}`)}
         />
         <Deed label={`Move ${called} up`} icon={IconArrowUp} deed="up" run={deeds.moveUp} />
         <Deed label={`Move ${called} down`} icon={IconArrowDown} deed="down" run={deeds.moveDown} />
         <Deed label={`Duplicate ${called}`} icon={IconCopy} run={deeds.copy} />
         <Deed label={`Delete ${called}`} icon={IconTrash} deed="delete" run={deeds.remove} />
       </header>
-      <p className="sc-group-sentence">
-        {active ? groupSentence(group, here, anchors) : 'Switched off: builds take no notice of it.'}
-      </p>
+      <p className="sc-group-sentence">{active ? groupSentence(group, here, anchors) : 'Off: builds ignore it.'}</p>
       <GroupMembers
         ids={players}
         pool={pool}
@@ -103,10 +100,10 @@ export function GroupCard({ group, faults, pool, deeds, opened, onChange }: Grou
         <GroupNumber
           label="Share"
           name={`Share of ${called}`}
-          format={shareFormat}
+          format={shareOfLineups}
           value={pctGroup}
           isFaulty={isFaulty('pctGroup')}
-          onChange={(next) => onChange({ pctGroup: next }, `Share ${numberWords(shareFormat, next)}`)}
+          onChange={(next) => onChange({ pctGroup: next }, `Share ${numberWords(shareOfLineups, next)}`)}
         />
       </div>
       <GroupAnchors

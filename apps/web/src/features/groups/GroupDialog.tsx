@@ -13,17 +13,17 @@ import { withBound } from './withBound.ts'
 import './groups.css'
 
 interface GroupDialogProps {
-  /** Rows that are marked in the table. */
+  /** Rows selected in the table. */
   ids: readonly string[]
   pool: GroupsPool
-  /** Those there are. */
+  /** Existing groups. */
   groups: readonly PlayerGroup[]
   settings: Pick<Settings, 'maxSal' | 'numLUs'>
   onMake(group: PlayerGroup): void
   onClose(): void
 }
 
-/** Makes a group of marked players: its name, how many of them, and whether only where one of them is. */
+/** Makes a group from selected players: name, how many, and an optional anchor. */
 export function GroupDialog({ ids, pool, groups, settings, onMake, onClose }: GroupDialogProps) {
   useReturnedFocus()
   const [draft, setDraft] = useState(() => newGroup({ name: '', players: [...ids], minGroup: 0, maxGroup: 1 }))
@@ -74,7 +74,7 @@ export function GroupDialog({ ids, pool, groups, settings, onMake, onClose }: Gr
           <label className="sc-group-where">
             <span>Only in lineups with</span>
             <select value={anchor} onChange={({ currentTarget }) => setAnchor(currentTarget.value)}>
-              <option value="">anybody: every lineup</option>
+              <option value="">anyone (every lineup)</option>
               {draft.players.map((id) => (
                 <option key={id} value={id}>
                   {nameOf(id)}

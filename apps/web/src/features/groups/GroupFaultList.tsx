@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { GroupFault } from './groupFaults.ts'
 
-/** What is wrong with a group, in sentences; read aloud as it comes. */
+/** A group's problems, announced to screen readers as they appear. */
 export function GroupFaultList({ faults }: { faults: readonly GroupFault[] }) {
   return (
     <div role="status">
@@ -13,7 +13,7 @@ export function GroupFaultList({ faults }: { faults: readonly GroupFault[] }) {
               <Icon size={15} aria-hidden />
               <span>
                 {text}
-                {kind === 'impossible' && ' A build can’t obey this group.'}
+                {kind === 'impossible' && ' No build can satisfy this group.'}
               </span>
             </li>
           )

@@ -8,15 +8,15 @@ import type { GroupsPool } from './groupsPool.ts'
 interface GroupMembersProps {
   ids: readonly string[]
   pool: GroupsPool
-  /** What the list is of: `Players of BUF QB`. */
+  /** Name of the list: `Players of BUF QB`. */
   label: string
   placeholder: string
   isFocused?: boolean
-  /** @param what was done, for the history: `Josh Allen added`. */
+  /** @param what text for the history: `Josh Allen added`. */
   onChange(ids: string[], what: string): void
 }
 
-/** The players that a group names: in a showdown each with the place that is meant; more of them by search. */
+/** A group's players, in showdown with the slot each counts in, plus a search to add more. */
 export function GroupMembers({ ids, pool, label, placeholder, isFocused, onChange }: GroupMembersProps) {
   const { rowsOf, people, tones } = pool
   const members = ids.map((id) => memberOf(id, rowsOf))
@@ -92,7 +92,7 @@ function Member({ member, pool: { rowsOf, tones }, onReplace, onRemove }: Member
 
 const placeWords: Record<GroupPlace, string> = { either: 'anywhere', CPT: 'as captain', FLEX: 'as flex' }
 
-const nameOf = ({ rows }: GroupMember) => rows[0]?.Name ?? 'A player who is gone'
+const nameOf = ({ rows }: GroupMember) => rows[0]?.Name ?? 'Missing player'
 
 function doubtOf(rows: readonly Player[]): string | undefined {
   if (rows.length === 0) return 'not on this slate'

@@ -6,7 +6,7 @@ interface GroupNameProps {
   onChange(name: string): void
 }
 
-/** A group's name, typed in place: it counts once the field is left; Escape takes the typing back. */
+/** Editable group name: saved when you leave the field; Escape undoes the typing. */
 export function GroupName({ name, isFaulty, onChange }: GroupNameProps) {
   const [typed, setTyped] = useState<string>()
   const take = () => {

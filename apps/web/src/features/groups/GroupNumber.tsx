@@ -1,11 +1,11 @@
+import type { NumberFormat } from '@slatecraft/slate'
 import { useId } from 'react'
 import { NumberInput } from '../../components/fields/NumberInput.tsx'
-import type { NumberFormat } from '../../components/fields/numberFormat.ts'
 import { useNumberDraft } from '../../components/fields/useNumberDraft.ts'
 
 interface GroupNumberProps {
   label: string
-  /** Its accessible name, where several groups have one. */
+  /** Accessible name, unique among groups. */
   name: string
   format: NumberFormat
   value: number
@@ -13,7 +13,7 @@ interface GroupNumberProps {
   onChange(value: number): void
 }
 
-/** One number of a group below its label; it comes into force when the field is left. */
+/** One group number below its label; saved when you leave the field. */
 export function GroupNumber({ label, name, format, value, isFaulty, onChange }: GroupNumberProps) {
   const draft = useNumberDraft({ value, format, onCommit: (next) => next !== null && onChange(next) })
   const faultId = useId()

@@ -75,14 +75,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without groups the tab says what they are for and leads to the pool', async () => {
+test('without groups the tab says what they are for and links to the players', async () => {
   const user = open()
   expect(screen.getByRole('heading', { name: 'No player groups yet' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Go to the players' }))
   expect(onOpenPool).toHaveBeenCalledOnce()
 })
 
-test('a group is started with one click and filled by search: by letters, by team, by position', async () => {
+test('you start a group with one click and fill it by searching for a name, team or position', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'At most one of' }))
   const search = screen.getByRole('combobox', { name: 'Add to Group 1' })
@@ -105,7 +105,7 @@ test('a group is started with one click and filled by search: by letters, by tea
   expect(only().players).toEqual(['w2', 'q1', 'w3'])
 })
 
-test('every field of a group is edited in place, each visit one step of the history (GR-01)', async () => {
+test('you can edit every field of a group in place; each edit is one undo step (GR-01)', async () => {
   const user = open([group()])
   const enter = async (name: string, text: string) => {
     const field = screen.getByRole('textbox', { name })
@@ -117,13 +117,13 @@ test('every field of a group is edited in place, each visit one step of the hist
   await enter('Share of Bills', '12.5')
   await user.click(screen.getByRole('switch', { name: 'Use Bills' }))
   expect(only()).toEqual(group({ name: 'Bills', minGroup: 2, maxGroup: 2, pctGroup: 0.125, active: false }))
-  expect(labels).toEqual(['Mine: called Bills', 'Bills: Min 2, Max 2', 'Bills: Share 12.5 %', 'Bills: off'])
-  expect(screen.getByText('Switched off: builds take no notice of it.')).toBeTruthy()
+  expect(labels).toEqual(['Mine: renamed Bills', 'Bills: Min 2, Max 2', 'Bills: Share 12.5%', 'Bills: off'])
+  expect(screen.getByText('Off: builds ignore it.')).toBeTruthy()
 })
 
-test('anchors are a list, also of one, of players inside or outside of the group (GR-03)', async () => {
+test('anchors are one or more players inside or outside the group (GR-03)', async () => {
   const user = open([group({ minGroup: 1 })])
-  await user.click(screen.getByRole('button', { name: 'Only in lineups with certain players …' }))
+  await user.click(screen.getByRole('button', { name: 'Only with certain players …' }))
   await user.type(screen.getByRole('combobox', { name: 'Add to the anchors of Mine' }), 'ada{Enter}')
   expect(only().anchorPlayerID).toEqual(['q1'])
   expect(screen.getByText('Exactly 1 of these 2 players in every lineup with Ada Reed.')).toBeTruthy()
@@ -131,7 +131,7 @@ test('anchors are a list, also of one, of players inside or outside of the group
   expect(only().anchorPlayerID).toEqual(['q1', 'w1'])
 })
 
-test('groups are duplicated, deleted and put in order, and the focus goes with what moves', async () => {
+test('you can duplicate, delete and reorder groups, and the focus follows the group that moves', async () => {
   const user = open([group(), group({ ID: 'g2', name: 'Other', players: ['w3', 'w1'] })])
   const names = () => Object.values(rows).map(({ name }) => name)
   await user.click(card('Mine').getByRole('button', { name: 'Duplicate Mine' }))
@@ -155,16 +155,16 @@ test('groups are duplicated, deleted and put in order, and the focus goes with w
   await focused('At most one of')
 })
 
-test('what is wrong with a group stands on its card at once and goes with it', async () => {
+test('a group’s problem shows on its card at once and goes away when fixed', async () => {
   const user = open([group({ players: ['w1', 'gone'] })])
   expect(card('Mine').getByText('not on this slate')).toBeTruthy()
-  expect(card('Mine').getByText(/1 player of it is no longer on this slate/)).toBeTruthy()
+  expect(card('Mine').getByText(/1 player is no longer on this slate/)).toBeTruthy()
   const min = screen.getByRole('textbox', { name: 'Min of Mine' })
   await user.clear(min)
   await user.type(min, '2{Enter}')
-  expect(card('Mine').getByText(/Min 2, yet only 1 player to choose from/)).toBeTruthy()
+  expect(card('Mine').getByText(/Min 2, but only 1 player to choose from/)).toBeTruthy()
   expect(min.getAttribute('aria-invalid')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Remove A player who is gone' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Missing player' }))
   expect(card('Mine').queryByText(/no longer on this slate/)).toBeNull()
 })
 
@@ -182,7 +182,7 @@ test('in a showdown each player counts anywhere, as captain or as flex', async (
   expect(labels.slice(1)).toEqual(['Mine: Ada Reed as captain', 'Mine: Ada Reed as flex', 'Mine: Ada Reed anywhere'])
 })
 
-test('marked players become a group named after them; one of them can be whom the others go with', async () => {
+test('selected players become a group named after them; one of them can be the anchor', async () => {
   const onMake = vi.fn()
   render(
     <MantineProvider env="test">

@@ -16,13 +16,13 @@ interface GroupsPanelProps {
   rows: GroupRows
   pool: GroupsPool
   settings: Pick<Settings, 'maxSal' | 'numLUs'>
-  /** Makes one step of the history. */
+  /** Makes one undo step. */
   onChange(label: string, change: (rows: GroupRows) => GroupRows): void
-  /** Leads to the pool, where groups are made of marked rows. */
+  /** Opens the player table, where selected rows become a group. */
   onOpenPool(): void
 }
 
-/** The Player Groups tab: every group as a card, and new ones by what they are mostly for. */
+/** The Player Groups tab: a card per group, and buttons for the most common kinds. */
 export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: GroupsPanelProps) {
   const [newest, setNewest] = useState<{ ID: string; isAnchored: boolean }>()
   const groups = Object.values(rows)
@@ -75,7 +75,7 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
     <section className="sc-groups" aria-label="Player Groups">
       <div className="sc-groups-line">
         <p>
-          New group: <span className="sc-muted">or mark rows in the </span>
+          New group: <span className="sc-muted">or select rows in the </span>
           <button type="button" className="sc-link" onClick={onOpenPool}>
             Players tab
           </button>
@@ -100,14 +100,14 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
   )
 }
 
-/** The focus goes with the group that was moved. */
+/** Keeps the focus on the group that moved. */
 const followMoved = (ID: string | undefined, where: 'up' | 'down') =>
   focusNext(ID, `[data-deed=${where}]:enabled`, '[data-deed=up]:enabled, [data-deed=down]:enabled')
 
-/** The focus goes to the group beside the one that is gone; after the last one, to where the next is made. */
+/** Moves the focus to the group next to the deleted one, or to the New group buttons if none is left. */
 const focusAfterDelete = (besideID: string | undefined) => focusNext(besideID, '[data-deed=delete]')
 
-/** The first of these that there is, in a group's card or else where groups are made. */
+/** Focuses the first match in a group's card, or else in the New group row. */
 function focusNext(ID: string | undefined, ...wanted: string[]): void {
   requestAnimationFrame(() => {
     const card = ID === undefined ? null : document.getElementById(locationId({ tab: 'groups', group: ID }) ?? '')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { groupFaults } from './groupFaults.ts'
 import { testPool } from './testPool.ts'
 
-/** Enough cheap players for any roster beside those that a test is about. */
+/** Enough cheap filler players for any roster. */
 const others = ['RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'DST', 'RB', 'TE'].map(
   (position, index) =>
     [`o${index}`, `Other ${index}`, position, `T${index}`, { Salary: 3000 }] as [
@@ -36,75 +36,75 @@ const told = (fields: Partial<PlayerGroup>, more: Partial<Parameters<typeof grou
   )
 }
 
-test('a group that a build can obey is told nothing', () => {
+test('a group that builds can satisfy has no messages', () => {
   expect(told({})).toEqual([])
   expect(told({ minGroup: 0, maxGroup: 1 })).toEqual([])
   expect(told({ minGroup: 2, maxGroup: 9 })).toEqual([])
 })
 
-test('a name that another group has, whatever its case, and no name at all are told', () => {
+test('a name that another group has, in any case, and a missing name get a message', () => {
   const twin = group({ ID: 'other', name: ' mine ' })
   expect(told({}, { groups: [group({}), twin] })).toEqual([
-    'name idle: Another group is called “Mine” too: messages can’t tell them.',
+    'name idle: Another group is also named “Mine”. Messages can’t tell them apart.',
   ])
-  expect(told({ name: ' ' })).toEqual(['name idle: Give it a name, so that messages can tell it.'])
+  expect(told({ name: ' ' })).toEqual(['name idle: Give it a name so messages can refer to it.'])
 })
 
-test('an empty group and a share of 0 ask for nothing', () => {
-  expect(told({ players: [] })).toEqual(['players idle: Nobody is in this group yet: it asks for nothing.'])
-  expect(told({ pctGroup: 0 })).toEqual(['pctGroup idle: In 0 % of the lineups: it asks for nothing.'])
+test('an empty group and a share of 0 do nothing', () => {
+  expect(told({ players: [] })).toEqual(['players idle: This group has no players yet, so it does nothing.'])
+  expect(told({ pctGroup: 0 })).toEqual(['pctGroup idle: It applies to 0% of lineups, so it does nothing.'])
 })
 
-test('a least above the most, and above the number of its players, can’t be', () => {
+test('a min above the max, or above the number of players, is impossible', () => {
   expect(told({ minGroup: 2, maxGroup: 1 })).toEqual([
-    'minGroup impossible: Min 2 is above Max 1: no lineup can obey both.',
+    'minGroup impossible: Min 2 is above Max 1. No lineup can satisfy both.',
   ])
-  expect(told({ minGroup: 3, maxGroup: 3 })).toEqual(['minGroup impossible: Min 3, yet only 2 players to choose from.'])
+  expect(told({ minGroup: 3, maxGroup: 3 })).toEqual(['minGroup impossible: Min 3, but only 2 players to choose from.'])
 })
 
-test('two quarterbacks find no room in one lineup, four receivers do with the flex', () => {
+test('two quarterbacks do not fit in one lineup, four receivers do with the flex', () => {
   expect(told({ players: ['q1', 'q2'], minGroup: 2 })).toEqual([
-    'minGroup impossible: Min 2, yet a lineup has room for only 1 of these players.',
+    'minGroup impossible: Min 2, but a lineup has room for only 1 of these players.',
   ])
   expect(told({ players: ['o2', 'o3', 'o4', 'w1'], minGroup: 4, maxGroup: 4 })).toEqual([])
   expect(told({ players: ['o2', 'o3', 'o4', 'w1', 'w2'], minGroup: 5, maxGroup: 5 })).toEqual([
-    'minGroup impossible: Min 5, yet a lineup has room for only 4 of these players.',
+    'minGroup impossible: Min 5, but a lineup has room for only 4 of these players.',
   ])
 })
 
-test('a group that no salary pays for says what the cheapest lineup costs with it', () => {
+test('a group that breaks the salary limit says what the cheapest lineup with it costs', () => {
   const dear = { players: ['w1', 'w2', 'w3', 't1'], minGroup: 4, maxGroup: 4 }
   // 9000 + 9500 + 9800 + 9900, and five others at 3000.
   expect(told(dear, { settings: { ...settings, maxSal: 53_100 } })).toEqual([
-    'minGroup impossible: With 4 of them a lineup costs $53,200 or more: Max Salary is $53,100.',
+    'minGroup impossible: A lineup with 4 of them costs at least $53,200. Max Salary is $53,100.',
   ])
   expect(told(dear, { settings: { ...settings, maxSal: 53_200 } })).toEqual([])
 })
 
-test('players who are out, at Max Exp 0 or gone from the slate are named or counted', () => {
+test('players who are out, at Max Exp 0 or no longer on the slate are named or counted', () => {
   expect(told({ players: ['w1', 'w2', 'x0'], maxGroup: 2 })).toEqual(['players idle: Max Exp 0: Gus Zero.'])
   expect(told({ players: ['w1', 'w2', 'x1'], maxGroup: 2 })).toEqual([
-    'players idle: Listed as out, yet not at Max Exp 0: Hal Hurt.',
+    'players idle: Listed as out, but not at Max Exp 0: Hal Hurt.',
   ])
   expect(told({ players: ['w1', 'w2', 'gone'], maxGroup: 1 })).toEqual([
-    'players idle: 1 player of it is no longer on this slate: a build leaves him out.',
+    'players idle: 1 player is no longer on this slate. Builds ignore them.',
   ])
   expect(told({ players: ['gone', 'also'] })).toEqual([
-    'players idle: None of its players is on this slate: a build leaves it out.',
+    'players idle: None of its players are on this slate. Builds ignore it.',
   ])
   expect(told({ players: ['w1', 'x0'], minGroup: 2, maxGroup: 2 })).toContain(
-    'minGroup impossible: Min 2, yet only 1 of 2 players may be used: the others are at Max Exp 0.',
+    'minGroup impossible: Min 2, but only 1 of 2 players can be used. The others are at Max Exp 0.',
   )
 })
 
-test('exposures that leave too few places, or ask for too many, are told as numbers of lineups', () => {
+test('exposures that allow too few spots, or require too many, are counted in lineups', () => {
   const low = testPool([
     ['a', 'Ann Low', 'WR', 'BUF', { MaxExp: 30 }],
     ['b', 'Ben Low', 'WR', 'MIA', { MaxExp: 30 }],
     ...others,
   ])
   expect(told({ players: ['a', 'b'], minGroup: 1, maxGroup: 1 }, low)).toEqual([
-    'minGroup impossible: Their Max Exp together allow 6 places in 10 lineups; Min 1 asks for 10.',
+    'minGroup impossible: Their Max Exp add up to 6 spots in 10 lineups. Min 1 needs 10.',
   ])
   expect(told({ players: ['a', 'b'], minGroup: 1, maxGroup: 1, pctGroup: 0.6 }, low)).toEqual([])
   const high = testPool([
@@ -113,29 +113,33 @@ test('exposures that leave too few places, or ask for too many, are told as numb
     ...others,
   ])
   expect(told({ players: ['a', 'b'], minGroup: 0, maxGroup: 1 }, high)).toEqual([
-    'maxGroup impossible: Their Min Exp ask for 12 places in 10 lineups; Max 1 allows 10.',
+    'maxGroup impossible: Their Min Exp add up to 12 spots in 10 lineups. Max 1 allows 10.',
   ])
 })
 
-test('bounds that every lineup keeps, and a most of 0 without an anchor, are told', () => {
+test('bounds that every lineup satisfies, and a max of 0 without an anchor, get a message', () => {
   expect(told({ minGroup: 0, maxGroup: 2 })).toEqual([
-    'maxGroup idle: From 0 to 2: every lineup obeys this, so it asks for nothing.',
+    'maxGroup idle: 0 to 2: every lineup satisfies this, so it does nothing.',
   ])
-  expect(told({ minGroup: 0, maxGroup: 0 })).toEqual(['maxGroup idle: Max 0 without an anchor keeps all of them out.'])
+  expect(told({ minGroup: 0, maxGroup: 0 })).toEqual([
+    'maxGroup idle: Max 0 without an anchor keeps all of these players out.',
+  ])
   expect(told({ minGroup: 0, maxGroup: 0, anchorPlayerID: ['q1'] })).toEqual([])
 })
 
-test('anchors who are not there anchor nothing', () => {
+test('anchors that are not on the slate anchor nothing', () => {
   expect(told({ anchorPlayerID: ['gone'] })).toEqual([
-    'anchorPlayerID idle: None of its anchors is on this slate: it asks for nothing.',
+    'anchorPlayerID idle: None of its anchors are on this slate, so it does nothing.',
   ])
-  expect(told({ anchorPlayerID: ['q1', 'gone'] })).toEqual(['anchorPlayerID idle: 1 anchor no longer on this slate.'])
+  expect(told({ anchorPlayerID: ['q1', 'gone'] })).toEqual([
+    'anchorPlayerID idle: 1 anchor is no longer on this slate.',
+  ])
   expect(told({ anchorPlayerID: ['x0'] })).toEqual([
-    'anchorPlayerID idle: All of its anchors are at Max Exp 0: it asks for nothing.',
+    'anchorPlayerID idle: All of its anchors are at Max Exp 0, so it does nothing.',
   ])
 })
 
-test('in a showdown a player’s two rows are one player of a lineup, and there is one captain', () => {
+test('in a showdown a player’s two rows are one person, and a lineup has one captain', () => {
   const showdown = testPool(
     ['1', '2', '3'].flatMap((id) => [
       [`${id}|CPT`, `Player ${id}`, 'WR', 'BUF', { RosterPosition: 'CPT', Salary: 9000 }] as [
@@ -155,7 +159,7 @@ test('in a showdown a player’s two rows are one player of a lineup, and there 
     ]),
     { contestType: 'showdown' },
   )
-  const room = 'minGroup impossible: Min 2, yet a lineup has room for only 1 of these players.'
+  const room = 'minGroup impossible: Min 2, but a lineup has room for only 1 of these players.'
   expect(told({ players: ['1'], minGroup: 2 }, showdown)).toEqual([room])
   expect(told({ players: ['1|CPT', '2|CPT'], minGroup: 2 }, showdown)).toEqual([room])
   expect(told({ players: ['1|CPT', '2|FLEX'], minGroup: 2 }, showdown)).toEqual([])

@@ -2,27 +2,27 @@ import { counted, isOut, leastOfShare, listed, type Player, type PlayerGroup, ty
 import type { GroupsPool } from './groupsPool.ts'
 import { mostTogether } from './mostTogether.ts'
 
-/** A list that the server keeps. */
+/** Fields of a group that messages point to. */
 export const mostPlayers = 200
 
-/** What is wrong with a group, said beside the field where it can be mended. */
+/** A problem with a group, shown next to the field that can fix it. */
 export interface GroupFault {
   field: 'name' | 'players' | 'minGroup' | 'maxGroup' | 'pctGroup' | 'anchorPlayerID'
   /**
-   * - `impossible`: no lineups can obey it, a build would fail.
-   * - `idle`: it asks for nothing, or for less than it seems to.
+   * - `impossible`: no lineups can satisfy it, so a build would fail.
+   * - `idle`: it does nothing, or less than it seems to.
    */
   kind: 'impossible' | 'idle'
   text: string
 }
 
-/** What a group is looked at with. */
+/** What a group is checked against. */
 export interface GroupsContext extends Pick<GroupsPool, 'players' | 'ruleset' | 'rowsOf'> {
   groups: readonly PlayerGroup[]
   settings: Pick<Settings, 'maxSal' | 'numLUs'>
 }
 
-/** Everything that can be told of a group before a build, in the order of its fields. */
+/** All problems that can be found before a build, in field order. */
 export function groupFaults(group: PlayerGroup, context: GroupsContext): GroupFault[] {
   return [...nameFaults(group, context), ...memberFaults(group, context), ...countFaults(group, context)].concat(
     anchorFaults(group, context),
@@ -32,17 +32,22 @@ export function groupFaults(group: PlayerGroup, context: GroupsContext): GroupFa
 const plainName = (name: string) => name.trim().toLowerCase()
 
 function nameFaults({ ID, name }: PlayerGroup, { groups }: GroupsContext): GroupFault[] {
-  if (name.trim() === '')
-    return [{ field: 'name', kind: 'idle', text: 'Give it a name, so that messages can tell it.' }]
+  if (name.trim() === '') return [{ field: 'name', kind: 'idle', text: 'Give it a name so messages can refer to it.' }]
   const hasTwin = groups.some((other) => other.ID !== ID && plainName(other.name) === plainName(name))
   return hasTwin
-    ? [{ field: 'name', kind: 'idle', text: `Another group is called “${name.trim()}” too: messages can’t tell them.` }]
+    ? [
+        {
+          field: 'name',
+          kind: 'idle',
+          text: `Another group is also named “${name.trim()}”. Messages can’t tell them apart.`,
+        },
+      ]
     : []
 }
 
 function memberFaults(group: PlayerGroup, { rowsOf }: GroupsContext): GroupFault[] {
   if (group.players.length === 0) {
-    return [{ field: 'players', kind: 'idle', text: 'Nobody is in this group yet: it asks for nothing.' }]
+    return [{ field: 'players', kind: 'idle', text: 'This group has no players yet, so it does nothing.' }]
   }
   if (group.players.length > mostPlayers) {
     return [{ field: 'players', kind: 'impossible', text: `A group has room for ${mostPlayers} players.` }]
@@ -50,10 +55,10 @@ function memberFaults(group: PlayerGroup, { rowsOf }: GroupsContext): GroupFault
   const gone = group.players.filter((id) => rowsOf(id).length === 0).length
   const faults: GroupFault[] = []
   if (gone === group.players.length) {
-    return [{ field: 'players', kind: 'idle', text: 'None of its players is on this slate: a build leaves it out.' }]
+    return [{ field: 'players', kind: 'idle', text: 'None of its players are on this slate. Builds ignore it.' }]
   }
   if (gone > 0) {
-    const text = `${counted(gone, 'player')} of it ${gone === 1 ? 'is' : 'are'} no longer on this slate: a build leaves ${gone === 1 ? 'him' : 'them'} out.`
+    const text = `${counted(gone, 'player')} ${gone === 1 ? 'is' : 'are'} no longer on this slate. Builds ignore them.`
     faults.push({ field: 'players', kind: 'idle', text })
   }
   const rows = uniqueRows(group.players, rowsOf)
@@ -61,7 +66,7 @@ function memberFaults(group: PlayerGroup, { rowsOf }: GroupsContext): GroupFault
   if (barred.length > 0) faults.push({ field: 'players', kind: 'idle', text: `Max Exp 0: ${namesOf(barred)}.` })
   const out = rows.filter(({ MaxExp, Status }) => MaxExp > 0 && isOut(Status))
   if (out.length > 0) {
-    faults.push({ field: 'players', kind: 'idle', text: `Listed as out, yet not at Max Exp 0: ${namesOf(out)}.` })
+    faults.push({ field: 'players', kind: 'idle', text: `Listed as out, but not at Max Exp 0: ${namesOf(out)}.` })
   }
   return faults
 }
@@ -71,14 +76,14 @@ function countFaults(group: PlayerGroup, context: GroupsContext): GroupFault[] {
   if (rows.length === 0) return []
   const { minGroup, maxGroup, pctGroup } = group
   if (pctGroup === 0) {
-    return [{ field: 'pctGroup', kind: 'idle', text: 'In 0 % of the lineups: it asks for nothing.' }]
+    return [{ field: 'pctGroup', kind: 'idle', text: 'It applies to 0% of lineups, so it does nothing.' }]
   }
   if (minGroup > maxGroup) {
-    const text = `Min ${minGroup} is above Max ${maxGroup}: no lineup can obey both.`
+    const text = `Min ${minGroup} is above Max ${maxGroup}. No lineup can satisfy both.`
     return [{ field: 'minGroup', kind: 'impossible', text }]
   }
   if (maxGroup === 0 && group.anchorPlayerID.length === 0) {
-    const text = 'Max 0 without an anchor keeps all of them out.'
+    const text = 'Max 0 without an anchor keeps all of these players out.'
     return [{ field: 'maxGroup', kind: 'idle', text }]
   }
   const least = minFault(group, rows, context)
@@ -87,50 +92,50 @@ function countFaults(group: PlayerGroup, context: GroupsContext): GroupFault[] {
   if (most !== undefined) return [{ field: 'maxGroup', kind: 'impossible', text: most }]
   const { ruleset, players } = context
   if (minGroup === 0 && maxGroup >= mostTogether(rows, ruleset, players)) {
-    const text = `From 0 to ${maxGroup}: every lineup obeys this, so it asks for nothing.`
+    const text = `0 to ${maxGroup}: every lineup satisfies this, so it does nothing.`
     return [{ field: 'maxGroup', kind: 'idle', text }]
   }
   return []
 }
 
-/** Why no lineup can hold as many of these rows as are asked for. */
+/** Why no lineup can hold as many of these rows as the min asks for. */
 function minFault(group: PlayerGroup, rows: readonly Player[], context: GroupsContext): string | undefined {
   const { minGroup, pctGroup, anchorPlayerID } = group
   const { ruleset, players, settings } = context
   const usable = rows.filter(({ MaxExp }) => MaxExp > 0)
   if (minGroup === 0) return undefined
-  if (minGroup > rows.length) return `Min ${minGroup}, yet only ${counted(rows.length, 'player')} to choose from.`
+  if (minGroup > rows.length) return `Min ${minGroup}, but only ${counted(rows.length, 'player')} to choose from.`
   if (minGroup > usable.length) {
-    return `Min ${minGroup}, yet only ${usable.length} of ${counted(rows.length, 'player')} may be used: the others are at Max Exp 0.`
+    return `Min ${minGroup}, but only ${usable.length} of ${counted(rows.length, 'player')} can be used. The others are at Max Exp 0.`
   }
   const most = mostTogether(usable, ruleset, players)
-  if (minGroup > most) return `Min ${minGroup}, yet a lineup has room for only ${most} of these players.`
+  if (minGroup > most) return `Min ${minGroup}, but a lineup has room for only ${most} of these players.`
   const cost = leastCost(usable, minGroup, context)
   if (cost > settings.maxSal) {
-    return `With ${minGroup} of them a lineup costs ${dollars(cost)} or more: Max Salary is ${dollars(settings.maxSal)}.`
+    return `A lineup with ${minGroup} of them costs at least ${dollars(cost)}. Max Salary is ${dollars(settings.maxSal)}.`
   }
   if (anchorPlayerID.length > 0) return undefined
   const lineups = settings.numLUs
   const owed = minGroup * leastOfShare(pctGroup, lineups)
-  /** A cap is rounded up only where no lineup is left without it. */
+  /** A cap is rounded up only where it would otherwise allow no lineup. */
   const allowed = usable.reduce((sum, { MaxExp }) => sum + Math.ceil((MaxExp / 100) * lineups - 1e-9), 0)
   return owed > allowed
-    ? `Their Max Exp together allow ${allowed} places in ${counted(lineups, 'lineup')}; Min ${minGroup} asks for ${owed}.`
+    ? `Their Max Exp add up to ${allowed} spots in ${counted(lineups, 'lineup')}. Min ${minGroup} needs ${owed}.`
     : undefined
 }
 
-/** Why the exposures that are asked for don't fit under the most. */
+/** Why the required exposures don't fit under the max. */
 function maxFault(group: PlayerGroup, rows: readonly Player[], { settings }: GroupsContext): string | undefined {
   const { maxGroup, pctGroup, anchorPlayerID } = group
   if (anchorPlayerID.length > 0 || pctGroup < 1) return undefined
   const lineups = settings.numLUs
   const owed = rows.reduce((sum, { MinExp }) => sum + Math.ceil((MinExp / 100) * lineups - 1e-9), 0)
   return owed > maxGroup * lineups
-    ? `Their Min Exp ask for ${owed} places in ${counted(lineups, 'lineup')}; Max ${maxGroup} allows ${maxGroup * lineups}.`
+    ? `Their Min Exp add up to ${owed} spots in ${counted(lineups, 'lineup')}. Max ${maxGroup} allows ${maxGroup * lineups}.`
     : undefined
 }
 
-/** Less than this no lineup with `count` of these rows can cost: the cheapest of them, then whoever is cheapest. */
+/** A lower bound on the salary of a lineup with `count` of these rows: the cheapest of them, then the cheapest others. */
 function leastCost(usable: readonly Player[], count: number, { players, ruleset }: GroupsContext): number {
   const cheapest = (rows: readonly Player[]) => [...rows].sort((a, b) => a.Salary - b.Salary)
   const chosen = cheapest(usable).slice(0, count)
@@ -144,10 +149,10 @@ function anchorFaults({ anchorPlayerID }: PlayerGroup, { rowsOf }: GroupsContext
   const rows = uniqueRows(anchorPlayerID, rowsOf)
   const gone = anchorPlayerID.filter((id) => rowsOf(id).length === 0).length
   if (rows.every(({ MaxExp }) => MaxExp === 0)) {
-    const why = rows.length === 0 ? 'None of its anchors is on this slate' : 'All of its anchors are at Max Exp 0'
-    return [{ field: 'anchorPlayerID', kind: 'idle', text: `${why}: it asks for nothing.` }]
+    const why = rows.length === 0 ? 'None of its anchors are on this slate' : 'All of its anchors are at Max Exp 0'
+    return [{ field: 'anchorPlayerID', kind: 'idle', text: `${why}, so it does nothing.` }]
   }
-  const text = `${counted(gone, 'anchor')} no longer on this slate.`
+  const text = `${counted(gone, 'anchor')} ${gone === 1 ? 'is' : 'are'} no longer on this slate.`
   return gone === 0 ? [] : [{ field: 'anchorPlayerID', kind: 'idle', text }]
 }
 

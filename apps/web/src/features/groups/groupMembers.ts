@@ -3,16 +3,16 @@ import type { GroupsPool } from './groupsPool.ts'
 
 type RowsOf = GroupsPool['rowsOf']
 
-/** How a showdown's group means a player: as the captain, as one of the others, or wherever he stands. */
+/** How a showdown group counts a player: as captain, as flex, or in either slot. */
 export const places = ['either', 'CPT', 'FLEX'] as const
 export type GroupPlace = (typeof places)[number]
 
-/** One id of a group and whom it means. */
+/** One id of a group and its player. */
 export interface GroupMember {
   id: string
-  /** None where the slate has no such player any more. */
+  /** Empty if the player is no longer on the slate. */
   rows: readonly Player[]
-  /** Undefined in a classic contest. */
+  /** Undefined in classic contests. */
   place: GroupPlace | undefined
 }
 
@@ -23,14 +23,14 @@ export function memberOf(id: string, rowsOf: RowsOf): GroupMember {
   return { id, rows, place: first.Id === id ? first.RosterPosition : 'either' }
 }
 
-/** The id that names this player in that place; undefined where he has no such row. */
+/** The player's id for a slot; undefined if the player has no such row. */
 export function idIn(place: GroupPlace, player: Player, rowsOf: RowsOf): string | undefined {
   const rows = rowsOf(siteId(player.Id))
   const named = rows.find(({ RosterPosition }) => RosterPosition === (place === 'either' ? 'FLEX' : place))
   return place === 'either' ? siteId((named ?? player).Id) : named?.Id
 }
 
-/** The ids with one in the place of another; one that is there already is not there twice. */
+/** The ids with one replaced by another, without duplicates. */
 export const withId = (ids: readonly string[], old: string, next: string): string[] => [
   ...new Set(ids.map((id) => (id === old ? next : id))),
 ]

@@ -19,7 +19,7 @@ test('a new group is in every lineup, has no anchor, is in use, and comes last (
   expect(Number.isNaN(Number(made.ID))).toBe(true)
 })
 
-test('groups move up and down and stop at the ends, each under the ID of its place', () => {
+test('groups move up and down and stop at the ends; the IDs stay in order', () => {
   const moved = withMoved(rows, 'a', 1)
   expect(names(moved)).toEqual(['b', 'a', 'c'])
   expect(Object.entries(moved).every(([ID, each]) => each.ID === ID)).toBe(true)
@@ -29,7 +29,7 @@ test('groups move up and down and stop at the ends, each under the ID of its pla
   expect(names(withoutGroup(rows, 'b'))).toEqual(['a', 'c'])
 })
 
-test('where one end of the bounds passes the other, the other gives way', () => {
+test('when min passes max, or max passes min, the other follows', () => {
   const held = { minGroup: 1, maxGroup: 2 }
   expect(withBound(held, 'minGroup', 3)).toEqual({ minGroup: 3, maxGroup: 3 })
   expect(withBound(held, 'maxGroup', 0)).toEqual({ minGroup: 0, maxGroup: 0 })
@@ -37,7 +37,7 @@ test('where one end of the bounds passes the other, the other gives way', () => 
   expect(boundWords(held, withBound(held, 'maxGroup', 4))).toBe('Max 4')
 })
 
-test('a group is called after its team and positions, else by a number, never like another', () => {
+test('a group is named after its team and positions, or numbered, and names are unique', () => {
   const { players } = testPool([
     ['1', 'Ada Reed', 'QB', 'BUF'],
     ['2', 'Bo Lane', 'WR', 'BUF'],
@@ -55,15 +55,15 @@ test('a group is called after its team and positions, else by a number, never li
 test.each<[Partial<PlayerGroup>, string[], string]>([
   [{ minGroup: 0, maxGroup: 1 }, [], 'At most 1 of these 3 players in every lineup.'],
   [{ minGroup: 1, maxGroup: 9 }, [], 'At least 1 of these 3 players in every lineup.'],
-  [{ minGroup: 2, maxGroup: 2, pctGroup: 0.5 }, [], 'Exactly 2 of these 3 players in 50 % of the lineups.'],
+  [{ minGroup: 2, maxGroup: 2, pctGroup: 0.5 }, [], 'Exactly 2 of these 3 players in 50% of lineups.'],
   [{ minGroup: 3, maxGroup: 3 }, [], 'All 3 players in every lineup.'],
   [{ minGroup: 1, maxGroup: 2 }, ['Ada Reed'], '1 to 2 of these 3 players in every lineup with Ada Reed.'],
   [{ minGroup: 0, maxGroup: 0 }, ['Ada', 'Bo'], 'None of these 3 players in every lineup with Ada or Bo.'],
-])('what a group asks for reads as a sentence: %o', (fields, anchors, sentence) => {
+])('a group reads as a sentence: %o', (fields, anchors, sentence) => {
   expect(groupSentence(group('g', fields), 3, anchors)).toBe(sentence)
 })
 
-test('a build is not asked for players who are gone, nor for a group without anybody', () => {
+test('a build gets no missing players and no empty groups', () => {
   const { players } = testPool([
     ['1', 'Ada Reed', 'QB', 'BUF'],
     ['2', 'Bo Lane', 'WR', 'BUF'],
@@ -73,7 +73,7 @@ test('a build is not asked for players who are gone, nor for a group without any
   ])
 })
 
-test('a group that has lost its anchors does not become one of every lineup', () => {
+test('a group that lost its anchors does not start to apply to every lineup', () => {
   const { players } = testPool([['1', 'Ada Reed', 'QB', 'BUF']])
   expect(groupsOfPool([group('a', { anchorPlayerID: ['9'] })], players)).toEqual([])
   expect(groupsOfPool([group('a', { anchorPlayerID: ['9', '1'] })], players)[0]?.anchorPlayerID).toEqual(['1'])

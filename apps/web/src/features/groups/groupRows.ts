@@ -1,10 +1,10 @@
 import type { PlayerGroup } from '@slatecraft/slate'
 import type { GroupsInput } from '../../inputs/inputKinds.ts'
 
-/** Groups by ID in the user's order. */
+/** Groups by ID, in the user's order. */
 export type GroupRows = GroupsInput['rows']
 
-/** A new group, or a copy, comes last. */
+/** Adds a new group or a copy at the end. */
 export const withNewGroup = (rows: GroupRows, group: PlayerGroup): GroupRows => ({ ...rows, [group.ID]: group })
 
 export function withoutGroup(rows: GroupRows, ID: string): GroupRows {
@@ -12,7 +12,7 @@ export function withoutGroup(rows: GroupRows, ID: string): GroupRows {
   return others
 }
 
-/** The group before or after this one. */
+/** The previous or next group. */
 export function neighbour(rows: GroupRows, ID: string, step: 1 | -1): PlayerGroup | undefined {
   const groups = Object.values(rows)
   const at = groups.findIndex((group) => group.ID === ID)
@@ -20,8 +20,8 @@ export function neighbour(rows: GroupRows, ID: string, step: 1 | -1): PlayerGrou
 }
 
 /**
- * One place earlier or later: two neighbours change what stands in their rows and keep their IDs, since rows by key have no
- * order of their own that a history or another tab could follow.
+ * Moves a group one row up or down. The two neighbors swap contents and keep their IDs, because rows by key have no order
+ * that the history or another tab could follow.
  */
 export function withMoved(rows: GroupRows, ID: string, step: 1 | -1): GroupRows {
   const moved = rows[ID]

@@ -1,11 +1,10 @@
-import { counted, type PlayerGroup } from '@slatecraft/slate'
-import { type NumberFormat, numberWords } from '../../components/fields/numberFormat.ts'
+import { counted, listedOr, type NumberFormat, type PlayerGroup, shareText } from '@slatecraft/slate'
 
 /**
- * What a group asks for, in one sentence: `At most 1 of these 3 players in every lineup.`
+ * A group in one sentence: `At most 1 of these 3 players in every lineup.`
  *
- * @param count how many players there are to choose from.
- * @param anchors names of those who are on the slate.
+ * @param count number of players to choose from.
+ * @param anchors names of the anchors on the slate.
  */
 export function groupSentence(group: PlayerGroup, count: number, anchors: readonly string[]): string {
   const words = `${howMany(group, count)} ${where(group, anchors)}.`
@@ -29,16 +28,10 @@ function howMany({ minGroup: min, maxGroup: max }: PlayerGroup, count: number): 
 }
 
 function where({ pctGroup }: PlayerGroup, anchors: readonly string[]): string {
-  const part = pctGroup === 1 ? 'every lineup' : `${numberWords(shareFormat, pctGroup)} of the lineups`
+  const part = pctGroup === 1 ? 'every lineup' : `${shareText(pctGroup)} of lineups`
   if (anchors.length === 0) return `in ${part}`
-  return `in ${part} with ${anchors.length > 3 ? `one of ${anchors.length} anchors` : either(anchors)}`
+  return `in ${part} with ${anchors.length > 3 ? `one of ${anchors.length} anchors` : listedOr(anchors)}`
 }
 
-const either = (names: readonly string[]) =>
-  names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
-
-/** How many of a group: no roster has more places than 20. */
+/** Range of min and max; no roster has more than 20 slots. */
 export const countFormat: NumberFormat = { least: 0, most: 20, isWhole: true, step: 1 }
-
-/** A share of the lineups. */
-export const shareFormat: NumberFormat = { least: 0, most: 100, isWhole: false, step: 5, unit: '%', isShare: true }

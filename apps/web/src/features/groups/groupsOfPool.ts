@@ -1,8 +1,8 @@
 import { type Player, type PlayerGroup, rowsNamed } from '@slatecraft/slate'
 
 /**
- * The groups as a build is asked for them: without ids that the pool lacks. One that is left without players, or without
- * the anchors that it had, asks for nothing and is left out; without its anchors it would ask of every lineup.
+ * The groups for a build request, without ids that the pool lacks. A group left without players, or without the anchors
+ * it had, is dropped; without its anchors it would apply to every lineup.
  */
 export function groupsOfPool(groups: readonly PlayerGroup[], players: readonly Player[]): PlayerGroup[] {
   if (groups.length === 0) return []

@@ -1,15 +1,15 @@
 import { type Player, personsOf, type Ruleset, rowsNamed } from '@slatecraft/slate'
 
-/** A slate's pool as groups see it. */
+/** A slate's pool, indexed for groups. */
 export interface GroupsPool {
-  /** As edited. */
+  /** With edits. */
   players: readonly Player[]
   ruleset: Ruleset
-  /** The sport's positions in its order, for their colours. */
+  /** The sport's positions in order, for their colors. */
   tones: readonly string[]
-  /** The rows that an id of a group means. */
+  /** The player rows for an id of a group. */
   rowsOf(id: string): readonly Player[]
-  /** One row of each human, most points first: who can be searched for. */
+  /** One row per person for the search, most points first. */
   people: readonly Player[]
 }
 

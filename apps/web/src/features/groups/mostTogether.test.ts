@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mostTogether } from './mostTogether.ts'
 import { testPool } from './testPool.ts'
 
-/** Every choice of these rows, looked through: what a lineup can hold at most. */
+/** Brute force: the most of these rows that a lineup can hold. */
 function mostByTrying(rows: readonly Player[], isLawful: (chosen: readonly Player[]) => boolean): number {
   let most = 0
   for (let choice = 0; choice < 1 << rows.length; choice++) {
@@ -16,7 +16,7 @@ function mostByTrying(rows: readonly Player[], isLawful: (chosen: readonly Playe
 
 const seed = 20_261_120
 
-test(`what a lineup holds of any nba players is what trying every choice finds, seed ${seed}`, () => {
+test(`the most of any NBA players in one lineup matches brute force, seed ${seed}`, () => {
   const positions = fc.constantFrom('PG', 'SG', 'SF', 'PF', 'C', 'PG/SG', 'SF/PF', 'PF/C', 'PG/SF')
   fc.assert(
     fc.property(fc.array(positions, { minLength: 1, maxLength: 10 }), (wanted) => {
@@ -31,7 +31,7 @@ test(`what a lineup holds of any nba players is what trying every choice finds, 
   )
 })
 
-test(`in a showdown it counts humans, and one of them as captain, seed ${seed}`, () => {
+test(`in a showdown it counts people, one of them as captain, seed ${seed}`, () => {
   const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom('CPT', 'FLEX')), {
     minLength: 1,
     maxLength: 10,
@@ -57,7 +57,7 @@ test(`in a showdown it counts humans, and one of them as captain, seed ${seed}`,
   )
 })
 
-test('a site’s team limit holds a group of one team down', () => {
+test('the site’s team limit caps a group from one team', () => {
   const places = ['PG', 'SG', 'SF', 'PF', 'C']
   const team = (name: string) =>
     places.map(

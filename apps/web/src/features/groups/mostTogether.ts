@@ -1,12 +1,12 @@
 import { canStandTogether, gameOf, type Player, personsOf, type Ruleset, type SiteLimit } from '@slatecraft/slate'
 
-/** How many of these rows a single lineup can hold at most, by the roster's places and the site's team limits. */
+/** The most of these rows that one lineup can hold, by roster slots and the site's team limits. */
 export function mostTogether(rows: readonly Player[], ruleset: Ruleset, pool: readonly Player[]): number {
   const limits = ruleset.limits.map((limit) => mostUnder(limit, rows, ruleset, pool))
   return Math.min(mostInPlaces(rows, ruleset), ...limits)
 }
 
-/** With nobody as the captain, or with each who could be: a human stands in a lineup once. */
+/** Tries no captain, then each possible captain; a person is in a lineup once. */
 function mostInPlaces(rows: readonly Player[], ruleset: Ruleset): number {
   const persons = personsOf(rows)
   const others = (captain?: number) =>
@@ -20,7 +20,7 @@ function mostInPlaces(rows: readonly Player[], ruleset: Ruleset): number {
   return Math.max(others(), ...captains.map((index) => 1 + others(persons[index])))
 }
 
-/** One after the other: whoever fits beside those who stand there never keeps the most from being reached (a matroid). */
+/** Greedy: adding any player who fits never prevents the maximum (the rosters form a matroid). */
 function mostPlaced(rows: readonly Player[], ruleset: Ruleset): number {
   const placed: Player[] = []
   for (const row of rows) {
@@ -36,7 +36,7 @@ function mostUnder(limit: SiteLimit, rows: readonly Player[], { slots }: Ruleset
       const isCounted = ({ Positions }: Player) =>
         limit.positions === undefined || Positions.some((position) => limit.positions?.includes(position))
       const counted = rows.filter(isCounted)
-      /** On a slate of few teams the site can't hold to less than it takes to fill a roster. */
+      /** On a slate with few teams the limit is at least what it takes to fill a roster. */
       const least = limit.positions === undefined ? Math.ceil(slots.length / namesIn(pool, teamOf).size) : 0
       const most = Math.max(limit.count, least)
       const inTeams = [...namesIn(counted, teamOf)].map(([, count]) => Math.min(most, count))
@@ -51,7 +51,7 @@ function mostUnder(limit: SiteLimit, rows: readonly Player[], { slots }: Ruleset
 
 const teamOf = ({ TeamAbbrev }: Player) => TeamAbbrev
 
-/** Where a lineup must be of so many teams or games, each that these rows are not of takes a place. */
+/** If a lineup needs a number of teams or games, each one these rows lack takes a slot. */
 function mostOfFew(
   rows: readonly Player[],
   nameOf: (player: Player) => string,

@@ -1,22 +1,22 @@
 import { type Player, PlayerGroup } from '@slatecraft/slate'
 
-/** What groups are mostly made for; each is one click. */
+/** The most common kinds of groups; each is one click. */
 export const groupPatterns: readonly GroupPattern[] = [
-  { label: 'At most one of', hint: 'Never two of them in a lineup', bounds: () => ({ minGroup: 0, maxGroup: 1 }) },
+  { label: 'At most one of', hint: 'Never two of them in one lineup', bounds: () => ({ minGroup: 0, maxGroup: 1 }) },
   {
     label: 'At least one of',
-    hint: 'One of them or more in every lineup',
+    hint: 'One or more of them in every lineup',
     bounds: (roster) => ({ minGroup: 1, maxGroup: roster }),
   },
   {
     label: 'Together with …',
-    hint: 'One of them or more wherever a certain player is',
+    hint: 'One or more of them with a certain player',
     bounds: (roster) => ({ minGroup: 1, maxGroup: roster }),
     isAnchored: true,
   },
   {
     label: 'Never with …',
-    hint: 'None of them where a certain player is',
+    hint: 'None of them with a certain player',
     bounds: () => ({ minGroup: 0, maxGroup: 0 }),
     isAnchored: true,
   },
@@ -25,21 +25,21 @@ export const groupPatterns: readonly GroupPattern[] = [
 export interface GroupPattern {
   label: string
   hint: string
-  /** @param roster players in a lineup. */
+  /** @param roster number of players in a lineup. */
   bounds(roster: number): Pick<PlayerGroup, 'minGroup' | 'maxGroup'>
-  /** Asks only the lineups of a player who is still to be named. */
+  /** Applies only to lineups with an anchor that the user still has to name. */
   isAnchored?: boolean
 }
 
 type GroupFields = Pick<PlayerGroup, 'name' | 'players' | 'minGroup' | 'maxGroup'> & Partial<PlayerGroup>
 
-/** A group with an ID of its own, in every lineup unless said otherwise. */
+/** A new group with its own ID; applies to every lineup by default. */
 export const newGroup = (fields: GroupFields): PlayerGroup => PlayerGroup.parse({ ...fields, ID: freshId() })
 
-/** Never a mere number, which a list by ID would put first. Without a certificate a page has no `randomUUID`. */
+/** Never a plain number: an object sorts integer keys first. Pages without HTTPS have no `randomUUID`. */
 const freshId = () => `group-${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`
 
-/** `BUF QB + 2 WR` where all are of one team, else `Group 3`; never a name that another group has. */
+/** `BUF QB + 2 WR` if all are on one team, else `Group 3`; never another group's name. */
 export function groupName(rows: readonly Player[], groups: readonly PlayerGroup[]): string {
   const taken = new Set(groups.map(({ name }) => name))
   const told = teamWords(rows)
@@ -51,7 +51,7 @@ export function groupName(rows: readonly Player[], groups: readonly PlayerGroup[
   }
 }
 
-/** A copy's name: `BUF QB + 2 WR, copy`. */
+/** Name of a copy: `BUF QB + 2 WR, copy`. */
 export function copyName(name: string, groups: readonly PlayerGroup[]): string {
   const taken = new Set(groups.map((group) => group.name))
   const names = groups.map((_, index) => `${name.slice(0, 60)}, copy${index === 0 ? '' : ` ${index + 1}`}`)

@@ -9,7 +9,7 @@ const rulesOf = (kind: Partial<SlateKey>): Ruleset => {
   return ruleset
 }
 
-/** A pool of hand-made rows: `[Id, Name, Position, Team, what else]`. */
+/** A pool of hand-made rows: `[Id, Name, Position, Team, other fields]`. */
 export function testPool(
   rows: readonly [string, string, string, string, Row?][],
   kind: Partial<SlateKey> = {},

@@ -1,11 +1,11 @@
 import './importSlate.css'
 
-/** In front of the page while files are dragged over it; `where` says what becomes of them. */
+/** Overlay while files are dragged over the page; `where` says where they go. */
 export const DropHint = ({ where }: { where: string }) => (
   <div className="sc-drop" aria-hidden>
     <div>
       <strong>Drop your files</strong>
-      <p>A site’s player list, projections, games: CSV, several at once. {where}</p>
+      <p>Player list, projections, games. CSV, several at once. {where}</p>
     </div>
   </div>
 )

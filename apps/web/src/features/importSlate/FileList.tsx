@@ -17,7 +17,7 @@ const icons: Record<FileKind, typeof IconUsers> = {
   unknown: IconAlertTriangle,
 }
 
-/** Every file that was brought, and what it was recognised as; one that was not says what was looked for. */
+/** All added files and what they are; an unrecognized file says what was expected. */
 export function FileList({ brought, onRemove }: FileListProps) {
   return (
     <ul className="sc-import-files" aria-label="Files">
@@ -29,9 +29,9 @@ export function FileList({ brought, onRemove }: FileListProps) {
             <Icon size={20} aria-hidden />
             <div>
               <strong>{file.name}</strong>
-              <p>{isPassedOver ? 'Passed over: a later file of the same kind counts.' : wordsOf(what)}</p>
+              <p>{isPassedOver ? 'Not used: a later file of the same kind replaces it.' : wordsOf(what)}</p>
             </div>
-            <CloseButton aria-label={`Leave out ${file.name}`} onClick={() => onRemove(file)} />
+            <CloseButton aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)} />
           </li>
         )
       })}
@@ -48,7 +48,7 @@ function wordsOf(what: BroughtFile['what']): string {
     case 'games':
       return 'Games: spreads and totals'
     case 'weekly logs':
-      return 'Weekly statistics: these are imported on the command line, for everybody: npm run -s slatecraft -- import --sport nfl --stats FILE'
+      return 'Weekly stats. Import them on the command line: npm run -s slatecraft -- import --sport nfl --stats FILE'
     case 'unknown':
       return `Not read: ${what.faults.map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`)).join('; ')}.`
   }

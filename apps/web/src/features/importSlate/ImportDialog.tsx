@@ -7,7 +7,7 @@ import type { ImportProps } from './importProps.ts'
 import { useBroughtFiles } from './useBroughtFiles.ts'
 import { useImportDraft } from './useImportDraft.ts'
 
-/** From a visitor's files to a slate of his own. */
+/** The dialog that turns a user's files into an uploaded slate. */
 export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, onRemove }: ImportProps) {
   const brought = useBroughtFiles(importing.files)
   const ofServer = open?.source === 'server'
@@ -27,8 +27,8 @@ export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, o
     notifications.show({
       title: `${slate.key.slate}: ${slate.players.length} players`,
       message: isKept
-        ? 'Kept in this browser; nothing was sent anywhere.'
-        : 'This browser stores nothing for this page: the slate lasts until you close it.',
+        ? 'Saved in this browser. Nothing was uploaded.'
+        : 'This browser does not store data for this page. The slate lasts until you close it.',
       color: isKept ? 'turf' : 'red',
     })
   }
@@ -59,7 +59,7 @@ export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, o
             Cancel
           </Button>
           <Button disabled={reading?.status !== 'read' || key.slate.trim() === ''} onClick={() => void finish()}>
-            {isCopied ? 'Keep as my own copy' : updates ? 'Update slate' : 'Open slate'}
+            {isCopied ? 'Save as my copy' : updates ? 'Update slate' : 'Open slate'}
           </Button>
         </>
       }

@@ -13,15 +13,15 @@ interface ImportFrameProps {
   /** Undefined until all files are read. */
   brought: readonly BroughtFile[] | undefined
   draft: ImportDraft
-  /** Before any file. */
+  /** Shown before any file is added. */
   welcome: ReactNode
-  /** Which slate the files make. */
+  /** The slate that the files make. */
   target: ReactNode
-  /** What is done with them. */
+  /** The actions. */
   actions: ReactNode
 }
 
-/** What every import shows: the choice of files, what they are, of which slate, and how they fit together. */
+/** The common frame of every import: file picker, file list, slate, and review. */
 export function ImportFrame({ title, importing, brought, draft, welcome, target, actions }: ImportFrameProps) {
   const isNarrow = useMediaQuery('(max-width: 767.98px)')
   const { files } = importing
@@ -53,6 +53,6 @@ export function ImportFrame({ title, importing, brought, draft, welcome, target,
   )
 }
 
-/** Whether any of the files can be part of a slate. */
+/** Whether any file can be part of a slate. */
 export const hasKnownFile = (brought: readonly BroughtFile[] | undefined): boolean =>
   brought?.some(({ what }) => what.kind !== 'unknown' && what.kind !== 'weekly logs') ?? false

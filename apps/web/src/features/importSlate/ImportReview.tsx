@@ -11,7 +11,7 @@ interface ImportReviewProps {
   reading: Reading
 }
 
-/** How the files fit together: what was joined, what found no counterpart, what could not be read. */
+/** How the files fit together: matched, unmatched and unreadable rows. */
 export function ImportReview({ draft, reading }: ImportReviewProps) {
   if (reading.status === 'refused') return <Faults faults={reading.faults} />
   const { made, review } = reading
@@ -22,7 +22,7 @@ export function ImportReview({ draft, reading }: ImportReviewProps) {
         {review !== undefined && made.review !== undefined && (
           <>
             <strong>
-              {made.review.joined} of {review.total} projections joined
+              {made.review.joined} of {review.total} projections matched
             </strong>
             : points from “{review.pointsFrom}”,{' '}
             {review.ownershipFrom === undefined ? 'no ownership' : `ownership from “${review.ownershipFrom}”`}.
@@ -31,7 +31,7 @@ export function ImportReview({ draft, reading }: ImportReviewProps) {
       </p>
       {review?.fitsPoorly && (
         <p className="sc-import-line sc-bad" role="alert">
-          So few fit that these projections may be of another slate: whoever has none counts as 0.
+          Few projections match. Is this the right slate? Players without one count as 0.
         </p>
       )}
       {review !== undefined && made.review !== undefined && (
@@ -49,7 +49,7 @@ export function ImportReview({ draft, reading }: ImportReviewProps) {
 }
 
 interface LeftOverProps {
-  /** Of the files alone, so that a row stays where it is once it is joined by hand. */
+  /** From the files alone, so a row stays in place once it is linked by hand. */
   review: JoinReview
   stillWithout: JoinReview
   draft: ImportDraft
@@ -62,14 +62,14 @@ function LeftOver({ review, stillWithout, draft: { links, link }, players }: Lef
   return (
     <>
       <Details
-        summary={`${counted(open, 'projection')} without a player${links.size === 0 ? '' : `, ${links.size} joined by hand`}`}
+        summary={`${counted(open, 'projection')} without a player${links.size === 0 ? '' : `, ${links.size} linked by hand`}`}
         isEmpty={review.withoutPlayer.length === 0}
         isOpen
       >
         <UnmatchedList review={review} playerOf={playerOf} links={links} onLink={link} />
       </Details>
       <Details
-        summary={`${counted(stillWithout.withoutProjection.length, 'player')} without a projection: they count as 0`}
+        summary={`${counted(stillWithout.withoutProjection.length, 'player')} without a projection (counted as 0)`}
         isEmpty={stillWithout.withoutProjection.length === 0}
       >
         <ul>
@@ -81,7 +81,7 @@ function LeftOver({ review, stillWithout, draft: { links, link }, players }: Lef
         </ul>
       </Details>
       <Details
-        summary={`${counted(review.elsewhere.length, 'projection')} of teams outside this slate`}
+        summary={`${counted(review.elsewhere.length, 'projection')} for teams not on this slate`}
         isEmpty={review.elsewhere.length === 0}
       >
         <ul>
@@ -120,7 +120,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
   return (
     <div className="sc-notice" data-tone="bad" role="alert">
       <div>
-        <strong>These files can’t be read as they are. Nothing was changed.</strong>
+        <strong>Unable to read these files. Nothing was changed.</strong>
         <ul className="sc-fault-list">
           {faults.map(({ field, reason }) => (
             <li key={`${field}/${reason}`}>{field === '' ? reason : `${field}: ${reason}`}</li>

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { DropHint } from './DropHint.tsx'
 import type { ImportProps } from './importProps.ts'
 
-/** The readers of files come with the dialog, not with the page. */
+/** File readers load with the dialog, not with the page. */
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 
-/** Dropping files anywhere on the page, and the dialog that they lead to. */
+/** Accepts files dropped anywhere on the page and opens the import dialog. */
 export function ImportSlate(props: ImportProps) {
   const { isOpen, isDragged } = props.importing
   return (

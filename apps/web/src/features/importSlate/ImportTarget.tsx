@@ -8,26 +8,22 @@ interface ImportTargetProps {
   open: OpenSlate | undefined
 }
 
-/** Which slate of the visitor's own the files make; without a player list it is the one that is open. */
+/** The uploaded slate that the files make; without a player list it is the open slate. */
 export function ImportTarget({ draft, open }: ImportTargetProps) {
   if (draft.hasList)
     return (
       <SlateFields
         draft={draft}
-        updatesWords={
-          draft.updates?.isKept ? 'You have this slate' : 'The server has this slate, and this is your own copy of it'
-        }
+        updatesWords={draft.updates?.isKept ? 'You have this slate' : 'This is your copy of a published slate'}
       />
     )
   if (open === undefined)
-    return (
-      <p className="sc-import-line">Bring a site’s player list too: no slate is open that these could be joined to.</p>
-    )
+    return <p className="sc-import-line">Add a player list too. No slate is open that these files could update.</p>
   return (
     <p className="sc-import-line">
-      To be joined to <strong>{slateTitle(open.key)}</strong>, the slate that is open.{' '}
+      Updates <strong>{slateTitle(open.key)}</strong>, the open slate.{' '}
       {open.source === 'server' &&
-        'It becomes your own copy in this browser, with your edits; the server’s slate is not changed and comes back when you remove the copy.'}
+        'You get your own copy in this browser, with your edits. The published slate does not change, and comes back when you remove the copy.'}
     </p>
   )
 }

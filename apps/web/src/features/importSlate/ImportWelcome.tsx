@@ -9,12 +9,12 @@ interface ImportWelcomeProps {
   onRemove(key: SlateKey): void
 }
 
-/** Before any file: what can be brought, and the slates that were. */
+/** Before any file is added: what you can import, and your uploaded slates. */
 export function ImportWelcome({ ownSlates, onOpen, onRemove }: ImportWelcomeProps) {
   return (
     <>
-      <ImportableFiles aloneThey="are joined to the slate that is open" />
-      <p className="sc-import-line">They are read in this browser and stay in it: nothing is sent anywhere.</p>
+      <ImportableFiles aloneThey="update the open slate" />
+      <p className="sc-import-line">Files are read in this browser and stay here. Nothing is uploaded.</p>
       {ownSlates.length > 0 && (
         <section aria-label="Your slates in this browser">
           <h3>Your slates in this browser</h3>

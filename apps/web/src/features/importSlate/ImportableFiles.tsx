@@ -1,4 +1,4 @@
-/** What kinds of files can be brought, and what becomes of projections that come alone. */
+/** The kinds of files you can import, and what projections do on their own. */
 export const ImportableFiles = ({ aloneThey }: { aloneThey: string }) => (
   <ul className="sc-import-what">
     <li>
@@ -6,8 +6,8 @@ export const ImportableFiles = ({ aloneThey }: { aloneThey: string }) => (
       Yahoo’s player export.
     </li>
     <li>
-      <strong>Projections, if you have some.</strong> Any CSV with names or ids and points; ownership, ceiling and
-      deviation are taken too. Alone they {aloneThey}.
+      <strong>Projections, if you have some.</strong> Any CSV with names or ids and points. Ownership, ceiling and
+      standard deviation are read too. On their own they {aloneThey}.
     </li>
     <li>
       <strong>Games, if you like.</strong> A CSV with spreads and totals.

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { counted } from '@slatecraft/slate'
 import type { SendingState } from './useSending.ts'
 
-/** How far a slate's way to the server has come. */
+/** Progress of sending a slate to the server. */
 export function SendingLine({ state, players }: { state: SendingState; players: number }) {
   return (
     <div className="sc-import-sending">
@@ -12,7 +12,7 @@ export function SendingLine({ state, players }: { state: SendingState; players: 
             <Loader size={16} aria-hidden /> Sending {counted(players, 'player')} …
           </>
         )}
-        {state.phase === 'cancelled' && 'Cancelled. If it had come that far, the list of slates shows it.'}
+        {state.phase === 'cancelled' && 'Cancelled. If the server already had it, the list of slates shows it.'}
       </p>
       {state.phase === 'failed' && (
         <p className="sc-bad" role="alert">

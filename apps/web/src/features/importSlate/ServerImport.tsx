@@ -13,22 +13,22 @@ import { useSending } from './useSending.ts'
 
 interface ServerImportProps {
   importing: ImportState
-  /** The slate that is to be brought up to date; undefined where a player list says which it is. */
+  /** The slate to update; undefined if a player list decides. */
   target: SlateKey | undefined
-  /** The server's imported slates. */
+  /** The published slates. */
   known: readonly SlateKey[]
   find(key: SlateKey): Promise<ImportedPool | undefined>
-  /** @throws {CallError} where the server does not take it. */
+  /** @throws {CallError} if the server refuses it. */
   send(slate: Slate, signal: AbortSignal): Promise<void>
   onDone(slate: Slate): void
 }
 
-/** Files that make a slate for everybody on this server, or bring one up to date: dropping them, and their dialog. */
+/** Publishes or updates a slate from files: drop target and dialog. */
 export function ServerImport(props: ServerImportProps) {
   const { isOpen, isDragged } = props.importing
   return (
     <>
-      {isDragged && <DropHint where="The slate is for everybody on this server." />}
+      {isDragged && <DropHint where="The slate is published for all users." />}
       {isOpen && <ServerImportDialog {...props} />}
     </>
   )
@@ -53,7 +53,7 @@ function ServerImportDialog({ importing, target, known, find, send, onDone }: Se
 
   return (
     <ImportFrame
-      title={target === undefined ? 'Import a slate for everybody' : `Update ${slateTitle(target)}`}
+      title={target === undefined ? 'Publish a slate' : `Update ${slateTitle(target)}`}
       importing={{ ...importing, close }}
       brought={brought}
       draft={draft}
@@ -61,24 +61,22 @@ function ServerImportDialog({ importing, target, known, find, send, onDone }: Se
         <>
           <ImportableFiles
             aloneThey={
-              target === undefined ? 'need a slate: choose Update at one of the list' : 'are joined to this slate'
+              target === undefined ? 'need a slate: press Update next to one in the list' : 'update this slate'
             }
           />
           <p className="sc-import-line">
-            They are read in this browser; the slate that they make is sent to the server.
+            Files are read in this browser. Only the resulting slate is sent to the server.
           </p>
         </>
       }
       target={
         draft.hasList ? (
-          <SlateFields draft={draft} updatesWords="The server has this slate" />
+          <SlateFields draft={draft} updatesWords="This slate is published" />
         ) : target === undefined ? (
-          <p className="sc-import-line">
-            Bring a site’s player list too, or close this and choose Update at the slate that these are for.
-          </p>
+          <p className="sc-import-line">Add a player list too, or close this and press Update next to the slate.</p>
         ) : (
           <p className="sc-import-line">
-            To be joined to <strong>{slateTitle(target)}</strong>, for everybody.
+            Updates <strong>{slateTitle(target)}</strong>, for all users.
           </p>
         )
       }
@@ -94,7 +92,7 @@ function ServerImportDialog({ importing, target, known, find, send, onDone }: Se
             }
             onClick={() => void finish()}
           >
-            {updates ? 'Update for everybody' : 'Import for everybody'}
+            {updates ? 'Update for all users' : 'Publish slate'}
           </Button>
         </>
       }

@@ -6,11 +6,11 @@ import type { ImportDraft } from './useImportDraft.ts'
 
 interface SlateFieldsProps {
   draft: ImportDraft
-  /** What is said of a slate that a list is a newer one of. */
+  /** Message about the slate that this list updates. */
   updatesWords: ReactNode
 }
 
-/** Which slate a player list makes, to be put right by hand. */
+/** The slate that a player list makes; the user can correct each part. */
 export function SlateFields({ draft, updatesWords }: SlateFieldsProps) {
   const { key, choose, fault, periodFrom, updates } = draft
   const { sport, site, contestType, season, counter, slate } = key
@@ -61,7 +61,7 @@ export function SlateFields({ draft, updatesWords }: SlateFieldsProps) {
           label="Name"
           maxLength={80}
           value={slate}
-          error={slate.trim() === '' ? 'Give it a name' : undefined}
+          error={slate.trim() === '' ? 'Enter a name' : undefined}
           onChange={({ currentTarget }) => choose({ slate: currentTarget.value })}
         />
       </div>
@@ -86,7 +86,7 @@ export function SlateFields({ draft, updatesWords }: SlateFieldsProps) {
   )
 }
 
-/** From next year back to the oldest lists that people still have, with the one that is chosen. */
+/** From next year back to the oldest lists people still have, plus the chosen season. */
 function seasonsAround(season: number): string[] {
   const newest = Math.max(season, new Date().getFullYear() + 1)
   const oldest = Math.min(season, 2014)

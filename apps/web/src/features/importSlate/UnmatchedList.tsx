@@ -9,7 +9,7 @@ interface UnmatchedListProps {
   onLink(row: number, playerId: string | undefined): void
 }
 
-/** Projections that found no player, each with the players whom it may be meant for. */
+/** Unmatched projections, each with likely players. */
 export function UnmatchedList({ review, playerOf, links, onLink }: UnmatchedListProps) {
   const taken = new Set(links.values())
   return (
@@ -49,7 +49,7 @@ export function UnmatchedList({ review, playerOf, links, onLink }: UnmatchedList
   )
 }
 
-/** A list of all would be hundreds long for each row: those of his team, where the file names it. */
+/** Offers the players of the row's team if the file names it; all players would be hundreds per row. */
 function choicesOf({ candidates, team }: ProjectionWithoutPlayer, { withoutProjection }: JoinReview) {
   const others = withoutProjection.filter((player) => !candidates.includes(player.id))
   const ofTeam = others.filter((player) => player.team === team)

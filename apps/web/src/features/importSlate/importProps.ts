@@ -3,7 +3,7 @@ import type { ImportState } from './useImport.ts'
 
 export interface ImportProps {
   importing: ImportState
-  /** The slate on the page, with its pool; undefined while there is none. */
+  /** The open slate with its pool; undefined while there is none. */
   open: OpenSlate | undefined
   /** The visitor's own slates. */
   ownSlates: readonly SlateKey[]

@@ -21,7 +21,7 @@ test('a player list alone makes a slate', () => {
   expect(review).toBeUndefined()
 })
 
-test('a row joined by hand gets its player, and stays in the list of what did not match', () => {
+test('a row linked by hand gets its player and stays in the list of unmatched rows', () => {
   const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},20`, 'Nobody,,,19')
   const { made, review } = read(key, { players: list, projections }, undefined, new Map([[3, second!.Id]]))
   expect(review?.withoutPlayer.map(({ row, name }) => [row, name])).toEqual([[3, 'Nobody']])
@@ -29,10 +29,10 @@ test('a row joined by hand gets its player, and stays in the list of what did no
   const points = (name: string) => made.players.find(({ Name }) => Name === name)?.ProjPts
   expect(points(first!.Name)).toBe(20)
   expect(points(second!.Name)).toBe(19)
-  expect(made.notes).toEqual([`${slate.players.length} rows of players read`])
+  expect(made.notes).toEqual([`${slate.players.length} player rows read`])
 })
 
-test('a row joined by hand whose player is not in a newer list is open again', () => {
+test('a row linked by hand opens again if its player is not in a newer list', () => {
   const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},20`, 'Nobody,,,19')
   const ofOtherList = new Map([[3, '1']])
   const { made, links } = read(key, { players: list, projections }, undefined, ofOtherList)
@@ -42,14 +42,14 @@ test('a row joined by hand whose player is not in a newer list is open again', (
   expect(read(key, { players: list, projections }, undefined, ofOtherFile).links.size).toBe(0)
 })
 
-test('projections alone are joined to the pool that is there', () => {
+test('projections alone update the current pool', () => {
   const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},21.5`)
   const { made } = read(key, { projections }, poolOfServer(slate.players), noLinks)
   expect(made.players.find(({ Id }) => Id === first!.Id)?.ProjPts).toBe(21.5)
   expect(made.players).toHaveLength(slate.players.length)
 })
 
-test('what can’t be read names the file, the row and the reason', () => {
+test('an unreadable row names the file, the row and the reason', () => {
   const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},lots`)
   expect(readDraft(key, { players: list, projections }, undefined, noLinks)).toMatchObject({
     status: 'refused',
@@ -57,7 +57,7 @@ test('what can’t be read names the file, the row and the reason', () => {
   })
 })
 
-test('a newer list of a slate keeps the projections that a file gave', () => {
+test('a newer player list keeps imported projections', () => {
   const projections = csv(...slate.players.map((p) => `${p.Name},${p.TeamAbbrev},${p.Position},${p.ProjPts + 1}`))
   const older = draftedSlate(key, read(key, { players: list, projections }, undefined, noLinks).made, undefined, '')
   const newer = read(key, { players: list }, undefined, noLinks).made
@@ -67,7 +67,7 @@ test('a newer list of a slate keeps the projections that a file gave', () => {
   expect(countKnown(newer, older)).toBe(newer.players.length)
 })
 
-test('Yahoo’s export and its insert template name the same players', () => {
+test('Yahoo’s export and its upload template name the same players', () => {
   const { made } = read(key, { players: list }, undefined, noLinks)
   const named = (Id: string) => ({ ...made, players: [{ ...made.players[0]!, Id }] })
   expect(countKnown(named('nfl.p.6405$nfl.g.2239219'), named('nfl.p.6405'))).toBe(1)

@@ -13,7 +13,7 @@ import {
 import { type JoinReview, type ProjectionLinks, type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
 import type { ContestPeriod } from './slateForm.ts'
 
-/** The files that count, one of each kind. */
+/** The files in use, one of each kind. */
 export interface DraftFiles {
   players?: Uint8Array | undefined
   projections?: Uint8Array | undefined
@@ -21,17 +21,17 @@ export interface DraftFiles {
 }
 
 /**
- * What the files come to. `review` is that of the files alone, before anything was joined by hand; `links` are those of the
- * user's that fit them.
+ * The result of reading the files. `review` is from the files alone, before links by hand; `links` are the user's links that
+ * still fit.
  */
 export type Reading =
   | { status: 'read'; made: SlateFromFiles; review: JoinReview | undefined; links: ProjectionLinks }
   | { status: 'refused'; faults: readonly Fault[] }
 
 /**
- * Reads the files for a contest and joins them.
+ * Reads the files for a contest and matches them.
  *
- * @param before the pool that projections and games are joined to where no player list is among the files
+ * @param before the pool that projections and games update if there is no player list
  */
 export function readDraft(
   period: ContestPeriod,
@@ -50,7 +50,7 @@ export function readDraft(
   }
 }
 
-/** With another player list, contest or week a row that was joined by hand, or its player, may be gone or joined otherwise. */
+/** With another player list, contest or week, a row linked by hand or its player may be gone or matched differently. */
 function linksThatFit(links: ProjectionLinks, { review }: SlateFromFiles): ProjectionLinks {
   const rows = new Set(review?.withoutPlayer.map(({ row }) => row))
   const ids = new Set(review?.withoutProjection.map(({ id }) => id))
@@ -58,7 +58,7 @@ function linksThatFit(links: ProjectionLinks, { review }: SlateFromFiles): Proje
 }
 
 /**
- * The slate to be kept. A newer player list of a slate that is there keeps what the list has lost since: starts, odds and
+ * The slate to save. A newer player list of an existing slate keeps what the list no longer has: start times, odds and
  * projections.
  */
 export function draftedSlate(
@@ -71,17 +71,17 @@ export function draftedSlate(
   return { key, players, hasProjections, maxSalary: made.maxSalary, updatedAt, isDemo: false }
 }
 
-/** A pool as the server gives it. It doesn't say whose its projections are: they are worth keeping in either case. */
+/** A pool from the server. It does not say where its projections came from; keep them either way. */
 export const poolOfServer = (rows: readonly PlayerRow[]): ImportedPool => ({
   players: rows.map(derivePlayer),
   hasProjections: true,
 })
 
-/** How many of the players that were read are in the pool that is there. */
+/** How many of the players read are in the existing pool. */
 export function countKnown(made: SlateFromFiles, before: ImportedPool): number {
   const known = new Set(before.players.map(idOf))
   return made.players.filter((player) => known.has(idOf(player))).length
 }
 
-/** Yahoo's template puts the game behind the id that its export has. */
+/** Yahoo's template appends the game to the id from its export. */
 const idOf = ({ Id }: PlayerRow | Player) => siteId(Id).replace(/\$.*$/, '')

@@ -1,14 +1,13 @@
 import { type Counter, findRuleset, type Instant, nflWeeks, periodAt, type SlateKey, sitesOf } from '@slatecraft/slate'
 
-/** The slate that files are read for, but for its name. */
+/** The slate the files are read for, without its name. */
 export type ContestPeriod = Omit<SlateKey, 'slate'>
 
-/** What the user has chosen, or a file tells, of a slate; the rest is undefined. */
+/** What the user chose or a file says about a slate; the rest is undefined. */
 export type SlateHints = { readonly [Name in keyof SlateKey]?: SlateKey[Name] | undefined }
 
 /**
- * The slate that the files seem to be of: what the user has chosen counts first, then what the files tell, then the
- * slate that is open, then today.
+ * The slate that the files belong to: first the user's choice, then the files, then the open slate, then today.
  */
 export function contestPeriod(
   chosen: SlateHints,
@@ -35,9 +34,9 @@ export function contestPeriod(
 const isCounterOf = (sport: SlateKey['sport'], counter: Counter | undefined) =>
   counter !== undefined && (sport === 'nfl') === (typeof counter === 'number')
 
-/** Why these choices name no contest; undefined where they do. */
+/** Why these choices name no contest; undefined if they do. */
 export function periodFault(period: ContestPeriod): string | undefined {
-  if (findRuleset(period) === undefined) return 'There are no such contests: choose another site or contest.'
+  if (findRuleset(period) === undefined) return 'No such contests. Choose another site or contest.'
   if (period.sport === 'nfl' && period.counter === nflWeeks && period.contestType === 'classic')
     return `Week ${nflWeeks} has showdown contests only.`
   return undefined
@@ -48,7 +47,7 @@ export function isOfPeriod(key: SlateKey, period: ContestPeriod): boolean {
   return isSameContest && key.season === period.season && key.counter === period.counter
 }
 
-/** The name, or where slates of other players bear it, the name with the first number behind it that is free. */
+/** The name, or if other slates use it, the name plus the first free number. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
   for (let number = 2; ; number++) {

@@ -1,19 +1,19 @@
 import type { Fault } from '@slatecraft/slate'
 import { InputError } from '@slatecraft/slate'
-import { type RecognisedFile, recogniseFile } from '@slatecraft/slate/csv'
+import { type RecognizedFile, recognizeFile } from '@slatecraft/slate/csv'
 import { useEffect, useState } from 'react'
 
-/** A file that the visitor brought, read from his disk, and what it is. */
+/** A file that the user added, and what it is. */
 export interface BroughtFile {
   file: File
   bytes: Uint8Array
-  /** What it was recognised as, or why it was not. */
-  what: RecognisedFile | { kind: 'unknown'; faults: readonly Fault[] }
+  /** What the file is, or why it was not recognized. */
+  what: RecognizedFile | { kind: 'unknown'; faults: readonly Fault[] }
 }
 
 export type FileKind = BroughtFile['what']['kind']
 
-/** Reads and recognises files as they are brought; undefined until all are read. */
+/** Reads and recognizes files as they are added; undefined until all are read. */
 export function useBroughtFiles(files: readonly File[]): readonly BroughtFile[] | undefined {
   const [read, setRead] = useState<ReadonlyMap<File, BroughtFile>>(new Map())
   useEffect(() => {
@@ -28,17 +28,17 @@ export function useBroughtFiles(files: readonly File[]): readonly BroughtFile[] 
   return brought.length === files.length ? brought : undefined
 }
 
-/** Lists and projections have a tenth of it, three seasons of box scores a third; more would hold the page up for seconds. */
+/** Player lists have a tenth of this, three seasons of box scores a third. More would block the page for seconds. */
 const largestBytes = 8_000_000
 
 async function broughtFile(file: File): Promise<BroughtFile> {
   if (file.size > largestBytes)
-    return unread(file, `it has ${Math.ceil(file.size / 1e6)} MB, ${largestBytes / 1e6} are read`)
+    return unread(file, `it has ${Math.ceil(file.size / 1e6)} MB; the limit is ${largestBytes / 1e6} MB`)
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return { file, bytes, what: recognised(bytes, file.name) }
+    return { file, bytes, what: recognized(bytes, file.name) }
   } catch {
-    return unread(file, 'the browser could not read it; was it moved or is it open elsewhere?')
+    return unread(file, 'the browser could not read it. Was it moved, or is it open in another program?')
   }
 }
 
@@ -48,16 +48,16 @@ const unread = (file: File, reason: string): BroughtFile => ({
   what: { kind: 'unknown', faults: [{ field: '', reason }] },
 })
 
-function recognised(bytes: Uint8Array, name: string): BroughtFile['what'] {
+function recognized(bytes: Uint8Array, name: string): BroughtFile['what'] {
   try {
-    return recogniseFile(bytes, { name })
+    return recognizeFile(bytes, { name })
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     return { kind: 'unknown', faults: error.faults }
   }
 }
 
-/** Of several files of one kind the one that was brought last counts. */
+/** Of several files of one kind, the last one counts. */
 export function countingFile(brought: readonly BroughtFile[], kind: FileKind): BroughtFile | undefined {
   return brought.findLast(({ what }) => what.kind === kind)
 }

@@ -8,14 +8,14 @@ export interface ImportState {
   open(): void
   add(files: readonly File[]): void
   remove(file: File): void
-  /** Forgets the files. */
+  /** Clears the files. */
   close(): void
 }
 
 /**
- * Files that somebody brings: dropped anywhere on the page, or chosen in the dialog.
+ * Files dropped anywhere on the page or chosen in the dialog.
  *
- * @param isForemost while it is there, what is dropped comes to it alone
+ * @param isForemost while mounted, it alone receives dropped files
  */
 export function useImport({ isForemost = false } = {}): ImportState {
   const [files, setFiles] = useState<readonly File[]>()
@@ -39,7 +39,7 @@ export function useImport({ isForemost = false } = {}): ImportState {
       const dropped = [...(event.dataTransfer?.files ?? [])]
       if (dropped.length > 0) setFiles((held) => withFiles(held, dropped))
     }
-    // Who hears of an event on its way down hears of it before those who wait for it on its way up.
+    // Capture listeners run before bubble listeners.
     window.addEventListener('dragover', over, isForemost)
     window.addEventListener('dragleave', leave, isForemost)
     window.addEventListener('drop', drop, isForemost)
@@ -61,10 +61,10 @@ export function useImport({ isForemost = false } = {}): ImportState {
   }
 }
 
-/** What tells files apart that the browser hands out anew each time they are chosen. */
+/** Identity of a file; the browser makes a new File object each time it is chosen. */
 export const fileId = ({ name, lastModified, size }: File) => `${name}/${lastModified}/${size}`
 
-/** The files in the order they were brought; one that is brought again, perhaps because it could not be read, counts anew. */
+/** The files in the order added. A file added again (perhaps after a read error) moves to the end. */
 function withFiles(held: readonly File[] = [], more: readonly File[]): readonly File[] {
   return [...new Map([...held, ...more].map((file) => [fileId(file), file])).values()]
 }

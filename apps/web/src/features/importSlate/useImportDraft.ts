@@ -8,39 +8,39 @@ import { contestPeriod, freeName, isOfPeriod, periodFault, type SlateHints } fro
 import { type BroughtFile, countingFile } from './useBroughtFiles.ts'
 
 export interface ImportDraft {
-  /** A player list is among the files: it makes a slate. Without one the others are joined to the slate that is open. */
+  /** Whether there is a player list, which makes a slate. Without one the files update the open slate. */
   hasList: boolean
-  /** Where the period comes from, if the list tells it at all. */
+  /** Where the period comes from, if the list has one. */
   periodFrom: 'games' | 'name' | 'today' | undefined
   key: SlateKey
   choose(change: SlateHints): void
   /** Why the choices name no slate. */
   fault: string | undefined
-  /** Undefined while there is nothing to read yet. */
+  /** Undefined while there is nothing to read. */
   reading: Reading | undefined
   links: ReadonlyMap<number, string>
-  /** Joins a row of the projections to a player by hand, or takes that back. */
+  /** Links a projections row to a player by hand, or removes the link. */
   link(row: number, playerId: string | undefined): void
-  /** The slate that a list is a newer one of, and how many of its players were read again. `isKept`: where this one goes. */
+  /** The slate that the list updates, and how many of its players were found again. `isKept`: it is stored where this one goes. */
   updates: { isKept: boolean; size: number; known: number } | undefined
   /** @returns undefined while the files can't be read. */
   finish(updatedAt: string): Slate | undefined
 }
 
 export interface DraftOptions {
-  /** What files without a player list are joined to. Its pool counts where `ownSlates` does not name it. */
+  /** The slate that files without a player list update. Its pool is used if `ownSlates` does not have it. */
   open: { key: SlateKey; pool?: OpenSlate['pool'] | undefined } | undefined
-  /** The slates that are kept where this one goes. */
+  /** The slates stored where this one goes. */
   ownSlates: readonly SlateKey[]
   find(key: SlateKey): Promise<ImportedPool | undefined>
 }
 
 const noLinks: ReadonlyMap<number, string> = new Map()
 
-/** Sites number players anew for each slate: with fewer in common it is another slate of the same day. */
+/** Sites give players new ids for each slate. With fewer in common, it is another slate of the same day. */
 const leastInCommon = 0.3
 
-/** What the files, and what the user says of them, come to. */
+/** The import draft from the files and the user's choices. */
 export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlates, find }: DraftOptions): ImportDraft {
   const [chosen, setChosen] = useState<SlateHints>({})
   const [now] = useState(() => Date.now())
@@ -105,8 +105,8 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
 }
 
 /**
- * The pool that is there under a key: the one that is kept, else the open slate's. Invented players are nothing that a
- * site's list could be a newer one of, but may be looked at with other projections.
+ * The existing pool for a key: the stored one, or else the open slate's. A real player list never updates a demo slate, but
+ * projections can.
  */
 function usePoolThere(
   key: SlateKey,

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 
 export type SendingState = { phase: 'idle' | 'sending' | 'cancelled' } | { phase: 'failed'; reason: string }
 
-/** One slate on its way to the server; whoever leaves cancels it. */
+/** Sends one slate to the server; leaving the page cancels it. */
 export function useSending(send: (slate: Slate, signal: AbortSignal) => Promise<void>) {
   const [state, setState] = useState<SendingState>({ phase: 'idle' })
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
   return {
     state,
-    /** @returns whether the server has it. */
+    /** @returns whether the server saved it. */
     async start(slate: Slate): Promise<boolean> {
       const sent = new AbortController()
       controller.current = sent

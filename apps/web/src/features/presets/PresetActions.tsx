@@ -10,12 +10,12 @@ interface PresetActionsProps {
   preset: ListedPreset
   presets: Presets['custom']
   changes: PresetChanges
-  /** The present state, to be kept under the preset's name. */
+  /** The current inputs, to save under the preset's name. */
   contents(): NamedPreset
   onChoose(id: string): void
 }
 
-/** What the user may do with a saved preset: replace its contents, rename, share, delete. */
+/** Actions on a saved preset: replace contents, rename, share, delete. */
 export function PresetActions({ preset, presets, changes, contents, onChoose }: PresetActionsProps) {
   const { displayName, isShared } = preset
   const [asked, setAsked] = useState<'rename' | 'replace'>()
@@ -55,8 +55,8 @@ export function PresetActions({ preset, presets, changes, contents, onChoose }: 
     )
   if (asked === 'replace')
     return (
-      <div className="sc-preset-asked" role="alertdialog" aria-label="Replace the contents">
-        <p>Replace its contents by what is set now?</p>
+      <div className="sc-preset-asked" role="alertdialog" aria-label="Replace contents">
+        <p>Replace its contents with the current inputs?</p>
         <Button
           size="compact-md"
           autoFocus

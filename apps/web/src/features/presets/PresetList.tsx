@@ -8,12 +8,12 @@ interface PresetListProps {
   onChoose(id: string): void
 }
 
-/** All presets by where they come from; the arrow keys go from one to the next. */
+/** All presets by source; arrow keys move between them. */
 export function PresetList({ presets, chosenId, onChoose }: PresetListProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const isThere = chosenId !== undefined
   useEffect(() => {
-    // The list may come after the dialog that it is in; whoever has begun to type there meanwhile keeps the focus.
+    // The list may load after its dialog opens. If the user is already typing, keep their focus.
     const isTyping = document.activeElement instanceof HTMLInputElement
     if (isThere && !isTyping) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   }, [isThere])
@@ -44,11 +44,11 @@ export function PresetList({ presets, chosenId, onChoose }: PresetListProps) {
 }
 
 const phaseWords: Record<Exclude<ListPhase, 'received'>, string> = {
-  loading: 'Loading the presets …',
+  loading: 'Loading presets …',
   failed: 'Some presets could not be loaded.',
 }
 
-/** What is still on its way, and what did not come. */
+/** Lists that are loading or failed to load. */
 export function ListPhases({ presets }: { presets: Presets }) {
   const phases = [presets.builtIn.phase, presets.custom.phase]
   const phase = phases.find((each) => each === 'loading') ?? phases.find((each) => each === 'failed') ?? 'received'

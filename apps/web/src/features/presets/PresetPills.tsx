@@ -7,15 +7,15 @@ import './presets.css'
 
 interface PresetPillsProps {
   presets: Presets
-  /** The one that was applied just now. */
+  /** The preset that was just applied. */
   activeId: string | undefined
-  /** Shows what a preset would change; without one, all of them. */
+  /** Opens the preview of a preset, or the list of all presets. */
   onOpen(id?: string): void
 }
 
 const pillsShown = 9
 
-/** A contest's presets in a row, each a press away from its preview. */
+/** A contest's presets in a row; a click opens the preview. */
 export function PresetPills({ presets, activeId, onOpen }: PresetPillsProps) {
   const all = allPresets(presets)
   return (

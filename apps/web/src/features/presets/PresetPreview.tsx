@@ -8,14 +8,14 @@ import type { PresetPart, PresetParts } from './presetPlan.ts'
 
 interface PresetPreviewProps {
   differences: PresetDifferences
-  /** What does not fit, and what stays. */
+  /** Notes: what does not fit, and what stays. */
   remarks: readonly string[]
-  /** Which parts are to be applied; undefined where there is nothing to choose. */
+  /** Parts to apply; undefined if there is nothing to choose. */
   parts: PresetParts | undefined
   onPart(part: PresetPart, isWanted: boolean): void
 }
 
-/** What applying a preset would change, before it is applied. */
+/** Preview of what a preset would change. */
 export function PresetPreview({ differences, remarks, parts, onPart }: PresetPreviewProps) {
   const { settings, teams, groups, players } = differences
   const part = (of: PresetPart, title: string, lines: readonly ReactNode[], count = lines.length) => (
@@ -29,7 +29,7 @@ export function PresetPreview({ differences, remarks, parts, onPart }: PresetPre
   )
   return (
     <div className="sc-preset-preview" role="status">
-      {isNothing(differences) && <p className="sc-preset-same">It would change nothing: everything is so already.</p>}
+      {isNothing(differences) && <p className="sc-preset-same">No changes: your inputs already match.</p>}
       {(parts !== undefined || settings.length > 0) &&
         part(
           'settings',
@@ -89,7 +89,7 @@ interface PartProps {
   title: string
   count: number
   lines: readonly ReactNode[]
-  /** Undefined where it can't be left out. */
+  /** Undefined if the part is required. */
   isWanted: boolean | undefined
   onWanted(isWanted: boolean): void
 }
@@ -137,8 +137,8 @@ function Line({ label, before, after }: { label: string; before: string; after: 
 
 const groupLines = ({ added, changed, removed }: PresetDifferences['groups']): ReactNode[] =>
   [
-    ...added.map((group) => ({ group, what: `comes, ${counted(group.players.length, 'player')}` })),
-    ...changed.map((group) => ({ group, what: 'becomes what was saved' })),
+    ...added.map((group) => ({ group, what: `added, ${counted(group.players.length, 'player')}` })),
+    ...changed.map((group) => ({ group, what: 'restored' })),
     ...removed.map((group) => ({ group, what: 'goes' })),
   ].map(({ group, what }) => (
     <li key={group.ID}>

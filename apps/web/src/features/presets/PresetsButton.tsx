@@ -3,13 +3,13 @@ import { IconBookmarks, IconCheck } from '@tabler/icons-react'
 import './presetsButton.css'
 
 interface PresetsButtonProps {
-  /** The preset that was applied just now. */
+  /** The preset that was just applied. */
   activeName: string | undefined
   isReady: boolean
   onOpen(): void
 }
 
-/** Opens the presets from every tab, and shows for a moment which one was applied. */
+/** Opens the presets from any tab, and briefly shows which one was applied. */
 export function PresetsButton({ activeName, isReady, onOpen }: PresetsButtonProps) {
   const isActive = activeName !== undefined
   const applied = `${activeName} applied`

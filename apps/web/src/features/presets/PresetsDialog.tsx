@@ -30,17 +30,17 @@ import './presets.css'
 interface PresetsDialogProps {
   slate: PresetSlate
   presets: Presets
-  /** Why no presets of one's own are kept here, and the way there; undefined where they are, or nothing need be said. */
+  /** Why the user can't save presets here, with a link; undefined if they can. */
   hint: ReactNode
-  /** How many lineups a build may have; undefined until it is known. */
+  /** The lineup limit; undefined until it loads. */
   lineupLimit: LineupLimit | undefined
-  /** The id of the one that is shown first. */
+  /** Id of the preset to show first. */
   initialId: string | undefined
   onApply(plan: PresetPlan, preset: AppliedPreset): void
   onClose(): void
 }
 
-/** All presets of the contest: what each would change, and what is to be kept as one. */
+/** The presets dialog: previews, saving and managing. */
 export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, onApply, onClose }: PresetsDialogProps) {
   useReturnedFocus()
   const [chosenId, setChosenId] = useState(initialId)
@@ -48,7 +48,7 @@ export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, on
   const changes = useChangePresets(slate.key)
   const { may } = presets.custom
   const listed = allPresets(presets)
-  // Those of everybody stand first: what is first before they have come would give way to one of them under the user's hand.
+  // Shared presets come first. Until they load, don't select anything, or the selection would jump.
   const first = presets.builtIn.phase === 'loading' ? undefined : listed[0]
   const chosen = listed.find(({ preset }) => preset.id === chosenId) ?? first
   const isMine = chosen?.kind === 'custom' && (chosen.preset.isShared ? may.share : may.save)
@@ -140,10 +140,10 @@ export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, on
 }
 
 function originOf(chosen: ChosenPreset, { key }: PresetSlate): string {
-  if (chosen.kind === 'builtIn') return 'For every slate of this contest. Sets what is listed and leaves the rest.'
+  if (chosen.kind === 'builtIn') return 'For every slate of this contest. Changes only what is listed.'
   const { made_for, isShared } = chosen.preset
   const where = slateId(made_for) === slateId(key) ? 'on this slate' : `on ${slateTitle(made_for)}`
-  return `${isShared ? 'Shared with all users. ' : ''}Saved ${where}. Puts back what was saved: what was set since is taken back.`
+  return `${isShared ? 'Shared with all users. ' : ''}Saved ${where}. Restores everything that was saved and replaces your current inputs.`
 }
 
 function remarksOf(

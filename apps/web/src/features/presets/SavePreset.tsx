@@ -10,10 +10,10 @@ interface SavePresetProps {
   onSave(name: string, shared: boolean): Promise<boolean>
 }
 
-/** The longest name that is kept. */
+/** Max length of a name. */
 export const mostOfName = 80
 
-/** Keeps the present state under a name; one that is taken already is replaced only when that is said. */
+/** Saves the current inputs under a name. Replacing an existing preset takes an explicit button. */
 export function SavePreset({ taken, may, isSaving, onSave }: SavePresetProps) {
   const [typed, setTyped] = useState('')
   const [isShared, setShared] = useState(!may.save)
@@ -29,7 +29,7 @@ export function SavePreset({ taken, may, isSaving, onSave }: SavePresetProps) {
       }}
     >
       <TextInput
-        label="Save what is set now"
+        label="Save current inputs"
         description={isTaken ? undefined : 'Settings, players, groups and team stacks'}
         placeholder="Name of the preset"
         autoComplete="off"
@@ -37,10 +37,10 @@ export function SavePreset({ taken, may, isSaving, onSave }: SavePresetProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {isTaken && <p role="status">There is a “{name}” already: its contents are replaced.</p>}
+      {isTaken && <p role="status">There is a “{name}” already. Saving replaces it.</p>}
       {may.share && may.save && (
         <Checkbox
-          label="For all users"
+          label="Share with all users"
           checked={isShared}
           onChange={({ currentTarget }) => setShared(currentTarget.checked)}
         />

@@ -6,7 +6,7 @@ interface UpdateLineProps {
   onRestore(removed: ListedPreset): void
 }
 
-/** How the last change of the list ended. */
+/** Result of the last change to the list. */
 export function UpdateLine({ state, onRestore }: UpdateLineProps) {
   return (
     <p className="sc-presets-update" role="status" data-phase={state.phase}>
@@ -28,8 +28,8 @@ function RestoreButton({ removed, onRestore }: { removed: ListedPreset; onRestor
     <button
       type="button"
       className="sc-link"
-      aria-label={`Undo: “${removed.displayName}” is deleted`}
-      /** The button that deleted it is gone, and the focus with it. */
+      aria-label={`Undo: “${removed.displayName}” was deleted`}
+      /** The delete button is gone, so move the focus here. */
       ref={takeFocus}
       onClick={() => onRestore(removed)}
     >

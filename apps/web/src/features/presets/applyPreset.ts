@@ -13,7 +13,7 @@ interface Inputs extends Pick<SlateInputs, 'historyStore' | 'settings' | 'teamSt
   }
 }
 
-/** Makes of the slate what the plan says: one step of its history, whatever kinds of inputs it touches. */
+/** Applies a preset's changes as one undo step, whatever inputs they touch. */
 export function applyPreset(
   plan: PresetPlan,
   slate: PresetSlate,

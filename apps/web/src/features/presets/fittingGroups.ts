@@ -3,13 +3,13 @@ import type { PlayerGroup } from '@slatecraft/slate'
 export interface FittingGroups {
   /** By ID, in the preset's order. */
   groups: Readonly<Record<string, PlayerGroup>>
-  /** Names of those that can't be had here, as nobody of them or none of their anchors is in the pool. */
+  /** Names of dropped groups: none of their players or anchors are in the pool. */
   leftOut: readonly string[]
-  /** Those that come without some of their players, or switched off as too few are left of them. */
+  /** Groups that lose some players, or are switched off because too few are left. */
   cut: readonly { name: string; absent: number; isOff: boolean }[]
 }
 
-/** A preset's groups as a pool can have them. A group that lost its anchors would apply to every lineup: it is left out. */
+/** A preset's groups reduced to a pool. A group that lost its anchors would apply to every lineup, so it is dropped. */
 export function fittingGroups(groups: readonly PlayerGroup[], isInPool: (id: string) => boolean): FittingGroups {
   const fitting: Record<string, PlayerGroup> = {}
   const leftOut: string[] = []

@@ -1,4 +1,4 @@
-import { defaultTeamStack, type Player, type PlayerGroup, type UserSettings } from '@slatecraft/slate'
+import { defaultTeamStack, isSame, type Player, type PlayerGroup, type UserSettings } from '@slatecraft/slate'
 import { changedSettings } from '../settings/shared/changedSettings.ts'
 import { changedTeamFields } from '../stacks/shared/changedTeamFields.ts'
 import { settingValues } from './fittingSettings.ts'
@@ -6,17 +6,17 @@ import { type EditDifference, editDifferences } from './presetEdits.ts'
 import type { PresetPlan } from './presetPlan.ts'
 import type { PresetSlate } from './presetSlate.ts'
 
-/** What applying a preset would change, part by part; empty lists where nothing changes. */
+/** What a preset would change, by part; empty lists mean no change. */
 export interface PresetDifferences {
-  /** In the words of the Build Settings tab. */
+  /** By their names in the Build Settings tab. */
   settings: { label: string; before: string; after: string }[]
-  /** In the words of the Team Stacks tab. */
+  /** By their names in the Team Stacks tab. */
   teams: { team: string; fields: { label: string; before: string; after: string }[] }[]
   groups: { added: PlayerGroup[]; changed: PlayerGroup[]; removed: PlayerGroup[] }
   players: { player: Player; fields: EditDifference[] }[]
 }
 
-/** @param mostLineups that a build may have: more are asked for in vain, and not shown. */
+/** @param mostLineups the lineup limit; a higher number in the preset shows as the limit. */
 export function presetDifferences(
   slate: PresetSlate,
   plan: PresetPlan,
@@ -48,7 +48,7 @@ export const countOfGroups = ({ added, changed, removed }: PresetDifferences['gr
 export const isNothing = ({ settings, teams, groups, players }: PresetDifferences) =>
   settings.length + teams.length + countOfGroups(groups) + players.length === 0
 
-/** In the order of the settings, the seed last. */
+/** In settings order, the seed last. */
 function settingDifferences(
   { ruleset, defaults, settings }: PresetSlate,
   plan: PresetPlan,
@@ -72,5 +72,3 @@ function teamDifferences(
     return fields.length === 0 ? [] : [{ team, fields }]
   })
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,7 +1,7 @@
 import { CustomPreset, type EditField, PlayerEdit, type PlayerEdits, type PoolEdits } from '@slatecraft/slate'
 import type { PresetSlate } from './presetSlate.ts'
 
-/** What of an edit a preset knows: all but the minutes. */
+/** The edit fields that a preset saves: all but minutes. */
 const presetFields = Object.keys(PlayerEdit.shape).filter(
   (field): field is Exclude<EditField, 'UserMins'> => field in CustomPreset.shape.players.element.shape,
 )
@@ -9,7 +9,7 @@ type PresetField = (typeof presetFields)[number]
 
 type PresetPlayers = CustomPreset['players']
 
-/** The edits as a preset keeps them. Where players who are not set are in no lineup, each of them is set to that. */
+/** The edits a preset saves. If unedited players are excluded by default, their Max Exp 0 is saved too. */
 export function playersOfPreset({
   players,
   edits,
@@ -21,7 +21,7 @@ export function playersOfPreset({
   })
 }
 
-/** Everybody's edit as it becomes: exactly what the preset says of him, and his minutes, which no preset knows. */
+/** Each player's edit after the preset: what the preset says, plus the player's own minutes, which presets don't save. */
 export function editsOfPreset(
   { players, edits }: Pick<PresetSlate, 'players' | 'edits'>,
   preset: PresetPlayers,
@@ -35,7 +35,7 @@ export function editsOfPreset(
   )
 }
 
-/** Numbers of a player that a preset would change; null stands for the house's. */
+/** Player numbers that a preset would change; null means the default. */
 export interface EditDifference {
   field: PresetField
   before: number | null
@@ -47,7 +47,7 @@ interface InForce {
   isZeroed: boolean
 }
 
-/** What differs between two edits for the player, not for the record: Max Exp 100 is what he has without one, too. */
+/** The effective difference between two edits: Max Exp 100 equals no Max Exp. */
 export function editDifferences(one: InForce, other: InForce): EditDifference[] {
   const [before, after] = [inForce(one), inForce(other)]
   return presetFields.flatMap((field) =>

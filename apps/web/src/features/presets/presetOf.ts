@@ -2,7 +2,7 @@ import type { NamedPreset } from '@slatecraft/slate'
 import { playersOfPreset } from './presetEdits.ts'
 import type { PresetSlate } from './presetSlate.ts'
 
-/** All that a user has said of a slate, as it is sent to be kept. */
+/** All user inputs for a slate, as saved in a preset. */
 export const presetOf = (slate: PresetSlate): NamedPreset => ({
   players: playersOfPreset(slate),
   generalSettings: slate.settings,

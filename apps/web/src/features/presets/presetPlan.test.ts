@@ -8,7 +8,7 @@ import { cash, group, saved, slateWith, teamRow, week3 } from './testSlates.ts'
 const all = new Set(presetParts)
 const custom = (preset: ReturnType<typeof saved>): ChosenPreset => ({ kind: 'custom', preset })
 
-/** The slate as it is once the plan is applied. */
+/** The slate after applying the changes. */
 const applied = (
   slate: PresetSlate,
   { settings, teamStacks, groups, edits, isZeroed }: ReturnType<typeof presetPlan>,
@@ -21,7 +21,7 @@ const sunday = slateWith({
   edits: { allen: { MaxExp: 40, Boost: 2 }, kelce: { UserProj: 18.5, MinExp: 10 } },
 })
 
-test('a preset of everybody’s merges into the settings and leaves everything else as it is', () => {
+test('a built-in preset merges into the settings and leaves everything else alone', () => {
   const plan = presetPlan({ kind: 'builtIn', preset: cash }, sunday, new Set(['settings']))
   expect(plan.settings).toEqual({ ...sunday.settings, minSal: 49_500, minUnique: 2 })
   expect(presetDifferences(sunday, plan)).toEqual({
@@ -35,12 +35,12 @@ test('a preset of everybody’s merges into the settings and leaves everything e
   })
 })
 
-test('a preset that sets something back to the contest’s default leaves no changed setting behind', () => {
+test('a preset that sets a value back to the default leaves no changed setting behind', () => {
   const plan = presetPlan({ kind: 'builtIn', preset: { ...cash, settings: { minSal: 49_000 } } }, sunday, new Set())
   expect(plan.settings).toEqual({ teamStackPct: 0.8, seed: 7, numLUs: 20 })
 })
 
-test('a preset’s stack rules take the place of those there are; without any, those there are stay', () => {
+test('a preset’s stack rules replace yours; a preset without rules keeps yours', () => {
   const rules = [{ ...sunday.defaults.specificStacks[1]!, freq: 1 }]
   const withRules = presetPlan({ kind: 'builtIn', preset: { ...cash, stacks: rules } }, sunday, new Set())
   expect(withRules.settings.specificStacks).toEqual(rules)
@@ -49,7 +49,7 @@ test('a preset’s stack rules take the place of those there are; without any, t
   expect(without.settings.specificStacks).toEqual(rules)
 })
 
-test('a saved preset puts back everything that was saved, and the groups and edits made since are gone', () => {
+test('a saved preset restores everything and removes groups and edits made since', () => {
   const now = slateWith({
     settings: { minUnique: 4 },
     teamStacks: { PHI: teamRow('PHI', { AllowQBStack: false, TotalMaxPlayers: 4 }) },
@@ -94,13 +94,13 @@ test('a saved preset puts back everything that was saved, and the groups and edi
   ])
 })
 
-test('only the parts that are wanted are put back', () => {
+test('only the selected parts are restored', () => {
   const now = slateWith({ groups: { b: group('b', ['hurts']) }, edits: { hurts: { MinExp: 50 } } })
   const plan = presetPlan(custom(saved(sunday)), now, new Set(['settings']))
   expect(plan).toMatchObject({ settings: sunday.settings, groups: now.groups, teamStacks: {}, edits: {} })
 })
 
-test('minutes that were set stay, as presets keep none', () => {
+test('your minutes stay, because presets don’t save minutes', () => {
   const now = slateWith({ edits: { allen: { UserMins: 30, MinExp: 5 }, diggs: { UserMins: 12 } } })
   const { edits } = presetPlan(custom(saved(sunday)), now, all)
   expect(edits).toMatchObject({ allen: { MaxExp: 40, Boost: 2, UserMins: 30 }, diggs: { UserMins: 12 } })
@@ -108,7 +108,7 @@ test('minutes that were set stay, as presets keep none', () => {
   expect(saved(now).presets.players).toEqual([{ Id: 'allen', MinExp: 5 }])
 })
 
-test('where nobody was in a lineup unless set, the preset brings that back on a pool where everybody is', () => {
+test('a preset saved with players excluded by default restores that', () => {
   const zeroed = slateWith({ isZeroed: true, edits: { allen: { MaxExp: 40 } } })
   const back = applied(slateWith(), presetPlan(custom(saved(zeroed)), slateWith(), all))
   expect(back.players.map(({ Id, MinExp, MaxExp }) => [Id, MinExp, MaxExp])).toEqual(
@@ -117,7 +117,7 @@ test('where nobody was in a lineup unless set, the preset brings that back on a 
   expect(isNothing(presetDifferences(zeroed, presetPlan(custom(saved(zeroed)), zeroed, all)))).toBe(true)
 })
 
-test('what does not fit the slate is left out, and said', () => {
+test('parts that do not fit the slate are left out with a message', () => {
   const preset = saved(sunday, {
     site_settings: { minMinutes: 20, minUnique: 3, maxSal: 60_000 },
     players: [
@@ -149,13 +149,13 @@ test('what does not fit the slate is left out, and said', () => {
   })
 })
 
-test('rules of another sport’s kind are not taken over', () => {
+test('stack rules of another sport are left out', () => {
   const preset = saved(sunday, { site_settings: { specificStacks: [{ PrimaryStack: 5, SecondaryStack: 3, freq: 1 }] } })
   const plan = presetPlan(custom(preset), slateWith(), all)
   expect([plan.settings, plan.misfits.settings]).toEqual([{}, ['specificStacks']])
 })
 
-test('a preset of last week does not take this week’s edits away unless it has some for this pool', () => {
+test('last week’s preset does not remove this week’s edits unless it has some for this pool', () => {
   const week2 = { ...week3, counter: 2 }
   const strangers = saved(slateWith({ key: week2 }), { players: [{ Id: 'gone', MinExp: 20 }] })
   expect([...partsToBeginWith(custom(strangers), slateWith())]).toEqual(['settings'])
@@ -163,13 +163,13 @@ test('a preset of last week does not take this week’s edits away unless it has
   expect([...partsToBeginWith(custom(saved(slateWith())), slateWith())]).toEqual([...presetParts])
 })
 
-test('stack rules that differ in their bounds alone are told as such', () => {
+test('stack rules that differ only in bounds are described that way', () => {
   const [first, ...others] = sunday.defaults.specificStacks
   const own = slateWith({
     settings: { specificStacks: [NflStackRule.parse({ ...first, teamRBMax: 1 }), ...others] },
   })
   const plan = presetPlan(custom(saved(slateWith())), own, all)
   expect(presetDifferences(own, plan).settings).toEqual([
-    expect.objectContaining({ label: 'Stack rules', after: 'with other bounds' }),
+    expect.objectContaining({ label: 'Stack rules', after: 'with other limits' }),
   ])
 })

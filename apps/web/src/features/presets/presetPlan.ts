@@ -7,14 +7,14 @@ import { fittingSettings } from './fittingSettings.ts'
 import { editsOfPreset } from './presetEdits.ts'
 import { isNamedIn, type PresetSlate, teamsOf } from './presetSlate.ts'
 
-/** One that everybody has, or one that was saved. */
+/** A built-in preset or a saved one. */
 export type ChosenPreset = { kind: 'builtIn'; preset: Preset } | { kind: 'custom'; preset: ListedPreset }
 
 export const presetParts = ['settings', 'teamStacks', 'groups', 'players'] as const
 export type PresetPart = (typeof presetParts)[number]
 export type PresetParts = ReadonlySet<PresetPart>
 
-/** What of a preset does not fit the slate and is left out, whichever parts of it are wanted. */
+/** Parts of a preset that do not fit the slate and are always left out. */
 export interface Misfits {
   /** Names of settings. */
   settings: readonly string[]
@@ -23,22 +23,22 @@ export interface Misfits {
   players: { absent: number; of: number }
 }
 
-/** What becomes of a slate by a preset: the one value that is shown before it is applied, and applied. */
+/** The result of a preset on a slate: one value, used for the preview and for applying it. */
 export interface PresetPlan {
-  /** As the history lists it. */
+  /** Text for the history. */
   label: string
   settings: UserSettings
   teamStacks: PresetSlate['teamStacks']
   groups: PresetSlate['groups']
-  /** Whole edits of everybody whom the preset is about. */
+  /** Full edits of every player in the preset. */
   edits: Readonly<Record<string, PlayerEdit>>
   isZeroed: boolean
   misfits: Misfits
 }
 
 /**
- * A preset of everybody's merges into the settings and leaves the rest. A saved one puts back what was saved: of each
- * chosen part, whatever it does not say goes back to the default.
+ * A built-in preset merges into the settings and leaves the rest. A saved preset restores each selected part; what the
+ * part does not mention goes back to its default.
  */
 export function presetPlan(chosen: ChosenPreset, slate: PresetSlate, parts: PresetParts): PresetPlan {
   const { settings, teamStacks, groups, isZeroed, defaults } = slate
@@ -77,8 +77,8 @@ export function presetPlan(chosen: ChosenPreset, slate: PresetSlate, parts: Pres
 }
 
 /**
- * What of a preset is applied unless its user says otherwise: everything on the slate that it was made on. On another slate
- * not what nothing is left of: it would only take away what he has said here.
+ * The parts selected by default: all parts on the slate the preset was made for. On another slate, parts with nothing left
+ * are not selected, because they would only remove the user's inputs.
  */
 export function partsToBeginWith(chosen: ChosenPreset, slate: PresetSlate): PresetParts {
   if (chosen.kind === 'builtIn') return new Set(['settings'])

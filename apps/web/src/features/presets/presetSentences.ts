@@ -5,7 +5,7 @@ import type { Misfits } from './presetPlan.ts'
 
 const namesShown = 6
 
-/** What of a preset does not fit the slate, a sentence each. */
+/** One sentence for each part of a preset that does not fit the slate. */
 export function misfitSentences(
   { settings, teams, groups, players }: Misfits,
   made?: ListedPreset['made_for'],
@@ -13,13 +13,13 @@ export function misfitSentences(
   const { absent, of } = players
   return [
     ...(absent === 0 ? [] : [absentSentence(absent, of, made)]),
-    ...(teams.length === 0 ? [] : [`Not playing on this slate: ${listed(teams, namesShown)}.`]),
+    ...(teams.length === 0 ? [] : [`Not on this slate: ${listed(teams, namesShown)}.`]),
     ...(groups.leftOut.length === 0
       ? []
-      : [`Without its players or anchors in this pool, and left out: ${listed(groups.leftOut, namesShown)}.`]),
+      : [`Left out, because none of its players or anchors are on this slate: ${listed(groups.leftOut, namesShown)}.`]),
     ...groups.cut.map(
       ({ name, absent: gone, isOff }) =>
-        `${name} comes without ${counted(gone, 'player')} who ${gone === 1 ? 'is' : 'are'} not in this pool${isOff ? ', and switched off: too few are left of it' : ''}.`,
+        `${name} loses ${counted(gone, 'player')} who ${gone === 1 ? 'is' : 'are'} not on this slate.${isOff ? ' It is switched off because too few are left.' : ''}`,
     ),
     ...(settings.length === 0 ? [] : [`Without meaning in this contest: ${listed(settings, namesShown)}.`]),
   ]
@@ -30,13 +30,15 @@ function absentSentence(absent: number, of: number, made: ListedPreset['made_for
     absent < of
       ? `${absent} of its ${of} players ${absent === 1 ? 'is' : 'are'} not`
       : of === 1
-        ? 'Its one player is not'
-        : `None of its ${of} players is`
-  return `${who} in this pool${made === undefined ? '' : `: it was made for ${slateTitle(made)}`}.`
+        ? 'Its only player is not'
+        : `None of its ${of} players are`
+  return `${who} on this slate${made === undefined ? '' : `. It was made for ${slateTitle(made)}`}.`
 }
 
-/** What a preset knows nothing of and therefore leaves; undefined where there is no such thing. */
+/** What a preset does not save and so leaves alone; undefined if there is nothing. */
 export function minutesSentence(edits: PlayerEdits): string | undefined {
   const count = Object.values(edits).filter(({ UserMins }) => UserMins !== undefined).length
-  return count === 0 ? undefined : `The minutes that you set for ${counted(count, 'player')} stay: presets keep none.`
+  return count === 0
+    ? undefined
+    : `Your minutes for ${counted(count, 'player')} stay, because presets don’t save minutes.`
 }

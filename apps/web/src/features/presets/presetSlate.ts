@@ -10,15 +10,15 @@ import {
   type UserSettings,
 } from '@slatecraft/slate'
 
-/** A slate with all that its user has said of it: what a preset is made of, and what it is laid over. */
+/** A slate with all user inputs: what a preset is made from and applied to. */
 export interface PresetSlate extends PoolEdits {
   key: SlateKey
   ruleset: Ruleset
-  /** As edited. */
+  /** With edits. */
   players: readonly Player[]
-  /** The contest's. */
+  /** The contest's defaults. */
   defaults: Settings
-  /** Only what differs from the defaults. */
+  /** Only values that differ from the defaults. */
   settings: UserSettings
   /** Rows that differ from the default, by team. */
   teamStacks: Readonly<Record<string, TeamStack>>
@@ -26,11 +26,11 @@ export interface PresetSlate extends PoolEdits {
   groups: Readonly<Record<string, PlayerGroup>>
 }
 
-/** Codes of the teams that play. */
+/** Teams that play on the slate. */
 export const teamsOf = ({ players }: { players: readonly Pick<Player, 'TeamAbbrev'>[] }): ReadonlySet<string> =>
   new Set(players.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => team !== ''))
 
-/** Whether an id names somebody of the pool, as groups name players. */
+/** Whether an id (as in groups) names a player in the pool. */
 export function isNamedIn({ players }: Pick<PresetSlate, 'players'>): (id: string) => boolean {
   const rows = rowsNamed(players)
   return (id) => rows(id).length > 0

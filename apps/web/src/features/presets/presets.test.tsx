@@ -30,22 +30,22 @@ const sunday = saved(
 const house: ListedPreset = {
   ...saved(slateWith({ settings: { minUnique: 4 } })),
   id: 'house',
-  displayName: 'House mix',
+  displayName: 'Shared mix',
   isShared: true,
 }
 
 interface Server {
   customs?: ListedPreset[]
   may?: ListRights
-  /** What a change is answered with. */
+  /** The server's reply to a change. */
   onSave?: (body: Sent) => Error | undefined
   isOwn?: boolean
   lineupLimit?: LineupLimit
-  /** In place of all that. */
+  /** Replaces all of the above. */
   fetch?: (address: string) => Promise<Response>
 }
 
-/** A page with the presets of a slate, on a server that keeps what is saved. */
+/** Renders a slate's presets against a server that keeps what is saved. */
 function open(slate: PresetSlate, server: Server = {}) {
   const { customs = [], may = { save: true, share: false }, onSave, isOwn = false, lineupLimit, fetch } = server
   const calls: string[] = []
@@ -112,7 +112,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('presets are asked for by the number of teams that play, and 24 while nobody knows it', async () => {
+test('presets load by the number of teams on the slate, or 24 until it is known', async () => {
   const { calls } = open(slateWith())
   await waitFor(() => expect(calls).toContain('built-in for 3 teams'))
   cleanup()
@@ -120,7 +120,7 @@ test('presets are asked for by the number of teams that play, and 24 while nobod
   await waitFor(() => expect(unknown).toContain('built-in for 24 teams'))
 })
 
-test('a preset that asks for more lineups than my plan builds says so, and shows what I would get', async () => {
+test('a preset with more lineups than my plan allows says so and shows what I would get', async () => {
   const wide = saved(slateWith({ settings: { numLUs: 300 } }))
   const { user } = open(slateWith({ settings: { numLUs: 5 } }), {
     customs: [wide],
@@ -132,7 +132,7 @@ test('a preset that asks for more lineups than my plan builds says so, and shows
   expect(preview.getByText('It asks for 300 lineups. The Free plan builds at most 20 lineups at once.')).toBeTruthy()
 })
 
-test('no built-in presets are asked for in showdowns off DraftKings', async () => {
+test('showdowns off DraftKings load no built-in presets', async () => {
   const { calls } = open(slateWith({ key: { ...week3, site: 'fd', contestType: 'showdown' } }))
   await waitFor(() => expect(calls).toEqual(['custom']))
   cleanup()
@@ -140,13 +140,13 @@ test('no built-in presets are asked for in showdowns off DraftKings', async () =
   await waitFor(() => expect(onDraftKings).toContain('built-in for 3 teams'))
 })
 
-test('a slate of the visitor’s own has the built-in presets and asks no server for anything', async () => {
+test('an uploaded slate has the built-in presets and makes no server calls', async () => {
   const { calls } = open(slateWith(), { isOwn: true })
   expect(await (await dialog()).findByRole('radio', { name: '150-Max' })).toBeTruthy()
   expect(calls).toEqual([])
 })
 
-test('before a preset is applied the page says what it changes, and that is what is applied', async () => {
+test('the preview of a preset shows exactly what applying it changes', async () => {
   const { user, applied } = open(slateWith(), { customs: [sunday] })
   const inDialog = await dialog()
   await choose(user, 'Cash')
@@ -156,7 +156,7 @@ test('before a preset is applied the page says what it changes, and that is what
   await choose(user, 'Sunday')
   expect(inDialog.getByText('Min Unique').closest('li')?.textContent).toBe('Min Unique1 → 3')
   expect(inDialog.getByText('Allen').closest('li')?.textContent).toBe('AllenMax Exp 100% → 40%')
-  expect(inDialog.getByText('Group a').closest('li')?.textContent).toBe('Group acomes, 2 players')
+  expect(inDialog.getByText('Group a').closest('li')?.textContent).toBe('Group aadded, 2 players')
   await user.click(inDialog.getByRole('checkbox', { name: 'Players' }))
   expect(inDialog.queryByText('Allen')).toBeNull()
   await user.click(inDialog.getByRole('button', { name: 'Apply Sunday' }))
@@ -164,15 +164,15 @@ test('before a preset is applied the page says what it changes, and that is what
   expect(Object.keys(applied[0]?.groups ?? {})).toEqual(['a'])
 })
 
-test('a preset that would change nothing says so and can’t be applied', async () => {
+test('a preset without changes says so and can’t be applied', async () => {
   const { user } = open(slateWith({ settings: { minUnique: 2, minSal: 49_500 } }))
   await choose(user, 'Cash')
   const inDialog = await dialog()
-  expect(inDialog.getByText(/It would change nothing/)).toBeTruthy()
+  expect(inDialog.getByText(/No changes/)).toBeTruthy()
   expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Apply Cash' }).disabled).toBe(true)
 })
 
-test('saved presets that come before those of everybody are not shown first, only to give way to them', async () => {
+test('saved presets that load before the shared ones are not selected first', async () => {
   const answers: { [Of in 'custom' | 'builtIn']?: (reply: Response) => void } = {}
   open(slateWith(), {
     fetch: (address) =>
@@ -183,13 +183,13 @@ test('saved presets that come before those of everybody are not shown first, onl
   const custom = { custom_presets: [house], may: { save: false, share: false } }
   await vi.waitFor(() => expect(answers.custom).toBeDefined())
   answers.custom!(Response.json(custom))
-  await (await dialog()).findByRole('radio', { name: 'House mix' })
+  await (await dialog()).findByRole('radio', { name: 'Shared mix' })
   expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
   answers.builtIn!(Response.json({ presets: [cash] }))
   expect(await screen.findByRole('button', { name: 'Apply Cash' })).toBeTruthy()
 })
 
-test('lists that are late or do not come say so, log why, and can be asked for again', async () => {
+test('lists that are slow or fail say so, log why, and can be reloaded', async () => {
   let isDown = true
   open(slateWith(), {
     async fetch(address) {
@@ -199,7 +199,7 @@ test('lists that are late or do not come say so, log why, and can be asked for a
     },
   })
   const inDialog = await dialog()
-  expect(inDialog.getByText('Loading the presets …').getAttribute('data-phase')).toBe('loading')
+  expect(inDialog.getByText('Loading presets …').getAttribute('data-phase')).toBe('loading')
   await inDialog.findByText(/Some presets could not be loaded/)
   expect(console.error).toHaveBeenCalledWith('unable to fetch presets', expect.any(CallError))
   expect(console.error).toHaveBeenCalledWith('unable to fetch custom presets', expect.any(CallError))
@@ -209,7 +209,7 @@ test('lists that are late or do not come say so, log why, and can be asked for a
   expect(inDialog.queryByText(/could not be loaded/)).toBeNull()
 })
 
-test('custom presets that come with another status than 200 or 201 are a failure', async () => {
+test('custom presets with a status other than 200 or 201 are a failure', async () => {
   open(slateWith(), {
     fetch: async (address) =>
       address.includes('custom')
@@ -223,7 +223,7 @@ test('custom presets that come with another status than 200 or 201 are a failure
   expect(inDialog.queryByRole('button', { name: 'Save preset' })).toBeNull()
 })
 
-test('what is set is saved under a name with players, settings, team rows and groups', async () => {
+test('the current players, settings, team rows and groups are saved under a name', async () => {
   const slate = slateWith({
     settings: { minUnique: 2 },
     edits: { allen: { MaxExp: 40, UserMins: 3 } },
@@ -231,9 +231,9 @@ test('what is set is saved under a name with players, settings, team rows and gr
   })
   const { user, sent } = open(slate)
   const inDialog = await dialog()
-  await user.type(await inDialog.findByRole('textbox', { name: 'Save what is set now' }), '  Late slate ')
+  await user.type(await inDialog.findByRole('textbox', { name: 'Save current inputs' }), '  Late slate ')
   await user.click(inDialog.getByRole('button', { name: 'Save preset' }))
-  expect(await inDialog.findByText('Update complete: “Late slate” is saved.')).toBeTruthy()
+  expect(await inDialog.findByText('Update complete: “Late slate” saved.')).toBeTruthy()
   expect(sent).toEqual([
     {
       displayName: 'Late slate',
@@ -248,32 +248,32 @@ test('what is set is saved under a name with players, settings, team rows and gr
   expect((await inDialog.findByRole<HTMLInputElement>('radio', { name: 'Late slate' })).checked).toBe(true)
 })
 
-test('a name that is taken, however it is typed, is replaced only once the button says so', async () => {
+test('an existing name, however it is typed, is replaced only by the Replace button', async () => {
   const { user, sent } = open(slateWith(), { customs: [{ ...sunday, displayName: 'Late café' }] })
   const inDialog = await dialog()
-  await user.type(await inDialog.findByRole('textbox', { name: 'Save what is set now' }), 'Late  cafe\u0301')
+  await user.type(await inDialog.findByRole('textbox', { name: 'Save current inputs' }), 'Late  cafe\u0301')
   expect(inDialog.queryByRole('button', { name: 'Save preset' })).toBeNull()
-  expect(inDialog.getByText('There is a “Late café” already: its contents are replaced.')).toBeTruthy()
+  expect(inDialog.getByText('There is a “Late café” already. Saving replaces it.')).toBeTruthy()
   await user.click(inDialog.getByRole('button', { name: 'Replace “Late café”' }))
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('a change that the server refuses ends in update failed, and the next one clears that', async () => {
+test('a refused change shows update failed, and the next one clears it', async () => {
   let isRefused = true
   const onSave = () => (isRefused ? new Error('There are 100 presets already.') : undefined)
   const { user } = open(slateWith(), { onSave })
   const inDialog = await dialog()
-  await user.type(await inDialog.findByRole('textbox', { name: 'Save what is set now' }), 'Mine')
+  await user.type(await inDialog.findByRole('textbox', { name: 'Save current inputs' }), 'Mine')
   await user.click(inDialog.getByRole('button', { name: 'Save preset' }))
   expect(await inDialog.findByText('Update failed. There are 100 presets already.')).toBeTruthy()
-  expect(inDialog.getByRole<HTMLInputElement>('textbox', { name: 'Save what is set now' }).value).toBe('Mine')
+  expect(inDialog.getByRole<HTMLInputElement>('textbox', { name: 'Save current inputs' }).value).toBe('Mine')
   isRefused = false
   await user.click(inDialog.getByRole('button', { name: 'Save preset' }))
-  expect(await inDialog.findByText('Update complete: “Mine” is saved.')).toBeTruthy()
+  expect(await inDialog.findByText('Update complete: “Mine” saved.')).toBeTruthy()
   expect(inDialog.queryByText(/Update failed/)).toBeNull()
 })
 
-test('a preset of one’s own is renamed, and deleted with a way back', async () => {
+test('you can rename your preset, and delete it with an undo', async () => {
   const { user, sent } = open(slateWith(), { customs: [sunday] })
   const inDialog = await dialog()
   await choose(user, 'Sunday')
@@ -288,7 +288,7 @@ test('a preset of one’s own is renamed, and deleted with a way back', async ()
   await waitFor(() => expect(inDialog.queryByRole('radio', { name: 'Monday' })).toBeNull())
   expect(sent[1]).toMatchObject({ displayName: 'Monday', id: 'mine', delete: true })
   expect(document.activeElement?.textContent).toBe('Undo')
-  await user.click(inDialog.getByRole('button', { name: 'Undo: “Monday” is deleted' }))
+  await user.click(inDialog.getByRole('button', { name: 'Undo: “Monday” was deleted' }))
   expect(await inDialog.findByRole('radio', { name: 'Monday' })).toBeTruthy()
   expect(sent[2]).toMatchObject({
     displayName: 'Monday',
@@ -297,24 +297,24 @@ test('a preset of one’s own is renamed, and deleted with a way back', async ()
   })
 })
 
-test('who may not save applies what is shared, sees no controls, and is told to log in', async () => {
+test('a visitor applies shared presets, sees no controls, and is asked to log in', async () => {
   const { user } = open(slateWith(), { customs: [house], may: { save: false, share: false } })
   const inDialog = await dialog()
-  await choose(user, 'House mix')
-  expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Apply House mix' }).disabled).toBe(false)
+  await choose(user, 'Shared mix')
+  expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Apply Shared mix' }).disabled).toBe(false)
   for (const name of ['Save preset', 'Rename', 'Delete', 'Replace', 'Share a copy'])
     expect(inDialog.queryByRole('button', { name })).toBeNull()
   expect(inDialog.getByText('Log in to save your own.')).toBeTruthy()
 })
 
-test('a user who saves his own leaves shared ones alone; an admin renames them and shares his', async () => {
+test('a user can’t change shared presets; an admin renames and shares them', async () => {
   const { user } = open(slateWith(), { customs: [sunday, house] })
-  await choose(user, 'House mix')
+  await choose(user, 'Shared mix')
   expect((await dialog()).queryByRole('button', { name: 'Rename' })).toBeNull()
   cleanup()
   const admin = open(slateWith(), { customs: [sunday, house], may: { save: true, share: true } })
   const inDialog = await dialog()
-  await choose(admin.user, 'House mix')
+  await choose(admin.user, 'Shared mix')
   expect(inDialog.getByRole('button', { name: 'Rename' })).toBeTruthy()
   expect(inDialog.queryByRole('button', { name: 'Share a copy' })).toBeNull()
   await choose(admin.user, 'Sunday')

@@ -37,7 +37,7 @@ const rows = Object.entries(teams).map(([Id, TeamAbbrev]) =>
 
 type Said = Partial<Pick<PresetSlate, 'settings' | 'teamStacks' | 'groups' | 'edits' | 'isZeroed' | 'key'>>
 
-/** Five players of three teams, with what a user has said of them. */
+/** Five players of three teams, with user inputs. */
 export function slateWith(said: Said = {}): PresetSlate {
   const { key = week3, edits = {}, isZeroed = false } = said
   const ruleset = findRuleset(key)!
@@ -64,7 +64,7 @@ export const teamRow = (TeamAbbrev: string, fields: Partial<TeamStack>): TeamSta
 
 export const cash: Preset = { id: 'cash', name: 'Cash', settings: { minUnique: 2, minSal: 49_500 }, stacks: [] }
 
-/** A saved preset of what a slate has, or of other contents. */
+/** A saved preset of a slate's inputs, or of other contents. */
 export function saved(slate: PresetSlate, contents: Partial<CustomPreset> = {}): ListedPreset {
   const { players, generalSettings, stackSettings, groups } = presetOf(slate)
   return {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** How long a preset that was applied is shown as active. */
+/** How long an applied preset shows as active. */
 export const activeForMs = 2000
 
 export interface AppliedPreset {
-  /** Built-in and saved ones have ids of their own kinds. */
+  /** Built-in and saved presets can share an id, so the kind is part of the key. */
   id: string
   name: string
 }
 
-/** The preset that was applied just now. */
+/** The preset that was just applied. */
 export function useActivePreset() {
   const [active, setActive] = useState<AppliedPreset>()
   useEffect(() => {

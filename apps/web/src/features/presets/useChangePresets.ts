@@ -7,36 +7,36 @@ import { call } from '../../api/api.ts'
 import { useSession } from '../../session/session.ts'
 import { acceptedStatuses, customPresetsKey } from './usePresets.ts'
 
-/** How the last change of the list ended; the next try clears what failed. */
+/** Result of the last change; the next change clears a failure. */
 export type UpdateState =
   | { phase: 'idle' | 'updating' }
   | { phase: 'failed'; told: string }
-  /** With the one that was removed, for as long as nothing else is done. */
+  /** Holds the removed preset until the next action. */
   | { phase: 'complete'; told: string; removed?: ListedPreset }
 
-/** Each answers with the id, undefined where it failed; why is in the state. */
+/** Each returns the id, or undefined on failure; the state says why. */
 export interface PresetChanges {
   state: UpdateState
-  /** Takes the place of the one that has the name already. */
+  /** Replaces the preset with the same name. */
   save(displayName: string, contents: NamedPreset, shared: boolean): Promise<string | undefined>
   rename(preset: ListedPreset, displayName: string): Promise<string | undefined>
   remove(preset: ListedPreset): Promise<string | undefined>
-  /** Saves one anew that was removed, for the slate that it was made on. */
+  /** Restores a removed preset for the slate it was made on. */
   restore(preset: ListedPreset): Promise<string | undefined>
-  /** Saves its contents in the list that everybody sees. */
+  /** Saves a copy in the shared list. */
   share(preset: ListedPreset): Promise<string | undefined>
 }
 
 interface Change {
-  /** What is said once it is made. */
+  /** Message on success. */
   told: string
   body: z.input<typeof saveCustomPreset.body>
-  /** The slate that it is saved for. */
+  /** The slate it is saved for. */
   on?: SlateKey
   removed?: ListedPreset
 }
 
-/** Changes the user's list of presets, and where he may, the one that everybody sees. */
+/** Changes the user's presets and, for admins, the shared ones. */
 export function useChangePresets(key: SlateKey): PresetChanges {
   const queries = useQueryClient()
   const { userId } = useSession()
@@ -57,7 +57,7 @@ export function useChangePresets(key: SlateKey): PresetChanges {
     setState({ phase: 'updating' })
     try {
       const { id } = await mutateAsync(change)
-      // What was saved is in the list by the time that its saver reads so.
+      // Reload the list before showing success, so the saved preset is already in it.
       await queries.invalidateQueries({ queryKey: customPresetsKey(key, userId) })
       setState({ phase: 'complete', told, ...(removed && { removed }) })
       return id
@@ -71,19 +71,19 @@ export function useChangePresets(key: SlateKey): PresetChanges {
   return {
     state,
     save: (displayName, contents, shared) =>
-      send({ told: `“${displayName}” is saved.`, body: { displayName, shared, ...contents } }),
+      send({ told: `“${displayName}” saved.`, body: { displayName, shared, ...contents } }),
     rename: ({ id, isShared }, displayName) =>
-      send({ told: `It is called “${displayName}” now.`, body: { id, displayName, shared: isShared } }),
+      send({ told: `Renamed to “${displayName}”.`, body: { id, displayName, shared: isShared } }),
     remove(preset) {
       const { id, displayName, isShared } = preset
       const body = { id, displayName, shared: isShared, delete: true }
-      return send({ told: `“${displayName}” is deleted.`, body, removed: preset })
+      return send({ told: `“${displayName}” deleted.`, body, removed: preset })
     },
     restore: (preset) =>
-      send({ told: `“${preset.displayName}” is back.`, body: contentsOf(preset), on: preset.made_for }),
+      send({ told: `“${preset.displayName}” restored.`, body: contentsOf(preset), on: preset.made_for }),
     share(preset) {
       const body = { ...contentsOf(preset), shared: true }
-      return send({ told: `“${preset.displayName}” is shared with all.`, body, on: preset.made_for })
+      return send({ told: `“${preset.displayName}” shared with all users.`, body, on: preset.made_for })
     },
   }
 }

@@ -9,40 +9,40 @@ import { slateId } from '../slate/shared/slateId.ts'
 import type { ChosenPreset } from './presetPlan.ts'
 import { teamsOf } from './presetSlate.ts'
 
-/** How far a list has come. One that failed is empty; why stands in the console alone. */
+/** Load state of a list. A failed list is empty; the console says why. */
 export type ListPhase = 'loading' | 'received' | 'failed'
 
 export interface Presets {
-  /** Those that everybody has for the contest. */
+  /** The contest's built-in presets. */
   builtIn: { phase: ListPhase; presets: readonly Preset[] }
-  /** The user's own and those shared with all. */
+  /** The user's presets and the shared ones. */
   custom: { phase: ListPhase; presets: readonly ListedPreset[]; may: ListRights }
-  /** Asks again for what failed. */
+  /** Reloads what failed. */
   retry(): void
 }
 
-/** What presets are made for while nobody knows how many teams play. */
+/** The number of teams assumed until it is known. */
 const usualTeams = 24
-/** The most that the call takes. */
+/** The most the call accepts. */
 const mostTeams = 200
 
 const none: readonly never[] = []
 const mayNothing: ListRights = { save: false, share: false }
 
-/** The statuses that mean success. */
+/** Statuses that mean success. */
 export const acceptedStatuses = [200, 201] as const
 
 export interface PresetsOptions {
-  /** A slate of the visitor's own, which no server knows. */
+  /** An uploaded slate, unknown to the server. */
   isOwn: boolean
   players: readonly Pick<Player, 'TeamAbbrev'>[]
 }
 
-/** Both lists of a slate's presets, asked for with the slate. */
+/** Both lists of presets, loaded with the slate. */
 export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): Presets {
   const { sport, site, contestType, season } = key
   const numTeams = Math.min(mostTeams, teamsOf({ players }).size || usualTeams)
-  /** Showdowns have some on DraftKings alone. */
+  /** Showdowns have presets only on DraftKings. */
   const isOffered = contestType === 'classic' || site === 'dk'
   const builtIn = useQuery({
     queryKey: ['presets', sport, contestType, site, season, numTeams, isOwn],
@@ -85,11 +85,11 @@ export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): P
 
 export const customPresetsKey = (key: SlateKey, userId: string | undefined) => ['custom-presets', slateId(key), userId]
 
-/** While a failed list is asked for again it is on its way, as the first time. */
+/** Reloading a failed list counts as loading. */
 const phaseOf = ({ isSuccess, isFetching }: { isSuccess: boolean; isFetching: boolean }): ListPhase =>
   isSuccess ? 'received' : isFetching ? 'loading' : 'failed'
 
-/** Those of everybody first, then the user's own, then those that are shared. */
+/** Built-in first, then the user's, then shared. */
 export function presetKinds({ builtIn, custom }: Presets): { title: string; items: ChosenPreset[] }[] {
   const saved = (isShared: boolean) =>
     custom.presets.flatMap((preset): ChosenPreset[] =>

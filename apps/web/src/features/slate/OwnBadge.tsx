@@ -4,7 +4,7 @@ import { OwnButton } from './OwnButton.tsx'
 
 const loadMenu = async () => (await import('./OwnMenu.tsx')).OwnMenu
 
-/** Marks a slate that a visitor's own file made, and what can be done with it. */
+/** Badge and menu of an uploaded slate. */
 export function OwnBadge(props: OwnBadgeProps) {
   const { Menu, open } = useLateMenu(loadMenu, true)
   return Menu === undefined ? <OwnButton onClick={open} /> : <Menu {...props} />

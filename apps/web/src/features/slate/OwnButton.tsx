@@ -9,7 +9,7 @@ export const OwnButton = (props: ComponentProps<'button'>) => (
   </button>
 )
 
-/** What can be done with a slate of a visitor's own. */
+/** Actions on an uploaded slate. */
 export interface OwnBadgeProps {
   onUpdate(): void
   onRemove(): void

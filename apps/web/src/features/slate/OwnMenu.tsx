@@ -3,7 +3,7 @@ import { IconFileUpload, IconTrash } from '@tabler/icons-react'
 import type { OwnBadgeProps } from './OwnButton.tsx'
 import { OwnButton } from './OwnButton.tsx'
 
-/** What can be done with a slate of a visitor's own. */
+/** Actions on an uploaded slate. */
 export const OwnMenu = ({ onUpdate, onRemove }: OwnBadgeProps) => (
   <Menu
     defaultOpened

@@ -50,7 +50,7 @@ test('seasons, both contests and the slates of the period can be chosen, and wha
   expect([texts('Slate'), choice('Slate').value]).toEqual([['Main', 'Early'], 'Early'])
 })
 
-test('each selector asks for a slate that differs in its part alone', async () => {
+test('each selector changes only its part of the slate', async () => {
   const { onSelect, user } = bar(nfl)
   await user.selectOptions(choice('Site'), 'fd')
   await user.selectOptions(choice('Week'), '9')
@@ -64,7 +64,7 @@ test('each selector asks for a slate that differs in its part alone', async () =
   ])
 })
 
-test('the week of the title game offers showdown only, and choosing it means showdown', async () => {
+test('week 22 offers showdown only, and choosing it switches to showdown', async () => {
   const { onSelect, user } = bar(nfl)
   await user.selectOptions(choice('Week'), '22')
   expect(onSelect).toHaveBeenCalledWith({ ...nfl, counter: 22, contestType: 'showdown' })
@@ -73,7 +73,7 @@ test('the week of the title game offers showdown only, and choosing it means sho
   expect(texts('Contest')).toEqual(['Showdown'])
 })
 
-test('own slates stand in a group of their own, and a slate that isn’t there says so once that is known', () => {
+test('uploaded slates have their own group, and a missing slate says so once the list has loaded', () => {
   bar(nfl, { own: ['Home game'] })
   expect(within(screen.getByRole('group', { name: 'In this browser' })).getByText('Home game')).toBeTruthy()
   expect(within(screen.getByRole('group', { name: 'On the server' })).getAllByRole('option')).toHaveLength(2)

@@ -8,7 +8,7 @@ interface SlateBarProps {
   seasons: readonly number[]
   /** Names of the period's slates of the selected contest type. */
   offered: { own: readonly string[]; server: readonly string[]; isKnown: boolean }
-  /** Slates of this sport and site that were imported, the server's and the visitor's own. */
+  /** Imported slates of this sport and site: published and uploaded. */
   known: readonly SlateKey[]
   onSelect(key: SlateKey): void
 }
@@ -71,7 +71,7 @@ interface SlateChoiceProps {
   onChange(name: string): void
 }
 
-/** The server's slates, once they are known; the visitor's own stand in a group of their own. */
+/** Published slates once loaded, and uploaded slates in their own group. */
 function SlateChoice({ value, offered: { own, server, isKnown }, onChange }: SlateChoiceProps) {
   const isOffered = own.includes(value) || server.includes(value)
   const options = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>)

@@ -10,13 +10,13 @@ interface SlateHeadingProps {
   players: readonly PlayerRow[]
   maxSalary: number | undefined
   isDemo: boolean
-  /** When the pool last changed; undefined until there is one. */
+  /** When the pool last changed; undefined until it loads. */
   stamp: React.ReactNode
-  /** For a slate of the visitor's own. */
+  /** For an uploaded slate. */
   ownBadge: React.ReactNode
 }
 
-/** What the page shows right now, and whether its players are real. */
+/** The current slate, and whether its players are real. */
 export function SlateHeading({ slate, players, maxSalary, isDemo, stamp, ownBadge }: SlateHeadingProps) {
   const games = new Set(players.map(gameOf)).size
   const hasGames = players.some(({ Opp }) => Opp !== '')
@@ -38,7 +38,7 @@ export function SlateHeading({ slate, players, maxSalary, isDemo, stamp, ownBadg
         {isDemo && (
           <li>
             <Tooltip
-              label="Invented players with plausible numbers, so that you can look around. Import a site's salary file for a real slate."
+              label="Invented players with plausible numbers, so you can look around. Import a salary file for a real slate."
               multiline
               maw={300}
               events={{ hover: true, focus: true, touch: true }}

@@ -14,7 +14,7 @@ interface NoSlateProps extends SlateLinksProps {
   onImport(): void
 }
 
-/** In place of a table: the chosen period has no slate of the chosen kind, and these are the nearest. */
+/** Empty state: no slate of this kind in this period, with links to the nearest slates. */
 export function NoSlate({ selected, slates, onSelect, onImport }: NoSlateProps) {
   return (
     <section className="sc-empty" aria-live="polite">
@@ -23,7 +23,7 @@ export function NoSlate({ selected, slates, onSelect, onImport }: NoSlateProps) 
       </h2>
       {slates.length > 0 && (
         <>
-          <p>The nearest that there are:</p>
+          <p>Nearest slates:</p>
           <ul className="sc-nearest">
             {slates.map((slate) => (
               <li key={slateId(slate)}>
@@ -39,8 +39,8 @@ export function NoSlate({ selected, slates, onSelect, onImport }: NoSlateProps) 
         Import a site’s player list…
       </Button>
       <p>
-        Dropping the file on this page does the same: it is read in this browser and stays in it. For everybody on this
-        server an admin imports a slate in the Admin tab.
+        Or drop the file on this page. It is read in this browser and stays here. To publish a slate for all users, an
+        admin imports it in the Admin tab.
       </p>
     </section>
   )

@@ -12,7 +12,7 @@ const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, co
 const slate = demoSlate(key)!
 const minute = 60_000
 
-/** The stamp of players that changed ten minutes ago; `newer` is when the server says they changed. */
+/** Renders the stamp for players that changed ten minutes ago; `newer` is the server's time of change. */
 function stamp(fetchedMinutesAgo: number, source: 'server' | 'browser' = 'server', newer?: string) {
   const now = Date.now()
   const updatedAt = new Date(now - 10 * minute).toISOString()
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the stamp says how old the players are, and exactly when they changed', () => {
+test('the stamp shows how old the players are and when they changed', () => {
   const { updatedAt, asked } = stamp(1)
   const time = screen.getByText('10 min ago')
   expect(time.getAttribute('datetime')).toBe(updatedAt)
@@ -52,18 +52,18 @@ test('the stamp says how old the players are, and exactly when they changed', ()
   expect(asked()).toBe(0)
 })
 
-test('after five minutes Refresh is offered and fetches the players', async () => {
+test('after five minutes Refresh appears and reloads the players', async () => {
   const { onRefresh } = stamp(5)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-test('players that have changed on the server are announced', async () => {
+test('a change on the server is announced', async () => {
   stamp(6, 'server', new Date().toISOString())
-  expect(await screen.findByText('newer players are there')).toBeTruthy()
+  expect(await screen.findByText('newer players available')).toBeTruthy()
 })
 
-test('a slate of one’s own asks no server and has nothing to refresh', () => {
+test('an uploaded slate makes no server calls and has no Refresh', () => {
   const { asked } = stamp(60, 'browser')
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
   expect(asked()).toBe(0)

@@ -5,18 +5,18 @@ import { fromServer, type SlatePool } from './slateQueries.ts'
 
 interface UpdatedStampProps {
   pool: SlatePool
-  /** Of the players that are shown. */
+  /** Time of the players shown. */
   updatedAt: string
-  /** When they were fetched, in milliseconds. */
+  /** When they were fetched, in ms. */
   fetchedAt: number
   isRefreshing: boolean
   onRefresh(): void
 }
 
-/** How long players are taken for fresh; as often, a visible page asks whether there are newer ones. */
+/** How long players count as fresh, and how often a visible page checks for newer ones. */
 const freshMs = 5 * 60_000
 
-/** When the players last changed, and Refresh once newer ones are known or these are five minutes old. */
+/** When the players last changed, with Refresh once newer ones exist or these are five minutes old. */
 export function UpdatedStamp({ pool, updatedAt, fetchedAt, isRefreshing, onRefresh }: UpdatedStampProps) {
   const now = useNow(30_000)
   const latest = useLatestUpdate(pool, updatedAt, fetchedAt)
@@ -35,12 +35,12 @@ export function UpdatedStamp({ pool, updatedAt, fetchedAt, isRefreshing, onRefre
           Refresh
         </button>
       )}
-      {isNewer && <span role="status">newer players are there</span>}
+      {isNewer && <span role="status">newer players available</span>}
     </span>
   )
 }
 
-/** `updated_at` as the server last said it; equal to what is shown until it has been asked again. */
+/** The server's latest `updated_at`; equals the shown one until the next check. */
 function useLatestUpdate({ key, source }: SlatePool, updatedAt: string, fetchedAt: number): string {
   const { data } = useQuery({
     queryKey: ['latest-update', key, updatedAt, fetchedAt],

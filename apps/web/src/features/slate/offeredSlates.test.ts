@@ -9,14 +9,14 @@ const shown = (slate: string, names: 'loading' | 'failed' | string[], own: Slate
   return found && `${found.key.slate} from the ${found.source}`
 }
 
-test('an unknown slate falls back to Main, else to the first that is offered', () => {
+test('an unknown slate falls back to Main, or else to the first slate', () => {
   expect(shown('Early', ['Main', 'Early'])).toBe('Early from the server')
   expect(shown('Brunch', ['Early', 'Main'])).toBe('Main from the server')
   expect(shown('Brunch', ['Early', 'Late'])).toBe('Early from the server')
   expect(shown('Brunch', [])).toBeUndefined()
 })
 
-test('a slate of one’s own stands in front of the server’s and waits for no server', () => {
+test('an uploaded slate takes priority over a published one and does not wait for the server', () => {
   expect(shown('Main', ['Main'], [key])).toBe('Main from the browser')
   expect(shown('Main', 'loading', [key])).toBe('Main from the browser')
   expect(shown('Main', 'failed', [key])).toBe('Main from the browser')
@@ -25,13 +25,13 @@ test('a slate of one’s own stands in front of the server’s and waits for no 
   expect(shown('Main', ['Main'], [{ ...key, contestType: 'showdown' }])).toBe('Main from the server')
 })
 
-test('nothing is fetched before it is known what there is', () => {
+test('nothing loads before the list of slates is known', () => {
   expect(shown('Main', 'loading')).toBeUndefined()
   expect(slateToShow({ wanted: key, own: undefined, names: ['Main'] })).toBeUndefined()
   expect(shown('Main', 'failed')).toBe('Main from the server')
 })
 
-test('seasons offered are the documents’ and those of imported slates, newest first', () => {
+test('the seasons are the documented ones and those of imported slates, newest first', () => {
   expect(seasonsFor('nfl', 2024, [key])).toEqual([2025, 2024, 2023])
   expect(seasonsFor('pga', 2025, [])).toEqual([2025, 2024, 2023])
 })
@@ -42,7 +42,7 @@ test('the nearest slates in time come first, across seasons too', () => {
   expect(nearest.map(({ counter }) => counter)).toEqual([5, 9])
 })
 
-test('slates of another site or sport are offered only where there is none of this one', () => {
+test('slates of another site or sport appear only if this one has none', () => {
   const onFanduel: SlateKey = { ...key, site: 'fd', counter: 7 }
   const basketball: SlateKey = { ...key, sport: 'nba', counter: '2025-12-01' }
   expect(nearestSlates(key, [basketball, onFanduel, onFanduel])).toEqual([onFanduel])

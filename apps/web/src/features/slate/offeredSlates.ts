@@ -1,21 +1,21 @@
 import { offeredSeasons, type SlateKey, type Sport } from '@slatecraft/slate'
 import { slateId } from './shared/slateId.ts'
 
-/** Where a slate's pool is: on the server, or among the visitor's own in this browser. */
+/** Where a slate's pool is: on the server (published) or in this browser (uploaded). */
 export type SlateSource = 'server' | 'browser'
 
 interface OfferedSlates {
-  /** What the address means. */
+  /** The slate key from the URL. */
   wanted: SlateKey
-  /** The visitor's own slates; undefined until they are known. */
+  /** The uploaded slates; undefined until loaded. */
   own: readonly SlateKey[] | undefined
-  /** Names that the server offers in the period, of the wanted contest type. */
+  /** Names of published slates in the period, of the wanted contest type. */
   names: 'loading' | 'failed' | readonly string[]
 }
 
 /**
- * Which slate to show, and from where; undefined while that isn't known, and where there is none. A slate of the
- * visitor's own stands in front of the server's slate of the same name, and needs no server.
+ * Which slate to show, and from where; undefined while unknown and if there is none. An uploaded slate takes priority over
+ * a published slate of the same name, and needs no server.
  */
 export function slateToShow({ wanted, own, names }: OfferedSlates): { key: SlateKey; source: SlateSource } | undefined {
   if (own === undefined) return undefined
@@ -29,26 +29,25 @@ export function slateToShow({ wanted, own, names }: OfferedSlates): { key: Slate
   return choose(chooseSlate(wanted.slate, [...ownNames, ...names]))
 }
 
-/** Names of those slates that are of a key's period and contest type. */
+/** Names of the slates in a key's period and contest type. */
 export function namesIn(slates: readonly SlateKey[], key: SlateKey): string[] {
   return slates.filter((other) => slateId({ ...other, slate: key.slate }) === slateId(key)).map(({ slate }) => slate)
 }
 
-/** The slate to show where the address names one that is not offered. */
+/** The slate to show if the URL names one that does not exist. */
 function chooseSlate(wanted: string, offered: readonly string[]): string | undefined {
   if (offered.includes(wanted)) return wanted
   return offered.includes('Main') ? 'Main' : offered[0]
 }
 
-/** The documents' seasons and those of imported slates, newest first. */
+/** The documented seasons and those of imported slates, newest first. */
 export function seasonsFor(sport: Sport, current: number, imported: readonly SlateKey[]): number[] {
   const seasons = new Set([...offeredSeasons(sport), current, ...imported.map((slate) => slate.season)])
   return [...seasons].sort((a, b) => b - a)
 }
 
 /**
- * The slates nearest in time, of the same contest type first; those of another site or sport only where there are none
- * of this one.
+ * The slates nearest in time, same contest type first; other sites or sports only if this one has none.
  */
 export function nearestSlates(key: SlateKey, slates: readonly SlateKey[], count = 3): SlateKey[] {
   const distinct = [...new Map(slates.map((slate) => [slateId(slate), slate])).values()]
@@ -63,7 +62,7 @@ function distance(key: SlateKey, other: SlateKey): number {
   return Math.abs(day(key) - day(other)) + otherKind
 }
 
-/** Days since 1970: of the date, or of an nfl week that is counted from the first of September. */
+/** Days since 1970 of a date, or of an NFL week counted from September 1. */
 function day({ season, counter }: SlateKey): number {
   if (typeof counter === 'string') return Date.parse(counter) / msOfDay
   return Date.UTC(season, 8, 1) / msOfDay + 7 * (counter - 1)

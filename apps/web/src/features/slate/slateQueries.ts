@@ -9,7 +9,7 @@ import { useOwnSlates } from './ownSlates/useOwnSlates.ts'
 
 export type SlatePeriod = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
-/** Names of the slates of a period. */
+/** Names of the slates in a period. */
 export function useSlateNames({ sport, site, season, counter }: SlatePeriod) {
   return useQuery({
     queryKey: ['slates', sport, site, season, counter],
@@ -24,13 +24,13 @@ export function useImportedSlates({ sport, site }: Pick<SlateKey, 'sport' | 'sit
   })
 }
 
-/** A pool and where it is from; what is not asked of the server is answered in the same shape. */
+/** A pool and its source; uploaded pools have the same shape as the server's. */
 export interface SlatePool {
   key: SlateKey
   source: SlateSource
 }
 
-/** The pool as the server or the visitor's uploaded slates give it; nothing is asked while no slate is chosen. */
+/** Loads the pool from the server or from the uploaded slates; idle while no slate is chosen. */
 export function usePlayers(wanted: SlatePool | undefined) {
   const ownSlates = useOwnSlates()
   return useQuery({
@@ -48,6 +48,6 @@ export const fromServer = (key: SlateKey, signal: AbortSignal) =>
 
 async function fromOwnSlates(ownSlates: OwnSlates, key: SlateKey) {
   const slate = await ownSlates.find(key)
-  if (slate === undefined) throw new Error('This slate is no longer in this browser: import its file again.')
+  if (slate === undefined) throw new Error('This slate is no longer in this browser. Import its file again.')
   return { players: slate.players, updated_at: slate.updatedAt, max_salary: slate.maxSalary, demo: false, withheld: [] }
 }

@@ -17,11 +17,11 @@ test('a bare page shows today’s golf on DraftKings', () => {
   })
 })
 
-test('an address names a slate and a slate its address', () => {
+test('a URL names a slate and a slate gives its URL', () => {
   expect(resolveSelection(searchOf(week3), now)).toEqual(week3)
 })
 
-test('only a whole address is left as it is', () => {
+test('only a complete URL is left as it is', () => {
   expect(isSearchOf(searchOf(week3), week3)).toBe(true)
   expect(isSearchOf({ ...searchOf(week3), slate: undefined }, week3)).toBe(false)
   expect(isSearchOf({ ...searchOf(week3), contestType: 'Showdown' }, week3)).toBe(false)
@@ -48,7 +48,7 @@ test.each([
   expect(resolveSelection(search, now)).toMatchObject(expected)
 })
 
-test('the title game is a showdown, whatever the address says', () => {
+test('week 22 is a showdown, whatever the URL says', () => {
   const search = { sport: 'nfl', season: '2024', date: '22', contestType: 'classic' }
   expect(resolveSelection(search, now).contestType).toBe('showdown')
   const title = withCounter(week3, 22)
@@ -57,12 +57,12 @@ test('the title game is a showdown, whatever the address says', () => {
   expect(withCounter({ ...week3, contestType: 'showdown' }, 10).contestType).toBe('showdown')
 })
 
-test('another sport starts at its own defaults and keeps the site where it can', () => {
+test('another sport starts with its defaults and keeps the site if it can', () => {
   expect(withSport(week3, 'nba', now)).toMatchObject({ sport: 'nba', site: 'fd', counter: '2024-09-18' })
   expect(withSport({ ...week3, site: 'ya' }, 'nba', now).site).toBe('dk')
 })
 
-test('a season opens at its newest imported slate, else where the documents put it', () => {
+test('a season opens at its newest imported slate, or else at the documented period', () => {
   const imported = [{ ...week3, season: 2025, counter: 4, slate: 'Night' }]
   expect(withSeason(week3, 2025, imported, now)).toMatchObject({ season: 2025, counter: 4, slate: 'Night' })
   expect(withSeason(week3, 2023, imported, now)).toMatchObject({ season: 2023, counter: 22, contestType: 'showdown' })

@@ -14,7 +14,7 @@ import {
   slateKeyFault,
 } from '@slatecraft/slate'
 
-/** The part of the page's address that names a slate. */
+/** The part of the URL that names a slate. */
 export interface SlateSearch {
   sport?: string | undefined
   site?: string | undefined
@@ -24,11 +24,11 @@ export interface SlateSearch {
   contestType?: string | undefined
 }
 
-/** The week of the title game has showdown contests only. */
+/** Week 22 (the title game) has only showdown contests. */
 const contestTypeAt = (sport: Sport, counter: Counter, wanted: ContestType): ContestType =>
   sport === 'nfl' && counter === nflWeeks ? 'showdown' : wanted
 
-/** What an address means: the documents' defaults, and only values that go together. */
+/** Reads a URL with the documented defaults, keeping only values that go together. */
 export function resolveSelection(search: SlateSearch, now: Instant): SlateKey {
   const sport = Sport.safeParse(search.sport).data ?? 'pga'
   const wantedSite = Site.safeParse(search.site).data ?? 'dk'
@@ -60,25 +60,25 @@ export const searchOf = (key: SlateKey): SlateSearch => ({
   contestType: key.contestType,
 })
 
-/** Whether an address names this slate, with nothing left to defaults. */
+/** Whether a URL fully names this slate, without defaults. */
 export function isSearchOf(search: SlateSearch, key: SlateKey): boolean {
   const { sport, site, season, date, slate, contestType } = searchOf(key)
   const isSameContest = search.sport === sport && search.site === site && search.contestType === contestType
   return isSameContest && search.season === season && search.date === date && search.slate === slate
 }
 
-/** Another sport starts at its own defaults; the site stays where it has such contests. */
+/** Another sport starts with its defaults; the site stays if it has such contests. */
 export function withSport(key: SlateKey, sport: Sport, now: Instant): SlateKey {
   return resolveSelection({ sport, site: key.site }, now)
 }
 
-/** Changing the nfl week to 22 means showdown, leaving 22 means classic. */
+/** NFL week 22 switches to showdown, leaving it to classic. */
 export function withCounter(key: SlateKey, counter: Counter): SlateKey {
   const left22 = key.sport === 'nfl' && key.counter === nflWeeks && counter !== nflWeeks
   return { ...key, counter, contestType: contestTypeAt(key.sport, counter, left22 ? 'classic' : key.contestType) }
 }
 
-/** A season opens at its newest imported slate, else where the documents put it. */
+/** A season opens at its newest imported slate, or else at the documented period. */
 export function withSeason(key: SlateKey, season: number, imported: readonly SlateKey[], now: Instant): SlateKey {
   const newest = imported.find((slate) => slate.season === season)
   if (newest !== undefined) return { ...withCounter({ ...key, season }, newest.counter), slate: newest.slate }

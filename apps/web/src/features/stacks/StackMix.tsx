@@ -1,13 +1,13 @@
-import { percentText } from './percentText.ts'
+import { shareText } from '@slatecraft/slate'
 
 interface StackMixProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
-  /** What no rule is for is drawn as rest. */
+  /** The share that no rule covers is drawn as the rest. */
   parts: readonly { label: string; share: number; isRest?: boolean }[]
 }
 
-/** In what part of the lineups each rule holds: a bar, and in words the list that it is drawn from. */
+/** The share of lineups each rule gets: a bar, plus the same as a list. */
 export function StackMix({ label, parts }: StackMixProps) {
   const toned = parts.map((part, index) => ({
     ...part,
@@ -20,14 +20,14 @@ export function StackMix({ label, parts }: StackMixProps) {
         {toned
           .filter(({ share }) => share > 0)
           .map(({ key, tone, share, label: part }) => (
-            <span key={key} data-mix={tone} style={{ flexGrow: share }} title={`${part} ${percentText(share)}`} />
+            <span key={key} data-mix={tone} style={{ flexGrow: share }} title={`${part} ${shareText(share)}`} />
           ))}
       </div>
       <ul aria-label={label}>
         {toned.map(({ key, tone, share, label: part }) => (
           <li key={key} data-none={share === 0 || undefined}>
             <span className="sc-mix-chip" data-mix={tone} aria-hidden />
-            {part} <strong>{percentText(share)}</strong>
+            {part} <strong>{shareText(share)}</strong>
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ const mixOf = (name: string) =>
 const labelsOf = (rules: Settings['specificStacks']) => rules.map((rule) => ('label' in rule ? rule.label : ''))
 
 describe('nfl by percentages', () => {
-  test('every percentage can be set, shows percent for the stored share, and is one step with its name', async () => {
+  test('every percentage can be set, shows the stored share as a percent, and is one named undo step', async () => {
     const { field, enter, held, labels } = open()
     expect(field('Team Stack').value).toBe('90')
     for (const [name, setting] of [
@@ -81,63 +81,63 @@ describe('nfl by percentages', () => {
       ['2+ Team Stack', 'force2FlexStck'],
       ['Forced No Stack', 'noStackPct'],
       ['Second Game Stack', 'forceSecondGameStack'],
-      ['RB with his team’s QB', 'allowRBStackPct'],
+      ['Allow RB with own QB', 'allowRBStackPct'],
       ['RB + DST Stack', 'forceRBandDSTStack'],
     ] as const) {
       await enter(name, '35')
       expect(held()[setting]).toBe(0.35)
-      expect(labels.at(-1)).toBe(`${name} 35 %`)
+      expect(labels.at(-1)).toBe(`${name} 35%`)
     }
     expect(labels).toHaveLength(7)
   })
 
-  test('the mix that follows is shown in six parts and changes with the percentages', async () => {
+  test('the mix is shown in six parts and changes with the percentages', async () => {
     const { enter } = open()
     expect(mixOf('Mix of stacks')).toEqual([
-      'No Force 10 %',
-      '1+ Team Stack 22 %',
-      '1+ Game Stack 28 %',
-      '2+ Team Stack 18 %',
-      '2+ Game Stack 22 %',
-      'Forced No Stack 0 %',
+      'No Force 10%',
+      '1+ Team Stack 22%',
+      '1+ Game Stack 28%',
+      '2+ Team Stack 18%',
+      '2+ Game Stack 22%',
+      'Forced No Stack 0%',
     ])
     await enter('Game Stack', '0')
-    expect(mixOf('Mix of stacks')).toContain('1+ Game Stack 0 %')
-    expect(mixOf('Mix of stacks')).toContain('2+ Team Stack 40 %')
+    expect(mixOf('Mix of stacks')).toContain('1+ Game Stack 0%')
+    expect(mixOf('Mix of stacks')).toContain('2+ Team Stack 40%')
   })
 
-  test('team stacks and forced no stacks above 100 % are said, with what they come to', async () => {
+  test('team stacks and forced no stacks above 100% get a message with their sum', async () => {
     const { enter } = open()
     await enter('Forced No Stack', '10')
-    expect(screen.queryByText(/must be <= 100%/)).toBeNull()
+    expect(screen.queryByText(/must be at most 100%/)).toBeNull()
     await enter('Forced No Stack', '20')
-    expect(screen.getByText(/Team Stack % plus Forced No Stack % must be <= 100%. It is 110% now./)).toBeTruthy()
+    expect(screen.getByText(/Team Stack plus Forced No Stack must be at most 100%. It is 110% now./)).toBeTruthy()
   })
 
-  test('a game stack is a team stack too, so it leaves no room either', () => {
+  test('a game stack counts as a team stack, so it leaves no room either', () => {
     open({ teamStackPct: 0.2, gameStackPct: 0.7, noStackPct: 0.4 })
-    expect(screen.getByText(/Game Stack % plus Forced No Stack % must be <= 100%. It is 110% now./)).toBeTruthy()
+    expect(screen.getByText(/Game Stack plus Forced No Stack must be at most 100%. It is 110% now./)).toBeTruthy()
   })
 })
 
 describe('nfl by rules', () => {
-  test('advanced begins with the documented mix, and back in basic the percentages count again', async () => {
+  test('advanced starts with the documented mix; back in basic the percentages count again', async () => {
     const { user, held, labels } = open()
     await user.click(screen.getByRole('radio', { name: 'Advanced' }))
     expect(held()).toEqual({ stackSettingMode: 'advanced' })
     expect(mixOf('Mix of rules')).toEqual([
-      'No Force 5 %',
-      '1+ Team Stack 25 %',
-      '1+ Game Stack 30 %',
-      '2+ Team Stack 20 %',
-      '2+ Game Stack 20 %',
-      'Forced No Stack 0 %',
+      'No Force 5%',
+      '1+ Team Stack 25%',
+      '1+ Game Stack 30%',
+      '2+ Team Stack 20%',
+      '2+ Game Stack 20%',
+      'Forced No Stack 0%',
     ])
     expect(screen.queryByRole('textbox', { name: 'Team Stack' })).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Second Game Stack' })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Basic' }))
     expect(held()).toEqual({})
-    expect(labels).toEqual(['Stack settings advanced', 'Stack settings basic'])
+    expect(labels).toEqual(['Stack mode advanced', 'Stack mode basic'])
   })
 
   test('a rule has a label, a share, a switch and sixteen bounds, all editable', async () => {
@@ -160,38 +160,38 @@ describe('nfl by rules', () => {
   })
 
   test.each(['8', '-1', '2.5', 'two'])(
-    'a bound of %s is refused with the reason, and the old one stays',
+    'a bound of %s is refused with a reason, and the old value stays',
     async (text) => {
       const { enter, field, held, labels } = open(advanced)
       await enter('Rule 2: Team Flex min', text)
-      expect(screen.getByText(/1\+ Team Stack: Team Flex min: .+\. 1 stays in force\./)).toBeTruthy()
+      expect(screen.getByText(/1\+ Team Stack: Team Flex min: .+\. Keeping 1\./)).toBeTruthy()
       expect(field('Rule 2: Team Flex min').value).toBe('1')
       expect(held()).toEqual(advanced)
       expect(labels).toEqual([])
     },
   )
 
-  test('more than 100 % in all is said beside the list, less is built without a force', async () => {
+  test('a total above 100% gets a message next to the list; the missing share is built without a forced stack', async () => {
     const { enter } = open(advanced)
     await enter('Rule 1: lineups', '15')
-    expect(screen.getByText(/more than 100%/).textContent).toContain('110 %')
+    expect(screen.getByText(/more than 100%/).textContent).toContain('110%')
     await enter('Rule 1: lineups', '0')
     expect(screen.queryByText(/more than 100%/)).toBeNull()
-    expect(mixOf('Mix of rules')).toContain('Rest 5 %')
+    expect(mixOf('Mix of rules')).toContain('Rest 5%')
   })
 
-  test('a rule that is switched off, or whose min is above its max, is marked and not counted', async () => {
+  test('a rule that is off, or whose min is above its max, is marked and not counted', async () => {
     const { user, enter, field } = open(advanced)
     await user.click(field('Rule 3: use'))
-    expect(mixOf('Mix of rules')).toContain('Rest 30 %')
+    expect(mixOf('Mix of rules')).toContain('Rest 30%')
     await enter('Rule 2: Team WR min', '3')
     await enter('Rule 2: Team WR max', '2')
     expect(screen.getByText('Not used: Team WR min above max')).toBeTruthy()
     expect(field('Rule 2: Team WR min').getAttribute('aria-invalid')).toBe('true')
-    expect(mixOf('Mix of rules')).toContain('Rest 55 %')
+    expect(mixOf('Mix of rules')).toContain('Rest 55%')
   })
 
-  test('rules are added, duplicated, moved, removed and reset, each as one step', async () => {
+  test('you can add, duplicate, move, remove and reset rules, each as one undo step', async () => {
     const { press, rules, labels, held } = open(advanced)
     const atFirst = labelsOf(rules())
     await press('Add rule')
@@ -214,13 +214,13 @@ describe('nfl by rules', () => {
     expect(labelsOf(rules())).toEqual(atFirst)
   })
 
-  test('the basic percentages can be taken over as rules', async () => {
+  test('you can turn the basic percentages into rules', async () => {
     const { press, rules } = open({ ...advanced, teamStackPct: 1, gameStackPct: 0, force2FlexStck: 0 })
     await press('Start from the basic percentages')
     expect(rules().map(({ freq }) => freq)).toEqual([0, 1, 0, 0, 0, 0])
   })
 
-  test('what a warning leads to stands where the rules are', () => {
+  test('a warning leads to the place where the rules are', () => {
     open(advanced)
     expect(document.getElementById('place-settings-specificStacks')).toBeTruthy()
     expect(document.getElementById('place-settings-stackSettingMode')).toBeTruthy()
@@ -228,22 +228,15 @@ describe('nfl by rules', () => {
 })
 
 describe('mlb', () => {
-  test('basic shows the site’s own shapes: six on DraftKings, four on FanDuel', () => {
+  test('basic shows the default shapes: six on DraftKings, four on FanDuel', () => {
     open({}, { sport: 'mlb', site: 'dk' })
-    expect(mixOf('Mix of hitter stacks')).toEqual([
-      '5/3 25 %',
-      '5/2 20 %',
-      '5/0 20 %',
-      '4/4 10 %',
-      '4/0 15 %',
-      '3/0 10 %',
-    ])
+    expect(mixOf('Mix of hitter stacks')).toEqual(['5/3 25%', '5/2 20%', '5/0 20%', '4/4 10%', '4/0 15%', '3/0 10%'])
     cleanup()
     open({}, { sport: 'mlb', site: 'fd' })
-    expect(mixOf('Mix of hitter stacks')).toEqual(['4/4 30 %', '4/3 30 %', '4/0 25 %', '3/0 15 %'])
+    expect(mixOf('Mix of hitter stacks')).toEqual(['4/4 30%', '4/3 30%', '4/0 25%', '3/0 15%'])
   })
 
-  test('advanced: a shape’s three values are edited, shapes are added and removed', async () => {
+  test('advanced: you can edit the three values of a shape, and add and remove shapes', async () => {
     const { enter, press, rules, labels, held } = open(advanced, { sport: 'mlb' })
     await enter('Shape 1: Primary', '4')
     await enter('Shape 1: Secondary', '2')
@@ -255,21 +248,21 @@ describe('mlb', () => {
     expect(labels).toEqual([
       'Shape 5/3: Primary 4',
       'Shape 4/3: Secondary 2',
-      'Shape 4/2: Lineups 30 %',
+      'Shape 4/2: Lineups 30%',
       'Shape added',
       'Shape 5/2 removed',
     ])
-    await press('Reset to the site’s mix')
+    await press('Reset to default shapes')
     expect(held()).toEqual(advanced)
   })
 
-  test('a shape that no lineup of the contest can have says why, and 8 is refused', async () => {
+  test('a shape that no lineup can have says why, and 8 is refused', async () => {
     const { enter } = open(advanced, { sport: 'mlb', site: 'fd' })
     await enter('Shape 3: Primary', '5')
-    expect(screen.getByText('The site allows 4 hitters of a team')).toBeTruthy()
+    expect(screen.getByText('The site allows 4 hitters per team')).toBeTruthy()
     await enter('Shape 1: Primary', '7')
     expect(screen.getByText('A lineup has 8 hitters')).toBeTruthy()
     await enter('Shape 2: Primary', '8')
-    expect(screen.getByText(/4\/3: Primary: Must be 0 to 7. 4 stays in force./)).toBeTruthy()
+    expect(screen.getByText(/4\/3: Primary: Must be 0 to 7. Keeping 4./)).toBeTruthy()
   })
 })

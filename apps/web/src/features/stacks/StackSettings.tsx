@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
-import { basicStacks } from '@slatecraft/slate'
+import { basicStacks, settingLabel } from '@slatecraft/slate'
 import { DocsLink } from '../../components/fields/FieldRow.tsx'
 import { locationId } from '../../navigation/pageLocation.ts'
-import { docsHref } from '../settings/shared/settingFields.ts'
+import { docsHref } from '../settings/shared/docsHref.ts'
 import { BasicMix } from './BasicMix.tsx'
 import { RulesTable } from './rules/RulesTable.tsx'
 import { ShapesTable } from './rules/ShapesTable.tsx'
@@ -13,7 +13,7 @@ import type { StackSettingsProps } from './stackFields.ts'
 import { stackFields } from './stackFields.ts'
 import './stacks.css'
 
-/** What of Build Settings says how lineups are stacked: nfl's and mlb's, of classic contests. */
+/** The stack part of Build Settings: NFL and MLB classic. */
 export function StackSettings(props: StackSettingsProps) {
   const { sport } = props.ruleset
   return (
@@ -30,10 +30,12 @@ function ModeSwitch({ settings: { stackSettingMode }, ruleset, onChange }: Stack
       <SegmentedControl
         className="sc-segments"
         size="sm"
-        aria-label="Stack settings"
+        aria-label={settingLabel('stackSettingMode')}
         value={stackSettingMode}
         onChange={(mode) =>
-          onChange(`Stack settings ${mode}`, { stackSettingMode: mode === 'advanced' ? 'advanced' : 'basic' })
+          onChange(`${settingLabel('stackSettingMode')} ${mode}`, {
+            stackSettingMode: mode === 'advanced' ? 'advanced' : 'basic',
+          })
         }
         data={[
           { value: 'basic', label: 'Basic' },
@@ -41,7 +43,7 @@ function ModeSwitch({ settings: { stackSettingMode }, ruleset, onChange }: Stack
         ]}
       />
       <DocsLink
-        label="Stack settings"
+        label={settingLabel('stackSettingMode')}
         href={docsHref(stackSettingMode === 'advanced' ? 'specificStacks' : 'stackSettingMode', ruleset.sport)}
       />
       <p className="sc-muted">{modeWords[ruleset.sport === 'mlb' ? 'mlb' : 'nfl'][stackSettingMode]}</p>
@@ -51,12 +53,12 @@ function ModeSwitch({ settings: { stackSettingMode }, ruleset, onChange }: Stack
 
 const modeWords = {
   nfl: {
-    basic: 'A few percentages make the mix of stacks.',
-    advanced: 'Each rule holds in its share of the lineups, with limits by position.',
+    basic: 'Set a few percentages. They make the mix of stacks.',
+    advanced: 'Each rule applies to its share of lineups, with limits by position.',
   },
   mlb: {
-    basic: 'The site’s mix of hitter stacks.',
-    advanced: 'Hitters of one team, of another, and in what share of the lineups.',
+    basic: 'The default hitter stacks for this site.',
+    advanced: 'Hitters from one team, from a second team, and the share of lineups.',
   },
 }
 
@@ -73,7 +75,7 @@ function NflStacks(props: StackSettingsProps) {
           onChange={(label, specificStacks) => onChange(label, { specificStacks })}
         />
       )}
-      <ShareRows fields={stackFields(props.ruleset).beside} {...props} />
+      <ShareRows fields={stackFields(props.ruleset).either} {...props} />
     </>
   )
 }

@@ -1,22 +1,21 @@
-import { type NumberFormat, numberWords, readNumber } from '../../components/fields/numberFormat.ts'
-
-export const percentFormat: NumberFormat = { least: 0, most: 100, isWhole: false, step: 5, unit: '%', isShare: true }
+import type { NumberFormat } from '@slatecraft/slate'
+import { keptWords, readNumber } from '../../components/fields/readNumber.ts'
 
 interface NumberEntry {
-  /** What the cell is called in words. */
+  /** Accessible name of the cell. */
   label: string
   text: string
-  /** Stays where the text can't be taken. */
+  /** Kept if the text is invalid. */
   value: number
   format: NumberFormat
   onSet(value: number): void
-  /** Why it can't be taken, and what stays in force. */
+  /** Why the text was refused, and which value is kept. */
   onRefused(words: string): void
 }
 
-/** A cell of numbers was left with this text. */
+/** Reads the text of a number cell when the user leaves it. */
 export function enterNumber({ label, text, value, format, onSet, onRefused }: NumberEntry): void {
   const read = readNumber(format, text)
-  if ('fault' in read) onRefused(`${label}: ${read.fault}. ${numberWords(format, value)} stays in force.`)
+  if ('fault' in read) onRefused(`${label}: ${keptWords(read.fault, format, value)}`)
   else if (read.value !== null && read.value !== value) onSet(read.value)
 }

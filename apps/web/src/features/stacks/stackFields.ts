@@ -1,30 +1,28 @@
-import type { Ruleset, Settings } from '@slatecraft/slate'
 import {
   type NumberField,
-  type SettingName,
+  type Ruleset,
+  type Settings,
   type SettingsChange,
-  settingSections,
-} from '../settings/shared/settingFields.ts'
+  settingSectionsOf,
+  settingsByName,
+} from '@slatecraft/slate'
 
-/** nfl's percentages that the basic mix follows from; the others hold beside any mix. */
-const ofTheMix: readonly SettingName[] = ['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct']
-
-/** A contest's stack percentages: those that make the basic mix, and those that hold beside it. */
-export function stackFields(ruleset: Ruleset): { mix: NumberField[]; beside: NumberField[] } {
-  const stacks = settingSections(ruleset).find(({ id }) => id === 'stacks')
+/** A contest's stack percentages: those that make the basic mix, and those that apply in both modes. */
+export function stackFields(ruleset: Ruleset): { mix: NumberField[]; either: NumberField[] } {
+  const stacks = settingSectionsOf(ruleset).find(({ id }) => id === 'stacks')
   const numbers = (stacks?.fields ?? []).filter((field) => field.kind === 'number')
   return {
-    mix: numbers.filter(({ setting }) => ofTheMix.includes(setting)),
-    beside: numbers.filter(({ setting }) => !ofTheMix.includes(setting)),
+    mix: numbers.filter(({ setting }) => settingsByName[setting].isBasicModeOnly),
+    either: numbers.filter(({ setting }) => !settingsByName[setting].isBasicModeOnly),
   }
 }
 
 export interface StackSettingsProps {
   ruleset: Ruleset
-  /** Those in force. */
+  /** With the user's edits. */
   settings: Settings
-  /** The contest's. */
+  /** The contest's defaults. */
   defaults: Settings
-  /** Sets some anew, as one step of that label. */
+  /** Changes settings as one undo step with this label. */
   onChange(label: string, change: SettingsChange): void
 }

@@ -3,22 +3,22 @@ import { type Ref, useState } from 'react'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import './warnings.css'
 
-/** The documents' words. */
+/** Text required by the spec. */
 const words =
   'The current build has issues that may cause unexpected results or could cause the build to fail in some circumstances. See Warnings for details.'
 
 interface WarningsBannerProps {
-  /** Where the banner comes and goes: takes the focus that would go with it. */
+  /** Takes the focus when the banner goes away. */
   berth?: Ref<HTMLDivElement>
   count: number
-  /** Whether the plan includes the list; undefined until it is known. */
+  /** Whether the plan includes the list; undefined until loaded. */
   isOpenable: boolean | undefined
   onOpen(): void
 }
 
 /**
- * Lies over the foot of the page, so that it comes and goes without moving what is being typed into. It can be
- * folded to its count. It forbids nothing: Build stays as it is.
+ * A banner over the bottom of the page, so it never moves a field someone is typing in. It folds to a count. It does not
+ * block Build.
  */
 export function WarningsBanner({ berth, count, isOpenable, onOpen }: WarningsBannerProps) {
   const [isFolded, setFolded] = useState(false)
@@ -47,7 +47,7 @@ export function WarningsBanner({ berth, count, isOpenable, onOpen }: WarningsBan
           <button
             type="button"
             className="sc-warnings-fold"
-            aria-label={isFolded ? 'Show the whole notice' : 'Fold the notice'}
+            aria-label={isFolded ? 'Expand notice' : 'Collapse notice'}
             aria-expanded={!isFolded}
             onClick={() => setFolded(!isFolded)}
           >

@@ -21,20 +21,20 @@ const titles: Record<WarningKind, string> = {
 
 interface WarningsModalProps {
   isOpen: boolean
-  /** What lies behind listens for Escape, and closes this first. */
+  /** The page behind also listens for Escape, so close this first. */
   isInFrontOfDialog: boolean
   warnings: readonly Warning[]
   goTo: GoTo
   applyChanges(label: string, changes: readonly InputChange[]): void
   onClose(): void
-  /** The list has closed, and what opened it is gone: the banner goes with the last warning. */
+  /** Called when the list closes and its opener is gone: the banner goes away with the last warning. */
   onFocusLost(): void
 }
 
-/** Of one kind, before the others are asked for: hundreds would take long to draw anew after each fix. */
+/** Shown per kind before "Show more"; hundreds would be slow to redraw after each fix. */
 const mostListed = 50
 
-/** All warnings by what they are about; each leads to its place, and where one click is clearly right mends itself. */
+/** All warnings by topic. Each links to its field, and has a Fix button where one fix is clearly right. */
 export function WarningsModal({
   isOpen,
   isInFrontOfDialog,
@@ -58,7 +58,7 @@ export function WarningsModal({
         const { activeElement, body } = document
         if (activeElement === body || list.current?.contains(activeElement)) onFocusLost()
       }}
-      /** Else the focus would come back here from the place that was shown. */
+      /** Otherwise the focus would return here from the field that was shown. */
       returnFocus={!isLeaving}
       title={warnings.length === 0 ? 'Warnings' : counted(warnings.length, 'warning')}
       size={720}
@@ -67,10 +67,10 @@ export function WarningsModal({
         <p className="sc-warnings-lead">
           {warnings.length === 0 ? (
             <>
-              <IconCheck size={18} aria-hidden /> Nothing in the sums of your settings keeps a build from succeeding.
+              <IconCheck size={18} aria-hidden /> No problems found in your settings.
             </>
           ) : (
-            'Each of these may keep lineups from being built, or from being what you asked for.'
+            'Each of these can make a build fail, or keep lineups from matching your settings.'
           )}
         </p>
         {groupsOf(warnings).map(([kind, ofKind]) => (
@@ -79,14 +79,14 @@ export function WarningsModal({
             title={titles[kind]}
             warnings={ofKind}
             onShow={({ place }) => {
-              /** The pool is shown by its filters, and nothing in it is focused. */
+              /** For the pool, set its filters; nothing is focused. */
               setLeaving(place.tab !== 'players')
               onClose()
               goTo(place)
             }}
             onFix={({ label, changes }) => {
               applyChanges(label, changes)
-              /** The button is about to go with its warning. */
+              /** The button disappears with its warning, so move the focus. */
               list.current?.focus({ preventScroll: true })
             }}
           />
@@ -146,7 +146,7 @@ function KindList({ title, warnings, onShow, onFix }: KindListProps) {
   )
 }
 
-/** In the order in which the kinds first come. */
+/** In order of first appearance. */
 function groupsOf(warnings: readonly Warning[]): [WarningKind, Warning[]][] {
   const groups = new Map<WarningKind, Warning[]>()
   for (const warning of warnings) groups.set(warning.kind, [...(groups.get(warning.kind) ?? []), warning])

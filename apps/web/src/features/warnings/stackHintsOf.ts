@@ -1,6 +1,6 @@
 import type { Warning } from '@slatecraft/optimizer/warnings'
 
-/** What the cell of each team says of its under-exposed stacks, by team. */
+/** Hints about under-exposed stacks, by team. */
 export function stackHintsOf(warnings: readonly Warning[]): ReadonlyMap<string, readonly string[]> {
   const hints = new Map<string, string[]>()
   for (const { hint } of warnings) {

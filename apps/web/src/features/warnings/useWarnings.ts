@@ -6,16 +6,16 @@ import { keptWorker } from '../../engine/keptWorker.ts'
 import { type NewestAnswer, newestAnswer } from '../../engine/newestAnswer.ts'
 import { startWarningsWorker } from '../../engine/startWorkers.ts'
 
-/** One for all slates of the page. What fails is only logged: the warnings stay as they were. */
+/** One worker for all slates of the page. Failures are only logged; the warnings stay as they were. */
 const worker: NewestAnswer<WarningsInput, Warning[]> = newestAnswer({
   worker: keptWorker({ start: startWarningsWorker, later: (callback, ms) => setTimeout(callback, ms) }),
   answer: (service, input) => service.warningsOf(input),
-  onFailed: (error) => console.error('The warnings could not be computed.', error),
+  onFailed: (error) => console.error('Unable to compute warnings.', error),
 })
 
-/** Each the same value for as long as nothing in it has changed. */
+/** Each input keeps its identity while unchanged. */
 interface WarnedOf {
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   ruleset: WarningsInput['ruleset'] | undefined
   settings: WarningsInput['settings'] | undefined
   players: WarningsInput['players']
@@ -23,14 +23,14 @@ interface WarnedOf {
   groups: Readonly<Record<string, PlayerGroup>>
 }
 
-/** A page that is never idle is told all the same. */
+/** Upper limit in case the page is never idle. */
 const askWithinMs = 300
 
 const none: readonly Warning[] = []
 
 /**
- * The warnings of a slate's inputs, computed anew in a worker whenever one of them is another value; until the answer comes
- * they are the last ones. Empty in a showdown, and until everything has loaded.
+ * The warnings for a slate's inputs, recomputed in a worker when an input changes. Until the answer arrives the last
+ * warnings stay. Empty in showdowns and until everything has loaded.
  */
 export function useWarnings(
   { ruleset, settings, players, teamStacks, groups }: WarnedOf,
@@ -51,7 +51,7 @@ export function useWarnings(
   useEffect(() => {
     if (input === undefined) return setWarnings(none)
     let takeBack: (() => void) | undefined
-    // The table, and the cell that was just edited, are drawn first.
+    // Let the table and the edited cell draw first.
     const unsettle = whenIdle(() => {
       takeBack = asker.ask(input, (found) =>
         startTransition(() => setWarnings((held) => (isSame(held, found) ? held : found))),
@@ -65,7 +65,7 @@ export function useWarnings(
   return warnings
 }
 
-/** Nothing that no check reads crosses to the worker. */
+/** Sends the worker only the fields that checks read. */
 const lean = ({
   Id,
   Name,

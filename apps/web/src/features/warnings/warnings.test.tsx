@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Warnings live, as on the page, from a worker that answers at once with what `answer` finds. */
+/** Live warnings as on the page, from a worker that answers at once with `answer`. */
 function live(answer: (input: WarningsInput) => Warning[]) {
   const failed = vi.fn()
   const questions: WarningsInput[] = []
@@ -81,7 +81,7 @@ function live(answer: (input: WarningsInput) => Warning[]) {
   return { ...hook, questions, failed }
 }
 
-test('an edit is warned of, and its taking back ends the warning', async () => {
+test('an edit triggers a warning, and undoing it removes the warning', async () => {
   const { result, rerender } = live(buildWarnings)
   await waitFor(() => expect(result.current).toEqual([]))
   rerender({ players: withOne({ MinExp: 50, MaxExp: 20 }), ruleset: classic })
@@ -90,7 +90,7 @@ test('an edit is warned of, and its taking back ends the warning', async () => {
   await waitFor(() => expect(result.current).toEqual([]))
 })
 
-test('only what is counted goes to the worker', async () => {
+test('the worker gets only the fields it needs', async () => {
   const { questions } = live(buildWarnings)
   await waitFor(() => expect(questions).toHaveLength(1))
   expect(Object.keys(questions[0]!.players[0]!).sort()).toEqual(
@@ -98,7 +98,7 @@ test('only what is counted goes to the worker', async () => {
   )
 })
 
-test('a showdown asks for none and has none', async () => {
+test('a showdown has no warnings', async () => {
   const { result, rerender, questions } = live(buildWarnings)
   const crossed = withOne({ MinExp: 50, MaxExp: 20 })
   rerender({ players: crossed, ruleset: classic })
@@ -109,7 +109,7 @@ test('a showdown asks for none and has none', async () => {
   expect(questions).toHaveLength(asked)
 })
 
-test('what can’t be computed is only logged, and the page keeps the warnings that it had', async () => {
+test('a failed check is logged, and the page keeps its warnings', async () => {
   let isBroken = false
   const { result, rerender, failed } = live((input) => {
     if (isBroken) throw new Error('broken input')
@@ -123,7 +123,7 @@ test('what can’t be computed is only logged, and the page keeps the warnings t
   expect(result.current).toHaveLength(1)
 })
 
-test('the banner has the documents’ words, the count and the way to the list, and folds to the count', async () => {
+test('the banner has the required text, the count and a link to the list, and folds to the count', async () => {
   const onOpen = vi.fn()
   const user = userEvent.setup()
   const { rerender } = render(<WarningsBanner count={0} isOpenable onOpen={onOpen} />)
@@ -135,7 +135,7 @@ test('the banner has the documents’ words, the count and the way to the list, 
   expect(within(banner).getByText(words)).toBeTruthy()
   await user.click(within(banner).getByRole('button', { name: 'See Warnings 3' }))
   expect(onOpen).toHaveBeenCalledOnce()
-  await user.click(within(banner).getByRole('button', { name: 'Fold the notice' }))
+  await user.click(within(banner).getByRole('button', { name: 'Collapse notice' }))
   expect(within(banner).queryByText(words)).toBeNull()
   expect(within(banner).getByRole('button', { name: 'See Warnings 3' })).toBeTruthy()
   rerender(<WarningsBanner count={3} isOpenable={false} onOpen={onOpen} />)
@@ -182,28 +182,28 @@ function List({ goTo, apply, onFocusLost = vi.fn(), pool = wrong }: ListProps) {
   )
 }
 
-test('the list has every warning under what it is about; a fix is made as one step and its warning goes', async () => {
+test('the list groups warnings by topic; a fix is one undo step and removes its warning', async () => {
   const apply = vi.fn()
   const onFocusLost = vi.fn()
   const user = userEvent.setup()
   render(<List goTo={vi.fn()} apply={apply} onFocusLost={onFocusLost} />)
   const list = within(await screen.findByRole('dialog', { name: '2 warnings' }))
   expect(list.getByRole('region', { name: 'Min Exp above Max Exp' }).textContent).toContain(
-    'Rashee Rice has a greater Min Exp (50%) than Max Exp (20%).',
+    'Rashee Rice: Min Exp (50%) is above Max Exp (20%).',
   )
   expect(list.getByRole('region', { name: 'Exposure by position' }).textContent).toContain(
-    'DST: Max Exp of 1 player sums to 60%, at least 100% is needed.',
+    'DST: Max Exp of 1 player sums to 60%, but at least 100% is needed.',
   )
   await user.click(list.getByRole('button', { name: 'Fix: Swap Min and Max Exp of Rashee Rice' }))
   expect(apply).toHaveBeenCalledWith('Swap Min and Max Exp of Rashee Rice')
   expect(await screen.findByRole('dialog', { name: '1 warning' })).toBeTruthy()
   await user.click(list.getByRole('button', { name: /^Fix: Raise Max Exp of DST/ }))
-  expect(await screen.findByText(/Nothing in the sums of your settings/)).toBeTruthy()
+  expect(await screen.findByText(/No problems found in your settings/)).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(onFocusLost).toHaveBeenCalled())
 })
 
-test('of hundreds of warnings of one kind the first are listed, and the others on demand', async () => {
+test('hundreds of warnings of one kind show the first few, and the rest on demand', async () => {
   const crossed = Array.from({ length: 60 }, (_, index) => player('WR', 100 + index, { MinExp: 2, MaxExp: 1 }))
   const user = userEvent.setup()
   render(<List goTo={vi.fn()} apply={vi.fn()} pool={[...pool, ...crossed]} />)
@@ -213,7 +213,7 @@ test('of hundreds of warnings of one kind the first are listed, and the others o
   expect(ofKind.getAllByRole('listitem')).toHaveLength(60)
 })
 
-test('“Show me” closes the list and leads to the place', async () => {
+test('“Show me” closes the list and goes to the field', async () => {
   const goTo = vi.fn()
   const user = userEvent.setup()
   render(<List goTo={goTo} apply={vi.fn()} />)
@@ -222,7 +222,7 @@ test('“Show me” closes the list and leads to the place', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a team’s cell says both of what its quarterback lacks', () => {
+test('a team’s cell shows both under-exposed hints', () => {
   const kc = { TeamAbbrev: 'KC', Opp: 'BUF' }
   const buf = { TeamAbbrev: 'BUF', Opp: 'KC' }
   const players = [

@@ -6,7 +6,7 @@ import { slateId } from '../shared/slateId.ts'
 import { memoryOwnSlates, newestFirst, type OwnSlates } from './ownSlates.ts'
 
 /**
- * The uploaded slates in this browser's database, one for all tabs. Where the browser refuses to store (a private window, a full
+ * Uploaded slates in this browser's database, shared by all tabs. If the browser can't store them (private window, full
  * disk), a slate lasts as long as the page.
  */
 export function browserOwnSlates(): OwnSlates {
@@ -28,7 +28,7 @@ export function browserOwnSlates(): OwnSlates {
       const stored: unknown = await inStore(() => get(placeOf(key), store))
       if (stored === undefined) return undefined
       const slate = Slate.safeParse(stored)
-      if (!slate.success) throw new Error('It can’t be read any more: import its file again.')
+      if (!slate.success) throw new Error('It can’t be read. Import its file again.')
       return slate.data
     },
     async put(slate) {
@@ -51,7 +51,7 @@ export function browserOwnSlates(): OwnSlates {
   }
 }
 
-/** @throws {Error} also where the browser has no database at all. */
+/** @throws {Error} also if the browser has no database. */
 async function inStore<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   return await act()
 }

@@ -6,14 +6,14 @@ import { memoryOwnSlates } from './ownSlates.ts'
 const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 2, slate: 'Main' } as const
 const slate = { ...demoSlate(key)!, isDemo: false }
 
-/** Where these tests run there is no database: as in a browser that refuses one. */
+/** These tests run without a database, like a browser that refuses one. */
 const stores = [
-  ['one that lasts as long as the page', memoryOwnSlates],
-  ['that of a browser which stores nothing', browserOwnSlates],
+  ['in memory', memoryOwnSlates],
+  ['in a browser that stores nothing', browserOwnSlates],
 ] as const
 
 test.each(stores)(
-  'a store of uploaded slates, %s, keeps a slate, says that it won’t last, and tells of it',
+  'a store of uploaded slates %s keeps a slate, says that it won’t last, and notifies listeners',
   async (_, makeOwnSlates) => {
     const ownSlates = makeOwnSlates()
     let told = 0
@@ -29,7 +29,7 @@ test.each(stores)(
 )
 
 test.each(stores)(
-  'on a store of uploaded slates, %s, the newest period comes first and a newer file replaces the older',
+  'in a store of uploaded slates %s the newest period comes first, and a newer file replaces an older one',
   async (_, make) => {
     const ownSlates = make()
     for (const [season, counter] of [

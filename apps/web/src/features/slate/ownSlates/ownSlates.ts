@@ -1,16 +1,16 @@
 import type { Slate, SlateKey } from '@slatecraft/slate'
 import { slateId } from '../shared/slateId.ts'
 
-/** A visitor's own slates, read from his files and kept in this browser; nothing of them reaches a server. */
+/** Uploaded slates: read from the user's files, kept in this browser, never sent to a server. */
 export interface OwnSlates {
   /** The newest period first. */
   keys(): Promise<SlateKey[]>
-  /** @throws {Error} where it is there and can't be read any more. */
+  /** @throws {Error} if it exists but can't be read. */
   find(key: SlateKey): Promise<Slate | undefined>
   /** @returns whether it will survive a reload. */
   put(slate: Slate): Promise<boolean>
   remove(key: SlateKey): Promise<void>
-  /** Tells of every change, another tab's too. */
+  /** Notifies of every change, including other tabs'. */
   subscribe(listener: () => void): () => void
 }
 
@@ -43,7 +43,7 @@ export function memoryOwnSlates(): OwnSlates {
 export const newestFirst = (keys: readonly SlateKey[]) =>
   [...keys].sort((a, b) => b.season - a.season || afterCounter(b, a))
 
-/** Weeks by number, dates by their text; only slates of one sport are ever compared in earnest. */
+/** Weeks by number, dates by text. Only slates of the same sport are compared. */
 function afterCounter({ counter: a }: SlateKey, { counter: b }: SlateKey): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return String(a).localeCompare(String(b))

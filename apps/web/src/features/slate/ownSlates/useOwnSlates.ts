@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect } from 'react'
 import { memoryOwnSlates, type OwnSlates } from './ownSlates.ts'
 
-/** The page's uploaded slates; the app puts the browser's here. */
+/** The page's uploaded slates; the app provides the browser's store. */
 export const OwnSlatesContext = createContext<OwnSlates>(memoryOwnSlates())
 
 export const useOwnSlates = (): OwnSlates => useContext(OwnSlatesContext)
 
-/** The visitor's own slates of all sports, the newest period first; follows other tabs. */
+/** All uploaded slates, newest period first; follows other tabs. */
 export function useLocalSlates(): { keys: readonly SlateKey[]; isLoading: boolean } {
   const ownSlates = useOwnSlates()
   const queries = useQueryClient()
@@ -27,8 +27,7 @@ export function useLocalSlates(): { keys: readonly SlateKey[]; isLoading: boolea
 const noKeys: readonly SlateKey[] = []
 
 /**
- * Keeps an uploaded slate, and waits until the page knows of it: an address that names a slate which isn't known yet leads
- * to another one.
+ * Saves an uploaded slate and waits until the page's list has it: a URL with an unknown slate would open another one.
  *
  * @returns whether it will survive a reload.
  */

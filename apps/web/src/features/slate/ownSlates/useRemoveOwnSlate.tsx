@@ -3,7 +3,7 @@ import type { SlateKey } from '@slatecraft/slate'
 import { slateTitle } from '../shared/slateWords.ts'
 import { useOwnSlates } from './useOwnSlates.ts'
 
-/** Removes an uploaded slate; the notification puts it back. */
+/** Removes an uploaded slate; the notification offers to put it back. */
 export function useRemoveOwnSlate(): (key: SlateKey) => Promise<void> {
   const ownSlates = useOwnSlates()
   return async (key) => {
@@ -11,11 +11,11 @@ export function useRemoveOwnSlate(): (key: SlateKey) => Promise<void> {
     await ownSlates.remove(key)
     const id = notifications.show({
       title: 'Removed from this browser',
-      // Nothing else brings the slate back but its file, so no clock takes the offer away.
+      // Only the file could bring the slate back, so the offer stays until closed.
       autoClose: slate === undefined && 12_000,
       message: (
         <>
-          {slateTitle(key)}. Your edits of it are kept.
+          {slateTitle(key)}. Your edits are kept.
           {slate !== undefined && (
             <>
               {' '}

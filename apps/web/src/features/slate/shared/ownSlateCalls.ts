@@ -4,17 +4,16 @@ import { accessKey } from '../../../session/accessKey.ts'
 import { session } from '../../../session/session.ts'
 
 /**
- * What calls about a user's own work on a slate carry, for the user who is logged in now.
+ * The token and key for calls about a user's work on a slate, for the user logged in now.
  *
- * @returns what gives it; it throws a `CallError` once somebody else is: a call carries the token of the moment, and one
- * user's work is not the next one's.
+ * @returns a function that gives them. It throws a `CallError` once another user logs in, so one user's work never goes out
+ * with another's token.
  */
 export function ownSlateCalls({ contestType, ...slate }: SlateKey) {
   const { isLoggedIn } = session()
   const owner = accessKey()
   return () => {
-    if (accessKey() !== owner || session().isLoggedIn !== isLoggedIn)
-      throw new CallError('Somebody else has logged in.')
+    if (accessKey() !== owner || session().isLoggedIn !== isLoggedIn) throw new CallError('Another user has logged in.')
     return { params: { ...slate, accessKey: owner }, query: { contestType } }
   }
 }

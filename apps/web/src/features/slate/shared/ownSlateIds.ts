@@ -1,9 +1,9 @@
 import { createStore, keys } from 'idb-keyval'
 
-/** Where the visitor's own slates lie in this browser's database, by the parts of their ids. */
+/** Database keys of the uploaded slates, by the parts of their ids. */
 export const openOwnSlates = () => createStore('slatecraft', 'slates')
 
-/** The ids of the slates that only this browser has; none where it has no database. */
+/** Ids of the uploaded slates; none if the browser has no database. */
 export async function ownSlateIds(): Promise<ReadonlySet<string>> {
   try {
     const places = await keys<string[]>(openOwnSlates())

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { periodLabel, slateTitle, weekLabel } from './slateWords.ts'
 
-test('weeks carry their dates where these are known', () => {
+test('weeks show their dates where known', () => {
   expect(weekLabel(2024, 3)).toBe('Week 3 · Sep 16 – Sep 22')
   expect(weekLabel(2025, 3)).toBe('Week 3')
 })
 
-test('a period is an nfl week or a day, for golf with the tournament’s week', () => {
+test('a period is an NFL week or a day, for golf with the tournament week', () => {
   expect(periodLabel({ sport: 'nfl', season: 2025, counter: 3 })).toBe('2025 Week 3')
   expect(periodLabel({ sport: 'nba', season: 2024, counter: '2025-01-10' })).toBe('Fri, Jan 10, 2025')
   expect(periodLabel({ sport: 'pga', season: 2025, counter: '2025-07-10' })).toBe(
@@ -14,7 +14,7 @@ test('a period is an nfl week or a day, for golf with the tournament’s week', 
   )
 })
 
-test('a slate is named by all that tells it from another', () => {
+test('a slate’s title has everything that identifies it', () => {
   const key = {
     sport: 'nfl',
     site: 'fd',

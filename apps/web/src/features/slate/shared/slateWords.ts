@@ -13,10 +13,10 @@ export const siteNames: Record<Site, string> = { dk: 'DraftKings', fd: 'FanDuel'
 
 export const contestNames = { classic: 'Classic', showdown: 'Showdown' } as const
 
-/** The season whose weeks we know the dates of. */
+/** The season with known week dates. */
 const datedSeason = 2024
 
-/** `Week 3 · Sep 16 – Sep 22`; the dates only where they are known. */
+/** `Week 3 · Sep 16 – Sep 22`; dates only where known. */
 export function weekLabel(season: number, week: number): string {
   return season === datedSeason ? `Week ${week} · ${nflWeekLabel(week)}` : `Week ${week}`
 }

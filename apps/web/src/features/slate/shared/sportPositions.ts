@@ -1,6 +1,6 @@
 import type { Sport } from '@slatecraft/slate'
 
-/** Each sport's positions in its own order, by which they are offered and coloured. */
+/** Each sport's positions in display order, which also sets their colors. */
 export const sportPositions: Record<Sport, readonly string[]> = {
   nfl: ['QB', 'RB', 'WR', 'TE', 'DST'],
   nba: ['PG', 'SG', 'SF', 'PF', 'C'],

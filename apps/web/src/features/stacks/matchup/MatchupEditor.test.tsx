@@ -66,7 +66,7 @@ function open(refusal?: string) {
 
 const sideOf = async (team: string) => within(await screen.findByRole('region', { name: team }))
 
-test('both teams of the game stand side by side, the asked one first, with nobody of another game', async () => {
+test('both teams of the game are side by side, the chosen one first, with no players from other games', async () => {
   open()
   expect(await screen.findByRole('dialog', { name: 'BUF v KC' })).toBeTruthy()
   expect(screen.getAllByRole('region').map((region) => region.querySelector('h3')?.textContent)).toEqual(['BUF', 'KC'])
@@ -75,7 +75,7 @@ test('both teams of the game stand side by side, the asked one first, with nobod
   expect(screen.queryByText('Eli')).toBeNull()
 })
 
-test('exposures, projection and ownership of a player are typed here, each as it is left', async () => {
+test('you can type exposures, projection and ownership; each counts when you leave the cell', async () => {
   const { user, entered } = open()
   for (const [field, text] of [
     ['Min Exp', '20'],
@@ -90,7 +90,7 @@ test('exposures, projection and ownership of a player are typed here, each as it
   expect(entered).toEqual(['Ada MinExp 20', 'Ada MaxExp 70', 'Ada UserProj 12.5', 'Ada UserOwn 8'])
 })
 
-test('what is refused is said, and crossed exposures are marked', async () => {
+test('a refused value gives a reason, and a Min Exp above Max Exp is marked', async () => {
   const { user } = open('Unable to add Ada. Too many players at this position.')
   const cell = await screen.findByLabelText('Ada: Min Exp')
   await user.clear(cell)
@@ -99,7 +99,7 @@ test('what is refused is said, and crossed exposures are marked', async () => {
   expect(screen.getByLabelText('Cy: Max Exp').title).toBe('Cy has a greater Min Exp than Max Exp')
 })
 
-test('both teams’ stack fields are set here, and taken back', async () => {
+test('you can set and reset the stack fields of both teams', async () => {
   const { user, held, labels } = open()
   const kc = await sideOf('KC')
   await user.click(kc.getByLabelText('KC: allow TE stack'))
@@ -113,14 +113,14 @@ test('both teams’ stack fields are set here, and taken back', async () => {
   expect(labels).toEqual(['KC: TE stack off', 'KC: Max WR 1', 'BUF: QB stack off', 'KC: stacks reset'])
 })
 
-test('who is projected for nothing waits behind a button', async () => {
+test('players with no projection are hidden behind a button', async () => {
   const { user } = open()
   expect((await sideOf('BUF')).queryByText('Dee')).toBeNull()
   await user.click((await sideOf('BUF')).getByRole('button', { name: 'Show all 2 players of BUF' }))
   expect((await sideOf('BUF')).getByText('Dee')).toBeTruthy()
 })
 
-test('Escape takes back what is being typed, and only then closes', async () => {
+test('Escape first undoes the typing, then closes', async () => {
   const { user, entered } = open()
   const cell = await screen.findByLabelText('Ada: Min Exp')
   await user.clear(cell)

@@ -11,20 +11,20 @@ import '../stacks.css'
 import './matchup.css'
 
 interface MatchupEditorProps {
-  /** One of the game's teams; closed while undefined. */
+  /** One of the game's teams; undefined closes the dialog. */
   team: string | undefined
-  /** Of the slate, as edited. */
+  /** The slate's players with edits. */
   players: readonly Player[]
-  /** The sport's positions, for their colours. */
+  /** The sport's positions, for their colors. */
   positions: readonly string[]
   stacks: TeamStacksInput
-  /** Places of the roster. */
+  /** Number of roster slots. */
   places: number
   onEnter: EnterPlayer
   onClose(): void
 }
 
-/** Both teams of a game side by side: their players' numbers and what may be stacked of them. */
+/** Both teams of a game side by side: player numbers and stack fields. */
 export function MatchupEditor(props: MatchupEditorProps) {
   const { team, players, positions, stacks, places, onEnter, onClose } = props
   const [refusal, setRefusal] = useState<string>()
@@ -41,7 +41,7 @@ export function MatchupEditor(props: MatchupEditorProps) {
       onClose={close}
       title={opponent === undefined ? `${shown}` : `${shown} v ${opponent}`}
       size="min(1360px, 97vw)"
-      /** In front of the analysis, which may have opened it and listens for Escape itself. */
+      /** Above the analysis dialog, which may have opened it and also listens for Escape. */
       zIndex={203}
       closeOnEscape={false}
       onKeyDown={(event) => {

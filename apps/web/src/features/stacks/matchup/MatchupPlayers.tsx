@@ -9,14 +9,14 @@ import { cellText, houseText, isChangedCell, type MatchupField, matchupFields } 
 import '../../../components/cellTable/cellTable.css'
 
 interface MatchupPlayersProps {
-  /** The id of their team's heading. */
+  /** DOM id of the team's heading. */
   labelledBy: string
   players: readonly Player[]
   positions: readonly string[]
   onEnter(id: string, field: MatchupField, text: string): void
 }
 
-/** A team's players with what can be changed of them. */
+/** A team's players and their editable numbers. */
 export function MatchupPlayers({ labelledBy, players, positions, onEnter }: MatchupPlayersProps) {
   return (
     <div className="sc-cells-scroll sc-matchup-scroll">
@@ -84,6 +84,4 @@ export function MatchupPlayers({ labelledBy, players, positions, onEnter }: Matc
 }
 
 const faultOf = ({ Name, MinExp, MaxExp }: Player, field: MatchupField) =>
-  MinExp > MaxExp && (field === 'MinExp' || field === 'MaxExp')
-    ? `${Name} has a greater Min Exp than Max Exp`
-    : undefined
+  MinExp > MaxExp && (field === 'MinExp' || field === 'MaxExp') ? `${Name} has a greater Min Exp than Max Exp` : undefined

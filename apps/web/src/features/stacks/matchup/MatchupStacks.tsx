@@ -10,7 +10,7 @@ interface MatchupStacksProps {
   onRefused(words: string): void
 }
 
-/** A team's eighteen stack fields in little room. */
+/** A compact view of a team's eighteen stack fields. */
 export function MatchupStacks({ row, places, onSet, onRefused }: MatchupStacksProps) {
   return (
     <div className="sc-matchup-stacks">
@@ -19,7 +19,7 @@ export function MatchupStacks({ row, places, onSet, onRefused }: MatchupStacksPr
           <legend>{title}</legend>
           {toggles.map((toggle) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: the tick inside names itself
-            <label key={toggle.name} title={toggle.meaning}>
+            <label key={toggle.name} title={toggle.help}>
               <TeamTick row={row} toggle={toggle} onSet={onSet} />
               <span aria-hidden>{toggle.label}</span>
             </label>
@@ -29,7 +29,7 @@ export function MatchupStacks({ row, places, onSet, onRefused }: MatchupStacksPr
       <fieldset className="sc-matchup-totals">
         <legend>In a lineup</legend>
         {teamTotals.map((total) => (
-          <span key={total.label} title={total.meaning}>
+          <span key={total.label} title={total.help}>
             {total.label}
             <span className="sc-pair">
               <TeamNumber row={row} total={total} end="min" places={places} onSet={onSet} onRefused={onRefused} />

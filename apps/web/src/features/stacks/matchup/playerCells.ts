@@ -1,17 +1,17 @@
 import type { EditField, Player } from '@slatecraft/slate'
 import { formatPercent, formatPoints } from '../../../words/format.ts'
 
-/** What of a player can be typed here. */
+/** The player fields you can edit here. */
 export const matchupFields = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn'] as const satisfies readonly EditField[]
 export type MatchupField = (typeof matchupFields)[number]
 
-/** Takes what was typed, judged as the pool's table judges its cells; what is refused is said in words. */
+/** Saves typed text under the same rules as the player table; returns the reason if it is refused. */
 export type EnterPlayer = (id: string, field: MatchupField, text: string) => string | undefined
 
-/** As a field shows it; an override that was not set is empty. */
+/** The text shown in a field; empty if the user has no override. */
 export const cellText = (player: Player, field: MatchupField) => String(player[field] ?? '')
 
-/** What counts while a field is empty. */
+/** The value used while a field is empty. */
 export function houseText({ HouseProjPts, HouseOwn }: Player, field: MatchupField): string {
   if (field === 'UserProj') return formatPoints(HouseProjPts)
   return field === 'UserOwn' ? formatPercent(HouseOwn) : ''
@@ -23,12 +23,12 @@ export const isChangedCell = (player: Player, field: MatchupField): boolean =>
 const order = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
 const rank = ({ Positions }: Player) => order.indexOf(Positions[0] ?? '')
 
-/** A team's players, position by position, the best first. */
+/** A team's players by position, best first. */
 export const rosterOf = (players: readonly Player[], team: string): Player[] =>
   players
     .filter(({ TeamAbbrev }) => TeamAbbrev === team)
     .toSorted((a, b) => rank(a) - rank(b) || b.ProjPtsAdjusted - a.ProjPtsAdjusted)
 
-/** Who is expected to play or was touched; the others wait behind a button. */
+/** Players who have a projection or an edit; the rest are behind a button. */
 export const isOfInterest = (player: Player): boolean =>
   player.ProjPtsAdjusted > 0 || matchupFields.some((field) => isChangedCell(player, field))

@@ -1,16 +1,16 @@
-import { percentText } from '../percentText.ts'
+import { shareText } from '@slatecraft/slate'
 import { StackMix } from '../StackMix.tsx'
 
 interface ListSumProps {
-  /** What the list holds: rules, shapes. */
+  /** What the list contains: rules or shapes. */
   name: string
-  /** Those in use; 1 is every lineup. */
+  /** Sum of the shares in use; 1 is every lineup. */
   parts: readonly { label: string; share: number }[]
 }
 
 const tolerance = 1e-9
 
-/** What an edited list comes to: the mix, its sum, and what is wrong with it. */
+/** Summary of an edited list: the mix, its sum and any problem. */
 export function ListSum({ name, parts }: ListSumProps) {
   const sum = parts.reduce((total, { share }) => total + share, 0)
   const isAbove = sum > 1 + tolerance
@@ -18,9 +18,9 @@ export function ListSum({ name, parts }: ListSumProps) {
   return (
     <div className="sc-list-sum">
       <p className={isAbove ? 'sc-refusal' : 'sc-muted'} role={isAbove ? 'alert' : undefined}>
-        The {name} in use sum to <strong>{percentText(sum)}</strong>
-        {isAbove && ', more than 100%: a build scales them down to 100%'}
-        {rest > tolerance && `; the other ${percentText(rest)} of the lineups are built without a force`}.
+        The {name} in use sum to <strong>{shareText(sum)}</strong>
+        {isAbove && ', more than 100%. A build scales them down to 100%'}
+        {rest > tolerance && `. The other ${shareText(rest)} of lineups have no forced stack`}.
       </p>
       <StackMix
         label={`Mix of ${name}`}

@@ -1,15 +1,15 @@
-import type { NflStackRule } from '@slatecraft/slate'
+import { type NflStackRule, type NumberFormat, numberWords, shareOfLineups } from '@slatecraft/slate'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { CellInput } from '../../../components/cellTable/CellInput.tsx'
-import { type NumberFormat, numberWords, typedNumber } from '../../../components/fields/numberFormat.ts'
-import { enterNumber, percentFormat } from '../enterNumber.ts'
+import { typedNumber } from '../../../components/fields/readNumber.ts'
+import { enterNumber } from '../enterNumber.ts'
 import { type BoundPair, boundFormat, boundPairs, crossedBounds, nameOf } from './bounds.ts'
 import '../../../components/cellTable/cellButton.css'
 
 interface RuleRowProps {
   rule: NflStackRule
-  /** Its place in the list, from 1: names of fields need it, for labels may be equal or empty. */
+  /** Position in the list, from 1. Field names use it because labels can be equal or empty. */
   number: number
   isFirst: boolean
   isLast: boolean
@@ -23,7 +23,7 @@ interface RuleRowProps {
 
 type CellLooks = Pick<ComponentProps<typeof CellInput>, 'className' | 'inputMode' | 'isChanged' | 'fault'>
 
-/** One stack rule: label, share of the lineups, whether it is used, and its bounds as pairs. */
+/** One stack rule: label, share of lineups, on/off switch and bounds in pairs. */
 export function RuleRow(props: RuleRowProps) {
   const { rule, number, onSet, onRefused } = props
   const name = nameOf(rule)
@@ -50,7 +50,7 @@ export function RuleRow(props: RuleRowProps) {
     numberCell(`${pair.name} ${end}`, pair[end], boundFormat, {
       inputMode: 'numeric',
       isChanged: rule[pair[end]] !== (end === 'min' ? boundFormat.least : boundFormat.most),
-      fault: crossed.includes(pair) ? `${pair.name}: min is above max, so the rule is not used` : undefined,
+      fault: crossed.includes(pair) ? `${pair.name}: min is above max. The rule is not used.` : undefined,
     })
 
   return (
@@ -71,7 +71,7 @@ export function RuleRow(props: RuleRowProps) {
       </th>
       <td data-label="Lineups">
         <span className="sc-percent">
-          {numberCell('lineups', 'freq', percentFormat, { className: 'sc-rule-freq' })}
+          {numberCell('lineups', 'freq', shareOfLineups, { className: 'sc-rule-freq' })}
         </span>
       </td>
       <td data-label="Use">

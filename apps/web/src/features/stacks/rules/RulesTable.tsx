@@ -1,9 +1,8 @@
-import type { NflStackRule, Settings } from '@slatecraft/slate'
+import { type NflStackRule, type Settings, shareText } from '@slatecraft/slate'
 import { useState } from 'react'
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import '../../../components/cellTable/cellTable.css'
 import { locationId } from '../../../navigation/pageLocation.ts'
-import { percentText } from '../percentText.ts'
 import { boundPairs, nameOf } from './bounds.ts'
 import { ListSum } from './ListSum.tsx'
 import { RuleRow } from './RuleRow.tsx'
@@ -11,13 +10,13 @@ import { isUsed, mostRules, newRule, type Rules, withCopy, withMoved, withoutRul
 
 interface RulesTableProps {
   rules: Rules
-  /** One step of that label. */
+  /** Makes one undo step with this label. */
   onChange(label: string, rules: Settings['specificStacks'] | undefined): void
-  /** The rules that the basic percentages stand for. */
+  /** The rules that match the basic percentages. */
   basicRules: Rules
 }
 
-/** The stack rules of nfl's advanced mode: each with its share of the lineups and sixteen bounds. */
+/** NFL advanced mode: stack rules, each with a share of lineups and sixteen bounds. */
 export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
   const [refusal, setRefusal] = useState<string>()
   const change = (label: string, next: NflStackRule[] | undefined) => {
@@ -33,7 +32,7 @@ export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
       aria-label="Stack rules"
     >
       {rules.length === 0 ? (
-        <p className="sc-muted">No rules: every lineup is built without a force.</p>
+        <p className="sc-muted">No rules. Lineups have no forced stacks.</p>
       ) : (
         <div className="sc-cells-scroll">
           <table className="sc-cells sc-rule-table" onKeyDown={moveInTable}>
@@ -41,7 +40,7 @@ export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
             <tbody>
               {rules.map((rule, index) => (
                 <RuleRow
-                  // A rule is what stands at its place; two may be equal.
+                  // Two rules can be equal, so the index identifies them.
                   // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other identity
                   key={index}
                   rule={rule}
@@ -77,7 +76,7 @@ export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
           type="button"
           className="sc-stack-act"
           onClick={() => change('Stack rules from the basic percentages', [...basicRules])}
-          title={basicRules.map(({ label, freq }) => `${label} ${percentText(freq)}`).join(', ')}
+          title={basicRules.map(({ label, freq }) => `${label} ${shareText(freq)}`).join(', ')}
         >
           Start from the basic percentages
         </button>
@@ -103,10 +102,10 @@ function RuleHead() {
           Use
         </th>
         <th scope="colgroup" colSpan={4} className="sc-cells-edge">
-          With the QB, of his team
+          With the QB, same team
         </th>
         <th scope="colgroup" colSpan={4} className="sc-cells-edge">
-          Of his opponent
+          Opposing team
         </th>
         <td rowSpan={2} />
       </tr>
@@ -114,7 +113,7 @@ function RuleHead() {
         {boundPairs.map(({ side, part, name }) => (
           <th key={name} scope="col" className={part === 'Flex' ? 'sc-cells-edge' : ''} abbr={name}>
             {part === 'Flex' ? <span title="RB, WR and TE together">Flex</span> : part}
-            <span className="sc-visually-hidden"> {side === 'team' ? 'of the team' : 'of the opponent'}</span>
+            <span className="sc-visually-hidden"> {side === 'team' ? 'same team' : 'opposing team'}</span>
           </th>
         ))}
       </tr>

@@ -1,13 +1,20 @@
-import type { MlbStackRule, Ruleset, Settings } from '@slatecraft/slate'
+import {
+  type MlbStackRule,
+  type NumberFormat,
+  numberWords,
+  type Ruleset,
+  type Settings,
+  shareOfLineups,
+} from '@slatecraft/slate'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CellInput } from '../../../components/cellTable/CellInput.tsx'
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import '../../../components/cellTable/cellButton.css'
 import '../../../components/cellTable/cellTable.css'
-import { type NumberFormat, numberWords, typedNumber } from '../../../components/fields/numberFormat.ts'
+import { typedNumber } from '../../../components/fields/readNumber.ts'
 import { locationId } from '../../../navigation/pageLocation.ts'
-import { enterNumber, percentFormat } from '../enterNumber.ts'
+import { enterNumber } from '../enterNumber.ts'
 import { boundFormat } from './bounds.ts'
 import { ListSum } from './ListSum.tsx'
 import { mostRules } from './ruleList.ts'
@@ -16,18 +23,18 @@ import { type Shapes, shapeFault, shapeName } from './shapes.ts'
 interface ShapesTableProps {
   ruleset: Ruleset
   shapes: Shapes
-  /** One step of that label. */
+  /** Makes one undo step with this label. */
   onChange(label: string, shapes: Settings['specificStacks'] | undefined): void
 }
 
-/** The numbers of a shape, its stacks first. */
+/** A shape's numbers, stacks first. */
 const columns: readonly { field: keyof MlbStackRule; label: string; format: NumberFormat }[] = [
   { field: 'PrimaryStack', label: 'Primary', format: boundFormat },
   { field: 'SecondaryStack', label: 'Secondary', format: boundFormat },
-  { field: 'freq', label: 'Lineups', format: percentFormat },
+  { field: 'freq', label: 'Lineups', format: shareOfLineups },
 ]
 
-/** The shapes of mlb's advanced mode: hitters of one team, of another, and in what share of the lineups. */
+/** MLB advanced mode: hitters from one team, from a second team, and the share of lineups. */
 export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
   const [refusal, setRefusal] = useState<string>()
   const change = (label: string, next: MlbStackRule[] | undefined) => {
@@ -122,7 +129,7 @@ export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
           Add shape
         </button>
         <button type="button" className="sc-stack-act" onClick={() => change('Shapes reset', undefined)}>
-          Reset to the site’s mix
+          Reset to default shapes
         </button>
       </div>
     </section>

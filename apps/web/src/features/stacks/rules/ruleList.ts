@@ -3,13 +3,13 @@ import { crossedBounds } from './bounds.ts'
 
 export type Rules = readonly NflStackRule[]
 
-/** As many as a request may hold. */
+/** The most rules a request accepts. */
 export const mostRules = 50
 
-/** A rule that forces nothing yet, in no lineups yet. */
+/** A new rule: forces nothing and applies to 0% of lineups. */
 export const newRule = (): NflStackRule => NflStackRule.parse({ label: 'New rule', freq: 0 })
 
-/** Not switched off, and no minimum above its maximum. */
+/** On, and no min above its max. */
 export const isUsed = (rule: NflStackRule): boolean => !rule.disabled && crossedBounds(rule).length === 0
 
 export const withRule = (rules: Rules, index: number, change: Partial<NflStackRule>): NflStackRule[] =>
@@ -20,7 +20,7 @@ export const withoutRule = (rules: Rules, index: number): NflStackRule[] => rule
 export const withCopy = (rules: Rules, index: number): NflStackRule[] =>
   rules.flatMap((rule, at) => (at === index ? [rule, { ...rule, label: copyLabel(rule.label), freq: 0 }] : [rule]))
 
-/** The rule one place up or down; at an end of the list everything stays. */
+/** Moves a rule one row up or down; no change at the ends of the list. */
 export function withMoved(rules: Rules, index: number, step: 1 | -1): NflStackRule[] {
   const moved = [...rules]
   const other = index + step
@@ -32,5 +32,5 @@ export function withMoved(rules: Rules, index: number, step: 1 | -1): NflStackRu
   return moved
 }
 
-/** Labels end at 80 signs. */
+/** Labels have at most 80 characters. */
 const copyLabel = (label: string) => (label === '' ? '' : `${label} (copy)`.slice(0, 80))

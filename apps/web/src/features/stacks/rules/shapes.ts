@@ -2,14 +2,14 @@ import { defaultSettings, type MlbStackRule, type Ruleset } from '@slatecraft/sl
 
 export type Shapes = readonly MlbStackRule[]
 
-/** As a stack of hitters is called: 5/3. */
+/** Name of a hitter stack: `5/3`. */
 export const shapeName = ({ PrimaryStack, SecondaryStack }: MlbStackRule) => `${PrimaryStack}/${SecondaryStack}`
 
-/** The site's own mix. */
+/** The site's default mix. */
 export const siteShapes = (ruleset: Ruleset): MlbStackRule[] =>
   defaultSettings(ruleset).specificStacks.filter((rule) => 'PrimaryStack' in rule)
 
-/** Why no lineup of the contest can have the shape. */
+/** Why no lineup in this contest can have the shape. */
 export function shapeFault(
   { PrimaryStack, SecondaryStack }: MlbStackRule,
   { slots, limits }: Ruleset,
@@ -19,5 +19,5 @@ export function shapeFault(
   if (limit === undefined || hitters === 0) return undefined
   if (PrimaryStack + SecondaryStack > hitters) return `A lineup has ${hitters} hitters`
   const larger = Math.max(PrimaryStack, SecondaryStack)
-  return larger > limit.count ? `The site allows ${limit.count} hitters of a team` : undefined
+  return larger > limit.count ? `The site allows ${limit.count} hitters per team` : undefined
 }

@@ -3,9 +3,9 @@ import type { FieldChange } from '../../settings/shared/changedSettings.ts'
 import { shownTotal, teamFieldWords, teamToggles, teamTotals } from './teamFields.ts'
 
 /**
- * Which of a team's numbers and switches differ, in the words of the Team Stacks tab.
+ * Which of a team's numbers and switches differ, by their names in the Team Stacks tab.
  *
- * @param places of the roster.
+ * @param places number of roster slots.
  */
 export function changedTeamFields(before: TeamStack, after: TeamStack, places: number): FieldChange[] {
   const becomes = fieldTexts(after, places)

@@ -1,18 +1,17 @@
-import type { TeamStack } from '@slatecraft/slate'
-import type { NumberFormat } from '../../../components/fields/numberFormat.ts'
+import type { NumberFormat, TeamStack } from '@slatecraft/slate'
 
 type Row = Omit<TeamStack, 'TeamAbbrev'>
-/** One of a team's numbers and switches. */
+/** One team number or switch. */
 export type TeamField = keyof Row
 type FieldsOf<Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row]
 
 export interface TeamToggle {
   name: FieldsOf<boolean>
-  /** In its heading. */
+  /** Short name for the column heading. */
   label: string
-  /** As the history and screen readers call it. */
+  /** Name in the history and for screen readers. */
   words: string
-  meaning: string
+  help: string
 }
 
 export interface ToggleGroup {
@@ -24,16 +23,16 @@ const partner = (name: TeamToggle['name'], position: string): TeamToggle => ({
   name,
   label: position,
   words: `${position} stack`,
-  meaning: `Off: its ${position}s do not fill a rule’s minimum beside its own QB.`,
+  help: `Off: its ${position}s do not count toward a stack rule’s minimum with its QB.`,
 })
 const bringBack = (name: TeamToggle['name'], position: string): TeamToggle => ({
   name,
   label: position,
   words: `opponent ${position} stack`,
-  meaning: `Off: opposing ${position}s do not fill a rule’s minimum of opponents beside this team’s QB.`,
+  help: `Off: opposing ${position}s do not count toward a stack rule’s bring-back minimum with this team’s QB.`,
 })
 
-/** What may be stacked. */
+/** Which positions may be stacked. */
 export const toggleGroups: readonly ToggleGroup[] = [
   {
     title: 'Stack',
@@ -42,7 +41,7 @@ export const toggleGroups: readonly ToggleGroup[] = [
         name: 'AllowQBStack',
         label: 'QB',
         words: 'QB stack',
-        meaning: 'Off: its QB is in no lineup whose stack rule has a minimum.',
+        help: 'Off: no lineup with a forced stack uses its QB.',
       },
       partner('AllowRBStack', 'RB'),
       partner('AllowWRStack', 'WR'),
@@ -56,7 +55,7 @@ export const toggleGroups: readonly ToggleGroup[] = [
         name: 'AllowGameStack',
         label: 'Game',
         words: 'game stack',
-        meaning: 'Off: its QB is in no lineup whose stack rule asks for opponents.',
+        help: 'Off: no lineup with a forced bring-back uses its QB.',
       },
       bringBack('AllowRBOppStack', 'RB'),
       bringBack('AllowWROppStack', 'WR'),
@@ -66,30 +65,30 @@ export const toggleGroups: readonly ToggleGroup[] = [
 ]
 export const teamToggles: readonly TeamToggle[] = toggleGroups.flatMap(({ toggles }) => toggles)
 
-/** How many of the team a lineup holds; the least counts beside its own QB, the most in every lineup. */
+/** How many players of the team a lineup holds. The min applies with the team's own QB, the max in every lineup. */
 export interface TeamTotal {
   label: string
-  meaning: string
+  help: string
   min: FieldsOf<number>
   max: FieldsOf<number>
 }
 
 const total = (label: string, what: string, min: TeamTotal['min'], max: TeamTotal['max']): TeamTotal => ({
   label,
-  meaning: `${what} of the team in a lineup: the least beside its QB, the most in every lineup.`,
+  help: `${what} from this team in a lineup. Min applies with its QB; max applies always.`,
   min,
   max,
 })
 
 export const teamTotals: readonly TeamTotal[] = [
   total('Flex', 'RB, WR and TE', 'TotalMinFlex', 'TotalMaxFlex'),
-  total('Players', 'All players, QB and DST too,', 'TotalMinPlayers', 'TotalMaxPlayers'),
+  total('Players', 'All players (QB and DST too)', 'TotalMinPlayers', 'TotalMaxPlayers'),
   total('RB', 'RBs', 'TotalMinRBs', 'TotalMaxRBs'),
   total('WR', 'WRs', 'TotalMinWRs', 'TotalMaxWRs'),
   total('TE', 'TEs', 'TotalMinTEs', 'TotalMaxTEs'),
 ]
 
-/** Both ends of the numbers. */
+/** Range of the numbers. */
 export const totalFormat: NumberFormat = { least: 0, most: 20, isWhole: true, step: 1 }
 
 const fieldWords = new Map<TeamField, string>([
@@ -97,14 +96,14 @@ const fieldWords = new Map<TeamField, string>([
   ...teamTotals.flatMap(({ label, min, max }) => [[min, `Min ${label}`] as const, [max, `Max ${label}`] as const]),
 ])
 
-/** As every screen calls a field: `opponent RB stack`, `Min WR`. */
+/** A field's name on every screen: `opponent RB stack`, `Min WR`. */
 export const teamFieldWords = (field: TeamField): string => fieldWords.get(field) ?? field
 
 /**
- * A number as screens show it. Of all players the roster's size is no limit, whatever larger number is stored, the
- * default's 20 among them.
+ * A number as screens show it. A max of all players at or above the roster size means no limit and shows as the roster
+ * size, whatever number is stored (the default is 20).
  *
- * @param places of the roster.
+ * @param places number of roster slots.
  */
 export const shownTotal = (row: TeamStack, field: TeamTotal['min'], places: number): number =>
   field === 'TotalMaxPlayers' ? Math.min(row[field], places) : row[field]

@@ -1,14 +1,14 @@
 import { counted, type TeamStack } from '@slatecraft/slate'
 import { type FormEvent, useState } from 'react'
-import { readNumber } from '../../../components/fields/numberFormat.ts'
+import { readNumber } from '../../../components/fields/readNumber.ts'
 import { teamFieldWords, teamToggles, teamTotals, totalFormat } from '../shared/teamFields.ts'
 import { storedTotal } from './teamRows.ts'
 
 interface BulkEditProps {
-  /** How many teams are changed. */
+  /** Number of teams that are changed. */
   count: number
   places: number
-  /** Of all chosen teams, as one step; `label` says what, not whose. */
+  /** Changes all selected teams in one step; `label` names the field, not the teams. */
   onSet(label: string, fields: Partial<TeamStack>): void
   onReset(): void
 }

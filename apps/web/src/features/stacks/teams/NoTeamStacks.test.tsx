@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { type ContestType, findRuleset, type Sport } from '@slatecraft/slate'
+import { type ContestType, findRuleset, hasTeamStacks, type Sport } from '@slatecraft/slate'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInBrowser } from '../../../testing/standInBrowser.ts'
-import { hasTeamStacks } from '../shared/hasTeamStacks.ts'
 import { NoTeamStacks } from './NoTeamStacks.tsx'
 
 beforeEach(() => standInBrowser())
@@ -27,7 +26,7 @@ test('only NFL classic contests have team rows', () => {
 test.each([
   ['nba', 'teamStackPct'],
   ['mlb', 'stackSettingMode'],
-] as const)('%s is led to where its stacks are set', async (sport, setting) => {
+] as const)('%s links to Build Settings, where its stacks are set', async (sport, setting) => {
   const goTo = vi.fn()
   render(
     <MantineProvider env="test">
@@ -41,7 +40,7 @@ test.each([
 test.each([
   ['nfl', 'showdown', /A showdown is one game/],
   ['pga', 'classic', /nothing to stack/],
-] as const)('%s %s says that there is nothing to set', (sport, contestType, words) => {
+] as const)('%s %s says that there is nothing to set here', (sport, contestType, words) => {
   render(
     <MantineProvider env="test">
       <NoTeamStacks ruleset={contest(sport, contestType)} goTo={() => undefined} />

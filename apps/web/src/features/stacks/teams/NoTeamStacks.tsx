@@ -7,15 +7,15 @@ interface NoTeamStacksProps {
   goTo: GoTo
 }
 
-/** What stands in the tab of contests without team rows: what these are for, and where this contest's stacks are set. */
+/** Empty state for contests without team rows: what they are for, and where to set this contest's stacks. */
 export function NoTeamStacks({ ruleset, goTo }: NoTeamStacksProps) {
   const { words, setting } = stacksElsewhere(ruleset)
   return (
     <div className="sc-empty">
       <h2>No team stacks in this contest</h2>
       <p>
-        In NFL classic contests a row per team says who may be stacked with its QB and how many of the team a lineup may
-        hold. {words}
+        NFL classic contests have one row per team: who may be stacked with its QB, and how many of its players a lineup
+        may hold. {words}
       </p>
       {setting !== undefined && (
         <Button variant="default" onClick={() => goTo({ tab: 'settings', setting })}>
@@ -30,10 +30,10 @@ function stacksElsewhere({ sport, contestType }: Ruleset): { words: string; sett
   if (contestType === 'showdown') return { words: 'A showdown is one game, and its lineups have no stack rules.' }
   if (sport === 'mlb')
     return {
-      words: 'MLB stacks hitters by shapes such as 5/3: they are in Build Settings.',
+      words: 'MLB stacks hitters in shapes such as 5/3. Set them in Build Settings.',
       setting: 'stackSettingMode',
     }
   if (sport === 'nba')
-    return { words: 'NBA stacks are two percentages: they are in Build Settings.', setting: 'teamStackPct' }
-  return { words: 'Here everybody plays for himself, so there is nothing to stack.' }
+    return { words: 'NBA stacks are two percentages. Set them in Build Settings.', setting: 'teamStackPct' }
+  return { words: 'This is an individual sport, so there is nothing to stack.' }
 }

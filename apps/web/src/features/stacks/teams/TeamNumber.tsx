@@ -8,13 +8,13 @@ interface TeamNumberProps {
   row: TeamStack
   total: TeamTotal
   end: 'min' | 'max'
-  /** Places of the roster. */
+  /** Number of roster slots. */
   places: number
   onSet(label: string, fields: Partial<TeamStack>): void
   onRefused(words: string): void
 }
 
-/** The least or the most of one kind that a team may have in a lineup. */
+/** One min or max of a team's players in a lineup. */
 export function TeamNumber({ row, total, end, places, onSet, onRefused }: TeamNumberProps) {
   const field = total[end]
   const words = teamFieldWords(field)

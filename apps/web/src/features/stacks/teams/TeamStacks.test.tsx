@@ -112,7 +112,7 @@ const numbers: [string, keyof TeamStack][] = [
   ['Max TE', 'TotalMaxTEs'],
 ]
 
-test('every team of the pool has a row with what its stacks are judged by', () => {
+test('every team has a row with its implied points, QB projection and QB exposure', () => {
   open()
   const [, , ...rows] = screen.getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent?.slice(0, 26))).toEqual([
@@ -123,7 +123,7 @@ test('every team of the pool has a row with what its stacks are judged by', () =
   ])
 })
 
-test('all eight switches and ten numbers of a team can be set, each as one step with its name', async () => {
+test('you can set a team’s eight switches and ten numbers, each as one named undo step', async () => {
   const { tick, enter, held, labels } = open()
   for (const [words, field] of toggles) {
     await tick(`KC: allow ${words}`)
@@ -139,7 +139,7 @@ test('all eight switches and ten numbers of a team can be set, each as one step 
   expect(Object.keys(held())).toEqual(['KC'])
 })
 
-test('a team may by default have as many players as the roster has places, and that is no limit', async () => {
+test('the default max of players is the roster size, which is no limit', async () => {
   const { enter, field, held } = open()
   expect(field('KC: Max Players').value).toBe('9')
   await enter('KC: Max Players', '4')
@@ -150,15 +150,15 @@ test('a team may by default have as many players as the roster has places, and t
   expect(field('KC: Max Players').dataset.changed).toBeUndefined()
 })
 
-test.each(['21', '-1', '1.5'])('%s players is refused with the reason, and the old number stays', async (text) => {
+test.each(['21', '-1', '1.5'])('%s players is refused with a reason, and the old number stays', async (text) => {
   const { enter, field, held } = open()
   await enter('KC: Max WR', text)
-  expect(screen.getByText(/KC: Max WR: .+ 4 stays in force\./)).toBeTruthy()
+  expect(screen.getByText(/KC: Max WR: .+ Keeping 4\./)).toBeTruthy()
   expect(field('KC: Max WR').value).toBe('4')
   expect(held()).toEqual({})
 })
 
-test('a minimum above its maximum is marked at both ends', async () => {
+test('a min above its max is marked on both fields', async () => {
   const { enter, field } = open()
   await enter('KC: Min TE', '3')
   expect(field('KC: Min TE').getAttribute('aria-invalid')).toBe('true')
@@ -168,7 +168,7 @@ test('a minimum above its maximum is marked at both ends', async () => {
   expect(field('KC: Min Players').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a team is reset alone, and all teams together', async () => {
+test('you can reset one team or all teams', async () => {
   const { enter, tick, press, held, labels } = open()
   await enter('KC: Max WR', '1')
   await enter('BUF: Max WR', '2')
@@ -179,10 +179,10 @@ test('a team is reset alone, and all teams together', async () => {
   await press('Reset all teams')
   expect(held()).toEqual({})
   expect(labels.slice(-2)).toEqual(['KC: stacks reset', 'Team stacks reset'])
-  expect(screen.getByText('All teams as by default')).toBeTruthy()
+  expect(screen.getByText('All defaults')).toBeTruthy()
 })
 
-test('a field is set for all selected teams in one step, and for no other', async () => {
+test('a field is set for all selected teams in one step, and for no others', async () => {
   const { user, tick, held, labels } = open()
   await tick('Select KC')
   await tick('Select NYG')
@@ -202,7 +202,7 @@ test('a field is set for all selected teams in one step, and for no other', asyn
   expect(held()).toEqual({})
 })
 
-test('all teams are selected at once, and a number out of range sets nothing', async () => {
+test('you can select all teams at once, and a number out of range sets nothing', async () => {
   const { user, tick } = open()
   await tick('Select all teams')
   expect(screen.getByText('4 teams selected')).toBeTruthy()
@@ -211,14 +211,14 @@ test('all teams are selected at once, and a number out of range sets nothing', a
   expect(screen.getByRole('button', { name: 'Set' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('what is wrong with a team’s stacks stands behind a mark beside its name', async () => {
+test('a mark next to a team’s name explains what is wrong with its stacks', async () => {
   const hint = 'Under-exposed to flex, need an additional 12.5 percent'
   const { user } = open(new Map([['KC', [hint]]]))
   await user.hover(screen.getByRole('button', { name: `KC: ${hint}` }))
   expect((await screen.findByRole('tooltip')).textContent).toBe(hint)
 })
 
-test('a row leads to both teams of its game, and can itself be led to', async () => {
+test('a row opens the matchup of its game, and a link can lead to the row', async () => {
   const { press, edited } = open()
   await press('Edit matchup of BUF')
   expect(edited).toEqual(['BUF'])

@@ -13,14 +13,14 @@ interface TeamStacksProps {
   players: readonly Player[]
   ruleset: Ruleset
   stacks: TeamStacksInput
-  /** What is wrong with a team's stacks, by team. */
+  /** Problems with a team's stacks, by team. */
   teamHints: ReadonlyMap<string, readonly string[]>
   onEditMatchup(team: string): void
 }
 
 const orderWords: Record<TeamOrder, string> = { implied: 'Implied points', game: 'Game', team: 'Team' }
 
-/** What is allowed and asked of each nfl team, on top of the stack rules. */
+/** NFL team rows, on top of the stack rules. */
 export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup }: TeamStacksProps) {
   const { rows, change } = stacks
   const [order, setOrder] = useState<TeamOrder>('implied')
@@ -78,7 +78,7 @@ export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup 
           />
         )}
         <span className="sc-team-standing">
-          {changedCount === 0 ? 'All teams as by default' : `${counted(changedCount, 'team')} changed`}
+          {changedCount === 0 ? 'All defaults' : `${counted(changedCount, 'team')} changed`}
           <button
             type="button"
             className="sc-stack-act"

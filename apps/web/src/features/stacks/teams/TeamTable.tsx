@@ -16,7 +16,7 @@ interface TeamTableProps {
   acts: TeamActs
 }
 
-/** A row per team; arrow keys and Enter lead through its fields. */
+/** One row per team; arrow keys and Enter move between fields. */
 export function TeamTable({ teams, rows, places, teamHints, selected, onSelectAll, acts }: TeamTableProps) {
   const isAll = teams.length > 0 && selected.length === teams.length
   return (
@@ -39,18 +39,13 @@ export function TeamTable({ teams, rows, places, teamHints, selected, onSelectAl
                 Team
               </label>
             </th>
-            <th
-              scope="col"
-              rowSpan={2}
-              className="sc-cells-number"
-              title="Points that the bookmakers expect of the team"
-            >
+            <th scope="col" rowSpan={2} className="sc-cells-number" title="Points the betting lines imply for the team">
               Implied
             </th>
             <th scope="col" rowSpan={2} className="sc-cells-number" title="Projection of the team’s best QB">
               QB Proj
             </th>
-            <th scope="col" rowSpan={2} className="sc-cells-number" title="Min Exp of the team’s QBs together">
+            <th scope="col" rowSpan={2} className="sc-cells-number" title="Total Min Exp of the team’s QBs">
               QB Min
             </th>
             {toggleGroups.map(({ title, toggles }) => (
@@ -59,20 +54,20 @@ export function TeamTable({ teams, rows, places, teamHints, selected, onSelectAl
               </th>
             ))}
             <th scope="colgroup" colSpan={teamTotals.length} className="sc-cells-edge">
-              In a lineup: least beside its QB – most
+              In a lineup: min (with its QB) – max
             </th>
             <td rowSpan={2} className="sc-cells-edge" />
           </tr>
           <tr>
             {toggleGroups.flatMap(({ toggles }) =>
-              toggles.map(({ name, label, meaning }, index) => (
-                <th key={name} scope="col" className={index === 0 ? 'sc-cells-edge' : ''} title={meaning}>
+              toggles.map(({ name, label, help }, index) => (
+                <th key={name} scope="col" className={index === 0 ? 'sc-cells-edge' : ''} title={help}>
                   {label}
                 </th>
               )),
             )}
-            {teamTotals.map(({ label, meaning }) => (
-              <th key={label} scope="col" className="sc-cells-edge" title={meaning}>
+            {teamTotals.map(({ label, help }) => (
+              <th key={label} scope="col" className="sc-cells-edge" title={help}>
                 {label}
               </th>
             ))}

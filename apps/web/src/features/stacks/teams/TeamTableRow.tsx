@@ -11,7 +11,7 @@ import { TeamTick } from './TeamTick.tsx'
 import { countChanged, crossedWords } from './teamRows.ts'
 import '../../../components/cellTable/cellButton.css'
 
-/** What a row can do; the same functions as long as the table stands. */
+/** A row's actions; the functions are stable while the table is mounted. */
 export interface TeamActs {
   onSet(team: string, label: string, fields: Partial<TeamStack>): void
   onRefused(words: string): void
@@ -23,15 +23,15 @@ export interface TeamActs {
 interface TeamTableRowProps {
   team: PoolTeam
   row: TeamStack
-  /** Places of the roster. */
+  /** Number of roster slots. */
   places: number
-  /** What is wrong with the team's stacks. */
+  /** Problems with the team's stacks. */
   hints: readonly string[] | undefined
   isSelected: boolean
   acts: TeamActs
 }
 
-/** One team: what its stacks are judged by, and all that can be said of them. */
+/** One team: its numbers and all its stack fields. */
 export const TeamTableRow = memo(({ team: facts, row, places, hints = [], isSelected, acts }: TeamTableRowProps) => {
   const { team, opponent, implied, qbMinExp, qbPoints } = facts
   const set = (label: string, fields: Partial<TeamStack>) => acts.onSet(team, label, fields)
@@ -86,7 +86,7 @@ export const TeamTableRow = memo(({ team: facts, row, places, hints = [], isSele
           type="button"
           className="sc-cell-button sc-team-reset"
           aria-label={`Reset ${team}`}
-          title={`Back to the defaults: ${changed} changed`}
+          title={`Reset to defaults (${changed} changed)`}
           disabled={changed === 0}
           onClick={() => acts.onReset(team)}
         >
@@ -97,7 +97,7 @@ export const TeamTableRow = memo(({ team: facts, row, places, hints = [], isSele
   )
 })
 
-/** Shows at the pointer and at the focus what the mark stands for. */
+/** Explains the mark on hover and on focus. */
 function TeamHint({ team, hints }: { team: string; hints: readonly string[] }) {
   return (
     <Tooltip label={hints.join(' ')} multiline maw={300} events={{ hover: true, focus: true, touch: true }}>

@@ -7,14 +7,14 @@ interface TeamTickProps {
   onSet(label: string, fields: Partial<TeamStack>): void
 }
 
-/** One of a team's switches. */
-export function TeamTick({ row, toggle: { name, words, meaning }, onSet }: TeamTickProps) {
+/** One team switch. */
+export function TeamTick({ row, toggle: { name, words, help }, onSet }: TeamTickProps) {
   return (
     <input
       type="checkbox"
       className="sc-cell-tick"
       aria-label={`${row.TeamAbbrev}: allow ${words}`}
-      title={meaning}
+      title={help}
       data-changed={row[name] !== defaultTeamStack(row.TeamAbbrev)[name] || undefined}
       checked={row[name]}
       onChange={({ currentTarget: { checked } }) =>

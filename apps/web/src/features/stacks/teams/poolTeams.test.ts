@@ -5,7 +5,7 @@ import { orderedTeams, poolTeams } from './poolTeams.ts'
 const player = (TeamAbbrev: string, rest: Partial<PlayerRow>) =>
   derivePlayer(PlayerRow.parse({ Id: '1', Name: 'A', Position: 'WR', Salary: 5000, TeamAbbrev, ...rest }))
 
-test('every team of the pool has a row with its points, and its QBs’ exposure and projection', () => {
+test('every team has a row with its implied points and its QBs’ exposure and projection', () => {
   const teams = poolTeams([
     player('KC', { Opp: 'BUF', ImpPts: 27 }),
     player('KC', { Position: 'QB', MinExp: 30, ProjPts: 22, Opp: 'BUF', ImpPts: 27 }),
@@ -19,7 +19,7 @@ test('every team of the pool has a row with its points, and its QBs’ exposure 
   ])
 })
 
-test('teams stand by implied points, by game with opponents side by side, or by name', () => {
+test('teams sort by implied points, by game with opponents next to each other, or by name', () => {
   const team = (name: string, opponent: string, implied: number | null) => ({
     team: name,
     opponent,

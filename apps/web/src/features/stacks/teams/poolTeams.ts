@@ -1,17 +1,17 @@
 import type { Player } from '@slatecraft/slate'
 
-/** A team of the pool, with what its stacks are judged by. */
+/** A team of the pool with the numbers its row shows. */
 export interface PoolTeam {
   team: string
   opponent: string
-  /** Of its points; null where nothing is known of the game. */
+  /** Implied points; null if the game has no lines. */
   implied: number | null
-  /** Of its QBs: their Min Exp together, in percent, and the best one's projection. */
+  /** Its QBs: their total Min Exp in percent, and the best projection. */
   qbMinExp: number
   qbPoints: number | null
 }
 
-/** A row per team that the players have. */
+/** One row per team in the pool. */
 export function poolTeams(players: readonly Player[]): PoolTeam[] {
   const rosters = new Map<string, Player[]>()
   for (const player of players) {
@@ -35,7 +35,7 @@ export function poolTeams(players: readonly Player[]): PoolTeam[] {
 export const teamOrders = ['implied', 'game', 'team'] as const
 export type TeamOrder = (typeof teamOrders)[number]
 
-/** By implied points, the highest first; by game, so that opponents are neighbours, the highest total first; or by name. */
+/** By implied points, highest first; by game, highest total first, opponents next to each other; or by name. */
 export function orderedTeams(teams: readonly PoolTeam[], order: TeamOrder): PoolTeam[] {
   const points = new Map(teams.map(({ team, implied }) => [team, implied ?? 0]))
   const gameTotal = ({ team, opponent }: PoolTeam) => (points.get(team) ?? 0) + (points.get(opponent) ?? 0)

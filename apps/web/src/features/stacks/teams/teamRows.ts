@@ -5,32 +5,32 @@ import { shownTotal, type TeamTotal, teamToggles, teamTotals, totalFormat } from
 
 type Rows = TeamStacksInput['rows']
 
-/** The team's row in force. */
+/** The team's current row. */
 export const rowOf = (rows: Rows, team: string): TeamStack => rows[team] ?? defaultTeamStack(team)
 
-/** Some fields set anew for several teams. */
+/** Sets fields for several teams. */
 export const withTeams = (rows: Rows, teams: readonly string[], fields: Partial<TeamStack>): Rows =>
   teams.reduce((held, team) => withTeam(held, team, fields), rows)
 
-/** Some teams as by default again. */
+/** Resets teams to their defaults. */
 export const withoutTeams = (rows: Rows, teams: readonly string[]): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([team]) => !teams.includes(team)))
 
-/** What is stored for a number that was typed: no limit as the default has it. */
+/** The stored value of a typed number; "no limit" is stored as the default. */
 export const storedTotal = (field: TeamTotal['min'], value: number, places: number): number =>
   field === 'TotalMaxPlayers' && value >= places ? totalFormat.most : value
 
-/** Whether no lineup can hold both ends. */
+/** Whether min is above max. */
 export const isCrossed = (row: TeamStack, { min, max }: TeamTotal, places: number): boolean =>
   row[min] > shownTotal(row, max, places)
 
-/** Why the team's quarterback can be in no lineup: the least counts beside him, the most in every lineup. */
+/** Why no lineup can hold the team's QB: the min applies with the QB, the max in every lineup. */
 export const crossedWords = (row: TeamStack, places: number): string[] =>
   teamTotals
     .filter((total) => isCrossed(row, total, places))
     .map(({ label }) => `Min ${label} is above Max ${label}: no lineup can hold its QB.`)
 
-/** How many of a row's eighteen fields are not as by default. */
+/** How many of a row's eighteen fields differ from the default. */
 export function countChanged(row: TeamStack): number {
   const standard = defaultTeamStack(row.TeamAbbrev)
   const names = [...teamToggles.map(({ name }) => name), ...teamTotals.flatMap(({ min, max }) => [min, max])]
