@@ -91,7 +91,7 @@ testForAnyVisitor(
     const most = page.getByRole('textbox', { name: `${name}: Max WR`, exact: true })
     await most.fill('21')
     await most.press('Enter')
-    await expect(page.getByText('Must be 0 to 20. 4 stays in force.')).toBeVisible()
+    await expect(page.getByText('Must be 0 to 20. Keeping 4.')).toBeVisible()
     expect.soft(await faultsOf(page)).toEqual([])
     expect.soft(await overflowOf(page)).toBeLessThanOrEqual(0)
 

@@ -1,11 +1,16 @@
-/** `A`, `A and B`, `A, B and C`; of more than `most` only the first ones: `A, B and 12 more`. */
+/** `A`, `A and B`, `A, B and C`; with more than `most`, only the first ones: `A, B and 12 more`. */
 export function listed(names: readonly string[], most = Number.POSITIVE_INFINITY): string {
   if (names.length > most) return shortList(names, most)
-  if (names.length < 2) return names.join()
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return joined(names, 'and')
 }
 
-/** For lists whose entries are long: `A, B`, and of more than `most` only the first ones: `A, B and 12 more`. */
+/** `A`, `A or B`, `A, B or C`. */
+export const listedOr = (names: readonly string[]) => joined(names, 'or')
+
+const joined = (names: readonly string[], word: string) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
+
+/** For lists whose entries are long: `A, B`, and with more than `most`, only the first ones: `A, B and 12 more`. */
 export function shortList(entries: readonly string[], most: number): string {
   const others = entries.length - most
   return `${entries.slice(0, most).join(', ')}${others > 0 ? ` and ${others} more` : ''}`

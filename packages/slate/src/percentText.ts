@@ -8,5 +8,5 @@ export const shareText = (share: number) => percentText(100 * share)
 export const decimalText = (value: number) =>
   (Math.round(withoutDust(100 * value)) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
 
-/** Floating point turns 100 * 0.145 into 14.499999999999998, which would round down. */
-const withoutDust = (value: number) => Math.round(value * 1e6) / 1e6
+/** Rounds off floating-point error: 100 * 0.145 is 14.499999999999998. */
+export const withoutDust = (value: number) => Math.round(value * 1e6) / 1e6

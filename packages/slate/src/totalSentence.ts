@@ -4,7 +4,7 @@ import type { BuildReport } from './buildReport.ts'
 export function totalSentence({ points, bound }: NonNullable<BuildReport['total']>): string {
   if (shown(points) === shown(bound)) return `Total ${shown(points)} points; no run under these limits has more.`
   const gap = (100 * (bound - points)) / Math.abs(bound)
-  const percent = gap < 0.05 ? 'under 0.1 %' : `${gap.toFixed(1)} %`
+  const percent = gap < 0.05 ? 'under 0.1%' : `${gap.toFixed(1)}%`
   return `Total ${shown(points)} points; no run under these limits has more than ${shown(bound)} (gap ${percent}).`
 }
 

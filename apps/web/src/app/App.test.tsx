@@ -130,7 +130,7 @@ test('a finished build gives its account, and another slate begins without it', 
   )
   expect(await screen.findByText(/0.25 s in the engine · seed 1 · request 3f9a12c4 · all proven optimal/)).toBeTruthy()
   expect(
-    screen.getByText('Total 150.5 points; no run under these limits has more than 151.0 (gap 0.3 %).'),
+    screen.getByText('Total 150.5 points; no run under these limits has more than 151.0 (gap 0.3%).'),
   ).toBeTruthy()
   expect(screen.getByText('Without meaning in this contest: minMinutes.')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '4')
@@ -184,7 +184,7 @@ test('a run that can’t be says what can’t hold together, one click mends it,
   expect(sockets[1]!.sent[0]).toMatchObject({ minUnique: 2 })
 })
 
-test('a setting out of range is explained, and the old value stays in force', async () => {
+test('a setting out of range is explained and keeps its old value', async () => {
   fakeNetwork()
   const user = open(`${week3}&tab=settings`)
   const unique = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Min Unique' })
@@ -196,7 +196,7 @@ test('a setting out of range is explained, and the old value stays in force', as
   const stored = () => localStorage.getItem('slatecraft.settings/nfl/dk/classic/2024/3/Main')
   await enter('3')
   await enter('12')
-  expect(await screen.findByText('Must be 1 to 9. 3 stays in force.')).toBeTruthy()
+  expect(await screen.findByText('Must be 1 to 9. Keeping 3.')).toBeTruthy()
   await waitFor(() => expect(stored()).toContain('"minUnique":{"value":3'))
   await user.click(screen.getByRole('button', { name: 'Reset Min Unique' }))
   expect(unique.value).toBe('1')

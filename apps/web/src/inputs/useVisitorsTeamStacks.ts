@@ -1,7 +1,6 @@
-import type { SlateKey } from '@slatecraft/slate'
+import { hasTeamStacks, type SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent } from 'react'
 import { CallError } from '../api/api.ts'
-import { hasTeamStacks } from '../features/stacks/shared/hasTeamStacks.ts'
 import type { InputNotice } from './inputNotices.ts'
 import { teamStacksServer } from './sync/inputServers.ts'
 

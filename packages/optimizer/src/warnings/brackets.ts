@@ -1,5 +1,12 @@
-import { hasOwnership, type OwnershipBracket, ownershipBrackets, percentText, settingLabel } from '@slatecraft/slate'
-import { exact, isBeyondTolerance, maxExpOf, minExpOf } from './amounts.ts'
+import {
+  hasOwnership,
+  type OwnershipBracket,
+  ownershipBrackets,
+  percentText,
+  settingLabel,
+  withoutDust,
+} from '@slatecraft/slate'
+import { isBeyondTolerance, maxExpOf, minExpOf } from './amounts.ts'
 import type { Warning, WarningFix, WarningPlayer, WarningsInput } from './warning.ts'
 
 /**
@@ -44,7 +51,7 @@ function over(
   const allowed = 100 * settings[setting]
   const sum = minExpOf(owned)
   if (!isBeyondTolerance(sum - allowed)) return []
-  const needed = Math.ceil(exact(sum / 100))
+  const needed = Math.ceil(withoutDust(sum / 100))
   const isPossible = needed <= ruleset.slots.length
   return [
     {

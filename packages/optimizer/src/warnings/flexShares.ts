@@ -1,5 +1,4 @@
-import { percentText, settingLabel } from '@slatecraft/slate'
-import { exact } from './amounts.ts'
+import { percentText, settingLabel, withoutDust } from '@slatecraft/slate'
 import type { Warning, WarningsInput } from './warning.ts'
 
 const names = ['rbFlexPct', 'wrFlexPct', 'teFlexPct'] as const
@@ -10,11 +9,11 @@ export const flexFault = (sum: number) => `Limit Flex Pct. must be >= 100%. It i
 /** Limits on the position in FLEX that leave some lineups without any. */
 export function flexShares({ ruleset, settings }: WarningsInput): Warning[] {
   if (ruleset.sport !== 'nfl') return []
-  const sum = exact(settings.rbFlexPct + settings.wrFlexPct + settings.teFlexPct)
+  const sum = withoutDust(settings.rbFlexPct + settings.wrFlexPct + settings.teFlexPct)
   if (sum >= 1) return []
   /** Raising the largest follows the user's preference. */
   const largest = names.reduce((best, name) => (settings[name] > settings[best] ? name : best))
-  const raised = exact(settings[largest] + (1 - sum))
+  const raised = withoutDust(settings[largest] + (1 - sum))
   return [
     {
       kind: 'flexShares',

@@ -1,5 +1,5 @@
-import { counted, listed, percentText } from '@slatecraft/slate'
-import { exact, maxExpOf, minExpOf, sumOf } from './amounts.ts'
+import { counted, listed, percentText, withoutDust } from '@slatecraft/slate'
+import { maxExpOf, minExpOf, sumOf } from './amounts.ts'
 import { type PositionLimit, positionLimits } from './positionLimits.ts'
 import { mostNamed, raisedMaxExp } from './raisedMaxExp.ts'
 import type { Warning, WarningFix, WarningPlace, WarningPlayer, WarningsInput } from './warning.ts'
@@ -17,7 +17,7 @@ function tooFew(limit: PositionLimit, pool: readonly WarningPlayer[]): Warning[]
   const players = pool.filter(({ Positions }) => Positions.some((position) => limit.positions.includes(position)))
   const sum = maxExpOf(players)
   if (sum >= limit.least) return []
-  const fix = raisedMaxExp(players, exact(limit.least - sum))
+  const fix = raisedMaxExp(players, withoutDust(limit.least - sum))
   return [
     {
       kind: 'positions',

@@ -1,5 +1,5 @@
-import { decimalText, listed, percentText, type TeamStack } from '@slatecraft/slate'
-import { exact, isBeyondTolerance, maxExpOf } from './amounts.ts'
+import { decimalText, listed, percentText, type TeamStack, withoutDust } from '@slatecraft/slate'
+import { isBeyondTolerance, maxExpOf } from './amounts.ts'
 import { raisedMaxExp } from './raisedMaxExp.ts'
 import { stackedShares } from './stackRules.ts'
 import { flexPositions, type PoolTeam, plays, teamsOf } from './teams.ts'
@@ -42,9 +42,9 @@ interface Partners {
 function underExposed(side: Side, { team, opponent, quarterbackMin }: PoolTeam, partners: Partners): Warning[] {
   const positions = partnersOf(partners.row, side)
   const flex = partners.players.filter((player) => plays(player, ...positions))
-  const needed = exact(quarterbackMin * partners.share)
+  const needed = withoutDust(quarterbackMin * partners.share)
   const sum = maxExpOf(flex)
-  const gap = exact(needed - sum)
+  const gap = withoutDust(needed - sum)
   if (!isBeyondTolerance(gap)) return []
   const hint = `${words[side]}, need an additional ${decimalText(gap)} percent`
   const whose = side === 'team' ? team : opponent

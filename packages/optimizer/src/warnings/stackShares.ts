@@ -1,5 +1,5 @@
-import { percentText, settingLabel } from '@slatecraft/slate'
-import { exact, sumOf } from './amounts.ts'
+import { percentText, settingLabel, withoutDust } from '@slatecraft/slate'
+import { sumOf } from './amounts.ts'
 import { usableRules } from './stackRules.ts'
 import type { Warning, WarningsInput } from './warning.ts'
 
@@ -18,9 +18,9 @@ export const noStackFault = (stacked: 'teamStackPct' | 'gameStackPct', sum: numb
   `${settingLabel(stacked)} plus ${settingLabel('noStackPct')} must be at most 100%. It is ${percentText(100 * sum)} now.`
 
 function noStackShare({ settings: { teamStackPct, noStackPct } }: WarningsInput): Warning[] {
-  const sum = exact(teamStackPct + noStackPct)
+  const sum = withoutDust(teamStackPct + noStackPct)
   if (sum <= 1) return []
-  const left = exact(1 - teamStackPct)
+  const left = withoutDust(1 - teamStackPct)
   return [
     {
       kind: 'stackShares',
@@ -37,7 +37,7 @@ function noStackShare({ settings: { teamStackPct, noStackPct } }: WarningsInput)
 
 /** A lineup can be both, so there is no telling which of the two should give way. */
 function nbaShares({ settings: { teamStackPct, gameStackPct } }: WarningsInput): Warning[] {
-  const sum = exact(teamStackPct + gameStackPct)
+  const sum = withoutDust(teamStackPct + gameStackPct)
   if (sum <= 1) return []
   return [
     {

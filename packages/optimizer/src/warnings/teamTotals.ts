@@ -1,5 +1,5 @@
-import { counted, percentText, type TeamStack } from '@slatecraft/slate'
-import { exact, isBeyondTolerance, maxExpOf, minExpOf } from './amounts.ts'
+import { counted, percentText, type TeamStack, withoutDust } from '@slatecraft/slate'
+import { isBeyondTolerance, maxExpOf, minExpOf } from './amounts.ts'
 import { raisedMaxExp } from './raisedMaxExp.ts'
 import { flexPositions, type PoolTeam, plays, teamsOf } from './teams.ts'
 import type { Warning, WarningFix, WarningPlayer, WarningsInput } from './warning.ts'
@@ -34,9 +34,9 @@ export function teamTotals({ ruleset, players, teamStacks }: WarningsInput): War
 
 function under(total: Total, row: TeamStack, team: PoolTeam, counting: readonly WarningPlayer[]): Warning[] {
   const least = row[total.min]
-  const needed = exact(team.quarterbackMin * least)
+  const needed = withoutDust(team.quarterbackMin * least)
   const sum = maxExpOf(counting)
-  const gap = exact(needed - sum)
+  const gap = withoutDust(needed - sum)
   const warning = {
     kind: 'teamTotals',
     key: `teamTotals ${total.min} ${team.team}`,
@@ -75,7 +75,7 @@ function over(total: Total, row: TeamStack, counting: readonly WarningPlayer[]):
   const most = row[total.max]
   const sum = minExpOf(counting)
   if (!isBeyondTolerance(sum - 100 * most)) return []
-  const needed = Math.ceil(exact(sum / 100))
+  const needed = Math.ceil(withoutDust(sum / 100))
   return [
     {
       kind: 'teamTotals',

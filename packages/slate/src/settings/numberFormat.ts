@@ -1,3 +1,5 @@
+import { withoutDust } from '../percentText.ts'
+
 /** How a number is entered and shown. `least`, `most`, and `step` are in the unit on the screen. */
 export interface NumberFormat {
   least: number
@@ -30,8 +32,6 @@ export function numberWords(format: NumberFormat, value: number | null): string 
 
 /** `49,500`, `12.345`, with up to six decimals. */
 export const groupedNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
-
-export const withoutDust = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** The values that a request may carry: `share, 0 to 1`, `salary, 0 to 50,000`. */
 export function rangeWords({ least, most, isWhole, isShare, unit, whenEmpty }: NumberFormat): string {

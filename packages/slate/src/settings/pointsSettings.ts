@@ -33,6 +33,8 @@ const TopNRule = z.strictObject({ threshold: z.int().min(0), force: z.int().min(
 /** More than any pool has. */
 const mostRanked = 1000
 
+export const topNames = ['topN_0', 'topN_1', 'topN_2'] as const
+
 const topN = (rank: number, threshold: number) =>
   parts({
     schema: TopNRule,

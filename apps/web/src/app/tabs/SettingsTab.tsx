@@ -1,6 +1,6 @@
+import type { SettingsChange } from '@slatecraft/slate'
 import { PresetPills } from '../../features/presets/PresetPills.tsx'
 import { SettingsPanel } from '../../features/settings/SettingsPanel.tsx'
-import type { SettingsChange } from '../../features/settings/shared/settingFields.ts'
 import { StackSettings } from '../../features/stacks/StackSettings.tsx'
 import { withSettings } from '../../inputs/changedRows.ts'
 import type { TabParts } from '../workspace/tabParts.ts'

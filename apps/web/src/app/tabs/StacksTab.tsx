@@ -1,5 +1,5 @@
+import { hasTeamStacks } from '@slatecraft/slate'
 import { useMemo } from 'react'
-import { hasTeamStacks } from '../../features/stacks/shared/hasTeamStacks.ts'
 import { NoTeamStacks } from '../../features/stacks/teams/NoTeamStacks.tsx'
 import { TeamStacks } from '../../features/stacks/teams/TeamStacks.tsx'
 import { stackHintsOf } from '../../features/warnings/stackHintsOf.ts'

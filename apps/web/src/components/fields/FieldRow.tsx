@@ -4,31 +4,31 @@ import { type ReactNode, useId, useState } from 'react'
 import './fields.css'
 
 interface FieldRowProps {
-  /** Of the whole row, where links to the field lead. */
+  /** Of the whole row: the target of links to the field. */
   id?: string | undefined
   label: string
-  /** A line on what it does. */
-  meaning: string
-  /** As it is shown. */
+  /** One line on what it does. */
+  help: string
+  /** As the field shows it. */
   defaultText: string
-  /** The page that says more. */
+  /** Its place in the docs. */
   href: string
   isChanged: boolean
-  /** Why what stands in the control can't be. */
+  /** Why the value is not possible. */
   fault?: string | undefined
-  /** Its control has a line of its own. */
+  /** The control gets its own line. */
   isWide?: boolean
   onReset(): void
-  /** The control, with these properties on what takes the focus. */
+  /** The control; these properties go on the element that takes the focus. */
   children(control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }): ReactNode
 }
 
 /**
- * A labelled control in a line: what it means shows at the pointer and at the focus, a link leads to its page, and where it
- * differs from the default it is marked and can be taken back alone.
+ * A labeled control in a row: its help shows on hover and on focus, a link leads to the docs, and a value other than the
+ * default is marked and has a reset button.
  */
 export function FieldRow(props: FieldRowProps) {
-  const { id, label, meaning, defaultText, href, isChanged, fault, isWide, onReset, children } = props
+  const { id, label, help, defaultText, href, isChanged, fault, isWide, onReset, children } = props
   const controlId = useId()
   const hintId = useId()
   const faultId = useId()
@@ -39,7 +39,7 @@ export function FieldRow(props: FieldRowProps) {
         <label htmlFor={controlId}>{label}</label>
         <DocsLink label={label} href={href} />
         <p id={hintId} className="sc-field-hint">
-          {meaning} <span>Default {defaultText}.</span>
+          {help} <span>Default {defaultText}.</span>
         </p>
       </div>
       <div className="sc-field-control">
@@ -59,7 +59,7 @@ export function FieldRow(props: FieldRowProps) {
   )
 }
 
-/** Escape hides a hint until the pointer and the focus are elsewhere (WCAG 1.4.13). */
+/** Escape hides the help until the pointer and the focus have left (WCAG 1.4.13). */
 function useHush() {
   const [isHushed, setHushed] = useState(false)
   return {
@@ -70,7 +70,7 @@ function useHush() {
   }
 }
 
-/** Opens in a tab of its own, so that the page keeps what is on it. */
+/** Opens in a new tab, so the page keeps its state. */
 export function DocsLink({ label, href }: { label: string; href: string }) {
   return (
     <a className="sc-field-docs" href={href} target="_blank" rel="noreferrer" aria-label={`${label} in the docs`}>
@@ -81,7 +81,7 @@ export function DocsLink({ label, href }: { label: string; href: string }) {
 
 interface ResetButtonProps {
   label: string
-  /** Its place is kept where it is not. */
+  /** It keeps its space when hidden. */
   isShown: boolean
   onReset(): void
 }

@@ -1,30 +1,31 @@
+import { type NumberFormat, numberWords } from '@slatecraft/slate'
 import { useId } from 'react'
 import { ResetButton } from './FieldRow.tsx'
 import { NumberInput } from './NumberInput.tsx'
-import { type NumberFormat, numberWords } from './numberFormat.ts'
+import { keptWords } from './readNumber.ts'
 import { useNumberDraft } from './useNumberDraft.ts'
 
 interface NumberCellProps {
   id?: string | undefined
   label: string
-  /** A line on what it does. */
-  meaning: string
+  /** One line on what it does. */
+  help: string
   format: NumberFormat
   value: number | null
   defaultValue: number | null
-  /** A fault that only shows beside other fields. */
+  /** A conflict with other fields. */
   fault?: string | undefined
   isDisabled?: boolean | undefined
   onChange(value: number | null): void
   onReset(): void
 }
 
-/** One number in a small table whose headings are its label for the eye. */
+/** A number in a small table. Sighted users read its label from the headings. */
 export function NumberCell(props: NumberCellProps) {
-  const { id, label, meaning, format, value, defaultValue, fault, isDisabled = false, onChange, onReset } = props
+  const { id, label, help, format, value, defaultValue, fault, isDisabled = false, onChange, onReset } = props
   const draft = useNumberDraft({ value, format, onCommit: onChange })
   const faultId = useId()
-  const shown = draft.fault === undefined ? fault : `${draft.fault}. ${numberWords(format, value)} stays in force.`
+  const shown = draft.fault === undefined ? fault : keptWords(draft.fault, format, value)
   const isChanged = !isDisabled && (value !== defaultValue || draft.fault !== undefined)
   return (
     <span id={id} className="sc-number-cell" data-changed={isChanged || undefined}>
@@ -35,7 +36,7 @@ export function NumberCell(props: NumberCellProps) {
         aria-label={label}
         aria-invalid={shown !== undefined}
         aria-describedby={shown === undefined ? undefined : faultId}
-        title={`${meaning} Default ${numberWords(format, defaultValue)}.`}
+        title={`${help} Default ${numberWords(format, defaultValue)}.`}
       />
       <ResetButton
         label={label}

@@ -1,5 +1,5 @@
+import type { NumberFormat } from '@slatecraft/slate'
 import type { ComponentProps } from 'react'
-import type { NumberFormat } from './numberFormat.ts'
 import type { NumberDraft } from './useNumberDraft.ts'
 import './fields.css'
 

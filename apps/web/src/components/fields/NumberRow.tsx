@@ -1,37 +1,37 @@
+import { type NumberFormat, numberWords } from '@slatecraft/slate'
 import type { ReactNode } from 'react'
 import { FieldRow } from './FieldRow.tsx'
 import { NumberInput } from './NumberInput.tsx'
-import { type NumberFormat, numberWords } from './numberFormat.ts'
+import { keptWords } from './readNumber.ts'
 import { useNumberDraft } from './useNumberDraft.ts'
 
 interface NumberRowProps {
   id?: string | undefined
   label: string
-  meaning: string
+  help: string
   href: string
   format: NumberFormat
   value: number | null
   defaultValue: number | null
-  /** A fault that only shows beside other fields. */
+  /** A conflict with other fields. */
   fault?: string | undefined
   isDisabled?: boolean | undefined
   onChange(value: number | null): void
   onReset(): void
-  /** What stands before the control. */
+  /** Before the control. */
   extra?: ReactNode
 }
 
-/** One number as a row; what can't be read is explained and leaves the old value in force. */
+/** A number as a row. Text that can't be read is explained and keeps the old value. */
 export function NumberRow(props: NumberRowProps) {
   const { format, value, defaultValue, fault, isDisabled = false, onChange, onReset, extra, ...row } = props
   const draft = useNumberDraft({ value, format, onCommit: onChange })
-  const inForce = value === null ? 'It stays empty' : `${numberWords(format, value)} stays`
   return (
     <FieldRow
       {...row}
       defaultText={numberWords(format, defaultValue)}
       isChanged={!isDisabled && (value !== defaultValue || draft.fault !== undefined)}
-      fault={draft.fault === undefined ? fault : `${draft.fault}. ${inForce} in force.`}
+      fault={draft.fault === undefined ? fault : keptWords(draft.fault, format, value)}
       onReset={() => {
         draft.drop()
         if (value !== defaultValue) onReset()

@@ -3,7 +3,7 @@ import { FieldRow } from './FieldRow.tsx'
 interface SwitchRowProps {
   id?: string | undefined
   label: string
-  meaning: string
+  help: string
   href: string
   value: boolean
   defaultValue: boolean
@@ -12,7 +12,7 @@ interface SwitchRowProps {
   onReset(): void
 }
 
-/** Something that is on or off, as a row. */
+/** A switch as a row. */
 export function SwitchRow({ value, defaultValue, isDisabled = false, onChange, ...row }: SwitchRowProps) {
   return (
     <FieldRow {...row} defaultText={defaultValue ? 'on' : 'off'} isChanged={value !== defaultValue}>

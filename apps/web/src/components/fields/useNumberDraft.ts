@@ -1,28 +1,29 @@
+import type { NumberFormat } from '@slatecraft/slate'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { watchField } from './leaveField.ts'
-import { type NumberFormat, readNumber, steppedNumber, typedNumber } from './numberFormat.ts'
+import { readNumber, steppedNumber, typedNumber } from './readNumber.ts'
 
 interface NumberDraftOptions {
   value: number | null
   format: NumberFormat
-  /** Takes the number into force; null of a field that may be empty. */
+  /** Sets the number; null for an empty field. */
   onCommit(value: number | null): void
 }
 
 export interface NumberDraft {
   input: Required<Pick<ComponentProps<'input'>, 'value' | 'inputMode' | 'autoComplete' | 'onChange' | 'onBlur'>> &
     Required<Pick<ComponentProps<'input'>, 'onFocus' | 'onKeyDown'>>
-  /** Why what is typed is not in force. */
+  /** Why the typed text was not taken. */
   fault: string | undefined
   isTyping: boolean
-  /** Forgets what was typed. */
+  /** Discards the typed text. */
   drop(): void
 }
 
 /**
- * What is being typed into a number's field. A visit of the field is one change: it comes into force when the field is left
- * (as by a click on another control), by Enter, or when the page or the field goes. Arrow keys step, Escape takes the typing
- * back. What can't be read stays in the field with the reason, and the old value in force, until the value changes otherwise.
+ * The text being typed into a number field. A visit to the field is one change: it is made on blur (such as a click on
+ * another control), on Enter, or when the page or the field goes away. Arrow keys step, Escape discards the typing. Text
+ * that can't be read stays in the field with the reason until the value changes in another way.
  */
 export function useNumberDraft({ value, format, onCommit }: NumberDraftOptions): NumberDraft {
   const [draft, setDraft] = useState<{ text: string; over: number | null }>()

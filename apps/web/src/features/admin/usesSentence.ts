@@ -1,5 +1,5 @@
 import type { AdminSlate } from '@slatecraft/contract'
-import { counted } from '@slatecraft/slate'
+import { counted, listed } from '@slatecraft/slate'
 
 type Uses = AdminSlate['uses']
 
@@ -20,7 +20,5 @@ export function usesOf({ owners, runs, saved_lineups, lists }: Uses): string[] {
 export function deletionSentence(players: number, uses: Uses): string {
   const kept = usesOf(uses)
   if (kept.length === 0) return `Its ${counted(players, 'player')} go; nobody keeps anything of it.`
-  const last = kept.at(-1)
-  const listed = kept.length === 1 ? last : `${kept.slice(0, -1).join(', ')} and ${last}`
-  return `Its ${counted(players, 'player')} go, and ${listed} of it are deleted with them.`
+  return `Its ${counted(players, 'player')} go, and ${listed(kept)} of it are deleted with them.`
 }

@@ -5,11 +5,13 @@ import {
   defaultTeamStack,
   type EditField,
   findRuleset,
+  isSame,
   lineupHash,
   type Player,
   type PlayerGroup,
   parseBuildRequest,
   type Ruleset,
+  shareText,
 } from '@slatecraft/slate'
 import { editLabels } from '../pool/shared/editLabels.ts'
 import { changedSettings } from '../settings/shared/changedSettings.ts'
@@ -102,7 +104,7 @@ function groupChange(was: PlayerGroup, is: PlayerGroup): string {
   const parts = [
     ...(was.minGroup === is.minGroup ? [] : [`min ${was.minGroup} → ${is.minGroup}`]),
     ...(was.maxGroup === is.maxGroup ? [] : [`max ${was.maxGroup} → ${is.maxGroup}`]),
-    ...(was.pctGroup === is.pctGroup ? [] : [`share ${percent(was.pctGroup)} → ${percent(is.pctGroup)}`]),
+    ...(was.pctGroup === is.pctGroup ? [] : [`share ${shareText(was.pctGroup)} → ${shareText(is.pctGroup)}`]),
     ...(isSame(was.players, is.players) ? [] : ['other players']),
     ...(isSame(was.anchorPlayerID, is.anchorPlayerID) ? [] : ['other anchors']),
   ]
@@ -174,10 +176,8 @@ function lineupLines(before: BuildRequest, after: BuildRequest) {
 }
 
 const arrow = ({ before, after }: { before: string; after: string }) => `${before} → ${after}`
-const percent = (share: number) => `${Math.round(1000 * share) / 10}%`
 const byId = (players: readonly Player[]) => new Map(players.map((player) => [player.Id, player]))
 const nameOf = ({ Name, RosterPosition }: Player) => (RosterPosition === 'CPT' ? `${Name} (CPT)` : Name)
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const namesShown = 3
 const names = (players: readonly Player[]) =>

@@ -1,9 +1,10 @@
+import { type NumberField, ownershipBrackets, percentText } from '@slatecraft/slate'
 import { DocsLink } from '../../components/fields/FieldRow.tsx'
 import { NumberCell } from '../../components/fields/NumberCell.tsx'
 import { locationId } from '../../navigation/pageLocation.ts'
 import { offValue } from './SettingRow.tsx'
 import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
-import { brackets, docsHref, type NumberField } from './shared/settingFields.ts'
+import { docsHref } from './shared/docsHref.ts'
 
 interface BracketTableProps {
   /** Of `minUnderOwn_1` … `maxUnderOwn_5`. */
@@ -12,7 +13,7 @@ interface BracketTableProps {
   isOff: boolean
 }
 
-/** The ownership brackets: how many players of a lineup may be, and must be, under each. */
+/** The ownership brackets: the fewest and most players of a lineup under each. */
 export function BracketTable({ fields, form, isOff }: BracketTableProps) {
   const { values, defaults, faults } = form
   return (
@@ -30,9 +31,9 @@ export function BracketTable({ fields, form, isOff }: BracketTableProps) {
         </tr>
       </thead>
       <tbody>
-        {brackets.map(({ bracket, below }) => (
+        {ownershipBrackets.map(({ bracket, below }) => (
           <tr key={bracket}>
-            <th scope="row">Under {below} %</th>
+            <th scope="row">Under {percentText(below)}</th>
             {(['min', 'max'] as const).map((end) => {
               const setting = `${end}UnderOwn_${bracket}` as const
               const field = fields.find(({ id }) => id === setting)
@@ -42,7 +43,7 @@ export function BracketTable({ fields, form, isOff }: BracketTableProps) {
                     <NumberCell
                       id={locationId({ tab: 'settings', setting })}
                       label={field.label}
-                      meaning={field.meaning}
+                      help={field.help}
                       format={field.format}
                       value={isOff ? offValue(field) : field.read(values)}
                       defaultValue={field.read(defaults)}

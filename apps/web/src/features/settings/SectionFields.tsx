@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { Player } from '@slatecraft/slate'
+import { hasOwnership, type NumberField, type Player, type SettingSection } from '@slatecraft/slate'
 import { IconArrowsShuffle, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { locationId } from '../../navigation/pageLocation.ts'
@@ -9,7 +9,6 @@ import { BracketTable } from './BracketTable.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { sumOf } from './settingFaults.ts'
 import { changeNumber, isOfBracket, type SettingsForm } from './settingsForm.ts'
-import type { NumberField, SettingSection } from './shared/settingFields.ts'
 import { TeamsLocked } from './TeamsLocked.tsx'
 import { TopRanks } from './TopRanks.tsx'
 
@@ -21,14 +20,14 @@ interface SectionFieldsProps {
   stacks: ReactNode
 }
 
-/** What stands under a section's title. */
+/** The content of a section. */
 export function SectionFields({ section, form, players, stacks }: SectionFieldsProps) {
   const { id, fields } = section
   if (fields.some(({ kind }) => kind === 'stacks')) return stacks
   const numbers = fields.filter((field) => field.kind === 'number')
   if (id === 'top') return <TopRanks fields={numbers} form={form} />
   const sum = sumOf(id, form.values)
-  const isOff = id === 'ownership' && isOwnershipUnknown(players)
+  const isOff = id === 'ownership' && players.length > 0 && !hasOwnership(players)
   return (
     <>
       {isOff && <OffNote />}
@@ -56,10 +55,6 @@ export function SectionFields({ section, form, players, stacks }: SectionFieldsP
   )
 }
 
-/** The engine switches limits on ownership off, too, where nobody has any. */
-const isOwnershipUnknown = (players: readonly Player[]) =>
-  players.length > 0 && !players.some(({ ProjOwn }) => ProjOwn !== null && ProjOwn > 0)
-
 function OffNote() {
   const isWithheld = use(WithheldContext).includes('ownership')
   return (
@@ -67,10 +62,10 @@ function OffNote() {
       <IconInfoCircle size={17} aria-hidden />
       {isWithheld ? (
         <span>
-          These limits are off until you type User Own in the table. The house’s ownership: <UpgradeHint />
+          These limits need ownership. Enter User Own, or <UpgradeHint />
         </span>
       ) : (
-        'Nobody in this pool has a projected ownership, so these limits are off.'
+        'No player in this pool has a projected ownership, so these limits are off.'
       )}
     </p>
   )

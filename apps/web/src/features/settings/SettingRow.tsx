@@ -1,14 +1,15 @@
+import type { NumberField, SwitchField } from '@slatecraft/slate'
 import type { ReactNode } from 'react'
 import { NumberRow } from '../../components/fields/NumberRow.tsx'
 import { SwitchRow } from '../../components/fields/SwitchRow.tsx'
 import { locationId } from '../../navigation/pageLocation.ts'
 import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
-import { docsHref, type NumberField, type SwitchField } from './shared/settingFields.ts'
+import { docsHref } from './shared/docsHref.ts'
 
 interface SettingRowProps {
   field: NumberField | SwitchField
   form: SettingsForm
-  /** Limits that are off show what being off means. */
+  /** Limits that are off show the value that limits nothing. */
   isOff?: boolean
   extra?: ReactNode
 }
@@ -16,12 +17,12 @@ interface SettingRowProps {
 /** A setting as a row. */
 export function SettingRow({ field, form, isOff = false, extra }: SettingRowProps) {
   const { values, defaults, faults } = form
-  const { id, setting, label, meaning } = field
+  const { id, setting, label, help } = field
   const row = {
-    // Parts of a setting are found through what holds them together.
+    // A part of a setting is found through its section or table.
     id: id === setting && setting !== 'seed' ? locationId({ tab: 'settings', setting }) : undefined,
     label,
-    meaning,
+    help,
     href: docsHref(setting, form.ruleset.sport),
     onReset: () => resetField(form, field),
   }
@@ -48,5 +49,5 @@ export function SettingRow({ field, form, isOff = false, extra }: SettingRowProp
   )
 }
 
-/** What a limit that is off amounts to. */
+/** The value that limits nothing. */
 export const offValue = ({ id, format }: NumberField) => (id.startsWith('max') ? format.most : format.least)

@@ -20,10 +20,10 @@ import { WithheldContext } from '../plans/shared/withheld.ts'
 import { resolveSettings } from './resolveSettings.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** What the user has changed, and the steps that he made. */
+/** The user's changes and undo steps. */
 let rows: UserSettings
 let steps: string[]
-/** The same at once, as a store has it. */
+/** The changes before React draws them. */
 let rowsNow: UserSettings
 
 interface HarnessProps {
@@ -84,7 +84,7 @@ const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 beforeEach(() => standInBrowser())
 afterEach(cleanup)
 
-test('typing a number is one step, in force as soon as the field is left', async () => {
+test('typing a number is one undo step, made when the field loses focus', async () => {
   const user = open()
   await user.clear(box('Min Salary'))
   await user.type(box('Min Salary'), '48500')
@@ -95,7 +95,7 @@ test('typing a number is one step, in force as soon as the field is left', async
   expect(box('Min Salary').value).toBe('48,500')
 })
 
-test('a click that ends the typing hits what was pressed, though what is typed moves it, and finds it in force', async () => {
+test('a click that ends the typing hits the pressed button, even if the new number moves it', async () => {
   const user = open()
   const build = document.createElement('button')
   document.body.append(build)
@@ -112,15 +112,15 @@ test('a click that ends the typing hits what was pressed, though what is typed m
   expect(steps).toEqual(['Min Unique 3'])
 })
 
-test('a switch that is clicked while a number is typed takes both', async () => {
+test('clicking a switch while typing a number changes both', async () => {
   const user = open()
   await user.clear(box('RB in FLEX'))
   await user.type(box('RB in FLEX'), '40')
-  await user.click(screen.getByLabelText('Defense vs QB'))
+  await user.click(screen.getByLabelText('Allow defense vs QB'))
   expect(rows).toEqual({ rbFlexPct: 0.4, allowDefenseVsQB: true })
 })
 
-test('Enter takes what is typed into force before the page hears of the key, so Ctrl+Enter builds with it', async () => {
+test('Enter sets the typed number before the page sees the key, so Ctrl+Enter builds with it', async () => {
   const user = open()
   let known: UserSettings | undefined
   const listen = ({ key }: KeyboardEvent) => {
@@ -135,7 +135,7 @@ test('Enter takes what is typed into force before the page hears of the key, so 
   expect(rows).toEqual({ minUnique: 3 })
 })
 
-test('a number that is being typed when the page is closed is not lost', async () => {
+test('a number being typed when the page closes is kept', async () => {
   const user = open()
   await user.clear(box('Min Unique'))
   await user.type(box('Min Unique'), '4')
@@ -143,12 +143,12 @@ test('a number that is being typed when the page is closed is not lost', async (
   expect(rows).toEqual({ minUnique: 4 })
 })
 
-test('what can’t be read says why and which value stays, Escape takes the typing back', async () => {
+test('text that can’t be read says why and which value stays, and Escape discards it', async () => {
   const user = open({ start: { minUnique: 2 } })
   await user.clear(box('Min Unique'))
   await user.type(box('Min Unique'), '12')
   await user.tab()
-  expect(screen.getByRole('alert').textContent).toBe('Must be 1 to 9. 2 stays in force.')
+  expect(screen.getByRole('alert').textContent).toBe('Must be 1 to 9. Keeping 2.')
   expect(box('Min Unique').getAttribute('aria-invalid')).toBe('true')
   expect(steps).toEqual([])
   await user.type(box('Min Unique'), '{Escape}')
@@ -156,7 +156,7 @@ test('what can’t be read says why and which value stays, Escape takes the typi
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('arrow keys step a number, ten times as far with Shift, as one step of the history', async () => {
+test('arrow keys step a number, ten times as far with Shift, as one undo step', async () => {
   const user = open()
   await user.click(box('Min Salary'))
   await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
@@ -165,7 +165,7 @@ test('arrow keys step a number, ten times as far with Shift, as one step of the 
   expect(steps).toEqual(['Min Salary $47,800'])
 })
 
-test('a share of lineups is typed as percent and kept as a fraction', async () => {
+test('a share of lineups is typed as percent and stored as a fraction', async () => {
   const user = open()
   expect(box('RB in FLEX').value).toBe('100')
   await user.clear(box('RB in FLEX'))
@@ -173,7 +173,7 @@ test('a share of lineups is typed as percent and kept as a fraction', async () =
   expect(rows).toEqual({ rbFlexPct: 0.125 })
 })
 
-test('an empty randomness of a position is none of its own, and 0 is a value', async () => {
+test('an empty position randomness has no value of its own, and 0 is a value', async () => {
   const user = open()
   await user.type(box('QB randomness'), '0{Enter}')
   expect(rows).toEqual({ projPtsRandQB: 0 })
@@ -182,11 +182,11 @@ test('an empty randomness of a position is none of its own, and 0 is a value', a
   expect(rows).toEqual({})
 })
 
-test('a changed setting is taken back alone, all together in one step but the lineup count', async () => {
+test('a changed setting resets alone, and Reset all resets everything but the lineup count', async () => {
   const user = open({ start: { numLUs: 20, minUnique: 3, allowDefenseVsQB: true, seed: 7 } })
   const reset = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Reset ${name}` })
   expect(reset('Min Salary').disabled).toBe(true)
-  await user.click(reset('Defense vs QB'))
+  await user.click(reset('Allow defense vs QB'))
   expect(rows).toEqual({ numLUs: 20, minUnique: 3, seed: 7 })
   steps = []
   await user.click(screen.getByRole('button', { name: 'Reset all (2)' }))
@@ -194,15 +194,15 @@ test('a changed setting is taken back alone, all together in one step but the li
   expect(steps).toEqual(['All build settings reset'])
 })
 
-test('where nobody in the pool has an ownership its limits are off, and say so with what being off means', () => {
+test('without any ownership in the pool, its limits are off and show values that limit nothing', () => {
   open({ ownership: null, start: { minTotalOwn: 50, maxUnderOwn_1: 2 } })
-  expect(screen.getByText(/Nobody in this pool has a projected ownership/)).toBeTruthy()
-  expect([box('Total ownership at least').value, box('Total ownership at most').value]).toEqual(['0', '900'])
-  expect(box('Max players under 2.5 %').value).toBe('9')
-  expect(box('Max players under 2.5 %').disabled).toBe(true)
+  expect(screen.getByText(/No player in this pool has a projected ownership/)).toBeTruthy()
+  expect([box('Min total ownership').value, box('Max total ownership').value]).toEqual(['0', '900'])
+  expect(box('Max players under 2.5%').value).toBe('9')
+  expect(box('Max players under 2.5%').disabled).toBe(true)
 })
 
-test('where the plan leaves the house’s ownership out, its limits are off and lead to the plans', () => {
+test('if the plan has no default ownership, its limits are off and link to the plans', () => {
   render(
     <MantineProvider>
       <WithheldContext value={['ownership']}>
@@ -210,38 +210,38 @@ test('where the plan leaves the house’s ownership out, its limits are off and 
       </WithheldContext>
     </MantineProvider>,
   )
-  expect(screen.getByText(/off until you type User Own/)).toBeTruthy()
+  expect(screen.getByText(/These limits need ownership/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Upgrade for this feature' }).getAttribute('href')).toContain('/plans')
-  expect(screen.queryByText(/Nobody in this pool/)).toBeNull()
+  expect(screen.queryByText(/No player in this pool/)).toBeNull()
 })
 
-test('the ownership brackets are those of 2.5, 5, 10, 18 and 25 percent, each with a least and a most', async () => {
+test('the ownership brackets are 2.5, 5, 10, 18, and 25%, each with a min and a max', async () => {
   const user = open()
   const table = screen.getByRole('table', { name: 'Players by ownership' })
   const headings = within(table).getAllByRole('rowheader')
-  expect(headings.map(({ textContent }) => textContent)).toEqual([2.5, 5, 10, 18, 25].map((end) => `Under ${end} %`))
-  await user.clear(box('Min players under 18 %'))
-  await user.type(box('Min players under 18 %'), '3{Enter}')
+  expect(headings.map(({ textContent }) => textContent)).toEqual([2.5, 5, 10, 18, 25].map((end) => `Under ${end}%`))
+  await user.clear(box('Min players under 18%'))
+  await user.type(box('Min players under 18%'), '3{Enter}')
   expect(rows).toEqual({ minUnderOwn_4: 3 })
 })
 
-test('limits that cross are told beside the lower one', () => {
+test('limits that cross show a fault at the min', () => {
   open({ start: { minSal: 50_000, maxSal: 49_000, minUnderOwn_2: 4, maxUnderOwn_2: 3 } })
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Above Max Salary: no lineup can satisfy both.',
+    'Above Max Salary: no lineup can meet both.',
     'Above its maximum.',
   ])
 })
 
-test('shares of the flex, and of the captain, that leave lineups without a player are told', () => {
+test('flex and captain shares that leave lineups without a player show a fault', () => {
   open({ start: { rbFlexPct: 0.2, wrFlexPct: 0.3, teFlexPct: 0.1 } })
-  expect(screen.getByRole('status').textContent).toBe('Limit Flex Pct. must be >= 100%: now 60 %.')
+  expect(screen.getByRole('status').textContent).toBe('Limit Flex Pct. must be >= 100%. It is 60% now.')
   cleanup()
   open({ contestType: 'showdown', start: { captainPct: { qb: 0.5, rb: 0.2, wr: 0.1, te: 0, dst: 0, k: 0 } } })
-  expect(screen.getByRole('status').textContent).toBe('Together 80 %: some lineups have nobody for captain.')
+  expect(screen.getByRole('status').textContent).toBe('Total 80%: some lineups have no captain.')
 })
 
-test('a showdown has six captain shares and no flex or stacks, and one of them is changed alone', async () => {
+test('showdown has six captain shares and no flex or stacks, and one share can change alone', async () => {
   const user = open({ contestType: 'showdown' })
   expect(screen.getAllByRole('textbox', { name: /as captain$/ })).toHaveLength(6)
   expect(screen.queryByRole('textbox', { name: 'RB in FLEX' })).toBeNull()
@@ -251,15 +251,15 @@ test('a showdown has six captain shares and no flex or stacks, and one of them i
   expect(rows).toEqual({ captainPct: { qb: 1, rb: 1, wr: 1, te: 1, dst: 1, k: 0 } })
 })
 
-test('the three rules of the best players have the documented thresholds, each with a number of its own', async () => {
+test('the three top groups have the documented sizes, each with its own min', async () => {
   const user = open()
-  expect([1, 2, 3].map((rank) => box(`Top players ${rank}`).value)).toEqual(['4', '8', '16'])
-  await user.clear(box('At least of top players 1'))
-  await user.type(box('At least of top players 1'), '2{Enter}')
+  expect([1, 2, 3].map((rank) => box(`Top group ${rank} size`).value)).toEqual(['4', '8', '16'])
+  await user.clear(box('Top group 1 min'))
+  await user.type(box('Top group 1 min'), '2{Enter}')
   expect(rows).toEqual({ topN_0: { threshold: 4, force: 2 } })
 })
 
-test('an nba player locks teams by name and asks for minutes; an mma player may let fighters of one bout meet', async () => {
+test('nba has locked teams and min minutes; mma can allow opposing fighters', async () => {
   const user = open({ sport: 'nba' })
   await user.click(screen.getByRole('button', { name: 'MIA' }))
   expect(rows).toEqual({ teamsLocked: ['MIA'] })
@@ -273,7 +273,7 @@ test('an nba player locks teams by name and asks for minutes; an mma player may 
   expect(screen.queryByRole('textbox', { name: 'Team Stack' })).toBeNull()
 })
 
-test('a setting is found by name or by what it does, and all are there again', async () => {
+test('search finds a setting by name or help, and clearing it shows all again', async () => {
   const user = open()
   await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'differ')
   expect(screen.getAllByRole('textbox').map((input) => input.id)).toEqual([box('Min Unique').id])
@@ -288,16 +288,16 @@ test('a setting is found by name or by what it does, and all are there again', a
   expect(screen.getByRole('heading', { name: 'Ownership' })).toBeTruthy()
 })
 
-test('every field leads to its place in the docs and to itself from elsewhere on the page', () => {
+test('every field links to its docs and can be linked to from elsewhere on the page', () => {
   open()
   expect(screen.getByRole('link', { name: 'Min Salary in the docs' }).getAttribute('href')).toBe(
     '/docs/settings.html#minSal',
   )
-  const places = { 'Players by ownership': 'minUnderOwn_1', 'Top players 2': 'topN_1' }
+  const places = { 'Players by ownership': 'minUnderOwn_1', 'Top group 2': 'topN_1' }
   for (const [name, setting] of Object.entries(places))
     expect(screen.getByRole('link', { name: `${name} in the docs` }).getAttribute('href')).toContain(`#${setting}`)
-  expect(box('At least of top players 1').title).toBe(
-    'Every lineup holds at least so many of them; 0 is off. Default 0.',
+  expect(box('Top group 1 min').title).toBe(
+    'Every lineup has at least this many of the group. 0 turns it off. Default 0.',
   )
   for (const name of ['minSal', 'maxUnderOwn_3', 'topN_1', 'allowDefenseVsQB', 'projPtsRandTE'])
     expect(document.getElementById(`place-settings-${name}`)?.querySelector('input')).toBeTruthy()

@@ -1,29 +1,38 @@
 import { Button } from '@mantine/core'
-import { defaultSeed, type Player, type Ruleset, type Settings, settingNames } from '@slatecraft/slate'
+import {
+  defaultSeed,
+  isSame,
+  type Player,
+  type Ruleset,
+  type SettingName,
+  type Settings,
+  type SettingsChange,
+  settingNames,
+  settingSectionsOf,
+} from '@slatecraft/slate'
 import { IconRotate2, IconSearch } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { SectionFields } from './SectionFields.tsx'
 import { settingFaults } from './settingFaults.ts'
 import { foundSections, isChanged, type SettingsForm } from './settingsForm.ts'
-import { type SettingName, type SettingsChange, settingSections } from './shared/settingFields.ts'
 import './settings.css'
 
 interface SettingsPanelProps {
   ruleset: Ruleset
-  /** As edited. */
+  /** With edits. */
   players: readonly Player[]
-  /** The contest's. */
+  /** The contest's defaults. */
   defaults: Settings
   /** Those in force. */
   settings: Settings
   seed: number | undefined
-  /** The editor of stack rules, where the sport has them. */
+  /** The editor of stack rules, if the sport has them. */
   stacks: ReactNode
-  /** Sets some anew, as one step of that label; undefined takes one back to its default. */
+  /** Changes settings as one undo step of that label; undefined resets one to its default. */
   onChange(label: string, change: SettingsChange): void
 }
 
-/** Build Settings: all that can be said of lineups besides players, teams and groups. */
+/** Build Settings: every setting but those of players, teams, and groups. The number of lineups is beside Build. */
 export function SettingsPanel({ ruleset, players, defaults, settings, seed, stacks, onChange }: SettingsPanelProps) {
   const [query, setQuery] = useState('')
   const form: SettingsForm = {
@@ -33,10 +42,10 @@ export function SettingsPanel({ ruleset, players, defaults, settings, seed, stac
     faults: settingFaults(settings),
     onChange,
   }
-  const sections = settingSections(ruleset)
+  const sections = settingSectionsOf(ruleset).filter(({ id }) => id !== 'run')
   const found = foundSections(sections, query)
   const changed = changedNames(form)
-  /** Who is led to a setting from elsewhere on the page must find it. */
+  /** A link from elsewhere on the page must find its setting. */
   const showAllAgain = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setQuery('')
   }
@@ -115,8 +124,6 @@ function showSection(id: string): void {
   section?.focus({ preventScroll: true })
 }
 
-/** All that differs from the contest's defaults but the number of lineups, which is asked beside Build. */
+/** The settings that differ from the defaults, except the number of lineups, which is beside Build. */
 const changedNames = ({ values, defaults }: SettingsForm): SettingName[] =>
-  [...settingNames, 'seed' as const].filter(
-    (name) => name !== 'numLUs' && JSON.stringify(values[name]) !== JSON.stringify(defaults[name]),
-  )
+  [...settingNames, 'seed' as const].filter((name) => name !== 'numLUs' && !isSame(values[name], defaults[name]))

@@ -1,9 +1,8 @@
-import type { Player } from '@slatecraft/slate'
+import { type Player, type TeamsField, valueWords } from '@slatecraft/slate'
 import { FieldRow } from '../../components/fields/FieldRow.tsx'
 import { locationId } from '../../navigation/pageLocation.ts'
 import { isChanged, resetField, type SettingsForm } from './settingsForm.ts'
-import { docsHref, type TeamsField } from './shared/settingFields.ts'
-import { valueWords } from './shared/settingWords.ts'
+import { docsHref } from './shared/docsHref.ts'
 
 interface TeamsLockedProps {
   field: TeamsField
@@ -26,7 +25,7 @@ export function TeamsLocked({ field, form, players }: TeamsLockedProps) {
     <FieldRow
       id={locationId({ tab: 'settings', setting: field.setting })}
       label={field.label}
-      meaning={field.meaning}
+      help={field.help}
       defaultText={valueWords(field, defaults)}
       href={docsHref(field.setting)}
       isChanged={isChanged(field, form)}

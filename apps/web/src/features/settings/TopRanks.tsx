@@ -1,8 +1,9 @@
+import { type NumberField, settingLabel, topNames } from '@slatecraft/slate'
 import { DocsLink } from '../../components/fields/FieldRow.tsx'
 import { NumberCell } from '../../components/fields/NumberCell.tsx'
 import { locationId } from '../../navigation/pageLocation.ts'
 import { changeNumber, resetField, type SettingsForm } from './settingsForm.ts'
-import { docsHref, type NumberField, topRanks } from './shared/settingFields.ts'
+import { docsHref } from './shared/docsHref.ts'
 
 interface TopRanksProps {
   /** Of `topN_0` … `topN_2`, each its threshold and its force. */
@@ -10,7 +11,7 @@ interface TopRanksProps {
   form: SettingsForm
 }
 
-/** How many of the best players every lineup holds. */
+/** The fewest of the best players in every lineup. */
 export function TopRanks({ fields, form }: TopRanksProps) {
   const { values, defaults, faults } = form
   const cell = (id: string) => {
@@ -19,7 +20,7 @@ export function TopRanks({ fields, form }: TopRanksProps) {
     return (
       <NumberCell
         label={field.label}
-        meaning={field.meaning}
+        help={field.help}
         format={field.format}
         value={field.read(values)}
         defaultValue={field.read(defaults)}
@@ -31,10 +32,10 @@ export function TopRanks({ fields, form }: TopRanksProps) {
   }
   return (
     <div className="sc-setting-rows">
-      {topRanks.map((setting, index) => (
+      {topNames.map((setting) => (
         <div key={setting} className="sc-top-rank" id={locationId({ tab: 'settings', setting })}>
           At least {cell(`${setting}.force`)} of the top {cell(`${setting}.threshold`)}
-          <DocsLink label={`Top players ${index + 1}`} href={docsHref(setting)} />
+          <DocsLink label={settingLabel(setting)} href={docsHref(setting)} />
         </div>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import type { Settings, UserSettings } from '@slatecraft/slate'
 
 /**
- * The settings of a build: defaults, then what the user has changed; the salary never above the contest's cap, and of
- * lineups no more differences asked than they have players, as a preset of a larger roster might.
+ * The settings of a build: defaults, then the user's changes. Max Salary is limited to the cap, and Min Unique to the roster
+ * size, which a preset from a larger roster might exceed.
  */
 export function resolveSettings(defaults: Settings, changed: UserSettings): Settings {
   const { seed: _, ...patch } = changed
@@ -15,5 +15,5 @@ export function resolveSettings(defaults: Settings, changed: UserSettings): Sett
   }
 }
 
-/** By default a whole lineup may be under each bracket of ownership. */
+/** The default maximum of an ownership bracket is the whole lineup. */
 const rosterSize = (defaults: Settings) => defaults.maxUnderOwn_5

@@ -1,34 +1,35 @@
-import type { Ruleset } from '@slatecraft/slate'
-import { numberWords } from '../../components/fields/numberFormat.ts'
-import type {
-  NumberField,
-  SettingField,
-  SettingSection,
-  SettingsChange,
-  SettingValues,
-} from './shared/settingFields.ts'
-import { valueWords } from './shared/settingWords.ts'
+import {
+  isSame,
+  type NumberField,
+  numberWords,
+  type Ruleset,
+  type SettingField,
+  type SettingSection,
+  type SettingsChange,
+  type SettingValues,
+  valueWords,
+} from '@slatecraft/slate'
 
-/** What the fields of the tab are drawn from, and how they change it. */
+/** What the fields of the tab show and how they change it. */
 export interface SettingsForm {
   ruleset: Ruleset
-  /** Those in force. */
+  /** With the user's edits. */
   values: SettingValues
-  /** The contest's. */
+  /** The contest's defaults. */
   defaults: SettingValues
   /** By the field's id. */
   faults: Readonly<Record<string, string>>
-  /** One step of that label. */
+  /** Makes one undo step of that label. */
   onChange(label: string, change: SettingsChange): void
 }
 
 export const isChanged = (field: SettingField, { values, defaults }: Pick<SettingsForm, 'values' | 'defaults'>) =>
-  comparable(field, values) !== comparable(field, defaults)
+  !isSame(shownValue(field, values), shownValue(field, defaults))
 
-const comparable = (field: SettingField, values: SettingValues) =>
-  field.kind === 'number' ? field.read(values) : JSON.stringify(values[field.setting])
+const shownValue = (field: SettingField, values: SettingValues) =>
+  field.kind === 'number' ? field.read(values) : values[field.setting]
 
-/** Makes a change of a field one step that says what the field then shows. */
+/** Changes a field as one undo step, named after what the field then shows. */
 export function changeNumber(form: SettingsForm, field: NumberField, value: number | null): void {
   form.onChange(`${field.label} ${numberWords(field.format, value)}`, field.change(value, form.values))
 }
@@ -36,18 +37,18 @@ export function changeNumber(form: SettingsForm, field: NumberField, value: numb
 export function resetField(form: SettingsForm, field: SettingField): void {
   const { values, defaults, onChange } = form
   const change = field.kind === 'number' ? field.change(field.read(defaults), values) : { [field.setting]: undefined }
-  onChange(`${field.label} back to ${valueWords(field, defaults)}`, change)
+  onChange(`${field.label} reset to ${valueWords(field, defaults)}`, change)
 }
 
 /**
- * The sections with the fields that a search finds; tables stay whole, and so does a section with an editor of stacks: only
- * that knows which of its fields are in force.
+ * The sections with the fields that a search finds. Tables stay whole, and so does a section with the editor of stacks:
+ * only the editor knows which of its fields apply.
  */
 export function foundSections(sections: readonly SettingSection[], query: string): SettingSection[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return sections.flatMap((section) => {
-    const isFound = ({ id, label, meaning }: SettingField) => {
-      const text = `${id} ${label} ${meaning} ${section.title}`.toLowerCase()
+    const isFound = ({ id, label, help }: SettingField) => {
+      const text = `${id} ${label} ${help} ${section.title}`.toLowerCase()
       return words.every((word) => text.includes(word))
     }
     const found = section.fields.filter(isFound)
@@ -59,7 +60,7 @@ export function foundSections(sections: readonly SettingSection[], query: string
   })
 }
 
-/** What a field is a part of. */
+/** The table that a field belongs to, or the field itself. */
 const wholeOf = ({ id }: SettingField) => (id.startsWith('topN_') ? 'topN' : isOfBracket(id) ? 'brackets' : id)
 
 export const isOfBracket = (id: string) => id.includes('UnderOwn_')

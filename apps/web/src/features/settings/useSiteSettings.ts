@@ -3,7 +3,7 @@ import { defaultSettings, findRuleset, type Settings, type SlateKey } from '@sla
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 
-/** The contest's default settings: from the server, for a slate of the visitor's own without one. */
+/** The contest's default settings: from the server, or computed here for an uploaded slate. */
 export function useSiteSettings({ sport, site, season, contestType }: SlateKey, isOwn: boolean) {
   return useQuery({
     queryKey: ['site-settings', sport, site, season, isOwn],

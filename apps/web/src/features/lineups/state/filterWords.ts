@@ -1,4 +1,4 @@
-import { listed, type Player } from '@slatecraft/slate'
+import { listed, listedOr, type Player } from '@slatecraft/slate'
 import { formatSalary } from '../../../words/format.ts'
 import type { LineupFilter } from './lineupFilter.ts'
 
@@ -10,7 +10,7 @@ export function filterWords(
 ): string {
   const names = (ids: readonly string[], joint: 'and' | 'or') => {
     const all = ids.map((id) => players.get(id)?.Name ?? id)
-    return joint === 'and' || all.length < 2 ? listed(all) : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
+    return joint === 'and' ? listed(all) : listedOr(all)
   }
   switch (part) {
     case 'allOf':

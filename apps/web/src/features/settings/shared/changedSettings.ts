@@ -1,27 +1,24 @@
-import { type Ruleset, settingNames } from '@slatecraft/slate'
-import type { SettingValues } from './settingFields.ts'
-import { settingWords } from './settingWords.ts'
+import { isSame, type Ruleset, type SettingValues, settingNames, settingWords } from '@slatecraft/slate'
 
-/** What differs, in the words of a screen. */
+/** A difference in the words of a screen. */
 export interface FieldChange {
   label: string
   before: string
   after: string
 }
 
-/** Which settings differ, in the order of the settings, the seed last. */
+/** The settings that differ, in the order of the settings, with the seed last. */
 export function changedSettings(ruleset: Ruleset, before: SettingValues, after: SettingValues): FieldChange[] {
-  const words = settingWords(ruleset)
   return [...settingNames, 'seed' as const].flatMap((name) => {
-    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) return []
-    const becomes = words(name, after)
-    const lines = words(name, before).map(({ label, value }, index) => ({
+    if (isSame(before[name], after[name])) return []
+    const becomes = settingWords(ruleset, name, after)
+    const lines = settingWords(ruleset, name, before).map(({ label, value }, index) => ({
       label,
       before: value,
       after: becomes[index]?.value ?? '',
     }))
     const differing = lines.filter((line) => line.before !== line.after)
-    // A list of rules is told by names and shares; where only their bounds differ, that is told.
-    return differing.length > 0 ? differing : lines.slice(0, 1).map((line) => ({ ...line, after: 'with other bounds' }))
+    // Stack rules are listed by name and share, so a change of their limits shows no difference.
+    return differing.length > 0 ? differing : lines.slice(0, 1).map((line) => ({ ...line, after: 'with other limits' }))
   })
 }

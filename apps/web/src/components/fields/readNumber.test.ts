@@ -1,6 +1,7 @@
+import { type NumberFormat, numberWords } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type NumberFormat, numberWords, readNumber, steppedNumber, typedNumber } from './numberFormat.ts'
+import { readNumber, steppedNumber, typedNumber } from './readNumber.ts'
 
 const salary: NumberFormat = { least: 0, most: 50_000, isWhole: true, step: 100, unit: '$' }
 const share: NumberFormat = { least: 0, most: 100, isWhole: false, step: 5, unit: '%', isShare: true }
@@ -34,19 +35,19 @@ test.each([
   expect(readNumber(format, text)).toEqual(expected)
 })
 
-test('a share of lineups stands as percent and comes back as the number that the command line reads', () => {
+test('a share of lineups is typed as percent and read as the number that the command line takes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
       const value = Number(`${hundredths}e-4`)
       expect(readNumber(share, typedNumber(share, value))).toEqual({ value })
     }),
   )
-  expect(numberWords(share, 0.29)).toBe('29 %')
+  expect(numberWords(share, 0.29)).toBe('29%')
   expect(numberWords(salary, 49_000)).toBe('$49,000')
   expect(numberWords(own, null)).toBe('overall')
 })
 
-test('arrow keys step from what is typed, in the field’s own unit, and stop at its ends', () => {
+test('arrow keys step from the typed number, in the field’s unit, and stop at its ends', () => {
   expect(steppedNumber(salary, { text: '48500', value: 49_000, steps: 1 })).toBe('48,600')
   expect(steppedNumber(salary, { text: '49,900', value: 49_000, steps: 10 })).toBe('50,000')
   expect(steppedNumber(share, { text: '90', value: 0.9, steps: -1 })).toBe('85')
