@@ -1,11 +1,11 @@
 import type { BuildReport, BuildRequest, BuiltLineup, RunExplanation } from '@slatecraft/slate'
 import { engineVersion } from './engineVersion.ts'
 import { explainLineup } from './explain/explanation.ts'
-import { turnImpasse } from './explain/turnImpasse.ts'
-import { defaultNodeLimit, openRun } from './openRun.ts'
+import { infeasibleTurn } from './explain/infeasibleTurn.ts'
 import type { Run } from './portfolio/run.ts'
 import { requestHash } from './requestHash.ts'
 import { inPoints } from './scoreUnits.ts'
+import { defaultNodeLimit, setUpRun } from './setUpRun.ts'
 import { toLineup } from './toLineup.ts'
 
 export interface BuildOptions {
@@ -46,7 +46,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     }
   }
 
-  const { input, outcome } = openRun(request, options.nodeLimit ?? defaultNodeLimit)
+  const { input, outcome } = setUpRun(request, options.nodeLimit ?? defaultNodeLimit)
   const { problem, shares, lineups } = input
   if (shares.ignored.length > 0) messages.push(`Without meaning in this contest: ${shares.ignored.join(', ')}.`)
   messages.push(...shares.notes)
@@ -65,7 +65,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     if (!('items' in next)) {
       const which = `Unable to build lineup ${built + 1} of ${lineups}:`
       if (!next.isProven) return ended('failed', `${which} ${outOfWork}`)
-      const explanation = explainLineup(turnImpasse({ ...input, ...next, built }))
+      const explanation = explainLineup(infeasibleTurn({ ...input, ...next, built }))
       return { ...ended('infeasible', `${which} ${explanation?.sentence ?? deadEnd}`), ...told(explanation) }
     }
     built++

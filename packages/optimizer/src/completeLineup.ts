@@ -1,18 +1,18 @@
 import { type BuildRequest, type BuiltLineup, lineupsToBuild } from '@slatecraft/slate'
 import { whyNotCompleted } from './hand/whyNoLineup.ts'
-import { defaultNodeLimit } from './openRun.ts'
-import { quotasOf } from './portfolio/exposure.ts'
-import type { Attempt } from './portfolio/lineupSearch.ts'
-import { type PlacedLineup, placedItems } from './portfolio/run.ts'
+import { limitFaults } from './limits/limitFaults.ts'
+import { createDiagramCache } from './portfolio/diagramCache.ts'
+import type { SearchOutcome } from './portfolio/lineupSearch.ts'
+import { quotasOf } from './portfolio/quotas.ts'
+import { itemsInSlots, type RunLineup } from './portfolio/run.ts'
 import { type Shares, sharesOf } from './portfolio/shares.ts'
 import { searchTurn } from './portfolio/turnSearch.ts'
 import { limitsOfTurn } from './portfolio/turns.ts'
-import { createWorkbench } from './portfolio/workbench.ts'
 import { createProblem, type Problem } from './problem.ts'
-import { limitFaults } from './rules/limitFaults.ts'
-import type { Limit } from './rules/rule.ts'
+import { isUserLimit, type Limit } from './rules/rules.ts'
 import { baseScores } from './scoreUnits.ts'
-import { noEarlier } from './solve/earlier.ts'
+import { defaultNodeLimit } from './setUpRun.ts'
+import { noEarlierSolutions } from './solve/earlierSolutions.ts'
 import { toLineup } from './toLineup.ts'
 
 export type Completion =
@@ -81,13 +81,13 @@ function waysOf({ rules, forced, limited }: Shares, lineups: number): Limit[][] 
 }
 
 interface Best {
-  found: PlacedLineup | undefined
+  found: RunLineup | undefined
   isProven: boolean
 }
 
 /** The best lineup of several ways; proven where that holds beside every other one. */
 function bestOf(ways: readonly Limit[][], attempt: (limits: readonly Limit[]) => Best): Best {
-  let found: PlacedLineup | undefined
+  let found: RunLineup | undefined
   let isProven = true
   let bound = Number.NEGATIVE_INFINITY
   for (const limits of ways) {
@@ -112,32 +112,30 @@ function search({ request, problem, held, nodeLimit }: Asked, limits: readonly L
   const { items, ruleset } = problem
   const quotas = quotasOf(request, items, problem.limits)
   const which = (test: (index: number) => boolean) => [...quotas.keys()].filter(test)
-  const { found, isProven }: Attempt = searchTurn(
+  const { found, isProven }: SearchOutcome = searchTurn(
     {
       limits,
-      compile: createWorkbench(problem, 1).compile,
+      compile: createDiagramCache(problem, 1).compile,
       score: baseScores(items, { ceiling: false }),
       quotas,
-      spent: which((index) => quotas[index]!.lastCap === 0),
+      usedUp: which((index) => quotas[index]!.raisedCap === 0),
       must: which((index) => held.has(request.players[quotas[index]!.player]!.Id)),
       due: [],
-      earlier: noEarlier(items.length, ruleset.slots.length),
+      earlier: noEarlierSolutions(items.length, ruleset.slots.length),
       nodeLimit,
       guide: undefined,
     },
     { count: 1 },
   )
   const [best] = found
-  return { found: best && { ...best, placed: placedItems(best.items, problem) }, isProven }
+  return { found: best && { ...best, bySlot: itemsInSlots(best.items, problem) }, isProven }
 }
 
 /** Only what the site asks for, and the most that the user spends. */
 const ofTheSite = ({ limits }: Problem, maxSal: number): Limit[] => [
-  ...limits.filter(({ kind }) => siteKinds.has(kind)),
+  ...limits.filter((limit) => !isUserLimit(limit)),
   { kind: 'salary', min: 0, max: maxSal },
 ]
-
-const siteKinds: ReadonlySet<Limit['kind']> = new Set(['maxPerTeam', 'minTeams', 'minGames', 'oncePerPerson'])
 
 /** What of the user's limits a lineup breaks; of the ways the one that it breaks least of. */
 function brokenBy(found: readonly number[], { items, limits }: Problem, ways: readonly Limit[][]): string[] {

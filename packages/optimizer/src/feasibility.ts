@@ -1,6 +1,6 @@
 import { type BuildRequest, lineupsToBuild, type RunExplanation } from '@slatecraft/slate'
 import { explainFirstImpossible } from './explain/explanation.ts'
-import { defaultNodeLimit, openRun } from './openRun.ts'
+import { defaultNodeLimit, setUpRun } from './setUpRun.ts'
 
 /** Whether a run can be, as far as that can be told without building it. */
 export type Feasibility =
@@ -20,7 +20,7 @@ export function feasibility(written: BuildRequest, nodeLimit = defaultNodeLimit)
   // Earlier lineups make way where they must.
   const request = { ...written, earlierLineups: [] }
   if (lineupsToBuild(request) === 0) return { status: 'possible' }
-  const { input, asked, outcome } = openRun(request, nodeLimit)
+  const { input, asked, outcome } = setUpRun(request, nodeLimit)
   if ('refusal' in outcome) return { status: 'impossible', ...outcome.refusal }
   if (request.afterStartActivated) return { status: 'possible' }
   const lineup = explainFirstImpossible(request, asked)

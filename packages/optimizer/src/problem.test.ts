@@ -58,7 +58,7 @@ test('a position that is kept out of FLEX keeps its own places', () => {
   const { model } = modelFor(problem, [{ kind: 'notInFlex', position: 'TE' }])
   const placesOf = (position: string) => {
     const mask = model.fits[fanduel.players.findIndex(({ Position }) => Position === position)]!
-    return problem.placeNames.filter((_, type) => (mask >> type) & 1)
+    return problem.slotNames.filter((_, type) => (mask >> type) & 1)
   }
   expect([placesOf('TE'), placesOf('RB')]).toEqual([['TE'], ['RB', 'FLEX']])
 })

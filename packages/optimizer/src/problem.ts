@@ -1,8 +1,8 @@
 import { type BuildRequest, findRuleset, fits, type Player, type Ruleset } from '@slatecraft/slate'
 import { type Item, itemsOf } from './items.ts'
 import { limitsOf } from './limits/limitsOf.ts'
-import type { Constraint, Limit } from './limits/rule.ts'
-import { ruleOf } from './rules/rules.ts'
+import type { Constraint } from './limits/rule.ts'
+import { type Limit, ruleOf } from './rules/rules.ts'
 import type { GroupLimit, Model, Row } from './solve/model.ts'
 
 /** A request made ready to solve: the pool, the rules, and what every lineup of the run obeys. */
@@ -13,7 +13,7 @@ export interface Problem {
   /** Of every lineup: the site's, then the user's. */
   limits: readonly Limit[]
   /** Roster places that take the same positions, in the order of the model's `places`. */
-  placeNames: readonly string[]
+  slotNames: readonly string[]
 }
 
 /** The numbers of one lineup. */
@@ -32,12 +32,12 @@ export function createProblem(request: BuildRequest): Problem {
     players: request.players,
     items: itemsOf(request, ruleset),
     limits: limitsOf(request, ruleset),
-    placeNames: placesOf(ruleset).map(({ name }) => name),
+    slotNames: distinctSlots(ruleset).map(({ name }) => name),
   }
 }
 
 /** A limit as the solver is told of it. */
-export type OfKind = Constraint & { kind: Limit['kind'] }
+export type KindedConstraint = Constraint & { kind: Limit['kind'] }
 
 /** The numbers that the solver sees for a lineup that obeys the limits of all lineups and some of its own. */
 export function modelFor(problem: Problem, ownLimits: readonly Limit[] = []): LineupModel {
@@ -48,18 +48,18 @@ export function modelFor(problem: Problem, ownLimits: readonly Limit[] = []): Li
   )
 }
 
-export const constraintOf = (limit: Limit, pool: readonly Player[]): OfKind => ({
+export const constraintOf = (limit: Limit, pool: readonly Player[]): KindedConstraint => ({
   kind: limit.kind,
   ...ruleOf(limit).constraint(limit, pool),
 })
 
 /** The numbers of a lineup under these constraints and no others. */
-export function modelOf({ ruleset, items }: Problem, constraints: readonly OfKind[]): LineupModel {
+export function modelOf({ ruleset, items }: Problem, constraints: readonly KindedConstraint[]): LineupModel {
   const pool = items.map(({ row }) => row)
-  const places = placesOf(ruleset)
+  const places = distinctSlots(ruleset)
   const model: Model = {
     size: items.length,
-    places: places.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length),
+    slotCounts: places.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length),
     fits: fitsOf(pool, places, constraints),
     rows: rowsOf(pool, constraints),
     groups: merged(constraints.flatMap(({ groups = [] }) => groups)),
@@ -75,13 +75,13 @@ const tooLarge = ({ groupOf, loadOf, maxOf }: GroupLimit): number[] =>
   [...groupOf.keys()].filter((item) => groupOf[item]! >= 0 && (loadOf?.[item] ?? 1) > maxOf[groupOf[item]!]!)
 
 /** Slot type, as the model numbers them, of each roster place. */
-export function placeTypes(ruleset: Ruleset): number[] {
-  const names = placesOf(ruleset).map(({ name }) => name)
+export function slotTypes(ruleset: Ruleset): number[] {
+  const names = distinctSlots(ruleset).map(({ name }) => name)
   return ruleset.slots.map(({ name }) => names.indexOf(name))
 }
 
 /** The roster's different places, in the order of the ruleset. */
-const placesOf = ({ slots }: Ruleset) => [...new Map(slots.map((slot) => [slot.name, slot])).values()]
+const distinctSlots = ({ slots }: Ruleset) => [...new Map(slots.map((slot) => [slot.name, slot])).values()]
 
 function fitsOf(pool: readonly Player[], places: Ruleset['slots'], constraints: readonly Constraint[]): Int32Array {
   const masks = Int32Array.from(pool, (player) =>
@@ -96,7 +96,7 @@ function fitsOf(pool: readonly Player[], places: Ruleset['slots'], constraints: 
 }
 
 /** Salary first, whether or not it is limited, for the solver's budget. */
-function rowsOf(pool: readonly Player[], constraints: readonly OfKind[]): Model['rows'] {
+function rowsOf(pool: readonly Player[], constraints: readonly KindedConstraint[]): Model['rows'] {
   const rowsWhere = (isWanted: (kind: Limit['kind']) => boolean): Row[] =>
     constraints.filter(({ kind }) => isWanted(kind)).flatMap(({ rows = [] }) => rows)
   const [salary = anySalary(pool), ...more] = rowsWhere((kind) => kind === 'salary')

@@ -1,12 +1,12 @@
 import type { BuiltLineup, Player } from '@slatecraft/slate'
-import type { PlacedLineup } from './portfolio/run.ts'
+import type { RunLineup } from './portfolio/run.ts'
 import type { Problem } from './problem.ts'
 import { inPoints, unitsPerPoint } from './scoreUnits.ts'
 
 /** A lineup of items as it is handed out: by ids, with its sums. */
-export function toLineup({ items, players, ruleset }: Problem, found: PlacedLineup): BuiltLineup {
+export function toLineup({ items, players, ruleset }: Problem, found: RunLineup): BuiltLineup {
   const { isOptimal, bound, isKept } = found
-  const placed = found.placed.map((item) => items[item]!)
+  const placed = found.bySlot.map((item) => items[item]!)
   /** To two decimals. */
   const sum = (amount: (player: Player) => number) =>
     Math.round(

@@ -2,10 +2,10 @@ import { type BuildReport, type BuildRequest, findRuleset } from '@slatecraft/sl
 import { requestHash } from '../requestHash.ts'
 import { countedLineups, lineupsAskedFor } from './countedLineups.ts'
 import { exposureFaults } from './exposureFaults.ts'
-import { rebuildFaults } from './keptFaults.ts'
 import { lineupCheck } from './lineupCheck.ts'
 import { overlapFaults } from './overlapFaults.ts'
 import { proofFaults } from './proofFaults.ts'
+import { rebuildFaults } from './rebuildFaults.ts'
 import { shareFaults } from './shareFaults.ts'
 
 /** Every fault of a whole run: each lineup's own, and what links them (count, uniqueness, exposures, shares, proofs). */

@@ -3,8 +3,8 @@ import { limitsOf } from '../limits/limitsOf.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { drawsOf } from '../scoreUnits.ts'
 import { afterStartCheck } from './afterStartCheck.ts'
-import { keptFault } from './keptFaults.ts'
-import { membersOf } from './membersOf.ts'
+import { keptFault } from './rebuildFaults.ts'
+import { rosteredPlayers } from './rosteredPlayers.ts'
 
 /** What is wrong with lineup `index` (from 0) of a run, in plain words; nothing for a lawful one. */
 export type LineupCheck = (lineup: BuiltLineup, index: number) => string[]
@@ -32,7 +32,7 @@ export function lineupCheck(request: BuildRequest): LineupCheck {
     const standing = rows.map((row) => request.players[row]!)
     const misplaced = placeFaults(ruleset, standing, lineup.slots)
     if (misplaced.length > 0) return misplaced
-    const members = membersOf(standing, ruleset)
+    const members = rosteredPlayers(standing, ruleset)
     const sums = sumFaults(lineup, members)
     if (isKept(lineup, index)) return sums
     // Ownership limits hold for what this lineup drew; the sum that it shows is the projected one.

@@ -6,7 +6,7 @@ import { ruleOf } from '../rules/rules.ts'
 import { drawsOf, inPoints } from '../scoreUnits.ts'
 import { lineupsAskedFor } from './countedLineups.ts'
 import type { LineupCheck } from './lineupCheck.ts'
-import { membersOf } from './membersOf.ts'
+import { rosteredPlayers } from './rosteredPlayers.ts'
 
 /** Objectives are given in points to six decimals. */
 const tolerance = 1e-6
@@ -27,7 +27,7 @@ export function proofFaults(
   const rowOf = new Map(request.players.map((player) => [player.Id, player]))
   const members = lineups.map(({ players }) => {
     const rows = players.flatMap((id) => rowOf.get(id) ?? [])
-    return rows.length === ruleset.slots.length ? membersOf(rows, ruleset) : []
+    return rows.length === ruleset.slots.length ? rosteredPlayers(rows, ruleset) : []
   })
   const chosen = members.map((all) => all.map(({ Id, RosterPosition }) => itemOf.get(`${Id} ${RosterPosition ?? ''}`)!))
   const shares = sharesOf(request, ruleset)

@@ -1,9 +1,8 @@
 import { type BuildReport, type BuildRequest, leastOfShare, type Player, type Ruleset } from '@slatecraft/slate'
 import { type Shares, sharesOf } from '../portfolio/shares.ts'
-import type { Limit } from '../limits/rule.ts'
-import { ruleOf } from '../rules/rules.ts'
-import { membersOf } from './membersOf.ts'
-import { shortfall } from './shortfall.ts'
+import { type Limit, ruleOf } from '../rules/rules.ts'
+import { assignmentShortfall } from './assignmentShortfall.ts'
+import { rosteredPlayers } from './rosteredPlayers.ts'
 
 /**
  * Where a run's lineups do not make up the shares that were asked for, by counting them. What is limited holds at any
@@ -14,11 +13,11 @@ export function shareFaults(request: BuildRequest, ruleset: Ruleset, { lineups, 
   const counted = lineups
     .map(({ players }) => players.flatMap((id) => rowOf.get(id) ?? []))
     .filter((rows) => rows.length === ruleset.slots.length)
-    .map((rows) => membersOf(rows, ruleset))
+    .map((rows) => rosteredPlayers(rows, ruleset))
   const shares = sharesOf(request, ruleset)
-  const limited = shares.limited.flatMap(({ setting, cap, has }) => {
+  const limited = shares.limited.flatMap(({ label, cap, has }) => {
     const held = counted.filter(has).length
-    return held > cap ? [`${setting}: in ${held} of ${lineups.length} lineups, at most ${cap} are allowed`] : []
+    return held > cap ? [`${label}: in ${held} of ${lineups.length} lineups, at most ${cap} are allowed`] : []
   })
   return status === 'complete' ? [...limited, ...askedFaults(shares, counted)] : limited
 }
@@ -29,9 +28,9 @@ const obeys = (limit: Limit | undefined, members: Members) =>
   limit === undefined || ruleOf(limit).violations(limit, members).length === 0
 
 function askedFaults({ rules, forced, anchored }: Shares, lineups: readonly Members[]): string[] {
-  const asked = forced.flatMap(({ setting, count, limit }) => {
+  const asked = forced.flatMap(({ label, count, limit }) => {
     const met = lineups.filter((members) => obeys(limit, members)).length
-    return met < count ? [`${setting}: ${met} of ${lineups.length} lineups, at least ${count} are asked for`] : []
+    return met < count ? [`${label}: ${met} of ${lineups.length} lineups, at least ${count} are asked for`] : []
   })
   const groups = anchored.flatMap((group) => {
     const holding = lineups.filter((members) => members.some(({ Id }) => group.anchorPlayerID.includes(Id)))
@@ -50,7 +49,7 @@ function askedFaults({ rules, forced, anchored }: Shares, lineups: readonly Memb
 function ruleFaults(rules: Shares['rules'], lineups: readonly Members[]): string[] {
   if (rules.length === 0) return []
   const fits = lineups.map((members) => rules.map(({ limit }) => obeys(limit, members)))
-  const short = shortfall(
+  const short = assignmentShortfall(
     fits,
     rules.map(({ count }) => count),
   )

@@ -27,7 +27,7 @@ export function afterStartTurns(request: BuildRequest, ruleset: Ruleset, items: 
   const started = items.map(({ row }) => isStarted(row))
   const itemsOfId = itemsById(items)
   return afterStartLineupsOf(request).map((lineup) => {
-    const placed = itemsByPlace(lineup, ruleset, items, itemsOfId)
+    const placed = itemsOfLineup(lineup, ruleset, items, itemsOfId)
     if (typeof placed === 'string')
       return { players: lineup.players, fixed: [], out: [], items: undefined, fault: placed }
     const fixed = placed.map((item, slot) => ({ item, slot })).filter(({ item }) => started[item])
@@ -45,7 +45,7 @@ export function itemsById(items: readonly Item[]): Map<string, number[]> {
 }
 
 /** The lineup's items by roster place of the ruleset, or what is wrong with the lineup. */
-export function itemsByPlace(
+export function itemsOfLineup(
   { players, slots }: Pick<LineupRef, 'players' | 'slots'>,
   ruleset: Ruleset,
   items: readonly Item[],

@@ -1,21 +1,21 @@
 import { assignSlots, type Player } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
-import { type Problem, placeTypes } from '../problem.ts'
+import { type Problem, slotTypes } from '../problem.ts'
 import { type Limit, ruleOf } from '../rules/rules.ts'
 import { drawsOf } from '../scoreUnits.ts'
+import { activityBoundsOf } from '../solve/activityBounds.ts'
 import { buildDiagram } from '../solve/buildDiagram.ts'
 import { addEarlierSolution, type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
-import type { Objective } from '../solve/model.ts'
 import { createLagrangianDual } from '../solve/lagrangianDual.ts'
-import { activityBoundsOf } from '../solve/activityBounds.ts'
+import type { Objective } from '../solve/model.ts'
 import { type AfterStartTurn, afterStartTurns } from './afterStart.ts'
-import { compileFor, problemAt } from './drawnProblem.ts'
-import { createLedger } from './ledger.ts'
-import { type Attempt, findLineups, withRows } from './lineupSearch.ts'
-import type { PlacedLineup, Run, RunInput } from './run.ts'
+import { type Compiled, createDiagramCache } from './diagramCache.ts'
+import { findLineups, type SearchOutcome, withRows } from './lineupSearch.ts'
+import { compilerForLineup, problemForLineup } from './problemForLineup.ts'
+import type { Run, RunInput, RunLineup } from './run.ts'
+import { createRunProgress } from './runProgress.ts'
 import { demandOf } from './turnSearch.ts'
 import { turnsOf } from './turns.ts'
-import { type Compiled, createWorkbench } from './workbench.ts'
 
 /**
  * A run after the start: every lineup comes back once, in input order, with its started players in their
@@ -26,9 +26,9 @@ export function createAfterStartRun(input: RunInput): Run {
   const { request, problem, quotas, shares, lineups, nodeLimit } = input
   const { items, ruleset } = problem
   const rosterSize = ruleset.slots.length
-  const workbench = createWorkbench(problem, 1)
+  const diagramCache = createDiagramCache(problem, 1)
   const draws = drawsOf(request, items)
-  const ledger = createLedger(quotas, shares, items, lineups, request.OverMax_Sensitivity)
+  const progress = createRunProgress(quotas, shares, items, lineups, request.OverMax_Sensitivity)
   const planned = turnsOf(shares, lineups)
   const turns = afterStartTurns(request, ruleset, items)
   const quotaOf = new Map(quotas.flatMap((quota, index) => quota.items.map((item) => [item, index] as const)))
@@ -39,24 +39,24 @@ export function createAfterStartRun(input: RunInput): Run {
   const messages: string[] = []
   const built: { items: readonly number[]; fixed: readonly number[] }[] = []
 
-  function next(): PlacedLineup {
+  function next(): RunLineup {
     const turn = turns[built.length]!
     if (turn.items === undefined) throw new Error(`lineup ${built.length + 1} can't be read: ${turn.fault}`)
     const found = fill(turn, turn.items)
-    ledger.take(found.items)
+    progress.record(found.items)
     built.push({ items: found.items, fixed: turn.fixed.map(({ item }) => item) })
     return found
   }
 
-  function fill(turn: AfterStartTurn, given: readonly number[]): PlacedLineup {
+  function fill(turn: AfterStartTurn, given: readonly number[]): RunLineup {
     const index = built.length
     const score = draws.scores(index, planned[index]!)
     const ownScore = given.reduce((sum, item) => sum + score[item]!, 0)
-    const kept = { items: ascending(given), placed: given, score: ownScore }
+    const kept = { items: ascending(given), bySlot: given, score: ownScore }
     const best = search(turn, score)
     const [found] = best.found
     if (found !== undefined && (found.score > ownScore || !isLawful(given)))
-      return { ...found, placed: placedAround(turn, found.items, problem) }
+      return { ...found, bySlot: placedAround(turn, found.items, problem) }
     if (found === undefined) {
       const why = best.isProven ? 'no other lineup is lawful' : 'none was found within the limit of work'
       messages.push(`Lineup ${index + 1} came back unchanged: ${why}.`)
@@ -65,14 +65,14 @@ export function createAfterStartRun(input: RunInput): Run {
   }
 
   /** The best way to fill a lineup up: on the even course of the run, else off it. */
-  function search(turn: AfterStartTurn, score: Float64Array): Attempt {
+  function search(turn: AfterStartTurn, score: Float64Array): SearchOutcome {
     let isProven = true
     for (const pace of ['even', 'ends', 'raised'] as const) {
-      const standing = ledger.standing(pace)
-      const compiled = compile(turn, [...planned[built.length]!.limits, ...standing.limits])
+      const requirements = progress.requirements(pace)
+      const compiled = compile(turn, [...planned[built.length]!.limits, ...requirements.limits])
       const open = (index: number) => !settled.has(index)
-      const task = { score, quotas, spent: standing.spent.filter(open) }
-      const demand = demandOf(task, compiled, [...standing.must, ...standing.due].filter(open))
+      const task = { score, quotas, usedUp: requirements.usedUp.filter(open) }
+      const demand = demandOf(task, compiled, [...requirements.must, ...requirements.due].filter(open))
       if (demand === undefined) continue
       const objective = afterTheStart(turn, demand.objective)
       const options = { count: 1, nodeLimit }
@@ -85,8 +85,8 @@ export function createAfterStartRun(input: RunInput): Run {
 
   /** Started players may stand in their own places only, and nobody else there. */
   function compile(turn: AfterStartTurn, limits: readonly Limit[]): Compiled {
-    const compiled = compileFor({ request, problem, draws }, workbench, built.length)(limits)
-    const types = placeTypes(ruleset)
+    const compiled = compilerForLineup({ request, problem, draws }, diagramCache, built.length)(limits)
+    const types = slotTypes(ruleset)
     const fits = compiled.model.fits.slice()
     for (const { item, slot } of turn.fixed) fits[item] = 1 << types[slot]!
     const model = { ...compiled.model, fits }
@@ -107,16 +107,16 @@ export function createAfterStartRun(input: RunInput): Run {
 
   /** Whether a lineup could have been built today: what it came with may break a setting that was changed since. */
   function isLawful(given: readonly number[]): boolean {
-    const now = problemAt({ request, problem, draws }, built.length)
+    const now = problemForLineup({ request, problem, draws }, built.length)
     const rows = given.map((item) => now.items[item]!.row)
-    const standing = ledger.standing('raised')
-    const limits = [...problem.limits, ...planned[built.length]!.limits, ...standing.limits]
+    const requirements = progress.requirements('raised')
+    const limits = [...problem.limits, ...planned[built.length]!.limits, ...requirements.limits]
     const open = (index: number) => !settled.has(index)
     const isIn = (index: number) => quotas[index]!.items.some((item) => given.includes(item))
     return (
       limits.every((limit) => ruleOf(limit).violations(limit, rows).length === 0) &&
-      !standing.spent.filter(open).some(isIn) &&
-      standing.must.filter(open).every(isIn)
+      !requirements.usedUp.filter(open).some(isIn) &&
+      requirements.must.filter(open).every(isIn)
     )
   }
 

@@ -1,8 +1,8 @@
 import { type Player, siteId } from '@slatecraft/slate'
 import { limitFaults } from '../limits/limitFaults.ts'
 import { baseScores, drawsOf } from '../scoreUnits.ts'
-import { itemsById, itemsByPlace } from './afterStart.ts'
-import { problemAt } from './drawnProblem.ts'
+import { itemsById, itemsOfLineup } from './afterStart.ts'
+import { problemForLineup } from './problemForLineup.ts'
 import type { RunInput } from './run.ts'
 
 /** A lineup of the build before that this request allows by itself. */
@@ -11,7 +11,7 @@ export interface EarlierLineup {
   number: number
   /** Ascending, and by roster place. */
   items: readonly number[]
-  placed: readonly number[]
+  bySlot: readonly number[]
   /** As they count in it, with the ownership that was drawn for it. */
   rows: readonly Player[]
   /** By the projections of now, in units of the score. */
@@ -22,7 +22,7 @@ export interface EarlierLineup {
 export type Reasons = Map<number, string[]>
 
 /** The earlier lineups that the request allows one by one, in their order; why not the others goes to `reasons`. */
-export function lawfulAlone(input: RunInput, reasons: Reasons): EarlierLineup[] {
+export function validEarlierLineups(input: RunInput, reasons: Reasons): EarlierLineup[] {
   const { request, problem, quotas, lineups } = input
   const { items, ruleset } = problem
   const itemsOfId = itemsById(items)
@@ -36,23 +36,23 @@ export function lawfulAlone(input: RunInput, reasons: Reasons): EarlierLineup[] 
     if (number >= lineups) return isOut(`Only ${lineups} lineups are asked for now`)
     const unknown = lineup.players.filter((id) => !itemsOfId.has(id))
     if (unknown.length > 0) return isOut(...unknown.map((id) => `Player ${siteId(id)} is not in the pool any more`))
-    const placed = itemsByPlace(lineup, ruleset, items, itemsOfId)
-    if (typeof placed === 'string') return isOut(`${placed[0]!.toUpperCase()}${placed.slice(1)}`)
-    const seen = problemAt({ request, problem, draws }, number)
-    const rows = placed.map((item) => seen.items[item]!.row)
-    const isIn = (carried: readonly number[]) => carried.some((item) => placed.includes(item))
+    const bySlot = itemsOfLineup(lineup, ruleset, items, itemsOfId)
+    if (typeof bySlot === 'string') return isOut(`${bySlot[0]!.toUpperCase()}${bySlot.slice(1)}`)
+    const seen = problemForLineup({ request, problem, draws }, number)
+    const rows = bySlot.map((item) => seen.items[item]!.row)
+    const isIn = (carried: readonly number[]) => carried.some((item) => bySlot.includes(item))
     const faults = [
-      ...quotas.flatMap(({ name, player, items: carried, lastCap, outBecause }) => {
+      ...quotas.flatMap(({ name, player, items: carried, raisedCap, outBecause }) => {
         const { MinExp, MaxExp } = request.players[player]!
         if (MinExp === 100 && !isIn(carried)) return [`${name} is now at Min Exp 100 and not in it`]
-        return MaxExp === 0 && lastCap === 0 && outBecause === undefined && isIn(carried)
+        return MaxExp === 0 && raisedCap === 0 && outBecause === undefined && isIn(carried)
           ? [`${name} is now at Max Exp 0`]
           : []
       }),
       ...problem.limits.flatMap((limit) => limitFaults(limit, rows)),
     ]
     if (faults.length > 0) return isOut(...faults)
-    const points = placed.reduce((sum, item) => sum + base[item]!, 0)
-    return [{ number, items: placed.toSorted((a, b) => a - b), placed, rows, points }]
+    const points = bySlot.reduce((sum, item) => sum + base[item]!, 0)
+    return [{ number, items: bySlot.toSorted((a, b) => a - b), bySlot, rows, points }]
   })
 }

@@ -1,19 +1,19 @@
-import { propagateForced } from '../solve/propagateForced.ts'
-import { budgetTable } from '../solve/budgetTable.ts'
-import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
-import type { Objective, Row, Solution } from '../solve/model.ts'
-import { createLagrangianDual, type NodeBounds } from '../solve/lagrangianDual.ts'
 import { activityBoundsOf } from '../solve/activityBounds.ts'
 import { type BranchAndBoundResult, branchAndBound } from '../solve/branchAndBound.ts'
+import { budgetTable } from '../solve/budgetTable.ts'
+import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
+import { createLagrangianDual, type NodeBounds } from '../solve/lagrangianDual.ts'
 import { lagrangianHeuristic } from '../solve/lagrangianHeuristic.ts'
-import type { Compiled } from './workbench.ts'
+import type { Objective, Row, Solution } from '../solve/model.ts'
+import { propagateForced } from '../solve/propagateForced.ts'
+import type { Compiled } from './diagramCache.ts'
 
 /** A lineup of the run with what is known of it: no lawful one had a higher objective than `bound`. */
-export type Found = Solution & { isOptimal: boolean; bound: number }
+export type FoundLineup = Solution & { isOptimal: boolean; bound: number }
 
-export interface Attempt {
+export interface SearchOutcome {
   /** Best first; empty where nothing was found. */
-  found: Found[]
+  found: FoundLineup[]
   /** Whether what is there, or that nothing is, has been proven. */
   isProven: boolean
 }
@@ -30,7 +30,7 @@ const narrowestBand = 250_000
 /** The next lineup is looked for a little nearer to its bound than the last one was: to look twice is cheap, too far is not. */
 const narrower = 0.6
 
-export interface LineupSearch {
+export interface LineupSearchOptions {
   /** How many of the best are asked for. */
   count: number
   nodeLimit: number
@@ -39,7 +39,12 @@ export interface LineupSearch {
 }
 
 /** Looks for the best lineups under compiled limits. */
-export function findLineups(compiled: Compiled, asked: Objective, earlier: EarlierSolutions, options: LineupSearch): Attempt {
+export function findLineups(
+  compiled: Compiled,
+  asked: Objective,
+  earlier: EarlierSolutions,
+  options: LineupSearchOptions,
+): SearchOutcome {
   const objective = propagateForced(compiled.model, asked)
   if (objective === undefined) return { found: [], isProven: true }
   let result = solve(compiled, objective, earlier, options)
@@ -59,7 +64,7 @@ function solve(
   compiled: Compiled,
   objective: Objective,
   earlier: EarlierSolutions,
-  { count, nodeLimit, sharing = count }: LineupSearch,
+  { count, nodeLimit, sharing = count }: LineupSearchOptions,
 ): BranchAndBoundResult {
   const { diagram, model, dual } = compiled
   const prices: NodeBounds = dual.solve(objective)
@@ -67,7 +72,11 @@ function solve(
   const isBudgetOnly = model.rows.length === 1
   const table = isBudgetOnly && sharing >= lineupsWorthATable ? budgetTable(diagram, model, objective) : undefined
   const firstBand = compiled.band === undefined ? narrowestBand : narrower * compiled.band
-  const result = branchAndBound(diagram, model, objective, { ...prices, table }, earlier, { count, nodeLimit, firstBand })
+  const result = branchAndBound(diagram, model, objective, { ...prices, table }, earlier, {
+    count,
+    nodeLimit,
+    firstBand,
+  })
   const worst = result.solutions.at(-1)
   if (worst !== undefined) compiled.band = Math.max(narrowestBand, result.rootBound - worst.score)
   return result

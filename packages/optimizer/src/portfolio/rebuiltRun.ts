@@ -1,10 +1,10 @@
 import { counted } from '@slatecraft/slate'
-import { type EarlierLineup, lawfulAlone, type Reasons } from './earlierLineups.ts'
-import { keptPlaces, quotasAround } from './keptPlaces.ts'
-import { keptTogether } from './keptTogether.ts'
-import type { Refutation } from './refutation.ts'
-import { createRun, type KeptPlaces, type PlacedLineup, type Run, type RunInput, type SimpleRun } from './run.ts'
-import { createWorkbench } from './workbench.ts'
+import { compatibleLineups } from './compatibleLineups.ts'
+import { createDiagramCache } from './diagramCache.ts'
+import { type EarlierLineup, type Reasons, validEarlierLineups } from './earlierLineups.ts'
+import type { FarkasProof } from './farkasProof.ts'
+import { keptLineups, quotasAround } from './keptLineups.ts'
+import { createRun, type KeptLineups, type Run, type RunInput, type RunLineup, type SimpleRun } from './run.ts'
 
 /**
  * A run that keeps what it can of the lineups of the build before, each in its place, and builds the others around them.
@@ -18,22 +18,22 @@ import { createWorkbench } from './workbench.ts'
  */
 export function createRebuiltRun(input: RunInput): Run {
   const { request, problem } = input
-  const workbench = createWorkbench(problem, request.minUnique)
-  const given: RunInput & { workbench: typeof workbench } = { ...input, workbench }
+  const diagramCache = createDiagramCache(problem, request.minUnique)
+  const given: RunInput & { diagramCache: typeof diagramCache } = { ...input, diagramCache }
   const reasons: Reasons = new Map()
-  const { kept: together, ruleOf } = keptTogether(given, lawfulAlone(given, reasons), reasons)
+  const { kept: together, ruleOf } = compatibleLineups(given, validEarlierLineups(given, reasons), reasons)
   /** Best first. */
   let kept: readonly EarlierLineup[] = together
   let current = around(kept)
   let filling: Generator<void, void> | undefined
   /** Found for the open places, by number; undefined while the run itself is asked. */
-  let filled: Map<number, PlacedLineup> | undefined
+  let filled: Map<number, RunLineup> | undefined
   let released = 0
   let handedOut = 0
 
   function around(some: readonly EarlierLineup[]): Around {
     if (some.length === 0) return { run: createRun(given), places: undefined }
-    const places = keptPlaces(given, some, ruleOf)
+    const places = keptLineups(given, some, ruleOf)
     return { run: createRun({ ...given, quotas: quotasAround(input.quotas, some), kept: places }), places }
   }
 
@@ -89,7 +89,7 @@ export function createRebuiltRun(input: RunInput): Run {
   }
 
   /** Fills the places around kept lineups, one at each step: all lineups by number, or undefined where one can't be built. */
-  function* fill({ run, places }: Around): Generator<void, Map<number, PlacedLineup> | undefined> {
+  function* fill({ run, places }: Around): Generator<void, Map<number, RunLineup> | undefined> {
     const { order = [...Array(input.lineups).keys()], lineups = [] } = places ?? {}
     const found = new Map(lineups.map((lineup, index) => [order[index]!, lineup]))
     for (const number of order.slice(lineups.length)) {
@@ -128,11 +128,11 @@ export function createRebuiltRun(input: RunInput): Run {
 interface Around {
   run: SimpleRun
   /** Undefined where no lineup is kept. */
-  places: KeptPlaces | undefined
+  places: KeptLineups | undefined
 }
 
 /** Of the kept lineups those that give least of what a refutation misses, as few as could make it up. */
-function inTheWay(run: SimpleRun, refutation: Refutation, kept: readonly EarlierLineup[]): EarlierLineup[] {
+function inTheWay(run: SimpleRun, refutation: FarkasProof, kept: readonly EarlierLineup[]): EarlierLineup[] {
   const { missing, weightOf, most } = run.blame(refutation)
   const gains = kept.map((lineup) => ({ lineup, gain: most - weightOf(lineup.items) }))
   gains.sort((a, b) => b.gain - a.gain || a.lineup.points - b.lineup.points || b.lineup.number - a.lineup.number)

@@ -3,23 +3,23 @@ import { createProblem, type Problem } from '../problem.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { type Draws, drawsOf } from '../scoreUnits.ts'
 import { addEarlierSolution, type EarlierSolutions } from '../solve/earlierSolutions.ts'
-import { compileFor } from './drawnProblem.ts'
-import { type Quota, quotasOf } from './exposure.ts'
-import { createLedger, type Pace, type Standing } from './ledger.ts'
+import { createDiagramCache, type DiagramCache } from './diagramCache.ts'
+import { compilerForLineup } from './problemForLineup.ts'
+import { type Quota, quotasOf } from './quotas.ts'
+import { createRunProgress, type Pace, type Requirements } from './runProgress.ts'
 import { savedAsEarlier } from './savedAsEarlier.ts'
 import { type Shares, sharesOf } from './shares.ts'
 import { type TurnTask, whoFits } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
-import { createWorkbench, type Workbench } from './workbench.ts'
 
 /** A lineup of a finished run, and what it had to come to terms with when it was built. */
 export interface ReplayedTurn {
   index: number
   turn: Turn
   /** Whom and what the run's course allowed; `must` holds those of the due who were put in. */
-  standing: Standing
+  requirements: Requirements
   /** The same at OverMax Sensitivity 0. */
-  unpaced: Standing
+  unpaced: Requirements
   /** What was maximised, by item, and what the lineup has of it. */
   score: Float64Array
   scored: number
@@ -41,7 +41,7 @@ export interface Replay {
   draws: Draws
   lineups: number
   nodeLimit: number
-  workbench: Workbench
+  diagramCache: DiagramCache
   /** Of the lineups that were built. */
   turns: readonly ReplayedTurn[]
   /** Of all lineups that were planned, as rules came to be swapped. */
@@ -61,9 +61,9 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
   const shares = sharesOf(request, ruleset)
   const quotas = quotasOf(request, items, problem.limits)
   const draws = drawsOf(request, items)
-  const workbench = createWorkbench(problem, request.minUnique)
-  const ledger = createLedger(quotas, shares, items, lineups, request.OverMax_Sensitivity)
-  const unpacedLedger = createLedger(quotas, shares, items, lineups, 0)
+  const diagramCache = createDiagramCache(problem, request.minUnique)
+  const progress = createRunProgress(quotas, shares, items, lineups, request.OverMax_Sensitivity)
+  const unpacedProgress = createRunProgress(quotas, shares, items, lineups, 0)
   const earlier = savedAsEarlier({ request, problem }, request.minUnique)
   const itemOf = itemFinder(problem)
   let planned: readonly Turn[] = turnsOf(shares, lineups)
@@ -77,17 +77,17 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
     planned = found.planned
     const turn = planned[index]!
     const score = draws.scores(index, turn)
-    const must = mustOf(found.standing, turn, score, chosen)
-    const unpaced = unpacedLedger.standing(found.pace)
+    const must = mustOf(found.requirements, turn, score, chosen)
+    const unpaced = unpacedProgress.requirements(found.pace)
     const asked = new Set([...unpaced.must, ...unpaced.due])
     isRaised ||= found.pace === 'raised'
-    for (const each of [ledger, unpacedLedger]) each.take(chosen)
+    for (const each of [progress, unpacedProgress]) each.record(chosen)
     addEarlierSolution(earlier, chosen)
-    const { due } = found.standing
+    const { due } = found.requirements
     return {
       index,
       turn,
-      standing: { ...found.standing, must, due: [] },
+      requirements: { ...found.requirements, must, due: [] },
       unpaced: { ...unpaced, must: must.filter((quota) => asked.has(quota)), due: [] },
       score,
       scored: chosen.reduce((sum, item) => sum + score[item]!, 0),
@@ -102,30 +102,30 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
     const swapped = openRules(planned, index).map((rule) => swapRule(shares, planned, index, rule))
     for (const way of [planned, ...swapped].filter((turns) => turns !== undefined))
       for (const pace of paces) {
-        const standing = ledger.standing(pace)
-        if (isObeyed(chosen, standing, way[index]!)) return { planned: way, pace, standing }
+        const requirements = progress.requirements(pace)
+        if (isObeyed(chosen, requirements, way[index]!)) return { planned: way, pace, requirements }
       }
     return undefined
   }
 
-  function isObeyed(chosen: readonly number[], { spent, must, limits }: Standing, turn: Turn): boolean {
+  function isObeyed(chosen: readonly number[], { usedUp, must, limits }: Requirements, turn: Turn): boolean {
     const rows = chosen.map((item) => items[item]!.row)
     return (
-      spent.every((quota) => !holds(chosen, quotas[quota]!)) &&
+      usedUp.every((quota) => !holds(chosen, quotas[quota]!)) &&
       must.every((quota) => holds(chosen, quotas[quota]!)) &&
       [...turn.limits, ...limits].every((limit) => ruleOf(limit).violations(limit, rows).length === 0)
     )
   }
 
   /** Of those who are due all were put in, or as many as fit, or none. */
-  function mustOf({ must, due, ...rest }: Standing, turn: Turn, score: Float64Array, chosen: readonly number[]) {
+  function mustOf({ must, due, ...rest }: Requirements, turn: Turn, score: Float64Array, chosen: readonly number[]) {
     if (due.every((quota) => holds(chosen, quotas[quota]!))) return [...must, ...due]
     const kept = whoFits({
       ...rest,
       must,
       due,
       limits: [...turn.limits, ...rest.limits],
-      compile: compileFor({ request, problem, draws }, workbench, ledger.built),
+      compile: compilerForLineup({ request, problem, draws }, diagramCache, progress.built),
       score,
       quotas,
       earlier,
@@ -135,7 +135,7 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
     return kept.every((quota) => holds(chosen, quotas[quota]!)) ? kept : must
   }
 
-  return { request, problem, quotas, shares, draws, lineups, nodeLimit, workbench, turns, planned }
+  return { request, problem, quotas, shares, draws, lineups, nodeLimit, diagramCache, turns, planned }
 }
 
 const paces: readonly Pace[] = ['even', 'ends', 'raised']

@@ -60,7 +60,7 @@ function unevenness(request: BuildRequest, report: BuildReport): string[] {
       most: request.numLUs,
       has: obeys(limit),
     })),
-    ...shares.limited.map(({ setting, cap, has }) => ({ name: label, least: 0, most: cap, has })),
+    ...shares.limited.map(({ label, cap, has }) => ({ name: label, least: 0, most: cap, has })),
   ]
   return counted.flatMap(({ name, least, most, has }) => {
     let count = 0

@@ -1,6 +1,6 @@
 import { minRayActivity } from '../linear/certificate.ts'
-import type { Optimum } from './plan.ts'
-import { type PriceLineups, type RowValues, type RunShape, rangesOf, scaledBy, worthOf } from './runShape.ts'
+import type { Optimum } from './mixSolver.ts'
+import { lineupValueOf, type PriceLineups, type RowValues, type RunModel, rangesOf, scaledBy } from './runModel.ts'
 
 /**
  * An upper bound on what a run's lineups can score together. Each row gets a price; lineups pay it, what the row's end
@@ -11,8 +11,8 @@ import { type PriceLineups, type RowValues, type RunShape, rangesOf, scaledBy, w
  * @param prices whole numbers in the units of the score: above 0 where many lineups in the row are dear.
  * @returns the bound in the units of the score; -Infinity where there are too few lawful lineups.
  */
-export function runBound(shape: RunShape, price: PriceLineups, prices: RowValues): number {
-  return settle(shape, price, prices).bound
+export function runBound(runModel: RunModel, price: PriceLineups, prices: RowValues): number {
+  return settle(runModel, price, prices).bound
 }
 
 /** Less than this share of a bound is not worth a step. */
@@ -30,20 +30,20 @@ const halvings = 6
  * @param mostSteps each costs as much as one bound.
  */
 export function tightRunBound(
-  shape: RunShape,
+  runModel: RunModel,
   price: PriceLineups,
   optimum: Pick<Optimum, 'bound' | 'prices'>,
   mostSteps = 20,
 ): number {
-  let best = { ...settle(shape, price, optimum.prices), prices: optimum.prices }
+  let best = { ...settle(runModel, price, optimum.prices), prices: optimum.prices }
   if (best.bound > optimum.bound * (1 - worthwhile)) return best.bound
   let at = best
   let hope = firstHope * best.bound
   const leastHope = hope * 0.5 ** halvings
   for (let step = 0; step < mostSteps && hope > leastHope; step++) {
-    const prices = stepFrom(shape, at.prices, at.counts, at.bound - best.bound + hope)
+    const prices = stepFrom(runModel, at.prices, at.counts, at.bound - best.bound + hope)
     if (prices === undefined) break
-    at = { ...settle(shape, price, prices), prices }
+    at = { ...settle(runModel, price, prices), prices }
     if (at.bound < best.bound) best = at
     else {
       at = best
@@ -54,14 +54,14 @@ export function tightRunBound(
 }
 
 /** The bound for some prices, and how many of its lineups count in each row. */
-function settle(shape: RunShape, price: PriceLineups, prices: RowValues) {
-  const { quotas, features } = shape
+function settle(runModel: RunModel, price: PriceLineups, prices: RowValues) {
+  const { quotas, features } = runModel
   const charge = scaledBy(prices, -1)
   const counts = new Float64Array(quotas.length + features.length)
-  let bound = -minRayActivity([...charge.quotas, ...charge.features], rangesOf(shape))
-  for (const [index, { turns, score }] of shape.classes.entries()) {
+  let bound = -minRayActivity([...charge.quotas, ...charge.features], rangesOf(runModel))
+  for (const [index, { turns, score }] of runModel.classes.entries()) {
     if (turns === 0) continue
-    const priced = price(index, worthOf(shape, charge, score), turns)
+    const priced = price(index, lineupValueOf(runModel, charge, score), turns)
     if (priced === undefined) return { bound: Number.NEGATIVE_INFINITY, counts }
     const known = priced.lineups.slice(0, turns)
     if (known.length < turns) bound += (turns - known.length) * priced.rest
@@ -76,8 +76,8 @@ function settle(shape: RunShape, price: PriceLineups, prices: RowValues) {
 }
 
 /** Prices that would lower the bound by `gain` if it went on as it begins; undefined where it falls in no direction. */
-function stepFrom(shape: RunShape, prices: RowValues, counts: Float64Array, gain: number): RowValues | undefined {
-  const { lo, hi } = rangesOf(shape)
+function stepFrom(runModel: RunModel, prices: RowValues, counts: Float64Array, gain: number): RowValues | undefined {
+  const { lo, hi } = rangesOf(runModel)
   const known = [...prices.quotas, ...prices.features]
   /** How many lineups are missing at the end that is priced; a price of 0 stays where both ends hold. */
   const missing = known.map((value, row) => {

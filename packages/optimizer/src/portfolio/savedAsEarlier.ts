@@ -1,7 +1,7 @@
 import { type BuildRequest, fits } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
 import { addEarlierSolution, type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
-import { savedLineupsOf } from './exposure.ts'
+import { savedLineupsOf } from './quotas.ts'
 
 /** The saved lineups that new ones must differ from. */
 export function savedAsEarlier(

@@ -103,18 +103,18 @@ describe('mlb stack shapes', () => {
 })
 
 describe('shares that at least so many lineups owe', () => {
-  const owed = ({ forced }: Shares) => forced.map(({ setting, count }) => [setting, count])
+  const owed = ({ forced }: Shares) => forced.map(({ label, count }) => [label, count])
 
   test('are rounded half up, and never mentioned where that is none', () => {
     const shares = sharesIn({}, { numLUs: 3, forceSecondGameStack: 0.5, forceRBandDSTStack: 0.1, ceilingPct: 0.5 })
-    expect(owed(shares)).toEqual([['forceSecondGameStack', 2]])
+    expect(owed(shares)).toEqual([['Second Game Stack', 2]])
     expect(shares.ceiling).toBe(2)
   })
 
   test('nba: team and game stacks', () => {
     expect(owed(sharesIn({ sport: 'nba' }, { teamStackPct: 0.5, gameStackPct: 0.25 }))).toEqual([
-      ['teamStackPct', 10],
-      ['gameStackPct', 5],
+      ['Team Stack', 10],
+      ['Game Stack', 5],
     ])
   })
 
@@ -133,7 +133,7 @@ describe('shares that at least so many lineups owe', () => {
         ],
       },
     )
-    expect(owed(shares)).toEqual([['group some', 7]])
+    expect(owed(shares)).toEqual([['Group "some"', 7]])
     expect(shares.anchored.map(({ ID }) => ID)).toEqual(['anchored'])
   })
 })
@@ -151,22 +151,22 @@ describe('shares that limit', () => {
 
   test('are rounded up, and are none where they leave every lineup free', () => {
     const { limited } = sharesIn({}, { numLUs: 3, rbFlexPct: 0.34, wrFlexPct: 0.9, allowRBStackPct: 0 })
-    expect(limited.map(({ setting, cap }) => [setting, cap])).toEqual([
-      ['rbFlexPct', 2],
-      ['allowRBStackPct', 0],
+    expect(limited.map(({ label, cap }) => [label, cap])).toEqual([
+      ['RB in FLEX', 2],
+      ['RB with own QB', 0],
     ])
   })
 
   test('tell a lineup that has the feature from one that has not', () => {
     const { limited } = sharesIn({}, { rbFlexPct: 0.5, wrFlexPct: 0.5, teFlexPct: 0.5, allowRBStackPct: 0.5 })
     const featuresOf = (...others: Player[]) =>
-      limited.filter(({ has }) => has([...core, ...others])).map(({ setting }) => setting)
+      limited.filter(({ has }) => has([...core, ...others])).map(({ label }) => label)
     expect([featuresOf(back), featuresOf(receiver), featuresOf(end)]).toEqual([
-      ['rbFlexPct'],
-      ['wrFlexPct'],
-      ['teFlexPct'],
+      ['RB in FLEX'],
+      ['WR in FLEX'],
+      ['TE in FLEX'],
     ])
-    expect(featuresOf(player('RB', 'T3'))).toEqual(['rbFlexPct', 'allowRBStackPct'])
+    expect(featuresOf(player('RB', 'T3'))).toEqual(['RB in FLEX', 'RB with own QB'])
   })
 
   test('showdown: by the position of the captain, kickers and defenses included', () => {
@@ -174,10 +174,10 @@ describe('shares that limit', () => {
       { contestType: 'showdown' },
       { captainPct: { qb: 0.5, rb: 1, wr: 1, te: 1, dst: 0, k: 0.24 } },
     )
-    expect(limited.map(({ setting, cap }) => [setting, cap])).toEqual([
-      ['captainPct.qb', 10],
-      ['captainPct.dst', 0],
-      ['captainPct.k', 5],
+    expect(limited.map(({ label, cap }) => [label, cap])).toEqual([
+      ['QB as captain', 10],
+      ['DST as captain', 0],
+      ['K as captain', 5],
     ])
     const captained = [player('DST', 'T0', 'CPT'), player('QB', 'T0', 'FLEX')]
     expect(limited.map(({ has }) => has(captained))).toEqual([false, true, false])

@@ -1,10 +1,10 @@
 import type { Limit } from '../rules/rules.ts'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import type { Objective, Row } from '../solve/model.ts'
-import type { Quota } from './exposure.ts'
-import { type Attempt, findLineups, type LineupSearch, withRows } from './lineupSearch.ts'
-import type { PlanGuide } from './planGuide.ts'
-import type { Compiled } from './workbench.ts'
+import type { Compiled } from './diagramCache.ts'
+import { findLineups, type LineupSearchOptions, type SearchOutcome, withRows } from './lineupSearch.ts'
+import type { MixGuide } from './mixGuide.ts'
+import type { Quota } from './quotas.ts'
 
 /** What one lineup of the run must come to terms with. */
 export interface TurnTask {
@@ -14,15 +14,15 @@ export interface TurnTask {
   score: Float64Array
   quotas: readonly Quota[]
   /** Indexes of quotas. */
-  spent: readonly number[]
+  usedUp: readonly number[]
   must: readonly number[]
   due: readonly number[]
   earlier: EarlierSolutions
   nodeLimit: number
-  guide: PlanGuide | undefined
+  guide: MixGuide | undefined
 }
 
-/** Work spent on finding out whether one more player fits in. */
+/** Work usedUp on finding out whether one more player fits in. */
 const lookingNodes = 100_000
 
 const mostCuts = 40
@@ -31,7 +31,7 @@ const mostCuts = 40
  * The best lineups with everybody whose minimum is due; where they don't fit together, with as many of them as do, most
  * urgent first. With a guide, a lineup that would leave the rest of the run without a way out is passed over.
  */
-export function searchTurn(task: TurnTask, search: Omit<LineupSearch, 'nodeLimit'>): Attempt {
+export function searchTurn(task: TurnTask, search: Omit<LineupSearchOptions, 'nodeLimit'>): SearchOutcome {
   const { must, due } = task
   if (due.length > 0) {
     const all = attempt(task, [...must, ...due], search)
@@ -45,10 +45,14 @@ export function searchTurn(task: TurnTask, search: Omit<LineupSearch, 'nodeLimit
   return attempt(task, must, search)
 }
 
-function attempt(task: TurnTask, forced: readonly number[], search: Omit<LineupSearch, 'nodeLimit'>): Attempt {
+function attempt(
+  task: TurnTask,
+  forced: readonly number[],
+  search: Omit<LineupSearchOptions, 'nodeLimit'>,
+): SearchOutcome {
   const { earlier, nodeLimit, guide } = task
   let limits = task.limits
-  let cuts = guide?.standing() ?? []
+  let cuts = guide?.cuts() ?? []
   for (let round = 0; ; round++) {
     const compiled = task.compile(limits)
     const demand = demandOf(task, compiled, forced)
@@ -57,7 +61,7 @@ function attempt(task: TurnTask, forced: readonly number[], search: Omit<LineupS
     const result = findLineups(withRows(compiled, rows), demand.objective, earlier, { ...search, nodeLimit })
     const [best] = result.found
     if (guide === undefined || best === undefined || round === mostCuts) return result
-    const refusal = guide.refuses(best.items)
+    const refusal = guide.reject(best.items)
     if (refusal === undefined) return result
     cuts = [...cuts, refusal.cut]
     limits = [...limits, ...refusal.without]
@@ -72,7 +76,7 @@ interface Demand {
 
 /** Undefined where a player who must be in has no item that may be taken. */
 export function demandOf(
-  { score, quotas, spent }: Pick<TurnTask, 'score' | 'quotas' | 'spent'>,
+  { score, quotas, usedUp }: Pick<TurnTask, 'score' | 'quotas' | 'usedUp'>,
   compiled: Pick<Compiled, 'banned'>,
   must: readonly number[],
 ): Demand | undefined {
@@ -80,7 +84,7 @@ export function demandOf(
   const forced = new Uint8Array(score.length)
   const rows: Row[] = []
   for (const item of compiled.banned) banned[item] = 1
-  for (const index of spent) for (const item of quotas[index]!.items) banned[item] = 1
+  for (const index of usedUp) for (const item of quotas[index]!.items) banned[item] = 1
   for (const index of must) {
     const open = quotas[index]!.items.filter((item) => banned[item] === 0)
     if (open.length === 0) return undefined

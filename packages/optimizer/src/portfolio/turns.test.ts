@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Limit } from '../rules/rules.ts'
+import type { UserLimit } from '../rules/rules.ts'
 import type { ForcedShare } from './shares.ts'
 import type { StackShare } from './stackShares.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
 
-const rule = (count: number, limit?: Limit): StackShare => ({ label: `rule of ${count}`, limit, count })
-const forced = (count: number, limit: Limit = { kind: 'secondGameStack' }): ForcedShare => ({
-  setting: `share of ${count}`,
+const rule = (count: number, limit?: UserLimit): StackShare => ({ label: `rule of ${count}`, limit, count })
+const forced = (count: number, limit: UserLimit = { kind: 'secondGameStack' }): ForcedShare => ({
+  label: `share of ${count}`,
   count,
   limit,
 })

@@ -1,4 +1,4 @@
-import type { Limit } from '../rules/rules.ts'
+import { type Limit, ruleOf } from '../rules/rules.ts'
 import type { ForcedShare, Shares } from './shares.ts'
 import type { StackShare } from './stackShares.ts'
 
@@ -65,13 +65,12 @@ export function swapRule(shares: Asked, turns: readonly Turn[], turn: number, ru
   return turns.with(turn, under(turn, rule)).with(later, under(later, turns[turn]!.rule))
 }
 
-/** Under both nba stacks of one lineup the game stack is of three players instead of two. */
+/** A turn's limits, each as it is beside the others. */
 export function limitsOfTurn({ rules, forced }: Asked, rule: number, shares: readonly number[]): Limit[] {
   const limits = [rules[rule]?.limit, ...shares.map((share) => forced[share]!.limit)].filter(
     (limit) => limit !== undefined,
   )
-  const hasTeamStack = limits.some(({ kind }) => kind === 'teamStack')
-  return limits.map((limit) => (limit.kind === 'gameStack' && hasTeamStack ? { ...limit, players: 3 } : limit))
+  return limits.map((limit) => ruleOf(limit).beside?.(limit, limits) ?? limit)
 }
 
 /** Lineup by lineup the index of the share whose turn it is; the counts sum to `lineups`, or there are none: -1. */

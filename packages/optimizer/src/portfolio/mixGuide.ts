@@ -1,36 +1,36 @@
 import type { Item } from '../items.ts'
 import type { Limit } from '../rules/rules.ts'
+import { branchAndBound } from '../solve/branchAndBound.ts'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { type Row, rosterSizeOf, type Solution } from '../solve/model.ts'
-import { branchAndBound } from '../solve/branchAndBound.ts'
-import type { Quota } from './exposure.ts'
-import { createPlan, type Plan } from './plan.ts'
-import type { RunCut } from './refutation.ts'
-import { type Priced, type PriceLineups, type RunShape, worthOf } from './runShape.ts'
+import type { DiagramCache } from './diagramCache.ts'
+import type { RunCut } from './farkasProof.ts'
+import { createMixSolver, type MixSolver } from './mixSolver.ts'
+import type { Quota } from './quotas.ts'
+import { lineupValueOf, type PricedLineups, type PriceLineups, type RunModel } from './runModel.ts'
 import type { LimitedShare, Shares } from './shares.ts'
 import type { Turn } from './turns.ts'
-import type { Workbench } from './workbench.ts'
 
 /** Keeps a run from lineups that would leave the rest of it without a way out. */
-export interface PlanGuide {
-  plan: Plan
-  shape: RunShape
+export interface MixGuide {
+  solver: MixSolver
+  runModel: RunModel
   price: PriceLineups
   /** Quotas of the plan's rows, in its order. */
   quotas: readonly number[]
   /** Class of each turn of the run, as it was planned. */
   turnClasses: readonly number[]
   /** The turn that is searched for now. */
-  enter: (turn: Turn) => void
+  startTurn: (turn: Turn) => void
   /** What is known already of what the next lineup must hold. */
-  standing: () => Row[]
+  cuts: () => Row[]
   /** Why a lineup can't be the next one: what the next one must weigh, and limits it should obey. */
-  refuses: (items: readonly number[]) => { cut: Row; without: Limit[] } | undefined
+  reject: (items: readonly number[]) => { cut: Row; without: Limit[] } | undefined
   take: (items: readonly number[]) => void
 }
 
-export interface GuideInput {
-  workbench: Pick<Workbench, 'compile'>
+export interface MixGuideInput {
+  diagramCache: Pick<DiagramCache, 'compile'>
   quotas: readonly Quota[]
   shares: Pick<Shares, 'limited'>
   turns: readonly Turn[]
@@ -43,7 +43,7 @@ export interface GuideInput {
   /** Maximum exposures rounded up. */
   isRaised: boolean
   /** Lineups of a plan over the same turns, limits, locks and players who are out. */
-  known?: Plan['lineups']
+  known?: MixSolver['columns']
 }
 
 /**
@@ -53,7 +53,7 @@ export interface GuideInput {
 const roundsForMinimums = 3000
 const roundsForMaximums = 100
 
-export function createPlanGuide(input: GuideInput): PlanGuide {
+export function createMixGuide(input: MixGuideInput): MixGuide {
   const { quotas, shares, turns, items, lineupLength, scoreOf, lineups, isRaised } = input
   const keyOf = (turn: Turn) => `${turn.rule}|${turn.forced.join()}|${turn.ceiling}`
   const classOf = new Map<string, number>()
@@ -64,53 +64,54 @@ export function createPlanGuide(input: GuideInput): PlanGuide {
     if (known === undefined) classOf.set(key, classes.push({ turns: 1, score: scoreOf(turn), turn }) - 1)
     else classes[known]!.turns++
   }
-  const partial = quotas.flatMap(({ min, cap, lastCap }, index) => {
-    const most = isRaised ? lastCap : cap
+  const partial = quotas.flatMap(({ min, cap, raisedCap }, index) => {
+    const most = isRaised ? raisedCap : cap
     return (min > 0 && min < lineups) || (most > 0 && most < lineups) ? [index] : []
   })
   const rowsOf = (taken: readonly number[]) => taken.map((item) => items[item]!.row)
-  const shape: RunShape = {
+  const runModel: RunModel = {
     lineupLength,
     size: items.length,
     classes,
     quotas: partial.map((index) => {
-      const { items: carried, min, cap, lastCap } = quotas[index]!
-      return { items: carried, lo: min, hi: isRaised ? lastCap : cap }
+      const { items: carried, min, cap, raisedCap } = quotas[index]!
+      return { items: carried, lo: min, hi: isRaised ? raisedCap : cap }
     }),
     features: shares.limited.map(({ cap, has }) => ({ lo: 0, hi: cap, has: (taken) => has(rowsOf(taken)) })),
   }
   const price = pricingOf(input, classes)
-  const plan = createPlan(shape, price, input.known)
+  const solver = createMixSolver(runModel, price, input.known)
   let current = 0
   const allowance = quotas.some(({ min }) => min > 0 && min < lineups) ? roundsForMinimums : roundsForMaximums
 
   /** Features are not told by items: a cut is asked of the items alone, and a lineup that fails by a feature does without it. */
   const toRow = ({ weights, least }: RunCut): Row => ({
-    weight: worthOf(shape, { quotas: weights.quotas, features: new Float64Array(shape.features.length) }).items,
+    weight: lineupValueOf(runModel, { quotas: weights.quotas, features: new Float64Array(runModel.features.length) })
+      .items,
     min: least,
     max: Number.POSITIVE_INFINITY,
   })
 
   return {
-    plan,
-    shape,
+    solver,
+    runModel,
     price,
     quotas: partial,
     turnClasses: turns.map((turn) => classOf.get(keyOf(turn))!),
-    enter: (turn) => {
+    startTurn: (turn) => {
       current = classOf.get(keyOf(turn))!
     },
-    standing: () => plan.cuts(current).map(toRow),
-    refuses: (taken) => {
-      if (plan.roundsAtTurns > allowance) return undefined
-      const cut = plan.leaves(current, taken)
+    cuts: () => solver.cuts(current).map(toRow),
+    reject: (taken) => {
+      if (solver.lookaheadRounds > allowance) return undefined
+      const cut = solver.checkAfter(current, taken)
       if (typeof cut === 'string') return undefined
       const without = shares.limited.flatMap(({ without, has }, index) =>
         cut.weights.features[index]! < 0 && has(rowsOf(taken)) ? [without] : [],
       )
       return { cut: toRow(cut), without }
     },
-    take: (taken) => plan.take(current, taken),
+    take: (taken) => solver.take(current, taken),
   }
 }
 
@@ -122,7 +123,7 @@ const pricingNodes = 30_000
 
 /** Prices lineups of a class of turns by search. */
 function pricingOf(
-  { workbench, quotas, shares, lineups, nodeLimit }: GuideInput,
+  { diagramCache, quotas, shares, lineups, nodeLimit }: MixGuideInput,
   classes: readonly { turn: Turn }[],
 ): PriceLineups {
   const bands = new Map<string, number>()
@@ -130,13 +131,13 @@ function pricingOf(
     const best = new Map<string, { items: readonly number[]; value: number }>()
     let rest = Number.NEGATIVE_INFINITY
     for (const { without, value } of variantsOf(shares.limited, worth.features)) {
-      const compiled = workbench.compile([...classes[turnClass]!.turn.limits, ...without])
+      const compiled = diagramCache.compile([...classes[turnClass]!.turn.limits, ...without])
       const { diagram, model, dual, banned: barred } = compiled
       const banned = new Uint8Array(model.size)
       const forced = new Uint8Array(model.size)
       for (const item of barred) banned[item] = 1
       for (const quota of quotas) {
-        if (quota.lastCap === 0) for (const item of quota.items) banned[item] = 1
+        if (quota.raisedCap === 0) for (const item of quota.items) banned[item] = 1
         if (quota.min >= lineups && quota.items.length === 1) forced[quota.items[0]!] = 1
       }
       const objective = { score: worth.items, banned, forced }
@@ -161,7 +162,7 @@ function pricingOf(
       }
     }
     const lineupsFound = [...best.values()].sort((a, b) => b.value - a.value)
-    const priced: Priced = {
+    const priced: PricedLineups = {
       lineups: lineupsFound.slice(0, count),
       rest: Math.max(rest, lineupsFound[count]?.value ?? rest),
     }

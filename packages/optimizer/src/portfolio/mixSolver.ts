@@ -1,17 +1,17 @@
 import { minRayActivity } from '../linear/certificate.ts'
 import type { Outcome } from '../linear/linearProgram.ts'
-import { createMixProgram, type PlannedLineup } from './mixProgram.ts'
-import { cutOf, type Refutation, type RunCut, shortfallOf, wholeWeights } from './refutation.ts'
+import { cutOf, type FarkasProof, type RunCut, shortfallOf, wholeWeights } from './farkasProof.ts'
+import { createMasterProblem, type LineupColumn } from './masterProblem.ts'
 import {
+  type LineupValue,
+  lineupValueOf,
   noRowValues,
   type PriceLineups,
   type RowValues,
-  type RunShape,
+  type RunModel,
   scaledBy,
-  upperOf,
-  type Worth,
-  worthOf,
-} from './runShape.ts'
+  valueBoundOf,
+} from './runModel.ts'
 
 /**
  * A run as a linear relaxation over lineups (Dantzig and Wolfe): lineups may be taken in fractions and more than once,
@@ -19,29 +19,29 @@ import {
  * mix that does. A mix is no run yet: whole lineups that must differ may still not add up where the rows leave little
  * room, and that shows only when few turns are left.
  */
-export interface Plan {
+export interface MixSolver {
   /**
    * Whether the turns that are left can meet the rows. A refutation is proof; unknown is a search given up.
    * @param changes other ranges of some rows, by row (quotas first), for this question only.
    */
-  check: (changes?: ReadonlyMap<number, { lo: number; hi: number }>) => 'feasible' | 'unknown' | Refutation
+  check: (changes?: ReadonlyMap<number, { lo: number; hi: number }>) => 'feasible' | 'unknown' | FarkasProof
   /**
    * Whether the turns after the next one can, if that is of this class and its lineup is this. Where that is refuted:
    * what the lineup must weigh at least instead.
    */
-  leaves: (turnClass: number, items: readonly number[]) => 'feasible' | 'unknown' | RunCut
+  checkAfter: (turnClass: number, items: readonly number[]) => 'feasible' | 'unknown' | RunCut
   /** Rounds of column generation that `leaves` has taken so far: its work. */
-  readonly roundsAtTurns: number
+  readonly lookaheadRounds: number
   /** What the refutations found so far ask of the next lineup, if it is of this class. */
   cuts: (turnClass: number) => RunCut[]
   /** By how much the rows ask for more than the turns that are left can give, by a refutation. */
-  shortfall: (refutation: Refutation) => number
+  shortfall: (refutation: FarkasProof) => number
   /** The next lineup of the run is this. */
   take: (turnClass: number, items: readonly number[]) => void
   /** Lineups that it found lawful, for plans over the same classes of turns. */
-  readonly lineups: readonly PlannedLineup[]
+  readonly columns: readonly LineupColumn[]
   /** Some mix for the turns that are left; undefined where none was found. */
-  mix: () => WeightedLineup[] | undefined
+  anyMix: () => WeightedLineup[] | undefined
   /**
    * The best mix for the turns that are left; undefined where none was found.
    * @param gap where score and bound are so close, as a share of the bound, that is close enough.
@@ -59,7 +59,7 @@ export interface Optimum {
   lineups: WeightedLineup[]
 }
 
-interface WeightedLineup extends PlannedLineup {
+interface WeightedLineup extends LineupColumn {
   /** In how many turns the lineup stands. */
   weight: number
 }
@@ -81,17 +81,21 @@ const lineupsAPricing = 8
 const leastWeight = 1e-7
 
 /**
- * @param shape whose rows must have a `lo` of at most their `hi`.
+ * @param runModel whose rows must have a `lo` of at most their `hi`.
  * @param known lawful lineups to begin with: a plan that is much like one before it has little left to find.
  */
-export function createPlan(shape: RunShape, price: PriceLineups, known: readonly PlannedLineup[] = []): Plan {
-  const { classes } = shape
-  const mix = createMixProgram(shape)
+export function createMixSolver(
+  runModel: RunModel,
+  price: PriceLineups,
+  known: readonly LineupColumn[] = [],
+): MixSolver {
+  const { classes } = runModel
+  const mix = createMasterProblem(runModel)
   const { remainder } = mix
   for (const { turnClass, items } of known) mix.add(turnClass, items)
-  const refutations: Refutation[] = []
+  const refutations: FarkasProof[] = []
   let roundsAtTurns = 0
-  const ranks = classes.map(({ score }) => ranksOf(score, grids[0]!.ranks / shape.lineupLength))
+  const ranks = classes.map(({ score }) => ranksOf(score, grids[0]!.ranks / runModel.lineupLength))
 
   /** Where the next pricing goes on, so that every class is looked at as often. */
   let nextClass = 0
@@ -102,7 +106,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
    * and whether any lineup was added.
    */
   function priceAll(
-    worthOfClass: (index: number) => Worth,
+    worthOfClass: (index: number) => LineupValue,
     multipliers: Float64Array,
     isScored: boolean,
     enough = Number.POSITIVE_INFINITY,
@@ -114,7 +118,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
       nextClass = (nextClass + 1) % classes.length
       if (remainder.turns[turnClass] === 0) continue
       const priced = price(turnClass, worthOfClass(turnClass), lineupsAPricing)
-      most[turnClass] = upperOf(priced)
+      most[turnClass] = valueBoundOf(priced)
       const isAdded = (priced?.lineups ?? []).map(({ items }) => mix.addIfGood(turnClass, items, multipliers, isScored))
       if (isAdded.includes(true)) productive++
     }
@@ -122,7 +126,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
   }
 
   /** Looks for a mix by column generation, lowering the sum of what the rows lack. */
-  function findMix(most = mostRounds): 'feasible' | 'unknown' | Refutation {
+  function findMix(most = mostRounds): 'feasible' | 'unknown' | FarkasProof {
     const refuted = refutations.find((refutation) => shortfallOf(refutation, remainder) > 0)
     if (refuted !== undefined) return refuted
     for (let round = 0; round < most; round++) {
@@ -138,12 +142,12 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
   }
 
   /** Makes a refutation of a ray, or finds lineups that it overlooks; undefined where numbers are too close for both. */
-  function refuteOrAdd(ray: Float64Array): Refutation | 'added' | undefined {
+  function refuteOrAdd(ray: Float64Array): FarkasProof | 'added' | undefined {
     const against = ray.map((value) => -value)
     for (const grid of grids) {
-      const weights = wholeWeights(ray, shape, grid.steps)
+      const weights = wholeWeights(ray, runModel, grid.steps)
       const scaled = scaledBy(weights, grid.ranks)
-      const worthOfClass = (index: number) => worthOf(shape, scaled, grid.ranks > 1 ? ranks[index] : undefined)
+      const worthOfClass = (index: number) => lineupValueOf(runModel, scaled, grid.ranks > 1 ? ranks[index] : undefined)
       const { most, isAdded } = priceAll(worthOfClass, against, false, 1)
       const refutation = { weights, most: most.map((worth) => worth && Math.floor(worth / grid.ranks)) }
       if (shortfallOf(refutation, remainder) > 0) {
@@ -155,7 +159,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
     return undefined
   }
 
-  function check(changes: ReadonlyMap<number, { lo: number; hi: number }> = new Map()): ReturnType<Plan['check']> {
+  function check(changes: ReadonlyMap<number, { lo: number; hi: number }> = new Map()): ReturnType<MixSolver['check']> {
     const before = [...changes.keys()].map((row) => ({ row, lo: remainder.lo[row]!, hi: remainder.hi[row]! }))
     for (const [row, { lo, hi }] of changes) mix.setRange(row, lo, hi)
     const found = findMix()
@@ -163,7 +167,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
     return found
   }
 
-  function leaves(turnClass: number, items: readonly number[]): ReturnType<Plan['leaves']> {
+  function checkAfter(turnClass: number, items: readonly number[]): ReturnType<MixSolver['checkAfter']> {
     mix.change(turnClass, items, -1)
     const found = findMix(mostRoundsAtTurn)
     mix.change(turnClass, items, 1)
@@ -173,7 +177,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
   function cuts(turnClass: number): RunCut[] {
     return refutations
       .map((refutation) => cutOf(refutation, remainder, turnClass))
-      .filter((cut) => cut.least > lightestOf(shape, cut.weights))
+      .filter((cut) => cut.least > lightestOf(runModel, cut.weights))
   }
 
   /** Prices one class after another by the newest duals, until all of them together gain little. */
@@ -192,11 +196,11 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
 
   const pricedBy = (prices: RowValues) => {
     const charge = scaledBy(prices, -1)
-    return (turnClass: number) => worthOf(shape, charge, classes[turnClass]!.score)
+    return (turnClass: number) => lineupValueOf(runModel, charge, classes[turnClass]!.score)
   }
 
   const weighted = (weights: Float64Array): WeightedLineup[] =>
-    Array.from(weights, (weight, column) => ({ ...mix.lineups[column]!, weight })).filter(
+    Array.from(weights, (weight, column) => ({ ...mix.columns[column]!, weight })).filter(
       ({ weight }) => weight > leastWeight,
     )
 
@@ -209,7 +213,7 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
   function optimum(gap = 1e-4): Optimum | undefined {
     if (findMix() !== 'feasible') return undefined
     let bound = Number.POSITIVE_INFINITY
-    let best = noRowValues(shape)
+    let best = noRowValues(runModel)
     for (let round = 1; ; round++) {
       const outcome = raise(gap)
       if (outcome.status !== 'optimal') return undefined
@@ -232,21 +236,21 @@ export function createPlan(shape: RunShape, price: PriceLineups, known: readonly
   /** Whole prices from the duals of the rows. */
   function pricesOf(duals: Float64Array): RowValues {
     const whole = duals.map(Math.round)
-    const { length } = shape.quotas
-    return { quotas: whole.slice(0, length), features: whole.slice(length, length + shape.features.length) }
+    const { length } = runModel.quotas
+    return { quotas: whole.slice(0, length), features: whole.slice(length, length + runModel.features.length) }
   }
 
   return {
     check,
-    leaves,
-    get roundsAtTurns() {
+    checkAfter,
+    get lookaheadRounds() {
       return roundsAtTurns
     },
     cuts,
     shortfall: (refutation) => shortfallOf(refutation, remainder),
     take: (turnClass, items) => mix.change(turnClass, items, -1),
-    lineups: mix.lineups,
-    mix: anyMix,
+    columns: mix.columns,
+    anyMix: anyMix,
     optimum,
   }
 }
@@ -258,8 +262,8 @@ function ranksOf(score: Float64Array, highest: number): Float64Array {
 }
 
 /** Less than any lineup weighs. */
-function lightestOf(shape: RunShape, weights: RowValues): number {
-  const { items, features } = worthOf(shape, weights)
+function lightestOf(runModel: RunModel, weights: RowValues): number {
+  const { items, features } = lineupValueOf(runModel, weights)
   const lightest = items.reduce((least, weight) => Math.min(least, weight), Number.POSITIVE_INFINITY)
-  return features.reduce((sum, weight) => sum + Math.min(0, weight), shape.lineupLength * lightest)
+  return features.reduce((sum, weight) => sum + Math.min(0, weight), runModel.lineupLength * lightest)
 }

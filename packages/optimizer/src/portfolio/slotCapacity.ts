@@ -1,18 +1,18 @@
 import { listed, type Player, personsOf } from '@slatecraft/slate'
 import type { Model } from '../solve/model.ts'
-import type { Quota } from './exposure.ts'
-import { isConfinedTo, type PlaceSet, placeSets, reaches } from './placeSets.ts'
+import type { Quota } from './quotas.ts'
+import { isConfinedTo, reaches, type SlotSet, slotSets } from './slotSets.ts'
 
 /** What the checks need to know of a run besides its quotas. */
-export interface RunPlaces {
+export interface RunSlots {
   players: readonly Player[]
   /** Roster places that take the same positions, in the order of the model's `places`. */
-  placeNames: readonly string[]
+  slotNames: readonly string[]
   model: Pick<Model, 'slotCounts' | 'fits'>
 }
 
 /** Why exposures can't be met, in a sentence. */
-export interface ExposureFault {
+export interface CapacityFault {
   words: string
   /** Only where one player's own exposure is at fault: above his maximum, or more than saved lineups leave to be met. */
   own?: { kind: 'crossed' | 'tooMany'; quota: Quota }
@@ -25,14 +25,14 @@ export interface ExposureFault {
  * than there are, maximums that leave places empty (Hall's conditions over the run's places), a human asked for twice in
  * one lineup. Empty where they can be met as far as places go; salary and the other limits are not looked at.
  */
-export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups: number): ExposureFault[] {
+export function capacityFaults(run: RunSlots, quotas: readonly Quota[], lineups: number): CapacityFault[] {
   const placed = quotas.map((quota) => ({
     ...quota,
     fits: quota.items.reduce((mask, item) => mask | run.model.fits[item]!, 0),
   }))
   const faults = [...ownFaults(run, placed, lineups), ...humanFaults(run, quotas, lineups)]
   if (faults.length > 0) return faults
-  for (const set of placeSets(run.model.slotCounts)) {
+  for (const set of slotSets(run.model.slotCounts)) {
     const fault = tooMuchAsked(run, placed, lineups, set) ?? tooLittleAllowed(run, placed, lineups, set)
     // The smallest set of places says it most plainly; the larger ones repeat it.
     if (fault !== undefined) return [fault]
@@ -43,8 +43,8 @@ export function exposureFaults(run: RunPlaces, quotas: readonly Quota[], lineups
 /** A quota with the places that its items may stand in together. */
 type Placed = Quota & { fits: number }
 
-function ownFaults({ players }: RunPlaces, quotas: readonly Placed[], lineups: number): ExposureFault[] {
-  return quotas.flatMap((quota): ExposureFault[] => {
+function ownFaults({ players }: RunSlots, quotas: readonly Placed[], lineups: number): CapacityFault[] {
+  return quotas.flatMap((quota): CapacityFault[] => {
     const { name, player, min, fits, outBecause } = quota
     const { MinExp, MaxExp } = players[player]!
     if (MinExp > MaxExp)
@@ -64,7 +64,7 @@ function ownFaults({ players }: RunPlaces, quotas: readonly Placed[], lineups: n
 }
 
 /** A showdown's two rows of one human are never in the same lineup. */
-function humanFaults({ players }: RunPlaces, quotas: readonly Quota[], lineups: number): ExposureFault[] {
+function humanFaults({ players }: RunSlots, quotas: readonly Quota[], lineups: number): CapacityFault[] {
   const human = personsOf(players)
   const askingFor = new Map<number, Quota[]>()
   for (const quota of quotas) {
@@ -83,33 +83,33 @@ function humanFaults({ players }: RunPlaces, quotas: readonly Quota[], lineups: 
 }
 
 function tooMuchAsked(
-  { players, placeNames }: RunPlaces,
+  { players, slotNames }: RunSlots,
   quotas: readonly Placed[],
   lineups: number,
-  set: PlaceSet,
-): ExposureFault | undefined {
+  set: SlotSet,
+): CapacityFault | undefined {
   const asking = quotas.filter(({ min, fits }) => min > 0 && isConfinedTo(fits, set))
   const count = asking.reduce((sum, { min }) => sum + min, 0)
-  const room = lineups * set.places
+  const room = lineups * set.slots
   if (count <= room) return undefined
   return {
-    words: `Min Exp of ${asked(asking, players)} asks for ${count} ${namesOf(set, placeNames)} places, but ${lineups} lineups have ${room}.`,
+    words: `Min Exp of ${asked(asking, players)} asks for ${count} ${namesOf(set, slotNames)} places, but ${lineups} lineups have ${room}.`,
     tooMuch: { quotas: asking, room },
   }
 }
 
 function tooLittleAllowed(
-  { players, placeNames }: RunPlaces,
+  { players, slotNames }: RunSlots,
   quotas: readonly Placed[],
   lineups: number,
-  set: PlaceSet,
-): ExposureFault | undefined {
+  set: SlotSet,
+): CapacityFault | undefined {
   const able = quotas.filter(({ fits }) => reaches(fits, set))
-  const allowed = able.reduce((sum, { lastCap }) => sum + lastCap, 0)
-  if (allowed >= lineups * set.places) return undefined
+  const allowed = able.reduce((sum, { raisedCap }) => sum + raisedCap, 0)
+  if (allowed >= lineups * set.slots) return undefined
   const blame = able.some(({ player }) => players[player]!.MaxExp < 100) ? 'Max Exp leaves' : 'The pool leaves'
   return {
-    words: `${blame} ${namesOf(set, placeNames)} places empty: the ${able.length} players who fit may fill ${allowed}, but ${lineups} lineups have ${lineups * set.places}.`,
+    words: `${blame} ${namesOf(set, slotNames)} places empty: the ${able.length} players who fit may fill ${allowed}, but ${lineups} lineups have ${lineups * set.slots}.`,
   }
 }
 
@@ -120,5 +120,5 @@ const asked = (quotas: readonly Quota[], players: readonly Player[]) =>
     6,
   )
 
-const namesOf = (set: PlaceSet, placeNames: readonly string[]) =>
+const namesOf = (set: SlotSet, placeNames: readonly string[]) =>
   placeNames.filter((_, type) => (set.mask >> type) & 1).join('/')

@@ -1,6 +1,6 @@
-import type { PlanGuide } from './planGuide.ts'
+import type { MixGuide } from './mixGuide.ts'
 import { runBound, tightRunBound } from './runBound.ts'
-import { noRowValues } from './runShape.ts'
+import { noRowValues } from './runModel.ts'
 
 /** Best lineups of a class that are told apart; the rest of a long run counts as good as the last of them. */
 const mostToldApart = 300
@@ -12,13 +12,13 @@ const mostToldApart = 300
  * @param guide of a run that has not begun.
  * @param scores what each lineup of the run maximises, where they differ by more than their turns do (randomness).
  */
-export function runTotalBound(guide: PlanGuide, scores?: readonly Float64Array[]): number {
-  const { plan, shape, price, turnClasses } = guide
-  const optimum = plan.optimum()
-  const prices = optimum?.prices ?? noRowValues(shape)
+export function runTotalBound(guide: MixGuide, scores?: readonly Float64Array[]): number {
+  const { solver, runModel, price, turnClasses } = guide
+  const optimum = solver.optimum()
+  const prices = optimum?.prices ?? noRowValues(runModel)
   const priceFew: typeof price = (turnClass, worth, count) => price(turnClass, worth, Math.min(count, mostToldApart))
   if (scores === undefined)
-    return optimum === undefined ? runBound(shape, priceFew, prices) : tightRunBound(shape, priceFew, optimum)
+    return optimum === undefined ? runBound(runModel, priceFew, prices) : tightRunBound(runModel, priceFew, optimum)
   const classes = scores.map((score) => ({ turns: 1, score }))
-  return runBound({ ...shape, classes }, (turn, worth, count) => price(turnClasses[turn]!, worth, count), prices)
+  return runBound({ ...runModel, classes }, (turn, worth, count) => price(turnClasses[turn]!, worth, count), prices)
 }

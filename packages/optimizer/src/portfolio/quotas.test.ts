@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { itemsOf } from '../items.ts'
 import { limitsOf } from '../limits/limitsOf.ts'
-import { behindBy, mostSoFar, quotasOf } from './exposure.ts'
+import { behindBy, mostSoFar, quotasOf } from './quotas.ts'
 
 const base = randomRequest({ seed: 1, games: 1, depth: { QB: 1, RB: 2, WR: 3, TE: 1, DST: 1 } })
 
@@ -27,10 +27,10 @@ describe('a percentage of the lineups as a number of them', () => {
   test.each([
     ['a minimum is rounded up', { MinExp: 15 }, 10, { min: 2, cap: 10 }],
     ['a minimum that comes out even stays', { MinExp: 7 }, 100, { min: 7 }],
-    ['a maximum is rounded down, up only when nothing else is left', { MaxExp: 35 }, 10, { cap: 3, lastCap: 4 }],
-    ['a maximum that comes out even stays', { MaxExp: 29 }, 100, { cap: 29, lastCap: 29 }],
-    ['a maximum above 0 allows one lineup at least', { MaxExp: 1 }, 20, { cap: 1, lastCap: 1 }],
-    ['a maximum of 0 allows none', { MaxExp: 0 }, 20, { min: 0, cap: 0, lastCap: 0 }],
+    ['a maximum is rounded down, up only when nothing else is left', { MaxExp: 35 }, 10, { cap: 3, raisedCap: 4 }],
+    ['a maximum that comes out even stays', { MaxExp: 29 }, 100, { cap: 29, raisedCap: 29 }],
+    ['a maximum above 0 allows one lineup at least', { MaxExp: 1 }, 20, { cap: 1, raisedCap: 1 }],
+    ['a maximum of 0 allows none', { MaxExp: 0 }, 20, { min: 0, cap: 0, raisedCap: 0 }],
     ['equal minimum and maximum leave room for the minimum', { MinExp: 30, MaxExp: 30 }, 5, { min: 2, cap: 2 }],
     ['a lock is all', { MinExp: 100 }, 7, { min: 7, cap: 7 }],
   ])('%s', (_, exposure, numLUs, quota) => {
@@ -66,7 +66,7 @@ describe('whom a quota counts', () => {
     const [asked, other] = request.players
     const quotas = quotasIn(withExposures(request, { [asked!.Id]: { MinExp: 20 } }))
     expect(quotas.get(asked!.Id)).toMatchObject({ min: 2, cap: 10 })
-    expect(quotas.get(other!.Id)).toMatchObject({ min: 0, cap: 0, lastCap: 0, outBecause: 'Min Minutes 58' })
+    expect(quotas.get(other!.Id)).toMatchObject({ min: 0, cap: 0, raisedCap: 0, outBecause: 'Min Minutes 58' })
   })
 
   test('after the start, a started player is in the lineups that hold him and in no other, whatever his exposures say', () => {
@@ -86,8 +86,8 @@ describe('whom a quota counts', () => {
       savedLineups: [saved(8, ['T1WR0'])],
       asOf: '2025-09-07T17:00:00.000Z',
     })
-    expect(quotas.get('T0QB0')).toMatchObject({ min: 1, cap: 1, lastCap: 1 })
-    expect(quotas.get('T0RB0')).toMatchObject({ min: 0, cap: 0, lastCap: 0 })
+    expect(quotas.get('T0QB0')).toMatchObject({ min: 1, cap: 1, raisedCap: 1 })
+    expect(quotas.get('T0RB0')).toMatchObject({ min: 0, cap: 0, raisedCap: 0 })
     expect(quotas.get('T1WR0')).toMatchObject({ min: 2, cap: 2 })
   })
 })

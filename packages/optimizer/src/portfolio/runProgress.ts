@@ -2,7 +2,7 @@ import type { PlayerGroup } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 import { group as groupRule } from '../rules/group.ts'
 import type { Limit } from '../rules/rules.ts'
-import { behindBy, mostSoFar, type Quota } from './exposure.ts'
+import { behindBy, mostSoFar, type Quota } from './quotas.ts'
 import type { Shares } from './shares.ts'
 
 /** How strictly the next lineup is held to the run's even course. */
@@ -15,9 +15,9 @@ export type Pace =
   | 'raised'
 
 /** What the next lineup may hold and should hold, by what the run holds so far. */
-export interface Standing {
+export interface Requirements {
   /** Quotas that are used up. */
-  spent: number[]
+  usedUp: number[]
   /** Quotas without which a minimum could not be met any more. */
   must: number[]
   /** Quotas behind their part, most urgent first; they can wait. */
@@ -27,23 +27,23 @@ export interface Standing {
 }
 
 /** Counts the run as it goes. */
-export interface Ledger {
+export interface RunProgress {
   readonly built: number
   /** New lineups that hold each quota. */
   readonly held: Int32Array
-  standing: (pace: Pace) => Standing
-  take: (items: readonly number[]) => void
+  requirements: (pace: Pace) => Requirements
+  record: (items: readonly number[]) => void
   /** How many lineups in a row can't change what the next one may hold. */
-  steady: () => number
+  sameForNext: () => number
 }
 
-export function createLedger(
+export function createRunProgress(
   quotas: readonly Quota[],
   shares: Pick<Shares, 'limited' | 'anchored'>,
   items: readonly Item[],
   lineups: number,
   sensitivity: number,
-): Ledger {
+): RunProgress {
   const { limited, anchored } = shares
   const held = new Int32Array(quotas.length)
   const counted = new Int32Array(limited.length)
@@ -52,28 +52,28 @@ export function createLedger(
   const quotaOf = new Int32Array(items.length)
   for (const [index, quota] of quotas.entries()) for (const item of quota.items) quotaOf[item] = index
   /** Quotas that can come to bind in the course of the run. */
-  const partial = quotas.flatMap(({ min, lastCap }, index) =>
-    (min > 0 && min < lineups) || (lastCap > 0 && lastCap < lineups) ? [index] : [],
+  const partial = quotas.flatMap(({ min, raisedCap }, index) =>
+    (min > 0 && min < lineups) || (raisedCap > 0 && raisedCap < lineups) ? [index] : [],
   )
   const always = quotas.flatMap(({ min }, index) => (min >= lineups && lineups > 0 ? [index] : []))
-  const never = quotas.flatMap(({ lastCap }, index) => (lastCap === 0 ? [index] : []))
+  const never = quotas.flatMap(({ raisedCap }, index) => (raisedCap === 0 ? [index] : []))
   let built = 0
 
   const limitOfGroup = (group: PlayerGroup): Limit => ({ kind: 'group', group: { ...group, pctGroup: 1 } })
   const anchoredLimits = anchored.map(limitOfGroup)
 
-  function standing(pace: Pace): Standing {
+  function requirements(pace: Pace): Requirements {
     const course = pace === 'even' ? sensitivity : 0
-    const spent = [...never]
+    const usedUp = [...never]
     const must = always.slice()
     const due: number[] = []
     const behind = new Map<number, number>()
     for (const index of partial) {
       const quota = quotas[index]!
-      const cap = pace === 'raised' ? quota.lastCap : quota.cap
+      const cap = pace === 'raised' ? quota.raisedCap : quota.cap
       const has = held[index]!
       const late = behindBy(quota.min, has, built, lineups)
-      if (has >= mostSoFar(cap, course, built, lineups)) spent.push(index)
+      if (has >= mostSoFar(cap, course, built, lineups)) usedUp.push(index)
       else if (quota.min - has >= lineups - built) must.push(index)
       else if (pace === 'even' && late > 0.5 + 1e-9) {
         due.push(index)
@@ -81,17 +81,17 @@ export function createLedger(
       }
     }
     due.sort((a, b) => behind.get(b)! - behind.get(a)! || a - b)
-    const usedUp = limited.flatMap(({ cap, without }, index) =>
+    const capped = limited.flatMap(({ cap, without }, index) =>
       counted[index]! >= mostSoFar(cap, course, built, lineups) ? [without] : [],
     )
     const owed = anchoredLimits.filter((_, index) => {
       const { met, obeyed } = anchors[index]!
       return obeyed < Math.floor(anchored[index]!.pctGroup * (met + 1) + 0.5 + 1e-9)
     })
-    return { spent, must, due, limits: [...usedUp, ...owed] }
+    return { usedUp, must, due, limits: [...capped, ...owed] }
   }
 
-  function take(taken: readonly number[]): void {
+  function record(taken: readonly number[]): void {
     for (const item of taken) held[quotaOf[item]!]!++
     built++
     if (limited.length === 0 && anchored.length === 0) return
@@ -105,7 +105,7 @@ export function createLedger(
     }
   }
 
-  function steady(): number {
+  function sameForNext(): number {
     const left = lineups - built
     if (limited.length > 0 || anchored.length > 0) return 1
     if (partial.length > 0 && (sensitivity > 0 || partial.some((index) => quotas[index]!.min > 0))) return 1
@@ -120,8 +120,8 @@ export function createLedger(
       return built
     },
     held,
-    standing,
-    take,
-    steady,
+    requirements,
+    record,
+    sameForNext,
   }
 }

@@ -1,5 +1,5 @@
 /** Kinds that want more than there is for them: only `fitting` things fit one of them. */
-export interface Shortfall {
+export interface AssignmentShortfall {
   kinds: number[]
   wanted: number
   fitting: number
@@ -11,7 +11,10 @@ export interface Shortfall {
  *
  * @param fits by thing, by kind.
  */
-export function shortfall(fits: readonly (readonly boolean[])[], wanted: readonly number[]): Shortfall | undefined {
+export function assignmentShortfall(
+  fits: readonly (readonly boolean[])[],
+  wanted: readonly number[],
+): AssignmentShortfall | undefined {
   const classes = new Map<string, { fits: readonly boolean[]; left: number }>()
   for (const row of fits) {
     const word = row.map(Number).join('')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortfall } from './shortfall.ts'
+import { assignmentShortfall } from './assignmentShortfall.ts'
 
 /** Whether each kind can get its number, by trying every way to share out. */
 function canShare(fits: readonly boolean[][], wanted: readonly number[], thing = 0): boolean {
@@ -23,7 +23,7 @@ test('lineups go round whenever some way of sharing them out exists, and else th
   )
   fc.assert(
     fc.property(anyCase, ({ fits, wanted }) => {
-      const short = shortfall(fits, wanted)
+      const short = assignmentShortfall(fits, wanted)
       expect(short === undefined).toBe(canShare(fits, wanted))
       if (short === undefined) return
       expect(short.fitting).toBe(fits.filter((row) => short.kinds.some((kind) => row[kind])).length)

@@ -1,9 +1,9 @@
 import { createLinearProgram, type Outcome } from '../linear/linearProgram.ts'
-import type { Remainder } from './refutation.ts'
-import { type RunShape, rangesOf } from './runShape.ts'
+import type { Remainder } from './farkasProof.ts'
+import { type RunModel, rangesOf } from './runModel.ts'
 
 /** A lineup that is lawful in a class of turns. */
-export interface PlannedLineup {
+export interface LineupColumn {
   turnClass: number
   items: readonly number[]
 }
@@ -12,7 +12,7 @@ export interface PlannedLineup {
  * The linear program of what is left of a run. Its columns are lineups, each in one class of turns, its weights how often
  * they are taken. Its rows are the quotas, then the features, then one a class: the turns that are left.
  */
-export interface MixProgram {
+export interface MasterProblem {
   remainder: Remainder
   /** A lineup is taken out of what is left (-1), or given back (1). */
   change: (turnClass: number, items: readonly number[], by: 1 | -1) => void
@@ -26,7 +26,7 @@ export interface MixProgram {
    */
   addIfGood: (turnClass: number, items: readonly number[], multipliers: Float64Array, isScored: boolean) => boolean
   /** By column. */
-  lineups: readonly PlannedLineup[]
+  columns: readonly LineupColumn[]
   feasible: () => Outcome
   optimize: () => Outcome
 }
@@ -34,14 +34,14 @@ export interface MixProgram {
 /** Multipliers and sums of them may be off by this share of what is added. */
 const rounding = 1e-9
 
-export function createMixProgram(shape: RunShape): MixProgram {
-  const { classes, quotas, features } = shape
+export function createMasterProblem(runModel: RunModel): MasterProblem {
+  const { classes, quotas, features } = runModel
   const rows = quotas.length + features.length
-  const remainder = { ...rangesOf(shape), turns: classes.map(({ turns }) => turns) }
+  const remainder = { ...rangesOf(runModel), turns: classes.map(({ turns }) => turns) }
   const { lo, hi, turns } = remainder
-  const lineups: PlannedLineup[] = []
+  const columns: LineupColumn[] = []
   const known = new Set<string>()
-  const quotasOf = Array.from({ length: shape.size }, (): number[] => [])
+  const quotasOf = Array.from({ length: runModel.size }, (): number[] => [])
   for (const [row, { items }] of quotas.entries()) for (const item of items) quotasOf[item]!.push(row)
 
   /** A minimum that is met is none. */
@@ -73,7 +73,7 @@ export function createMixProgram(shape: RunShape): MixProgram {
     const key = `${turnClass}:${items.join()}`
     if (known.has(key)) return false
     known.add(key)
-    lineups.push({ turnClass, items })
+    columns.push({ turnClass, items })
     const entries = rowsOf(turnClass, items)
     program.addColumn(
       scoreOf(turnClass, items),
@@ -99,5 +99,5 @@ export function createMixProgram(shape: RunShape): MixProgram {
   }
 
   const { feasible, optimize } = program
-  return { remainder, change, setRange, add, addIfGood, lineups, feasible, optimize }
+  return { remainder, change, setRange, add, addIfGood, columns, feasible, optimize }
 }

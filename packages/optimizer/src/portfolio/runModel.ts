@@ -19,7 +19,7 @@ interface FeatureRow {
 }
 
 /** A run as the plan sees it: what its lineups must add up to, whatever the order of the turns. */
-export interface RunShape {
+export interface RunModel {
   /** Items of each lineup. */
   lineupLength: number
   /** Number of items. */
@@ -30,14 +30,14 @@ export interface RunShape {
 }
 
 /** What a lineup is worth: the sum of its items' values and of the values of the features that it has. Whole numbers. */
-export interface Worth {
+export interface LineupValue {
   items: Float64Array
   /** None above 0: features are limited, never asked for. */
   features: Float64Array
 }
 
 /** Lineups that are worth most. */
-export interface Priced {
+export interface PricedLineups {
   /** Best first. */
   lineups: readonly { items: readonly number[]; value: number }[]
   /** No lawful lineup beside these is worth more; -Infinity where there is none. */
@@ -48,10 +48,10 @@ export interface Priced {
  * Finds up to `count` of the lawful lineups of a class of turns that are worth most, or undefined where no lineup is
  * lawful at all. What `rest` says must be proven, whatever the search had time for.
  */
-export type PriceLineups = (turnClass: number, worth: Worth, count: number) => Priced | undefined
+export type PriceLineups = (turnClass: number, worth: LineupValue, count: number) => PricedLineups | undefined
 
 /** What no lineup of a priced class is worth more than. */
-export const upperOf = (priced: Priced | undefined) =>
+export const valueBoundOf = (priced: PricedLineups | undefined) =>
   priced === undefined ? Number.NEGATIVE_INFINITY : Math.max(priced.rest, priced.lineups[0]?.value ?? priced.rest)
 
 /** Numbers by the rows of a run: its quotas, then its features. */
@@ -61,13 +61,13 @@ export interface RowValues {
 }
 
 /** Nothing for any row. */
-export const noRowValues = ({ quotas, features }: RunShape): RowValues => ({
+export const noRowValues = ({ quotas, features }: RunModel): RowValues => ({
   quotas: new Float64Array(quotas.length),
   features: new Float64Array(features.length),
 })
 
 /** The ranges of a run's rows, quotas first. */
-export const rangesOf = ({ quotas, features }: Pick<RunShape, 'quotas' | 'features'>) => ({
+export const rangesOf = ({ quotas, features }: Pick<RunModel, 'quotas' | 'features'>) => ({
   lo: [...quotas.map((row) => row.lo), ...features.map(() => 0)],
   hi: [...quotas, ...features].map((row) => row.hi),
 })
@@ -78,9 +78,13 @@ export const scaledBy = ({ quotas, features }: RowValues, factor: number): RowVa
 })
 
 /** The worth of lineups where each row that a lineup counts in gives its value, beside what the items give themselves. */
-export function worthOf(shape: RunShape, rows: RowValues, items: Float64Array = new Float64Array(shape.size)): Worth {
+export function lineupValueOf(
+  runModel: RunModel,
+  rows: RowValues,
+  items: Float64Array = new Float64Array(runModel.size),
+): LineupValue {
   const worth = { items: Float64Array.from(items), features: rows.features }
-  for (const [row, quota] of shape.quotas.entries()) {
+  for (const [row, quota] of runModel.quotas.entries()) {
     const value = rows.quotas[row]!
     if (value !== 0) for (const item of quota.items) worth.items[item]! += value
   }

@@ -1,21 +1,21 @@
 import { drawsOf } from '../scoreUnits.ts'
-import { compileFor } from './drawnProblem.ts'
+import { obeys } from './compatibleLineups.ts'
+import type { DiagramCache } from './diagramCache.ts'
 import type { EarlierLineup } from './earlierLineups.ts'
-import type { Quota } from './exposure.ts'
-import { obeys } from './keptTogether.ts'
-import type { KeptPlaces, PlacedLineup, RunInput } from './run.ts'
+import { compilerForLineup } from './problemForLineup.ts'
+import type { Quota } from './quotas.ts'
+import type { KeptLineups, RunInput, RunLineup } from './run.ts'
 import { type Turn, turnsOf } from './turns.ts'
-import type { Workbench } from './workbench.ts'
 
 /**
  * @param kept lineups that can stay side by side, and the stack rule that each of them stands for.
  * @param ruleOf by number of the lineup, -1 for none.
  */
-export function keptPlaces(
-  input: RunInput & { workbench: Workbench },
+export function keptLineups(
+  input: RunInput & { diagramCache: DiagramCache },
   kept: readonly EarlierLineup[],
   ruleOf: ReadonlyMap<number, number>,
-): KeptPlaces {
+): KeptLineups {
   const { shares, lineups } = input
   const inOrder = kept.toSorted((a, b) => a.number - b.number)
   const taken = new Set(inOrder.map(({ number }) => number))
@@ -53,27 +53,27 @@ export function keptPlaces(
 
 /** Nobody searched for them: they are held against what any lineup could score that the limits of all lineups allow. */
 function withBounds(
-  { request, problem, quotas, workbench }: RunInput & { workbench: Workbench },
+  { request, problem, quotas, diagramCache }: RunInput & { diagramCache: DiagramCache },
   kept: readonly EarlierLineup[],
   planned: readonly Turn[],
-): PlacedLineup[] {
+): RunLineup[] {
   const draws = drawsOf(request, problem.items)
-  const out = quotas.filter(({ lastCap }) => lastCap === 0).flatMap(({ items }) => items)
+  const out = quotas.filter(({ raisedCap }) => raisedCap === 0).flatMap(({ items }) => items)
   const known = new Map<Float64Array, number>()
   const boundAt = (number: number, score: Float64Array): number => {
-    const { model, banned: barred, dual } = compileFor({ request, problem, draws }, workbench, number)([])
+    const { model, banned: barred, dual } = compilerForLineup({ request, problem, draws }, diagramCache, number)([])
     const banned = new Uint8Array(model.size)
     for (const item of [...barred, ...out]) banned[item] = 1
     const [tightest] = dual.solve({ score, banned, forced: new Uint8Array(model.size) }).bounds
     return tightest === undefined ? Number.NEGATIVE_INFINITY : Math.ceil(tightest.root)
   }
-  return kept.map(({ number, items, placed }) => {
+  return kept.map(({ number, items, bySlot }) => {
     const objective = draws.scores(number, planned[number]!)
     const score = items.reduce((sum, item) => sum + objective[item]!, 0)
     const most = known.get(objective) ?? boundAt(number, objective)
     if (request.projOwnRandInput === 0) known.set(objective, most)
     const bound = Math.max(score, most)
-    return { items: [...items], placed, score, bound, isOptimal: score === bound, isKept: true }
+    return { items: [...items], bySlot, score, bound, isOptimal: score === bound, isKept: true }
   })
 }
 

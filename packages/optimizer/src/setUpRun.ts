@@ -1,14 +1,14 @@
 import { type BuildRequest, lineupsToBuild, type RunExplanation } from '@slatecraft/slate'
 import { explainRun } from './explain/explanation.ts'
 import { explainExposures, type FaultsOf } from './explain/exposureExplanation.ts'
-import type { RunAsked } from './explain/runWish.ts'
+import type { RunTask } from './explain/runDemand.ts'
 import { afterStartFaults } from './portfolio/afterStart.ts'
 import { createAfterStartRun } from './portfolio/afterStartRun.ts'
-import { exposureFaults } from './portfolio/capacity.ts'
-import { quotasOf } from './portfolio/exposure.ts'
+import { quotasOf } from './portfolio/quotas.ts'
 import { createRebuiltRun } from './portfolio/rebuiltRun.ts'
 import { createRun, type Run, type RunInput, withoutOwnership } from './portfolio/run.ts'
 import { sharesOf } from './portfolio/shares.ts'
+import { capacityFaults } from './portfolio/slotCapacity.ts'
 import { turnsOf } from './portfolio/turns.ts'
 import { createProblem, modelOf } from './problem.ts'
 
@@ -23,16 +23,16 @@ interface Refusal {
 }
 
 /** A request as a run that is ready to build its first lineup, or why there is none. */
-export interface OpenedRun {
+export interface RunSetup {
   input: RunInput
   /** As explanations see it: whoever draws his ownership for each lineup is held to none of his own. */
-  asked: RunAsked
+  asked: RunTask
   /** Whether there is a plan for what the run owes is known only where none was refused. */
   outcome: { refusal: Refusal } | { run: Run; isPlanned: boolean }
 }
 
 /** All that is looked at before the first lineup; what `buildLineups` and `feasibility` have in common. */
-export function openRun(request: BuildRequest, nodeLimit: number): OpenedRun {
+export function setUpRun(request: BuildRequest, nodeLimit: number): RunSetup {
   const problem = createProblem(request)
   const shares = sharesOf(request, problem.ruleset)
   const lineups = lineupsToBuild(request)
@@ -43,7 +43,7 @@ export function openRun(request: BuildRequest, nodeLimit: number): OpenedRun {
   return { input, asked, outcome: outcomeOf(input, asked) }
 }
 
-function outcomeOf(input: RunInput, asked: RunAsked): OpenedRun['outcome'] {
+function outcomeOf(input: RunInput, asked: RunTask): RunSetup['outcome'] {
   const { request, problem, quotas, lineups } = input
   if (request.afterStartActivated) {
     const isRebuild = request.earlierLineups.length > 0
@@ -52,7 +52,7 @@ function outcomeOf(input: RunInput, asked: RunAsked): OpenedRun['outcome'] {
   }
   // Places alone are looked at, and no limit of all lineups changes who stands where.
   const { model } = modelOf(problem, [])
-  const faultsOf: FaultsOf = (some) => exposureFaults({ ...problem, model }, some, lineups)
+  const faultsOf: FaultsOf = (some) => capacityFaults({ ...problem, model }, some, lineups)
   const faults = faultsOf(quotas)
   if (faults.length > 0) {
     const reasons = faults.map(({ words }) => words)

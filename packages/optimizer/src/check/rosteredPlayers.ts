@@ -4,7 +4,7 @@ import type { Player, Ruleset } from '@slatecraft/slate'
  * The players of a lineup as they count where they stand: a captain without a row of his own scores and costs what his
  * place multiplies.
  */
-export function membersOf(rows: readonly Player[], { slots }: Ruleset): Player[] {
+export function rosteredPlayers(rows: readonly Player[], { slots }: Ruleset): Player[] {
   const hasCaptain = slots.some(({ points }) => points !== undefined)
   return rows.map((row, place) => {
     if (!hasCaptain || row.RosterPosition !== null) return row

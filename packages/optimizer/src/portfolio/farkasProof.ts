@@ -1,12 +1,12 @@
 import { minRayActivity, type RowRanges } from '../linear/certificate.ts'
-import { noRowValues, type RowValues, type RunShape } from './runShape.ts'
+import { noRowValues, type RowValues, type RunModel } from './runModel.ts'
 
 /**
  * What the rows ask of all lineups together, weighed, against the most that a lineup of each class can give. It refutes
  * a run whose rows ask for more than its turns can give, and it stays true of the turns that are left as the run goes on:
  * only what they ask for and how many they are changes. All numbers are whole, so that nothing rests on rounding.
  */
-export interface Refutation {
+export interface FarkasProof {
   /** Above 0: counts towards a row's `lo`; below 0: against its `hi`. */
   weights: RowValues
   /** By class, the most that a lawful lineup weighs; undefined where no turn of the class was left when it was found. */
@@ -19,7 +19,7 @@ export interface Remainder extends RowRanges {
 }
 
 /** By how much the rows of a remainder ask for more than its turns can give; above 0 it can't be met. */
-export function shortfallOf({ weights, most }: Refutation, { lo, hi, turns }: Remainder): number {
+export function shortfallOf({ weights, most }: FarkasProof, { lo, hi, turns }: Remainder): number {
   let shortfall = minRayActivity([...weights.quotas, ...weights.features], { lo: Array.from(lo, atLeastNone), hi })
   for (const [index, weight] of most.entries()) {
     const left = turns[index]!
@@ -41,7 +41,7 @@ export interface RunCut {
 }
 
 /** What a refutation asks of the next lineup, when it is of `turnClass`: with less, it would refute the turns after it. */
-export function cutOf(refutation: Refutation, { lo, hi, turns }: Remainder, turnClass: number): RunCut {
+export function cutOf(refutation: FarkasProof, { lo, hi, turns }: Remainder, turnClass: number): RunCut {
   const { quotas, features } = refutation.weights
   /** A minimum that is met asks nothing of the next lineup either, though it may count there. */
   const stillAsked = (weight: number, row: number) => (weight > 0 && lo[row]! <= 0 ? 0 : weight)
@@ -57,12 +57,12 @@ export function cutOf(refutation: Refutation, { lo, hi, turns }: Remainder, turn
 const multiples = 24
 
 /** Whole weights for the rows that point where a ray points: exactly if its ratios are simple, else in `grid` steps. */
-export function wholeWeights(ray: Float64Array, shape: RunShape, grid: number): RowValues {
-  const split = shape.quotas.length
-  const ofRows = ray.subarray(0, split + shape.features.length)
+export function wholeWeights(ray: Float64Array, runModel: RunModel, grid: number): RowValues {
+  const split = runModel.quotas.length
+  const ofRows = ray.subarray(0, split + runModel.features.length)
   const sizes = ofRows.map(Math.abs)
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
-  if (largest === 0) return noRowValues(shape)
+  if (largest === 0) return noRowValues(runModel)
   const smallest = sizes.reduce((least, size) => (size > 0 ? Math.min(least, size) : least), largest)
   let factor = grid / largest
   for (let multiple = 1; multiple <= multiples && multiple * largest <= grid * smallest; multiple++) {

@@ -2,11 +2,11 @@ import type { Item } from '../items.ts'
 import { modelFor, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
+import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
 import { buildDiagram } from '../solve/buildDiagram.ts'
 import type { Diagram } from '../solve/diagram.ts'
-import type { Model } from '../solve/model.ts'
 import { createLagrangianDual, type LagrangianDual } from '../solve/lagrangianDual.ts'
-import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
+import type { Model } from '../solve/model.ts'
 
 /** A lineup's limits made ready to search. */
 export interface Compiled {
@@ -21,14 +21,14 @@ export interface Compiled {
   band: number | undefined
 }
 
-export interface Workbench {
+export interface DiagramCache {
   /** Limits of one lineup beside those of all lineups. Compiled once for each set of limits. */
   compile: (own: readonly Limit[]) => Compiled
   /** The same with other items: rows of the pool with another ownership. */
   withItems: (compiled: Compiled, items: readonly Item[]) => Compiled
 }
 
-export function createWorkbench(problem: Problem, minUnique: number): Workbench {
+export function createDiagramCache(problem: Problem, minUnique: number): DiagramCache {
   const { items } = problem
   const numberOf = new Map<string, number>()
   const seen = new Map<Limit, number>()
@@ -50,7 +50,9 @@ export function createWorkbench(problem: Problem, minUnique: number): Workbench 
     const diagram = buildDiagram(model, score, 'slots')
     const open = { score, banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
     const budgetOnly = { ...model, rows: [model.rows[0]] as const }
-    const [tightest] = createLagrangianDual(diagram, budgetOnly, activityBoundsOf(diagram, budgetOnly)).solve(open).bounds
+    const [tightest] = createLagrangianDual(diagram, budgetOnly, activityBoundsOf(diagram, budgetOnly)).solve(
+      open,
+    ).bounds
     return tightest === undefined ? score : tightest.value.slice()
   }
 

@@ -13,7 +13,7 @@ export interface Quota {
   /** Kept as long as a lawful lineup remains. */
   cap: number
   /** What the cap may rise to when none remains: the maximum rounded up (D0.3). */
-  lastCap: number
+  raisedCap: number
   /** The setting that keeps him out of every lineup, in the words of the screens. */
   outBecause?: string
 }
@@ -54,13 +54,13 @@ export function quotasOf(request: BuildRequest, items: readonly Item[], limits: 
     const carried = { name: nameOf(row), player, items: itemsOf[player]! }
     if (request.afterStartActivated && isStarted(row)) {
       const fixed = heldAtStart.get(row.Id) ?? 0
-      return { ...carried, min: fixed, cap: fixed, lastCap: fixed }
+      return { ...carried, min: fixed, cap: fixed, raisedCap: fixed }
     }
     const counts = countsOf(row, lineups, saved.length, held.get(row.Id) ?? 0)
     const outBecause = out.get(row.Id)
     return outBecause === undefined
       ? { ...carried, ...counts }
-      : { ...carried, min: counts.min, cap: 0, lastCap: 0, outBecause }
+      : { ...carried, min: counts.min, cap: 0, raisedCap: 0, outBecause }
   })
 }
 
@@ -80,8 +80,8 @@ function countsOf({ MinExp, MaxExp }: Player, lineups: number, saved: number, he
   const rounded = (count: number) => Math.min(lineups, toBuild(count))
   const min = Math.ceil((MinExp / 100) * total - 1e-9)
   const cap = MaxExp === 0 ? 0 : Math.max(1, min, Math.floor((MaxExp / 100) * total + 1e-9))
-  const lastCap = MaxExp === 0 ? 0 : Math.max(cap, Math.ceil((MaxExp / 100) * total - 1e-9))
-  return { min: MinExp === 100 ? lineups : toBuild(min), cap: rounded(cap), lastCap: rounded(lastCap) }
+  const raisedCap = MaxExp === 0 ? 0 : Math.max(cap, Math.ceil((MaxExp / 100) * total - 1e-9))
+  return { min: MinExp === 100 ? lineups : toBuild(min), cap: rounded(cap), raisedCap: rounded(raisedCap) }
 }
 
 /**

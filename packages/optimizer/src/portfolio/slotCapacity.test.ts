@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { itemsOf } from '../items.ts'
 import { limitsOf } from '../limits/limitsOf.ts'
-import { exposureFaults } from './capacity.ts'
-import { quotasOf } from './exposure.ts'
+import { quotasOf } from './quotas.ts'
+import { capacityFaults } from './slotCapacity.ts'
 
 const base = randomRequest({ seed: 5, settings: { numLUs: 10 } })
 
@@ -16,9 +16,13 @@ function faultsIn(request: BuildRequest): string[] {
     types.reduce((mask, slot, type) => (fits(row, slot) ? mask | (1 << type) : mask), 0),
   )
   const places = types.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length)
-  const run = { players: request.players, placeNames: types.map(({ name }) => name), model: { places, fits: fitsOf } }
+  const run = {
+    players: request.players,
+    slotNames: types.map(({ name }) => name),
+    model: { slotCounts: places, fits: fitsOf },
+  }
   const quotas = quotasOf(request, items, limitsOf(request, ruleset))
-  return exposureFaults(run, quotas, request.numLUs).map(({ words }) => words)
+  return capacityFaults(run, quotas, request.numLUs).map(({ words }) => words)
 }
 
 const faultsOf = (exposures: Parameters<typeof withExposures>[1]) => faultsIn(withExposures(base, exposures))

@@ -2,14 +2,14 @@ import { leastOfShare } from '@slatecraft/slate'
 import { type Limit, ruleOf } from '../rules/rules.ts'
 import { addEarlierSolution, keyOf } from '../solve/earlierSolutions.ts'
 import type { EarlierLineup, Reasons } from './earlierLineups.ts'
-import { ruleSeats } from './ruleSeats.ts'
+import { createRuleMatching } from './ruleMatching.ts'
 import type { RunInput } from './run.ts'
 import { savedAsEarlier } from './savedAsEarlier.ts'
 import type { Shares } from './shares.ts'
 import { turnsOf } from './turns.ts'
 
 /** Which of the earlier lineups can stay side by side, those with most points first, and the stack rule of each. */
-export interface KeptTogether {
+export interface CompatibleLineups {
   kept: readonly EarlierLineup[]
   /** By number of the lineup: index of the rule that it stands for, -1 where there are none. */
   ruleOf: ReadonlyMap<number, number>
@@ -28,10 +28,14 @@ interface Counter {
  * maximum of every exposure and share, and leaving room for the lineups without which a minimum can't be met. So the
  * points that a smaller maximum costs are the fewest, and whoever is not kept breaks a count of those who are.
  */
-export function keptTogether(input: RunInput, lawful: readonly EarlierLineup[], reasons: Reasons): KeptTogether {
+export function compatibleLineups(
+  input: RunInput,
+  lawful: readonly EarlierLineup[],
+  reasons: Reasons,
+): CompatibleLineups {
   const { shares, lineups } = input
   const counters = countersOf(input, lawful)
-  const seats = ruleSeats(shares.rules.map(({ count }) => count))
+  const seats = createRuleMatching(shares.rules.map(({ count }) => count))
   const planned = turnsOf(shares, lineups)
   const tooClose = createLikeness(input)
   const kept: EarlierLineup[] = []
@@ -45,7 +49,7 @@ export function keptTogether(input: RunInput, lawful: readonly EarlierLineup[], 
       ...own.filter(({ count, most }) => count >= most).map(({ words }) => words),
     ]
     const obeysRule = shares.rules.map(({ limit }) => obeys(limit, lineup))
-    if (faults.length === 0 && shares.rules.length > 0 && !seats.seat(number, obeysRule, planned[number]!.rule))
+    if (faults.length === 0 && shares.rules.length > 0 && !seats.assign(number, obeysRule, planned[number]!.rule))
       faults.push(
         obeysRule.includes(true)
           ? 'Other lineups fill the stack rules that it obeys'
@@ -64,7 +68,7 @@ export function keptTogether(input: RunInput, lawful: readonly EarlierLineup[], 
     for (const [number, faults] of gone) reasons.set(number, faults)
     // They took up room that others may have now.
     const others = lawful.filter(({ number }) => !gone.has(number))
-    return keptTogether(input, others, reasons)
+    return compatibleLineups(input, others, reasons)
   }
   for (const [number, faults] of crowdedOut) reasons.set(number, faults)
   return { kept, ruleOf: new Map(kept.map(({ number }) => [number, seats.ruleOf.get(number) ?? -1])) }
@@ -95,11 +99,11 @@ function countersOf({ request, quotas, shares, lineups }: RunInput, lawful: read
   const { players } = request
   const counter = (has: Counter['has'], most: number, words: string): Counter => ({ has, most, words, count: 0 })
   return [
-    ...quotas.flatMap(({ name, player, items, min, cap, lastCap }) => {
+    ...quotas.flatMap(({ name, player, items, min, cap, raisedCap }) => {
       const has = (lineup: EarlierLineup) => items.some((item) => lineup.items.includes(item))
       const { MinExp, MaxExp } = players[player]!
       // Where they were too many for the maximum rounded down already, it had been rounded up for them.
-      const most = lawful.filter(has).length <= lastCap ? lastCap : cap
+      const most = lawful.filter(has).length <= raisedCap ? raisedCap : cap
       return [
         ...(most < lineups ? [counter(has, most, `Exposure of ${name} is at its new maximum of ${MaxExp} %`)] : []),
         ...(min > 0

@@ -1,5 +1,5 @@
 /** The lineups that each stack rule has, and who has got one of them. */
-export interface RuleSeats {
+export interface RuleMatching {
   /**
    * Seats one more lineup under a rule that it obeys, if need be by moving others to other rules that they obey; false, with
    * nothing changed, where the rules have no seat for it beside the others.
@@ -7,13 +7,13 @@ export interface RuleSeats {
    * @param obeys by rule.
    * @param wanted the rule that it had best have.
    */
-  seat: (lineup: number, obeys: readonly boolean[], wanted: number) => boolean
+  assign: (lineup: number, obeys: readonly boolean[], wanted: number) => boolean
   /** By lineup. */
   ruleOf: ReadonlyMap<number, number>
 }
 
 /** @param counts the seats of each rule. */
-export function ruleSeats(counts: readonly number[]): RuleSeats {
+export function createRuleMatching(counts: readonly number[]): RuleMatching {
   const seated = counts.map(() => new Map<number, readonly boolean[]>())
   const ruleOf = new Map<number, number>()
 
@@ -38,7 +38,7 @@ export function ruleSeats(counts: readonly number[]): RuleSeats {
   }
 
   return {
-    seat: (lineup, obeys, wanted) => {
+    assign: (lineup, obeys, wanted) => {
       const others = [...counts.keys()].filter((rule) => rule !== wanted)
       return find(lineup, obeys, wanted < 0 ? others : [wanted, ...others], new Set())
     },
