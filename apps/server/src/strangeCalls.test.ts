@@ -4,12 +4,12 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { BuildClient } from './testing/buildClient.ts'
 import { damaged } from './testing/damaged.ts'
-import { blindRows, houseSlate } from './testing/houseSlate.ts'
 import { requestOf } from './testing/lineupCalls.ts'
 import { matrixWorld, type World } from './testing/matrixWorld.ts'
 import { noHashing } from './testing/noHashing.ts'
 import { ownThread } from './testing/ownThread.ts'
 import { inputFor, routesInOrder } from './testing/permissionMatrix.ts'
+import { publishedSlate, rowsWithoutDefaults } from './testing/publishedSlate.ts'
 import { schemaArbitrary } from './testing/schemaArbitrary.ts'
 import { localToken, withServer } from './testing/testServer.ts'
 
@@ -83,7 +83,7 @@ it(
       const world = await matrixWorld(app, store)
       const password = await noHashing.hash(world.password)
       for (const [name, route] of routesInOrder()) {
-        await store.importSlate(houseSlate())
+        await store.importSlate(publishedSlate())
         for (const id of [world.idOf.admin, world.idOf.user]) await store.accounts.setPassword(id, password)
         const heads = { admin: await world.headOf('admin'), user: await world.headOf('user'), visitor: {} }
         const send = fc.asyncProperty(
@@ -126,8 +126,8 @@ it(`whatever is sent to be built is answered with lineups or a sentence (FUZZ_SE
   withServer(
     { config: { ...config, maxBuildsPerMinute: 10_000 }, hashing: noHashing, jobs: ownThread },
     async ({ app, store }) => {
-      await store.importSlate(houseSlate())
-      const good = requestOf({ players: blindRows, numLUs: 1, minUnique: 1 })
+      await store.importSlate(publishedSlate())
+      const good = requestOf({ players: rowsWithoutDefaults, numLUs: 1, minUnique: 1 })
       const frame = damaged(fc.constant(good))
       await fc.assert(
         fc.asyncProperty(frame, async (text) => {

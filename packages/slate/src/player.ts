@@ -1,89 +1,117 @@
 import * as z from 'zod'
+import { type Field, open, type PaidRight, paid, shapeOf } from './paidField.ts'
 import { boostSteps, minutes, percent, points } from './playerNumbers.ts'
 
 /**
- * One row of the player pool, as sites, calls and files write it. In showdown a human has two rows (CPT and FLEX) with
- * ids that end in `|CPT` and `|FLEX`. Points in fantasy points, exposures and ownership in percent (0 to 100), salary in
- * the site's unit. `null` stands for "not known" or "not set".
+ * One row of the player pool, as sites, calls and files write it. In showdown a person has two rows (CPT and FLEX), with
+ * ids that end in `|CPT` and `|FLEX`. Points are fantasy points, exposures and ownership percents (0 to 100), salaries in
+ * the site's unit. `null` means unknown or not set.
+ *
+ * Each field says which right a plan needs to show it.
  */
-export const PlayerRow = z.strictObject({
-  Id: z.string().min(1).max(80),
-  SrId: z.string().max(80).default(''),
-  Name: z.string().min(1).max(120),
-  /** Slash-separated where several: `PG/SG`. */
-  Position: z.string().regex(/^[A-Z0-9]{1,4}(\/[A-Z0-9]{1,4})*$/, 'must be positions joined by slashes, such as PG/SG'),
-  Positions: z.array(z.string()).optional(),
-  RosterPosition: z.enum(['CPT', 'FLEX']).nullable().default(null),
-  Team: z.string().max(80).default(''),
-  TeamAbbrev: z.string().max(40).default(''),
-  Opp: z.string().max(40).default(''),
+const fields = {
+  Id: open(z.string().min(1).max(80)),
+  SrId: open(z.string().max(80).default('')),
+  Name: open(z.string().min(1).max(120)),
+  /** Slash-separated: `PG/SG`. */
+  Position: open(
+    z.string().regex(/^[A-Z0-9]{1,4}(\/[A-Z0-9]{1,4})*$/, 'must be positions joined by slashes, such as PG/SG'),
+  ),
+  Positions: open(z.array(z.string()).optional()),
+  RosterPosition: open(z.enum(['CPT', 'FLEX']).nullable().default(null)),
+  Team: open(z.string().max(80).default('')),
+  TeamAbbrev: open(z.string().max(40).default('')),
+  Opp: open(z.string().max(40).default('')),
   /** Home or road. */
-  Venue: z.enum(['H', 'R']).nullable().default(null),
-  Salary: z.int().min(0).max(1_000_000),
-  /** The site's word for an injury or absence: Q, D, O, IR … */
-  Status: z.string().max(20).default(''),
-  OU: z.number().nullable().default(null),
-  Spread: z.number().nullable().default(null),
-  ImpPts: z.number().nullable().default(null),
-  /** Start of his game, ISO 8601 in UTC. */
-  GameStart: z.iso.datetime().nullable().default(null),
+  Venue: open(z.enum(['H', 'R']).nullable().default(null)),
+  Salary: open(z.int().min(0).max(1_000_000)),
+  /** The site's injury status: Q, D, O, IR … */
+  Status: open(z.string().max(20).default('')),
+  OU: open(z.number().nullable().default(null)),
+  Spread: open(z.number().nullable().default(null)),
+  ImpPts: open(z.number().nullable().default(null)),
+  /** Start of the player's game, ISO 8601 in UTC. */
+  GameStart: open(z.iso.datetime().nullable().default(null)),
   /** 1 = the earliest start of the slate; equal starts share a rank. */
-  TimeRank: z.int().min(1).nullable().default(null),
-  BattingOrder: z
-    .union([z.int().min(1).max(9), z.literal('N/A')])
-    .nullable()
-    .default(null),
-  /** The projection in force before Boost: the user's, else the house's. */
-  ProjPts: points.default(0),
-  HouseProjPts: points.nullable().default(null),
-  UserProj: points.min(0).nullable().default(null),
-  ProjPtsAdjusted: points.optional(),
-  Ceiling: points.nullable().default(null),
-  /** Standard deviation of his points, for simulations. */
-  StdDev: points.min(0).nullable().default(null),
-  ProjOwn: percent.nullable().default(null),
-  HouseOwn: percent.nullable().default(null),
-  UserOwn: percent.nullable().default(null),
-  ProjMins: minutes.nullable().default(null),
-  HouseProjMins: minutes.nullable().default(null),
-  UserMins: minutes.nullable().default(null),
-  /** The minutes in force: the user's, else the house's. */
-  Min: minutes.nullable().default(null),
-  Boost: boostSteps.default(0),
-  MinExp: percent.default(0),
-  MaxExp: percent.default(100),
-  /** Actual exposure after a build, in percent. */
-  Exp: percent.nullable().default(null),
-})
+  TimeRank: open(z.int().min(1).nullable().default(null)),
+  BattingOrder: open(
+    z
+      .union([z.int().min(1).max(9), z.literal('N/A')])
+      .nullable()
+      .default(null),
+  ),
+  /** The projection before Boost: the user's, or else the default. */
+  ProjPts: paid('projections', 'inForce', points.default(0)),
+  HouseProjPts: paid('projections', 'default', points.nullable().default(null)),
+  UserProj: paid('projections', 'user', points.min(0).nullable().default(null)),
+  ProjPtsAdjusted: paid('projections', 'derived', points.optional()),
+  Ceiling: paid('projections', 'default', points.nullable().default(null)),
+  /** Standard deviation of the player's points, for simulations. */
+  StdDev: paid('projections', 'default', points.min(0).nullable().default(null)),
+  ProjOwn: paid('ownership', 'inForce', percent.nullable().default(null)),
+  HouseOwn: paid('ownership', 'default', percent.nullable().default(null)),
+  UserOwn: paid('ownership', 'user', percent.nullable().default(null)),
+  ProjMins: paid('projections', 'inForce', minutes.nullable().default(null)),
+  HouseProjMins: paid('projections', 'default', minutes.nullable().default(null)),
+  UserMins: paid('projections', 'user', minutes.nullable().default(null)),
+  /** The minutes in force: the user's, or else the default. */
+  Min: paid('projections', 'derived', minutes.nullable().default(null)),
+  Boost: open(boostSteps.default(0)),
+  MinExp: open(percent.default(0)),
+  MaxExp: open(percent.default(100)),
+  /** Exposure in a build's lineups, in percent. */
+  Exp: open(percent.nullable().default(null)),
+} satisfies Record<string, Field>
+
+export const PlayerRow = z.strictObject(shapeOf(fields))
 export type PlayerRow = z.infer<typeof PlayerRow>
 
-/** A pool row with everything that follows from the others filled in. */
+type Fields = typeof fields
+
+/** The fields with default values that a plan may withhold. */
+export type PaidDefault = {
+  [Name in keyof Fields]: Fields[Name] extends Field<z.ZodType, PaidRight, 'default'> ? Name : never
+}[keyof Fields]
+
+interface PaidField {
+  name: keyof PlayerRow
+  right: PaidRight
+  from: Field['from']
+  /** Stands for no value; undefined for a field that is always derived. */
+  absent: unknown
+}
+
+export const paidFields: readonly PaidField[] = Object.entries(fields).flatMap(([name, { right, from, schema }]) =>
+  right === 'open' ? [] : [{ name: name as keyof PlayerRow, right, from, absent: schema.parse(undefined) }],
+)
+
+/** A pool row with its derived fields filled in. */
 export type Player = Omit<PlayerRow, 'Positions' | 'ProjPtsAdjusted'> & {
   Positions: string[]
-  /** Projection after override and Boost; what the optimizer maximises. */
+  /** The projection with the user's value and Boost: what the optimizer maximizes. */
   ProjPtsAdjusted: number
 }
 
 export const round2 = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
 
-/** One click of Boost moves the projection by 5 % of the base; it never overwrites the user's own number. */
+/** Each step of Boost moves the projection by 5% of the base. It never overwrites the user's value. */
 export const boosted = (base: number, boost: number) => round2(base * (1 + 0.05 * boost))
 
 /**
- * Fills in what follows from a row; idempotent, so what a client sends as derived is never trusted. The user's own
- * projection counts first, then the house's scaled to the user's minutes, then the house's.
+ * Fills in the derived fields; idempotent, so a client's derived values are never trusted. The user's projection comes
+ * first, then the default one scaled to the user's minutes, then the default one.
  */
 export function derivePlayer(row: PlayerRow): Player {
-  const house = {
+  const defaults = {
     HouseProjPts: row.HouseProjPts ?? row.ProjPts,
     HouseOwn: row.HouseOwn ?? row.ProjOwn,
     HouseProjMins: row.HouseProjMins ?? row.ProjMins,
   }
-  const ProjPts = row.UserProj ?? pointsOfMinutes(row.UserMins, house) ?? row.ProjPts
+  const ProjPts = row.UserProj ?? pointsOfMinutes(row.UserMins, defaults) ?? row.ProjPts
   const minutesInForce = row.UserMins ?? row.ProjMins
   return {
     ...row,
-    ...house,
+    ...defaults,
     Positions: row.Position.split('/'),
     ProjPts,
     ProjPtsAdjusted: boosted(ProjPts, row.Boost),
@@ -93,14 +121,17 @@ export function derivePlayer(row: PlayerRow): Player {
   }
 }
 
-function pointsOfMinutes(userMins: number | null, house: { HouseProjPts: number; HouseProjMins: number | null }) {
-  if (userMins === null || house.HouseProjMins === null || house.HouseProjMins === 0) return null
-  return round2((house.HouseProjPts * userMins) / house.HouseProjMins)
+function pointsOfMinutes(
+  userMins: number | null,
+  { HouseProjPts, HouseProjMins }: { HouseProjPts: number; HouseProjMins: number | null },
+) {
+  if (userMins === null || HouseProjMins === null || HouseProjMins === 0) return null
+  return round2((HouseProjPts * userMins) / HouseProjMins)
 }
 
 export const Player = PlayerRow.transform(derivePlayer)
 
-/** Both teams of his game in one word, the same for both sides; his team alone where there is no opponent. */
+/** The player's game: both teams in one word, the same for either team; only the player's team without an opponent. */
 export function gameOf(player: Pick<Player, 'TeamAbbrev' | 'Opp'>): string {
   return player.Opp === '' ? player.TeamAbbrev : [player.TeamAbbrev, player.Opp].sort().join('-')
 }

@@ -5,7 +5,7 @@ import { sportRights } from '../http/caller.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { type BuildTelling, tellAll, tellOwnPoints } from './buildTelling.ts'
 import type { SignedFrame } from './signedFrame.ts'
-import { withHouseValues } from './withHouseValues.ts'
+import { withDefaultValues } from './withDefaultValues.ts'
 import { withSiteFacts } from './withSiteFacts.ts'
 
 interface ReadingParts {
@@ -45,7 +45,7 @@ export async function readBuildRequest(
   if (known === undefined) return { request: timed, telling: tellAll }
   const placed = withSiteFacts(timed, known)
   return {
-    request: withHouseValues(placed, { sent, slate: known, sight: rights }),
+    request: withDefaultValues(placed, { sent, slate: known, rights }),
     telling: rights.projections ? tellAll : tellOwnPoints(placed),
   }
 }

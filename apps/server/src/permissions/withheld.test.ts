@@ -7,12 +7,12 @@ import type { JobRunner } from '../jobs/jobRunner.ts'
 import { planBook } from '../plans/planBook.ts'
 import { build } from '../testing/buildClient.ts'
 import { call, send } from '../testing/call.ts'
-import { blindRows, houseLineup, houseSlate, houseValues } from '../testing/houseSlate.ts'
 import { requestOf } from '../testing/lineupCalls.ts'
 import { matrixWorld, type Role, type World } from '../testing/matrixWorld.ts'
 import { noHashing } from '../testing/noHashing.ts'
 import { ownThread } from '../testing/ownThread.ts'
 import { inputFor, routesInOrder } from '../testing/permissionMatrix.ts'
+import { defaultValues, publishedLineup, publishedSlate, rowsWithoutDefaults } from '../testing/publishedSlate.ts'
 import { standardPlans, withServer } from '../testing/testServer.ts'
 import { mainKey } from '../testing/userCalls.ts'
 
@@ -31,7 +31,10 @@ const withWorld = (book: typeof blind, test: (world: World) => Promise<void>, jo
 /** A build as this caller's page asks for it. */
 async function built(world: World, role: Role, settings: object): Promise<ServerFrame[]> {
   const { authorization = '' } = await world.headOf(role)
-  return build(world.app, requestOf({ players: blindRows, token: authorization.slice(7), minUnique: 1, ...settings }))
+  return build(
+    world.app,
+    requestOf({ players: rowsWithoutDefaults, token: authorization.slice(7), minUnique: 1, ...settings }),
+  )
 }
 const lineupsIn = (frames: readonly ServerFrame[]) => frames.flatMap((frame) => ('lu' in frame ? [frame] : []))
 
@@ -44,7 +47,7 @@ it.each<Role>(['visitor', 'user', 'lesser'])(
         const input = await inputFor(name, world, role)
         const headers = { ...(await world.headOf(role)), ...input.headers }
         const { body } = await send(world.app, route, { ...input, headers })
-        if (houseValues.projections.test(body) || houseValues.ownership.test(body)) leaks.push(name)
+        if (defaultValues.projections.test(body) || defaultValues.ownership.test(body)) leaks.push(name)
       }
       expect(leaks).toEqual([])
     }),
@@ -53,7 +56,7 @@ it.each<Role>(['visitor', 'user', 'lesser'])(
 it('a lineup that a user without the right puts other players into is kept with the points of his own numbers', () =>
   withWorld(blind, async (world) => {
     const { store, idOf, lineupId: id } = world
-    const body = { players: houseLineup.players }
+    const body = { players: publishedLineup.players }
     await call(world.app, updateLineup, { params: { lineupId: id }, body, headers: await world.headOf('user') })
     const [saved] = await store.savedLineups.read(idOf.user, mainKey)
     expect(saved!.lineups[0]).toMatchObject({ points: 12.35, ownership: 0 })
@@ -61,13 +64,13 @@ it('a lineup that a user without the right puts other players into is kept with 
 
 it('builds on the house’s points for whoever does not see them, and tells him his own (O-32)', () =>
   withWorld(blind, async (world) => {
-    const players = blindRows.map((row) => (row.Id === 'p9' ? { ...row, UserProj: 41 } : row))
+    const players = rowsWithoutDefaults.map((row) => (row.Id === 'p9' ? { ...row, UserProj: 41 } : row))
     const request = { numLUs: 4, players }
     const [told, seen] = [await built(world, 'user', request), await built(world, 'subscriber', request)]
     const [hidden, open] = [lineupsIn(told), lineupsIn(seen)]
     expect(hidden).toHaveLength(4)
     expect(hidden.map(({ lu }) => lu)).toEqual(open.map(({ lu }) => lu))
-    const house = new Map(houseSlate().players.map(({ Id, ProjPts }) => [Id, ProjPts]))
+    const house = new Map(publishedSlate().players.map(({ Id, ProjPts }) => [Id, ProjPts]))
     for (const { lu, points } of open)
       expect(points).toBeCloseTo(round2(lu.reduce((sum, id) => sum + (id === 'p9' ? 41 : house.get(id)!), 0)), 1)
     for (const { lu, points, bound, ownership } of hidden)
@@ -79,15 +82,15 @@ it('builds on the house’s points for whoever does not see them, and tells him 
     expect(summary).not.toHaveProperty('total')
     // Of the request as he knows it: a hash over one unknown number is that number, for whoever tries them all.
     expect(summary!.requestHash).toBe(requestHash(parseBuildRequest(requestOf({ ...request, minUnique: 1 }))))
-    expect(JSON.stringify(told)).not.toMatch(houseValues.projections)
+    expect(JSON.stringify(told)).not.toMatch(defaultValues.projections)
   }))
 
 it('limits on ownership have no meaning for whoever does not see it, but his own ownership counts', () =>
   withWorld(standardPlans, async (world) => {
     // Of the two kinds of values this plan withholds one alone.
     const { body } = await send(world.app, players, await inputFor('players', world, 'visitor'))
-    expect([houseValues.projections.test(body), houseValues.ownership.test(body)]).toEqual([true, false])
-    const own = { players: blindRows.map((row) => ({ ...row, UserOwn: row.Id === 'p17' ? 80 : 1 })) }
+    expect([defaultValues.projections.test(body), defaultValues.ownership.test(body)]).toEqual([true, false])
+    const own = { players: rowsWithoutDefaults.map((row) => ({ ...row, UserOwn: row.Id === 'p17' ? 80 : 1 })) }
     const isIn = (frames: readonly ServerFrame[]) => lineupsIn(frames).some(({ lu }) => lu.includes('p17'))
     const [limited, limitedByOwn] = [
       await built(world, 'visitor', { numLUs: 1, maxTotalOwn: 10 }),

@@ -7,7 +7,7 @@ import { ApiError } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { refuseIfAny } from '../http/refuseIfAny.ts'
-import { toldPool } from '../permissions/toldPool.ts'
+import { withoutPaidFields } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { contestAt } from './contestAt.ts'
 import { lineupFaults } from './lineupFaults.ts'
@@ -53,7 +53,7 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
     refuseIfAny(lineupFaults({ players, slots: of.lineup.slots }, contest))
     const { edits } = await store.readUserProjections({ owner: { userId: of.user.id }, key: of.key })
     const editOf = Object.fromEntries(edits.map(({ playerId, edit }) => [playerId, edit]))
-    const shown = toldPool(contest.players, of.user.rights.sports[of.key.sport])
+    const shown = withoutPaidFields(contest.players, of.user.rights.sports[of.key.sport])
     const pool = poolEditor(shown, contest.slots)({ edits: editOf, isZeroed: false })
     const rowOf = new Map(pool.map((player) => [player.Id, player]))
     const rows = players.flatMap((id) => rowOf.get(id) ?? [])

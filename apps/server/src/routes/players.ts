@@ -3,7 +3,7 @@ import type { SlateKey } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { sportRights, type User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { toldPool, withheldFrom } from '../permissions/toldPool.ts'
+import { withheldFrom, withoutPaidFields } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { slateAt } from './slateAt.ts'
 
@@ -13,7 +13,7 @@ export function playerRoutes(app: FastifyInstance, source: SlateSource, visitor:
     const rights = sportRights(user, key.sport, visitor)
     const slate = await slateAt(key, source)
     return {
-      players: [...toldPool(slate.players, rights)],
+      players: [...withoutPaidFields(slate.players, rights)],
       updated_at: slate.updatedAt,
       max_salary: slate.maxSalary,
       demo: slate.isDemo,

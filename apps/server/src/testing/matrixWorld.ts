@@ -3,7 +3,7 @@ import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { demoRequest } from './buildClient.ts'
 import { call } from './call.ts'
-import { blindRows, houseLineup, houseSlate } from './houseSlate.ts'
+import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './publishedSlate.ts'
 import { mainKey } from './userCalls.ts'
 
 /**
@@ -41,7 +41,7 @@ export interface World {
 
 /** Real accounts on a server, with the plans and rights of their roles. */
 export async function matrixWorld(app: FastifyInstance, store: Store): Promise<World> {
-  for (const slate of ['Main', 'Night']) await store.importSlate(houseSlate(slate))
+  for (const slate of ['Main', 'Night']) await store.importSlate(publishedSlate(slate))
   const ids = new Map<string, string>()
   for (const name of accountNames) {
     const body = { email: emailOf(name), password, first_name: name, last_name: 'X' }
@@ -78,10 +78,10 @@ async function keptOf(store: Store, userId: string): Promise<Pick<World, 'runId'
   const content = { players: [], site_settings: {}, team_stacks: [], groups: [] }
   await store.customPresets.save(mainKey, { userId }, { displayName: usersMark, content })
   await store.cheatsheets.save(mainKey, { userId }, { displayName: usersMark, content: ['p0'] })
-  const request = demoRequest({ ...mainKey, players: blindRows, numLUs: 1 })
+  const request = demoRequest({ ...mainKey, players: rowsWithoutDefaults, numLUs: 1 })
   const made = await store.lineupRuns.create(userId, mainKey, { name: usersMark, isBucket: false, settings: request })
   if (made.status !== 'done') throw new Error(made.status)
-  const saved = await store.savedLineups.save(userId, mainKey, [{ ...houseLineup, tags: [usersMark] }])
+  const saved = await store.savedLineups.save(userId, mainKey, [{ ...publishedLineup, tags: [usersMark] }])
   if (saved.status !== 'done') throw new Error(saved.status)
   return { runId: made.run.id, lineupId: saved.lineups[0]!.id }
 }

@@ -2,12 +2,12 @@ import { stripeWebhookPath } from '@slatecraft/contract'
 import { expect, it } from 'vitest'
 import { build } from './buildClient.ts'
 import { send } from './call.ts'
-import { blindRows, houseLineup } from './houseSlate.ts'
 import { requestOf } from './lineupCalls.ts'
 import { matrixWorld, type Role, roles, showsUsersWork } from './matrixWorld.ts'
 import { noHashing } from './noHashing.ts'
 import { ownThread } from './ownThread.ts'
 import { type Cell, cellsOf, inputFor, isFiltered, otherMatrix, routesInOrder, showsWork } from './permissionMatrix.ts'
+import { publishedLineup, rowsWithoutDefaults } from './publishedSlate.ts'
 import { standardPlans, withServer } from './testServer.ts'
 
 const config = { isDemoOn: false, maxCallsPerMinute: 100_000 }
@@ -57,10 +57,11 @@ it('builds, pages and the webhook answer each role as the matrix says', () =>
     for (const role of roles) {
       const headers = await world.headOf(role)
       const token = headers.authorization?.slice('Bearer '.length) ?? ''
-      const request = (settings: object) => requestOf({ players: blindRows, token, minUnique: 1, ...settings })
+      const request = (settings: object) =>
+        requestOf({ players: rowsWithoutDefaults, token, minUnique: 1, ...settings })
       const after = {
         afterStartActivated: true,
-        afterStartLineups: [{ lineups: [{ players: houseLineup.players }] }],
+        afterStartLineups: [{ lineups: [{ players: publishedLineup.players }] }],
       }
       found.build![role] = cellOfBuild(await build(app, request({ numLUs: 21 })))
       found.buildAfterStart![role] = cellOfBuild(await build(app, request(after)))

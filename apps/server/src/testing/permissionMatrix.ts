@@ -3,9 +3,9 @@ import * as contract from '@slatecraft/contract'
 import * as fc from 'fast-check'
 import { newPasswordLink } from '../accounts/passwordLink.ts'
 import type { send } from './call.ts'
-import { blindRows, houseLineup, houseSlate } from './houseSlate.ts'
 import { requestOf } from './lineupCalls.ts'
 import { emailOf, type Role, roles, type World } from './matrixWorld.ts'
+import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './publishedSlate.ts'
 import { schemaArbitrary } from './schemaArbitrary.ts'
 import { mainKey, mainPath } from './userCalls.ts'
 
@@ -96,10 +96,10 @@ const withBody = (body: object) => (world: World) => ({ ...ofUser(world), body }
 const run = (world: World) => ({ params: { sport: 'nfl', id: world.runId } })
 const lineup = (world: World) => ({
   params: { sport: 'nfl', lineupId: world.lineupId },
-  body: { players: houseLineup.players, tags: ['cash'] },
+  body: { players: publishedLineup.players, tags: ['cash'] },
 })
-const lineups = { lineups: [{ ...houseLineup, uuid: 'matrix-1' }] }
-const poolRows = { players: blindRows, lineups: [{ players: houseLineup.players }] }
+const lineups = { lineups: [{ ...publishedLineup, uuid: 'matrix-1' }] }
+const poolRows = { players: rowsWithoutDefaults, lineups: [{ players: publishedLineup.players }] }
 const preset = { displayName: 'Mine', players: [], generalSettings: {}, stackSettings: [], groups: [] }
 const targets = { displayName: 'Mine', playerPicks: ['p0'] }
 const summary = { status: 'complete', engine: '1', seed: 1, requestHash: 'a', seconds: 1, messages: [] }
@@ -144,7 +144,7 @@ const samples: Record<string, Sample> = {
   clearUserProjections: { input: ofUser },
   readLineupRuns: { input: ofUser, showsWork: true },
   readRunRequest: { input: run, isUsersOwn: true },
-  createLineupRun: { input: withBody({ name: 'New', settings: requestOf({ players: blindRows }) }) },
+  createLineupRun: { input: withBody({ name: 'New', settings: requestOf({ players: rowsWithoutDefaults }) }) },
   addLineupBatch: { input: (world) => ({ ...run(world), body: lineups }), isUsersOwn: true },
   reportBuiltLineups: {
     input: (world) => ({
@@ -163,7 +163,7 @@ const samples: Record<string, Sample> = {
     input: ({ lineupId }) => ({ params: { sport: 'nfl' }, body: { lineupIds: [lineupId] } }),
   },
 
-  importSlate: { input: () => ({ body: houseSlate() }) },
+  importSlate: { input: () => ({ body: publishedSlate() }) },
   importedPool: { input: () => ({ params: mainKey }) },
   importWeeklyLogs: { input: () => ({ body: { logs: [] } }) },
 
@@ -175,7 +175,7 @@ const samples: Record<string, Sample> = {
   createPromoCode: { input: () => ({ body: { code: 'MATRIX', percent_off: 10 } }) },
   adminPromoCodes: { input: nothing },
   deletePromoCode: { input: () => ({ params: { code: 'MATRIX' } }) },
-  adminImportSlate: { input: () => ({ body: houseSlate('Night') }) },
+  adminImportSlate: { input: () => ({ body: publishedSlate('Night') }) },
   adminSlates: { input: nothing },
   adminPool: { input: () => ({ params: mainKey }) },
   hideSlate: { input: () => ({ body: { key: night, hidden: true } }) },

@@ -1,4 +1,4 @@
-import { ContestType, CounterText, PlayerRow, Site, SlateKey, Sport } from '@slatecraft/slate'
+import { ContestType, CounterText, PaidRight, PlayerRow, Site, SlateKey, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from '../route.ts'
 import { AccessKey, none, nothing, SeasonParam, slateParams } from './pathParts.ts'
@@ -24,17 +24,13 @@ export const importedSlates = route('GET', '/:sport/:accessKey/imported-slates/:
 const poolParams = slateParams.omit({ sport: true }).extend({ contestType: ContestType, accessKey: AccessKey })
 const poolPath = 'players/:site/:contestType/:accessKey/:slate/:season/:counter'
 
-/** Default values that a plan may not include. */
-const Withheld = z.enum(['projections', 'ownership'])
-export type Withheld = z.infer<typeof Withheld>
-
 const Pool = z.object({
   players: z.array(PlayerRow),
   updated_at: z.iso.datetime(),
   max_salary: z.int(),
   demo: z.boolean(),
   /** Default values that the user's plan doesn't include: points are 0, the others null. */
-  withheld: z.array(Withheld).default([]),
+  withheld: z.array(PaidRight).default([]),
 })
 
 export const players = route('GET', `/:sport/${poolPath}`, {

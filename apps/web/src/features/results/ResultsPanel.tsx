@@ -1,6 +1,5 @@
-import type { Withheld } from '@slatecraft/contract'
 import { leverageLists } from '@slatecraft/results'
-import type { Lineup, Player, Ruleset, SlateKey } from '@slatecraft/slate'
+import type { Lineup, PaidRight, Player, Ruleset, SlateKey } from '@slatecraft/slate'
 import { memo, use, useMemo, useState } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
 import { IfAllIncluded } from '../plans/shared/IfIncluded.tsx'
@@ -23,10 +22,10 @@ import { WhenOnScreen } from './WhenOnScreen.tsx'
 
 interface ResultsPanelProps {
   slate: SlateKey
-  /** A slate of the visitor's own, which no server knows. */
+  /** An uploaded slate, unknown to the server. */
   isOwn: boolean
   ruleset: Ruleset
-  /** As edited. */
+  /** With edits. */
   players: readonly Player[]
   lineups: readonly Lineup[]
   /** By uuid, as their list counts them: not those that are saved and of no run. Undefined where they are all of the list. */
@@ -46,7 +45,7 @@ export function ResultsPanel({ lineups, isFull, ...props }: ResultsPanelProps) {
   if (counted.lineups.length === 0)
     return (
       <p className="sc-part-empty">
-        {isBuilding ? 'The first lineup is on its way.' : 'There are no lineups to count yet.'}
+        {isBuilding ? 'Waiting for the first lineup.' : 'There are no lineups to count yet.'}
       </p>
     )
   if (isFull === undefined) return <p className="sc-part-empty">Loading …</p>
@@ -125,7 +124,7 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
 function Summary({ counted, ruleset }: { counted: Counted; ruleset: Ruleset }) {
   const { lineups, averages, exposures, unknown } = counted
   const used = exposures.filter(({ count }) => count > 0).length
-  const facts: [name: string, value: string, of?: Withheld][] = [
+  const facts: [name: string, value: string, of?: PaidRight][] = [
     ['Lineups', lineups.length.toLocaleString('en-US')],
     ['Players used', String(used)],
     ['Avg points', formatPoints(averages.points), 'projections'],

@@ -1,5 +1,4 @@
-import type { Withheld } from '@slatecraft/contract'
-import type { Player } from '@slatecraft/slate'
+import type { PaidRight, Player } from '@slatecraft/slate'
 import { type ReactNode, use } from 'react'
 import { UpgradeMarkHint } from './UpgradeHint.tsx'
 import { arePointsLocked, isOwnershipLocked, isSumLocked, WithheldContext } from './withheld.ts'
@@ -18,7 +17,7 @@ export const IfIncluded = ({ what, player, children }: IfIncludedProps) =>
   locks[what](use(WithheldContext), player) ? <UpgradeMarkHint /> : children
 
 /** A value that follows from many players' and is a lock wherever the plan leaves their house's out. */
-export const IfAllIncluded = ({ of, children }: { of: Withheld; children: ReactNode }) =>
+export const IfAllIncluded = ({ of, children }: { of: PaidRight; children: ReactNode }) =>
   use(WithheldContext).includes(of) ? <UpgradeMarkHint /> : children
 
 interface IfSumIncludedProps {

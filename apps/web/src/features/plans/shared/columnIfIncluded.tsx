@@ -1,5 +1,4 @@
-import type { Withheld } from '@slatecraft/contract'
-import type { Player } from '@slatecraft/slate'
+import type { PaidRight, Player } from '@slatecraft/slate'
 import type { ComponentProps } from 'react'
 import type { ValueColumn } from '../../../components/valueTable/ValueTable.tsx'
 import { IfAllIncluded, IfIncluded } from './IfIncluded.tsx'
@@ -19,7 +18,7 @@ export const columnIfIncluded = <Row,>(
 })
 
 /** The same of a column whose every value follows from many players'. */
-export const columnIfAllIncluded = <Row,>(of: Withheld, column: ValueColumn<Row>): ValueColumn<Row> => ({
+export const columnIfAllIncluded = <Row,>(of: PaidRight, column: ValueColumn<Row>): ValueColumn<Row> => ({
   ...column,
   show: (row) => <IfAllIncluded of={of}>{column.show(row)}</IfAllIncluded>,
 })

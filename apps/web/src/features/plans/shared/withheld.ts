@@ -1,9 +1,8 @@
-import type { Withheld } from '@slatecraft/contract'
-import type { Player } from '@slatecraft/slate'
+import type { PaidRight, Player } from '@slatecraft/slate'
 import { createContext } from 'react'
 
 /** What of the house's the server keeps back of a pool, as its answer says. */
-export type WithheldValues = readonly Withheld[]
+export type WithheldValues = readonly PaidRight[]
 
 /** So is everything of a slate of the visitor's own: it is his data. */
 export const nothingWithheld: WithheldValues = []
