@@ -37,7 +37,7 @@ describe('mistakes are named', () => {
     [
       'a site that does not offer the sport',
       (made) => Object.assign(made, { sport: 'nba', site: 'ya', counter: '2024-12-01' }),
-      'site: ya has no nba contests',
+      'site: Yahoo has no NBA contests',
     ],
     [
       'lineups that must differ by more players than they have',

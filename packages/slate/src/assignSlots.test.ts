@@ -1,68 +1,67 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assignSlots, fits } from './assignSlots.ts'
-import { hasCaptain, type Ruleset, type Slot } from './ruleset.ts'
+import { hasCaptain, type Ruleset } from './ruleset.ts'
 import { rulesets } from './rulesets.ts'
+import type { Slot } from './sites/contestRules.ts'
 
 const rulesOf = (id: string): Ruleset => rulesets.find((ruleset) => ruleset.id === id)!
 
-/** `RB@3` is a running back whose game is the third to start; `CPT:QB` the captain's row of a quarterback. */
+/** `RB@3` is a running back whose game starts third, `CPT:QB` a quarterback's captain row. */
 const players = (words: string) =>
   words.split(' ').map((word) => {
-    const [, place, positions, rank] = /^(?:(CPT|FLEX):)?([^@]+)(?:@(\d+))?$/.exec(word)!
+    const [, row, positions, rank] = /^(?:(CPT|FLEX):)?([^@]+)(?:@(\d+))?$/.exec(word)!
     return {
       Positions: positions!.split('/'),
-      RosterPosition: place === 'CPT' || place === 'FLEX' ? place : null,
+      RosterPosition: row === 'CPT' || row === 'FLEX' ? row : null,
       TimeRank: rank === undefined ? null : Number(rank),
     } as const
   })
 
-const standing = (id: string, words: string) => {
+const slotted = (id: string, words: string) => {
   const ruleset = rulesOf(id)
   const order = assignSlots(players(words), ruleset)
   return order?.map((player, slot) => `${ruleset.slots[slot]!.name}=${words.split(' ')[player]}`).join(' ')
 }
 
-describe('a lineup is put into roster places', () => {
-  test('in the order of the upload, whatever order the players come in', () => {
-    expect(standing('draftkings/nfl/classic', 'DST WR WR TE WR RB QB RB RB')).toBe(
+describe('a lineup is assigned to slots', () => {
+  test('in the order of the upload, for players in any order', () => {
+    expect(slotted('draftkings/nfl/classic', 'DST WR WR TE WR RB QB RB RB')).toBe(
       'QB=QB RB=RB RB=RB WR=WR WR=WR WR=WR TE=TE FLEX=RB DST=DST',
     )
   })
 
-  test('not at all where it has too few or too many of a position', () => {
-    expect(standing('draftkings/nfl/classic', 'QB QB RB RB WR WR WR TE DST')).toBeUndefined()
-    expect(standing('draftkings/nfl/classic', 'QB RB WR WR WR WR WR TE DST')).toBeUndefined()
-    expect(standing('draftkings/nfl/classic', 'QB RB RB WR WR WR TE DST')).toBeUndefined()
+  test('or not at all with too few or too many of a position', () => {
+    expect(slotted('draftkings/nfl/classic', 'QB QB RB RB WR WR WR TE DST')).toBeUndefined()
+    expect(slotted('draftkings/nfl/classic', 'QB RB WR WR WR WR WR TE DST')).toBeUndefined()
+    expect(slotted('draftkings/nfl/classic', 'QB RB RB WR WR WR TE DST')).toBeUndefined()
   })
 
-  test('with players of two positions where they are needed, though a greedy look would run into a wall', () => {
-    expect(standing('fanduel/nba/classic', 'PG PG PG/SG SG SG SF SF/PF PF C')).toBeUndefined()
-    expect(standing('fanduel/nba/classic', 'PG/SG PG/SG SG/SF SG/SF SF/PF SF/PF PF PF C')).toBeDefined()
-    expect(standing('fanduel/nba/classic', 'C PF/C PF SF/PF SF SG/SF SG PG/SG PG')).toBeDefined()
+  test('with players of two positions where needed, also where a greedy search fails', () => {
+    expect(slotted('fanduel/nba/classic', 'PG PG PG/SG SG SG SF SF/PF PF C')).toBeUndefined()
+    expect(slotted('fanduel/nba/classic', 'PG/SG PG/SG SG/SF SG/SF SF/PF SF/PF PF PF C')).toBeDefined()
+    expect(slotted('fanduel/nba/classic', 'C PF/C PF SF/PF SF SG/SF SG PG/SG PG')).toBeDefined()
   })
 
-  test('the late game of a running back goes to FLEX, so that he can still be swapped', () => {
-    expect(standing('draftkings/nfl/classic', 'QB@1 RB@3 RB@1 RB@2 WR@1 WR@2 WR@1 TE@1 DST@1')).toContain('FLEX=RB@3')
-    expect(standing('draftkings/nfl/classic', 'QB@1 RB@3 RB@1 WR@4 WR@1 WR@2 WR@1 TE@1 DST@1')).toContain('FLEX=WR@4')
+  test('the running back with the latest game goes to FLEX, open for a late swap', () => {
+    expect(slotted('draftkings/nfl/classic', 'QB@1 RB@3 RB@1 RB@2 WR@1 WR@2 WR@1 TE@1 DST@1')).toContain('FLEX=RB@3')
+    expect(slotted('draftkings/nfl/classic', 'QB@1 RB@3 RB@1 WR@4 WR@1 WR@2 WR@1 TE@1 DST@1')).toContain('FLEX=WR@4')
   })
 
-  test('the latest who can stand there goes to UTIL, the next to G and F', () => {
-    expect(standing('draftkings/nba/classic', 'PG@1 SG@5 SF@1 PF@4 C@6 PG@3 SF@2 SG@2')).toBe(
+  test('the latest game goes to UTIL, the next ones to G and F', () => {
+    expect(slotted('draftkings/nba/classic', 'PG@1 SG@5 SF@1 PF@4 C@6 PG@3 SF@2 SG@2')).toBe(
       'PG=PG@1 SG=SG@2 SF=SF@1 PF=PF@4 C=C@6 G=PG@3 F=SF@2 UTIL=SG@5',
     )
   })
 
-  test('captains stand in the captain’s place and nowhere else', () => {
-    expect(standing('draftkings/nfl/showdown', 'FLEX:QB FLEX:WR CPT:RB FLEX:K FLEX:DST FLEX:TE')).toMatch(
-      /^CPT=CPT:RB /,
-    )
-    expect(standing('draftkings/nfl/showdown', 'CPT:QB FLEX:WR CPT:RB FLEX:K FLEX:DST FLEX:TE')).toBeUndefined()
-    expect(standing('yahoo/nfl/showdown', 'CPT:QB FLEX:WR FLEX:RB FLEX:K FLEX:DST')).toBeUndefined()
+  test('captain rows fill only the captain slot', () => {
+    expect(slotted('draftkings/nfl/showdown', 'FLEX:QB FLEX:WR CPT:RB FLEX:K FLEX:DST FLEX:TE')).toMatch(/^CPT=CPT:RB /)
+    expect(slotted('draftkings/nfl/showdown', 'CPT:QB FLEX:WR CPT:RB FLEX:K FLEX:DST FLEX:TE')).toBeUndefined()
+    expect(slotted('yahoo/nfl/showdown', 'CPT:QB FLEX:WR FLEX:RB FLEX:K FLEX:DST')).toBeUndefined()
   })
 })
 
-/** Every way to fill the places, tried out. */
+/** All assignments. */
 function bruteForce(lineup: ReturnType<typeof players>, slots: readonly Slot[]): number[][] {
   const [slot, ...others] = slots
   if (slot === undefined) return [[]]
@@ -86,7 +85,7 @@ const smallContests: Ruleset[] = [
 ]
 
 test.each(smallContests.map((ruleset) => [ruleset.id, ruleset] as const))(
-  'in %s a lineup is placed exactly when some way to place it exists, and the most flexible place has the latest who may',
+  'in %s a lineup is assigned exactly when possible, with the latest possible game in the most flexible slot',
   (_, ruleset) => {
     const positions = [...new Set(ruleset.slots.flatMap(({ accepts }) => accepts))]
     const anyone = fc.record({

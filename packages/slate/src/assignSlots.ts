@@ -1,5 +1,6 @@
 import type { Player } from './player.ts'
-import type { Ruleset, Slot } from './ruleset.ts'
+import type { Ruleset } from './ruleset.ts'
+import type { Slot } from './sites/contestRules.ts'
 
 /** What decides where a row may stand. */
 type Fitting = Pick<Player, 'Positions' | 'RosterPosition'>

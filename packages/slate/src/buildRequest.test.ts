@@ -90,9 +90,13 @@ describe('a request is refused by the name of', () => {
     ],
     ['a player who is there twice', { players: [player('1'), player('1')] }, 'players[1].Id: 1 is there twice'],
     ['a wrong number of roster places', { lineupLength: 8 }, 'lineupLength: this contest has 9 roster places, not 8'],
-    ['a site without the sport', { sport: 'nba', site: 'ya', counter: '2024-11-01' }, 'site: ya has no nba contests'],
-    ['a date in nfl', { counter: '2024-10-20' }, 'site: nfl slates are counted by week, 1 to 22'],
-    ['a week elsewhere', { sport: 'nba', counter: 7 }, 'site: nba slates are counted by date, YYYY-MM-DD'],
+    [
+      'a site without the sport',
+      { sport: 'nba', site: 'ya', counter: '2024-11-01' },
+      'site: Yahoo has no NBA contests',
+    ],
+    ['a date in nfl', { counter: '2024-10-20' }, 'site: NFL slates go by week, 1 to 22'],
+    ['a week elsewhere', { sport: 'nba', counter: 7 }, 'site: NBA slates go by date, YYYY-MM-DD'],
   ])('%s', (_, fields, message) => {
     const faults = faultsOf(request(fields))
     expect(faults).toHaveLength(1)

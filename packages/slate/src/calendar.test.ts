@@ -8,7 +8,7 @@ import {
   offeredSeasons,
   weekAround,
 } from './calendar.ts'
-import { sports } from './contest.ts'
+import { sports } from './sport.ts'
 
 const at = (instant: string) => Date.parse(instant)
 

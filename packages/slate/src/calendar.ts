@@ -1,4 +1,5 @@
-import { type Counter, nflWeeks, type Sport } from './contest.ts'
+import { type Counter, nflWeeks } from './contest.ts'
+import type { Sport } from './sport.ts'
 import { dayMs, type Instant, isoDate, mondayOf, plusDays, wallClock } from './wallClock.ts'
 
 const pacific = 'America/Los_Angeles'

@@ -1,7 +1,8 @@
 import { personsOf } from './person.ts'
 import { derivePlayer, type Player, type PlayerRow, round2 } from './player.ts'
 import type { PlayerEdit, PoolEdits } from './playerEdit.ts'
-import { captainPoints, type Slot } from './ruleset.ts'
+import { captainPoints } from './ruleset.ts'
+import type { Slot } from './sites/contestRules.ts'
 
 /** What one player of the edited pool was made of. */
 interface Making {

@@ -1,17 +1,17 @@
 import type * as z from 'zod'
 
 export interface Fault {
-  /** Where it stands: `players[3].MinExp`, `row 12`, `minUnique`. */
+  /** Where it is: `players[3].MinExp`, `row 12`, `minUnique`; '' for the whole input. */
   field: string
-  /** What is wrong with it, in plain words. */
+  /** What is wrong, in plain words. */
   reason: string
 }
 
 const shownFaults = 20
 
 /**
- * Input that we refuse, with its first twenty faults named and the others counted; never thrown for anything that is not
- * the user's to mend.
+ * Input that we refuse: names the first twenty faults and counts the others. Only thrown for faults that the user can
+ * fix.
  */
 export class InputError extends Error {
   override readonly name = 'InputError'
@@ -29,6 +29,16 @@ export class InputError extends Error {
   }
 }
 
+/** @throws {InputError} when there are faults. */
+export function refuseIfAny(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new InputError(faults)
+}
+
+/** @throws {InputError} for input that is wrong as a whole. */
+export function refuse(reason: string): never {
+  throw new InputError([{ field: '', reason }])
+}
+
 function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: fieldName([...issue.path, shortened(key)]), reason: 'unknown field' }))
@@ -44,11 +54,11 @@ function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
   return [{ field, reason: isSecret(issue.path) ? issue.message : `${issue.message} (given: ${shown(given)})` }]
 }
 
-/** Passwords, tokens, cards and keys are not said again, neither on a screen nor in a console. */
+/** Passwords, tokens, cards and keys are never repeated, on a screen or in a console. */
 const isSecret = (path: readonly PropertyKey[]) =>
   path.some((step) => /password|token|card|secret|_keys?$|_url$/i.test(String(step)))
 
-/** Whether the value as a whole is of another kind: a list where an object is asked for. */
+/** Whether the value as a whole has another type, such as a list in place of an object. */
 const isOtherKind = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0
 
 function fieldName(path: readonly PropertyKey[]): string {
@@ -67,7 +77,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** Only the outside of a list or an object: a hostile one may be too deep to be written down. */
+/** Lists and objects only in outline: a hostile one may be too deep to write out. */
 function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
     return Array.isArray(value) ? `a list of ${value.length}` : 'an object'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import type { Sport } from './contest.ts'
 import { periodAt, periodOf } from './periodOf.ts'
+import type { Sport } from './sport.ts'
 
 const at = (sport: Sport, start: string) => {
   const { season, counter } = periodOf([{ GameStart: start }], sport)!

@@ -1,5 +1,6 @@
-import { type Counter, nflWeeks, type SlateKey, type Sport } from './contest.ts'
+import { type Counter, nflWeeks, type SlateKey } from './contest.ts'
 import type { PlayerRow } from './player.ts'
+import type { Sport } from './sport.ts'
 import { dayMs, type Instant, isoDate, plusDays, wallClock } from './wallClock.ts'
 
 /** Season and counter of a slate. */

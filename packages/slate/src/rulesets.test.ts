@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { contestTypes, type Site, type Sport, sitesOf, sports } from './contest.ts'
+import type { Site } from './contest.ts'
 import { hasCaptain, type Ruleset } from './ruleset.ts'
 import { findRuleset, rulesets } from './rulesets.ts'
-
-const siteWords: Record<Site, string> = { dk: 'draftkings', fd: 'fanduel', ya: 'yahoo' }
+import { sitesOf, siteTable } from './sites/sites.ts'
+import { contestTypes, type Sport, sports } from './sport.ts'
 
 const positionsOf: Record<Sport, string[]> = {
   nfl: ['QB', 'RB', 'WR', 'TE', 'K', 'DST'],
@@ -15,26 +15,26 @@ const positionsOf: Record<Sport, string[]> = {
 }
 
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('the rules of %s', (id, ruleset) => {
-  test('have the id that their site, sport, contest and seasons make', () => {
+  test('have an id of site, sport, contest and seasons', () => {
     const { site, sport, contestType, seasons } = ruleset
     const years = seasons === undefined ? [] : [`${seasons.from ?? ''}-${seasons.to ?? ''}`]
-    expect(id).toBe([siteWords[site], sport, contestType, ...years].join('/'))
+    expect(id).toBe([siteTable(site).name.toLowerCase(), sport, contestType, ...years].join('/'))
     expect(rulesets.filter((other) => other.id === id)).toHaveLength(1)
   })
 
-  test('say where they were read and when', () => {
+  test('name their source and its date', () => {
     expect(ruleset.source.from).not.toBe('')
     expect(ruleset.source.checked).toMatch(/^20\d\d-\d\d-\d\d$/)
   })
 
-  test('open every roster place to positions of the sport', () => {
+  test('open every slot to positions of the sport', () => {
     for (const { accepts } of ruleset.slots) {
       expect(accepts.length).toBeGreaterThan(0)
       expect(positionsOf[ruleset.sport]).toEqual(expect.arrayContaining([...accepts]))
     }
   })
 
-  test('have limits that leave a lawful lineup', () => {
+  test('have limits that a lineup can meet', () => {
     for (const limit of ruleset.limits) {
       if (limit.kind === 'maxPerTeam') expect(limit.count).toBeGreaterThan(1)
       else expect(limit.count).toBeLessThanOrEqual(ruleset.slots.length)
@@ -43,7 +43,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('the ru
     }
   })
 
-  test('have one captain at 1.5 times the points in a showdown, none elsewhere but in FanDuel’s mma', () => {
+  test('have one captain at 1.5 times the points in showdowns and FanDuel’s mma, and none elsewhere', () => {
     const captains = ruleset.slots.filter(({ points }) => points !== undefined)
     const isFanduelMma = id === 'fanduel/mma/classic'
     expect(hasCaptain(ruleset)).toBe(ruleset.contestType === 'showdown' || isFanduelMma)
@@ -51,14 +51,14 @@ describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('the ru
   })
 })
 
-const kinds = sports.flatMap((sport) =>
+const contests = sports.flatMap((sport) =>
   sitesOf(sport).flatMap((site) => contestTypes.map((contestType) => ({ sport, site, contestType }))),
 )
 
-test('every contest of every season from 2019 to 2026 has exactly one set of rules', () => {
-  for (const kind of kinds) {
+test('every contest has exactly one set of rules in each season from 2019 to 2026', () => {
+  for (const kind of contests) {
     for (let season = 2019; season <= 2026; season++) {
-      const holding = rulesets.filter(
+      const valid = rulesets.filter(
         (rules) =>
           rules.sport === kind.sport &&
           rules.site === kind.site &&
@@ -67,22 +67,22 @@ test('every contest of every season from 2019 to 2026 has exactly one set of rul
           season <= (rules.seasons?.to ?? 9999),
       )
       expect(
-        holding.map(({ id }) => id),
+        valid.map(({ id }) => id),
         JSON.stringify({ ...kind, season }),
       ).toHaveLength(1)
-      expect(findRuleset({ ...kind, season })).toBe(holding[0])
+      expect(findRuleset({ ...kind, season })).toBe(valid[0])
     }
   }
 })
 
-test('Yahoo has contests in nfl only', () => {
+test('Yahoo has only nfl contests', () => {
   expect(findRuleset({ sport: 'nba', site: 'ya', contestType: 'classic', season: 2024 })).toBeUndefined()
 })
 
 const rules = (site: Site, sport: Sport, contestType: 'classic' | 'showdown', season: number): Ruleset =>
   findRuleset({ site, sport, contestType, season })!
 
-describe.each([2023, 2024])('in %i the roster has as many places as the documents say', (season) => {
+describe.each([2023, 2024])('rosters of %i have the documented size', (season) => {
   test.each([
     ['nfl', 'dk', 9, 6],
     ['nfl', 'fd', 9, 5],
@@ -103,10 +103,10 @@ describe.each([2023, 2024])('in %i the roster has as many places as the document
   })
 })
 
-test('caps are those of the sites', () => {
+test('caps are the sites’ own', () => {
   const caps = (contestType: 'classic' | 'showdown') =>
     Object.fromEntries(
-      kinds
+      contests
         .filter((kind) => kind.contestType === contestType)
         .map(({ site, sport }) => [`${site} ${sport}`, rules(site, sport, contestType, 2024).salaryCap]),
     )
@@ -128,14 +128,14 @@ test('caps are those of the sites', () => {
   expect(rules('ya', 'nfl', 'showdown', 2024).salaryCap).toBe(135)
 })
 
-test('FanDuel changed single games in 2025: a fifth FLEX, and an MVP who costs 1.5 times as much', () => {
+test('FanDuel single games have a fifth FLEX and a 1.5x MVP salary from 2025', () => {
   const before = rules('fd', 'nfl', 'showdown', 2024).slots
   const after = rules('fd', 'nfl', 'showdown', 2025).slots
   expect([before.length, before[0]?.salary]).toEqual([5, 1])
   expect([after.length, after[0]?.salary]).toEqual([6, 1.5])
 })
 
-test('FanDuel nascar takes five drivers, except in the seasons for which the documents say six', () => {
+test('FanDuel nascar takes five drivers, and six in the two seasons documented so', () => {
   const drivers = [2022, 2023, 2024, 2025].map((season) => rules('fd', 'nascar', 'classic', season).slots.length)
   expect(drivers).toEqual([5, 6, 6, 5])
 })
@@ -147,7 +147,7 @@ test.each([
   ['fd', 'nba', 'PG,PG,SG,SG,SF,SF,PF,PF,C'],
   ['dk', 'mlb', 'P,P,C,1B,2B,3B,SS,OF,OF,OF'],
   ['fd', 'mlb', 'P,C/1B,2B,3B,SS,OF,OF,OF,UTIL'],
-] as const)('the upload of %s %s asks for %s', (site, sport, header) => {
+] as const)('the upload header of %s %s is %s', (site, sport, header) => {
   expect(
     rules(site, sport, 'classic', 2024)
       .slots.map(({ name, header }) => header ?? name)

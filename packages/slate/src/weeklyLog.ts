@@ -1,17 +1,16 @@
 import * as z from 'zod'
+import { pointsColumns } from './scoring.ts'
+import type { PointsColumn } from './sites/sites.ts'
 
 const count = z.number().nullable()
 
-/**
- * One week of an nfl player's log: fantasy points by each site's scoring, then what he did; null for what the
- * source does not tell.
- */
+const points = Object.fromEntries(pointsColumns.map((column) => [column, count])) as Record<PointsColumn, typeof count>
+
+/** One week of an nfl player: fantasy points by each site's scoring, then stats. Null where the source has none. */
 export const WeeklyLog = z.strictObject({
   Week: z.int().min(1).max(22),
   Opponent: z.string(),
-  DKPts: count,
-  FDPts: count,
-  YAPts: count,
+  ...points,
   PassAtt: count,
   PassCmp: count,
   PassYds: count,

@@ -36,7 +36,7 @@ test('reserved entries of a chosen contest are filled in place, and entries left
     2, 3, 4, 5, 6,
   ])
   const { entries } = readEntriesFile(readFileSync(file('DKEntries-filled.csv')))
-  expect(entries.slice(1, 6).map(({ places }) => places.map(({ playerId }) => playerId))).toEqual(builtIds())
+  expect(entries.slice(1, 6).map(({ cells }) => cells.map(({ playerId }) => playerId))).toEqual(builtIds())
 })
 
 test('if the site would refuse a lineup, nothing is written, or --leave-out leaves it out', async () => {

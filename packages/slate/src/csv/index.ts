@@ -17,7 +17,7 @@ export type {
   ProjectionWithoutPlayer,
 } from './projections/joinReview.ts'
 export { projectionsCsv, templateCsv } from './projections/projectionFiles.ts'
-export { type FileHints, type RecognisedFile, type RecognisedPlayers, recogniseFile } from './recogniseFile.ts'
+export { type FileHints, type RecognizedFile, type RecognizedPlayers, recognizeFile } from './recognizeFile.ts'
 export { csvFileName, slateFileName } from './slateFileName.ts'
 export { type SlateFiles, type SlateFromFiles, slateFromFiles } from './slateFromFiles.ts'
 export { type CheckedUpload, checkedUpload, type UploadCheck } from './upload/checkedUpload.ts'

@@ -1,16 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { ContestType, Site, Sport } from '../contest.ts'
+import type { Site } from '../contest.ts'
+import { InputError } from '../inputError.ts'
 import { gameOf } from '../player.ts'
 import { findRuleset } from '../rulesets.ts'
+import type { ContestType, Sport } from '../sport.ts'
 import { readPlayers } from './players/readPlayers.ts'
 import { readProjections } from './projections/readProjections.ts'
-import { recogniseFile } from './recogniseFile.ts'
+import { recognizeFile } from './recognizeFile.ts'
 import { slateFromFiles } from './slateFromFiles.ts'
 import { readUpload, writeUpload } from './upload/uploadFile.ts'
 
-/** Real files stand beside the repository, not in it. */
+/** Real files are next to the repository, not in it. */
 const folder = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
 const isThere = existsSync(folder)
 const bytes = (file: string) => new Uint8Array(readFileSync(folder + file))
@@ -20,7 +22,7 @@ function contestOf(file: string): { sport: Sport; site: Site; contestType: Conte
   return { sport, site, contestType }
 }
 
-/** Players that the collection counted in each file, and their games. */
+/** Players and games in each file, counted independently. */
 const counts: [file: string, players: number, games?: number][] = [
   ['nfl/dk/classic/2019-w09-2019-11-03/DKEntries-new-lineups-template.csv', 355, 10],
   ['nfl/dk/classic/2019-w09-2019-11-03/DKSalaries.csv', 355, 10],
@@ -41,7 +43,7 @@ const counts: [file: string, players: number, games?: number][] = [
   ['nfl/fd/classic/FanDuel-NFL-2018-w12-30514-players-list.csv', 537, 13],
   ['nfl/fd/classic/FanDuel-NFL-2021-w06-65217-players-list.csv', 648, 10],
   ['nfl/fd/classic/FanDuel-NFL-2024-w04-107295-players-list.csv', 883, 13],
-  // Each of the 54 players has a row as MVP and one as flex.
+  // Each of the 54 players has an MVP and a FLEX row.
   ['nfl/fd/showdown/FanDuel-NFL-2021-09-13-63855-BAL-LV-single-game.csv', 108, 1],
   ['nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w12.csv', 486, 12],
   ['nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w13_tday.csv', 115, 3],
@@ -75,7 +77,7 @@ const counts: [file: string, players: number, games?: number][] = [
   ['mlb/dk/classic/salaries/DKSalaries-2026-06-25-small.csv', 175, 2],
   ['mlb/dk/showdown/2019-06-30-ATL-NYM/DKEntries-new-lineups-template.csv', 254, 1],
   ['mlb/dk/showdown/2019-06-30-ATL-NYM/DKSalaries.csv', 254, 1],
-  // The template lists a player more than the players list of the same slate.
+  // The template has one player more than the players list of the same slate.
   ['mlb/fd/classic/2026-03-26-127566/entries-upload-template.csv', 1210, 9],
   ['mlb/fd/classic/2026-03-26-127566/players-list.csv', 1209, 9],
   ['mlb/fd/classic/FanDuel-MLB-2019-07-22-37097-players-list.csv', 953, 11],
@@ -104,7 +106,7 @@ const refused: [file: string, reason: string][] = [
   ['nba/dk/classic/2024-12-21-final/contest-standings.csv', 'not a DraftKings salary list'],
 ]
 
-/** Season and counter where the collection's folders and file names do not tell them. */
+/** Files whose folders and names don't give season and counter. */
 const undated = /2017-04-02-final|NBA-2018-11-30803|2026-03-26-127566|MLB-2022-78809|pga\//
 
 function datedBy(file: string) {
@@ -113,7 +115,7 @@ function datedBy(file: string) {
   return { week: week === null ? undefined : Number(week[2] ?? week[3]), date }
 }
 
-/** Rows that the collection counted in each file of projections, and what its ownership adds up to, in percent. */
+/** Rows in each projections file, counted independently, and the sum of its ownership in percent. */
 const projectionFiles: [file: string, rows: number, ownership?: number][] = [
   ['mlb/dk/classic/2017-04-02-final/player_results.csv', 56],
   ['mlb/dk/classic/2026-04-08-final/projections-sabersim.csv', 335, 1000],
@@ -146,7 +148,7 @@ const otherFiles: [file: string, kind: string][] = [
   ['mlb/dk/classic/2017-04-02-final/hitters.csv', 'projections'],
   ['mlb/dk/classic/2017-04-02-final/pitchers.csv', 'projections'],
   ['nfl/dk/classic/2019-09-08-contests/DKSalaries-derived.csv', 'players'],
-  // An author's copy of a salary list, with his own columns behind.
+  // A salary list with added columns.
   ['pga/dk/classic/2024-masters/dk_final.csv', 'players'],
 ]
 
@@ -155,18 +157,18 @@ const unknownFiles: [file: string, reason: string][] = [
   ['mlb/dk/classic/2017-04-02-final/contest-standings.csv', 'these are results'],
   ['mma/dk/classic/2019-11-02-ufc244-final/contest-standings-79812829.csv', 'these are results'],
   ['nba/stats/nba_boxscores_2024-25_to_2025-02-09.csv', 'these are results'],
-  ['nba/dk/classic/2024-12-21-final/contest_structure.csv', 'neither a player list'],
-  ['mlb/dk/classic/2017-04-02-final/payout_structure.csv', 'neither a player list'],
-  ['mma/dk/classic/2019-11-02-ufc244-final/fighter_points.csv', 'neither a player list'],
-  ['mma/dk/classic/2026-05-02/field-100K-Knockout.json', 'neither a player list'],
-  ['nascar/stats/nascar_loop_data_2022-2024.csv', 'neither a player list'],
-  ['nba/dk/classic/2024-10-23-entries/player_ids.csv', 'neither a player list'],
-  ['nfl/dk/classic/2019-09-08-contests/lineups-top500-of-contests.csv', 'neither a player list'],
-  ['nfl/dk/classic/2019-09-08-contests/player_ids.csv', 'neither a player list'],
-  ['nfl/dk/classic/2025-w01-fantasypros/salaries.csv', 'its first row reads player, position, team, opponent, salary'],
-  ['pga/dk/classic/2024-masters/odds.csv', 'neither a player list'],
-  ['pga/dk/classic/2025-3m-open/dk_lineups_optimized_results.csv', 'neither a player list'],
-  ['pga/dk/classic/2025-3m-open/player_data.csv', 'neither a player list'],
+  ['nba/dk/classic/2024-12-21-final/contest_structure.csv', 'unknown file'],
+  ['mlb/dk/classic/2017-04-02-final/payout_structure.csv', 'unknown file'],
+  ['mma/dk/classic/2019-11-02-ufc244-final/fighter_points.csv', 'unknown file'],
+  ['mma/dk/classic/2026-05-02/field-100K-Knockout.json', 'unknown file'],
+  ['nascar/stats/nascar_loop_data_2022-2024.csv', 'unknown file'],
+  ['nba/dk/classic/2024-10-23-entries/player_ids.csv', 'unknown file'],
+  ['nfl/dk/classic/2019-09-08-contests/lineups-top500-of-contests.csv', 'unknown file'],
+  ['nfl/dk/classic/2019-09-08-contests/player_ids.csv', 'unknown file'],
+  ['nfl/dk/classic/2025-w01-fantasypros/salaries.csv', 'The first row is player, position, team, opponent, salary'],
+  ['pga/dk/classic/2024-masters/odds.csv', 'unknown file'],
+  ['pga/dk/classic/2025-3m-open/dk_lineups_optimized_results.csv', 'unknown file'],
+  ['pga/dk/classic/2025-3m-open/player_data.csv', 'unknown file'],
 ]
 
 const joins: { players: string; projections: string; matched: string; without?: string }[] = [
@@ -174,13 +176,13 @@ const joins: { players: string; projections: string; matched: string; without?: 
     players: 'nfl/dk/classic/2024-w15-2024-12-15/DKSalaries.csv',
     projections: 'nfl/dk/classic/2024-w15-2024-12-15/fantasypros-projections.csv',
     matched: '100 of 137 projections joined',
-    without: '37 projections of teams outside this slate left out',
+    without: '37 projections skipped: teams not on this slate',
   },
   {
     players: 'nfl/dk/classic/2025-w01-2025-09-07/DKSalaries.csv',
     projections: 'nfl/dk/classic/2025-w01-fantasypros/projections.csv',
     matched: '100 of 137 projections joined',
-    without: '37 projections of teams outside this slate left out',
+    without: '37 projections skipped: teams not on this slate',
   },
   {
     players: 'nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv',
@@ -209,170 +211,168 @@ const joins: { players: string; projections: string; matched: string; without?: 
   },
 ]
 
-describe.skipIf(!isThere)(
-  `files as the sites gave them out${isThere ? '' : ' (skipped: no ../shared/data here)'}`,
-  () => {
-    test.each(counts)('%s has %i players', (file, count, games) => {
-      const { players } = readPlayers(bytes(file), contestOf(file))
-      expect(players).toHaveLength(count)
-      const withGame = players.filter(({ Opp }) => Opp !== '')
-      if (games !== undefined) expect(new Set(withGame.map(gameOf))).toHaveLength(games)
-      expect(players.filter(({ GameStart }) => GameStart !== null).every(({ TimeRank }) => TimeRank !== null)).toBe(
-        true,
-      )
-    })
+describe.skipIf(!isThere)(`real files of the sites${isThere ? '' : ' (skipped: no ../shared/data here)'}`, () => {
+  test.each(counts)('%s has %i players', (file, count, games) => {
+    const { players } = readPlayers(bytes(file), contestOf(file))
+    expect(players).toHaveLength(count)
+    const withGame = players.filter(({ Opp }) => Opp !== '')
+    if (games !== undefined) expect(new Set(withGame.map(gameOf))).toHaveLength(games)
+    expect(players.filter(({ GameStart }) => GameStart !== null).every(({ TimeRank }) => TimeRank !== null)).toBe(true)
+  })
 
-    test.each(refused)('%s is refused', (file, reason) => {
-      expect(() => readPlayers(bytes(file), contestOf(file))).toThrow(reason)
-    })
+  test.each(refused)('%s is refused', (file, reason) => {
+    expect(() => readPlayers(bytes(file), contestOf(file))).toThrow(reason)
+  })
 
-    test.each(counts)('%s is recognised', (file) => {
-      const { week, date } = datedBy(file)
-      const name = file.split('/').at(-1)!
-      const recognised = recogniseFile(bytes(file), { name })
-      expect(recognised).toMatchObject({ kind: 'players', ...contestOf(file) })
-      if (undated.test(file)) expect(recognised).toMatchObject({ periodFrom: undefined })
-      else if (week !== undefined) expect(recognised).toMatchObject({ counter: week })
-      else if (!file.startsWith('nfl')) expect(recognised).toMatchObject({ counter: date })
-      else expect(recognised).toMatchObject({ counter: expect.any(Number) })
-    })
+  test.each(counts)('%s is recognized', (file) => {
+    const { week, date } = datedBy(file)
+    const name = file.split('/').at(-1)!
+    const recognized = recognizeFile(bytes(file), { name })
+    expect(recognized).toMatchObject({ kind: 'players', ...contestOf(file) })
+    if (undated.test(file)) expect(recognized).toMatchObject({ periodFrom: undefined })
+    else if (week !== undefined) expect(recognized).toMatchObject({ counter: week })
+    else if (!file.startsWith('nfl')) expect(recognized).toMatchObject({ counter: date })
+    else expect(recognized).toMatchObject({ counter: expect.any(Number) })
+  })
 
-    test.each(projectionFiles)('%s: %i projections', (file, count, ownership) => {
+  test.each(projectionFiles)('%s: %i projections', (file, count, ownership) => {
+    const { sport, site } = contestOf(file)
+    const { rows } = readProjections(bytes(file), { sport, site })
+    expect(rows).toHaveLength(count)
+    expect(recognizeFile(bytes(file))).toEqual({ kind: 'projections' })
+    const owned = rows.reduce((sum, row) => sum + (row.ownership ?? 0), 0)
+    if (ownership !== undefined) expect(Math.abs(owned - ownership)).toBeLessThan(1)
+  })
+
+  test.each(projectionFiles.filter(([file]) => file.includes('sabersim')))(
+    '%s: ceilings and deviations are its site’s',
+    (file) => {
       const { sport, site } = contestOf(file)
-      const { rows } = readProjections(bytes(file), { sport, site })
-      expect(rows).toHaveLength(count)
-      expect(recogniseFile(bytes(file))).toEqual({ kind: 'projections' })
-      const owned = rows.reduce((sum, row) => sum + (row.ownership ?? 0), 0)
-      if (ownership !== undefined) expect(Math.abs(owned - ownership)).toBeLessThan(1)
-    })
+      const { rows, headings } = readProjections(bytes(file), { sport, site })
+      expect(headings).toMatchObject({ ceiling: `${site}_95_percentile`, stdDev: `${site}_std` })
+      const total = (field: 'points' | 'ceiling' | 'stdDev') => rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
+      expect(total('ceiling')).toBeGreaterThan(1.4 * total('points'))
+      expect(total('stdDev')).toBeGreaterThan(0.3 * total('points'))
+      expect(rows.some(({ battingOrder }) => battingOrder !== undefined)).toBe(sport === 'mlb')
+    },
+  )
 
-    test.each(projectionFiles.filter(([file]) => file.includes('sabersim')))(
-      '%s: ceilings and deviations are those of its site',
-      (file) => {
-        const { sport, site } = contestOf(file)
-        const { rows, headings } = readProjections(bytes(file), { sport, site })
-        expect(headings).toMatchObject({ ceiling: `${site}_95_percentile`, stdDev: `${site}_std` })
-        const total = (field: 'points' | 'ceiling' | 'stdDev') => rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
-        expect(total('ceiling')).toBeGreaterThan(1.4 * total('points'))
-        expect(total('stdDev')).toBeGreaterThan(0.3 * total('points'))
-        expect(rows.some(({ battingOrder }) => battingOrder !== undefined)).toBe(sport === 'mlb')
-      },
+  test.each(otherFiles)('%s: %s', (file, kind) => {
+    expect(recognizeFile(bytes(file))).toMatchObject({ kind })
+  })
+
+  test.each(unknownFiles)('%s is of no kind that we read: %s', (file, reason) => {
+    expect(() => recognizeFile(bytes(file))).toThrow(reason)
+  })
+
+  test('every other file of the collection is recognized or refused', () => {
+    const known = [...counts, ...projectionFiles, ...otherFiles, ...unknownFiles, ...refused].map(([file]) => file)
+    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(csv|json)$/.test(file))
+    for (const file of all.filter((one) => !known.includes(one))) {
+      try {
+        expect(recognizeFile(bytes(file)).kind, file).toBeDefined()
+      } catch (error) {
+        expect(error, file).toBeInstanceOf(InputError)
+      }
+    }
+  })
+
+  test('a season of weekly projections gives the slate’s week', () => {
+    const players = bytes('nfl/dk/classic/2024-w15-2024-12-15/DKSalaries.csv')
+    const { review, messages } = slateFromFiles({
+      key: { ...contestOf('nfl/dk/classic/'), season: 2024, counter: 15 },
+      players,
+      projections: bytes('nfl/stats/nfl_weekly_projections_2024_nflfantasy.csv'),
+    })
+    expect(messages).toContain('5693 rows skipped: not 2024 week 15')
+    expect(review).toMatchObject({ joined: 263, total: 379 })
+    expect(review!.joined + review!.withoutPlayer.length + review!.elsewhere.length).toBe(379)
+  })
+
+  test('a player with another first name is a candidate, and linking them joins all 56 rows of 2017', () => {
+    const file = 'mlb/dk/classic/2017-04-02-final/'
+    const files = {
+      key: { ...contestOf(file), season: 2017, counter: '2017-04-02' },
+      players: bytes(`${file}DKSalaries.csv`),
+      projections: bytes(`${file}player_results.csv`),
+    }
+    const [bird, ...others] = slateFromFiles(files).review!.withoutPlayer
+    expect(bird).toMatchObject({ name: 'Gregory Bird', candidates: ['greg-bird-nyy-1b'] })
+    expect(others).toEqual([])
+    const links = new Map([[bird!.row, bird!.candidates[0]!]])
+    expect(slateFromFiles({ ...files, links }).review).toMatchObject({ joined: 56, total: 56 })
+  })
+
+  test('the file that a mail program mangled reads like the repaired one', () => {
+    const [mangled, repaired] = ['DKSalaries-as-found-utf7.csv', 'DKSalaries.csv'].map((name) =>
+      readPlayers(bytes(`nfl/dk/classic/2024-w15-2024-12-15/${name}`), contestOf('nfl/dk/classic/')),
     )
+    expect(mangled).toEqual(repaired)
+  })
 
-    test.each(otherFiles)('%s: %s', (file, kind) => {
-      expect(recogniseFile(bytes(file))).toMatchObject({ kind })
-    })
+  test('the list in an entries file equals the salary list', () => {
+    const [entries, salaries] = ['DKEntries.csv', 'DKSalaries.csv'].map((name) =>
+      readPlayers(bytes(`nfl/dk/classic/2020-w07-2020-10-25/${name}`), contestOf('nfl/dk/classic/')),
+    )
+    expect(entries).toEqual(salaries)
+  })
 
-    test.each(unknownFiles)('%s is none of what we read: %s', (file, reason) => {
-      expect(() => recogniseFile(bytes(file))).toThrow(reason)
-    })
+  test.each(joins)('$projections: $matched', ({ players, projections, matched, without }) => {
+    const contest = contestOf(players)
+    const key = { ...contest, season: 2024, counter: contest.sport === 'nfl' ? 1 : '2025-01-12' }
+    const { messages } = slateFromFiles({ key, players: bytes(players), projections: bytes(projections) })
+    expect(messages.join('\n')).toContain(matched)
+    expect(messages.some((message) => message.includes('without a player'))).toBe(false)
+    if (without !== undefined) expect(messages).toContain(without)
+  })
 
-    test('every file of the collection is either read or refused here', () => {
-      const known = [...counts, ...projectionFiles, ...otherFiles, ...unknownFiles, ...refused].map(([file]) => file)
-      const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-        /\.(csv|json)$/.test(file),
-      )
-      const standings = /contest-standings|contest_structure/
-      expect(all.filter((file) => !known.includes(file) && !standings.test(file))).toEqual([])
+  test('abbreviated names of 2019 join, except two changed names and a defense without an id', () => {
+    const file = 'nfl/dk/classic/2019-09-08-contests/'
+    const salaries = readFileSync(`${folder}${file}DKSalaries-derived.csv`, 'utf8')
+      .split('\n')
+      .filter((line) => !line.includes('49ers (13040583),49ers,13040583,DST,2500'))
+    const { messages } = slateFromFiles({
+      key: { ...contestOf(file), season: 2019, counter: 1 },
+      players: salaries.join('\n'),
+      projections: bytes(`${file}projections-with-ownership-and-actuals.csv`),
     })
+    expect(messages).toContain(
+      '3 projections without a player: Robbie Chosen (NYJ), Commanders (WAS), Bisi Johnson (MIN)',
+    )
+  })
 
-    test('a season of weekly projections gives those of the slate’s week; kickers of teams that play find no player', () => {
-      const players = bytes('nfl/dk/classic/2024-w15-2024-12-15/DKSalaries.csv')
-      const { review, messages } = slateFromFiles({
-        key: { ...contestOf('nfl/dk/classic/'), season: 2024, counter: 15 },
-        players,
-        projections: bytes('nfl/stats/nfl_weekly_projections_2024_nflfantasy.csv'),
-      })
-      expect(messages).toContain('5693 rows of other weeks than 2024 week 15 left out')
-      expect(review).toMatchObject({ joined: 263, total: 379 })
-      expect(review!.joined + review!.withoutPlayer.length + review!.elsewhere.length).toBe(379)
-    })
+  test('two defenses with the same id in the list of 2019 are left out, and the rest is read', () => {
+    const file = 'nfl/dk/classic/2019-09-08-contests/DKSalaries-derived.csv'
+    const { players, notes } = readPlayers(bytes(file), contestOf(file))
+    expect(players).toHaveLength(242)
+    expect(notes.join()).toMatch(
+      /left out 49ers \(WAS, row 237\) and 49ers \(SF, row 241\): they have the same id 13040583/,
+    )
+  })
 
-    test('who goes by another first name is the candidate, and joined by hand all 56 of 2017 are found', () => {
-      const file = 'mlb/dk/classic/2017-04-02-final/'
-      const files = {
-        key: { ...contestOf(file), season: 2017, counter: '2017-04-02' },
-        players: bytes(`${file}DKSalaries.csv`),
-        projections: bytes(`${file}player_results.csv`),
-      }
-      const [bird, ...others] = slateFromFiles(files).review!.withoutPlayer
-      expect(bird).toMatchObject({ name: 'Gregory Bird', candidates: ['greg-bird-nyy-1b'] })
-      expect(others).toEqual([])
-      const links = new Map([[bird!.row, bird!.candidates[0]!]])
-      expect(slateFromFiles({ ...files, links }).review).toMatchObject({ joined: 56, total: 56 })
-    })
-
-    test('the file that mail had mangled reads like the one that was mended by hand', () => {
-      const [mangled, mended] = ['DKSalaries-as-found-utf7.csv', 'DKSalaries.csv'].map((name) =>
-        readPlayers(bytes(`nfl/dk/classic/2024-w15-2024-12-15/${name}`), contestOf('nfl/dk/classic/')),
-      )
-      expect(mangled).toEqual(mended)
-    })
-
-    test('the list inside an entry file is the salary list', () => {
-      const [entries, salaries] = ['DKEntries.csv', 'DKSalaries.csv'].map((name) =>
-        readPlayers(bytes(`nfl/dk/classic/2020-w07-2020-10-25/${name}`), contestOf('nfl/dk/classic/')),
-      )
-      expect(entries).toEqual(salaries)
-    })
-
-    test.each(joins)('$projections: $matched', ({ players, projections, matched, without }) => {
-      const contest = contestOf(players)
-      const key = { ...contest, season: 2024, counter: contest.sport === 'nfl' ? 1 : '2025-01-12' }
-      const { messages } = slateFromFiles({ key, players: bytes(players), projections: bytes(projections) })
-      expect(messages.join('\n')).toContain(matched)
-      expect(messages.some((message) => message.includes('without a player'))).toBe(false)
-      if (without !== undefined) expect(messages).toContain(without)
-    })
-
-    test('abbreviated names of 2019 find all but two men who have changed theirs and the defence without an id', () => {
-      const file = 'nfl/dk/classic/2019-09-08-contests/'
-      const salaries = readFileSync(`${folder}${file}DKSalaries-derived.csv`, 'utf8')
-        .split('\n')
-        .filter((line) => !line.includes('49ers (13040583),49ers,13040583,DST,2500'))
-      const { messages } = slateFromFiles({
-        key: { ...contestOf(file), season: 2019, counter: 1 },
-        players: salaries.join('\n'),
-        projections: bytes(`${file}projections-with-ownership-and-actuals.csv`),
-      })
-      expect(messages).toContain(
-        '3 projections without a player: Robbie Chosen (NYJ), Commanders (WAS), Bisi Johnson (MIN)',
-      )
-    })
-
-    test('two defences under one id are left out of the list of 2019, and the rest is read', () => {
-      const file = 'nfl/dk/classic/2019-09-08-contests/DKSalaries-derived.csv'
-      const { players, notes } = readPlayers(bytes(file), contestOf(file))
-      expect(players).toHaveLength(242)
-      expect(notes.join()).toMatch(
-        /left out 49ers \(WAS, row 237\) and 49ers \(SF, row 241\): they share the id 13040583/,
-      )
-    })
-
-    test("our upload files begin like the sites' own templates and DraftKings' filled entry reads back", () => {
-      const templates = [
-        'nfl/dk/classic/2019-w09-2019-11-03/DKEntries-new-lineups-template.csv',
-        'nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv',
-        'nfl/dk/showdown/DKEntries-new-lineups-template-2019-01-05-IND-HOU.csv',
-        'nba/dk/showdown/2019-01-06-WAS-OKC/DKEntries-new-lineups-template.csv',
-        'mlb/dk/showdown/2019-06-30-ATL-NYM/DKEntries-new-lineups-template.csv',
-        'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w12.csv',
-        'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w13_tday.csv',
-        'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2020-w03.csv',
-        'nba/fd/classic/FanDuel-NBA-2018-11-30803-upload-template.csv',
-      ]
-      for (const file of templates) {
-        const ruleset = findRuleset({ ...contestOf(file), season: 2024 })!
-        const [header] = writeUpload(ruleset, [], []).split('\r\n')
-        const template = readFileSync(folder + file, 'utf8').replaceAll('"', '')
-        expect(template.slice(0, header!.length + 1)).toBe(`${header},`)
-      }
-      const [header, entry] = readFileSync(`${folder}nfl/dk/classic/2020-w07-2020-10-25/DKEntries.csv`, 'utf8').split(
-        '\n',
-      )
-      const lineup = [header, entry].map((line) => line!.split(',').slice(4, 13).join(',')).join('\n')
-      const dkNfl = findRuleset({ ...contestOf('nfl/dk/classic/'), season: 2020 })!
-      expect(readUpload(dkNfl, lineup)[0]!.players.slice(0, 2)).toEqual(['15642193', '15642250'])
-    })
-  },
-)
+  test("our upload files begin like the sites' templates, and DraftKings' filled entry reads back", () => {
+    const templates = [
+      'nfl/dk/classic/2019-w09-2019-11-03/DKEntries-new-lineups-template.csv',
+      'nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv',
+      'nfl/dk/showdown/DKEntries-new-lineups-template-2019-01-05-IND-HOU.csv',
+      'nba/dk/showdown/2019-01-06-WAS-OKC/DKEntries-new-lineups-template.csv',
+      'mlb/dk/showdown/2019-06-30-ATL-NYM/DKEntries-new-lineups-template.csv',
+      'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w12.csv',
+      'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2019-w13_tday.csv',
+      'nfl/ya/classic/Yahoo_DF_contest_lineups_insert_template-2020-w03.csv',
+      'nba/fd/classic/FanDuel-NBA-2018-11-30803-upload-template.csv',
+    ]
+    for (const file of templates) {
+      const ruleset = findRuleset({ ...contestOf(file), season: 2024 })!
+      const [header] = writeUpload(ruleset, [], []).split('\r\n')
+      const template = readFileSync(folder + file, 'utf8').replaceAll('"', '')
+      expect(template.slice(0, header!.length + 1)).toBe(`${header},`)
+    }
+    const [header, entry] = readFileSync(`${folder}nfl/dk/classic/2020-w07-2020-10-25/DKEntries.csv`, 'utf8').split(
+      '\n',
+    )
+    const lineup = [header, entry].map((line) => line!.split(',').slice(4, 13).join(',')).join('\n')
+    const dkNfl = findRuleset({ ...contestOf('nfl/dk/classic/'), season: 2020 })!
+    expect(readUpload(dkNfl, lineup)[0]!.players.slice(0, 2)).toEqual(['15642193', '15642250'])
+  })
+})

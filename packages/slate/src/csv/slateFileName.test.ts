@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slateFileName } from './slateFileName.ts'
 
-test('a file stays in the folder it is saved to, whatever its slate is called', () => {
+test('a file name never leaves its folder, under any name of the slate', () => {
   const named = (slate: string) =>
     slateFileName({ sport: 'nfl', site: 'dk', slate, season: 2024, counter: 3 }, 'lineups.csv')
   expect(named('Main')).toBe('nfl-dk-Main-2024-3-lineups.csv')

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type DkPlayer, dkFile, dkRoster, lines } from '../testing/siteFiles.ts'
 import { type SlateFiles, slateFromFiles } from './slateFromFiles.ts'
-import { type DkPlayer, dkFile, dkRoster, lines } from './testFiles.ts'
 
 const key: SlateFiles['key'] = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1 }
 const players = dkFile(...dkRoster)
 
 describe('a pool and its projections become a slate', () => {
-  test('the averages are the projections until a file brings others', () => {
+  test('the site’s averages are the projections until a projections file replaces them', () => {
     const slate = slateFromFiles({ key, players })
-    expect(slate).toMatchObject({ maxSalary: 50_000, messages: ['9 rows of players read'] })
+    expect(slate).toMatchObject({ maxSalary: 50_000, messages: ['9 player rows read'] })
     expect(slate.players[3]).toMatchObject({ Name: "Ja'Marr Chase", Positions: ['WR'], ProjPtsAdjusted: 24.59 })
   })
 
-  test('messages tell what was joined, from which columns, and who was left over, the dearest first', () => {
+  test('messages say what joined, from which columns, and who was left over, by salary', () => {
     const { players: pool, messages } = slateFromFiles({
       key,
       players,
@@ -27,16 +27,16 @@ describe('a pool and its projections become a slate', () => {
       ),
     })
     expect(messages).toEqual([
-      '9 rows of players read',
+      '9 player rows read',
       '3 of 5 projections joined: points from "proj_fpts", ownership from "own"',
-      '1 projection of teams outside this slate left out',
+      '1 projection skipped: teams not on this slate',
       '1 projection without a player: Jose Burrow (CIN)',
-      '6 players without a projection, counted as 0: Joe Burrow (CIN), Tee Higgins (CIN), Chase Brown (CIN), Jerry Jeudy (CLE), Jerome Ford (CLE), David Njoku (CLE)',
+      '6 players without a projection (counted as 0): Joe Burrow (CIN), Tee Higgins (CIN), Chase Brown (CIN), Jerry Jeudy (CLE), Jerome Ford (CLE), David Njoku (CLE)',
     ])
     expect(pool.map(({ ProjPtsAdjusted }) => ProjPtsAdjusted)).toEqual([0, 0, 0, 21.5, 0, 0, 0, 14, 6])
   })
 
-  test('the review holds all of it for the user to look through, with candidates for who found no player', () => {
+  test('the review lists everything left over, with candidates', () => {
     const { review } = slateFromFiles({
       key,
       players,
@@ -59,26 +59,26 @@ describe('a pool and its projections become a slate', () => {
     expect(review!.withoutProjection[0]).toEqual({ id: '8', name: 'Travis Etienne Jr.', team: 'JAX', salary: 8100 })
   })
 
-  test('projections of another slate, who share a player or two with this one, are called so', () => {
-    const strangers = Array.from({ length: 9 }, (_, index) => `Stranger ${index},WR,CIN,${index}`)
+  test('projections for another slate that share a player or two with this one bring a note', () => {
+    const others = Array.from({ length: 9 }, (_, index) => `Other ${index},WR,CIN,${index}`)
     const read = (...rows: string[]) =>
       slateFromFiles({ key, players, projections: lines('player,position,team,proj_fpts', ...rows) })
-    const other = read('JaMarr Chase,WR,CIN,21.5', ...strangers)
+    const other = read('JaMarr Chase,WR,CIN,21.5', ...others)
     expect(other.review?.fitsPoorly).toBe(true)
-    expect(other.messages).toContain('so few fit that these projections may be of another slate')
+    expect(other.messages).toContain('few rows match: these projections may be for another slate')
     expect(read('JaMarr Chase,WR,CIN,21.5').review?.fitsPoorly).toBe(false)
-    const wholeDay = ['JaMarr Chase,WR,CIN,21', 'Joe Burrow,QB,CIN,19', 'Tee Higgins,WR,CIN,14', ...strangers]
+    const wholeDay = ['JaMarr Chase,WR,CIN,21', 'Joe Burrow,QB,CIN,19', 'Tee Higgins,WR,CIN,14', ...others]
     expect(read(...wholeDay).review?.fitsPoorly).toBe(false)
   })
 
-  test('what the user joins by hand counts as joined', () => {
+  test('a link by the user counts as joined', () => {
     const projections = lines('player,proj_fpts', 'JaMarr Chase,21.5', 'Jose Burrow,19')
     const { review, players: pool } = slateFromFiles({ key, players, projections, links: new Map([[3, '1']]) })
     expect(review).toMatchObject({ joined: 2, withoutPlayer: [] })
     expect(pool[0]).toMatchObject({ Name: 'Joe Burrow', ProjPtsAdjusted: 19 })
   })
 
-  test('projections alone are joined to the slate that is there', () => {
+  test('projections alone join the present slate', () => {
     const before = slateFromFiles({ key, players })
     const projections = 'Id,ProjPts\n4,21.5'
     const slate = slateFromFiles({ key, before, projections })
@@ -92,7 +92,7 @@ describe('a pool and its projections become a slate', () => {
     expect(before.hasProjections).toBe(false)
   })
 
-  test("games give the bookmakers' lines, to the list or to the slate that is there, and leave its projections alone", () => {
+  test('games give lines to the list or the present slate, and keep its projections', () => {
     const games = 'Away,Home,Home Spread,Total\nCIN,CLE,3,47.5\nCAR,JAC,-2.5,45'
     const odds = { OU: 47.5, Spread: -3, ImpPts: 25.25 }
     expect(slateFromFiles({ key, players, games }).players[0]).toMatchObject(odds)
@@ -103,7 +103,7 @@ describe('a pool and its projections become a slate', () => {
     expect(slate.messages.length).toBeGreaterThan(0)
   })
 
-  test('nothing is dropped: every projection is joined, without a player or elsewhere, and every player has one or not', () => {
+  test('nothing is dropped: every projection and every player is joined or listed', () => {
     const name = fc.constantFrom(
       'Joe Burrow',
       'Chase Brown',
@@ -142,43 +142,43 @@ describe('a pool and its projections become a slate', () => {
   })
 })
 
-describe('what makes no slate is refused', () => {
+describe('files that make no slate are refused', () => {
   const without = (...positions: string[]): DkPlayer[] =>
     dkRoster.filter(({ position = 'WR' }) => !positions.includes(position))
 
   test.each<[string, Partial<SlateFiles>, string]>([
     [
-      'no defence in the pool',
+      'no defense in the pool',
       { players: dkFile(...without('DST')) },
       'players: a lineup needs 1 DST, the pool has none',
     ],
     [
-      'one running back for two places',
-      { players: dkFile(...without('RB'), { id: '20', position: 'RB', place: 'RB/FLEX' }) },
+      'one running back for two slots',
+      { players: dkFile(...without('RB'), { id: '20', position: 'RB', slots: 'RB/FLEX' }) },
       'players: a lineup needs 2 RB, the pool has only 1',
     ],
-    ['a wrong row, by its file', { players: dkFile(...dkRoster, { salary: 'x' }) }, 'players row 11: salary "x"'],
-    ['wrong projections, by their file', { projections: 'Name,Proj\nTee Higgins,?' }, 'projections row 2: Proj "?"'],
+    ['a wrong row, with its file', { players: dkFile(...dkRoster, { salary: 'x' }) }, 'players row 11: salary "x"'],
+    ['wrong projections, with their file', { projections: 'Name,Proj\nTee Higgins,?' }, 'projections row 2: Proj "?"'],
     [
       "another week's projections",
       { projections: 'Name,Proj\nJosh Allen,23' },
-      'projections: none of its rows is about a player of this pool',
+      'projections: no row matches a player of this slate',
     ],
     [
       'projections of a slate without players',
       { players: undefined, projections: 'Name,Proj\nTee Higgins,14' },
       'players: this slate has no players yet',
     ],
-    ['games of other teams, by their file', { games: 'Away,Home,Home Spread,Total\nBUF,NYJ,3,47.5' }, 'games: '],
+    ['games of other teams, with their file', { games: 'Away,Home,Home Spread,Total\nBUF,NYJ,3,47.5' }, 'games: '],
     [
-      'a join by hand to nobody',
+      'a link to a missing player',
       { projections: 'Name,Proj\nTee Higgins,14', links: new Map([[2, '99']]) },
       'projections row 2: 99 is not in the pool',
     ],
     [
-      'a contest that is not',
+      'a contest that does not exist',
       { key: { ...key, sport: 'nba', site: 'ya', counter: '2025-01-02' } },
-      'site: ya has no nba contests',
+      'site: Yahoo has no NBA contests',
     ],
   ])('%s', (_, files, reason) => {
     expect(() => slateFromFiles({ key, players, ...files })).toThrow(reason)

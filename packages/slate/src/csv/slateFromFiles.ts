@@ -1,9 +1,11 @@
 import { fits } from '../assignSlots.ts'
 import { type SlateKey, slateKeyFault } from '../contest.ts'
-import { InputError } from '../inputError.ts'
+import { InputError, refuseIfAny } from '../inputError.ts'
+import { counted } from '../listed.ts'
 import { derivePlayer, type Player, type PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
+import { siteTable } from '../sites/sites.ts'
 import type { ImportedPool } from '../updatedPool.ts'
 import { joinGames } from './games/joinGames.ts'
 import { readGames } from './games/readGames.ts'
@@ -12,18 +14,17 @@ import { joinMessages } from './projections/joinMessages.ts'
 import { joinProjections, type ProjectionLinks } from './projections/joinProjections.ts'
 import { type JoinReview, joinReview } from './projections/joinReview.ts'
 import { readProjections } from './projections/readProjections.ts'
-import { refuseIfAny } from './table/refuseIfAny.ts'
 
 export interface SlateFromFiles {
   players: Player[]
-  /** Whether the projections come from a file of projections, not from the site's averages. */
+  /** Whether projections come from a projections file, not the site's averages. */
   hasProjections: boolean
   maxSalary: number
-  /** For the user: what was read, and what of it found no counterpart. */
+  /** What was read, and what did not join. */
   messages: string[]
-  /** Those of the messages that the review doesn't say better. */
+  /** The messages that are not about joining projections; `review` has those in detail. */
   notes: string[]
-  /** What the projections left over, for him to mend with `links`; undefined without projections. */
+  /** What the projections left over, to fix with `links`; undefined without projections. */
   review: JoinReview | undefined
 }
 
@@ -31,24 +32,24 @@ export interface SlateFiles {
   key: Pick<SlateKey, 'sport' | 'site' | 'contestType' | 'season' | 'counter'>
   /** The site's player list. */
   players?: string | Uint8Array | undefined
-  /** Where there is no list: the slate's pool as it stands, which the other files are joined to. */
+  /** Without a player list: the slate's present pool, which the other files join. */
   before?: ImportedPool | undefined
   projections?: string | Uint8Array | undefined
   /** A table of games with the bookmakers' lines. */
   games?: string | Uint8Array | undefined
-  /** Rows of the projections file that the user has joined to players by hand. */
+  /** Rows of the projections file that the user linked to players. */
   links?: ProjectionLinks | undefined
 }
 
 /**
- * Makes a slate's pool from the site's player list, or takes the one that is there, and joins games and projections.
+ * Makes a slate's pool from the site's player list, or takes the present pool, and joins games and projections.
  *
- * @throws {InputError} naming the file, the row and the reason; nothing is ever read by half.
+ * @throws {InputError} naming file, row and reason. A file is read entirely or not at all.
  */
 export function slateFromFiles(files: SlateFiles): SlateFromFiles {
   const ruleset = rulesOf(files.key)
   const pool = withGames(poolOf(files, ruleset), files)
-  refusePoolWithoutRoster(pool.players, ruleset)
+  refuseShortPool(pool.players, ruleset)
   const slate = { maxSalary: ruleset.salaryCap, hasProjections: pool.hasProjections, review: undefined }
   const projectionsFile = files.projections
   if (projectionsFile === undefined)
@@ -57,7 +58,7 @@ export function slateFromFiles(files: SlateFiles): SlateFromFiles {
   const projections = inFile('projections', () => readProjections(projectionsFile, files.key))
   const joined = inFile('projections', () => joinProjections(pool.players, projections.rows, ruleset, files.links))
   if (joined.matched === 0)
-    throw new InputError([{ field: 'projections', reason: 'none of its rows is about a player of this pool' }])
+    throw new InputError([{ field: 'projections', reason: 'no row matches a player of this slate' }])
   const notes = [...pool.messages, ...projections.notes]
   const review = joinReview(projections, joined, pool.players, files.key.sport)
   return {
@@ -79,11 +80,11 @@ interface Pool {
 function poolOf({ players, before }: SlateFiles, ruleset: Ruleset): Pool {
   if (players !== undefined) {
     const pool = inFile('players', () => readPlayers(players, ruleset))
-    const messages = [`${pool.players.length} rows of players read`, ...pool.notes]
+    const messages = [`${counted(pool.players.length, 'player row')} read`, ...pool.notes]
     return { players: pool.players, hasProjections: false, messages }
   }
   if (before !== undefined) return { ...before, messages: [] }
-  throw new InputError([{ field: 'players', reason: 'this slate has no players yet: give the site’s player list too' }])
+  throw new InputError([{ field: 'players', reason: 'this slate has no players yet: add the site’s player list' }])
 }
 
 function withGames(pool: Pool, { games: file, key }: SlateFiles): Pool {
@@ -96,11 +97,13 @@ function rulesOf(key: SlateFiles['key']): Ruleset {
   const fault = slateKeyFault(key)
   const ruleset = findRuleset(key)
   if (fault === undefined && ruleset !== undefined) return ruleset
-  const reason = fault ?? `no ${key.contestType} rules are known for ${key.sport} on ${key.site} in ${key.season}`
+  const reason =
+    fault ??
+    `${siteTable(key.site).name} has no ${key.sport.toUpperCase()} ${key.contestType} contests in ${key.season}`
   throw new InputError([{ field: 'site', reason }])
 }
 
-/** Faults say which of the files they are in: `players row 12`. */
+/** Names the file in faults: `players row 12`. */
 function inFile<Read>(file: 'players' | 'games' | 'projections', read: () => Read): Read {
   try {
     return read()
@@ -110,15 +113,15 @@ function inFile<Read>(file: 'players' | 'games' | 'projections', read: () => Rea
   }
 }
 
-/** A pool that leaves a roster place empty can make no lineup; whether salaries allow one is for the optimizer. */
-function refusePoolWithoutRoster(rows: readonly PlayerRow[], { slots }: Ruleset) {
+/** Every slot needs enough players. Whether salaries allow a lineup is up to the optimizer. */
+function refuseShortPool(rows: readonly PlayerRow[], { slots }: Ruleset) {
   const players = rows.map(derivePlayer)
-  const places = [...new Set(slots.map(({ name }) => name))].map((name) => {
+  const needs = [...new Set(slots.map(({ name }) => name))].map((name) => {
     const ofName = slots.filter((slot) => slot.name === name)
     return { name, needed: ofName.length, able: players.filter((player) => fits(player, ofName[0]!)).length }
   })
   refuseIfAny(
-    places
+    needs
       .filter(({ needed, able }) => able < needed)
       .map(({ name, needed, able }) => ({
         field: 'players',

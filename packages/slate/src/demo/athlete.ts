@@ -1,31 +1,31 @@
-import type { Sport } from '../contest.ts'
+import type { Sport } from '../sport.ts'
 import { bell, clamp, drawsOf, oneOf } from './draws.ts'
 import { namesOf } from './names.ts'
 import type { Team } from './teams.ts'
 
-/** An invented human: the same name, team, place and number on every slate, date and site of a season. */
+/** A made-up athlete: the same name, team, role and number on every slate, date and site of a season. */
 export interface Athlete {
-  /** Unique in the sport's season; below 10,000. */
+  /** Unique in the sport's season, below 10,000. */
   number: number
   name: string
-  /** Code of his team; '' where the sport has none. */
+  /** Team code; '' in sports without teams. */
   team: string
   position: string
-  /** His usual fantasy points in his usual role, by DraftKings' scoring. */
+  /** Usual fantasy points in the usual role, by DraftKings' scoring. */
   level: number
-  /** 0 stands first in his position group, 1 next … */
+  /** Depth chart: 0 is the starter of the position group, 1 next … */
   depth: number
 }
 
-/** A place on a team: who fills it scores `level` ± `spread`. */
+/** A role on a team, scoring `level` ± `spread`. */
 export interface Role {
-  /** One position group, or several of which each team draws one. */
+  /** Position groups; each team draws one of them. */
   positions: readonly string[]
   level: number
   spread: number
 }
 
-/** The athletes of one team, a role each; a defence bears the name of the team. */
+/** A team's athletes, one per role. A defense has the team's name. */
 export function teamRoster({
   sport,
   season,
@@ -60,7 +60,7 @@ export function teamRoster({
   })
 }
 
-/** The athletes of a sport without teams, the best first; `level` is their standing from 0 to 1. */
+/** The athletes of a sport without teams, the best first. `level` is their standing, 0 to 1. */
 export function tour({
   sport,
   season,

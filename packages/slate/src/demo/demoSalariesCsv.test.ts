@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sitesOf, sports } from '../contest.ts'
 import { readEntriesFile, readPlayers, whyOtherContest } from '../csv/index.ts'
 import { findRuleset } from '../rulesets.ts'
+import { sitesOf } from '../sites/sites.ts'
+import { sports } from '../sport.ts'
 import { demoEntriesCsv } from './demoEntriesCsv.ts'
 import { demoSalariesCsv } from './demoSalariesCsv.ts'
 import { demoSlate, demoSlateNames } from './demoSlate.ts'
@@ -18,7 +19,7 @@ const slateOf = ({ sport, site, contestType }: (typeof contests)[number], season
 }
 
 test.each(contests.map((contest) => [Object.values(contest).join(' '), contest] as const))(
-  'the file of %s reads back as the slate that it was made of',
+  'the file of %s reads back as its slate',
   (_, contest) => {
     const slate = slateOf(contest)
     const read = readPlayers(demoSalariesCsv(slate), findRuleset(slate.key)!).players
@@ -36,7 +37,7 @@ test.each(contests.map((contest) => [Object.values(contest).join(' '), contest] 
   },
 )
 
-test('DraftKings lists a captain under an id of his own', () => {
+test('DraftKings lists captains with separate ids', () => {
   const slate = slateOf({ sport: 'nfl', site: 'dk', contestType: 'showdown' })
   const read = readPlayers(demoSalariesCsv(slate), slate.key).players
   expect(new Set(read.map(({ Id }) => Id.split('|')[0])).size).toBe(slate.players.length)
@@ -53,8 +54,8 @@ test.each([
   expect(demoSalariesCsv(slateOf({ sport: 'nfl', site, contestType: 'classic' })).split('\n')[0]).toBe(headings)
 })
 
-describe('an entries file to try', () => {
-  test.each(['dk', 'fd'] as const)('%s: its reservations can be filled with players of the slate', (site) => {
+describe('the example entries file', () => {
+  test.each(['dk', 'fd'] as const)('%s: its reserved entries can be filled with players of the slate', (site) => {
     const slate = slateOf({ sport: 'nfl', site, contestType: 'classic' })
     const file = readEntriesFile(new TextEncoder().encode(demoEntriesCsv(slate)!))
     expect(file).toMatchObject({ site, contests: [{ fee: expect.stringContaining('5') }, {}] })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { assignSlots, fits } from '../assignSlots.ts'
-import { type Counter, contestTypes, type Site, type SlateKey, type Sport, sitesOf, sports } from '../contest.ts'
+import type { Counter, Site, SlateKey } from '../contest.ts'
 import { gameOf, type Player } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
+import { sitesOf } from '../sites/sites.ts'
 import { Slate } from '../slate.ts'
+import { contestTypes, type Sport, sports } from '../sport.ts'
 import { demoSlate, demoSlateNames } from './demoSlate.ts'
 
 const weeks = Array.from({ length: 22 }, (_, index) => index + 1)
@@ -22,13 +24,13 @@ const dates = [
 ]
 const countersOf = (sport: Sport): Counter[] => (sport === 'nfl' ? weeks : dates)
 
-/** Weeks or dates are shared out among the sites, whose slates of one have the same games. */
-function sharedOut(sport: Sport, site: Site): Counter[] {
+/** The weeks or dates are divided among the sites, since their slates have the same games. */
+function countersFor(sport: Sport, site: Site): Counter[] {
   const all = sitesOf(sport)
   return countersOf(sport).filter((_, index) => index % all.length === all.indexOf(site))
 }
 
-/** Every slate of a period, but of the showdowns only the first and the last. */
+/** Every classic slate of a period, and its first and last showdown. */
 function slatesOf(sport: Sport, site: Site, season: number, counter: Counter): Slate[] {
   const names = demoSlateNames({ sport, site, season, counter })
   return contestTypes.flatMap((contestType) => {
@@ -46,7 +48,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const ownershipIn = (players: readonly Player[]) =>
   Math.round(sum(players.map(({ ProjOwn }) => ProjOwn ?? 0)) * 10) / 10
 
-/** Fills the places one by one with the first player by `order` of whom there is no row yet, from the teams used least. */
+/** Fills the slots one by one with the first unused player by `order` from the teams used least. */
 function filled(slate: Slate, ruleset: Ruleset, order: (a: Player, b: Player) => number): Player[] {
   const sorted = [...slate.players].sort(order)
   const narrowFirst = [...ruleset.slots].sort((a, b) => a.accepts.length - b.accepts.length)
@@ -73,43 +75,43 @@ function limitFaults(lineup: readonly Player[], ruleset: Ruleset): string[] {
   })
 }
 
-/** Whatever a user would find wrong with a pool. */
+/** Everything that a user could find wrong with a pool. */
 function faultsOf(slate: Slate): string[] {
   const { key, players, maxSalary } = slate
   const ruleset = findRuleset(key)!
   const cost = (lineup: readonly Player[]) => sum(lineup.map(({ Salary }) => Salary))
   const captains = players.filter(({ RosterPosition }) => RosterPosition === 'CPT')
   const others = players.filter(({ RosterPosition }) => RosterPosition !== 'CPT')
-  const places = ruleset.slots.length - (key.contestType === 'showdown' ? 1 : 0)
+  const flexSlots = ruleset.slots.length - (key.contestType === 'showdown' ? 1 : 0)
   const step = maxSalary < 1000 ? 1 : 100
   const cheap = filled(slate, ruleset, (a, b) => a.Salary - b.Salary)
   const best = filled(slate, ruleset, (a, b) => b.ProjPts - a.ProjPts)
   const checks: [fault: string, isWrong: boolean][] = [
     ['is not a slate', !Slate.safeParse(slate).success],
-    ['is not marked as invented', !slate.isDemo],
-    ['has two players of one id', new Set(players.map(({ Id }) => Id)).size < players.length],
+    ['is not marked as a demo', !slate.isDemo],
+    ['has a repeated id', new Set(players.map(({ Id }) => Id)).size < players.length],
     ['cannot fill a roster', cheap.length < ruleset.slots.length || assignSlots(cheap, ruleset) === undefined],
-    ['has no lawful roster', limitFaults(cheap, ruleset).length > 0],
-    ['cannot pay a roster', cost(cheap) > maxSalary],
-    ['lets one buy the best of all', cost(best) <= maxSalary],
-    ['has a salary between the steps', players.some(({ Salary }) => Salary <= 0 || Salary % step !== 0)],
-    ['has a player whom no place takes', players.some((player) => !ruleset.slots.some((slot) => fits(player, slot)))],
-    ['has ownership that does not add up', ownershipIn(others) !== 100 * places],
+    ['has no legal roster', limitFaults(cheap, ruleset).length > 0],
+    ['cannot afford a roster', cost(cheap) > maxSalary],
+    ['can afford the best roster', cost(best) <= maxSalary],
+    ['has a salary between steps', players.some(({ Salary }) => Salary <= 0 || Salary % step !== 0)],
+    ['has a player who fits no slot', players.some((player) => !ruleset.slots.some((slot) => fits(player, slot)))],
+    ['has ownership that does not add up', ownershipIn(others) !== 100 * flexSlots],
     ['has captains whose ownership does not add up', captains.length > 0 && ownershipIn(captains) !== 100],
     [
-      'expects something of a player who is out',
+      'projects a player who is out',
       players.some(({ Status, ProjPts, ProjOwn }) => Status === 'O' && (ProjPts !== 0 || ProjOwn !== 0)),
     ],
     ['has a ceiling below the projection', players.some(({ Ceiling, ProjPts }) => (Ceiling ?? -1) < ProjPts)],
     [
-      "lacks the house's numbers",
+      'lacks default numbers',
       players.some(({ HouseProjPts, HouseOwn, ProjPts, ProjOwn }) => HouseProjPts !== ProjPts || HouseOwn !== ProjOwn),
     ],
     [
       'has lines that contradict each other',
       players.some(({ OU, Spread, ImpPts }) => OU !== null && ImpPts !== OU / 2 - Spread! / 2),
     ],
-    ['has sides that see the lines differently', linesDiffer(players)],
+    ['has opponents with different lines', linesDiffer(players)],
     ['ranks the starts wrongly', ranksDiffer(players)],
     [
       'was not updated on its day',
@@ -144,12 +146,14 @@ function ranksDiffer(players: readonly Player[]): boolean {
 describe.each(sports.flatMap((sport) => sitesOf(sport).map((site) => [sport, site] as const)))(
   'demo %s on %s',
   (sport, site) => {
-    test('has pools that can be played in every week or on any date', () => {
-      const faults = sharedOut(sport, site).flatMap((counter) => slatesOf(sport, site, 2024, counter).flatMap(faultsOf))
+    test('has playable pools in every week or on every date', () => {
+      const faults = countersFor(sport, site).flatMap((counter) =>
+        slatesOf(sport, site, 2024, counter).flatMap(faultsOf),
+      )
       expect(faults).toEqual([])
     })
 
-    test('can be played by the rules of other seasons', () => {
+    test('is playable by the rules of other seasons', () => {
       const faults = [2019, 2023, 2025, 2026].flatMap((season) =>
         countersOf(sport)
           .slice(6, 8)
@@ -158,7 +162,7 @@ describe.each(sports.flatMap((sport) => sitesOf(sport).map((site) => [sport, sit
       expect(faults).toEqual([])
     })
 
-    test('always has a Main slate, a showdown, and no name that the page would hide', () => {
+    test('always has a Main slate, a showdown, and no name that the page hides', () => {
       for (const counter of countersOf(sport)) {
         const { classic, showdown } = demoSlateNames({ sport, site, season: 2024, counter })
         expect(classic[0]).toBe(sport === 'nfl' && counter === 22 ? undefined : 'Main')
@@ -170,17 +174,17 @@ describe.each(sports.flatMap((sport) => sitesOf(sport).map((site) => [sport, sit
   },
 )
 
-test.each(sports)('in %s a human is the same on every slate, date and site of a season', (sport) => {
+test.each(sports)('in %s an athlete is the same on every slate, date and site of a season', (sport) => {
   const seen = new Map<string, string>()
   const names = new Map<string, string>()
   for (const site of sitesOf(sport))
     for (const counter of countersOf(sport).slice(0, 4))
       for (const { players } of slatesOf(sport, site, 2024, counter))
         for (const { SrId, Name, TeamAbbrev, Position } of players) {
-          const human = [Name, TeamAbbrev, Position].join()
-          expect(seen.get(SrId) ?? human).toBe(human)
-          expect(names.get(Name) ?? SrId, `${Name} is two humans`).toBe(SrId)
-          seen.set(SrId, human)
+          const athlete = [Name, TeamAbbrev, Position].join()
+          expect(seen.get(SrId) ?? athlete).toBe(athlete)
+          expect(names.get(Name) ?? SrId, `${Name} is two athletes`).toBe(SrId)
+          seen.set(SrId, athlete)
           names.set(Name, SrId)
         }
   expect(seen.size).toBeGreaterThan(20)
@@ -197,7 +201,7 @@ const main = (fields: Partial<SlateKey> = {}): SlateKey => ({
 })
 const poolOf = (fields: Partial<SlateKey> = {}) => demoSlate(main(fields))!.players
 
-test('the same key gives the same bytes, whatever was made before and however the key is written', () => {
+test('the same key always gives the same bytes, in any order of its fields', () => {
   const once = JSON.stringify(demoSlate(main()))
   demoSlate(main({ counter: 8 }))
   const { slate, ...others } = main()
@@ -206,18 +210,18 @@ test('the same key gives the same bytes, whatever was made before and however th
 })
 
 test.each([
-  ['a slate that nobody offers', main({ slate: 'Main Superflex' })],
+  ['a slate that is not offered', main({ slate: 'Main Superflex' })],
   ['a classic slate in the week of the Super Bowl', main({ counter: 22 })],
   ['a site without the sport', main({ sport: 'nba', site: 'ya', counter: '2024-11-01' })],
   ['a date in nfl', main({ counter: '2024-10-20' })],
   ['a week in nba', main({ sport: 'nba' })],
-  ['a day that is not in the calendar', main({ sport: 'nba', counter: '2025-02-30' })],
-  ['a team that rests', main({ contestType: 'showdown', counter: 7, slate: 'DAL @ CHI' })],
+  ['an impossible date', main({ sport: 'nba', counter: '2025-02-30' })],
+  ['a team on bye', main({ contestType: 'showdown', counter: 7, slate: 'DAL @ CHI' })],
 ])('there is no demo slate for %s', (_, key) => {
   expect(demoSlate(key)).toBeUndefined()
 })
 
-test('nothing is offered where there is nothing', () => {
+test('no slates are offered for impossible periods', () => {
   const none = { classic: [], showdown: [] }
   expect(demoSlateNames({ sport: 'nba', site: 'ya', season: 2024, counter: '2024-11-01' })).toEqual(none)
   expect(demoSlateNames({ sport: 'nba', site: 'dk', season: 2024, counter: '2025-02-30' })).toEqual(none)
@@ -235,7 +239,7 @@ test('a main slate is as large as real ones', () => {
   expect(sizes({ sport: 'nascar', counter: '2025-01-12' })).toBe(38)
 })
 
-test('who costs more is expected to score more, but not in lockstep', () => {
+test('salaries and projections correlate, but not perfectly', () => {
   for (const fields of [
     {},
     { sport: 'nba', counter: '2025-01-12' },
@@ -252,7 +256,7 @@ test('who costs more is expected to score more, but not in lockstep', () => {
   }
 })
 
-test('players of a team that should score much are expected to score more than usual', () => {
+test('players are projected higher in games with high implied points', () => {
   const receivers = weeks
     .slice(0, 18)
     .flatMap((counter) =>
@@ -271,7 +275,7 @@ test('players of a team that should score much are expected to score more than u
   ).toBeGreaterThan(0.3)
 })
 
-test('a captain scores and, on DraftKings, costs 1.5 times as much', () => {
+test('a captain scores 1.5 times as much, and on DraftKings costs 1.5 times as much', () => {
   for (const [site, times] of [
     ['dk', 1.5],
     ['fd', 1],
@@ -295,7 +299,7 @@ test('a captain scores and, on DraftKings, costs 1.5 times as much', () => {
   }
 })
 
-test('each sport has its own columns, and only where it has them', () => {
+test('each sport has its own columns', () => {
   const nba = poolOf({ sport: 'nba', counter: '2025-01-12' })
   expect(
     nba.every(({ ProjMins, HouseProjMins, ProjPts }) => ProjMins === HouseProjMins && ProjMins! > 0 === ProjPts > 0),

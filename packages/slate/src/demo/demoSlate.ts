@@ -1,10 +1,13 @@
-import { type ContestType, Counter, SlateKey, type Sport, slateKeyFault } from '../contest.ts'
+import { Counter, SlateKey, slateKeyFault } from '../contest.ts'
 import { teamFullName } from '../csv/names/teamCodes.ts'
 import { Player, round2 } from '../player.ts'
 import { seedOf } from '../random.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
+import { siteSport, siteTable } from '../sites/sites.ts'
+import type { SiteSport } from '../sites/siteTable.ts'
 import type { Slate } from '../slate.ts'
+import type { ContestType, Sport } from '../sport.ts'
 import { startOf, timeRanks } from '../timeRanks.ts'
 import type { DemoSport, Entrant } from './entrant.ts'
 import { demoMlb } from './mlb.ts'
@@ -27,7 +30,7 @@ const demoSports: Record<Sport, DemoSport> = {
 
 export type DemoPeriod = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
-/** Names of the demo slates of a week or date; none where the site has no contests of the sport. */
+/** Names of the demo slates of a week or date; none if the site doesn't have the sport. */
 export function demoSlateNames(period: DemoPeriod): Record<ContestType, string[]> {
   const { sport, season, counter } = period
   if (slateKeyFault(period) !== undefined || !Counter.safeParse(counter).success) return { classic: [], showdown: [] }
@@ -36,17 +39,20 @@ export function demoSlateNames(period: DemoPeriod): Record<ContestType, string[]
 }
 
 /**
- * A plausible slate of invented players: real teams, and salaries, projections and ownership that look like a real
- * day's. The same key gives the same bytes; undefined where the key names no slate.
+ * A plausible slate of made-up players on real teams, with realistic salaries, projections and ownership. The same key
+ * gives the same bytes. Undefined where the key names no slate.
  */
 export function demoSlate(name: SlateKey): Slate | undefined {
   const key = SlateKey.safeParse(name).data
   const ruleset = findRuleset(name)
   if (key === undefined || slateKeyFault(key) !== undefined || ruleset === undefined) return undefined
-  const sport = demoSports[key.sport]
-  const pool = sport.slates(key.season, key.counter)[key.contestType].find(({ name }) => name === key.slate)
+  const sport = siteSport(key.site, key.sport)
+  if (sport === undefined) return undefined
+  const pool = demoSports[key.sport]
+    .slates(key.season, key.counter)
+    [key.contestType].find(({ name }) => name === key.slate)
   if (pool === undefined) return undefined
-  const entrants = pool.entrants().filter(({ athlete }) => placesOf(athlete.position, ruleset).length > 0)
+  const entrants = pool.entrants().filter(({ athlete }) => slotsFor(athlete.position, ruleset).length > 0)
   const rows = key.contestType === 'classic' ? classicRows : showdownRows
   const players = rows(entrants, sport, ruleset, key)
   const ranks = timeRanks(players.map(startOf))
@@ -61,20 +67,20 @@ export function demoSlate(name: SlateKey): Slate | undefined {
   }
 }
 
-/** Indexes of the roster places that a position may fill. */
-function placesOf(position: string, { slots }: Ruleset): number[] {
+/** Indexes of the slots that a position can fill. */
+function slotsFor(position: string, { slots }: Ruleset): number[] {
   const positions = position.split('/')
   return slots.flatMap(({ accepts }, index) => (positions.some((one) => accepts.includes(one)) ? [index] : []))
 }
 
-function classicRows(entrants: Entrant[], sport: DemoSport, ruleset: Ruleset, key: SlateKey): Player[] {
+function classicRows(entrants: Entrant[], sport: SiteSport, ruleset: Ruleset, key: SlateKey): Player[] {
   const salaries = classicSalaries(entrants, sport, ruleset)
-  const points = pointsOf(entrants, sport, ruleset)
+  const points = pointsOf(entrants, sport)
   const ownership = ownershipOf(
     entrants.map(({ athlete }, index) => ({
       points: points[index]!,
       salary: salaries[index]!,
-      places: placesOf(athlete.position, ruleset),
+      slots: slotsFor(athlete.position, ruleset),
     })),
     ruleset.slots.length,
     50,
@@ -91,15 +97,15 @@ function classicRows(entrants: Entrant[], sport: DemoSport, ruleset: Ruleset, ke
   )
 }
 
-/** Two rows for each human: first every captain, then every other place. */
-function showdownRows(entrants: Entrant[], sport: DemoSport, ruleset: Ruleset, key: SlateKey): Player[] {
+/** Two rows per athlete: first all captains, then all others. */
+function showdownRows(entrants: Entrant[], sport: SiteSport, ruleset: Ruleset, key: SlateKey): Player[] {
   const salaries = showdownSalaries(entrants, sport, ruleset)
-  const points = pointsOf(entrants, sport, ruleset)
-  const rowsIn = (place: 'CPT' | 'FLEX') => {
-    const isCaptain = place === 'CPT'
+  const points = pointsOf(entrants, sport)
+  const rowsIn = (rosterPosition: 'CPT' | 'FLEX') => {
+    const isCaptain = rosterPosition === 'CPT'
     const slots = ruleset.slots.filter((slot) => (slot.points !== undefined) === isCaptain)
     const ownership = ownershipOf(
-      points.map((score, index) => ({ points: score, salary: salaries[index]!, places: slots.map((_, slot) => slot) })),
+      points.map((score, index) => ({ points: score, salary: salaries[index]!, slots: slots.map((_, slot) => slot) })),
       slots.length,
       isCaptain ? 40 : 58,
     )
@@ -107,8 +113,8 @@ function showdownRows(entrants: Entrant[], sport: DemoSport, ruleset: Ruleset, k
     return entrants.map((entrant, index) =>
       Player.parse({
         ...rowOf(entrant, key),
-        Id: `${idOf(entrant, key)}|${place}`,
-        RosterPosition: place,
+        Id: `${idOf(entrant, key)}|${rosterPosition}`,
+        RosterPosition: rosterPosition,
         Salary: salaries[index]! * timesSalary,
         ProjPts: round2(points[index]! * timesPoints),
         Ceiling: round2(round2(points[index]! * entrant.ceiling) * timesPoints),
@@ -119,10 +125,10 @@ function showdownRows(entrants: Entrant[], sport: DemoSport, ruleset: Ruleset, k
   return [...rowsIn('CPT'), ...rowsIn('FLEX')]
 }
 
-const pointsOf = (entrants: readonly Entrant[], sport: DemoSport, { site }: Ruleset) =>
-  entrants.map(({ athlete, points }) => round2(points * sport.pointScale(site, athlete.position)))
+const pointsOf = (entrants: readonly Entrant[], { demo }: SiteSport) =>
+  entrants.map(({ athlete, points }) => round2(points * demo.pointScale(athlete.position)))
 
-/** What doesn't depend on the contest. */
+/** What doesn't depend on site and contest. */
 function rowOf(entrant: Entrant, { sport, season }: SlateKey) {
   const { athlete } = entrant
   return {
@@ -144,17 +150,14 @@ function rowOf(entrant: Entrant, { sport, season }: SlateKey) {
   }
 }
 
-/** Ids look like the site's, are unique on the slate and, as on the sites, other ones on the next. */
+/** Ids look like the site's. They are unique on the slate and, as on the sites, differ from slate to slate. */
 function idOf(
   { athlete, team, opp, start }: Entrant,
   { site, sport, contestType, season, counter, slate }: SlateKey,
 ): string {
-  if (site === 'ya') {
-    const game = seedOf('game', start, ...[team, opp].sort())
-    return `nfl.p.${30_000 + athlete.number}$nfl.g.${2_000_000 + (game % 900_000)}`
-  }
-  const slateNumber = seedOf('ids', site, sport, contestType, season, counter, slate)
-  return site === 'fd'
-    ? `${10_000 + (slateNumber % 90_000)}-${10_000 + athlete.number}`
-    : String(20_000_000 + (slateNumber % 7000) * 10_000 + athlete.number)
+  return siteTable(site).demo.playerId({
+    player: athlete.number,
+    game: seedOf('game', start, ...[team, opp].sort()),
+    slate: seedOf('ids', site, sport, contestType, season, counter, slate),
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fantasyPoints } from '../scoring.ts'
+import { sitePoints } from '../scoring.ts'
 import { WeeklyLog } from '../weeklyLog.ts'
 import { demoSlate } from './demoSlate.ts'
 import { demoWeeklyLogs } from './demoWeeklyLogs.ts'
@@ -14,8 +14,8 @@ const leader = (position: string) => nflRoster(season, miami).find((athlete) => 
 const logsOf = (position: string, before = 19) =>
   demoWeeklyLogs({ name: leader(position).name, position, season, before })
 
-describe('an invented player has a season behind him', () => {
-  test('newest week first, every week before the one given but his bye and those in which he was out', () => {
+describe('a made-up player has a log of the season', () => {
+  test('newest week first, with every earlier week except the bye and absences', () => {
     const logs = logsOf('K')
     const weeks = logs.map(({ Week }) => Week)
     const bye = Array.from({ length: 18 }, (_, index) => index + 1).find((week) => byes(season, week).includes('MIA'))
@@ -30,7 +30,7 @@ describe('an invented player has a season behind him', () => {
     expect(logsOf('K', 1)).toEqual([])
   })
 
-  test('who is out of a slate has no line in the log of its week, who is in has one', () => {
+  test('players who are out on a slate have no log for its week, and players who play have one', () => {
     const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season, counter: 3, slate: 'Main' } as const
     const pool = demoSlate(key)!.players.filter(({ Position }) => Position === 'WR' || Position === 'RB')
     const out = pool.filter(({ Status }) => Status === 'O')
@@ -42,7 +42,7 @@ describe('an invented player has a season behind him', () => {
     expect(fit.filter(hasWeek3)).toEqual(fit)
   })
 
-  test.each(['QB', 'RB', 'WR', 'TE'])("a %s's points follow from what he did, by each site's table", (position) => {
+  test.each(['QB', 'RB', 'WR', 'TE'])("a %s's points follow from the stats, by each site's table", (position) => {
     for (const log of logsOf(position)) {
       expect(WeeklyLog.parse(log)).toEqual(log)
       const { PassYds, PassTds, PassInt, RushYds, RushTds, Rec, RecYds, RecTds, FmbLss } = log
@@ -50,13 +50,11 @@ describe('an invented player has a season behind him', () => {
         ...{ passYards: PassYds!, passTds: PassTds!, interceptions: PassInt!, rushYards: RushYds!, rushTds: RushTds! },
         ...{ receptions: Rec!, receivingYards: RecYds!, receivingTds: RecTds!, fumblesLost: FmbLss! },
       }
-      expect([log.DKPts, log.FDPts, log.YAPts]).toEqual(
-        (['dk', 'fd', 'ya'] as const).map((site) => fantasyPoints(site, line)),
-      )
+      expect(log).toMatchObject(sitePoints(line))
     }
   })
 
-  test('catches are no more than targets, completions no more than attempts, touchdowns no more than touches', () => {
+  test('catches never exceed targets, completions attempts, and touchdowns touches', () => {
     for (const position of ['QB', 'RB', 'WR', 'TE'])
       for (const log of logsOf(position)) {
         expect(log.Rec).toBeLessThanOrEqual(log.Tar!)
@@ -66,33 +64,30 @@ describe('an invented player has a season behind him', () => {
       }
   })
 
-  test.each(['QB', 'RB', 'WR', 'TE', 'K'])(
-    'over the league the first %s scores what was expected of him',
-    (position) => {
-      const games = nflTeams.flatMap((team) => {
-        const { name } = nflRoster(season, team).find((athlete) => athlete.position === position)!
-        return demoWeeklyLogs({ name, position, season, before: 9 }).map(({ Week, DKPts }) => {
-          const side = nflGames(season, Week)
-            .flatMap(sidesOf)
-            .find((one) => one.team === team)!
-          const { points } = nflEntrants(side, season, Week).find(({ athlete }) => athlete.name === name)!
-          return { scored: DKPts!, expected: points }
-        })
+  test.each(['QB', 'RB', 'WR', 'TE', 'K'])('across the league, the starting %s scores as expected', (position) => {
+    const games = nflTeams.flatMap((team) => {
+      const { name } = nflRoster(season, team).find((athlete) => athlete.position === position)!
+      return demoWeeklyLogs({ name, position, season, before: 9 }).map(({ Week, DKPts }) => {
+        const side = nflGames(season, Week)
+          .flatMap(sidesOf)
+          .find((one) => one.team === team)!
+        const { points } = nflEntrants(side, season, Week).find(({ athlete }) => athlete.name === name)!
+        return { scored: DKPts!, expected: points }
       })
-      const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-      const share = sum(games.map(({ scored }) => scored)) / sum(games.map(({ expected }) => expected))
-      // Some 220 games of a deviation of about half the points: 0.1 is three standard errors.
-      expect(Math.abs(share - 1)).toBeLessThan(0.1)
-    },
-  )
+    })
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    const share = sum(games.map(({ scored }) => scored)) / sum(games.map(({ expected }) => expected))
+    // About 220 games with a deviation of half the points: 0.1 is three standard errors.
+    expect(Math.abs(share - 1)).toBeLessThan(0.1)
+  })
 })
 
-test('the same player has the same log, another season another', () => {
+test('the same player always has the same log', () => {
   expect(logsOf('WR')).toEqual(logsOf('WR'))
   expect(logsOf('WR')[0]).not.toEqual(logsOf('WR')[1])
 })
 
-test('nobody of the demo, or a defence, has none', () => {
+test('defenses and players outside the demo have no log', () => {
   expect(demoWeeklyLogs({ name: 'Josh Allen', position: 'QB', season, before: 10 })).toEqual([])
   expect(demoWeeklyLogs({ name: 'Dolphins', position: 'DST', season, before: 10 })).toEqual([])
   expect(demoWeeklyLogs({ name: leader('QB').name, position: 'WR', season, before: 10 })).toEqual([])

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { fantasyPoints } from '../scoring.ts'
+import { sitePoints } from '../scoring.ts'
 import type { WeeklyLog } from '../weeklyLog.ts'
 import { bell, clamp, drawsOf } from './draws.ts'
 import { sidesOf } from './game.ts'
@@ -7,7 +7,7 @@ import { nflEntrants, nflRoster } from './nfl.ts'
 import { nflGames } from './nflSchedule.ts'
 import { nflTeams } from './teams.ts'
 
-/** Who and when: all weeks before the one given. */
+/** A player and the weeks before `before`. */
 export interface DemoPlayer {
   name: string
   position: string
@@ -16,9 +16,9 @@ export interface DemoPlayer {
 }
 
 /**
- * An invented player's season as it might have gone: the games of the demo's schedule, none in his bye and where he was
- * out, around what was expected of him. Newest week first; empty for who is not a quarterback, back, receiver or
- * kicker of the demo's teams. The same player has the same log whenever it is asked for.
+ * A made-up player's season so far: the games of the demo schedule without byes and absences, with results around the
+ * expected points. Newest week first. Empty for players who are not a QB, RB, WR, TE or K of the demo teams. The same player
+ * always has the same log.
  */
 export function demoWeeklyLogs({ name, position, season, before }: DemoPlayer): WeeklyLog[] {
   const draw = gameDraws[position]
@@ -46,7 +46,7 @@ const nothing = {
 }
 type DrawnGame = typeof nothing
 
-/** A game in which `points` of DraftKings' are expected; the usual numbers are those of 2023 to 2025. */
+/** A game with `points` expected by DraftKings' scoring. The usual numbers are those of 2023 to 2025. */
 const gameDraws: Readonly<Record<string, (points: number, random: Random) => DrawnGame>> = {
   QB: (points, random) => {
     const quality = points / 18
@@ -117,20 +117,18 @@ function caught(
   }
 }
 
-/** How many of so many tries succeed. */
+/** How many of the tries succeed. */
 function hits(tries: number, chance: number, random: Random): number {
   let count = 0
   for (let index = 0; index < tries; index++) if (random() < chance) count++
   return count
 }
 
-/** Never -0, which a log would show as such. */
+/** Never -0, which a log would show. */
 const whole = (value: number) => Math.round(value) || 0
 
 const logOf = (game: DrawnGame): Omit<WeeklyLog, 'Week' | 'Opponent'> => ({
-  DKPts: fantasyPoints('dk', game),
-  FDPts: fantasyPoints('fd', game),
-  YAPts: fantasyPoints('ya', game),
+  ...sitePoints(game),
   PassAtt: game.attempts,
   PassCmp: game.completions,
   PassYds: game.passYards,

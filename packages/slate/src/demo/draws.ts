@@ -1,11 +1,11 @@
 import { type Random, seededRandom, seedOf } from '../random.ts'
 
-/** A stream of its own for every (sport, season, team, …), so that one slate never shifts another's numbers. */
+/** A separate stream for every (sport, season, team, …), so that slates don't affect each other. */
 export const drawsOf = (...words: (string | number)[]): Random => seededRandom(seedOf(...words))
 
 /**
- * A bell curve of mean 0 and deviation 1 out of four uniforms: sums only, so every JavaScript engine draws the same
- * bytes, and never beyond 3.47.
+ * A bell curve of mean 0 and deviation 1, from four uniform numbers. Sums only, so every JavaScript engine draws the same
+ * bytes. Never beyond ±3.47.
  */
 export const bell = (random: Random) => (random() + random() + random() + random() - 2) * Math.sqrt(3)
 

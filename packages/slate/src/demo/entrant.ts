@@ -1,12 +1,11 @@
-import type { Counter, Site } from '../contest.ts'
-import type { Ruleset } from '../ruleset.ts'
+import type { Counter } from '../contest.ts'
 import type { Athlete } from './athlete.ts'
 import { type Game, gameName, type Side, sidesOf } from './game.ts'
 
-/** An athlete in one game of one slate, before a site prices him. */
+/** An athlete in one game of one slate, before a site sets the salary. */
 export interface Entrant {
   athlete: Athlete
-  /** `''` where the sport has no sides. */
+  /** '' in sports without teams. */
   team: string
   opp: string
   venue: 'H' | 'R' | null
@@ -16,11 +15,11 @@ export interface Entrant {
   /** ISO 8601 in UTC. */
   start: string
   status: '' | 'Q' | 'O'
-  /** Expected points by DraftKings' scoring; 0 for who doesn't play. */
+  /** Expected points by DraftKings' scoring; 0 for athletes who don't play. */
   points: number
-  /** What the sites expected of him when they set their prices, before the last news. */
+  /** Expected points when the sites set salaries, before the latest news. */
   pricedPoints: number
-  /** A good day, as a multiple of the expected points. */
+  /** As a multiple of the expected points. */
   ceiling: number
   /** Salary in DraftKings' classic contest, in dollars, not rounded. */
   worth: number
@@ -28,7 +27,7 @@ export interface Entrant {
   battingOrder: number | 'N/A' | null
 }
 
-/** A slate by name; its entrants are made only when it is asked for. */
+/** A slate by name. Its entrants are made on demand. */
 export interface NamedPool {
   name: string
   entrants: () => Entrant[]
@@ -37,15 +36,11 @@ export interface NamedPool {
 /** One sport's part of the demo world. */
 export interface DemoSport {
   slates: (season: number, counter: Counter) => { classic: NamedPool[]; showdown: NamedPool[] }
-  /** A site's points for one of DraftKings'. */
-  pointScale: (site: Site, position: string) => number
-  /** Classic salary on a site from the worth on DraftKings; not rounded. */
-  salary: (worth: number, position: string, ruleset: Ruleset) => number
 }
 
 export const noSlates = { classic: [], showdown: [] }
 
-/** What is the same for every athlete of a sport without sides. */
+/** What all athletes of a sport without teams have in common. */
 export function alone(athlete: Athlete, start: string) {
   return {
     athlete,
@@ -62,7 +57,7 @@ export function alone(athlete: Athlete, start: string) {
   }
 }
 
-/** What is the same for every athlete of one team in one game. */
+/** What all athletes of a team in one game have in common. */
 export function onSide(athlete: Athlete, side: Side) {
   return {
     athlete,
@@ -78,7 +73,7 @@ export function onSide(athlete: Athlete, side: Side) {
   }
 }
 
-/** Slates of a sport with teams: the classic ones as they are grouped, and a showdown for each game. */
+/** Slates of a sport with teams: the given classic ones, and a showdown for each game. */
 export function teamSlates(
   classic: readonly { name: string; games: readonly Game[] }[],
   games: readonly Game[],

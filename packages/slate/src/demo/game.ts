@@ -2,18 +2,18 @@ import { DateTime } from 'luxon'
 import { bell, clamp, drawsOf, toStep } from './draws.ts'
 import type { Team } from './teams.ts'
 
-/** A meeting of two teams with the bookmakers' lines. */
+/** A game with the bookmakers' lines. */
 export interface Game {
   away: Team
   home: Team
   /** ISO 8601 in UTC. */
   start: string
   overUnder: number
-  /** Of the home team: negative for a favourite. */
+  /** The home team's: negative for a favorite. */
   spread: number
 }
 
-/** What the lines of a sport look like: a usual total, its deviation, points between good and bad teams, home advantage. */
+/** The usual lines of a sport, in points. */
 export interface Market {
   total: number
   totalDeviation: number
@@ -22,11 +22,11 @@ export interface Market {
   maxSpread: number
 }
 
-/** How much better than the average a team is in a season, in points a game. */
+/** How much better than average a team is in a season, in points per game. */
 export const strengthOf = (sport: string, season: number, team: Team, market: Market) =>
   market.strengthDeviation * bell(drawsOf('strength', sport, season, team.code))
 
-/** A game with its lines, to the half point, and the same whenever and for whichever slate it is asked for. */
+/** A game with its lines, to the half point; the same for every slate. */
 export function withLines(
   { sport, season, away, home, start }: { sport: string; season: number; away: Team; home: Team; start: DateTime },
   market: Market,
@@ -49,7 +49,7 @@ export function withLines(
 
 export const gameName = ({ away, home }: Game) => `${away.code} @ ${home.code}`
 
-/** Both teams of a game as one of them sees it. */
+/** The game from each team's side. */
 export function sidesOf(game: Game) {
   const side = (team: Team, opponent: Team, venue: 'H' | 'R', spread: number) => ({
     team,
@@ -65,7 +65,7 @@ export function sidesOf(game: Game) {
 }
 export type Side = ReturnType<typeof sidesOf>[number]
 
-/** New York's clock on a day: `easternTime(date, 13)` is 1:00PM ET. */
+/** New York time on a date: `easternTime(date, 13)` is 1:00 PM ET. */
 export const easternTime = (date: DateTime, hour: number, minute = 0) =>
   DateTime.fromObject({ year: date.year, month: date.month, day: date.day, hour, minute }, { zone: 'America/New_York' })
 

@@ -1,11 +1,11 @@
 import { type Athlete, type Role, teamRoster } from './athlete.ts'
-import { type DayPlan, dailyGames, dailySlates } from './dailySchedule.ts'
+import { type DayShape, dailyGames, dailySlates } from './dailySchedule.ts'
 import { bell, clamp, drawsOf } from './draws.ts'
 import { type DemoSport, type Entrant, noSlates, onSide, teamSlates } from './entrant.ts'
 import { easternDate, type Side } from './game.ts'
 import { mlbTeams } from './teams.ts'
 
-const plan: DayPlan = {
+const dayShape: DayShape = {
   sport: 'mlb',
   teams: mlbTeams,
   market: { total: 8.5, totalDeviation: 0.8, strengthDeviation: 0.6, homeAdvantage: 0.2, maxSpread: 1.5 },
@@ -51,7 +51,7 @@ const pitchers: Role[] = [
   ...Array.from({ length: reliefPitchers }, () => ({ positions: ['P'], level: 3, spread: 0.5 })),
 ]
 
-/** The nine of the batting order from first to last, then the bench. */
+/** The batting order, then the bench. */
 const hitters: Role[] = [
   { positions: ['OF', '2B', 'SS'], level: 8.7, spread: 0.9 },
   { positions: ['2B/SS', 'SS', '3B/SS'], level: 8.9, spread: 0.9 },
@@ -70,7 +70,7 @@ const hitters: Role[] = [
 const roles = [...pitchers, ...hitters]
 
 function slates(season: number, date: string) {
-  const games = dailyGames(plan, season, date)
+  const games = dailyGames(dayShape, season, date)
   return teamSlates(dailySlates(games), games, (side) => entrantsOf(side, season, date))
 }
 
@@ -113,19 +113,19 @@ function entrantsOf(side: Side, season: number, date: string): Entrant[] {
     const { form, opinion } = days.get(athlete)!
     const matchup = clamp(1 + 0.8 * (side.impliedPoints / 4.25 - 1), 0.7, 1.35)
     const pricedPoints = athlete.level * (1 + 0.5 * (matchup - 1)) * (1 + 0.06 * opinion)
-    const place = order.indexOf(athlete)
+    const at = order.indexOf(athlete)
     return entrant(athlete, {
-      points: place < 0 ? 0 : athlete.level * matchup * (1 + 0.06 * form),
+      points: at < 0 ? 0 : athlete.level * matchup * (1 + 0.06 * form),
       pricedPoints,
       ceiling: 2.2 + 0.1 * opinion,
       worth: clamp(4000 + 640 * (pricedPoints - 7.7), 2000, 6800),
-      battingOrder: place < 0 ? 'N/A' : place + 1,
+      battingOrder: at < 0 ? 'N/A' : at + 1,
     })
   })
   return [...thrown, ...batting]
 }
 
-/** The first nine, and for each who is out the man from the bench who shares a position with him, else the next one. */
+/** The first nine. A hitter who is out is replaced from the bench, by one who shares a position if possible. */
 function battingOrder(bats: readonly Athlete[], isOut: (athlete: Athlete) => boolean): Athlete[] {
   const bench = bats.slice(9).filter((athlete) => !isOut(athlete))
   return bats.slice(0, 9).flatMap((athlete) => {
@@ -138,9 +138,4 @@ function battingOrder(bats: readonly Athlete[], isOut: (athlete: Athlete) => boo
 
 export const demoMlb: DemoSport = {
   slates: (season, counter) => (typeof counter === 'string' ? slates(season, counter) : noSlates),
-  pointScale: (site, position) => (site === 'dk' ? 1 : position === 'P' ? 1.9 : 1.32),
-  salary: (worth, position, { site }) => {
-    if (site === 'dk') return worth
-    return position === 'P' ? Math.max(5500, 900 + worth) : Math.max(2000, 750 + 0.62 * worth)
-  },
 }

@@ -7,8 +7,8 @@ const fighters = 160
 const minutesApart = 25
 
 /**
- * A card of 12 to 14 bouts on the date, from 6:00 PM ET. A fighter stands for his own side, as in DraftKings' files: the
- * family name is his TeamAbbrev and the other's Opp, so that both are in one game.
+ * A card of 12 to 14 bouts on the date, from 6:00 PM ET. As in DraftKings' files, a fighter's family name is their
+ * TeamAbbrev and the opponent's Opp, so that both are in one game.
  */
 function entrants(season: number, date: string): Entrant[] {
   const random = drawsOf('mma card', season, date)
@@ -34,7 +34,7 @@ function entrants(season: number, date: string): Entrant[] {
   }).flat()
 }
 
-/** His family name, no longer than a team code may be. */
+/** The family name, cut to a team code's length. */
 const cornerOf = ({ name }: Athlete) => name.slice(name.indexOf(' ') + 1).slice(0, 12)
 
 export const demoMma: DemoSport = {
@@ -43,6 +43,4 @@ export const demoMma: DemoSport = {
     const card = () => entrants(season, counter)
     return { classic: [{ name: 'Main', entrants: card }], showdown: [{ name: 'Showdown', entrants: card }] }
   },
-  pointScale: (site) => (site === 'dk' ? 1 : 1.1),
-  salary: (worth, _position, { site }) => (site === 'dk' ? worth : clamp(17.4 + (worth - 8100) / 210, 10, 25)),
 }

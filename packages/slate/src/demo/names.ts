@@ -1,8 +1,8 @@
-import type { Sport } from '../contest.ts'
 import { seededRandom, seedOf } from '../random.ts'
+import type { Sport } from '../sport.ts'
 import { shuffled } from './draws.ts'
 
-/** Given and family names; no pair was found among 10,000 real athletes, and the family names are rare on purpose. */
+/** Given and family names. None of the pairs was found among 10,000 real athletes; the family names are rare on purpose. */
 const given = words(`
   Abram Adrian Alonzo Amari Anders Antwan Archer Asher Aubrey Avery Barrett Beau Bennett Blaine Bodie Boone Brady
   Braxton Brennan Bronson Bryson Caleb Callum Camden Carlos Cassius Cedric Chandler Clay Clint Colby Conrad Corbin
@@ -49,8 +49,8 @@ function words(text: string): string[] {
 }
 
 /**
- * The names of a sport's season by the athlete's number. No two are alike up to 167 × 246 athletes, because the
- * lengths of the lists have no common divisor.
+ * A sport's names of a season, by the athlete's number. Names repeat only after 167 × 246 athletes, because the lists'
+ * lengths have no common divisor.
  */
 export function namesOf(sport: Sport, season: number): (number: number) => { given: string; family: string } {
   const random = seededRandom(seedOf('names', sport, season))

@@ -34,7 +34,4 @@ export const demoNascar: DemoSport = {
     const field = () => entrants(season, counter)
     return { classic: [{ name: 'Main', entrants: field }], showdown: [{ name: 'Showdown', entrants: field }] }
   },
-  pointScale: (site) => (site === 'dk' ? 1 : 0.95),
-  salary: (worth, _position, { site, salaryCap, slots }) =>
-    site === 'dk' ? worth : (worth / 8333) * (salaryCap / slots.length),
 }

@@ -1,12 +1,11 @@
-import type { Ruleset } from '../ruleset.ts'
 import { type Role, teamRoster } from './athlete.ts'
-import { type DayPlan, dailyGames, dailySlates } from './dailySchedule.ts'
+import { type DayShape, dailyGames, dailySlates } from './dailySchedule.ts'
 import { bell, clamp, drawsOf } from './draws.ts'
 import { type DemoSport, type Entrant, noSlates, onSide, teamSlates } from './entrant.ts'
 import type { Side } from './game.ts'
 import { nbaTeams } from './teams.ts'
 
-const plan: DayPlan = {
+const dayShape: DayShape = {
   sport: 'nba',
   teams: nbaTeams,
   market: { total: 227, totalDeviation: 5.5, strengthDeviation: 4.6, homeAdvantage: 2.2, maxSpread: 15.5 },
@@ -40,7 +39,7 @@ const plan: DayPlan = {
   },
 }
 
-/** `level` is what he scores a minute and `minutes` how long he plays: stars, starters, bench, end of the bench. */
+/** `level` is points per minute, `minutes` the usual playing time: stars, starters, bench, end of the bench. */
 const roles: (Role & { minutes: number })[] = [
   { positions: ['PG', 'PG', 'PG/SG'], level: 1.2, spread: 0.17, minutes: 34.5 },
   { positions: ['SG', 'PG/SG', 'SG/SF'], level: 0.98, spread: 0.13, minutes: 32.5 },
@@ -59,7 +58,7 @@ const roles: (Role & { minutes: number })[] = [
 ]
 
 function slates(season: number, date: string) {
-  const games = dailyGames(plan, season, date)
+  const games = dailyGames(dayShape, season, date)
   return teamSlates(dailySlates(games), games, (side) => entrantsOf(side, season, date))
 }
 
@@ -93,7 +92,7 @@ function entrantsOf(side: Side, season: number, date: string): Entrant[] {
   })
 }
 
-/** Minutes of those who are out go to the others in the rotation; nobody plays more than 41. */
+/** The minutes of players who are out go to the rest of the rotation, up to 41 each. */
 function minutesToday(usual: number, freed: number, form: number): number {
   if (usual === 0) return freed > 40 ? 4 : 0
   return Math.round(clamp(usual + Math.min(6, freed * 0.09) + 1.2 * form, 1, 41) * 10) / 10
@@ -101,7 +100,4 @@ function minutesToday(usual: number, freed: number, form: number): number {
 
 export const demoNba: DemoSport = {
   slates: (season, counter) => (typeof counter === 'string' ? slates(season, counter) : noSlates),
-  pointScale: (site) => (site === 'dk' ? 1 : 1.03),
-  salary: (worth: number, _position: string, { site }: Ruleset) =>
-    site === 'dk' ? worth : Math.max(3500, 600 + 0.97 * worth),
 }

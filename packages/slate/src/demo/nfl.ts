@@ -1,5 +1,3 @@
-import type { Site } from '../contest.ts'
-import type { Ruleset } from '../ruleset.ts'
 import { type Athlete, type Role, teamRoster } from './athlete.ts'
 import { bell, clamp, drawsOf } from './draws.ts'
 import { type DemoSport, type Entrant, noSlates, onSide, teamSlates } from './entrant.ts'
@@ -25,7 +23,7 @@ const roles: Role[] = [
   { positions: ['DST'], level: 7, spread: 1.1 },
 ]
 
-/** Dollars at a usual level and for each point above it, as DraftKings' files of 2019 to 2025 show; and its limits. */
+/** Salary at usual points, per point above them, and its limits, by DraftKings' files of 2019 to 2025. */
 const prices: Record<
   string,
   { at: number; points: number; perPoint: number; min: number; max: number; ceiling: number }
@@ -46,7 +44,7 @@ const windowsOfSlate: { name: string; windows: Window[] }[] = [
   { name: 'Thanksgiving', windows: ['Thursday'] },
 ]
 
-/** Demo slates of a week: Sunday afternoon is the main slate; in the playoffs the whole weekend is; week 22 has no classic. */
+/** A week's demo slates. Main is Sunday afternoon, in the playoffs the whole weekend. Week 22 has no classic slate. */
 function slates(season: number, week: number) {
   const games = nflGames(season, week)
   const classic =
@@ -63,11 +61,11 @@ function slates(season: number, week: number) {
   )
 }
 
-/** A team's players of a season. */
+/** A team's players in a season. */
 export const nflRoster = (season: number, team: Team) =>
   teamRoster({ sport: 'nfl', season, teams: nflTeams, team, roles })
 
-/** A team's players in a game, with what was expected of them. */
+/** A team's players in a game, with expected points and salaries. */
 export function nflEntrants(side: Side, season: number, week: number): Entrant[] {
   const random = drawsOf('nfl week', season, week, side.team.code)
   const players = nflRoster(season, side.team).map((athlete) => ({
@@ -87,7 +85,7 @@ export function nflEntrants(side: Side, season: number, week: number): Entrant[]
     const price = prices[position]!
     const matchup = matchupOf(position, side)
     const level = out.has(athlete) ? athlete.level : levelToday(athlete, everyone, out)
-    // The sites know by then who starts at quarterback; other absences come too late for their prices.
+    // Salaries reflect who starts at quarterback. Other absences become known too late.
     const pricedLevel = position === 'QB' ? level : athlete.level
     const pricedPoints = pricedLevel * (1 + 0.5 * (matchup - 1)) * (1 + 0.05 * opinion)
     return {
@@ -101,7 +99,7 @@ export function nflEntrants(side: Side, season: number, week: number): Entrant[]
   })
 }
 
-/** Who moves up the depth chart gets most of the work of the man that he replaces. */
+/** A player who moves up the depth chart gets most of the work of the one they replace. */
 function levelToday(athlete: Athlete, team: readonly Athlete[], out: ReadonlySet<Athlete>): number {
   const group = team.filter(({ position }) => position === athlete.position)
   const absent = group.filter((other) => out.has(other) && other.depth < athlete.depth).length
@@ -118,17 +116,6 @@ function matchupOf(position: string, side: Side): number {
     : clamp(1 + 0.5 * (side.impliedPoints / usualImplied - 1), 0.75, 1.35)
 }
 
-/** FanDuel and Yahoo give half a point a reception. */
-const halfPpr: Record<string, number> = { QB: 1, RB: 0.93, WR: 0.86, TE: 0.85, K: 1.1, DST: 1 }
-
-function salary(worth: number, position: string, { site }: Ruleset): number {
-  if (site === 'fd') return Math.max(position === 'QB' ? 6000 : position === 'DST' ? 3000 : 4000, 1900 + 0.86 * worth)
-  if (site === 'ya') return clamp(10 + (worth - 3000) / 190, position === 'QB' ? 20 : 10, 45)
-  return worth
-}
-
 export const demoNfl: DemoSport = {
   slates: (season, counter) => (typeof counter === 'number' ? slates(season, counter) : noSlates),
-  pointScale: (site: Site, position) => (site === 'dk' ? 1 : (halfPpr[position] ?? 1)),
-  salary,
 }

@@ -10,7 +10,7 @@ const times = (season: number, week: number) =>
     DateTime.fromISO(start, { zone: 'America/New_York' }).toFormat('ccc yyyy-MM-dd h:mma'),
   )
 
-test.each([2022, 2023, 2024, 2025])('in %i every team rests once and else plays once a week', (season) => {
+test.each([2022, 2023, 2024, 2025])('in %i every team has one bye and otherwise plays once a week', (season) => {
   const resting = regularWeeks.flatMap((week) => byes(season, week))
   expect(new Set(resting).size).toBe(32)
   expect(resting).toHaveLength(32)
@@ -21,7 +21,7 @@ test.each([2022, 2023, 2024, 2025])('in %i every team rests once and else plays 
   }
 })
 
-test('a week begins on Thursday night and ends on Monday night, on its own dates', () => {
+test('a week runs from Thursday night to Monday night', () => {
   const first = times(2024, 1)
   expect(first[0]).toBe('Thu 2024-09-05 8:15PM')
   expect(first.at(-1)).toBe('Mon 2024-09-09 8:15PM')
@@ -29,7 +29,7 @@ test('a week begins on Thursday night and ends on Monday night, on its own dates
   expect(times(2024, 10)[1]).toBe('Sun 2024-11-10 1:00PM')
 })
 
-test('Thanksgiving has three games, at noon, in the afternoon and at night', () => {
+test('Thanksgiving has three games: noon, afternoon and night', () => {
   expect(times(2024, 13).slice(0, 3)).toEqual([
     'Thu 2024-11-28 12:30PM',
     'Thu 2024-11-28 4:30PM',
@@ -37,12 +37,12 @@ test('Thanksgiving has three games, at noon, in the afternoon and at night', () 
   ])
 })
 
-test('teams of the west are not at home at 1:00PM in New York', () => {
+test('western teams never host at 1:00 PM Eastern', () => {
   const early = regularWeeks.flatMap((week) => nflGames(2024, week).filter(({ window }) => window === 'Early'))
   expect(early.filter(({ home }) => ['SEA', 'SF', 'LAR', 'LAC', 'LV'].includes(home.code)).length).toBeLessThan(4)
 })
 
-test('the playoffs go from 12 teams that play to two, and only winners go on', () => {
+test('the playoffs go from 12 playing teams to two, and only winners advance', () => {
   for (const season of [2023, 2024]) {
     const rounds = [19, 20, 21, 22].map((week) => new Set(teamsOf(season, week)))
     expect(rounds.map(({ size }) => size)).toEqual([12, 8, 4, 2])
@@ -53,6 +53,6 @@ test('the playoffs go from 12 teams that play to two, and only winners go on', (
   }
 })
 
-test('the Super Bowl of the season 2024 is on 9 February 2025', () => {
+test('the Super Bowl of season 2024 is on February 9, 2025', () => {
   expect(times(2024, 22)).toEqual(['Sun 2025-02-09 6:30PM'])
 })

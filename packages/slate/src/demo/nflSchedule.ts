@@ -13,7 +13,7 @@ const nflMarket: Market = {
   maxSpread: 14.5,
 }
 
-/** The weeks off of the documents' seasons; other seasons have invented ones. */
+/** Real byes. Other seasons have made-up ones. */
 const knownByes: Record<number, Record<number, string>> = {
   2023: {
     5: 'CLE LAC SEA TB',
@@ -37,7 +37,7 @@ const knownByes: Record<number, Record<number, string>> = {
   },
 }
 
-/** Codes of the teams that rest in a week: each team once a season. */
+/** Codes of the teams on bye. Each team has one bye per season. */
 export function byes(season: number, week: number): string[] {
   const known = knownByes[season]
   if (known !== undefined) return known[week]?.split(' ') ?? []
@@ -52,7 +52,7 @@ function firstMonday(season: number): DateTime {
   return september.plus({ days: (8 - september.weekday) % 7 })
 }
 
-/** Day of a week by days from its Monday; the last game is played two weeks after the round before it. */
+/** Date of a weekday, in days from the week's Monday. The title game is two weeks after the round before it. */
 const nflDay = (season: number, week: number, weekday: number) =>
   firstMonday(season).plus({ weeks: week === 22 ? week : week - 1, days: weekday })
 
@@ -66,19 +66,19 @@ export type Window = 'Thursday' | 'Saturday' | 'Early' | 'Afternoon' | 'Night' |
 export type NflGame = Game & { window: Window }
 type Pair = [away: Team, home: Team]
 
-/** The games of a week, 1 to 22, in the order of their starts. Pairings are invented. */
+/** The games of week 1 to 22 by start time. Pairings are made up. */
 export function nflGames(season: number, week: number): NflGame[] {
-  const place = (pair: Pair, window: Window, weekday: number, hour: number, minute: number): NflGame => {
+  const schedule = (pair: Pair, window: Window, weekday: number, hour: number, minute: number): NflGame => {
     const [away, home] = pair
     const start = easternTime(nflDay(season, week, weekday), hour, minute)
     return { ...withLines({ sport: 'nfl', season, away, home, start }, nflMarket), window }
   }
-  return week > lastRegularWeek ? playoffGames(season, week, place) : regularGames(season, week, place)
+  return week > lastRegularWeek ? playoffGames(season, week, schedule) : regularGames(season, week, schedule)
 }
 
-type Place = (pair: Pair, window: Window, weekday: number, hour: number, minute: number) => NflGame
+type Schedule = (pair: Pair, window: Window, weekday: number, hour: number, minute: number) => NflGame
 
-function regularGames(season: number, week: number, place: Place): NflGame[] {
+function regularGames(season: number, week: number, schedule: Schedule): NflGame[] {
   const random = drawsOf('nfl schedule', season, week)
   const resting = byes(season, week)
   const playing = shuffled(
@@ -94,18 +94,18 @@ function regularGames(season: number, week: number, place: Place): NflGame[] {
   const games: NflGame[] = []
   const next = () => pairs.shift()!
   if (isThanksgiving)
-    games.push(place(next(), 'Thursday', thursday, 12, 30), place(next(), 'Thursday', thursday, 16, 30))
-  if (isLast) games.push(place(next(), 'Saturday', saturday, 16, 30), place(next(), 'Saturday', saturday, 20, 0))
-  else games.push(place(next(), 'Thursday', thursday, 20, 15))
-  const night = place(next(), 'Night', sunday, 20, 20)
-  const monday = isLast ? [] : [place(next(), 'Monday', nextMonday, 20, 15)]
+    games.push(schedule(next(), 'Thursday', thursday, 12, 30), schedule(next(), 'Thursday', thursday, 16, 30))
+  if (isLast) games.push(schedule(next(), 'Saturday', saturday, 16, 30), schedule(next(), 'Saturday', saturday, 20, 0))
+  else games.push(schedule(next(), 'Thursday', thursday, 20, 15))
+  const night = schedule(next(), 'Night', sunday, 20, 20)
+  const monday = isLast ? [] : [schedule(next(), 'Monday', nextMonday, 20, 15)]
 
   const westFirst = [...pairs].sort((a, b) => Number(isWest(b[1])) - Number(isWest(a[1])))
   const late = clamp(westFirst.filter(([, home]) => isWest(home)).length, 3, 5)
   const afternoon = westFirst
     .slice(0, late)
-    .map((pair, index) => place(pair, 'Afternoon', sunday, 16, index % 2 === 0 ? 25 : 5))
-  const early = westFirst.slice(late).map((pair) => place(pair, 'Early', sunday, 13, 0))
+    .map((pair, index) => schedule(pair, 'Afternoon', sunday, 16, index % 2 === 0 ? 25 : 5))
+  const early = westFirst.slice(late).map((pair) => schedule(pair, 'Early', sunday, 13, 0))
   return inOrder([...games, ...early, ...afternoon, night, ...monday])
 }
 
@@ -133,9 +133,9 @@ const playoffTimes: Record<number, [Window, weekday: number, hour: number, minut
   22: [['Night', sunday, 18, 30]],
 }
 
-function playoffGames(season: number, week: number, place: Place): NflGame[] {
+function playoffGames(season: number, week: number, schedule: Schedule): NflGame[] {
   const pairs = shuffled(playoffPairs(season, week), drawsOf('nfl playoff days', season, week))
-  return inOrder((playoffTimes[week] ?? []).map(([window, ...time], index) => place(pairs[index]!, window, ...time)))
+  return inOrder((playoffTimes[week] ?? []).map(([window, ...time], index) => schedule(pairs[index]!, window, ...time)))
 }
 
 function playoffPairs(season: number, week: number): Pair[] {
@@ -145,13 +145,13 @@ function playoffPairs(season: number, week: number): Pair[] {
   return [[survivors(season, 'AFC', 22)[0]!, survivors(season, 'NFC', 22)[0]!]]
 }
 
-/** Best seed at home against the worst; in the first round the first seed rests. */
+/** The best seed at home against the worst. In the first round, the first seed rests. */
 function conferencePairs(season: number, conference: 'AFC' | 'NFC', week: number): Pair[] {
   const teams = survivors(season, conference, week).slice(week === 19 ? 1 : 0)
   return teams.slice(0, teams.length / 2).map((home, index) => [teams[teams.length - 1 - index]!, home])
 }
 
-/** A conference's teams that are still in it before a week, the best seed first. */
+/** A conference's teams still alive before a week, the best seed first. */
 function survivors(season: number, conference: 'AFC' | 'NFC', week: number): Team[] {
   const strength = (team: Team) => strengthOf('nfl', season, team, nflMarket)
   if (week === 19) {

@@ -1,30 +1,27 @@
-/** One who may be rostered: what he is thought to score and costs, and the places that take him. */
+/** An athlete who can be rostered. */
 export interface Candidate {
   points: number
   salary: number
-  /** Indexes of roster places. */
-  places: readonly number[]
+  /** Indexes of the slots they can fill. */
+  slots: readonly number[]
 }
 
 /**
- * Projected ownership in percent, to one decimal: each place is spread over those who may fill it, more to who scores
- * more, most to who scores more than others of his salary. The sum is 100 for each place, and nobody has more than
- * `most`.
+ * Projected ownership in percent, to one decimal. Each slot's 100% goes to the athletes who can fill it: more to those who
+ * score more, most to those who score more than others at their salary. Nobody gets more than `most`.
  */
-export function ownershipOf(candidates: readonly Candidate[], placeCount: number, most: number): number[] {
+export function ownershipOf(candidates: readonly Candidate[], slotCount: number, most: number): number[] {
   const total: number[] = candidates.map(() => 0)
-  for (let place = 0; place < placeCount; place++) {
-    const able = candidates.flatMap(({ points, places }, index) =>
-      points > 0 && places.includes(place) ? [index] : [],
-    )
+  for (let slot = 0; slot < slotCount; slot++) {
+    const able = candidates.flatMap(({ points, slots }, index) => (points > 0 && slots.includes(slot) ? [index] : []))
     const appeal = appealOf(able.map((index) => candidates[index]!))
     const whole = sum(appeal)
     for (const [nth, index] of able.entries()) total[index]! += (100 * appeal[nth]!) / whole
   }
-  return toTenths(levelled(total, most), 100 * placeCount)
+  return toTenths(levelled(total, most), 100 * slotCount)
 }
 
-/** How much a crowd likes each of those who compete for one place: points, and points beyond what the salary buys. */
+/** How much the field likes each candidate for a slot: points, and points above what the salary usually buys. */
 function appealOf(rivals: readonly Candidate[]): number[] {
   const points = rivals.map((rival) => rival.points)
   const salaries = rivals.map(({ salary }) => salary)
@@ -40,7 +37,7 @@ function appealOf(rivals: readonly Candidate[]): number[] {
   )
 }
 
-/** Takes what is above the limit and gives it to the others in proportion, until nobody is above it. */
+/** Moves ownership above the limit to the others in proportion, until nobody is above it. */
 function levelled(shares: readonly number[], most: number): number[] {
   const whole = sum(shares)
   let result = [...shares]

@@ -47,6 +47,4 @@ export const demoPga: DemoSport = {
     const field = () => entrants(season, counter)
     return { classic: [{ name: 'Main', entrants: field }], showdown: [{ name: 'Showdown', entrants: field }] }
   },
-  pointScale: (site) => (site === 'dk' ? 1 : 1.05),
-  salary: (worth, _position, { site }) => (site === 'dk' ? worth : 1200 + worth),
 }

@@ -49,7 +49,7 @@ export function ContestTable({ file, chosen, onChoose }: ContestTableProps) {
 }
 
 /** Somebody in it can't be changed any more. */
-const isBegun = ({ places }: Entry) => places.some(({ isLocked }) => isLocked)
+const isBegun = ({ cells }: Entry) => cells.some(({ isLocked }) => isLocked)
 
 function toggled(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
   const next = new Set(chosen)

@@ -130,7 +130,7 @@ test('an entries file is filled in the contests that were chosen, and all else o
   await user.click(await press('Download'))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]!.name).toBe('DKEntries-filled.csv')
-  const entries = readEntriesFile(saved[0]!.bytes).entries.map(({ places }) => places.map(({ playerId }) => playerId))
+  const entries = readEntriesFile(saved[0]!.bytes).entries.map(({ cells }) => cells.map(({ playerId }) => playerId))
   expect(entries.slice(1, 4)).toEqual(three.map(({ players: ids }) => ids))
   const [before, after] = [text, textOf(saved[0]!)].map((file) => file.split('\n'))
   expect(after!.filter((line, row) => line !== before![row])).toHaveLength(3)

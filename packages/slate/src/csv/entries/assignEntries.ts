@@ -8,31 +8,32 @@ import type { EntriesFile, Entry } from './readEntriesFile.ts'
 export interface EntryChoice {
   /** Ids of the contests whose entries are filled. */
   contests: ReadonlySet<string>
-  /** Reservations alone, or entries that hold a lineup too. */
+  /** Only reserved entries, or also entries that hold a lineup. */
   fill: 'blank' | 'all'
-  /** Where there are fewer lineups than entries: the rest stays as it is, or begins with the first lineup again. */
+  /** With fewer lineups than entries: leave the remaining entries as they are, or start again with the first lineup. */
   rest: 'leave' | 'repeat'
 }
 
 export interface AssignedEntries {
-  /** Ids in the order of the places, by entry. */
+  /** Player ids in slot order, by entry. */
   lineups: ReadonlyMap<Entry, readonly string[]>
   /** Index of the lineup that each entry got. */
   indexes: ReadonlyMap<Entry, number>
-  /** Chosen entries that stay as they are, and why. */
+  /** Chosen entries that got no lineup, and why. */
   unserved: readonly { entry: Entry; reason: string }[]
   /** How many lineups went into no entry. */
   leftOver: number
 }
 
-export const isBlankEntry = ({ places }: Entry) => places.every(({ text }) => text === '')
+/** Whether an entry is reserved: it holds no lineup yet. */
+export const isBlankEntry = ({ cells }: Entry) => cells.every(({ text }) => text === '')
 
 /**
- * Which lineup goes into which entry: as many entries as can be are served, in the order of the file, and lineups are taken
- * in theirs. A locked place keeps its player, so only a lineup that can have him there serves that entry; nobody else
- * whose game has begun may come in.
+ * Assigns lineups to entries. It serves as many entries as possible, in file order, and takes lineups in their order. A
+ * locked slot keeps its player, so the entry needs a lineup that can have that player there. Other players whose game
+ * has started cannot come in.
  *
- * @param lineups players' ids in the order of the ruleset's slots.
+ * @param lineups player ids in the order of the ruleset's slots.
  */
 export function assignEntries(
   file: EntriesFile,
@@ -47,7 +48,7 @@ export function assignEntries(
   const started = new Set([...file.players].filter(([, { isLocked }]) => isLocked).map(([id]) => id))
   const formsOf = new Map<Entry, readonly (readonly string[] | undefined)[]>()
   for (const sameLocks of groupedBy(chosen, locksText).values()) {
-    const forms = lineups.map((players) => lineupForEntry(sameLocks[0]!.places, players, { started, pool, ruleset }))
+    const forms = lineups.map((players) => lineupForEntry(sameLocks[0]!.cells, players, { started, pool, ruleset }))
     for (const entry of sameLocks) formsOf.set(entry, forms)
   }
   const candidates = new Map(
@@ -75,18 +76,17 @@ export function assignEntries(
   }
 }
 
-const lockedPlaces = ({ places }: Entry) => places.filter(({ isLocked }) => isLocked)
+const lockedCells = ({ cells }: Entry) => cells.filter(({ isLocked }) => isLocked)
 
 const locksText = (entry: Entry) =>
-  lockedPlaces(entry)
+  lockedCells(entry)
     .map(({ column, text }) => `${column} ${text}`)
     .join()
 
 function whyUnserved(entry: Entry, candidates: number): string {
-  const locked = lockedPlaces(entry).map(({ text, playerId }) => playerId ?? text)
-  if (locked.length === 0)
-    return candidates === 0 ? 'every lineup has somebody whose game has begun' : 'no lineup is left'
+  if (lockedCells(entry).length === 0)
+    return candidates === 0 ? 'every lineup has a player whose game has started' : 'no lineups left'
   return candidates === 0
-    ? 'no lineup has its locked players in their places and nobody else whose game has begun'
-    : 'the lineups that have its locked players went to other entries'
+    ? 'no lineup has its locked players in their slots and no other player whose game has started'
+    : 'the lineups with its locked players went to other entries'
 }

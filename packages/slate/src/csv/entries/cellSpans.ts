@@ -1,18 +1,18 @@
-/** From `start` up to, but without, `end`, counted in characters of the text. */
+/** Characters from `start` up to `end`, not including `end`. */
 interface Span {
   start: number
   end: number
 }
 
-/** Where the cells of a row stand, their quotes with them, and where the row ends before its line end. */
+/** Where a row's cells are, quotes included, and where the row ends before its line end. */
 export interface RowSpan {
   cells: readonly Span[]
   end: number
 }
 
 /**
- * Where each cell of a table stands in its text; row `n` of a spreadsheet is at `n - 1`, blank rows counted. Line ends may be
- * mixed, rows ragged; a cell that begins with a quote ends behind its closing one.
+ * Where each cell of a table is in its text. Row `n` of a spreadsheet is at index `n - 1`, blank rows included. Line ends
+ * may be mixed and rows ragged. A cell that begins with a quote ends after its closing quote.
  */
 export function cellSpans(text: string, { start, delimiter }: { start: number; delimiter: string }): RowSpan[] {
   const rows: RowSpan[] = []
@@ -20,7 +20,7 @@ export function cellSpans(text: string, { start, delimiter }: { start: number; d
   let at = start
   for (;;) {
     const cellStart = at
-    if (text[at] === '"') at = behindQuotes(text, at)
+    if (text[at] === '"') at = endOfQuotes(text, at)
     while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
     cells.push({ start: cellStart, end: at })
     if (text[at] === delimiter) {
@@ -34,8 +34,8 @@ export function cellSpans(text: string, { start, delimiter }: { start: number; d
   }
 }
 
-/** A quote within quotes is written twice. */
-function behindQuotes(text: string, opening: number): number {
+/** A quote inside quotes is doubled. */
+function endOfQuotes(text: string, opening: number): number {
   let at = opening + 1
   for (;;) {
     const quote = text.indexOf('"', at)

@@ -4,25 +4,25 @@ import { siteId } from '../../person.ts'
 import { derivePlayer, type Player } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import { readPlayers } from '../players/readPlayers.ts'
-import { type JudgedPlayer, judgeOf } from '../upload/judgeLineups.ts'
+import { type CheckedPlayer, siteCheck } from '../upload/siteCheck.ts'
 import { uploadWarnings } from '../upload/uploadWarnings.ts'
 import type { AssignedEntries } from './assignEntries.ts'
 import { fillEntries } from './fillEntries.ts'
 import { type EntriesFile, type Entry, readEntriesFile } from './readEntriesFile.ts'
 
 export interface CheckedEntries {
-  /** Entries that got a lineup which the site would take. */
+  /** Entries that got a lineup the site would accept. */
   filled: number
-  /** Entries that stay as they are, because the site would refuse the lineup that was meant for them. */
+  /** Entries left as they are, because the site would reject their lineup. */
   refused: readonly { entry: Entry; index: number; reasons: readonly string[] }[]
-  /** What the site takes, but the user should know. */
+  /** What the site accepts but the user should know. */
   warnings: readonly string[]
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * The filled file, read back, and each lineup judged by what the site asks and by the file's own list of players: its
- * salaries and positions are what the site will count.
+ * Fills the file, reads it back, and checks each lineup by the site's rules and the file's own player list, whose
+ * salaries and positions are what the site counts.
  */
 export function checkedEntries(
   file: EntriesFile,
@@ -30,25 +30,25 @@ export function checkedEntries(
   ruleset: Ruleset,
   pool: readonly Player[],
 ): CheckedEntries {
-  const players = listOf(file, ruleset, pool)
+  const players = playersOf(file, ruleset, pool)
   const names = new Map(pool.map(({ Id, Name }) => [Id, Name]))
-  const judge = judgeOf(ruleset, players, (id) => `${names.get(id) ?? 'a player'} (${siteId(id)})`)
-  const judged = [...lineups].map(([entry, ids]) => ({ entry, ids, reasons: judge(ids) }))
-  const lawful = judged.filter(({ reasons }) => reasons.length === 0)
-  const bytes = fillEntries(file, new Map(lawful.map(({ entry, ids }) => [entry, ids])))
-  const written = new Map(lawful.map(({ entry, ids }) => [entry.row, ids]))
+  const faultsOf = siteCheck(ruleset, players, (id) => `${names.get(id) ?? 'a player'} (${siteId(id)})`)
+  const checked = [...lineups].map(([entry, ids]) => ({ entry, ids, reasons: faultsOf(ids) }))
+  const legal = checked.filter(({ reasons }) => reasons.length === 0)
+  const bytes = fillEntries(file, new Map(legal.map(({ entry, ids }) => [entry, ids])))
+  const written = new Map(legal.map(({ entry, ids }) => [entry.row, ids]))
   const readBack = readEntriesFile(bytes)
-  refuseOther(file, readBack, written)
+  refuseChanged(file, readBack, written)
   return {
-    filled: lawful.length,
-    refused: judged
+    filled: legal.length,
+    refused: checked
       .filter(({ reasons }) => reasons.length > 0)
       .map(({ entry, reasons }) => ({ entry, index: indexes.get(entry)!, reasons })),
     warnings: [
-      ...(file.players.size === 0 ? ['the file has no list of players: ids and salaries are those of the slate'] : []),
-      ...twiceInContest(readBack, written),
+      ...(file.players.size === 0 ? ['the file has no player list: ids and salaries come from the slate'] : []),
+      ...duplicatesInContests(readBack, written),
       ...uploadWarnings(
-        [...new Map(lawful.map(({ entry, ids }) => [indexes.get(entry)!, ids]))].map(([index, held]) => ({
+        [...new Map(legal.map(({ entry, ids }) => [indexes.get(entry)!, ids]))].map(([index, held]) => ({
           luNum: index + 1,
           players: held,
         })),
@@ -59,45 +59,49 @@ export function checkedEntries(
   }
 }
 
-/** The file's own players; where a game has begun, which the file then no longer names, it is the slate's. */
-function listOf(file: EntriesFile, ruleset: Ruleset, pool: readonly Player[]): readonly JudgedPlayer[] {
+/**
+ * The file's own players. After a game has started, the file no longer gives team, opponent and status, so they come
+ * from the slate.
+ */
+function playersOf(file: EntriesFile, ruleset: Ruleset, pool: readonly Player[]): readonly CheckedPlayer[] {
   if (file.players.size === 0) return pool
-  const ours = new Map(pool.map((player) => [player.Id, player]))
+  const inPool = new Map(pool.map((player) => [player.Id, player]))
   return readPlayers(file.bytes, ruleset).players.map((row) => {
-    const own = ours.get(row.Id)
-    const { TeamAbbrev, Opp, Status } = own ?? row
+    const { TeamAbbrev, Opp, Status } = inPool.get(row.Id) ?? row
     return { ...derivePlayer(row), TeamAbbrev, Opp, Status }
   })
 }
 
-/** @throws {InputError} where an entry reads back otherwise than it was written, or as it was before. */
-function refuseOther(before: EntriesFile, after: EntriesFile, written: ReadonlyMap<number, readonly string[]>): void {
-  for (const [index, { row, places }] of before.entries.entries()) {
-    const found = after.entries[index]?.places ?? []
+/** @throws {InputError} for an entry that does not read back as it was written, or has changed without being written. */
+function refuseChanged(before: EntriesFile, after: EntriesFile, written: ReadonlyMap<number, readonly string[]>): void {
+  for (const [index, { row, cells }] of before.entries.entries()) {
+    const found = after.entries[index]?.cells ?? []
     const ids = written.get(row)
-    const isSame = places.every(({ text, isLocked }, place) =>
-      ids === undefined || isLocked ? found[place]?.text === text : found[place]?.playerId === siteId(ids[place] ?? ''),
+    const isSame = cells.every(({ text, isLocked }, slot) =>
+      ids === undefined || isLocked ? found[slot]?.text === text : found[slot]?.playerId === siteId(ids[slot] ?? ''),
     )
     if (!isSame) throw new InputError([{ field: `row ${row}`, reason: 'does not read back as it was written' }])
   }
 }
 
-/** A contest takes the same lineup twice; two entries that win or lose together are rarely meant. */
-function twiceInContest({ entries, contests }: EntriesFile, written: ReadonlyMap<number, readonly string[]>): string[] {
+/** A contest accepts the same lineup twice, but two entries that win or lose together are rarely intended. */
+function duplicatesInContests({ entries, contests }: EntriesFile, written: ReadonlyMap<number, readonly string[]>) {
   return contests.flatMap(({ id, name }) => {
     const full = entries.filter(
-      ({ contestId, places }) => contestId === id && places.every(({ playerId }) => playerId !== undefined),
+      ({ contestId, cells }) => contestId === id && cells.every(({ playerId }) => playerId !== undefined),
     )
     const alike = [...groupedBy(full, hashOf).values()].filter(
       (same) => same.length > 1 && same.some(({ row }) => written.has(row)),
     )
     const repeats = alike.reduce((sum, { length }) => sum + length - 1, 0)
-    return repeats === 0 ? [] : [`${repeats} of the entries in ${name} ${repeats === 1 ? 'repeats' : 'repeat'} another`]
+    return repeats === 0
+      ? []
+      : [`${repeats} of the entries in ${name} ${repeats === 1 ? 'duplicates' : 'duplicate'} another`]
   })
 }
 
-const hashOf = ({ places }: Entry) =>
-  places
+const hashOf = ({ cells }: Entry) =>
+  cells
     .map(({ playerId }) => playerId)
     .sort()
     .join()

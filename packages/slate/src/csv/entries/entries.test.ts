@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { draftkingsNflClassic } from '../../rulesets/draftkings/nflClassic.ts'
-import { draftkingsPgaClassic } from '../../rulesets/draftkings/pgaClassic.ts'
-import { fanduelNflShowdownTo2024 } from '../../rulesets/fanduel/nflShowdownTo2024.ts'
-import { fanduelPgaClassic } from '../../rulesets/fanduel/pgaClassic.ts'
-import { dkRow } from '../testFiles.ts'
+import { dkGolf, dkNfl, fdGolf, fdNflShowdown2024 } from '../../testing/contests.ts'
+import { bytesOf, dkEntries, dkPool, nine, poolOf } from '../../testing/dkEntries.ts'
+import { dkRow } from '../../testing/siteFiles.ts'
 import { assignEntries, type EntryChoice } from './assignEntries.ts'
 import { checkedEntries } from './checkedEntries.ts'
 import { fillEntries } from './fillEntries.ts'
 import { matchInOrder } from './matchInOrder.ts'
 import { readEntriesFile } from './readEntriesFile.ts'
-import { bytesOf, dkEntries, dkPool, nine, poolOf } from './testEntries.ts'
 import { whyOtherContest } from './whyOtherContest.ts'
 
 const read = (text: string) => readEntriesFile(bytesOf(text))
@@ -25,16 +22,16 @@ const everywhere: EntryChoice = { contests: new Set(['101', '102']), fill: 'all'
 
 const assign = (text: string, lineups: readonly string[][], choice: Partial<EntryChoice> = {}) => {
   const file = read(text)
-  const assigned = assignEntries(file, lineups, byId, draftkingsNflClassic, { ...everywhere, ...choice })
-  return { file, assigned, checked: checkedEntries(file, assigned, draftkingsNflClassic, pool) }
+  const assigned = assignEntries(file, lineups, byId, dkNfl, { ...everywhere, ...choice })
+  return { file, assigned, checked: checkedEntries(file, assigned, dkNfl, pool) }
 }
 const got = ({ assigned, file }: ReturnType<typeof assign>) => file.entries.map((entry) => assigned.indexes.get(entry))
 
-describe('a file of entries is read', () => {
-  test('contests, fees, reservations, lineups and locked places, and the list of players beside them', () => {
+describe('an entries file is read', () => {
+  test('with its contests, fees, reserved entries, lineups, locked slots and player list', () => {
     const file = read(
       dkEntries([
-        { cells: nine.map((id, place) => cellOf(id, place === 0)) },
+        { cells: nine.map((id, slot) => cellOf(id, slot === 0)) },
         {
           contest: ['NFL $1 "Mini", late', '102', '$1 '].map((text) =>
             text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text,
@@ -44,28 +41,28 @@ describe('a file of entries is read', () => {
     )
     expect(file).toMatchObject({
       site: 'dk',
-      places: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'FLEX', 'DST'],
+      slots: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'FLEX', 'DST'],
       contests: [
         { id: '101', name: 'NFL $5 Double Up', fee: '$5' },
         { id: '102', name: 'NFL $1 "Mini", late', fee: '$1' },
       ],
     })
-    expect(file.entries[0]!.places[0]).toMatchObject({ playerId: '1', isLocked: true })
-    expect(file.entries[0]!.places[1]).toMatchObject({ playerId: '2', isLocked: false })
-    expect(file.entries[1]!.places.every(({ text }) => text === '')).toBe(true)
+    expect(file.entries[0]!.cells[0]).toMatchObject({ playerId: '1', isLocked: true })
+    expect(file.entries[0]!.cells[1]).toMatchObject({ playerId: '2', isLocked: false })
+    expect(file.entries[1]!.cells.every(({ text }) => text === '')).toBe(true)
     expect(file.players.get('19')).toEqual({ cell: 'Other Browns  (19)', isLocked: false })
     expect(file.players.size).toBe(18)
   })
 
   test.each([
     [
-      'an id that a spreadsheet has rounded',
+      'an id that a spreadsheet rounded',
       dkEntries([{}, { id: '4.15E+09' }]),
-      'row 3: Entry ID "4.15E+09" is no number',
+      'row 3: Entry ID "4.15E+09" is not a whole number',
     ],
-    ['an entry twice', dkEntries([{ id: '7' }, { id: '8' }, { id: '7' }]), 'row 4: Entry ID 7 is also in row 2'],
-    ['an entry of no contest', dkEntries([{ contest: ['', '', ''] }]), 'row 2: no Contest ID'],
-    ['a file without an entry', dkEntries([]), 'row 1: no entries below the headings'],
+    ['a repeated entry', dkEntries([{ id: '7' }, { id: '8' }, { id: '7' }]), 'row 4: Entry ID 7 is also in row 2'],
+    ['an entry without a contest', dkEntries([{ contest: ['', '', ''] }]), 'row 2: no Contest ID'],
+    ['a file without entries', dkEntries([]), 'row 1: no entries below the headings'],
     [
       'a template for new lineups',
       'QB,RB,RB,WR,WR,WR,TE,FLEX,DST,,Instructions\n,,,,,,,,,,1. Locate\n',
@@ -73,84 +70,84 @@ describe('a file of entries is read', () => {
     ],
     ['a salary list', `${dkPool.map(dkRow).join('\n')}\n`, 'no row has the headings Entry ID and Contest ID'],
     [
-      'a row whose quotes a mail program has spelt out',
+      'a row whose quotes a mail program encoded',
       dkEntries([{ contest: ['"Main, late"', '101', '$5'] }])
         .replaceAll('@', '+AEA-')
         .replaceAll('"', '+ACI-'),
-      'row 2: its cells were changed on the way',
+      'row 2: its cells are damaged',
     ],
-    ['a quote that never ends', dkEntries([{ cells: ['"Allen'] }]), 'a quoted cell does not end'],
+    ['a quote that never ends', dkEntries([{ cells: ['"Allen'] }]), 'a quoted cell is not closed'],
   ])('%s is refused with its row', (_, text, reason) => {
     expect(() => read(text)).toThrow(reason)
   })
 
-  test('entries of another contest are named; FanDuel’s words for its single game may be those of any season', () => {
-    expect(whyOtherContest(read(dkEntries([{}])), draftkingsNflClassic)).toBeUndefined()
-    expect(whyOtherContest(read(dkEntries([{}])), fanduelNflShowdownTo2024)).toMatch(
-      /DKEntries\.csv with the places QB, RB.* \(nfl classic\)/,
+  test('entries of another contest are named, and FanDuel’s single-game headings may be of any season', () => {
+    expect(whyOtherContest(read(dkEntries([{}])), dkNfl)).toBeUndefined()
+    expect(whyOtherContest(read(dkEntries([{}])), fdNflShowdown2024)).toMatch(
+      /DKEntries\.csv with the slots QB, RB.* \(nfl classic\)/,
     )
     const single = read(
       'entry_id,contest_id,contest_name,entry_fee,MVP 1.5x Points,FLEX,FLEX,FLEX,FLEX,"",Instructions\n1,2,a,3,,,,,,,\n',
     )
-    expect(whyOtherContest(single, fanduelNflShowdownTo2024)).toBeUndefined()
+    expect(whyOtherContest(single, fdNflShowdown2024)).toBeUndefined()
     const shorter = read(
       'entry_id,contest_id,contest_name,entry_fee,MVP 1.5x Points,FLEX,"",Instructions\n1,2,a,3,,,,\n',
     )
-    expect(whyOtherContest(shorter, fanduelNflShowdownTo2024)).toContain('with the places MVP 1.5x Points, FLEX;')
+    expect(whyOtherContest(shorter, fdNflShowdown2024)).toContain('with the slots MVP 1.5x Points, FLEX;')
     const golf = read('Entry ID,Contest Name,Contest ID,Entry Fee,G,G,G,G,G,G,,Instructions\n1,a,2,$3,,,,,,,,\n')
-    expect(whyOtherContest(golf, draftkingsPgaClassic)).toBeUndefined()
-    expect(whyOtherContest(golf, fanduelPgaClassic)).toContain('DKEntries.csv')
+    expect(whyOtherContest(golf, dkGolf)).toBeUndefined()
+    expect(whyOtherContest(golf, fdGolf)).toContain('DKEntries.csv')
   })
 })
 
-describe('lineups go into entries in their order', () => {
+describe('lineups go into entries in order', () => {
   const blanks = Array.from({ length: 3 }, () => ({}))
 
-  test('more entries than lineups: the rest stays as it is, or begins again; more lineups: the others are counted', () => {
+  test('extra entries stay as they are or start again with the first lineup; extra lineups are counted', () => {
     const two = [nine, others]
     expect(got(assign(dkEntries(blanks), two))).toEqual([0, 1, undefined])
-    expect(assign(dkEntries(blanks), two).assigned.unserved.map(({ reason }) => reason)).toEqual(['no lineup is left'])
+    expect(assign(dkEntries(blanks), two).assigned.unserved.map(({ reason }) => reason)).toEqual(['no lineups left'])
     expect(got(assign(dkEntries(blanks), two, { rest: 'repeat' }))).toEqual([0, 1, 0])
     expect(assign(dkEntries(blanks.slice(1)), [...two, nine]).assigned.leftOver).toBe(1)
   })
 
-  test('only the chosen contests are filled, and on request only reservations', () => {
+  test('only the chosen contests are filled, and only reserved entries if asked', () => {
     const text = dkEntries([{ cells: nine.map((id) => cellOf(id)) }, { contest: ['Other', '102', '$1'] }, {}])
     expect(got(assign(text, [others, others], { contests: new Set(['101']) }))).toEqual([0, undefined, 1])
     expect(got(assign(text, [others, others], { fill: 'blank' }))).toEqual([undefined, 0, 1])
   })
 
-  test('a locked player keeps his place: a lineup that has him elsewhere is turned about, one without him goes elsewhere', () => {
-    // Chase Brown (2) has begun in FLEX; the lineup has him at RB and Etienne (8) in FLEX.
+  test('a locked player keeps their slot: a lineup with them is rearranged, one without them goes elsewhere', () => {
+    // Chase Brown (2) is locked in FLEX. The lineup has Brown at RB and Etienne (8) in FLEX.
     const locked = {
-      cells: nine.map((id, place) => (place === 7 ? cellOf('2', true) : place === 1 ? cellOf('8') : cellOf(id))),
+      cells: nine.map((id, slot) => (slot === 7 ? cellOf('2', true) : slot === 1 ? cellOf('8') : cellOf(id))),
     }
     const result = assign(dkEntries([{}, locked]), [others, nine])
     expect(got(result)).toEqual([0, 1])
     expect(result.assigned.lineups.get(result.file.entries[1]!)).toEqual(['1', '8', '3', '4', '5', '6', '7', '2', '9'])
-    const behind = assign(dkEntries([{}, locked]), [nine, others])
-    expect(got(behind)).toEqual([1, 0])
+    const swapped = assign(dkEntries([{}, locked]), [nine, others])
+    expect(got(swapped)).toEqual([1, 0])
     const none = assign(dkEntries([locked]), [others])
     expect(none.assigned.unserved[0]!.reason).toContain('no lineup has its locked players')
     expect(textOf(none.checked.bytes)).toBe(dkEntries([locked]))
   })
 
-  test('nobody whose game has begun comes into an entry that had him not', () => {
+  test('a player whose game has started never enters an entry', () => {
     const listed = dkPool.map((player) =>
       player.id === '4' ? dkRow(player).replace('(4)', '(4) (LOCKED)') : dkRow(player),
     )
     const result = assign(dkEntries([{}, {}], listed), [nine, others])
     expect(got(result)).toEqual([1, undefined])
-    expect(result.assigned.unserved[0]!.reason).toBe('no lineup is left')
+    expect(result.assigned.unserved[0]!.reason).toBe('no lineups left')
   })
 
-  test('thousands of entries that only half of the lineups can serve keep nobody waiting', () => {
+  test('thousands of entries that only half of the lineups fit are matched quickly', () => {
     const some = Array.from({ length: 2500 }, (_, index) => index)
     const given = matchInOrder(new Array(5000).fill(some), 5000)
     expect(given.filter((one) => one !== undefined)).toEqual(some)
   })
 
-  test('as many are served as can be, none gets one of another, whoever has candidates few or many', () => {
+  test('the matching is as large as possible and uses each candidate once', () => {
     fc.assert(
       fc.property(fc.array(fc.uniqueArray(fc.nat(5), { maxLength: 4 }), { maxLength: 6 }), (candidates) => {
         const given = matchInOrder(candidates, 6)
@@ -173,8 +170,8 @@ describe('lineups go into entries in their order', () => {
   })
 })
 
-describe('what is written', () => {
-  test('a reservation gets the cells of the file’s own list; all else is as it was', () => {
+describe('the filled file', () => {
+  test('a reserved entry gets the cells of the file’s own list, and all else stays', () => {
     const text = dkEntries([{}, {}])
     const { checked } = assign(text, [nine])
     const [header, first, ...rest] = text.split('\n')
@@ -186,7 +183,7 @@ describe('what is written', () => {
     expect(checked).toMatchObject({ filled: 1, refused: [], warnings: [] })
   })
 
-  test('a row that ends before its places do gets what it lacks', () => {
+  test('a row that ends before its slots is extended', () => {
     const file = read(
       'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST\r\n1,a,101,$5\r\n2,b,101',
     )
@@ -197,30 +194,30 @@ describe('what is written', () => {
     ])
   })
 
-  test('the file’s own salaries and list judge: a lineup over its cap or with a stranger leaves the entry as it was', () => {
-    const dear = dkPool.map((player) => dkRow(player.id === '1' ? { ...player, salary: '30000' } : player))
-    const { checked } = assign(dkEntries([{}, {}], dear), [nine, others])
+  test('a lineup over the cap by the file’s own salaries, or with a player not in its list, is left out', () => {
+    const expensive = dkPool.map((player) => dkRow(player.id === '1' ? { ...player, salary: '30000' } : player))
+    const { checked } = assign(dkEntries([{}, {}], expensive), [nine, others])
     expect(checked.refused).toMatchObject([
-      { index: 0, reasons: [expect.stringMatching(/^it costs [\d,]+, the cap is 50,000$/)] },
+      { index: 0, reasons: [expect.stringMatching(/^salary [\d,]+ is over the cap of 50,000$/)] },
     ])
     expect(checked.filled).toBe(1)
     const short = dkPool.slice(0, 17).map(dkRow)
     expect(assign(dkEntries([{}], short), [others]).checked.refused[0]!.reasons).toEqual([
-      'Other Browns (19) is not in the list of players',
+      'Other Browns (19) is not in the player list',
     ])
   })
 
-  test('lineups are told by their own numbers, whatever came into no entry before them', () => {
+  test('warnings use the lineups’ own numbers, also when earlier ones went into no entry', () => {
     const elsewhere = nine.with(0, '11')
-    const filled = { cells: nine.map((id, place) => cellOf(id, place === 0)) }
+    const filled = { cells: nine.map((id, slot) => cellOf(id, slot === 0)) }
     expect(assign(dkEntries([filled, filled]), [elsewhere, nine, nine]).checked.warnings).toContain(
-      '1 lineup repeats another: 2 and 3',
+      '1 lineup duplicates another: 2 and 3',
     )
   })
 
-  test('a contest that would hold the same lineup twice is told', () => {
+  test('a contest that would get the same lineup twice is named', () => {
     expect(assign(dkEntries([{}, {}]), [nine], { rest: 'repeat' }).checked.warnings).toEqual([
-      '1 of the entries in NFL $5 Double Up repeats another',
+      '1 of the entries in NFL $5 Double Up duplicates another',
     ])
     const apart = dkEntries([{}, { contest: ['Other', '102', '$1'] }])
     expect(assign(apart, [nine], { rest: 'repeat' }).checked).toMatchObject({ filled: 2, warnings: [] })
@@ -243,7 +240,7 @@ describe('what is written', () => {
     lineEnd: fc.constantFrom('\n', '\r\n'),
   })
 
-  test('whatever the quotes, line ends, marks and encodings, all bytes but those of the filled places stay', () => {
+  test('with any quotes, line ends, marks and encodings, all bytes outside the filled slots stay', () => {
     fc.assert(
       fc.property(
         fc.array(entry, { minLength: 1, maxLength: 6 }),
@@ -263,7 +260,7 @@ describe('what is written', () => {
 
           const chosen = file.entries.filter((_, index) => drawn[index]!.isFilled)
           const filled = fillEntries(file, new Map(chosen.map((one) => [one, nine])))
-          // By another parser than ours.
+          // A different parser than ours.
           const cellsOf = (of: Uint8Array) =>
             Papa.parse<string[]>(
               (mark === 'utf-16' ? Buffer.from(of).toString('utf16le') : textOf(of)).replace(/\r\n/g, '\n'),
@@ -273,8 +270,8 @@ describe('what is written', () => {
           expect(after).toEqual(
             before.map((cells, row) =>
               cells.map((was, column) => {
-                const place = chosen.find((one) => one.row === row + 1)?.places[column - 4]
-                if (place === undefined || place.isLocked || place.playerId === nine[column - 4]) return was
+                const cell = chosen.find((one) => one.row === row + 1)?.cells[column - 4]
+                if (cell === undefined || cell.isLocked || cell.playerId === nine[column - 4]) return was
                 return cellOf(nine[column - 4]!)
               }),
             ),

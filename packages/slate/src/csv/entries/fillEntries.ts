@@ -2,9 +2,10 @@ import { siteId } from '../../person.ts'
 import type { EntriesFile, Entry } from './readEntriesFile.ts'
 
 /**
- * The file with lineups in its entries: players' ids by entry, in the order of the places. Every other byte stays as it is:
- * the mark, line ends, quotes, ragged rows, the list of players, entries without a lineup, and places that are locked or
- * hold that player already.
+ * The file with lineups in its entries. Every other byte stays: byte order mark, line ends, quotes, ragged rows, the
+ * player list, entries without a lineup, locked slots and slots that already hold the player.
+ *
+ * @param lineups player ids in slot order, by entry.
  */
 export function fillEntries(
   file: EntriesFile,
@@ -23,17 +24,17 @@ export function fillEntries(
   return file.raw.bytesOf(text + units.slice(at))
 }
 
-function editsOf(file: EntriesFile, { row, places }: Entry, players: readonly string[]) {
-  const { cells, end } = file.rows[row - 1]!
+function editsOf(file: EntriesFile, entry: Entry, players: readonly string[]) {
+  const { cells, end } = file.rows[entry.row - 1]!
   const edits: { start: number; end: number; cell: string }[] = []
-  let behind = ''
-  for (const [index, { column, playerId, isLocked }] of places.entries()) {
+  let added = ''
+  for (const [index, { column, playerId, isLocked }] of entry.cells.entries()) {
     const id = siteId(players[index]!)
     const cell = file.players.get(id)?.cell ?? id
     const span = cells[column]
-    // A row may end before its places do: it gets the delimiters too that it lacks.
-    if (span === undefined) behind += file.delimiter.repeat(index === 0 ? column - cells.length + 1 : 1) + cell
+    // A row may end before its slots do. Then it also gets the delimiters it lacks.
+    if (span === undefined) added += file.delimiter.repeat(index === 0 ? column - cells.length + 1 : 1) + cell
     else if (!isLocked && playerId !== id) edits.push({ ...span, cell })
   }
-  return behind === '' ? edits : [...edits, { start: end, end, cell: behind }]
+  return added === '' ? edits : [...edits, { start: end, end, cell: added }]
 }

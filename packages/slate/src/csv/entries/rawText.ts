@@ -1,12 +1,13 @@
 /**
- * A file as text of which each character is one unit of the file: a byte, or two of UTF-16. Parts of it can be exchanged,
- * and all the rest stays bit by bit, whatever the encoding. Only ASCII can be read in it, and all that parts a table is.
+ * A file as text in which each character is one unit of the file: a byte, or two bytes of UTF-16. Parts can be replaced
+ * and all the rest stays bit by bit, in any encoding. Only ASCII is readable in it, which includes everything that separates
+ * cells and rows.
  */
 export interface RawText {
   units: string
-  /** Where the text begins: behind a byte order mark. */
+  /** Where the text begins: after the byte order mark, if any. */
   start: number
-  /** The file again, of units that may have been changed. */
+  /** The file's bytes for units that may have changed. */
   bytesOf(units: string): Uint8Array<ArrayBuffer>
 }
 
@@ -38,7 +39,7 @@ function ofUtf16(bytes: Uint8Array, isLittleEndian: boolean): RawText {
   return { units: textOf(codes), start: 1, bytesOf }
 }
 
-/** In pieces: a whole file would be too many arguments. */
+/** In chunks: a whole file would be too many arguments for one call. */
 function textOf(codes: Uint8Array | Uint16Array): string {
   let text = ''
   for (let index = 0; index < codes.length; index += 4096)

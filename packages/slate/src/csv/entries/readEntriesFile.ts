@@ -1,34 +1,35 @@
-import { type Fault, InputError } from '../../inputError.ts'
+import type { Site } from '../../contest.ts'
+import { type Fault, InputError, refuseIfAny } from '../../inputError.ts'
 import { rulesets } from '../../rulesets.ts'
-import { poolLayouts } from '../players/poolLayouts.ts'
+import { sites, siteTable } from '../../sites/sites.ts'
+import type { EntriesField, EntriesLayout } from '../../sites/siteTable.ts'
 import { idIn } from '../players/readPoolRow.ts'
 import { findPoolHeader } from '../players/siteOfList.ts'
-import { findHeader, type Header, rowsBelow } from '../table/findHeader.ts'
+import { findHeader, type Header, type Headings, rowsBelow } from '../table/findHeader.ts'
 import { delimiterOf, readTable, type TableRow } from '../table/readTable.ts'
-import { refuseIfAny } from '../table/refuseIfAny.ts'
-import { uploadHeader } from '../upload/uploadHeader.ts'
+import { uploadHeader } from '../upload/uploadFile.ts'
 import { cellSpans, type RowSpan } from './cellSpans.ts'
-import { type EntriesSite, entriesLayouts, entryHeadings } from './entriesLayouts.ts'
 import { type RawText, rawText } from './rawText.ts'
 
-/** What a roster place of an entry holds. */
-export interface EntryPlace {
+/** A slot of an entry. */
+export interface EntryCell {
   /** Counts from 0. */
   column: number
-  /** Without quotes and blanks around it; '' for a reservation. */
+  /** Without quotes and outer spaces; '' in a reserved entry. */
   text: string
-  /** The site's own, where the text tells one. */
+  /** The site's own id, if the text has one. */
   playerId: string | undefined
-  /** His game has begun, as this place or the list of players says: the site changes nothing here. */
+  /** The player's game has started, by this cell or the player list. The site changes nothing here. */
   isLocked: boolean
 }
 
 export interface Entry {
-  /** As a spreadsheet counts. */
+  /** As in a spreadsheet, from 1. */
   row: number
   id: string
   contestId: string
-  places: readonly EntryPlace[]
+  /** One for each slot. */
+  cells: readonly EntryCell[]
 }
 
 export interface EntryContest {
@@ -38,21 +39,22 @@ export interface EntryContest {
   fee: string
 }
 
-/** A player of the list that stands beside the entries. */
+/** A player of the list beside the entries. */
 interface ListedPlayer {
-  /** The cell that a roster place takes, as it stands in the file, quotes included. */
+  /** What goes into a slot, exactly as in the file, quotes included. */
   cell: string
   isLocked: boolean
 }
 
 export interface EntriesFile {
-  site: EntriesSite
-  /** The roster places as the file heads them. */
-  places: readonly string[]
-  /** In the order of the file. */
+  site: Site
+  layout: EntriesLayout
+  /** The slots as the file heads them. */
+  slots: readonly string[]
+  /** In file order. */
   contests: readonly EntryContest[]
   entries: readonly Entry[]
-  /** By the site's id; empty where somebody has cut the list off. */
+  /** By the site's id; empty if the list was cut off. */
   players: ReadonlyMap<string, ListedPlayer>
   bytes: Uint8Array
   raw: RawText
@@ -60,27 +62,41 @@ export interface EntriesFile {
   delimiter: string
 }
 
+/** FanDuel writes underscores for spaces. */
+const headings: Headings<EntriesField> = {
+  entryId: ['Entry ID'],
+  contestName: ['Contest Name'],
+  contestId: ['Contest ID'],
+  fee: ['Entry Fee'],
+}
+
+const layouts = sites.flatMap((site) => {
+  const layout = siteTable(site).entries
+  return layout === undefined ? [] : [{ site, layout }]
+})
+
 /**
- * Reads the file of a user's own entries as DraftKings (DKEntries.csv) and FanDuel (entries-upload-template) give it out.
+ * Reads the file of a user's own entries: DraftKings' DKEntries.csv and FanDuel's entries-upload-template.
  *
- * @throws {InputError} for a file that is none, else naming each row that is wrong: all entries are read or none.
+ * @throws {InputError} if it is no such file, else naming each wrong row: all entries are read or none.
  */
 export function readEntriesFile(bytes: Uint8Array): EntriesFile {
   const table = readTable(bytes)
-  const { header } = findHeader(table, entryHeadings, (has) => has('entryId') && has('contestId'))
-  if (header === undefined) throw new InputError([{ field: '', reason: whyNone(table) }])
+  const { header } = findHeader(table, headings, (has) => has('entryId') && has('contestId'))
+  const found = layouts.find(({ layout }) => layout.entryIdHeading.test(header?.headingOf.entryId ?? ''))
+  if (header === undefined || found === undefined) throw new InputError([{ field: '', reason: whyNotEntries(table) }])
   const raw = rawText(bytes)
   const delimiter = delimiterOf(raw.units)
   const rows = cellSpans(raw.units, { start: raw.start, delimiter })
-  refuseIfAny(misread(table, rows))
+  refuseIfAny(damagedRows(table, rows))
 
-  const site = header.headingOf.entryId?.includes('_') ? 'fd' : 'dk'
-  const firstPlace = Math.max(...Object.values<number>(header.columnOf)) + 1
-  const places = placesIn(table, header.row, firstPlace)
-  const players = playersIn(site, table, { raw, rows })
-  const placeAt = (column: number, text: string): EntryPlace => {
-    const found = entriesLayouts[site].playerId.exec(text)
-    const playerId = found?.[1] ?? found?.[2]
+  const { site, layout } = found
+  const firstSlot = Math.max(...Object.values<number>(header.columnOf)) + 1
+  const slots = slotsIn(table, header.row, firstSlot)
+  const players = playersIn(site, layout, table, { raw, rows })
+  const cellAt = (column: number, text: string): EntryCell => {
+    const match = layout.playerId.exec(text)
+    const playerId = match?.[1] ?? match?.[2]
     return { column, text, playerId, isLocked: isLocked(text) || (players.get(playerId ?? '')?.isLocked ?? false) }
   }
   const cellsOf = new Map(table.map(({ row, cells }) => [row, cells]))
@@ -90,7 +106,7 @@ export function readEntriesFile(bytes: Uint8Array): EntriesFile {
       row,
       id: cell('entryId'),
       contest: { id: cell('contestId'), name: cell('contestName'), fee: cell('fee') },
-      places: places.map((_, index) => placeAt(firstPlace + index, cellsOf.get(row)?.[firstPlace + index] ?? '')),
+      cells: slots.map((_, index) => cellAt(firstSlot + index, cellsOf.get(row)?.[firstSlot + index] ?? '')),
     }))
   refuseIfAny(entryFaults(drafts))
   if (drafts.length === 0)
@@ -98,7 +114,8 @@ export function readEntriesFile(bytes: Uint8Array): EntriesFile {
 
   return {
     site,
-    places,
+    layout,
+    slots,
     contests: [...new Map(drafts.map(({ contest }) => [contest.id, contest])).values()],
     entries: drafts.map(({ contest, ...entry }) => ({ ...entry, contestId: contest.id })),
     players,
@@ -109,26 +126,26 @@ export function readEntriesFile(bytes: Uint8Array): EntriesFile {
   }
 }
 
-function whyNone(table: readonly TableRow[]): string {
-  const titles = Object.values(entriesLayouts).map(({ title }) => title)
+function whyNotEntries(table: readonly TableRow[]): string {
+  const titles = layouts.map(({ layout }) => layout.title)
   const first = table[0]?.cells ?? []
   const isTemplate = rulesets.some((ruleset) => uploadHeader(ruleset).every((name, index) => first[index] === name))
   return isTemplate
-    ? 'this is the template for new lineups, which holds no entries: download the upload file instead'
-    : `not a file of entries (${titles.join(' or ')}): no row has the headings Entry ID and Contest ID`
+    ? 'this is the template for new lineups and has no entries: download the upload file instead'
+    : `not an entries file (${titles.join(' or ')}): no row has the headings Entry ID and Contest ID`
 }
 
-/** Where quotes or commas were lost on the way (a mail program's UTF-7), cells can't be told apart as they stand. */
-const misread = (table: readonly TableRow[], rows: readonly RowSpan[]): Fault[] =>
+/** Where quotes or commas were lost in transit (a mail program's UTF-7), cells can't be told apart. */
+const damagedRows = (table: readonly TableRow[], rows: readonly RowSpan[]): Fault[] =>
   table
     .filter(({ row, cells }) => rows[row - 1]?.cells.length !== cells.length)
-    .map(({ row }) => ({ field: `row ${row}`, reason: 'its cells were changed on the way: download the file again' }))
+    .map(({ row }) => ({ field: `row ${row}`, reason: 'its cells are damaged: download the file again' }))
 
 /** The headings up to the blank one before the instructions. */
-function placesIn(table: readonly TableRow[], headerRow: number, firstPlace: number): string[] {
-  const headings = table.find(({ row }) => row === headerRow)?.cells.slice(firstPlace) ?? []
-  const end = headings.findIndex((heading) => heading === '' || heading === 'Instructions')
-  return end === -1 ? [...headings] : headings.slice(0, end)
+function slotsIn(table: readonly TableRow[], headerRow: number, firstSlot: number): string[] {
+  const names = table.find(({ row }) => row === headerRow)?.cells.slice(firstSlot) ?? []
+  const end = names.findIndex((name) => name === '' || name === 'Instructions')
+  return end === -1 ? [...names] : names.slice(0, end)
 }
 
 const isLocked = (text: string) => /\(LOCKED\)$/i.test(text)
@@ -140,24 +157,28 @@ function entryFaults(drafts: readonly { row: number; id: string; contest: EntryC
     const first = rowOf.get(id)
     if (first === undefined) rowOf.set(id, row)
     if (!/^\d+$/.test(id))
-      return [{ field, reason: `Entry ID "${id}" is no number: a spreadsheet may have rounded it; download it again` }]
+      return [
+        { field, reason: `Entry ID "${id}" is not a whole number (spreadsheets round it): download the file again` },
+      ]
     if (first !== undefined) return [{ field, reason: `Entry ID ${id} is also in row ${first}` }]
     return contest.id === '' ? [{ field, reason: 'no Contest ID' }] : []
   })
 }
 
-/** Each listed player with the cell that names him, as it stands in the file. */
+/** The listed players by id, each with the cell that names them, as in the file. */
 function playersIn(
-  site: EntriesSite,
+  site: Site,
+  { playerColumn }: EntriesLayout,
   table: readonly TableRow[],
   { raw, rows }: Pick<EntriesFile, 'raw' | 'rows'>,
 ): Map<string, ListedPlayer> {
-  const { header } = findPoolHeader(table, poolLayouts[site])
+  const { playerList } = siteTable(site)
+  const { header } = findPoolHeader(table, playerList)
   if (header === undefined) return new Map()
-  const column = playerColumn(site, table, header)
+  const column = columnNamed(playerColumn, table, header)
   return new Map(
     rowsBelow(table, header)
-      .filter(({ cell }) => poolLayouts[site].id.pattern.test(idIn(cell)))
+      .filter(({ cell }) => playerList.id.pattern.test(idIn(cell)))
       .map(({ row, cell }) => {
         const span = rows[row - 1]?.cells[column]
         const text = span === undefined ? '' : raw.units.slice(span.start, span.end)
@@ -166,7 +187,5 @@ function playersIn(
   )
 }
 
-function playerColumn(site: EntriesSite, table: readonly TableRow[], { row }: Header<string>): number {
-  const headings = table.find((other) => other.row === row)?.cells ?? []
-  return headings.findIndex((heading) => entriesLayouts[site].playerColumn.test(heading))
-}
+const columnNamed = (heading: RegExp, table: readonly TableRow[], { row }: Header<string>): number =>
+  table.find((other) => other.row === row)?.cells.findIndex((cell) => heading.test(cell)) ?? -1

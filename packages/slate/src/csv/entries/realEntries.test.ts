@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { ContestType, Site, Sport } from '../../contest.ts'
+import type { Site } from '../../contest.ts'
 import { derivePlayer } from '../../player.ts'
 import { findRuleset } from '../../rulesets.ts'
+import type { ContestType, Sport } from '../../sport.ts'
 import { readPlayers } from '../players/readPlayers.ts'
 import { assignEntries } from './assignEntries.ts'
 import { checkedEntries } from './checkedEntries.ts'
@@ -11,7 +12,7 @@ import { fillEntries } from './fillEntries.ts'
 import { readEntriesFile } from './readEntriesFile.ts'
 import { whyOtherContest } from './whyOtherContest.ts'
 
-/** Real files stand beside the repository, not in it. */
+/** Real files are next to the repository, not in it. */
 const folder = fileURLToPath(new URL('../../../../../../shared/data/', import.meta.url))
 const bytes = (file: string) => new Uint8Array(readFileSync(folder + file))
 
@@ -44,93 +45,88 @@ const templates = [
 
 const isThere = existsSync(folder)
 
-describe.skipIf(!isThere)(
-  `entries as the sites gave them out${isThere ? '' : ' (skipped: no ../shared/data here)'}`,
-  () => {
-    test.each(files)(
-      '%s: %i entries in %i contests with %i locked places are read',
-      (path, entries, contests, locked, listed) => {
-        const file = readEntriesFile(bytes(path))
-        expect(file.entries).toHaveLength(entries)
-        expect(file.contests).toHaveLength(contests)
-        expect(
-          file.entries.flatMap(({ places }) => places).filter(({ text }) => text.endsWith('(LOCKED)')),
-        ).toHaveLength(locked)
-        expect(file.players.size).toBe(listed)
-        expect(whyOtherContest(file, rulesetOf(path))).toBeUndefined()
-      },
-    )
-
-    test.each(files)('%s: what is not filled keeps its bytes, what is filled reads back', (path) => {
+describe.skipIf(!isThere)(`real entries files${isThere ? '' : ' (skipped: no ../shared/data here)'}`, () => {
+  test.each(files)(
+    '%s: %i entries in %i contests with %i locked slots are read',
+    (path, entries, contests, locked, listed) => {
       const file = readEntriesFile(bytes(path))
-      expect(Buffer.compare(fillEntries(file, new Map()), file.bytes)).toBe(0)
+      expect(file.entries).toHaveLength(entries)
+      expect(file.contests).toHaveLength(contests)
+      expect(file.entries.flatMap(({ cells }) => cells).filter(({ text }) => text.endsWith('(LOCKED)'))).toHaveLength(
+        locked,
+      )
+      expect(file.players.size).toBe(listed)
+      expect(whyOtherContest(file, rulesetOf(path))).toBeUndefined()
+    },
+  )
 
-      const strangers = [...file.players.keys()].slice(-file.places.length)
-      const chosen = file.entries.filter((_, index) => index % 2 === 0)
-      const filled = fillEntries(file, new Map(chosen.map((entry) => [entry, strangers])))
-      const after = readEntriesFile(filled)
-      for (const [index, entry] of file.entries.entries())
-        expect(
-          after.entries[index]!.places.map(({ text, playerId }, place) =>
-            entry.places[place]!.isLocked || index % 2 === 1 ? text : playerId,
-          ),
-        ).toEqual(
-          entry.places.map(({ text, isLocked }, place) => (isLocked || index % 2 === 1 ? text : strangers[place])),
+  test.each(files)('%s: filled entries read back, and all else keeps its bytes', (path) => {
+    const file = readEntriesFile(bytes(path))
+    expect(Buffer.compare(fillEntries(file, new Map()), file.bytes)).toBe(0)
+
+    const ids = [...file.players.keys()].slice(-file.slots.length)
+    const chosen = file.entries.filter((_, index) => index % 2 === 0)
+    const filled = fillEntries(file, new Map(chosen.map((entry) => [entry, ids])))
+    const after = readEntriesFile(filled)
+    for (const [index, entry] of file.entries.entries())
+      expect(
+        after.entries[index]!.cells.map(({ text, playerId }, slot) =>
+          entry.cells[slot]!.isLocked || index % 2 === 1 ? text : playerId,
+        ),
+      ).toEqual(entry.cells.map(({ text, isLocked }, slot) => (isLocked || index % 2 === 1 ? text : ids[slot])))
+    // Lines of other entries stay. Lines of filled entries keep what is before and after their slots.
+    const linesOf = (of: Uint8Array) => Buffer.from(of).toString('latin1').split('\n')
+    const rows = new Set(chosen.map(({ row }) => row))
+    const [before, now] = [linesOf(file.bytes), linesOf(filled)]
+    expect(now).toHaveLength(before.length)
+    const cellsOf = (line: string) => line.split(',')
+    for (const [at, line] of before.entries()) {
+      if (!rows.has(at + 1)) expect(now[at]).toBe(line)
+      else {
+        const width = file.slots.length + file.entries[0]!.cells[0]!.column
+        expect(cellsOf(now[at]!).slice(0, width - file.slots.length)).toEqual(
+          cellsOf(line).slice(0, width - file.slots.length),
         )
-      // Each line that is no filled entry stays, and of one that is what stands before and behind its places.
-      const linesOf = (of: Uint8Array) => Buffer.from(of).toString('latin1').split('\n')
-      const rows = new Set(chosen.map(({ row }) => row))
-      const [before, now] = [linesOf(file.bytes), linesOf(filled)]
-      expect(now).toHaveLength(before.length)
-      const quote = (cell: string) => cell.split(',')
-      for (const [at, line] of before.entries()) {
-        if (!rows.has(at + 1)) expect(now[at]).toBe(line)
-        else {
-          const width = file.places.length + file.entries[0]!.places[0]!.column
-          expect(quote(now[at]!).slice(0, width - file.places.length)).toEqual(
-            quote(line).slice(0, width - file.places.length),
-          )
-          expect(quote(now[at]!).slice(width)).toEqual(quote(line).slice(width))
-        }
+        expect(cellsOf(now[at]!).slice(width)).toEqual(cellsOf(line).slice(width))
       }
-    })
+    }
+  })
 
-    test.each(templates)('%s holds no entries, and the refusal says what to do', (path) => {
-      expect(() => readEntriesFile(bytes(path))).toThrow('download the upload file instead')
-    })
+  test.each(templates)('%s has no entries, and the error says what to do', (path) => {
+    expect(() => readEntriesFile(bytes(path))).toThrow('download the upload file instead')
+  })
 
-    test.each(files.filter(([path]) => path.includes('live') || path.includes('final')))(
-      '%s: its own lineups in any order go back into entries that can take them',
-      (path) => {
-        const file = readEntriesFile(bytes(path))
-        const ruleset = rulesetOf(path)
-        const pool = readPlayers(file.bytes, ruleset).players.map(derivePlayer)
-        const lineups = file.entries.map(({ places }) => places.map(({ playerId }) => playerId!)).reverse()
-        const assigned = assignEntries(file, lineups, new Map(pool.map((player) => [player.Id, player])), ruleset, {
-          contests: new Set(file.contests.map(({ id }) => id)),
-          fill: 'all',
-          rest: 'leave',
-        })
-        expect(assigned).toMatchObject({ unserved: [], leftOver: 0 })
-        const checked = checkedEntries(file, assigned, ruleset, pool)
-        expect(checked).toMatchObject({ filled: file.entries.length, refused: [] })
-        const written = readEntriesFile(checked.bytes).entries.map(({ places }) =>
-          places
-            .map(({ text }) => text)
-            .sort()
-            .join(),
-        )
-        expect(written.sort()).toEqual(
-          file.entries
-            .map(({ places }) =>
-              places
-                .map(({ text }) => text)
-                .sort()
-                .join(),
-            )
-            .sort(),
-        )
-      },
-    )
-  },
-)
+  test.each(files.filter(([path]) => path.includes('live') || path.includes('final')))(
+    '%s: its own lineups, reordered, go back into entries that fit them',
+    (path) => {
+      const file = readEntriesFile(bytes(path))
+      const ruleset = rulesetOf(path)
+      const pool = readPlayers(file.bytes, ruleset).players.map(derivePlayer)
+      const lineups = file.entries.map(({ cells }) => cells.map(({ playerId }) => playerId!)).reverse()
+      const assigned = assignEntries(file, lineups, new Map(pool.map((player) => [player.Id, player])), ruleset, {
+        contests: new Set(file.contests.map(({ id }) => id)),
+        fill: 'all',
+        rest: 'leave',
+      })
+      expect(assigned).toMatchObject({ unserved: [], leftOver: 0 })
+      const checked = checkedEntries(file, assigned, ruleset, pool)
+      expect(checked).toMatchObject({ filled: file.entries.length, refused: [] })
+      const written = readEntriesFile(checked.bytes).entries.map(({ cells }) =>
+        cells
+          .map(({ text }) => text)
+          .sort()
+          .join(),
+      )
+      expect(written.sort()).toEqual(
+        file.entries
+          .map(({ cells }) =>
+            cells
+              .map(({ text }) => text)
+              .sort()
+              .join(),
+          )
+          .sort(),
+      )
+    },
+  )
+})

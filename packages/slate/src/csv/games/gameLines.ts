@@ -4,46 +4,46 @@ import { round2 } from '../../player.ts'
 import { type GameSide, opposite } from './gameSides.ts'
 import type { TeamGame } from './readGames.ts'
 
-/** What the bookmakers expect of a game, as one of its teams sees it. */
+/** The bookmakers' lines of a game, from one team's side. */
 export type GameLines = Pick<GameSide, 'overUnder' | 'spread' | 'impliedPoints'>
 
-const words: Readonly<Record<keyof GameLines, string>> = {
+const lineNames: Readonly<Record<keyof GameLines, string>> = {
   overUnder: 'total',
   spread: 'spread',
   impliedPoints: 'implied points',
 }
 
-/** One side for each team's game, of however many rows tell of it; and the rows that contradict an earlier one. */
+/** One side per team and game, from any number of rows, and a fault for each row that contradicts an earlier one. */
 export function mergedSides(sides: readonly TeamGame[]): { merged: TeamGame[]; faults: Fault[] } {
   const faults: Fault[] = []
   const sameGame = groupedBy(sides, ({ team, opponent, start, date }) => [team, opponent, start ?? date].join('|'))
   const merged = [...sameGame.values()].map((rows) => {
-    const told = (name: keyof GameLines) => {
+    const value = (name: keyof GameLines) => {
       const [first, ...others] = rows.filter((row) => row[name] !== null)
       for (const other of others)
         if (other[name] !== first?.[name])
-          faults.push(fault(other, `${words[name]} ${other[name]}, but ${first?.[name]} in row ${first?.row}`))
+          faults.push(fault(other, `${lineNames[name]} ${other[name]}, but ${first?.[name]} in row ${first?.row}`))
       return first?.[name] ?? null
     }
     return {
       ...rows[0]!,
-      overUnder: told('overUnder'),
-      spread: told('spread'),
-      impliedPoints: told('impliedPoints'),
+      overUnder: value('overUnder'),
+      spread: value('spread'),
+      impliedPoints: value('impliedPoints'),
       venue: rows.find(({ venue }) => venue !== null)?.venue ?? null,
     }
   })
   return { merged, faults }
 }
 
-/** Where the two sides of a game do not fit: totals that differ, spreads that are not each other's opposite. */
-export function misfits(side: TeamGame, rival: TeamGame): Fault[] {
+/** Faults where the two sides of a game disagree: different totals, or spreads that are not opposite. */
+export function disagreements(side: TeamGame, rival: TeamGame): Fault[] {
   const faults: Fault[] = []
-  const there = (value: number) => `but ${value} for ${side.team} in row ${side.row}`
+  const other = (value: number) => `but ${value} for opponent ${side.team} in row ${side.row}`
   if (side.overUnder !== null && rival.overUnder !== null && side.overUnder !== rival.overUnder)
-    faults.push(fault(rival, `total ${rival.overUnder}, ${there(side.overUnder)}, whom they meet`))
+    faults.push(fault(rival, `total ${rival.overUnder}, ${other(side.overUnder)}`))
   if (side.spread !== null && rival.spread !== null && side.spread !== opposite(rival.spread))
-    faults.push(fault(rival, `spread ${rival.spread}, ${there(side.spread)}, whom they meet`))
+    faults.push(fault(rival, `spread ${rival.spread}, ${other(side.spread)}`))
   return faults
 }
 
@@ -53,8 +53,8 @@ const fault = ({ row, team }: TeamGame, reason: string): Fault => ({
 })
 
 /**
- * The lines of a team's game with what follows from the others filled in: a team is expected to score half the total less
- * half its spread.
+ * A team's lines with missing ones derived from the others: a team's implied points are half the total minus half its
+ * spread.
  */
 export function completeLines(side: GameLines, rival: GameLines | undefined): GameLines {
   const others = rival?.impliedPoints ?? null

@@ -1,30 +1,30 @@
-import type { Sport } from '../../contest.ts'
+import type { Sport } from '../../sport.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import type { GameField, LineField } from './gamesLayout.ts'
 
-/** What a row tells of a game as one of its teams sees it; '' and null for what it does not tell. */
+/** A game from one team's side; '' and null where the row doesn't say. */
 export interface GameSide {
-  /** Teams by the codes that we join by. */
+  /** Teams by our codes. */
   team: string
   opponent: string
-  /** Points of both teams that the bookmakers expect. */
+  /** Total points that the bookmakers expect. */
   overUnder: number | null
-  /** The team's own: negative for a favourite. */
+  /** Negative for a favorite. */
   spread: number | null
-  /** The team's own points that the bookmakers expect. */
+  /** The team's points that the bookmakers expect. */
   impliedPoints: number | null
-  /** Null on neutral ground too. */
+  /** Also null at a neutral site. */
   venue: 'H' | 'R' | null
 }
 
 export interface GameRow {
   cell: (field: GameField) => string
-  /** Null for a blank cell and for a column that is not there. */
+  /** Null for a blank cell or a missing column. */
   line: (field: LineField) => number | null
   sport: Sport
 }
 
-/** Both sides of a row that is a game, or why it is none. */
+/** Both sides of a row with a game, or why it has none. */
 export function sidesOfGame({ cell, line, sport }: GameRow): GameSide[] | { reason: string } {
   const [away, home] = [teamCode(sport, cell('away')), teamCode(sport, cell('home'))]
   if (away === '' || home === '' || away === home)
@@ -52,7 +52,7 @@ export function sidesOfGame({ cell, line, sport }: GameRow): GameSide[] | { reas
   ]
 }
 
-/** The one side of a row that is a team's; none for a free agent in a table of players. */
+/** The side of a row with one team; none for a free agent in a table of players. */
 export function sideOfTeam({ cell, line, sport }: GameRow): GameSide[] | { reason: string } {
   if (cell('team') === '') return { reason: 'no team' }
   const team = teamCode(sport, cell('team'))
@@ -72,7 +72,7 @@ export function sideOfTeam({ cell, line, sport }: GameRow): GameSide[] | { reaso
 
 export const opposite = (spread: number | null) => (spread === null ? null : spread === 0 ? 0 : -spread)
 
-/** Null for other words too: some tables name the stadium. */
+/** Also null for other words: some tables name the stadium. */
 function venueNamed(text: string): 'H' | 'R' | null {
   const word = text.trim().toLowerCase()
   if (/^(h|home|1|true|yes|vs?\.?)$/.test(word)) return 'H'

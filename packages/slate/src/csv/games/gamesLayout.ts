@@ -2,7 +2,7 @@ import type { Headings } from '../table/findHeader.ts'
 
 type TextField = 'team' | 'opponent' | 'home' | 'away' | 'venue' | 'season' | 'week' | 'round' | 'date' | 'time'
 
-/** Spreads, positive for who is not the favourite but in nflverse's `homeMargin`. */
+/** Negative for the favorite, except nflverse's `homeMargin`, which is positive for it. */
 const spreadFields = ['spread', 'homeSpread', 'homeMargin'] as const
 const pointFields = ['total', 'implied', 'homeImplied', 'awayImplied'] as const
 export const lineFields = [...spreadFields, ...pointFields] as const
@@ -11,7 +11,7 @@ export type GameField = TextField | LineField
 
 export const isSpread = (field: LineField) => spreadFields.some((name) => name === field)
 
-/** What tables of games call their columns, nflverse's schedules among them. */
+/** Column headings of tables of games, including nflverse's schedules. */
 export const gameHeadings: Headings<GameField> = {
   team: ['Team', 'TeamAbbrev', 'Team Abbreviation', 'Tm'],
   opponent: ['Opp', 'Opponent', 'Opponent Team', 'Vs'],
@@ -20,7 +20,7 @@ export const gameHeadings: Headings<GameField> = {
   spread: ['Spread', 'Point Spread', 'vegas_spread', 'Line'],
   homeSpread: ['Home Spread', 'Home Team Spread', 'Spread Home'],
   homeMargin: ['spread_line'],
-  // In nflverse's schedules `total` is what was scored.
+  // In nflverse's schedules, `total` is the final score.
   total: ['total_line', 'Total', 'O/U', 'Over Under', 'Game Total', 'vegas_o/u'],
   implied: [
     ...['Implied', 'Implied Total', 'ImpPts', 'Implied Points', 'Implied Team Total', 'Implied Score', 'Implied Runs'],
@@ -36,6 +36,6 @@ export const gameHeadings: Headings<GameField> = {
   time: ['Time', 'Game Time', 'gametime', 'Start Time', 'Time ET', 'Start'],
 }
 
-/** Whether a row of headings is that of a table of games. */
+/** Whether a row of headings belongs to a table of games. */
 export const isGamesHeader = (has: (field: GameField) => boolean) =>
   (has('team') || (has('home') && has('away'))) && lineFields.some(has)

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlayerRow } from '../../player.ts'
+import { lines } from '../../testing/siteFiles.ts'
 import { readPlayers } from '../players/readPlayers.ts'
-import { lines } from '../testFiles.ts'
 import { joinGames } from './joinGames.ts'
 import { readGames } from './readGames.ts'
 
@@ -26,8 +26,8 @@ const linesOf = (players: readonly PlayerRow[]) => players.map(({ OU, Spread, Im
 
 const schedule = 'season,game_type,week,gameday,gametime,away_team,home_team,location,spread_line,total_line'
 
-describe("each player gets his own team's lines", () => {
-  test('from a schedule of many seasons and weeks only the game of his slate', () => {
+describe("each player gets their own team's lines", () => {
+  test('from a schedule of many seasons and weeks, only the slate’s game', () => {
     const { players, messages } = joined(
       pool,
       schedule,
@@ -40,11 +40,11 @@ describe("each player gets his own team's lines", () => {
       [47.5, 1, 23.25],
       [47.5, -1, 24.25],
     ])
-    expect(messages).toEqual(['games of 2 of 2 teams joined', 'not of this slate: DAL at PIT'])
+    expect(messages).toEqual(['games joined for 2 of 2 teams', 'not on this slate: DAL at PIT'])
   })
 
-  test('in a showdown both rows of a player', () => {
-    const rows = (['CPT', 'FLEX'] as const).map((place) => player({ Id: `1|${place}`, RosterPosition: place }))
+  test('in a showdown, both rows of a player', () => {
+    const rows = (['CPT', 'FLEX'] as const).map((slot) => player({ Id: `1|${slot}`, RosterPosition: slot }))
     expect(linesOf(joined(rows, 'Team,Spread,Total', 'BUF,-3,44').players)).toEqual([
       [44, -3, 23.5],
       [44, -3, 23.5],
@@ -53,31 +53,31 @@ describe("each player gets his own team's lines", () => {
 
   test.each([
     ['total and spread', 'Team,Total,Spread', ['BUF,49,-3.5', 'HOU,49,3.5']],
-    ['total and spread of one side only', 'Team,Opp,Total,Spread', ['BUF,HOU,49,-3.5', 'HOU,BUF,,']],
-    ['what both teams are expected to score', 'Team,Implied', ['BUF,26.25', 'HOU,22.75']],
-    ['the total and what each is expected to score', 'Team,Total,Implied', ['BUF,49,26.25', 'HOU,49,22.75']],
-    ['the total and what one is expected to score', 'Team,Total,Implied', ['BUF,49,26.25', 'HOU,49,']],
-    ['a game a row', 'Away,Home,Total,Home Spread', ['BUF,HOU,49,3.5']],
-    ['a row for each of his players', 'Player,Team,O/U,Spread', ['A,BUF,49,-3.5', 'B,BUF,49,-3.5', 'C,HOU,49,3.5']],
-  ])('whatever the table gives: %s', (_, header, rows) => {
+    ['total and spread of only one side', 'Team,Opp,Total,Spread', ['BUF,HOU,49,-3.5', 'HOU,BUF,,']],
+    ['both teams’ implied points', 'Team,Implied', ['BUF,26.25', 'HOU,22.75']],
+    ['the total and both implied points', 'Team,Total,Implied', ['BUF,49,26.25', 'HOU,49,22.75']],
+    ['the total and one side’s implied points', 'Team,Total,Implied', ['BUF,49,26.25', 'HOU,49,']],
+    ['one row per game', 'Away,Home,Total,Home Spread', ['BUF,HOU,49,3.5']],
+    ['a row for each player', 'Player,Team,O/U,Spread', ['A,BUF,49,-3.5', 'B,BUF,49,-3.5', 'C,HOU,49,3.5']],
+  ])('from any form of table: %s', (_, header, rows) => {
     expect(linesOf(joined(pool, header, ...rows).players)).toEqual([
       [49, -3.5, 26.25],
       [49, 3.5, 22.75],
     ])
   })
 
-  test('implied points as the file rounds them stand', () => {
+  test('the file’s own implied points are kept, also rounded ones', () => {
     const { players } = joined(pool, 'Team,Opp,Spread,Total,Implied', 'BUF,HOU,-3,42.5,22.8', 'HOU,BUF,3,42.5,19.8')
     expect(players.map(({ ImpPts }) => ImpPts)).toEqual([22.8, 19.8])
   })
 
-  test('lines that the pool had are kept where the file has none', () => {
+  test('the pool keeps lines that the file lacks', () => {
     const [allen] = joined([player({ OU: 50, Spread: -2, ImpPts: 26 })], 'Team,Spread,Total', 'BUF,-4,').players
     expect(allen).toMatchObject({ OU: 50, Spread: -4, ImpPts: 26 })
   })
 })
 
-describe('what the pool lacks of a game comes from the table, and only that', () => {
+describe('the table fills in only what the pool lacks', () => {
   const bare = [
     player({ Opp: '', Name: 'Allen' }),
     player({ Opp: '', Name: 'Stroud', TeamAbbrev: 'HOU' }),
@@ -89,7 +89,7 @@ describe('what the pool lacks of a game comes from the table, and only that', ()
     '2024,REG,5,2024-10-06,16:25,DAL,JAX,Neutral,2.5,43.5',
   ]
 
-  test("opponent, venue and start, with the pool's own codes, and the ranks of the starts", () => {
+  test("opponent, venue and start by the pool's own codes, and the ranks of the starts", () => {
     const { players } = joined(bare, schedule, ...games)
     expect(players.map(({ Opp, Venue, GameStart, TimeRank }) => [Opp, Venue, GameStart, TimeRank])).toEqual([
       ['HOU', 'R', early, 1],
@@ -109,7 +109,7 @@ describe('what the pool lacks of a game comes from the table, and only that', ()
   })
 })
 
-describe('what does not fit is said, and joined to nobody', () => {
+describe('what does not join is reported', () => {
   test('teams without a game, games of other teams, games without lines yet', () => {
     const { players, messages } = joined(
       [...pool, player({ TeamAbbrev: 'KC', Opp: 'NO' }), player({ TeamAbbrev: 'SEA', Opp: 'NYG' })],
@@ -124,35 +124,45 @@ describe('what does not fit is said, and joined to nobody', () => {
       [null, null, null],
     ])
     expect(messages).toEqual([
-      'games of 3 of 4 teams joined',
+      'games joined for 3 of 4 teams',
       'no game in the file for KC',
       'no total yet for SEA',
-      'not of this slate: DAL at PIT',
+      'not on this slate: DAL at PIT',
     ])
   })
 
-  test("last week's game against another opponent is not this week's", () => {
+  test("last week's game against another opponent does not join", () => {
     expect(() => joined(pool, 'Team,Opp,Total', 'BUF,BAL,46', 'HOU,JAX,45')).toThrow(
-      'none of its games is of a team of this slate',
+      'none of the games has a team on this slate',
     )
   })
 
   test('a schedule without the week', () => {
     expect(() => joined(pool, schedule, '2024,REG,4,2024-09-29,13:00,BUF,HOU,Home,2.5,46')).toThrow(
-      'it has no game of season 2024, week 5',
+      'no games for season 2024, week 5',
     )
   })
 
   test.each([
     ['one team twice', 'Team,Total', ['BUF,47', 'HOU,47', 'BUF,48'], 'row 4: BUF has total 48, but 47 in row 2'],
-    ['totals of one game', 'Team,Total', ['BUF,47', 'HOU,21'], 'row 3: HOU has total 21, but 47 for BUF in row 2'],
-    ['spreads of one game', 'Team,Spread', ['BUF,-3', 'HOU,-3'], 'row 3: HOU has spread -3, but -3 for BUF in row 2'],
+    [
+      'totals of one game',
+      'Team,Total',
+      ['BUF,47', 'HOU,21'],
+      'row 3: HOU has total 21, but 47 for opponent BUF in row 2',
+    ],
+    [
+      'spreads of one game',
+      'Team,Spread',
+      ['BUF,-3', 'HOU,-3'],
+      'row 3: HOU has spread -3, but -3 for opponent BUF in row 2',
+    ],
   ])('rows that contradict each other: %s', (_, header, rows, reason) => {
     expect(() => joined(pool, header, ...rows)).toThrow(reason)
   })
 })
 
-describe('a day with two games of one team', () => {
+describe('in a doubleheader', () => {
   const day = { sport: 'mlb', season: 2024, counter: '2024-07-06' } as const
   const judge = player({ TeamAbbrev: 'NYY', Opp: 'BOS', Position: 'OF', GameStart: '2024-07-06T23:15:00Z' })
   const games = readGames(
@@ -165,11 +175,11 @@ describe('a day with two games of one team', () => {
     'mlb',
   )
 
-  test('the one that starts nearest to his', () => {
+  test('a player gets the game with the nearest start', () => {
     expect(linesOf(joinGames([judge], games, day).players)).toEqual([[9, 1.5, 3.75]])
   })
 
-  test('none where the pool does not tell which of them is meant', () => {
+  test('a player without a start gets neither game', () => {
     const both = [{ ...judge, GameStart: null }, player({ TeamAbbrev: 'SEA', Opp: 'TEX', Position: 'OF' })]
     const withThird = { sides: [...games.sides, ...readGames('Team,Total\nSEA,7', 'mlb').sides] }
     const { players, messages } = joinGames(both, withThird, day)
@@ -181,7 +191,7 @@ describe('a day with two games of one team', () => {
   })
 })
 
-test('whatever a bookmaker writes, both teams share the total and their spreads are opposite', () => {
+test('both teams always have the same total and opposite spreads', () => {
   const half = (min: number, max: number) => fc.integer({ min: 2 * min, max: 2 * max }).map((value) => value / 2)
   fc.assert(
     fc.property(half(20, 70), half(-20, 20), fc.constantFrom('team', 'game', 'implied'), (total, spread, layout) => {
@@ -201,12 +211,12 @@ test('whatever a bookmaker writes, both teams share the total and their spreads 
   )
 })
 
-/** Real files stand beside the repository, not in it. */
+/** Real files are next to the repository, not in it. */
 const folder = fileURLToPath(new URL('../../../../../../shared/data/nfl/', import.meta.url))
 const isThere = existsSync(folder)
 const bytes = (file: string) => new Uint8Array(readFileSync(folder + file))
 
-describe.skipIf(!isThere)(`games as published${isThere ? '' : ' (skipped: no ../shared/data here)'}`, () => {
+describe.skipIf(!isThere)(`published tables of games${isThere ? '' : ' (skipped: no ../shared/data here)'}`, () => {
   const schedules = 'stats/nflverse_schedules_2016-2025.csv'
 
   test.each([
@@ -221,7 +231,7 @@ describe.skipIf(!isThere)(`games as published${isThere ? '' : ' (skipped: no ../
       season,
       counter,
     })
-    expect(messages[0]).toBe(`games of ${teams} of ${teams} teams joined`)
+    expect(messages[0]).toBe(`games joined for ${teams} of ${teams} teams`)
     for (const [index, { OU, ImpPts, GameStart, TimeRank, Opp }] of withGames.entries()) {
       expect(OU).toBeGreaterThan(30)
       expect(ImpPts).toBeGreaterThan(8)
@@ -231,7 +241,7 @@ describe.skipIf(!isThere)(`games as published${isThere ? '' : ' (skipped: no ../
     }
   })
 
-  test("projections that repeat the lines on each player agree with the schedule's within a field goal", () => {
+  test("lines repeated on each projection are within a field goal of the schedule's", () => {
     const week6 = 'dk/classic/2023-w06-2023-10-15/'
     const { players } = readPlayers(bytes(`${week6}DKSalaries-upload-template.csv`), {
       sport: 'nfl',
@@ -242,14 +252,14 @@ describe.skipIf(!isThere)(`games as published${isThere ? '' : ' (skipped: no ../
     const [ours, theirs] = [`${week6}projections-with-actuals.csv`, schedules].map((file) =>
       joinGames(players, readGames(bytes(file), 'nfl'), key),
     )
-    expect(ours!.messages[0]).toBe('games of 22 of 22 teams joined')
+    expect(ours!.messages[0]).toBe('games joined for 22 of 22 teams')
     for (const [index, { Spread, OU }] of ours!.players.entries()) {
       expect(Math.abs(Spread! - theirs!.players[index]!.Spread!)).toBeLessThanOrEqual(3)
       expect(Math.abs(OU! - theirs!.players[index]!.OU!)).toBeLessThanOrEqual(3)
     }
   })
 
-  test('the lines of 2019 in a table of projections', () => {
+  test('lines in a table of projections of 2019 join', () => {
     const games = readGames(bytes('dk/classic/2019-09-08-contests/projections-with-ownership-and-actuals.csv'), 'nfl')
     const jackson = PlayerRow.parse({ Id: '1', Name: 'L. Jackson', Position: 'QB', Salary: 6000, TeamAbbrev: 'BAL' })
     expect(joinGames([jackson], games, { sport: 'nfl', season: 2019, counter: 1 }).players[0]).toMatchObject({

@@ -1,45 +1,45 @@
-import type { SlateKey, Sport } from '../../contest.ts'
+import type { SlateKey } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
-import { type Fault, InputError } from '../../inputError.ts'
+import { type Fault, refuse, refuseIfAny } from '../../inputError.ts'
 import type { PlayerRow } from '../../player.ts'
+import type { Sport } from '../../sport.ts'
 import { startOf, timeRanks } from '../../timeRanks.ts'
 import { teamCode } from '../names/teamCodes.ts'
-import { refuseIfAny } from '../table/refuseIfAny.ts'
-import { completeLines, type GameLines, mergedSides, misfits } from './gameLines.ts'
+import { completeLines, disagreements, type GameLines, mergedSides } from './gameLines.ts'
 import type { Games, TeamGame } from './readGames.ts'
 
 type Period = Pick<SlateKey, 'sport' | 'season' | 'counter'>
 
 export interface JoinedGames {
   players: PlayerRow[]
-  /** For the user: how many teams found their game, and what was left over. */
+  /** How many teams found their game, and what was left over. */
   messages: string[]
 }
 
-/** A team's game of the pool and what the file says of it. */
+/** A team's game in the pool and its lines in the file. */
 interface TeamOfPool {
   team: string
   players: readonly PlayerRow[]
-  /** None where the file has no game, or several of which any could be meant. */
+  /** Undefined where the file has no game, or several that fit. */
   side: TeamGame | undefined
   rival: TeamGame | undefined
   lines: GameLines
 }
 
 /**
- * Gives each player the lines of his team's game, and opponent, venue and start where the pool lacks them. A game of
- * another week or date, or against another opponent than the pool's, is not his.
+ * Gives each player the lines of their team's game, and opponent, venue and start where the pool lacks them. Games of
+ * another week or date, or against another opponent, don't join.
  *
- * @throws {InputError} when nothing can be joined, and naming rows that contradict each other about one game.
+ * @throws {InputError} when nothing joins, and naming rows that contradict each other.
  */
 export function joinGames(players: readonly PlayerRow[], { sides }: Games, key: Period): JoinedGames {
   const inPeriod = sides.filter((side) => isIn(side, key))
-  if (inPeriod.length === 0) refuse(`it has no game of ${periodName(key)}`)
+  if (inPeriod.length === 0) refuse(`no games for ${periodName(key)}`)
   const { merged, faults } = mergedSides(inPeriod)
   const teams = teamsOf(players, merged, key.sport)
   const joined = teams.filter(({ side }) => side !== undefined)
-  refuseIfAny([...faults, ...misfitsOf(joined)])
-  if (joined.length === 0) refuse('none of its games is of a team of this slate')
+  refuseIfAny([...faults, ...faultsAcross(joined)])
+  if (joined.length === 0) refuse('none of the games has a team on this slate')
 
   const teamOf = new Map(teams.flatMap((team) => team.players.map((player) => [player, team] as const)))
   const codeInPool = new Map(teams.map(({ team, players }) => [team, players[0]!.TeamAbbrev]))
@@ -59,14 +59,10 @@ export function joinGames(players: readonly PlayerRow[], { sides }: Games, key: 
   return { players: withRanks(withGames, players), messages: messagesOf(teams, merged) }
 }
 
-function refuse(reason: string): never {
-  throw new InputError([{ field: '', reason }])
-}
-
 const periodName = ({ sport, season, counter }: Period) =>
   sport === 'nfl' ? `season ${season}, week ${counter}` : `${counter}`
 
-/** Whether a row can be of the slate's week or date; one that does not say can. */
+/** Whether a row can belong to the slate's week or date. A row without either can. */
 function isIn({ season, week, date }: TeamGame, { sport, season: wanted, counter }: Period): boolean {
   if (sport !== 'nfl') return date === null || date === counter
   return (season === null || season === wanted) && (week === null || week === counter)
@@ -96,7 +92,7 @@ const unknownLines: GameLines = { overUnder: null, spread: null, impliedPoints: 
 const canMeet = (side: TeamGame, opponent: string) =>
   side.opponent === '' || opponent === '' || side.opponent === opponent
 
-/** Of a day's two games of one team the one that starts nearest; none where the file or the pool doesn't tell when. */
+/** Of a team's doubleheader, the game with the nearest start; undefined where the file or the pool has no times. */
 function nearest(sides: readonly TeamGame[], start: string | null): TeamGame | undefined {
   if (sides.length <= 1) return sides[0]
   const distances = sides.map((side) =>
@@ -106,18 +102,18 @@ function nearest(sides: readonly TeamGame[], start: string | null): TeamGame | u
   return sides[distances.indexOf(Math.min(...distances))]
 }
 
-function misfitsOf(teams: readonly TeamOfPool[]): Fault[] {
+function faultsAcross(teams: readonly TeamOfPool[]): Fault[] {
   const seen = new Set<string>()
   return teams.flatMap(({ side, rival }) => {
     if (side === undefined || rival === undefined) return []
     const game = [side.row, rival.row].sort().join('|')
     if (seen.has(game)) return []
     seen.add(game)
-    return misfits(side, rival)
+    return disagreements(side, rival)
   })
 }
 
-/** Where starts were lacking the ranks are counted anew, once every player who has a rank has a start. */
+/** Ranks again after starts were added, if every player with a rank now has a start. */
 function withRanks(players: PlayerRow[], before: readonly PlayerRow[]): PlayerRow[] {
   const isNew = players.some(({ GameStart }, index) => GameStart !== before[index]!.GameStart)
   if (!isNew || players.some(({ GameStart, TimeRank }) => GameStart === null && TimeRank !== null)) return players
@@ -133,14 +129,14 @@ function messagesOf(teams: readonly TeamOfPool[], sides: readonly TeamGame[]): s
   const used = new Set(joined.flatMap(({ side, rival }) => [side?.row, rival?.row]))
   const others = [...new Set(sides.filter(({ row }) => !used.has(row)).map(gameName))]
   return [
-    `games of ${namesOf(joined).length} of ${namesOf(teams).length} teams joined`,
+    `games joined for ${namesOf(joined).length} of ${namesOf(teams).length} teams`,
     ...(without.length === 0 ? [] : [`no game in the file for ${without.join(', ')}`]),
     ...(bare.length === 0 ? [] : [`no total yet for ${bare.join(', ')}`]),
-    ...(others.length === 0 ? [] : [`not of this slate: ${others.join(', ')}`]),
+    ...(others.length === 0 ? [] : [`not on this slate: ${others.join(', ')}`]),
   ]
 }
 
-/** The same for both sides of a game. */
+/** The same for both sides. */
 function gameName({ team, opponent, venue }: TeamGame): string {
   if (opponent === '') return team
   const [first, second] = venue === null ? [team, opponent].sort() : venue === 'H' ? [opponent, team] : [team, opponent]

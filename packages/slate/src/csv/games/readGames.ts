@@ -1,37 +1,36 @@
-import { nflWeeks, type Sport } from '../../contest.ts'
-import { type Fault, InputError } from '../../inputError.ts'
+import { nflWeeks } from '../../contest.ts'
+import { type Fault, refuse, refuseIfAny } from '../../inputError.ts'
+import type { Sport } from '../../sport.ts'
 import { findHeader, rowsBelow } from '../table/findHeader.ts'
 import { numberCell } from '../table/numberCell.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
-import { refuseIfAny } from '../table/refuseIfAny.ts'
 import { type GameMoment, gameMoment } from './gameMoment.ts'
 import { type GameSide, sideOfTeam, sidesOfGame } from './gameSides.ts'
 import { type GameField, gameHeadings, isGamesHeader, isSpread, type LineField, lineFields } from './gamesLayout.ts'
 
 export interface TeamGame extends GameSide, GameMoment {
   row: number
-  /** Null where the file does not tell. */
+  /** Null where the file doesn't say. */
   season: number | null
   week: number | null
 }
 
 export interface Games {
-  /** Both sides of each row that is a game, one of each row that is a team's. */
+  /** Two for each row with a game, one for each row with a team. */
   sides: TeamGame[]
 }
 
 /**
- * Reads a table of games with the bookmakers' lines: nflverse's schedules, tables with a row a game, and tables with a
- * row a team (or many, such as projections that repeat the lines on each player).
+ * Reads a table of games with the bookmakers' lines: nflverse's schedules, tables with one row per game, and tables with
+ * rows per team (also many, such as projections that repeat the lines on each player).
  *
- * @throws {InputError} when the file is no such table or the sport has no teams, else naming each row that is wrong.
+ * @throws {InputError} when the file is no such table or the sport has no teams, else naming each wrong row.
  */
 export function readGames(file: string | Uint8Array, sport: Sport): Games {
-  if (sport !== 'nfl' && sport !== 'nba' && sport !== 'mlb')
-    throw new InputError([{ field: '', reason: `${sport} has no games of two teams` }])
+  if (sport !== 'nfl' && sport !== 'nba' && sport !== 'mlb') refuse(`${sport.toUpperCase()} has no games of two teams`)
   const table = readTable(file)
   const { header } = findHeader(table, gameHeadings, isGamesHeader)
-  if (header === undefined) throw new InputError([{ field: '', reason: whyNoGames(table) }])
+  if (header === undefined) refuse(whyNoGames(table))
 
   const sidesIn = header.columnOf.team === undefined ? sidesOfGame : sideOfTeam
   const faults: Fault[] = []
@@ -55,7 +54,7 @@ export function readGames(file: string | Uint8Array, sport: Sport): Games {
 
 function whyNoGames(table: readonly TableRow[]): string {
   const found = (table[0]?.cells ?? []).filter((cell) => cell !== '').slice(0, 12)
-  return `not a table of games: it needs a column Team, or Home and Away, and one of Spread, Total and Implied; found ${found.join(', ')}`
+  return `not a table of games: needs a column Team, or Home and Away, and one of Spread, Total and Implied; found ${found.join(', ')}`
 }
 
 type Cell = (field: GameField) => string
@@ -67,12 +66,12 @@ function linesIn(cell: Cell, headingOf: (field: LineField) => string) {
     const value = lineIn(field, cell(field))
     if (value === undefined) continue
     if (isSpread(field) ? Math.abs(value) <= 100 : value > 0 && value <= 500) lines.set(field, value)
-    else reasons.push(`${headingOf(field)} "${cell(field)}" is not a possible number`)
+    else reasons.push(`${headingOf(field)} "${cell(field)}" is not a valid number`)
   }
   return { lines, reasons }
 }
 
-/** A total of 0 is none: files write it where there is no line yet. A pick'em is a spread of 0. */
+/** A total of 0 means no line yet. A pick'em is a spread of 0. */
 function lineIn(field: LineField, cell: string): number | undefined {
   const text = cell.replace('−', '-').replace('½', '.5')
   if (isSpread(field)) return /^(pk|pick|pick'?em|even|ev)$/i.test(text) ? 0 : numberCell(text)
@@ -80,7 +79,7 @@ function lineIn(field: LineField, cell: string): number | undefined {
   return value === 0 ? undefined : value
 }
 
-/** The title game is week 22, as everywhere here, also where its season had a week less. */
+/** The title game is always week 22, also in seasons with one week less. */
 const weekIn = (cell: Cell) =>
   cell('round').toUpperCase() === 'SB' ? nflWeeks : wholeIn(cell('week').replace(/^week\s*/i, ''))
 

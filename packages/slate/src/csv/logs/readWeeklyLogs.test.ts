@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { InputError } from '../../inputError.ts'
-import { fantasyPoints } from '../../scoring.ts'
-import { lines } from '../testFiles.ts'
+import { sitePoints } from '../../scoring.ts'
+import { lines } from '../../testing/siteFiles.ts'
 import { readWeeklyLogs } from './readWeeklyLogs.ts'
 
 const nflverseHeader =
@@ -38,8 +38,8 @@ const fantasyHeader =
   'Season,Week,PlayerName,PlayerId,Pos,Team,PlayerOpponent,PassingYDS,PassingTD,PassingInt,RushingYDS,RushingTD,' +
   'ReceivingRec,ReceivingYDS,ReceivingTD,RetTD,FumTD,2PT,Fum,TouchCarries,TouchReceptions,TargetsReceptions,Targets'
 
-describe("a player's weeks are read from the files people have", () => {
-  test('nflverse: a receiver with a lost fumble and a two-point catch, teams by the codes that we join by', () => {
+describe("a player's weeks are read from common files", () => {
+  test('nflverse: a receiver with a lost fumble and a two-point catch, teams by our codes', () => {
     const row = nflverseRow({ rushing: '2,15,1,1,0', receiving: '8,11,112,1,0,1' })
     expect(readWeeklyLogs(lines(nflverseHeader, row))).toEqual([
       {
@@ -64,7 +64,7 @@ describe("a player's weeks are read from the files people have", () => {
     expect(kicks!.log.DKPts).toBe(3 + 3 + 4 + 5 + 5 + 2)
   })
 
-  test("nflverse's older words for team and interceptions", () => {
+  test("nflverse's older headings for team and interceptions", () => {
     const header = nflverseHeader.replace(',team,', ',recent_team,').replace('passing_interceptions', 'interceptions')
     expect(readWeeklyLogs(lines(header, nflverseRow({ passing: '1,2,3,0,2,0,0' })))[0]).toMatchObject({
       team: 'LAR',
@@ -72,7 +72,7 @@ describe("a player's weeks are read from the files people have", () => {
     })
   })
 
-  test('NFL.com: what it does not tell is not known, what it leaves blank is none', () => {
+  test('NFL.com: missing columns are null, blank cells are 0', () => {
     const row = '2024,2,Josh Allen,2560955,QB,BUF,@MIA,139,1,,2,,,,,,,,,2,,,'
     expect(readWeeklyLogs(lines(fantasyHeader, row))[0]).toMatchObject({
       season: 2024,
@@ -84,14 +84,14 @@ describe("a player's weeks are read from the files people have", () => {
     })
   })
 
-  test('weeks in which nothing is told of a player are left out: his bye, an injury', () => {
+  test('weeks without stats are left out: a bye, an injury', () => {
     const played = '2024,2,Josh Allen,1,QB,BUF,@MIA,139,1,,2,,,,,,,,,2,,,'
     const bye = '2024,3,Josh Allen,1,QB,BUF,Bye,,,,,,,,,,,,,,,,'
     const hurt = '2024,4,Josh Allen,1,QB,BUF,BAL,,,,,,,,,,,,,,,,'
     expect(readWeeklyLogs(lines(fantasyHeader, played, bye, hurt)).map(({ log }) => log.Week)).toEqual([2])
   })
 
-  test('defenders and preseason games are left out, a full back counts as a running back', () => {
+  test('defenders and preseason games are left out, and a fullback counts as a running back', () => {
     const logs = readWeeklyLogs(
       lines(
         nflverseHeader,
@@ -108,40 +108,36 @@ describe("a player's weeks are read from the files people have", () => {
   })
 })
 
-describe('a file of statistics that is wrong is refused with its rows', () => {
+describe('a wrong file of stats is refused with the rows', () => {
   test.each([
-    ['another table', 'Name,Salary\nAllen,8000', 'not a table of weekly statistics'],
-    ['season totals', nflverseHeader.replace('opponent_team', 'x'), 'row 1, lacks opponent_team'],
-    [
-      'a week that is none',
-      lines(nflverseHeader, nflverseRow({ week: '23' })),
-      'row 2: week "23" is not one of 1 to 22',
-    ],
-    ['a season that is none', lines(nflverseHeader, nflverseRow({ season: '25' })), 'row 2: season "25" is not a year'],
+    ['another table', 'Name,Salary\nAllen,8000', 'not a table of weekly stats'],
+    ['season totals', nflverseHeader.replace('opponent_team', 'x'), 'row 1 lacks opponent_team'],
+    ['an impossible week', lines(nflverseHeader, nflverseRow({ week: '23' })), 'row 2: week "23" is not 1 to 22'],
+    ['an impossible season', lines(nflverseHeader, nflverseRow({ season: '25' })), 'row 2: season "25" is not a year'],
     [
       'yards in words',
       lines(nflverseHeader, nflverseRow(), nflverseRow({ week: '4', receiving: '8,11,many,1,0,1' })),
-      'row 3: receiving_yards "many" is not a possible count',
+      'row 3: receiving_yards "many" is not a valid number',
     ],
-    ['nobody', lines(nflverseHeader, nflverseRow({ name: '' })), 'row 2: name'],
+    ['a row without a name', lines(nflverseHeader, nflverseRow({ name: '' })), 'row 2: name'],
     [
-      'a week twice',
+      'a repeated week',
       lines(nflverseHeader, nflverseRow(), nflverseRow()),
       'row 3: week 3 of Puka Nacua is also in row 2',
     ],
     [
       "NFL.com's projections, which have the same columns",
       lines(`${fantasyHeader},PlayerWeekProjectedPts`, '2024,2,Josh Allen,1,QB,BUF,@MIA,139,1,,2,,,,,,,,,2,,,,18'),
-      'these are projections of the weeks',
+      'these are weekly projections',
     ],
-    ['defenders only', lines(nflverseHeader, nflverseRow({ position: 'CB' })), 'no games of offensive players'],
+    ['defenders only', lines(nflverseHeader, nflverseRow({ position: 'CB' })), 'no offensive players'],
   ])('%s', (_, file, reason) => {
     expect(() => readWeeklyLogs(file)).toThrow(InputError)
     expect(() => readWeeklyLogs(file)).toThrow(reason)
   })
 })
 
-test('any bytes at all are read or refused, never a crash', () => {
+test('any bytes are read or refused without a crash', () => {
   const cell = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('QB', 'constructor', '2024', '-'))
   const row = fc.array(cell, { maxLength: 24 }).map((cells) => cells.join(','))
   const table = fc.array(row, { maxLength: 6 }).map((rows) => lines(fantasyHeader, ...rows))
@@ -157,13 +153,13 @@ test('any bytes at all are read or refused, never a crash', () => {
   )
 })
 
-/** Real files stand beside the repository, not in it. */
+/** Real files are next to the repository, not in it. */
 const folder = fileURLToPath(new URL('../../../../../../shared/data/nfl/', import.meta.url))
 const isThere = existsSync(folder)
 const bytes = (file: string) => new Uint8Array(readFileSync(folder + file))
 
-describe.skipIf(!isThere)(`statistics as published${isThere ? '' : ' (skipped: no ../shared/data here)'}`, () => {
-  test("nflverse's nine weeks of 2025 are all read, and their points agree with nflverse's own", () => {
+describe.skipIf(!isThere)(`published stats${isThere ? '' : ' (skipped: no ../shared/data here)'}`, () => {
+  test("nflverse's nine weeks of 2025 are read, and our points agree with theirs", () => {
     const file = bytes('stats/nfl_weekly_stats_2025_wk01-09_nflverse.csv')
     const logs = readWeeklyLogs(file)
     expect(logs).toHaveLength(3301)
@@ -172,8 +168,8 @@ describe.skipIf(!isThere)(`statistics as published${isThere ? '' : ' (skipped: n
     for (const [index, { name, position, log }] of logs.entries()) {
       const cells = rows[index]!.trim().split(',')
       const number = (column: string) => Number(cells[columns.indexOf(column)])
-      // nflverse takes two points for an interception and a lost fumble each, gives none for kicks and no bonus.
-      const kicks = fantasyPoints('fd', {
+      // nflverse: -2 for an interception or a lost fumble, nothing for kicks, no bonuses.
+      const { FDPts: kicks } = sitePoints({
         fieldGoalsTo39: number('fg_made_0_19') + number('fg_made_20_29') + number('fg_made_30_39'),
         fieldGoals40To49: number('fg_made_40_49'),
         fieldGoalsFrom50: number('fg_made_50_59') + number('fg_made_60_'),
@@ -192,7 +188,7 @@ describe.skipIf(!isThere)(`statistics as published${isThere ? '' : ' (skipped: n
   test.each([
     [2023, 'Tyreek Hill', 1, ['LAC', 11, 215, 2, 47.5]],
     [2024, "Ja'Marr Chase", 2, ['KC', 4, 35, 0, 7.5]],
-  ])("NFL.com's weeks of %i are read, among them that of %s", (season, who, week, stats) => {
+  ])("NFL.com's weeks of %i are read, such as %s's", (season, who, week, stats) => {
     const logs = readWeeklyLogs(bytes(`stats/nfl_weekly_stats_${season}_nflfantasy.csv`))
     expect(logs.length).toBeGreaterThan(5000)
     expect(new Set(logs.map(({ position }) => position))).toEqual(new Set(['QB', 'RB', 'WR', 'TE', 'K']))

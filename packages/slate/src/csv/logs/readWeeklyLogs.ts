@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { nflWeeks, Season } from '../../contest.ts'
-import { type Fault, InputError } from '../../inputError.ts'
+import { type Fault, refuse, refuseIfAny } from '../../inputError.ts'
 import { PlayerLog } from '../../playerLog.ts'
-import { fantasyPoints } from '../../scoring.ts'
+import { sitePoints } from '../../scoring.ts'
 import type { WeeklyLog } from '../../weeklyLog.ts'
 import { positionsIn } from '../names/positions.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { findHeader, type Header, rowsBelow } from '../table/findHeader.ts'
 import { numberCell } from '../table/numberCell.ts'
 import { readTable } from '../table/readTable.ts'
-import { refuseIfAny } from '../table/refuseIfAny.ts'
 import {
   type CountField,
   countFields,
@@ -19,18 +18,16 @@ import {
 } from './weeklyLogLayout.ts'
 
 /**
- * Reads what nfl players did week by week, from nflverse's player statistics or from NFL.com's (these know no pass
- * attempts and completions). Offence and kickers only; preseason games and weeks in which nothing is told of a player,
- * such as his bye, are left out.
+ * Reads weekly stats of nfl players from nflverse or NFL.com (which has no pass attempts and completions). Offense and
+ * kickers only, without preseason games and weeks without stats, such as byes.
  *
- * @throws {InputError} when the file is no such table, else naming each row that is wrong.
+ * @throws {InputError} when the file is no such table, else naming each wrong row.
  */
 export function readWeeklyLogs(file: string | Uint8Array): PlayerLog[] {
   const table = readTable(file)
   const { header, nearest } = findHeader(table, weeklyLogHeadings, (has) => requiredFields.every(has))
-  if (header === undefined) throw new InputError([{ field: '', reason: whyNoLogs(nearest) }])
-  if (header.columnOf.projected !== undefined)
-    throw new InputError([{ field: '', reason: 'these are projections of the weeks, not what players did in them' }])
+  if (header === undefined) refuse(whyNoLogs(nearest))
+  if (header.columnOf.projected !== undefined) refuse('these are weekly projections, not results')
 
   const faults: Fault[] = []
   const rowOf = new Map<string, number>()
@@ -51,7 +48,7 @@ export function readWeeklyLogs(file: string | Uint8Array): PlayerLog[] {
     logs.push(read)
   }
   if (logs.length === 0 && faults.length === 0)
-    faults.push({ field: `row ${header.row}`, reason: 'no games of offensive players or kickers below the headings' })
+    faults.push({ field: `row ${header.row}`, reason: 'no offensive players or kickers below the headings' })
   refuseIfAny(faults)
   return logs
 }
@@ -60,14 +57,14 @@ type Cell = (field: WeeklyLogField) => string
 
 function whyNoLogs(nearest: Header<WeeklyLogField> | undefined): string {
   const lacking = requiredFields.filter((field) => nearest?.columnOf[field] === undefined)
-  return `not a table of weekly statistics: looked for the headings of nflverse or NFL.com; ${
+  return `not a table of weekly stats: ${
     nearest === undefined
-      ? 'found none of them'
-      : `the nearest, row ${nearest.row}, lacks ${lacking.map((field) => weeklyLogHeadings[field][0]).join(', ')}`
+      ? 'no row has the headings of nflverse or NFL.com'
+      : `row ${nearest.row} lacks ${lacking.map((field) => weeklyLogHeadings[field][0]).join(', ')}`
   }`
 }
 
-/** Undefined for defenders, who score for their team, and for games before the season. */
+/** Undefined for defenders, who score for their team, and in preseason games. */
 function positionIn(cell: Cell): string | undefined {
   const [position] = positionsIn('nfl', cell('position'))
   return position === 'DST' || cell('seasonType').toUpperCase() === 'PRE' ? undefined : position
@@ -82,7 +79,7 @@ function readWeek(cell: Cell, header: Header<WeeklyLogField>, position: string):
   const opponent = cell('opponent').replace(/^@/, '')
   const { countOf, reasons } = countsIn(cell, header)
   if (!Season.safeParse(season).success) reasons.push(`season "${cell('season')}" is not a year`)
-  if (!Week.safeParse(week).success) reasons.push(`week "${cell('week')}" is not one of 1 to ${nflWeeks}`)
+  if (!Week.safeParse(week).success) reasons.push(`week "${cell('week')}" is not 1 to ${nflWeeks}`)
   if (reasons.length > 0) return { reasons }
   const parsed = PlayerLog.safeParse({
     season,
@@ -100,14 +97,14 @@ function readWeek(cell: Cell, header: Header<WeeklyLogField>, position: string):
     : { reasons: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }
 
-/** A blank cell of a column counts as none; what the file has no column for is not in the map. */
+/** A blank cell counts as 0. Fields without a column are not in the map. */
 function countsIn(cell: Cell, { columnOf, headingOf }: Header<WeeklyLogField>) {
   const countOf = new Map<CountField, number>()
   const reasons: string[] = []
   for (const field of countFields.filter((name) => columnOf[name] !== undefined)) {
     const value = numberCell(cell(field)) ?? 0
     if (Count.safeParse(value).success) countOf.set(field, value)
-    else reasons.push(`${headingOf[field]} "${cell(field)}" is not a possible count`)
+    else reasons.push(`${headingOf[field]} "${cell(field)}" is not a valid number`)
   }
   return { countOf, reasons }
 }
@@ -137,9 +134,7 @@ function statsOf(countOf: ReadonlyMap<CountField, number>): Omit<WeeklyLog, 'Wee
     extraPoints: sum('extraPoints'),
   }
   return {
-    DKPts: fantasyPoints('dk', line),
-    FDPts: fantasyPoints('fd', line),
-    YAPts: fantasyPoints('ya', line),
+    ...sitePoints(line),
     PassAtt: total('attempts'),
     PassCmp: total('completions'),
     PassYds: line.passYards,

@@ -1,6 +1,6 @@
 import type { Headings } from '../table/findHeader.ts'
 
-/** nflverse's words, new and old, then those of NFL.com's fantasy pages as nflfantasy files hold them. */
+/** nflverse's headings, new and old, then those of NFL.com's fantasy pages in nflfantasy files. */
 const texts = {
   name: ['player_display_name', 'PlayerName', 'player_name'],
   position: ['position', 'Pos'],
@@ -9,7 +9,7 @@ const texts = {
   week: ['week'],
   team: ['team', 'recent_team'],
   opponent: ['opponent_team', 'PlayerOpponent'],
-  /** Where it stands, the table tells what was expected, in the same columns. */
+  /** A table with this column has projections in place of results. */
   projected: ['PlayerWeekProjectedPts'],
 }
 
@@ -53,7 +53,7 @@ export const weeklyLogHeadings: Headings<WeeklyLogField> = { ...texts, ...counts
 
 export const countFields = namesOf<CountField>(counts)
 
-/** Without these no site's points could be told. */
+/** Fantasy points need all of these. */
 export const requiredFields: readonly WeeklyLogField[] = [
   'name',
   'position',

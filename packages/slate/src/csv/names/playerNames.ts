@@ -1,4 +1,4 @@
-/** `Ja'Marr Chase Jr.` and `JaMarr Chase Jr` read alike: no accents, punctuation or capitals. */
+/** The same for `Ja'Marr Chase Jr.` and `JaMarr Chase Jr`: no accents, punctuation or capitals. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export function plainName(name: string): string {
     .trim()
 }
 
-/** The same without Jr, Sr and the like, which half of all files leave out. */
+/** Also without Jr, Sr and the like, which half of all files leave out. */
 export const nameWithoutSuffix = (name: string) => plainName(name).replace(/ (jr|sr|ii|iii|iv|v)$/, '')
 
 /** `c mccaffrey` for Christian McCaffrey and for C. McCaffrey; undefined for a single word. */
@@ -24,5 +24,5 @@ export function initialAndRest(name: string): string | undefined {
   return blank < 1 ? undefined : `${plain[0]} ${plain.slice(blank + 1)}`
 }
 
-/** Whether a name gives only an initial: `C. McCaffrey`. */
+/** Whether the first name is only an initial: `C. McCaffrey`. */
 export const isInitialled = (name: string) => /^\p{L}\.?\s/u.test(name)

@@ -1,6 +1,6 @@
-import type { Sport } from '../../contest.ts'
+import type { Sport } from '../../sport.ts'
 
-/** Every position that sites give players of a sport, with the other words for it. */
+/** Every position of a sport, with its other spellings. */
 const positionsOf: Readonly<Record<Sport, Readonly<Record<string, readonly string[]>>>> = {
   nfl: { QB: [], RB: ['FB'], WR: [], TE: [], DST: ['D', 'DEF', 'D/ST'], K: ['PK'] },
   nba: { PG: [], SG: [], SF: [], PF: [], C: [] },
@@ -10,7 +10,7 @@ const positionsOf: Readonly<Record<Sport, Readonly<Record<string, readonly strin
   nascar: { D: [] },
 }
 
-/** The positions in a cell such as `PG/SG` or `SP`, by our names, each once; undefined stands for an unknown one. */
+/** The positions in a cell such as `PG/SG` or `SP`, by our names, each once; undefined for an unknown one. */
 export function positionsIn(sport: Sport, cell: string): (string | undefined)[] {
   const words = cell.toUpperCase().replace('D/ST', 'DST').split(/[/,]/)
   return [...new Set(words.map((word) => positionNamed(sport, word.trim())))]

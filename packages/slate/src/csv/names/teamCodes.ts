@@ -1,11 +1,11 @@
-import type { Sport } from '../../contest.ts'
+import type { Sport } from '../../sport.ts'
 import { fullNameOf, namesWithCodes } from './teamNames.ts'
 
 interface NflTeam {
   code: string
   city: string
   nickname: string
-  /** Other codes, cities and nicknames by which files of the last ten years call the team. */
+  /** Other codes, cities and nicknames in files of the last ten years. */
   also?: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const nflTeams: readonly NflTeam[] = [
   },
 ]
 
-/** Codes of one team in different files; the first is the one we join by. */
+/** A team's codes in different files; the first one is ours. */
 const sameTeam: Readonly<Record<'nba' | 'mlb', readonly (readonly string[])[]>> = {
   nba: [
     ['BKN', 'BRK', 'BK'],
@@ -79,7 +79,7 @@ const sameTeam: Readonly<Record<'nba' | 'mlb', readonly (readonly string[])[]>> 
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** A city with two teams names neither. */
+/** A city with two teams identifies neither. */
 const nflNames = ({ code, city, nickname, also = [] }: NflTeam) => [
   code,
   nickname,
@@ -100,14 +100,14 @@ function codesOf(sport: 'nba' | 'mlb'): ReadonlyMap<string, string> {
   return new Map([...names, ...sameTeam[sport].flatMap((codes) => codes.map((code) => [code, codes[0]!] as const))])
 }
 
-/** The code that we join by, for any code or name of a team; an unknown one stands for itself. '' and FA are no team. */
+/** Our code for any code or name of a team; an unknown one stays as it is. '' and FA mean no team. */
 export function teamCode(sport: Sport, team: string): string {
   const name = plain(team)
   if (name === 'FA') return ''
   return (sport === 'nfl' ? nflTeamOf.get(name)?.code : codeOf[sport]?.get(name)) ?? name
 }
 
-/** The nfl team that a defence's name stands for: `Bills`, `Buffalo Bills`, `BUF DST`, `Bills D/ST`. */
+/** The nfl team of a defense's name: `Bills`, `Buffalo Bills`, `BUF DST`, `Bills D/ST`. */
 export function nflDefenseCode(name: string): string | undefined {
   const team = name.replace(/\s+(D\/?ST|DEF|defen[cs]e)\.?$/i, '')
   return nflTeamOf.get(plain(team))?.code

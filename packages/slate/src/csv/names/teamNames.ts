@@ -1,7 +1,7 @@
-/** A team's city and nickname, then what else files call it. */
+/** A team's city and nickname, then other names in files. */
 type Names = readonly [city: string, nickname: string, ...also: string[]]
 
-/** The teams of nba and mlb by the codes that we join by; bookmakers' tables write names. */
+/** The nba and mlb teams by our codes. Bookmakers' tables write names. */
 const teamNames: Readonly<Record<'nba' | 'mlb', Readonly<Record<string, Names>>>> = {
   nba: {
     ATL: ['Atlanta', 'Hawks'],

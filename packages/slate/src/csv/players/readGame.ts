@@ -5,11 +5,11 @@ export interface GameText {
   home: string
   /** ISO 8601 in UTC; null where the text has no date. */
   start: string | null
-  /** Minutes after midnight, where the text has a time without a date. */
+  /** Minutes after midnight, if the text has a time without a date. */
   minute: number | undefined
 }
 
-/** Reads each text once: the rows of a file name few games, and to find a day in New York takes long. */
+/** Parses each text once: files repeat few games in many rows, and time zones are slow. */
 export function gameReader(): typeof readGame {
   const known = new Map<string, ReturnType<typeof readGame>>()
   return (text) => {
@@ -22,28 +22,28 @@ const gameText =
   /^([^@]+)@(.+?)(?:(?:\s+(\d{1,2}\/\d{1,2}\/\d{4}))?\s+(\d{1,2}:\d{2}\s*[AP]M(?:\s+E[SD]?T)?))?(?:\s+(?:In Progress|Final|Postponed|PPD|Delayed|Suspended|Cancell?ed))?$/i
 
 /**
- * `PIT@PHI 12/15/2024 04:25PM ET`, `SF@Ari 04:10PM ET` as until 2018, or `PIT@PHI`, each with or without a word such as
- * Postponed behind it. Sites write US Eastern time, summer time included, whatever the letters.
+ * `PIT@PHI 12/15/2024 04:25PM ET`, `SF@Ari 04:10PM ET` (until 2018) or `PIT@PHI`, each perhaps followed by a word such as
+ * Postponed. Sites write US Eastern time with daylight saving, no matter which letters follow.
  *
- * @returns undefined for text that names no two teams (an event, `In Progress`, `Final`, `-`), a reason for a game
- *   whose date or time can't be.
+ * @returns undefined for text without two teams (an event, `In Progress`, `Final`, `-`), a reason for a game with an
+ *   invalid date or time.
  */
 export function readGame(text: string): GameText | { reason: string } | undefined {
   if (!text.includes('@')) return undefined
   const [, away, home, date, time] = gameText.exec(text) ?? []
   if (away === undefined || home === undefined || /[@\d]/.test(home))
-    return { reason: `the game "${text}" does not read AWAY@HOME date time` }
+    return { reason: `the game "${text}" is not AWAY@HOME date time` }
   const teams = { away: away.trim(), home }
   if (time === undefined) return { ...teams, start: null, minute: undefined }
   const minute = minuteOfDay(time)
   const day = DateTime.fromFormat(date ?? '1/1/2000', 'M/d/yyyy', { zone: 'America/New_York', locale: 'en-US' })
-  if (minute === undefined || !day.isValid) return { reason: `the game "${text}" has no such date or time` }
+  if (minute === undefined || !day.isValid) return { reason: `the game "${text}" has an invalid date or time` }
   if (date === undefined) return { ...teams, start: null, minute }
   const start = day.set({ hour: Math.floor(minute / 60), minute: minute % 60 })
   return { ...teams, start: start.toUTC().toISO({ suppressMilliseconds: true }), minute: undefined }
 }
 
-/** Minutes after midnight of `1:05PM EDT`, or undefined. */
+/** Minutes after midnight of `1:05PM EDT`; undefined if invalid. */
 export function minuteOfDay(text: string): number | undefined {
   const [, hour, minute, half] = /^(\d{1,2}):(\d{2})\s*([AP])M(?:\s+E[SD]?T)?$/i.exec(text) ?? []
   if (hour === undefined || Number(hour) > 12 || Number(minute) > 59) return undefined

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { InputError } from '../../inputError.ts'
-import { fanduelNflShowdownFrom2025 } from '../../rulesets/fanduel/nflShowdownFrom2025.ts'
-import { type DkPlayer, dkFile, dkHeader, dkRoster, dkRow, fdHeader, lines, yaHeader } from '../testFiles.ts'
+import { fdNflShowdown } from '../../testing/contests.ts'
+import { type DkPlayer, dkFile, dkHeader, dkRoster, dkRow, fdHeader, lines, yaHeader } from '../../testing/siteFiles.ts'
 import { readPlayers } from './readPlayers.ts'
 import type { PoolContest } from './readPoolRow.ts'
 
@@ -24,7 +24,7 @@ function faultsOf(file: string | Uint8Array, contest: PoolContest = dk): string 
 }
 
 describe("DraftKings' salary list", () => {
-  test('a row becomes a player with his game, its start in UTC and the average as projection', () => {
+  test('a row becomes a player with their game, its start in UTC and the average as projection', () => {
     expect(readOne({ points: '24.594' })).toMatchObject({
       Id: '39506085',
       Name: "Ja'Marr Chase",
@@ -44,12 +44,12 @@ describe("DraftKings' salary list", () => {
     })
   })
 
-  test('a kickoff keeps its hour when the clocks change: 1 p.m. is 17:00 UTC in October and 18:00 from November 3', () => {
+  test('a kickoff follows daylight saving: 1 p.m. is 17:00 UTC in October and 18:00 from November 3', () => {
     expect(readOne({ game: 'CIN@CLE 10/27/2019 01:00PM ET' }).GameStart).toBe('2019-10-27T17:00:00Z')
     expect(readOne({ game: 'CIN@CLE 11/03/2019 01:00PM ET' }).GameStart).toBe('2019-11-03T18:00:00Z')
   })
 
-  test('starts are ranked from the earliest, games of one kickoff sharing a rank', () => {
+  test('starts are ranked from the earliest, and equal kickoffs share a rank', () => {
     const late = { game: 'DET@GB 09/07/2025 04:25PM ET', team: 'GB' }
     const players = read(
       dkFile({ id: '1', ...late }, { id: '2' }, { id: '3', game: 'TB@ATL 09/07/2025 01:00PM ET', team: 'TB' }),
@@ -57,36 +57,36 @@ describe("DraftKings' salary list", () => {
     expect(players.map(({ TimeRank }) => TimeRank)).toEqual([2, 1, 1])
   })
 
-  test('the list is found wherever a template or an entry file puts it, entries beside it and all', () => {
-    const beside = (cells: string, pool: string) => `${cells},,${pool}`
+  test('the list is found anywhere in a template or an entries file', () => {
+    const row = (cells: string, pool: string) => `${cells},,${pool}`
     const file = lines(
       'Entry ID,Contest Name,Contest ID,Entry Fee,QB,,Instructions',
       '77,A contest,5,$4,Joe Burrow (1) (LOCKED),,1. Column A lists your entries',
-      beside('78,A contest,5,$4,', dkHeader),
-      beside('79,A contest,5,$4,', dkRow()),
-      beside(',,,,', dkRow({ id: '2', name: 'Tee Higgins' })),
+      row('78,A contest,5,$4,', dkHeader),
+      row('79,A contest,5,$4,', dkRow()),
+      row(',,,,', dkRow({ id: '2', name: 'Tee Higgins' })),
       '80,A contest,5,$4,Joe Burrow (1)',
     )
     expect(read(file).map(({ Name }) => Name)).toEqual(["Ja'Marr Chase", 'Tee Higgins'])
   })
 
-  test('headings may have underscores, other columns and another order, and the id may stand in Name + ID only', () => {
+  test('headings can have underscores, extra columns and another order, and the id may be in Name + ID only', () => {
     const file = lines(
       'Salary,Status,Name + ID,Position,Roster_Position,TeamAbbrev,Game Info,WAvgPoints',
       '"$8,100",Q,Josh Allen (7) (LOCKED),QB,QB,BUF,In Progress,1',
     )
     const { players, notes } = readPlayers(file, dk)
     expect(players[0]).toMatchObject({ Id: '7', Name: 'Josh Allen', Salary: 8100, Status: 'Q', ProjPts: 0 })
-    expect(notes).toContain('the file has no points per game: every projection is 0')
+    expect(notes).toContain('no points per game in the file: every projection is 0')
   })
 
-  test('a player whose game has begun stays in the pool, without opponent and start, and a note says so', () => {
+  test('a player whose game has started stays in the pool without opponent and start, with a note', () => {
     const { players, notes } = readPlayers(dkFile({ id: '1', game: 'In Progress' }, { id: '2' }), dk)
     expect(players[0]).toMatchObject({ Opp: '', Venue: null, GameStart: null, TimeRank: null })
-    expect(notes).toEqual(['1 row has "In Progress" for a game: no opponent, no start'])
+    expect(notes).toEqual(['1 row with "In Progress" as the game: no opponent, no start'])
   })
 
-  test('both teams of a game know each other by the code of the Team column', () => {
+  test('opponents have the codes of the Team column', () => {
     const game = 'CAR@JAC 09/07/2025 01:00PM ET'
     const players = read(dkFile({ id: '1', game, team: 'JAX' }, { id: '2', game, team: 'CAR' }))
     expect(players.map(({ TeamAbbrev, Opp }) => [TeamAbbrev, Opp])).toEqual([
@@ -95,7 +95,7 @@ describe("DraftKings' salary list", () => {
     ])
   })
 
-  test('the list of 2016 to 2018 has no ids and no dates: starts are ranked by their hour, players get ids no site would take', () => {
+  test('a list of 2016 to 2018 has no ids and dates: starts are ranked by time, and players get made-up ids', () => {
     const file = lines(
       '"Position","Name","Salary","GameInfo","AvgPointsPerGame","teamAbbrev"',
       '"SP","Jon Lester",10600,"ChC@StL 08:35PM ET",20.760,"ChC"',
@@ -106,22 +106,22 @@ describe("DraftKings' salary list", () => {
       { Id: 'jon-lester-chc-p', Position: 'P', Opp: 'StL', GameStart: null, TimeRank: 2 },
       { Id: 'madison-bumgarner-sf-p', Salary: 11200, ProjPts: 21.73, Venue: 'R', TimeRank: 1 },
     ])
-    expect(notes).toEqual(["the file has no ids: lineups can't be uploaded until a file with ids is imported"])
+    expect(notes).toEqual(['no ids in the file: import a file with ids before you upload lineups'])
   })
 
-  test.each(['CIN@CLE Postponed', 'CIN@CLE 09/07/2025 01:00PM ET Final'])('%s still tells whom he plays', (game) => {
+  test.each(['CIN@CLE Postponed', 'CIN@CLE 09/07/2025 01:00PM ET Final'])('%s still names the opponent', (game) => {
     expect(readOne({ game })).toMatchObject({ Opp: 'CLE', Venue: 'R' })
   })
 
-  test('"Final" and "Postponed" alone leave a player without a game, and that is said', () => {
+  test('"Final" and "Postponed" alone leave a player without a game, with a note', () => {
     const { notes } = readPlayers(dkFile({ id: '1', game: 'Final' }, { id: '2', game: 'Postponed' }), dk)
     expect(notes).toEqual([
-      '1 row has "Final" for a game: no opponent, no start',
-      '1 row has "Postponed" for a game: no opponent, no start',
+      '1 row with "Final" as the game: no opponent, no start',
+      '1 row with "Postponed" as the game: no opponent, no start',
     ])
   })
 
-  test('a lineup list with "Name(12345)" and rows of any length is read', () => {
+  test('a list with "Name(12345)" and rows of any length is read', () => {
     const file = lines(
       'Position,Name + ID,Salary,Game Info,TeamAbbrev',
       'QB,Josh Allen(7),8100,BUF@NYJ,BUF,,,',
@@ -133,24 +133,24 @@ describe("DraftKings' salary list", () => {
     ])
   })
 
-  test('where he may be rostered outranks what he is called', () => {
-    expect(readOne({ position: 'QB', place: 'TE/FLEX' }).Position).toBe('TE')
+  test('Roster Position outranks Position', () => {
+    expect(readOne({ position: 'QB', slots: 'TE/FLEX' }).Position).toBe('TE')
     const nba: PoolContest = { ...dk, sport: 'nba' }
-    expect(readOne({ position: 'SF/PF', place: 'SF/PF/F/UTIL' }, nba).Position).toBe('SF/PF')
+    expect(readOne({ position: 'SF/PF', slots: 'SF/PF/F/UTIL' }, nba).Position).toBe('SF/PF')
   })
 
-  test('starters and relievers are pitchers, and who plays catcher and first base is both', () => {
+  test('starters and relievers are pitchers, and a catcher and first baseman has both positions', () => {
     const mlb: PoolContest = { ...dk, sport: 'mlb' }
-    expect(readOne({ position: 'SP', place: 'P' }, mlb).Position).toBe('P')
-    expect(readOne({ position: '1B/C', place: 'C/1B' }, mlb).Position).toBe('C/1B')
+    expect(readOne({ position: 'SP', slots: 'P' }, mlb).Position).toBe('P')
+    expect(readOne({ position: '1B/C', slots: 'C/1B' }, mlb).Position).toBe('C/1B')
   })
 
-  test('in a showdown the captain is a row of his own, with his own salary and half again the points', () => {
+  test('in a showdown the captain has a separate row with its own salary and 1.5 times the points', () => {
     const showdown: PoolContest = { ...dk, contestType: 'showdown' }
     const players = read(
       dkFile(
-        { id: '10', place: 'CPT', salary: '12150', points: '20.01' },
-        { id: '11', place: 'FLEX', salary: '8100', points: '20.01' },
+        { id: '10', slots: 'CPT', salary: '12150', points: '20.01' },
+        { id: '11', slots: 'FLEX', salary: '8100', points: '20.01' },
       ),
       showdown,
     )
@@ -165,7 +165,7 @@ describe("FanDuel's players list", () => {
   const row = (id: string, position: string, first: string, nickname: string, last: string, rest = '') =>
     `${id},${position},${first},${nickname},${last},28.4666671753,3,9700,PHI@TB,${rest || 'PHI,TB,Q,Knee,,,,RB/FLEX'}`
 
-  test('the nickname is the name, D is the defence, and games have no start', () => {
+  test('the nickname is the name, D is the defense, and games have no start', () => {
     const players = read(
       lines(
         fdHeader,
@@ -184,7 +184,7 @@ describe("FanDuel's players list", () => {
     })
   })
 
-  test('an old list has no nickname, no tier and no roster place', () => {
+  test('an old list has no nickname, tier and roster position', () => {
     const file = lines(
       'Id,Position,First Name,Last Name,FPPG,Played,Salary,Game,Team,Opponent,Injury Indicator,Injury Details',
       '12345-7,PG/SG,James,Harden,50.2,20,11000,HOU@SA,HOU,SA,,',
@@ -192,7 +192,7 @@ describe("FanDuel's players list", () => {
     expect(read(file, { ...fd, sport: 'nba' })[0]).toMatchObject({ Name: 'James Harden', Position: 'PG/SG', Opp: 'SA' })
   })
 
-  test('baseball’s confirmed order is taken, and where a starting pitcher is named the others of his team count for nothing', () => {
+  test('the confirmed batting order is read, and pitchers behind a named starter are projected for 0', () => {
     const mlb: PoolContest = { ...fd, sport: 'mlb' }
     const player = (id: string, position: string, team: string, probable: string, order: string) =>
       `9-${id},${position},A,Al ${id},B,30,5,8000,DET@SD,${team},X,,,,${probable},${order},${position}`
@@ -215,18 +215,18 @@ describe("FanDuel's players list", () => {
       [30, null],
     ])
     expect(players[3]!.Position).toBe('C/1B')
-    expect(notes).toEqual(["1 of the pitchers won't start, by the file's probable ones: projected for 0"])
+    expect(notes).toEqual(['1 pitcher not starting (Probable Pitcher): projected for 0'])
   })
 
-  test('a price as MVP that the file states outranks the season’s', () => {
+  test('an MVP salary in the file outranks the season’s factor', () => {
     const file = lines(
       `${fdHeader},MVP 1.5x Salary`,
       `${row('5-6', 'QB', 'Jalen', 'Jalen Hurts', 'Hurts', 'PHI,TB,,,,,,MVP - 1.5X Points/AnyFLEX')},"14,500"`,
     )
-    expect(read(file, fanduelNflShowdownFrom2025).map(({ Salary }) => Salary)).toEqual([14500, 9700])
+    expect(read(file, fdNflShowdown).map(({ Salary }) => Salary)).toEqual([14500, 9700])
   })
 
-  test('baseball’s single game labels MVP, STAR and UTIL: the MVP is the captain, the others are one place', () => {
+  test('in baseball’s single game, MVP is the captain, and STAR and UTIL are FLEX', () => {
     const label = 'MVP - 2X Points/STAR - 1.5X Points/UTIL'
     const file = lines(fdHeader, row('5-6', 'OF', 'Aaron', 'Aaron Judge', 'Judge', `PHI,TB,,,,,,${label}`))
     const single: PoolContest = { ...fd, sport: 'mlb', contestType: 'showdown' }
@@ -237,7 +237,7 @@ describe("FanDuel's players list", () => {
     expect(faultsOf(file, { ...single, contestType: 'classic' })).toContain('belongs to a showdown')
   })
 
-  test('in a single game each player is there twice; his price as MVP is the season’s', () => {
+  test('in a single game each player has two rows, with the season’s MVP salary', () => {
     const file = lines(
       fdHeader,
       row('5-6', 'QB', 'Jalen', 'Jalen Hurts', 'Hurts', 'PHI,TB,,,,,,MVP - 1.5X Points/AnyFLEX'),
@@ -248,14 +248,14 @@ describe("FanDuel's players list", () => {
       ['5-6|CPT', 9700, 42.71],
       ['5-6|FLEX', 9700, 28.47],
     ])
-    expect(rows(fanduelNflShowdownFrom2025)[0]).toEqual(['5-6|CPT', 14550, 42.71])
+    expect(rows(fdNflShowdown)[0]).toEqual(['5-6|CPT', 14550, 42.71])
   })
 })
 
 describe("Yahoo's player lists", () => {
   const row = (id: string, time: string) => `${id},Derek,Carr,QB,LV,NE,LV@NE,${time},20,17.6,, `
 
-  test('times have no date, so there is a rank but no start', () => {
+  test('times without a date give a rank but no start', () => {
     const players = read(
       lines(yaHeader, row('nfl.p.1', '8:20PM EDT'), row('nfl.p.2', '1:00PM EDT'), row('nfl.p.3', '12:30PM EDT')),
       ya,
@@ -267,7 +267,7 @@ describe("Yahoo's player lists", () => {
     ])
   })
 
-  test('an export of other days has Id for ID and neither times nor opponents', () => {
+  test('an older export has Id in place of ID, and no times and opponents', () => {
     const file = lines(
       'Id,First Name,Last Name,Position,Team,Salary,FPPG,Injury Status,Game',
       'nfl.p.7406,Bills,,DEF,BUF,20,7.5,,BUF@NYJ',
@@ -280,7 +280,7 @@ describe("Yahoo's player lists", () => {
     })
   })
 
-  test('the insert template’s longer ids are kept, since the upload wants them; the export’s bring a note', () => {
+  test('the insert template’s longer ids are kept for the upload, and the export’s bring a note', () => {
     const template = lines(
       `QB,RB1," ",Instructions,${yaHeader.replace('Position', 'ID + Name,Position')}`,
       '" "," "," ",1. Locate the player," "," "',
@@ -294,18 +294,18 @@ describe("Yahoo's player lists", () => {
   })
 })
 
-describe('a wrong row refuses the file and says where and why', () => {
+describe('a wrong row refuses the file with the row and the reason', () => {
   test.each<[string, DkPlayer, string]>([
     ['no id', { id: '' }, 'row 3: no id'],
-    ['an id that a spreadsheet has rounded', { id: '3.95E+07' }, 'row 3: 3.95E+07 is not an id of the site'],
+    ['an id that a spreadsheet rounded', { id: '3.95E+07' }, 'row 3: 3.95E+07 is not a site id'],
     ['no name', { name: '' }, 'row 3: no name'],
     ['no salary', { salary: '' }, 'row 3: salary "" is not a whole number'],
     ['a broken salary', { salary: '81OO' }, 'row 3: salary "81OO" is not a whole number'],
     ['a salary with cents', { salary: '8100.50' }, 'row 3: salary "8100.50" is not a whole number'],
-    ['a position of another sport', { position: 'PG', place: 'PG/G' }, 'row 3: unknown position "PG", nfl has QB, RB'],
+    ['a position of another sport', { position: 'PG', slots: 'PG/G' }, 'row 3: unknown position "PG": NFL has QB, RB'],
     ['points in words', { points: 'many' }, 'row 3: points per game "many" is not a number'],
-    ['a day that never was', { game: 'CIN@CLE 09/31/2025 01:00PM ET' }, 'has no such date or time'],
-    ['half a game', { game: 'CIN@CLE 09/07' }, 'row 3: the game "CIN@CLE 09/07" does not read AWAY@HOME'],
+    ['an impossible date', { game: 'CIN@CLE 09/31/2025 01:00PM ET' }, 'has an invalid date or time'],
+    ['half a game', { game: 'CIN@CLE 09/07' }, 'row 3: the game "CIN@CLE 09/07" is not AWAY@HOME'],
     ["another team's game", { team: 'BUF' }, 'row 3: team "BUF" does not play in the game "CIN@CLE'],
     ['a player twice', { id: '1' }, 'row 3: id 1 is also in row 2'],
     ['a very long name', { name: 'x'.repeat(121) }, 'row 3: Name: Too big'],
@@ -313,7 +313,7 @@ describe('a wrong row refuses the file and says where and why', () => {
     expect(faultsOf(dkFile({ id: '1' }, wrong))).toContain(reason)
   })
 
-  test('a player who is out is projected for nothing, whatever he averages', () => {
+  test('a player who is out is projected for 0', () => {
     const row = (id: string, injury: string) =>
       `1-${id},WR,A,Al ${id},B,12.5,3,5000,MIN@CAR,CAR,MIN,${injury},Hamstring,,,,WR/FLEX`
     const fd: PoolContest = { sport: 'nfl', site: 'fd', contestType: 'classic' }
@@ -323,19 +323,19 @@ describe('a wrong row refuses the file and says where and why', () => {
       ['Q', 12.5],
       ['', 12.5],
     ])
-    expect(notes).toContain('1 of them are out (O, IR …): projected for 0')
+    expect(notes).toContain('1 player out (O, IR …): projected for 0')
   })
 
-  test('two players under one id are both left out, and that is said', () => {
+  test('two players with the same id are both left out, with a note', () => {
     const { players, notes } = readPlayers(dkFile(...dkRoster, { id: '4', name: 'Andrei Iosivas' }), dk)
     expect(players.map(({ Id }) => Id)).not.toContain('4')
     expect(players).toHaveLength(dkRoster.length - 1)
     expect(notes.join()).toContain(
-      "left out Ja'Marr Chase (CIN, row 5) and Andrei Iosivas (CIN, row 11): they share the id 4",
+      "left out Ja'Marr Chase (CIN, row 5) and Andrei Iosivas (CIN, row 11): they have the same id 4",
     )
   })
 
-  test('all faults come at once, from the twentieth on only counted', () => {
+  test('the first twenty faults are listed, and the others counted', () => {
     const faults = faultsOf(
       dkFile(...Array.from({ length: 33 }, (_, index) => ({ id: `${index}`, salary: '' }))),
     ).split('\n')
@@ -349,14 +349,14 @@ describe('a wrong row refuses the file and says where and why', () => {
   })
 })
 
-describe('a file that is no player list is refused with what was looked for', () => {
+describe('a file that is not a player list is refused with the reason', () => {
   test('another table', () => {
     expect(faultsOf('player,position,salary\nAllen,QB,7200')).toBe(
-      'not a DraftKings salary list: looked for a row with the headings Name or Name + ID, Position, Salary, TeamAbbrev, Game Info; the nearest, row 1, lacks Name or Name + ID, TeamAbbrev, Game Info',
+      'not a DraftKings salary list: row 1 lacks Name or Name + ID, TeamAbbrev, Game Info',
     )
   })
 
-  test('the list of another site, by its name', () => {
+  test('another site’s list', () => {
     expect(faultsOf(lines(fdHeader, '1-2,QB,Al,Al,Bo,20,3,9700,PHI@TB,PHI,TB'), dk)).toBe(
       'not a DraftKings salary list: it looks like a FanDuel players list',
     )
@@ -369,14 +369,14 @@ describe('a file that is no player list is refused with what was looked for', ()
     expect(faultsOf(lines(dkHeader))).toBe('row 1: no players below the headings')
   })
 
-  test('a showdown list for a classic contest, and the other way round', () => {
-    expect(faultsOf(dkFile({ place: 'CPT' }))).toBe(
-      'row 2: Roster Position "CPT" belongs to a showdown, not to a classic contest',
+  test('a showdown list for a classic contest, and the reverse', () => {
+    expect(faultsOf(dkFile({ slots: 'CPT' }))).toBe(
+      'row 2: Roster Position "CPT" belongs to a showdown, not a classic contest',
     )
     expect(faultsOf(dkFile({}), { ...dk, contestType: 'showdown' })).toContain('not a showdown list')
   })
 
-  test('a good file with any of its bytes changed is read or refused, never a crash', () => {
+  test('a good file with changed bytes is read or refused without a crash', () => {
     const bytes = new TextEncoder().encode(dkFile({ id: '1' }, { id: '2', name: 'Tee Higgins' }))
     const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255))
     fc.assert(

@@ -1,43 +1,43 @@
 import { isOut } from '../../isOut.ts'
 import { PlayerRow, round2 } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
+import type { PlayerListField, PlayerListLayout } from '../../sites/siteTable.ts'
 import { plainName } from '../names/playerNames.ts'
 import { knownPositions, positionsIn } from '../names/positions.ts'
 import { teamCode, teamFullName } from '../names/teamCodes.ts'
-import type { PoolField, PoolLayout } from './poolLayouts.ts'
 import { type GameText, minuteOfDay, type readGame } from './readGame.ts'
 
-/** A contest's ruleset, or only the three words that name it; slots tell what a captain earns and costs. */
+/** A contest's ruleset or only its key; `slots` give the captain's factors. */
 export type PoolContest = Pick<Ruleset, 'sport' | 'site' | 'contestType'> & Partial<Pick<Ruleset, 'slots'>>
 
 export interface PoolRow {
   row: number
-  cell: (field: PoolField) => string
+  cell: (field: PlayerListField) => string
 }
 
-/** A player as his own row states him; what follows from the other rows comes later. */
+/** A player by their own row. What depends on other rows comes later. */
 export interface PlayerDraft {
   player: PlayerRow
-  /** His salary as captain, where the file states it. */
+  /** Salary as captain, if the file has it. */
   captainSalary: number | undefined
-  /** Start of his game in minutes after midnight, for files that give no date. */
+  /** Start of the game in minutes after midnight, for files without dates. */
   minute: number | undefined
-  /** Whether the file names him as his team's starting pitcher. */
+  /** Whether the file names them as the team's starting pitcher. */
   isProbable: boolean
-  /** What stands in place of a game: `In Progress`, `Final`, an event's name. */
+  /** What the file has in place of a game: `In Progress`, `Final`, an event's name. */
   withoutGame: string | undefined
 }
 
 /**
- * Reads one row, or answers every reason why it can't be a player.
+ * Reads one row, or returns every reason why it is not a player.
  *
- * @param hasIds whether the file has a column of ids; else each player is given one that no site would take.
- * @param gameOf reads a game, for all rows of the file.
+ * @param hasIds whether the file has a column of ids. If not, each player gets a made-up id that no site takes.
+ * @param gameOf reads a game; shared by all rows of the file.
  */
 export function readPoolRow(
   { cell }: PoolRow,
   contest: PoolContest,
-  layout: PoolLayout,
+  layout: PlayerListLayout,
   hasIds: boolean,
   gameOf: typeof readGame,
 ): PlayerDraft | { reasons: string[] } {
@@ -54,14 +54,15 @@ export function readPoolRow(
 
   const reasons: string[] = []
   if (id === '') reasons.push('no id')
-  else if (hasIds && !layout.id.pattern.test(id))
-    reasons.push(`${id} is not an id of the site, such as ${layout.id.example}`)
+  else if (hasIds && !layout.id.pattern.test(id)) reasons.push(`${id} is not a site id, such as ${layout.id.example}`)
   if (name === '') reasons.push('no name')
   if (positions.length === 0)
-    reasons.push(`unknown position "${cell('position')}", ${sport} has ${knownPositions(sport).join(', ')}`)
+    reasons.push(
+      `unknown position "${cell('position')}": ${sport.toUpperCase()} has ${knownPositions(sport).join(', ')}`,
+    )
   if (salary === undefined) reasons.push(`salary "${cell('salary')}" is not a whole number`)
   if (cell('captainSalary') !== '' && captainSalary === undefined)
-    reasons.push(`captain's salary "${cell('captainSalary')}" is not a whole number`)
+    reasons.push(`captain salary "${cell('captainSalary')}" is not a whole number`)
   if (!Number.isFinite(points)) reasons.push(`points per game "${cell('points')}" is not a number`)
   if (game !== undefined && 'reason' in game) reasons.push(game.reason)
   else if (game !== undefined && side === undefined)
@@ -95,12 +96,12 @@ export function readPoolRow(
   }
 }
 
-/** `Josh Allen (36948005)`, on a locked player with ` (LOCKED)` behind it. */
+/** `Josh Allen (36948005)`, followed by ` (LOCKED)` if the player is locked. */
 const nameAndId = /^(.*?)\s*\((\d+)\)(?:\s*\(LOCKED\))?$/
 
 export const idIn = (cell: PoolRow['cell']) => cell('id') || (nameAndId.exec(cell('nameAndId'))?.[2] ?? '')
 
-/** `madison-bumgarner-sf-p`: the same in every file that has him. */
+/** `madison-bumgarner-sf-p`: the same in every file with this player. */
 const madeUpId = (name: string, team: string, positions: readonly string[]) =>
   plainName([name, team, ...positions].join(' '))
     .replaceAll(' ', '-')
@@ -111,11 +112,11 @@ const nameIn = (cell: PoolRow['cell']) =>
 
 export const isCaptain = (cell: PoolRow['cell']) => /^(CPT|MVP)\b/.test(cell('rosterPosition'))
 
-/** None where one of them is unknown. */
-function positionsOf(cell: PoolRow['cell'], { sport, contestType }: PoolContest, layout: PoolLayout): string[] {
+/** Empty if one of them is unknown. */
+function positionsOf(cell: PoolRow['cell'], { sport, contestType }: PoolContest, layout: PlayerListLayout): string[] {
   const natural = positionsIn(sport, cell('position'))
-  const placed = positionsIn(sport, cell('rosterPosition')).filter((position) => position !== undefined)
-  if (layout.rosterPositionRules && contestType === 'classic' && placed.length > 0) return placed
+  const listed = positionsIn(sport, cell('rosterPosition')).filter((position) => position !== undefined)
+  if (layout.rosterPositionRules && contestType === 'classic' && listed.length > 0) return listed
   return natural.every((position) => position !== undefined) ? natural : []
 }
 

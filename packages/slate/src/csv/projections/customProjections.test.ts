@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { poolEditor } from '../../editedPool.ts'
 import { Player } from '../../player.ts'
 import type { PlayerEdit } from '../../playerEdit.ts'
-import { lines } from '../testFiles.ts'
+import { lines } from '../../testing/siteFiles.ts'
 import { readCustomProjections } from './customProjections.ts'
 import { templateCsv } from './projectionFiles.ts'
 
@@ -13,8 +13,8 @@ const player = (row: object = {}) =>
 const pool = [player(), player({ Id: '2', Name: 'Joe Burrow', ProjPts: 19, ProjOwn: null })]
 const editsOf = (...rows: string[]) => readCustomProjections(lines(...rows), pool).edits
 
-describe('my own file changes what it says and nothing else', () => {
-  test('points, ownership and exposures, with the headings in any order and other columns beside them', () => {
+describe('a user’s own file changes only what it says', () => {
+  test('points, ownership and exposures, with headings in any order and other columns', () => {
     expect(editsOf('MaxExp,Team,ProjOwn,ID,ProjPts,MinExp', '60,BUF,9.5,1,24.3,10')).toEqual([
       { id: '1', edit: { UserProj: 24.3, UserOwn: 9.5, MinExp: 10, MaxExp: 60 } },
     ])
@@ -25,41 +25,41 @@ describe('my own file changes what it says and nothing else', () => {
     ['ID,ProjPts', '1,25'],
     ['Id;ProjPts', '1;25,0'],
     ['\uFEFFID\tProjPts', '1\t25'],
-  ])('the heading may read Id or ID, and cells be parted as any spreadsheet does: %j', (heading, row) => {
+  ])('the heading can be Id or ID, with any delimiter of a spreadsheet: %j', (heading, row) => {
     expect(editsOf(heading, row)).toEqual([{ id: '1', edit: { UserProj: 25 } }])
   })
 
-  test('a blank cell keeps what is there', () => {
+  test('a blank cell changes nothing', () => {
     expect(editsOf('Id,ProjPts,ProjOwn,MinExp', '1,25,,')).toEqual([{ id: '1', edit: { UserProj: 25 } }])
   })
 
-  test('a number that is there already is no override', () => {
+  test('the present number is no override', () => {
     expect(editsOf('Id,ProjPts,ProjOwn,MinExp,MaxExp', '1,20.0,18,0,100', '2,19,4,0,100')).toEqual([
       { id: '2', edit: { UserOwn: 4 } },
     ])
   })
 
-  test("the present value is my own where I have one, and the house's number is then an override", () => {
-    const [mine] = poolEditor(pool)({ edits: { 1: { UserProj: 30 } }, isZeroed: false })
-    expect(readCustomProjections('Id,ProjPts\n1,30', [mine!]).edits).toEqual([])
-    expect(readCustomProjections('Id,ProjPts\n1,20', [mine!]).edits).toEqual([{ id: '1', edit: { UserProj: 20 } }])
+  test('with an override, the override is the present number, and the default number is an override', () => {
+    const [own] = poolEditor(pool)({ edits: { 1: { UserProj: 30 } }, isZeroed: false })
+    expect(readCustomProjections('Id,ProjPts\n1,30', [own!]).edits).toEqual([])
+    expect(readCustomProjections('Id,ProjPts\n1,20', [own!]).edits).toEqual([{ id: '1', edit: { UserProj: 20 } }])
   })
 
-  test('a boost stays a boost: the template is of the points before it', () => {
+  test('a boost stays a boost: templates have the points before it', () => {
     const [boosted] = poolEditor(pool)({ edits: { 1: { Boost: 3 } }, isZeroed: false })
     expect(readCustomProjections(templateCsv([boosted!]), [boosted!]).edits).toEqual([])
   })
 
-  test('a captain is another row than the same man in a flex place', () => {
+  test('a captain row is separate from the player’s FLEX row', () => {
     const rows = [player({ Id: '7|CPT', RosterPosition: 'CPT' }), player({ Id: '7|FLEX', RosterPosition: 'FLEX' })]
     expect(readCustomProjections('Id,ProjPts\n7|CPT,40\n7,22', rows)).toEqual({
       edits: [{ id: '7|CPT', edit: { UserProj: 40 } }],
-      log: ['custom projections: 1 row passed over (no such id in this pool): row 3 "7"'],
+      log: ['custom projections: 1 row skipped (not in this pool): row 3 "7"'],
     })
   })
 })
 
-test('in a showdown the same file twice is the same as once: the captain goes on following his other row', () => {
+test('in a showdown, the same file again changes nothing: the captain still follows the FLEX row', () => {
   const rows = [
     player({ Id: '7|CPT', RosterPosition: 'CPT', TeamAbbrev: 'BUF', ProjPts: 30 }),
     player({ Id: '7|FLEX', RosterPosition: 'FLEX', TeamAbbrev: 'BUF', ProjPts: 20 }),
@@ -75,8 +75,8 @@ test('in a showdown the same file twice is the same as once: the captain goes on
   expect(readCustomProjections(file, own).edits).toEqual([{ id: '7|CPT', edit: { UserProj: 30 } }])
 })
 
-describe('what can not be is passed over quietly and told in the log', () => {
-  test('words and numbers that no player can have count as blank, the rest of the row is taken', () => {
+describe('what is impossible is skipped and logged', () => {
+  test('words and impossible numbers count as blank, and the rest of the row is read', () => {
     const { edits, log } = readCustomProjections(
       lines('Id,ProjPts,ProjOwn,MinExp,MaxExp', '1,about 20,101,-1,80', '2,-3,12,abc,100.5'),
       pool,
@@ -86,39 +86,39 @@ describe('what can not be is passed over quietly and told in the log', () => {
       { id: '2', edit: { UserOwn: 12 } },
     ])
     expect(log).toEqual([
-      'custom projections: 6 cells passed over (not a possible number, so left as it was): ' +
+      'custom projections: 6 cells skipped (not a valid number): ' +
         'row 2 ProjPts "about 20", row 2 ProjOwn "101", row 2 MinExp "-1", row 3 ProjPts "-3", row 3 MinExp "abc", row 3 MaxExp "100.5"',
     ])
   })
 
   test('players of another slate are skipped and counted', () => {
-    const strangers = Array.from({ length: 12 }, (_, index) => `99${index},10`)
-    const { edits, log } = readCustomProjections(lines('Id,ProjPts', '1,25', ...strangers), pool)
+    const otherIds = Array.from({ length: 12 }, (_, index) => `99${index},10`)
+    const { edits, log } = readCustomProjections(lines('Id,ProjPts', '1,25', ...otherIds), pool)
     expect(edits).toHaveLength(1)
-    expect(log[0]).toMatch(/^custom projections: 12 rows passed over .*row 3 "990".* and 2 more$/)
+    expect(log[0]).toMatch(/^custom projections: 12 rows skipped .*row 3 "990".* and 2 more$/)
   })
 
-  test('of a player who is listed twice the last row counts', () => {
+  test('of a player listed twice, the last row counts', () => {
     const { edits, log } = readCustomProjections('Id,ProjPts,MaxExp\n1,25,50\n1,26,', pool)
     expect(edits).toEqual([{ id: '1', edit: { UserProj: 26 } }])
     expect(log.join()).toContain('row 3 Josh Allen')
   })
 
   test.each([
-    ['no id', 'Name,ProjPts\nJosh Allen,25', 'no row has the heading Id'],
-    ['ids and names only', 'Id,Name\n1,Josh Allen', 'one of ProjPts, MinExp and MaxExp'],
-    ['ownership only', 'Id,ProjOwn\n1,5', 'one of ProjPts, MinExp and MaxExp'],
+    ['no id', 'Name,ProjPts\nJosh Allen,25', 'no row has the headings Id'],
+    ['ids and names only', 'Id,Name\n1,Josh Allen', 'ProjPts, MinExp or MaxExp'],
+    ['ownership only', 'Id,ProjOwn\n1,5', 'ProjPts, MinExp or MaxExp'],
     ['an empty file', '', 'the file is empty'],
     ['an Excel workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'save it as CSV'],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'not a text file'],
-    ['a quote that never ends', 'Id,ProjPts\n1,"25\n2,19', 'a quoted cell does not end'],
+    ['a quote that never ends', 'Id,ProjPts\n1,"25\n2,19', 'a quoted cell is not closed'],
   ])('a file with %s changes nothing', (_, file, reason) => {
     const { edits, log } = readCustomProjections(file, pool)
     expect(edits).toEqual([])
     expect(log.join()).toContain(reason)
   })
 
-  test('any bytes at all change nothing or something lawful, and never end in an error', () => {
+  test('any bytes change nothing or make valid edits, and never throw', () => {
     const cell = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('1', '2', 'Id', 'ProjPts', 'MinExp'))
     const text = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 }).map((rows) => rows.join('\n'))
     const file = fc.oneof(
@@ -135,7 +135,7 @@ describe('what can not be is passed over quietly and told in the log', () => {
   })
 })
 
-describe('the template makes the way to the spreadsheet and back', () => {
+describe('the template survives a round trip through a spreadsheet', () => {
   const percent = fc.double({ min: 0, max: 100, noNaN: true })
   const points = fc.double({ min: 0, max: 400, noNaN: true })
   const row = fc.record({
@@ -158,7 +158,7 @@ describe('the template makes the way to the spreadsheet and back', () => {
     )
   })
 
-  test('what I change in it is what changes, and uploading it again changes nothing more', () => {
+  test('changes in it become edits, and uploading it again changes nothing', () => {
     const edit = fc.record(
       { UserProj: points, UserOwn: percent, MinExp: percent, MaxExp: percent },
       { requiredKeys: [] },

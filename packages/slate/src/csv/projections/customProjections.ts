@@ -7,9 +7,9 @@ import { numberCell } from '../table/numberCell.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
 
 export interface CustomProjections {
-  /** What the file changes, in the pool's order; nothing where a cell says what is there already. */
+  /** What the file changes, in pool order. Cells that repeat the present value change nothing. */
   edits: { id: string; edit: PlayerEdit }[]
-  /** For the console: why nothing was read, or what was passed over. */
+  /** For the console: why nothing was read, or what was skipped. */
   log: string[]
 }
 
@@ -23,7 +23,7 @@ const headings: Headings<Column> = {
   MaxExp: ['MaxExp'],
 }
 
-/** Which override a column becomes, and the number that is in force now. */
+/** Which override a column becomes, and the present number. */
 const overrides: readonly {
   column: Exclude<Column, 'id'>
   field: EditField & ('UserProj' | 'UserOwn' | 'MinExp' | 'MaxExp')
@@ -36,8 +36,8 @@ const overrides: readonly {
 ]
 
 /**
- * Reads a user's own file quietly: without a heading `Id` and one of ProjPts, MinExp and MaxExp it changes
- * nothing. Blank cells keep what is there; so do those that no player could have, and rows of unknown ids.
+ * Reads a user's own projections without ever failing: a file without the heading `Id` and one of ProjPts, MinExp and
+ * MaxExp changes nothing. Blank cells, impossible values and rows with unknown ids are skipped.
  */
 export function readCustomProjections(file: string | Uint8Array, players: readonly Player[]): CustomProjections {
   const table = tableIn(file)
@@ -50,23 +50,23 @@ export function readCustomProjections(file: string | Uint8Array, players: readon
   if (header === undefined)
     return {
       edits: [],
-      log: ['custom projections not read: no row has the heading Id and one of ProjPts, MinExp and MaxExp'],
+      log: ['custom projections not read: no row has the headings Id and ProjPts, MinExp or MaxExp'],
     }
 
-  // The templates put an apostrophe before an id that a spreadsheet would take for a formula.
+  // Our templates put an apostrophe before an id that a spreadsheet would read as a formula.
   const playerOf = new Map(players.flatMap((player) => [[`'${player.Id}`, player] as const, [player.Id, player]]))
   const editOf = new Map<Player, PlayerEdit>()
-  const passedOver: Record<'cells' | 'ids' | 'repeats', string[]> = { cells: [], ids: [], repeats: [] }
+  const skipped: Record<'cells' | 'ids' | 'repeats', string[]> = { cells: [], ids: [], repeats: [] }
   for (const { row, cell } of rowsBelow(table, header)) {
     const player = playerOf.get(cell('id'))
     if (player === undefined) {
-      passedOver.ids.push(`row ${row} "${cell('id')}"`)
+      skipped.ids.push(`row ${row} "${cell('id')}"`)
       continue
     }
-    if (editOf.has(player)) passedOver.repeats.push(`row ${row} ${player.Name}`)
+    if (editOf.has(player)) skipped.repeats.push(`row ${row} ${player.Name}`)
     const { edit, refused } = editIn(cell, player)
     editOf.set(player, edit)
-    passedOver.cells.push(...refused.map((text) => `row ${row} ${text}`))
+    skipped.cells.push(...refused.map((text) => `row ${row} ${text}`))
   }
   return {
     edits: players.flatMap((player) => {
@@ -74,9 +74,9 @@ export function readCustomProjections(file: string | Uint8Array, players: readon
       return edit === undefined || Object.keys(edit).length === 0 ? [] : [{ id: player.Id, edit }]
     }),
     log: [
-      ...noted(passedOver.cells, 'cell', 'not a possible number, so left as it was'),
-      ...noted(passedOver.ids, 'row', 'no such id in this pool'),
-      ...noted(passedOver.repeats, 'row', 'the same player again, so the earlier row does not count'),
+      ...noted(skipped.cells, 'cell', 'not a valid number'),
+      ...noted(skipped.ids, 'row', 'not in this pool'),
+      ...noted(skipped.repeats, 'row', 'same player again: the last row counts'),
     ],
   }
 }
@@ -96,7 +96,7 @@ function editIn(cell: (column: Column) => string, player: Player): { edit: Playe
   const refused: string[] = []
   for (const { column, field, present } of overrides) {
     const value = numberCell(cell(column))
-    if (value === undefined || value === present(player) || (field === 'UserProj' && isFollowers(player, value)))
+    if (value === undefined || value === present(player) || (field === 'UserProj' && isFollowing(player, value)))
       continue
     if (PlayerEdit.shape[field].safeParse(value).success) edit[field] = value
     else refused.push(`${column} "${cell(column)}"`)
@@ -105,16 +105,15 @@ function editIn(cell: (column: Column) => string, player: Player): { edit: Playe
 }
 
 /**
- * A captain follows the points that the user gives his other row. The house's number for the captain is then what
- * an earlier template said: no wish of the user's that the captain stay behind when the file comes a second time.
+ * A captain follows the points that the user gives the FLEX row. The default number in a template's captain row is then
+ * no override, or uploading the file a second time would stop the captain from following.
  */
-const isFollowers = ({ RosterPosition, UserProj, HouseProjPts }: Player, value: number) =>
+const isFollowing = ({ RosterPosition, UserProj, HouseProjPts }: Player, value: number) =>
   RosterPosition === 'CPT' && UserProj === null && value === HouseProjPts
 
-const shownPlaces = 10
+const shownRows = 10
 
-function noted(places: readonly string[], what: string, why: string): string[] {
-  if (places.length === 0) return []
-  const where = shortList(places, shownPlaces)
-  return [`custom projections: ${counted(places.length, what)} passed over (${why}): ${where}`]
+function noted(rows: readonly string[], what: string, why: string): string[] {
+  if (rows.length === 0) return []
+  return [`custom projections: ${counted(rows.length, what)} skipped (${why}): ${shortList(rows, shownRows)}`]
 }

@@ -1,10 +1,10 @@
-import type { Sport } from '../../contest.ts'
 import type { PlayerRow } from '../../player.ts'
+import type { Sport } from '../../sport.ts'
 import { positionsIn } from '../names/positions.ts'
 import { nflDefenseCode, teamCode } from '../names/teamCodes.ts'
 import type { Projection } from './readProjections.ts'
 
-/** What two files may tell of one player; '' and none where they don't. A defence goes by its team's code. */
+/** What identifies a player across files; '' and empty where a file doesn't say. A defense goes by its team's code. */
 export interface Identity {
   name: string
   team: string
@@ -14,7 +14,7 @@ export interface Identity {
 export const sharePosition = (one: Identity, other: Identity) =>
   one.positions.some((position) => other.positions.includes(position))
 
-/** Golfers, fighters and drivers have no team; what stands in their team columns differs from file to file. */
+/** Golfers, fighters and drivers have no team. What files put in their team column differs. */
 const teamIn = (sport: Sport, team: string) =>
   sport === 'nfl' || sport === 'nba' || sport === 'mlb' ? teamCode(sport, team) : ''
 
@@ -36,11 +36,11 @@ export function identityOfProjection(projection: Projection, sport: Sport): Iden
   return { name, team, positions }
 }
 
-const rosterPlaces = ['FLEX', 'UTIL', 'CPT', 'MVP', 'G', 'F']
+const slotNames = ['FLEX', 'UTIL', 'CPT', 'MVP', 'G', 'F']
 
-/** A position that the sport's contests don't know (a linebacker's) stays as it is: it contradicts all of theirs. */
+/** A position that the sport's contests don't have, such as linebacker, is kept: it contradicts all of theirs. */
 function positionsNamed(sport: Sport, cell: string): string[] {
   const known = positionsIn(sport, cell).filter((position) => position !== undefined)
-  const isUnknown = known.length === 0 && cell !== '' && !rosterPlaces.includes(cell.toUpperCase())
+  const isUnknown = known.length === 0 && cell !== '' && !slotNames.includes(cell.toUpperCase())
   return isUnknown ? [cell.toUpperCase()] : known
 }

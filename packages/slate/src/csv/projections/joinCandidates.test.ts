@@ -20,23 +20,23 @@ const pool = [
 const candidatesOf = (projection: Partial<Projection>, players = pool) =>
   joinCandidates(players, 'nfl')({ row: 2, name: '', ...projection })
 
-describe('who a projection may be meant for', () => {
+describe('candidates for a projection without a player', () => {
   test.each<[string, Partial<Projection>, string]>([
-    ['a slip of the pen', { name: 'Jose Burrow', team: 'CIN', position: 'QB' }, 'Joe Burrow'],
+    ['a typo', { name: 'Jose Burrow', team: 'CIN', position: 'QB' }, 'Joe Burrow'],
     ['a short first name', { name: 'Bisi Johnson', team: 'MIN', position: 'WR' }, 'Olabisi Johnson'],
-    ['a surname that he has changed', { name: 'Robby Anderson', team: 'CAR', position: 'WR' }, 'Robbie Chosen'],
+    ['a changed surname', { name: 'Robby Anderson', team: 'CAR', position: 'WR' }, 'Robbie Chosen'],
     ['initials written out', { name: 'David Moore', team: 'CHI', position: 'WR' }, 'DJ Moore'],
     ['a wrong team', { name: 'Joe Burrow', team: 'CAR' }, 'Joe Burrow'],
-    ['an old name of a defence', { name: 'Skins D/ST', team: 'WSH', position: 'DST' }, 'Commanders'],
+    ['an old name of a defense', { name: 'Skins D/ST', team: 'WSH', position: 'DST' }, 'Commanders'],
   ])('%s', (_, projection, id) => {
     expect(candidatesOf(projection)[0]).toBe(id)
   })
 
-  test('nobody where names have nothing in common', () => {
+  test('none if the names have nothing in common', () => {
     expect(candidatesOf({ name: 'Xavier Quist', team: 'CIN', position: 'QB' })).toEqual([])
   })
 
-  test('at most five, the dearest of equals first, whatever the order of the pool', () => {
+  test('at most five, ties by salary, in any order of the pool', () => {
     const smiths = Array.from({ length: 8 }, (_, index) => player(`Al Smith ${'ABCDEFGH'[index]}`, 'CIN', 'WR', index))
     fc.assert(
       fc.property(fc.shuffledSubarray(smiths, { minLength: 8 }), (shuffled) => {

@@ -1,11 +1,11 @@
-import type { Sport } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
 import type { PlayerRow } from '../../player.ts'
+import type { Sport } from '../../sport.ts'
 import { nameWithoutSuffix } from '../names/playerNames.ts'
 import { type Identity, identityOfPlayer, identityOfProjection, sharePosition } from './identity.ts'
 import type { Projection } from './readProjections.ts'
 
-const offered = 5
+const maxCandidates = 5
 
 interface Named {
   identity: Identity
@@ -14,25 +14,25 @@ interface Named {
 }
 
 /**
- * Who a projection without a player may be meant for, the likeliest first: at most five ids of those players who have
- * no projection. Equal likelihood goes by salary, then by id.
+ * Players that a leftover projection may belong to: at most five ids of players without a projection, the best match
+ * first. Ties go by salary, then by id.
  */
 export function joinCandidates(players: readonly PlayerRow[], sport: Sport): (projection: Projection) => string[] {
   const pool = players.map((player) => ({ player, ...named(identityOfPlayer(player, sport)) }))
   const poolOf = groupedBy(
-    pool.flatMap((one) => meetingPoints(one).map((point) => ({ point, one }))),
-    ({ point }) => point,
+    pool.flatMap((one) => blockingKeys(one).map((key) => ({ key, one }))),
+    ({ key }) => key,
   )
   return (projection) => {
     const sought = named(identityOfProjection(projection, sport))
-    const met = new Set(meetingPoints(sought).flatMap((point) => (poolOf.get(point) ?? []).map(({ one }) => one)))
-    return [...met]
+    const compared = new Set(blockingKeys(sought).flatMap((key) => (poolOf.get(key) ?? []).map(({ one }) => one)))
+    return [...compared]
       .map((one) => ({ player: one.player, likeness: likeness(sought, one) }))
       .filter(({ likeness }) => likeness >= leastLikeness)
       .sort(
         (a, b) => b.likeness - a.likeness || b.player.Salary - a.player.Salary || (a.player.Id < b.player.Id ? -1 : 1),
       )
-      .slice(0, offered)
+      .slice(0, maxCandidates)
       .map(({ player }) => player.Id)
   }
 }
@@ -44,19 +44,16 @@ function named(identity: Identity): Named {
 }
 
 /**
- * Only who shares one of these is looked at: a team with the position, or the beginning of a name. Without it 550 strangers
- * in a pool of 1,200 took seconds.
+ * Only players who share one of these are compared: team and position, or the start of a name. Without it, 550 leftover
+ * rows and a pool of 1,200 took seconds.
  */
-const meetingPoints = ({ identity: { team, positions }, first, last }: Named): string[] => [
+const blockingKeys = ({ identity: { team, positions }, first, last }: Named): string[] => [
   ...(team === '' ? [] : positions.map((position) => `${team} ${position}`)),
   `first ${first.slice(0, 2)}`,
   `last ${last.slice(0, 2)}`,
 ]
 
-/**
- * A name with half of its letters right, a surname, or a first name in the same team and position (people marry, and
- * some change their surnames) is enough.
- */
+/** Enough: a name with half of its letters right, a surname, or a first name with the same team and position. */
 const leastLikeness = 0.5
 
 function likeness(sought: Named, player: Named): number {
@@ -74,7 +71,7 @@ function likeness(sought: Named, player: Named): number {
   )
 }
 
-/** 1 for equal words, 0 where nothing is in its place: Levenshtein's distance as a share of the longer one. */
+/** 1 for equal words, 0 for entirely different ones: 1 minus Levenshtein distance over the longer length. */
 function similarity(one: string, other: string): number {
   if (one === other) return 1
   const row = Array.from({ length: other.length + 1 }, (_, index) => index)

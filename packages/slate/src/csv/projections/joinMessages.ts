@@ -1,7 +1,7 @@
 import { counted, shortList } from '../../listed.ts'
 import type { JoinReview } from './joinReview.ts'
 
-/** A join in sentences: how much of it worked, from which columns, and who was left over. */
+/** The join in words: how many rows joined, from which columns, and what was left over. */
 export function joinMessages(review: JoinReview): string[] {
   const { joined, total, pointsFrom, ownershipFrom, withoutPlayer, elsewhere, withoutProjection } = review
   const messages = [
@@ -9,14 +9,13 @@ export function joinMessages(review: JoinReview): string[] {
       ownershipFrom === undefined ? 'no ownership' : `ownership from "${ownershipFrom}"`
     }`,
   ]
-  if (review.fitsPoorly) messages.push('so few fit that these projections may be of another slate')
-  if (elsewhere.length > 0)
-    messages.push(`${counted(elsewhere.length, 'projection')} of teams outside this slate left out`)
+  if (review.fitsPoorly) messages.push('few rows match: these projections may be for another slate')
+  if (elsewhere.length > 0) messages.push(`${counted(elsewhere.length, 'projection')} skipped: teams not on this slate`)
   if (withoutPlayer.length > 0)
     messages.push(`${counted(withoutPlayer.length, 'projection')} without a player: ${named(withoutPlayer)}`)
   if (withoutProjection.length > 0)
     messages.push(
-      `${counted(withoutProjection.length, 'player')} without a projection, counted as 0: ${named(withoutProjection)}`,
+      `${counted(withoutProjection.length, 'player')} without a projection (counted as 0): ${named(withoutProjection)}`,
     )
   return messages
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Sport } from '../../contest.ts'
 import { PlayerRow } from '../../player.ts'
+import type { Sport } from '../../sport.ts'
 import { joinProjections } from './joinProjections.ts'
 import type { Projection } from './readProjections.ts'
 
@@ -28,21 +28,21 @@ const pointsOf = (players: PlayerRow[], projections: Projection[], sport?: Sport
 
 describe('a projection finds its player', () => {
   test.each<[string, Named, Partial<Projection>]>([
-    ['by id, whatever the name', { Name: 'Robbie Chosen', Id: '77' }, { id: '77', name: 'Robby Anderson' }],
+    ['by id, under any name', { Name: 'Robbie Chosen', Id: '77' }, { id: '77', name: 'Robby Anderson' }],
     ['without apostrophe', { Name: "Ja'Marr Chase" }, { name: 'JaMarr Chase', team: 'CIN', position: 'WR' }],
     ['without accents', { Name: 'Luka Dončić' }, { name: 'Luka Doncic' }],
     ['without dots', { Name: 'A.J. Brown' }, { name: 'AJ Brown', team: 'CIN' }],
     ['without Jr.', { Name: 'Marvin Harrison Jr.' }, { name: 'Marvin Harrison', team: 'CIN', position: 'WR' }],
-    ['with a hyphen or a blank', { Name: 'Amon-Ra St. Brown' }, { name: 'Amon Ra St Brown', team: 'CIN' }],
-    ["by his team's other code", { Name: 'Evan Engram', TeamAbbrev: 'JAX' }, { name: 'Evan Engram', team: 'JAC' }],
-    ['by the team of former days', { Name: 'Davante Adams', TeamAbbrev: 'LV' }, { name: 'Davante Adams', team: 'OAK' }],
-    ['by his initial', { Name: 'Christian McCaffrey', Position: 'RB' }, { name: 'C. McCaffrey', team: 'CIN' }],
+    ['with a hyphen or a space', { Name: 'Amon-Ra St. Brown' }, { name: 'Amon Ra St Brown', team: 'CIN' }],
+    ["by the team's other code", { Name: 'Evan Engram', TeamAbbrev: 'JAX' }, { name: 'Evan Engram', team: 'JAC' }],
+    ['by the team’s former code', { Name: 'Davante Adams', TeamAbbrev: 'LV' }, { name: 'Davante Adams', team: 'OAK' }],
+    ['by an initial', { Name: 'Christian McCaffrey', Position: 'RB' }, { name: 'C. McCaffrey', team: 'CIN' }],
     ['a free agent by name', { Name: 'Rodney Smith', TeamAbbrev: 'FA' }, { name: 'Rodney Smith', team: 'CAR' }],
-    ['a defence by nickname', { Name: 'Bengals ', Position: 'DST' }, { name: 'Bengals', team: 'CIN', position: 'DST' }],
-    ['a defence by its full name', { Name: 'Bengals', Position: 'DST' }, { name: 'Cincinnati Bengals', position: 'D' }],
-    ['a defence by the team code', { Name: 'Bengals', Position: 'DST' }, { name: 'CIN D/ST' }],
+    ['a defense by nickname', { Name: 'Bengals ', Position: 'DST' }, { name: 'Bengals', team: 'CIN', position: 'DST' }],
+    ['a defense by its full name', { Name: 'Bengals', Position: 'DST' }, { name: 'Cincinnati Bengals', position: 'D' }],
+    ['a defense by the team code', { Name: 'Bengals', Position: 'DST' }, { name: 'CIN D/ST' }],
     [
-      'a defence by its team alone',
+      'a defense by its team only',
       { Name: 'WAS Football Team', Position: 'DST', TeamAbbrev: 'WAS' },
       { name: 'Defense', team: 'WSH', position: 'DEF' },
     ],
@@ -51,7 +51,7 @@ describe('a projection finds its player', () => {
   })
 })
 
-describe('two players of one name are never confused', () => {
+describe('two players with the same name are never confused', () => {
   test('teams tell them apart', () => {
     const players = pool({ Name: 'Josh Allen', TeamAbbrev: 'BUF' }, { Name: 'Josh Allen', TeamAbbrev: 'JAX' })
     const projections = file({ name: 'Josh Allen', team: 'JAC' }, { name: 'Josh Allen', team: 'BUF' })
@@ -64,7 +64,7 @@ describe('two players of one name are never confused', () => {
     expect(pointsOf(players, projections)).toEqual([2, 1])
   })
 
-  test('father and son of one team are told apart by Jr.', () => {
+  test('Jr. tells father and son on one team apart', () => {
     const players = pool({ Name: 'Frank Gore' }, { Name: 'Frank Gore Jr.' })
     const both = { team: 'CIN', position: 'WR' }
     expect(pointsOf(players, file({ name: 'Frank Gore Jr', ...both }, { name: 'Frank Gore', ...both }))).toEqual([2, 1])
@@ -76,11 +76,7 @@ describe('two players of one name are never confused', () => {
       [{ Name: 'Mike Williams' }, { Name: 'Mike Williams', TeamAbbrev: 'NYJ' }],
       [{ name: 'Mike Williams' }],
     ],
-    [
-      'another team, where his namesake may play',
-      [{ Name: 'Mike Williams' }],
-      [{ name: 'Mike Williams', team: 'NYJ' }],
-    ],
+    ['another team, where a namesake may play', [{ Name: 'Mike Williams' }], [{ name: 'Mike Williams', team: 'NYJ' }]],
     ['another position', [{ Name: 'Josh Allen', Position: 'QB' }], [{ name: 'Josh Allen', position: 'LB' }]],
     [
       'an initial that fits two',
@@ -93,7 +89,7 @@ describe('two players of one name are never confused', () => {
       [{ Name: 'Giants', Position: 'DST', TeamAbbrev: 'NYG' }],
       [{ name: 'New York', position: 'DST' }],
     ],
-  ])('%s matches nobody, and is reported', (_, players, rows) => {
+  ])('%s matches nobody and is reported', (_, players, rows) => {
     const joined = join(pool(...players), file(...rows))
     expect(joined.unmatchedProjections).toHaveLength(rows.length)
     expect(joined.playersWithout).toHaveLength(players.length)
@@ -101,7 +97,7 @@ describe('two players of one name are never confused', () => {
   })
 })
 
-describe('the projections file is the truth', () => {
+describe('the projections file decides', () => {
   test('it sets points, ownership, ceiling and minutes', () => {
     const row = { name: 'Luka Doncic', points: 58.126, ownership: 31.337, ceiling: 80, minutes: 36 }
     expect(join(pool({ Name: 'Luka Dončić', Position: 'PG' }), file(row), 'nba').players[0]).toMatchObject({
@@ -115,7 +111,7 @@ describe('the projections file is the truth', () => {
     })
   })
 
-  test('who is not in it, or has no points there, gets none and is named', () => {
+  test('players without a row or without points get 0 and are named', () => {
     const joined = join(pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }), [
       { row: 2, name: 'Tee Higgins', ownership: 4 },
     ])
@@ -126,7 +122,7 @@ describe('the projections file is the truth', () => {
     expect(joined).toMatchObject({ matched: 1, playersWithout: [{ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }] })
   })
 
-  test('a captain gets half again the points of the player, and no ownership that was not his', () => {
+  test('a captain gets 1.5 times the player’s points, and no ownership', () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
       { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
@@ -139,7 +135,7 @@ describe('the projections file is the truth', () => {
     }
   })
 
-  test('where captain and flex share one id of the site, its row is the flex player', () => {
+  test('if captain and FLEX share a site id, a row with it is the FLEX row', () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '5-6|CPT', RosterPosition: 'CPT' },
       { Name: 'Jalen Hurts', Id: '5-6|FLEX', RosterPosition: 'FLEX' },
@@ -148,7 +144,7 @@ describe('the projections file is the truth', () => {
     expect(pointsOf(players, file({ id: '5-6|CPT', points: 29 }, { id: '5-6|FLEX', points: 20 }))).toEqual([29, 20])
   })
 
-  test("a captain's row that repeats the player's own spread is multiplied, as SaberSim's wants", () => {
+  test("a captain row that repeats the FLEX row's ceiling and deviation, like SaberSim's, is multiplied", () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
       { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
@@ -161,7 +157,7 @@ describe('the projections file is the truth', () => {
     ])
   })
 
-  test('a file without ids may name the captain by his place', () => {
+  test('a file without ids can mark captains by slot', () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
       { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
@@ -171,7 +167,7 @@ describe('the projections file is the truth', () => {
     expect(join(pool({ Name: 'Jalen Hurts' }), rows).unmatchedProjections).toMatchObject([{ isCaptain: true }])
   })
 
-  test('two men of one name in a showdown are told apart by their prices', () => {
+  test('salaries tell two players with the same name in a showdown apart', () => {
     const josh = (Id: string, RosterPosition: 'CPT' | 'FLEX', Salary: number) =>
       PlayerRow.parse({ Id, Name: 'Josh Allen', Position: 'WR', TeamAbbrev: 'CIN', RosterPosition, Salary })
     const players = [
@@ -184,7 +180,7 @@ describe('the projections file is the truth', () => {
     expect(pointsOf(players, projections)).toEqual([3, 2, 30, 20])
   })
 
-  test('over a pool that had projections, what the file tells of anybody it tells of all, and on the rest it is silent', () => {
+  test('fields that the file has are cleared for players without a value, and other fields stay', () => {
     const before = { ProjOwn: 9, HouseOwn: 9, Ceiling: 30, StdDev: 5, ProjMins: 30 }
     const players = pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }).map((row) => ({ ...row, ...before }))
     expect(join(players, file({ name: 'Tee Higgins', ownership: 4 })).players).toMatchObject([
@@ -193,7 +189,7 @@ describe('the projections file is the truth', () => {
     ])
   })
 
-  test('a batting order is taken in baseball only, and a file without one keeps the list’s', () => {
+  test('the batting order is read only in baseball, and a file without one keeps the pool’s', () => {
     const order = (sport: Sport, battingOrder?: number) => {
       const [row] = pool({ Name: 'Cal Raleigh', Position: 'C' })
       const projection = { name: 'Cal Raleigh', ...(battingOrder === undefined ? {} : { battingOrder }) }
@@ -202,7 +198,7 @@ describe('the projections file is the truth', () => {
     expect([order('mlb', 2), order('mlb'), order('nba', 2)]).toEqual([2, 7, 7])
   })
 
-  test("a captain's own row is taken as it is", () => {
+  test('a captain’s own row counts as it is', () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
       { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
@@ -215,12 +211,12 @@ describe('the projections file is the truth', () => {
   })
 })
 
-describe('what the user joins by hand', () => {
+describe('a link made by the user', () => {
   const link = (...pairs: [row: number, id: string][]) => new Map(pairs)
   const linked = (players: PlayerRow[], projections: Projection[], links: ReadonlyMap<number, string>) =>
     joinProjections(players, projections, { sport: 'nfl' }, links)
 
-  test('is joined, whatever name or team contradict', () => {
+  test('joins even if name or team contradict', () => {
     const players = pool({ Name: 'Robbie Chosen' }, { Name: 'Tee Higgins' })
     const projections = file({ name: 'Robby Anderson', team: 'NYJ' }, { name: 'Tee Higgins' })
     const joined = linked(players, projections, link([2, '0']))
@@ -228,14 +224,14 @@ describe('what the user joins by hand', () => {
     expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([1, 2])
   })
 
-  test('outranks an id or a name that the file has', () => {
+  test('outranks the file’s id and name', () => {
     const players = pool({ Name: 'Tee Higgins', Id: 'a' }, { Name: 'Andrei Iosivas', Id: 'b' })
     const joined = linked(players, file({ name: 'Tee Higgins', id: 'a' }), link([2, 'b']))
     expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([0, 1])
     expect(joined.playersWithout).toMatchObject([{ Id: 'a' }])
   })
 
-  test('in a showdown counts for both of his rows', () => {
+  test('in a showdown counts for both rows', () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
       { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
@@ -245,15 +241,15 @@ describe('what the user joins by hand', () => {
   })
 
   test.each<[string, [number, string][], string]>([
-    ['a row that is not there', [[9, '0']], 'row 9: the file has no projection in this row'],
-    ['a player who is not there', [[2, 'x']], 'row 2: x is not in the pool'],
+    ['a missing row', [[9, '0']], 'row 9: the file has no projection in this row'],
+    ['a missing player', [[2, 'x']], 'row 2: x is not in the pool'],
     [
       'one player twice',
       [
         [2, '0'],
         [3, '0'],
       ],
-      'row 3: Tee Higgins is joined to another row already',
+      'row 3: Tee Higgins is already joined to another row',
     ],
   ])('is refused for %s', (_, pairs, reason) => {
     const projections = file({ name: 'A' }, { name: 'B' })

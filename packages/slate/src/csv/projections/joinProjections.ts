@@ -1,38 +1,38 @@
-import type { Sport } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
 import type { Fault } from '../../inputError.ts'
+import { refuseIfAny } from '../../inputError.ts'
 import { personsOf, siteId } from '../../person.ts'
 import { type PlayerRow, round2 } from '../../player.ts'
-import { captainPoints, type Slot } from '../../ruleset.ts'
-import { refuseIfAny } from '../table/refuseIfAny.ts'
+import { captainPoints } from '../../ruleset.ts'
+import type { Slot } from '../../sites/contestRules.ts'
+import type { Sport } from '../../sport.ts'
 import { matchByName } from './matchByName.ts'
 import type { Projection } from './readProjections.ts'
 
-/** Pairs that the user has made by hand: a row of the projections file and the id of a player. */
+/** Pairs made by the user: a row of the projections file and a player id. */
 export type ProjectionLinks = ReadonlyMap<number, string>
 
 export interface JoinedProjections {
   players: PlayerRow[]
-  /** How many of the projections found their player. */
+  /** How many projections found their player. */
   matched: number
   unmatchedProjections: Projection[]
-  /** Players whom the file gives no points, so that they count as 0; of a showdown's two rows the one that is no captain. */
+  /** Players without points in the file, which count as 0. In a showdown, their FLEX row. */
   playersWithout: PlayerRow[]
 }
 
-/** One player with both his rows in a showdown; in a classic contest a row alone. */
-interface Human {
+/** A player's rows: one in a classic contest, two in a showdown. */
+interface PersonRows {
   row: PlayerRow
   captain: PlayerRow | undefined
 }
 
 /**
- * Gives each player the points, ownership, ceiling, deviation and minutes of his projection. A projections file is the
- * truth: players without a row in it get 0 points. A row is joined by the user's link, by id, else as `matchByName` does.
- * A captain takes his own row where the file has one for his id, else the player's row with its points multiplied and
- * ownership unknown.
+ * Gives each player the points, ownership, ceiling, deviation and minutes of their projection. Players without a row get
+ * 0 points. Rows join by the user's link, then by id, then by name (`matchByName`). A captain takes the file's row for the
+ * captain's id if there is one, else the player's row with its points multiplied and ownership unknown.
  *
- * @throws {InputError} naming a link that fits neither file nor pool.
+ * @throws {InputError} naming a link to a row or player that does not exist.
  */
 export function joinProjections(
   players: readonly PlayerRow[],
@@ -46,10 +46,10 @@ export function joinProjections(
     projections.flatMap((row) => (row.id === undefined || linkedRows.has(row) ? [] : [[row.id, row] as const])),
   )
   const surely = (player: PlayerRow) => linkOf.get(player) ?? rowOfId.get(player.Id) ?? rowOfId.get(siteId(player.Id))
-  const humans = humansIn(players)
+  const persons = personRowsIn(players)
 
   const projectionOf = new Map<PlayerRow, Projection>()
-  for (const { row, captain } of humans) {
+  for (const { row, captain } of persons) {
     const own = surely(row)
     if (own !== undefined) projectionOf.set(row, own)
     const captainsOwn = captain === undefined ? undefined : surely(captain)
@@ -69,30 +69,30 @@ export function joinProjections(
     }
   }
   matchUnused(
-    humans.map(({ row }) => row),
+    persons.map(({ row }) => row),
     false,
   )
   matchUnused(
-    humans.flatMap(({ captain }) => captain ?? []),
+    persons.flatMap(({ captain }) => captain ?? []),
     true,
   )
 
   const factor = captainPoints(contest.slots)
-  const told = new Set(
+  const fieldsInFile = new Set(
     projections.flatMap((projection) => keptFields.filter((field) => projection[field] !== undefined)),
   )
-  const humanOf = new Map(humans.map((human) => [human.captain, human]))
+  const personRowsOf = new Map(persons.map((rows) => [rows.captain, rows]))
   const joined = players.map((player) => {
     const own = projectionOf.get(player)
-    const others = projectionOf.get(humanOf.get(player)?.row ?? player)
+    const others = projectionOf.get(personRowsOf.get(player)?.row ?? player)
     const projection = others === undefined || others === own ? own : asCaptain(own, others, factor)
-    return withProjection(player, projection, told, contest.sport)
+    return withProjection(player, projection, fieldsInFile, contest.sport)
   })
   return {
     players: joined,
     matched: used.size,
     unmatchedProjections: projections.filter((row) => !used.has(row)),
-    playersWithout: humans.map(({ row }) => row).filter((row) => projectionOf.get(row)?.points === undefined),
+    playersWithout: persons.map(({ row }) => row).filter((row) => projectionOf.get(row)?.points === undefined),
   }
 }
 
@@ -107,14 +107,14 @@ function linked(players: readonly PlayerRow[], projections: readonly Projection[
     const field = `row ${row}`
     if (projection === undefined) faults.push({ field, reason: 'the file has no projection in this row' })
     else if (player === undefined) faults.push({ field, reason: `${id} is not in the pool` })
-    else if (found.has(player)) faults.push({ field, reason: `${player.Name} is joined to another row already` })
+    else if (found.has(player)) faults.push({ field, reason: `${player.Name} is already joined to another row` })
     else found.set(player, projection)
   }
   refuseIfAny(faults)
   return found
 }
 
-function humansIn(players: readonly PlayerRow[]): Human[] {
+function personRowsIn(players: readonly PlayerRow[]): PersonRows[] {
   const persons = personsOf(players)
   return [...groupedBy([...players.keys()], (index) => persons[index]).values()].map((indexes) => {
     const rows = indexes.map((index) => players[index]!)
@@ -124,8 +124,8 @@ function humansIn(players: readonly PlayerRow[]): Human[] {
 }
 
 /**
- * A captain's projection by that of his other row. Where the file has a row of his own, it counts; but some files
- * (SaberSim's) repeat the player's own spread in it, so a ceiling or deviation that is the same in both is multiplied.
+ * A captain's projection from the FLEX row's. The file's captain row counts where there is one. But some files (SaberSim's)
+ * repeat the FLEX row's ceiling and deviation in it, so a value that is the same in both rows is multiplied.
  */
 function asCaptain(own: Projection | undefined, { ownership: _, ...other }: Projection, factor: number): Projection {
   const scaled = (field: 'points' | 'ceiling' | 'stdDev') => {
@@ -139,17 +139,17 @@ function asCaptain(own: Projection | undefined, { ownership: _, ...other }: Proj
 const keptFields = ['ownership', 'ceiling', 'stdDev', 'minutes'] as const
 type KeptField = (typeof keptFields)[number]
 
-/** What the file tells of anybody it tells of all; what it has no word on stays as the pool had it. */
+/** A field that the file has for any player is cleared for those it lacks. Fields that the file doesn't have stay. */
 function withProjection(
   player: PlayerRow,
   projection: Projection | undefined,
-  told: ReadonlySet<KeptField>,
+  fieldsInFile: ReadonlySet<KeptField>,
   sport: Sport,
 ): PlayerRow {
   const points = round2(projection?.points ?? 0)
   const known = (field: KeptField, before: number | null) => {
     const value = projection?.[field]
-    return value !== undefined ? round2(value) : told.has(field) ? null : before
+    return value !== undefined ? round2(value) : fieldsInFile.has(field) ? null : before
   }
   return {
     ...player,

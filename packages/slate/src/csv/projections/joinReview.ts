@@ -1,13 +1,13 @@
-import type { Sport } from '../../contest.ts'
 import { personsOf } from '../../person.ts'
 import type { PlayerRow } from '../../player.ts'
+import type { Sport } from '../../sport.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { joinCandidates } from './joinCandidates.ts'
 import type { JoinedProjections } from './joinProjections.ts'
 import type { Projection, Projections } from './readProjections.ts'
 
 export interface LeftOverProjection {
-  /** Its row of the file, by which the user may join it to a player. */
+  /** Row of the file, to link it to a player. */
   row: number
   name: string
   team: string
@@ -15,7 +15,7 @@ export interface LeftOverProjection {
 }
 
 export interface ProjectionWithoutPlayer extends LeftOverProjection {
-  /** Ids of players whom it may be meant for, the likeliest first. */
+  /** Ids of players it may belong to, the best match first. */
   candidates: string[]
 }
 
@@ -26,25 +26,25 @@ export interface PlayerWithoutProjection {
   salary: number
 }
 
-/** How projections met the pool: nothing is dropped that isn't named here. */
+/** How projections joined the pool. Everything left over is listed here. */
 export interface JoinReview {
   /** Projections that found their player, of `total`. */
   joined: number
   total: number
-  /** So few of the file and of the pool met that the file may be of another slate. */
+  /** So few rows of the file and players of the pool joined that the file may be for another slate. */
   fitsPoorly: boolean
-  /** The file's own heading of the column that was taken; `undefined` where it has none. */
+  /** The file's own headings of the columns used. */
   pointsFrom: string
   ownershipFrom: string | undefined
-  /** Those with most points first. */
+  /** The most points first. */
   withoutPlayer: ProjectionWithoutPlayer[]
-  /** Projections of teams that don't play in this slate. */
+  /** Projections for teams that are not on this slate. */
   elsewhere: LeftOverProjection[]
-  /** They count as 0; the dearest first. A showdown's captain goes with his other row. */
+  /** They count as 0. The highest salary first; in a showdown, without captain rows. */
   withoutProjection: PlayerWithoutProjection[]
 }
 
-/** A showdown's file may be of the whole day, and an expert's of the best players alone: both at once is no fit. */
+/** A file may cover a whole day, or only the best players. If both shares are lower, it does not fit. */
 const leastShare = 0.3
 
 export function joinReview(
@@ -55,13 +55,13 @@ export function joinReview(
 ): JoinReview {
   const teams = new Set(pool.map(({ TeamAbbrev }) => teamCode(sport, TeamAbbrev)))
   const isElsewhere = ({ team }: Projection) => team !== undefined && !teams.has(teamCode(sport, team))
-  const humans = new Set(personsOf(pool)).size
+  const persons = new Set(personsOf(pool)).size
   const candidatesOf = joinCandidates(playersWithout, sport)
   const leftOver = [...unmatchedProjections].sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
   return {
     joined: matched,
     total: rows.length,
-    fitsPoorly: matched < leastShare * rows.length && humans - playersWithout.length < leastShare * humans,
+    fitsPoorly: matched < leastShare * rows.length && persons - playersWithout.length < leastShare * persons,
     pointsFrom: headings.points ?? '',
     ownershipFrom: headings.ownership,
     withoutPlayer: leftOver

@@ -1,17 +1,17 @@
-import type { Sport } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
 import type { PlayerRow } from '../../player.ts'
+import type { Sport } from '../../sport.ts'
 import { initialAndRest, isInitialled, nameWithoutSuffix, plainName } from '../names/playerNames.ts'
 import { type Identity, identityOfPlayer, identityOfProjection, sharePosition } from './identity.ts'
 import type { Projection } from './readProjections.ts'
 
-interface Way {
+interface Pass {
   keyOf: (name: string) => string | undefined
-  isFor: (sought: Identity) => boolean
+  isFor: (projection: Identity) => boolean
   agree: (one: Identity, other: Identity) => boolean
 }
 
-const sameInAll = (one: Identity, other: Identity) =>
+const sameTeamAndPosition = (one: Identity, other: Identity) =>
   one.team !== '' && one.team === other.team && sharePosition(one, other)
 
 const noContradiction = (one: Identity, other: Identity) =>
@@ -20,18 +20,18 @@ const noContradiction = (one: Identity, other: Identity) =>
 
 const always = () => true
 
-/** From the surest to the loosest; who is found by one way is out of the game for the next. */
-const ways: readonly Way[] = [
-  { keyOf: plainName, isFor: always, agree: sameInAll },
-  { keyOf: nameWithoutSuffix, isFor: always, agree: sameInAll },
+/** From the strictest to the loosest. A pair found in one pass is not looked at in the next. */
+const passes: readonly Pass[] = [
+  { keyOf: plainName, isFor: always, agree: sameTeamAndPosition },
+  { keyOf: nameWithoutSuffix, isFor: always, agree: sameTeamAndPosition },
   { keyOf: plainName, isFor: always, agree: noContradiction },
   { keyOf: nameWithoutSuffix, isFor: always, agree: noContradiction },
   { keyOf: initialAndRest, isFor: ({ name, team }) => isInitialled(name) && team !== '', agree: noContradiction },
 ]
 
 /**
- * Finds for each player the one projection that names him. A pair counts only where neither side could mean anybody
- * else; teams or positions that contradict each other are never joined, since two players may bear one name.
+ * Finds each player's projection by name. A pair counts only if neither side has another candidate. Contradicting teams or
+ * positions never join, since two players may have the same name.
  */
 export function matchByName(
   players: readonly PlayerRow[],
@@ -39,25 +39,25 @@ export function matchByName(
   sport: Sport,
 ): Map<PlayerRow, Projection> {
   const found = new Map<PlayerRow, Projection>()
-  let humans = players.map((player) => ({ of: player, identity: identityOfPlayer(player, sport) }))
-  let soughts = projections.map((row) => ({ of: row, identity: identityOfProjection(row, sport) }))
-  for (const { keyOf, isFor, agree } of ways) {
-    const humansOf = groupedBy(humans, ({ identity }) => keyOf(identity.name))
-    const eligible = soughts.filter(({ identity }) => isFor(identity))
-    const soughtsOf = groupedBy(eligible, ({ identity }) => keyOf(identity.name))
+  let openPlayers = players.map((player) => ({ player, identity: identityOfPlayer(player, sport) }))
+  let openRows = projections.map((row) => ({ row, identity: identityOfProjection(row, sport) }))
+  for (const { keyOf, isFor, agree } of passes) {
+    const playersOf = groupedBy(openPlayers, ({ identity }) => keyOf(identity.name))
+    const eligible = openRows.filter(({ identity }) => isFor(identity))
+    const rowsOf = groupedBy(eligible, ({ identity }) => keyOf(identity.name))
     const used = new Set<Projection>()
-    for (const [key, named] of soughtsOf) {
+    for (const [key, named] of rowsOf) {
       if (key === undefined) continue
-      for (const sought of named) {
-        const [human, ...others] = (humansOf.get(key) ?? []).filter(({ identity }) => agree(identity, sought.identity))
-        if (human === undefined || others.length > 0) continue
-        if (named.filter(({ identity }) => agree(human.identity, identity)).length > 1) continue
-        found.set(human.of, sought.of)
-        used.add(sought.of)
+      for (const { row, identity } of named) {
+        const [match, ...others] = (playersOf.get(key) ?? []).filter((one) => agree(one.identity, identity))
+        if (match === undefined || others.length > 0) continue
+        if (named.filter((other) => agree(match.identity, other.identity)).length > 1) continue
+        found.set(match.player, row)
+        used.add(row)
       }
     }
-    humans = humans.filter(({ of }) => !found.has(of))
-    soughts = soughts.filter(({ of }) => !used.has(of))
+    openPlayers = openPlayers.filter(({ player }) => !found.has(player))
+    openRows = openRows.filter(({ row }) => !used.has(row))
   }
   return found
 }

@@ -24,18 +24,18 @@ test('the projections file has six columns, in UTF-8 with a byte order mark and 
   )
 })
 
-test('the template adds the exposures, and a player without ownership has an empty cell', () => {
+test('the template adds exposures, and a player without ownership has an empty cell', () => {
   expect(templateCsv([player({ ProjOwn: null, MinExp: 10, MaxExp: 62.5 })])).toBe(
     '\uFEFFID,Name,Position,Team,ProjPts,ProjOwn,MinExp,MaxExp\r\n36948005,Josh Allen,QB,BUF,23.9,,10,62.5\r\n',
   )
 })
 
-test('points are those before Boost, with my own projection in place of the house', () => {
+test('points are those before Boost, with the override in place of the default projection', () => {
   const [, row] = projectionsCsv([player({ UserProj: 30, Boost: 2 })]).split('\r\n')
   expect(row).toBe('36948005,Josh Allen,QB,BUF,30,18.25')
 })
 
-test("Dončić's name, a comma in a name and a captain's id come through whole", () => {
+test("Dončić's name, a comma in a name and a captain's id stay intact", () => {
   const names = projectionsCsv([
     player({ Name: 'Luka Dončić', Id: '12|CPT' }),
     player({ Name: 'Griffin III, "RG3"', Position: 'PG/SG' }),
@@ -44,7 +44,7 @@ test("Dončić's name, a comma in a name and a captain's id come through whole",
   expect(names).toContain('"Griffin III, ""RG3""",PG/SG,')
 })
 
-test('no text runs as a formula in a spreadsheet, and negative points stay a number', () => {
+test('no text runs as a formula in a spreadsheet, and negative points stay numbers', () => {
   const file = templateCsv([
     player({ Name: '=HYPERLINK("http://x")', TeamAbbrev: '@SUM(1)', ProjPts: -1.5 }),
     player({ Name: '+1', TeamAbbrev: '-2' }),
@@ -53,7 +53,7 @@ test('no text runs as a formula in a spreadsheet, and negative points stay a num
   expect(file).toContain(`,"'+1",QB,"'-2",`)
 })
 
-test('what was exported reads back as house projections', () => {
+test('exported projections read back', () => {
   const number = fc.double({ min: -50, max: 500, noNaN: true })
   const name = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).filter((text) => /\p{L}/u.test(text))
   fc.assert(
@@ -69,7 +69,7 @@ test('what was exported reads back as house projections', () => {
   )
 })
 
-test('files are called after their slate, without what a file system refuses', () => {
+test('files are named for their slate, without characters that file systems refuse', () => {
   const key = { sport: 'nfl', site: 'dk', slate: 'PHI @ DAL: 8/15', season: 2024, counter: 3 } as const
   expect(csvFileName({ ...key, slate: 'Main' }, 'projections')).toBe('nfl-dk-Main-2024-3-projections.csv')
   expect(slateFileName(key, 'report.json')).toBe('nfl-dk-PHI_@_DAL_8_15-2024-3-report.json')

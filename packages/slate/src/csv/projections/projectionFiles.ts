@@ -2,11 +2,11 @@ import Papa from 'papaparse'
 import type { Player } from '../../player.ts'
 
 type Cell = string | number | null
-/** Points are null where they are not for whoever gets the file. */
+/** Points are null where the user's plan withholds them. */
 type FiledPlayer = Omit<Player, 'ProjPts'> & { ProjPts: number | null }
 type Column = readonly [heading: string, cellOf: (player: FiledPlayer) => Cell]
 
-/** Points before Boost, so that a file that comes back does not count it twice. */
+/** Points before Boost, so that a file that is uploaded again does not apply it twice. */
 const projection: readonly Column[] = [
   ['Name', ({ Name }) => Name],
   ['Position', ({ Position }) => Position],
@@ -24,13 +24,13 @@ const exposures: readonly Column[] = [
 export const projectionsCsv = (players: readonly FiledPlayer[]) =>
   csvOf([['Id', ({ Id }) => Id], ...projection], players)
 
-/** The table that a user fills in and uploads with `readCustomProjections`. */
+/** The template that users fill in, for `readCustomProjections`. */
 export const templateCsv = (players: readonly FiledPlayer[]) =>
   csvOf([['ID', ({ Id }) => Id], ...projection, ...exposures], players)
 
 /**
- * UTF-8 with a byte order mark, without which Excel misreads Dončić, and Windows' line ends. An apostrophe goes
- * before text that a spreadsheet would run as a formula; numbers, negative ones too, stay numbers.
+ * UTF-8 with a byte order mark, without which Excel misreads Dončić, and Windows line ends. Text that a spreadsheet would
+ * run as a formula gets an apostrophe; numbers, also negative ones, stay numbers.
  */
 function csvOf(columns: readonly Column[], players: readonly FiledPlayer[]): string {
   const rows = players.map((player) => columns.map(([, cellOf]) => cellOf(player)))

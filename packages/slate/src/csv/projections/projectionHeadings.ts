@@ -1,4 +1,6 @@
-import type { Site, Sport } from '../../contest.ts'
+import type { Site } from '../../contest.ts'
+import { siteTable } from '../../sites/sites.ts'
+import type { Sport } from '../../sport.ts'
 import { findHeader, type Headings } from '../table/findHeader.ts'
 import type { TableRow } from '../table/readTable.ts'
 
@@ -18,16 +20,13 @@ export type ProjectionField =
   | 'season'
   | 'week'
 
-/** What SaberSim's columns begin with for each site. */
-const siteWord: Readonly<Record<Site, string>> = { dk: 'dk', fd: 'fd', ya: 'yahoo' }
-
 /**
- * Our own files, FantasyPros, FantasyLabs (`projections_…`), SaberSim (`DFS ID`, `My Proj`, `dk_95_percentile`), NFL.com
- * (`PlayerWeekProjectedPts`) and the words that most tables use; where a file has two of them, the first here that isn't
- * blank all the way down counts. Minutes are read for basketball alone: elsewhere `Min` is the least a player scores.
+ * Headings of our own files, FantasyPros, FantasyLabs (`projections_…`), SaberSim (`DFS ID`, `My Proj`,
+ * `dk_95_percentile`), NFL.com (`PlayerWeekProjectedPts`) and common ones. If a file has two of them, the first one here
+ * whose column is not blank counts. Only nba has minutes: elsewhere `Min` is a player's lowest score.
  */
 export function projectionHeadings({ site, sport }: { site?: Site; sport?: Sport }): Headings<ProjectionField> {
-  const sites = (column: string) => (site === undefined ? [] : [`${siteWord[site]}_${column}`])
+  const ofSite = (column: string) => (site === undefined ? [] : [`${siteTable(site).saberSimPrefix}_${column}`])
   return {
     id: ['Id', 'DFS ID', 'Player ID', 'Draftable ID'],
     name: ['Name', 'Player', 'Player Name', 'Full Name', 'Nickname', 'Name + ID', 'Golfer', 'Fighter', 'Driver'],
@@ -48,7 +47,7 @@ export function projectionHeadings({ site, sport }: { site?: Site; sport?: Sport
         'Projected Points',
       ],
       ...['Projection', 'Proj', 'Projected FPTS', 'PlayerWeekProjectedPts', 'FPTS', 'Proj Points', 'Fantasy Points'],
-      ...['Points', 'Pts', ...sites('points')],
+      ...['Points', 'Pts', ...ofSite('points')],
     ],
     ownership: [
       ...['ProjOwn', 'My Own', 'Adj Own', 'projections_projown', 'Projected Ownership', 'Projected Own'],
@@ -70,9 +69,9 @@ export function projectionHeadings({ site, sport }: { site?: Site; sport?: Sport
       'projections_ceiling',
       'Projected Ceiling',
       'Projection Ceil',
-      ...sites('95_percentile'),
+      ...ofSite('95_percentile'),
     ],
-    stdDev: ['StdDev', 'Std', 'Stdev', 'Standard Deviation', 'SD', ...sites('std')],
+    stdDev: ['StdDev', 'Std', 'Stdev', 'Standard Deviation', 'SD', ...ofSite('std')],
     minutes: sport === 'nba' ? ['ProjMins', 'Minutes', 'Mins', 'Projected Minutes', 'Min'] : [],
     battingOrder: ['BattingOrder', 'Batting Order Confirmed', 'Batting Order Projected', 'Lineup Order', 'Order'],
     season: ['Season', 'Year'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { InputError } from '../../inputError.ts'
-import { lines } from '../testFiles.ts'
+import { lines } from '../../testing/siteFiles.ts'
 import { readProjections } from './readProjections.ts'
 
 const rowsOf = (file: string) => readProjections(file).rows.map(({ row: _, ...rest }) => rest)
 
-describe('projections of every maker are understood by their headings', () => {
+describe('projections from any source are read by their headings', () => {
   test('our own file', () => {
     const { rows, headings } = readProjections(
       lines('ID,Name,Position,Team,ProjPts,ProjOwn,MinExp,MaxExp', '12|CPT,Josh Allen,QB,BUF,23.9,18.25,0,100'),
@@ -36,13 +36,13 @@ describe('projections of every maker are understood by their headings', () => {
       'Josh Allen,QB,BUF,,23.1,12.5%,8.1,35',
       { ownership: 12.5, stdDev: 8.1, ceiling: 35 },
     ],
-    ['first and last name apart', 'first_name,last_name,position,ppg_projection', 'Josh,Allen,QB,23.1', {}],
-    ['names with the id behind them', 'Name + ID,Projection', 'Josh Allen (36948005),23.1', {}],
+    ['first and last name in two columns', 'first_name,last_name,position,ppg_projection', 'Josh,Allen,QB,23.1', {}],
+    ['names followed by the id', 'Name + ID,Projection', 'Josh Allen (36948005),23.1', {}],
   ])('%s', (_, header, row, more) => {
     expect(rowsOf(lines(header, row))[0]).toMatchObject({ name: 'Josh Allen', points: 23.1, ...more })
   })
 
-  test("SaberSim's spread is that of the contest's site, its order a batting order, its exposures and status nobody's", () => {
+  test("SaberSim: the site's own ceiling and deviation, the batting order, but no exposures and status", () => {
     const file = lines(
       'DFS ID,Name,Pos,Order,Status,My Proj,My Own,Min Exp,Max Exp,dk_95_percentile,fd_95_percentile,yahoo_95_percentile,dk_std,fd_std,yahoo_std',
       '9,Cal Raleigh,C,3,O,8.8,22,10,60,26,37,19,8.7,12,6.5',
@@ -63,13 +63,13 @@ describe('projections of every maker are understood by their headings', () => {
     expect(read('ya')).toMatchObject({ ceiling: 19, stdDev: 6.5 })
   })
 
-  test('a captain is told by his place, wherever it stands', () => {
+  test('a captain row is found by its slot, in either column', () => {
     const captains = (file: string) => readProjections(file).rows.map(({ isCaptain }) => isCaptain)
     expect(captains('Name,Pos,Proj\nHurts,CPT,29\nHurts,FLEX,20')).toEqual([true, undefined])
     expect(captains('Name,Pos,Roster Position,Proj\nHurts,QB,CPT,29\nHurts,QB,FLEX,20')).toEqual([true, undefined])
   })
 
-  test('of two columns for one thing the one that is blank all the way down does not count', () => {
+  test('of two columns for one field, an entirely blank one does not count', () => {
     const { rows, headings } = readProjections(
       lines('Name,ProjPts,Projection,My Own,Adj Own', 'Allen,NA,23,,12', 'Burrow,,20,,8'),
     )
@@ -78,24 +78,24 @@ describe('projections of every maker are understood by their headings', () => {
   })
 
   test.each(['Own%', 'ProjOwn', 'Projected Ownership', 'pOWN', 'Ownership %', 'proj_own', 'My Own', 'Roster %'])(
-    'ownership may be called %s',
+    'ownership can be headed %s',
     (heading) => {
       expect(rowsOf(lines(`Name,Proj,${heading}`, 'Allen,20,12.5'))[0]).toMatchObject({ ownership: 12.5 })
     },
   )
 
-  test('minutes are basketball’s; elsewhere Min is the least that a player scores', () => {
+  test('minutes are read only in basketball: elsewhere Min is a lowest score', () => {
     const file = 'Name,Proj,Min\nScheffler,90,61'
     expect(readProjections(file, { sport: 'pga' }).rows[0]).toEqual({ row: 2, name: 'Scheffler', points: 90 })
     expect(readProjections(file.replace('61', '34'), { sport: 'nba' }).rows[0]).toMatchObject({ minutes: 34 })
   })
 
-  test('ownership in shares of 1 is told by the whole column, and noted; rare players alone are left in percent', () => {
+  test('ownership in fractions is found by the whole column, with a note, and a few low values stay in percent', () => {
     const column = (own: string, count: number) =>
       lines('Name,Proj,Own', ...Array.from({ length: count }, (_, index) => `Player ${index},10,${own}`))
     expect(readProjections(column('0.18', 20))).toMatchObject({
       rows: Array.from({ length: 20 }, () => ({ ownership: 18 })),
-      notes: ['"Own" holds shares of 1: read as percent'],
+      notes: ['"Own" is in fractions (0.18 for 18%): read as percent'],
     })
     for (const [own, count] of [
       ['0.18%', 20],
@@ -107,29 +107,29 @@ describe('projections of every maker are understood by their headings', () => {
     }
   })
 
-  describe('a file that tells its week', () => {
+  describe('a file with weeks', () => {
     const key = { sport: 'nfl', season: 2024, counter: 15 } as const
     const file = (...weeks: number[]) =>
       lines('Year,Week,Name,Proj', ...weeks.map((week, index) => `2024,${week},Player ${index},1${index}`))
 
-    test('is taken whole when it is the slate’s, and with a note when it is another', () => {
+    test('is read whole if it is the slate’s week, and with a note if it is another', () => {
       expect(readProjections(file(15, 15), key)).toMatchObject({ rows: [{}, {}], notes: [] })
       expect(readProjections(file(14), key)).toMatchObject({
         rows: [{}],
-        notes: ['the projections are of 2024 week 14, the slate is of 2024 week 15'],
+        notes: ['the projections are for 2024 week 14, the slate is 2024 week 15'],
       })
     })
 
-    test('gives only the rows of the slate’s week where it has several, or is refused', () => {
+    test('with several weeks gives the slate’s week, or is refused', () => {
       expect(readProjections(file(14, 15, 16), key)).toMatchObject({
         rows: [{ name: 'Player 1' }],
-        notes: ['2 rows of other weeks than 2024 week 15 left out'],
+        notes: ['2 rows skipped: not 2024 week 15'],
       })
-      expect(() => readProjections(file(1, 2), key)).toThrow('the file has 2 weeks, none of them is 2024 week 15')
+      expect(() => readProjections(file(1, 2), key)).toThrow('the file has 2 weeks, but not 2024 week 15')
     })
   })
 
-  test('a cell that says "none" is not zero', () => {
+  test('a cell without a value is not zero', () => {
     expect(rowsOf(lines('Name,Proj,Own', 'Allen,N/A,-', 'Burrow,20,0'))).toEqual([
       { name: 'Allen' },
       { name: 'Burrow', points: 20, ownership: 0 },
@@ -137,14 +137,14 @@ describe('projections of every maker are understood by their headings', () => {
   })
 })
 
-describe('a projections file that misses its point is refused', () => {
+describe('a wrong projections file is refused', () => {
   test.each([
     ['no points', 'player,position,team,salary\nAllen,QB,BUF,7200', 'found player, position, team, salary'],
-    ['no names', 'team,proj\nBUF,20', 'it needs a column Name or Id'],
-    ['points blank all the way down', 'Name,Proj\nAllen,NA\nBurrow,', 'row 1: the column "Proj" has no points in it'],
-    ['points in words', 'Name,Proj\nAllen,20\nBurrow,about 20', 'row 3: Proj "about 20" is not a possible number'],
-    ['ownership above 100 %', 'Name,Proj,Own\nAllen,20,140%', 'row 2: Own "140%" is not a possible number'],
-    ['a row of nobody', 'Name,Proj\nAllen,20\n,300', 'row 3: neither a name nor an id'],
+    ['no names', 'team,proj\nBUF,20', 'needs a column Name or Id'],
+    ['a blank points column', 'Name,Proj\nAllen,NA\nBurrow,', 'row 1: the column "Proj" is empty'],
+    ['points in words', 'Name,Proj\nAllen,20\nBurrow,about 20', 'row 3: Proj "about 20" is not a valid number'],
+    ['ownership above 100%', 'Name,Proj,Own\nAllen,20,140%', 'row 2: Own "140%" is not a valid number'],
+    ['a row without a player', 'Name,Proj\nAllen,20\n,300', 'row 3: no name and no id'],
     ['an id twice', 'Id,Name,Proj\n1,Allen,20\n1,Burrow,20', 'row 3: id 1 is also in row 2'],
     ['headings only', 'Name,Proj\n', 'row 1: no projections below the headings'],
   ])('%s', (_, file, reason) => {

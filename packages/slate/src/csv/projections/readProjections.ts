@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { SlateKey } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
-import { type Fault, InputError } from '../../inputError.ts'
+import { type Fault, InputError, refuse, refuseIfAny } from '../../inputError.ts'
+import { counted } from '../../listed.ts'
 import { minutes, percent, points } from '../../playerNumbers.ts'
 import { isBlank, rowsBelow, withFilledColumns } from '../table/findHeader.ts'
 import { numberCell } from '../table/numberCell.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
-import { refuseIfAny } from '../table/refuseIfAny.ts'
 import {
   findProjectionsHeader,
   type ProjectionField,
@@ -15,7 +15,7 @@ import {
   projectionNumbers,
 } from './projectionHeadings.ts'
 
-/** One row of a projections file: points in fantasy points, ownership in percent; undefined where it has none. */
+/** One row of a projections file: fantasy points, ownership in percent. Undefined where blank. */
 export interface Projection extends Partial<Record<ProjectionNumber, number>> {
   row: number
   id?: string
@@ -24,19 +24,19 @@ export interface Projection extends Partial<Record<ProjectionNumber, number>> {
   position?: string
   /** 1 to 9. */
   battingOrder?: number
-  /** A showdown's row for him as captain, in files that name the place and not by an id. */
+  /** A showdown's captain row, in files that name the slot. */
   isCaptain?: true
 }
 
 export interface Projections {
   rows: Projection[]
-  /** Which heading of the file was taken for what: `{ points: 'My Proj' }`. */
+  /** The file's heading of each column used: `{ points: 'My Proj' }`. */
   headings: Readonly<Partial<Record<ProjectionField, string>>>
-  /** What a user should know about the file although it was read. */
+  /** What the user should know about the file. */
   notes: string[]
 }
 
-/** What a pool row can hold. */
+/** As in a pool row. */
 const ranges: Readonly<Record<ProjectionNumber, z.ZodType<number>>> = {
   points,
   ownership: percent,
@@ -48,16 +48,16 @@ const ranges: Readonly<Record<ProjectionNumber, z.ZodType<number>>> = {
 type Contest = Partial<Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>>
 
 /**
- * Reads a table of projections, whoever made it. The contest tells which of a site's own columns count, and which week
- * of a file that holds several.
+ * Reads a table of projections from any source. The contest decides which site's columns count, and which week of a file
+ * with several.
  *
- * @throws {InputError} when no row has headings for the players and for the points, else naming each row that is wrong.
+ * @throws {InputError} when no row has headings for players and points, else naming each wrong row.
  */
 export function readProjections(file: string | Uint8Array, contest: Contest = {}): Projections {
   const table = readTable(file)
   const headings = projectionHeadings(contest)
   const found = findProjectionsHeader(table, headings)
-  if (found === undefined) throw new InputError([{ field: '', reason: whyNoProjections(table) }])
+  if (found === undefined) refuse(whyNoProjections(table))
   const header = withFilledColumns(table, found, headings)
   const all = rowsBelow(table, header)
   if (all.length === 0)
@@ -73,16 +73,16 @@ export function readProjections(file: string | Uint8Array, contest: Contest = {}
       const value = isBlank(cell(name)) ? undefined : numberCell(cell(name))
       if (value === undefined) continue
       if (ranges[name].safeParse(value).success) numbers[name] = value
-      else faults.push({ field, reason: `${header.headingOf[name]} "${cell(name)}" is not a possible number` })
+      else faults.push({ field, reason: `${header.headingOf[name]} "${cell(name)}" is not a valid number` })
     }
     const id = cell('id')
     const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).replace(/\s*\(\d+\)$/, '').trim()
-    if (id === '' && name === '') faults.push({ field, reason: 'neither a name nor an id' })
+    if (id === '' && name === '') faults.push({ field, reason: 'no name and no id' })
     const earlier = id === '' ? undefined : rowOfId.get(id)
     if (earlier === undefined) rowOfId.set(id, row)
     else faults.push({ field, reason: `id ${id} is also in row ${earlier}` })
     const order = /^[1-9]$/.test(cell('battingOrder')) ? { battingOrder: Number(cell('battingOrder')) } : {}
-    const isCaptain = [cell('position'), cell('rosterPosition')].some((place) => /^(CPT|MVP)\b/i.test(place))
+    const isCaptain = [cell('position'), cell('rosterPosition')].some((slot) => /^(CPT|MVP)\b/i.test(slot))
     return {
       ...{ row, name },
       ...texts({ id, team: cell('team'), position: cell('position') }),
@@ -92,46 +92,46 @@ export function readProjections(file: string | Uint8Array, contest: Contest = {}
     }
   })
   if (faults.length === 0 && rows.every(({ points }) => points === undefined))
-    faults.push({ field: `row ${header.row}`, reason: `the column "${header.headingOf.points}" has no points in it` })
+    faults.push({ field: `row ${header.row}`, reason: `the column "${header.headingOf.points}" is empty` })
   refuseIfAny(faults)
 
-  const isInShares = isOwnershipInShares(kept.map(({ cell }) => cell('ownership')))
-  if (isInShares) notes.push(`"${header.headingOf.ownership}" holds shares of 1: read as percent`)
-  return { rows: isInShares ? rows.map(inPercent) : rows, headings: header.headingOf, notes }
+  const isInFractions = isOwnershipInFractions(kept.map(({ cell }) => cell('ownership')))
+  if (isInFractions) notes.push(`"${header.headingOf.ownership}" is in fractions (0.18 for 18%): read as percent`)
+  return { rows: isInFractions ? rows.map(inPercent) : rows, headings: header.headingOf, notes }
 }
 
 function whyNoProjections(table: readonly TableRow[]): string {
   const found = (table[0]?.cells ?? []).filter((cell) => cell !== '').slice(0, 12)
-  return `not a projections file: it needs a column Name or Id and a column ProjPts (or Projection, FPTS, Points), found ${found.join(', ')}`
+  return `not a projections file: needs a column Name or Id and a column ProjPts, Projection, FPTS or Points; found ${found.join(', ')}`
 }
 
 type Row = ReturnType<typeof rowsBelow<ProjectionField>>[number]
 
-/** Of a file with several nfl weeks those rows that are of the slate's; a file of one other week is taken, with a note. */
+/** Of a file with several nfl weeks, the slate's week. A file with one other week is read, with a note. */
 function ofWeek(rows: readonly Row[], { sport, season, counter }: Contest): { kept: readonly Row[]; notes: string[] } {
   const weekOf = ({ cell }: Row) => (cell('week') === '' ? '' : `${cell('season') || season} week ${cell('week')}`)
   const weeks = groupedBy(rows, weekOf)
   const [only] = weeks.keys()
   if (sport !== 'nfl' || only === undefined || only === '') return { kept: rows, notes: [] }
-  const slates = `${season} week ${counter}`
-  const kept = weeks.get(slates)
+  const slateWeek = `${season} week ${counter}`
+  const kept = weeks.get(slateWeek)
   if (kept?.length === rows.length) return { kept, notes: [] }
-  if (weeks.size === 1) return { kept: rows, notes: [`the projections are of ${only}, the slate is of ${slates}`] }
+  if (weeks.size === 1) return { kept: rows, notes: [`the projections are for ${only}, the slate is ${slateWeek}`] }
   if (kept !== undefined)
-    return { kept, notes: [`${rows.length - kept.length} rows of other weeks than ${slates} left out`] }
-  throw new InputError([{ field: '', reason: `the file has ${weeks.size} weeks, none of them is ${slates}` }])
+    return { kept, notes: [`${counted(rows.length - kept.length, 'row')} skipped: not ${slateWeek}`] }
+  return refuse(`the file has ${weeks.size} weeks, but not ${slateWeek}`)
 }
 
-/** Fewer rows than this may be a few rare players. */
-const rowsThatTellShares = 20
+/** Fewer rows than this may simply have little ownership. */
+const enoughRows = 20
 
-/** Some tables write 0.18 for 18 %: then no value is above 1, yet together they are more than one player's worth. */
-function isOwnershipInShares(cells: readonly string[]): boolean {
+/** Some tables write 0.18 for 18%: then no value is above 1, but their sum is. */
+function isOwnershipInFractions(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
   const values = filled.map((cell) => numberCell(cell) ?? 0)
   const total = values.reduce((sum, value) => sum + value, 0)
   const isEach = filled.every((cell, index) => !cell.includes('%') && values[index]! <= 1)
-  return filled.length >= rowsThatTellShares && isEach && total > 1
+  return filled.length >= enoughRows && isEach && total > 1
 }
 
 const inPercent = ({ ownership, ...projection }: Projection): Projection =>

@@ -1,22 +1,21 @@
-import { InputError } from '../../inputError.ts'
+import { refuse } from '../../inputError.ts'
 
 /**
- * The text of a file as people really save it: UTF-8 with or without a byte order mark, UTF-16 with one, Windows-1252
- * where the bytes are not UTF-8, and text that a mail program has turned into UTF-7.
+ * A file's text in all encodings that occur: UTF-8 with or without a byte order mark, UTF-16 with one, Windows-1252 if the
+ * bytes are not UTF-8, and UTF-7 made by a mail program.
  *
  * @throws {InputError} for empty files, workbooks and other files that are not text.
  */
 export function decodeText(file: string | Uint8Array): string {
-  const text = mendUtf7((typeof file === 'string' ? file : decodeBytes(file)).replace(/^\uFEFF/, ''))
-  if (text.trim() === '') throw refusal('the file is empty')
-  if (hasControlCharacters(text)) throw refusal('this is not a text file; save the table as CSV')
+  const text = withoutUtf7((typeof file === 'string' ? file : decodeBytes(file)).replace(/^\uFEFF/, ''))
+  if (text.trim() === '') refuse('the file is empty')
+  if (hasControlCharacters(text)) refuse('not a text file: save the table as CSV')
   return text
 }
 
 function decodeBytes(bytes: Uint8Array): string {
   const [first, second, third] = bytes
-  if (first === 0x50 && second === 0x4b && third === 0x03)
-    throw refusal('this is a workbook or an archive, not a table in text; save it as CSV')
+  if (first === 0x50 && second === 0x4b && third === 0x03) refuse('this is a workbook or an archive: save it as CSV')
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
@@ -27,10 +26,10 @@ function decodeBytes(bytes: Uint8Array): string {
 }
 
 /**
- * Undoes UTF-7, whose mark in our files is `+AEA-` for the @ of every game. A plus sign that was not followed by such
- * a run is lost for good ("Name + ID" reads "Name  ID").
+ * Decodes UTF-7, which shows in our files as `+AEA-` for the @ of every game. A plus sign not followed by such a run is
+ * lost ("Name + ID" becomes "Name  ID").
  */
-function mendUtf7(text: string): string {
+function withoutUtf7(text: string): string {
   if (!text.includes('+AEA-')) return text
   return text.replace(/\+([A-Za-z0-9/+]*)-/g, (run, base64: string) => {
     if (base64 === '') return '+'
@@ -47,5 +46,3 @@ function hasControlCharacters(text: string): boolean {
   }
   return false
 }
-
-const refusal = (reason: string) => new InputError([{ field: '', reason }])

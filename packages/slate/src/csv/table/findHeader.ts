@@ -1,24 +1,24 @@
 import type { TableRow } from './readTable.ts'
 
-/** For each thing wanted, the headings it goes by, the most telling first. */
+/** The possible headings of each field, the most specific first. */
 export type Headings<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
 export interface Header<Field extends string> {
   row: number
   columnOf: Readonly<Partial<Record<Field, number>>>
-  /** What the file itself calls each column that was found. */
+  /** The file's own heading of each column found. */
   headingOf: Readonly<Partial<Record<Field, string>>>
 }
 
-/** Headings differ in case, blanks, underscores and signs from file to file: `Roster_Position`, `Own%`. */
+/** Headings differ in case, spaces, underscores and signs: `Roster_Position`, `Own%`. */
 const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Templates hold instructions and entries above and beside the table, so its heading is looked for in this many rows. */
+/** Templates have instructions and entries above and beside the table. */
 const rowsSearched = 60
 
 /**
- * The first row that holds all that `isEnough` asks for, wherever in the row it stands; or undefined, with the row that
- * came nearest for the message.
+ * The first row with enough headings, in any columns. If there is none, the row with most headings, for the error
+ * message.
  */
 export function findHeader<Field extends string>(
   table: readonly TableRow[],
@@ -35,7 +35,7 @@ export function findHeader<Field extends string>(
   return nearest === undefined ? {} : { nearest }
 }
 
-/** The same heading, but of several columns for one thing the first that isn't blank all the way down. */
+/** The same header, but of several columns for one field, the first that is not entirely blank. */
 export function withFilledColumns<Field extends string>(
   table: readonly TableRow[],
   header: Header<Field>,
@@ -47,7 +47,7 @@ export function withFilledColumns<Field extends string>(
   return own === undefined ? header : headerIn(own, headings, isFilled)
 }
 
-/** What tables write where they have nothing to say. */
+/** How tables write no value. */
 export const isBlank = (cell: string) => /^(|-|n\/?a|nan|null|none)$/i.test(cell)
 
 function headerIn<Field extends string>(
@@ -68,7 +68,7 @@ function headerIn<Field extends string>(
   return { row, columnOf, headingOf }
 }
 
-/** The rows below a heading that have anything in its columns; a cell reads '' where the row is too short. */
+/** The rows below a header with any value in its columns. Cells missing from a short row read ''. */
 export function rowsBelow<Field extends string>(table: readonly TableRow[], header: Header<Field>) {
   const columns = new Set(Object.values<number | undefined>(header.columnOf))
   return table

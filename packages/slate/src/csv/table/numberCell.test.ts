@@ -13,16 +13,16 @@ test.each([
   ['12,5', 12.5],
   ['0,25', 0.25],
   ['1e2', 100],
-])('a cell that reads %s is the number %d', (cell, number) => {
+])('the cell %s is the number %d', (cell, number) => {
   expect(numberCell(cell)).toBe(number)
 })
 
-test.each(['', '-', 'NA', 'n/a', 'NULL'])('a cell that reads "%s" holds none', (cell) => {
+test.each(['', '-', 'NA', 'n/a', 'NULL'])('the cell "%s" is blank', (cell) => {
   expect(numberCell(cell)).toBeUndefined()
 })
 
 test.each(['.', '+', 'abc', '12a', '1.2.3', '12:30', '1,2,3', '0x10', 'Infinity', '--1'])(
-  'a cell that reads %s holds something else',
+  'the cell %s is not a number',
   (cell) => {
     expect(numberCell(cell)).toBeNaN()
   },

@@ -1,6 +1,6 @@
 /**
- * The number in a cell: `23.9`, `12.5%`, `1,024`, and `12,5` as spreadsheets in Europe write; undefined where the cell
- * says that there is none, NaN where it says something else.
+ * The number in a cell: `23.9`, `12.5%`, `1,024`, and `12,5` from European spreadsheets. Undefined if blank (`-`, `N/A`),
+ * NaN if it is not a number.
  */
 export function numberCell(cell: string): number | undefined {
   if (/^(|-|n\/?a|null)$/i.test(cell)) return undefined

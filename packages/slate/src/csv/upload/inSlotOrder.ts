@@ -1,7 +1,7 @@
 import type { LineupRef } from '../../lineup.ts'
 import type { Ruleset } from '../../ruleset.ts'
 
-/** The players of a lineup in the order of the ruleset's slots, in which files hold them; as they stand where slots are not told. */
+/** A lineup's players in the order of the ruleset's slots, as files need them; unchanged where the lineup has no slots. */
 export function inSlotOrder({ players, slots }: Pick<LineupRef, 'players' | 'slots'>, ruleset: Ruleset): string[] {
   const open = slots?.map((name, index) => ({ name, index })) ?? []
   const order = ruleset.slots.map(({ name }) => {

@@ -2,22 +2,22 @@ import { groupedBy } from '../../groupedBy.ts'
 import { isOut } from '../../isOut.ts'
 import { lineupHash } from '../../lineup.ts'
 import { counted, listed } from '../../listed.ts'
-import type { JudgedPlayer } from './judgeLineups.ts'
+import type { CheckedPlayer } from './siteCheck.ts'
 
 interface NumberedLineup {
-  /** By which the user knows it. */
+  /** The number shown to the user. */
   luNum: number
   players: readonly string[]
 }
 
 const namedAtMost = 3
 
-/** What a site takes, though whoever plays for money may not mean it: lineups twice, and players who will not play. */
-export function uploadWarnings(lineups: readonly NumberedLineup[], pool: ReadonlyMap<string, JudgedPlayer>): string[] {
-  return [...twiceIn(lineups), ...outIn(lineups, pool)]
+/** What a site accepts but a player rarely wants: duplicate lineups, and players who are out. */
+export function uploadWarnings(lineups: readonly NumberedLineup[], pool: ReadonlyMap<string, CheckedPlayer>): string[] {
+  return [...duplicatesIn(lineups), ...outIn(lineups, pool)]
 }
 
-function twiceIn(lineups: readonly NumberedLineup[]): string[] {
+function duplicatesIn(lineups: readonly NumberedLineup[]): string[] {
   const alike = [...groupedBy(lineups, ({ players }) => lineupHash(players)).values()].filter(
     ({ length }) => length > 1,
   )
@@ -30,10 +30,10 @@ function twiceIn(lineups: readonly NumberedLineup[]): string[] {
   )
   const repeats = alike.reduce((sum, { length }) => sum + length - 1, 0)
   const named = [...groups, ...(alike.length > namedAtMost ? ['…'] : [])].join('; ')
-  return [`${counted(repeats, 'lineup')} ${repeats === 1 ? 'repeats' : 'repeat'} another: ${named}`]
+  return [`${counted(repeats, 'lineup')} ${repeats === 1 ? 'duplicates' : 'duplicate'} another: ${named}`]
 }
 
-function outIn(lineups: readonly NumberedLineup[], pool: ReadonlyMap<string, JudgedPlayer>): string[] {
+function outIn(lineups: readonly NumberedLineup[], pool: ReadonlyMap<string, CheckedPlayer>): string[] {
   const counts = new Map<string, number>()
   for (const id of lineups.flatMap(({ players }) => players)) counts.set(id, (counts.get(id) ?? 0) + 1)
   const out = [...counts].flatMap(([id, count]) => {
@@ -42,5 +42,5 @@ function outIn(lineups: readonly NumberedLineup[], pool: ReadonlyMap<string, Jud
   })
   return out
     .sort((a, b) => b.count - a.count)
-    .map(({ Name, Status, count }) => `${counted(count, 'lineup')} with ${Name}, who is out (${Status})`)
+    .map(({ Name, Status, count }) => `${counted(count, 'lineup')} with ${Name} (out: ${Status})`)
 }

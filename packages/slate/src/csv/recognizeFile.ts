@@ -1,0 +1,135 @@
+import type { SlateKey } from '../contest.ts'
+import { refuse } from '../inputError.ts'
+import { type Period, periodAt, periodOf } from '../periodOf.ts'
+import { sites, siteTable } from '../sites/sites.ts'
+import { type ContestType, type Sport, sports } from '../sport.ts'
+import type { Instant } from '../wallClock.ts'
+import { gameHeadings, isGamesHeader } from './games/gamesLayout.ts'
+import { requiredFields, weeklyLogHeadings } from './logs/weeklyLogLayout.ts'
+import { knownPositions, positionsIn } from './names/positions.ts'
+import { periodNamed } from './periodNamed.ts'
+import { gameReader } from './players/readGame.ts'
+import { idIn, isCaptain, type PoolRow } from './players/readPoolRow.ts'
+import { findPoolHeader, siteOfList } from './players/siteOfList.ts'
+import { findProjectionsHeader, projectionHeadings } from './projections/projectionHeadings.ts'
+import { findHeader, rowsBelow } from './table/findHeader.ts'
+import { readTable, type TableRow } from './table/readTable.ts'
+
+/** A site's player list and the slate it is for; season and counter are absent if unknown. */
+export interface RecognizedPlayers extends Pick<SlateKey, 'site' | 'sport' | 'contestType'>, Partial<Period> {
+  kind: 'players'
+  /** Where season and counter come from: the file's games, its name, or else today. */
+  periodFrom: 'games' | 'name' | 'today' | undefined
+  /** A name for the slate: `Main`, or the game of a showdown. */
+  slate: string
+}
+
+export type RecognizedFile = RecognizedPlayers | { kind: 'projections' | 'games' | 'weekly logs' }
+
+export interface FileHints {
+  /** The file's name. FanDuel's lists have their date nowhere else. */
+  name?: string | undefined
+  now?: Instant | undefined
+}
+
+/**
+ * What kind of file it is, by its headings and rows. The kind's own reader checks each row.
+ *
+ * @throws {InputError} for a file of no kind that we read, naming the kinds.
+ */
+export function recognizeFile(file: string | Uint8Array, hints: FileHints = {}): RecognizedFile {
+  const table = readTable(file)
+  const projections = findProjectionsHeader(table, projectionHeadings({}))
+  const isProjected = /proj/i.test(projections?.headingOf.points ?? '')
+  const players = playersIn(table, hints)
+  if (players !== undefined && (players.hasIds || !isProjected)) return players.recognized
+  const logs = findHeader(table, weeklyLogHeadings, (has) => requiredFields.every(has)).header
+  if (logs !== undefined && !isProjected) return { kind: 'weekly logs' }
+  refuseResults(table)
+  if (projections !== undefined) return { kind: 'projections' }
+  if (findHeader(table, gameHeadings, isGamesHeader).header !== undefined) return { kind: 'games' }
+  return refuse(whyUnknown(table))
+}
+
+/** Standings and box scores also have players and points, but of games that are over. */
+function refuseResults(table: readonly TableRow[]) {
+  const { header } = findHeader(table, { result: ['EntryId', 'MATCHUP', 'WL'] }, (has) => has('result'))
+  if (header === undefined) return
+  refuse(`these are results (column ${header.headingOf.result}), not a slate's players or projections`)
+}
+
+function whyUnknown(table: readonly TableRow[]): string {
+  const found = (table[0]?.cells ?? []).filter((cell) => cell !== '').slice(0, 8)
+  const lists = sites.map((site) => siteTable(site).playerList.title)
+  return `unknown file. It must be a player list (${lists.join(', ')}), projections (Name or Id, and ProjPts, Projection or FPTS), games (Team, and Spread or Total) or weekly stats. The first row is ${found.join(', ')}`
+}
+
+function playersIn(table: readonly TableRow[], hints: FileHints) {
+  const site = siteOfList(table)
+  const header = site === undefined ? undefined : findPoolHeader(table, siteTable(site).playerList).header
+  if (site === undefined || header === undefined) return undefined
+  const rows = rowsBelow(table, header)
+  const sport = sportOf(rows)
+  if (sport === undefined) return undefined
+  const gameOf = gameReader()
+  const games = rows.map(({ cell }) => gameOf(cell('game'))).filter((game) => game !== undefined && 'away' in game)
+  const contestType = contestTypeOf(rows, games, sport, siteTable(site).playerList.captainHasOwnRow)
+  const [game] = games
+  const recognized: RecognizedPlayers = {
+    kind: 'players',
+    site,
+    sport,
+    contestType,
+    ...period(
+      sport,
+      games.map(({ start }) => start),
+      hints,
+    ),
+    slate: contestType === 'showdown' && game !== undefined ? `${game.away} @ ${game.home}` : 'Main',
+  }
+  return { recognized, hasIds: rows.some(({ cell }) => idIn(cell) !== '') }
+}
+
+/**
+ * The sport that has most players' positions. Ties (`D` is a defense and a driver) go to the sport with the larger share of
+ * its positions in the file.
+ */
+function sportOf(rows: readonly PoolRow[]): Sport | undefined {
+  const scored = sports.map((sport) => {
+    const read = rows.map(({ cell }) => positionsIn(sport, cell('position')))
+    const known = read.filter((positions) => positions.every((position) => position !== undefined)).length
+    const distinct = new Set(read.flat().filter((position) => position !== undefined)).size
+    return { sport, known, share: distinct / knownPositions(sport).length }
+  })
+  const [best] = scored.sort((a, b) => b.known - a.known || b.share - a.share)
+  return best !== undefined && best.known * 2 > rows.length ? best.sport : undefined
+}
+
+function contestTypeOf(
+  rows: readonly PoolRow[],
+  games: readonly { away: string; home: string }[],
+  sport: Sport,
+  captainHasOwnRow: boolean,
+): ContestType {
+  if (rows.some(({ cell }) => isCaptain(cell))) return 'showdown'
+  // FanDuel's old lists and Yahoo's have no slots. There, a single game means a showdown.
+  const isTeamSport = sport === 'nfl' || sport === 'nba' || sport === 'mlb'
+  const hasSlots = rows.some(({ cell }) => cell('rosterPosition') !== '')
+  const teams = new Set(games.flatMap(({ away, home }) => [away, home]))
+  return isTeamSport && !captainHasOwnRow && !hasSlots && teams.size === 2 ? 'showdown' : 'classic'
+}
+
+function period(
+  sport: Sport,
+  starts: readonly (string | null)[],
+  { name, now }: FileHints,
+): Pick<RecognizedPlayers, 'season' | 'counter' | 'periodFrom'> {
+  const ofGames = periodOf(
+    starts.map((GameStart) => ({ GameStart })),
+    sport,
+  )
+  if (ofGames !== undefined) return { ...ofGames, periodFrom: 'games' }
+  const inName = name === undefined ? undefined : periodNamed(name, sport)
+  if (inName !== undefined) return { ...inName, periodFrom: 'name' }
+  return now === undefined ? { periodFrom: undefined } : { ...periodAt(sport, now), periodFrom: 'today' }
+}

@@ -1,0 +1,22 @@
+import type { ContestRules } from '../contestRules.ts'
+import { captainSlots } from '../slots.ts'
+
+export const fanduelMmaShowdown = {
+  id: 'fanduel/mma/showdown',
+  sport: 'mma',
+  contestType: 'showdown',
+  salaryCap: 60_000,
+  slots: captainSlots({
+    accepts: ['F'],
+    flex: 4,
+    captainHeader: 'MVP - 1.5X Points',
+    flexHeader: 'UTIL',
+    captainSalary: 1,
+  }),
+  limits: [],
+  source: {
+    from: "requirements C-15 and O-35, by analogy with FanDuel's other single-game contests",
+    confidence: 'C',
+    checked: '2026-11-20',
+  },
+} satisfies ContestRules
