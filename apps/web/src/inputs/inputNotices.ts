@@ -1,4 +1,4 @@
-import type { SyncFault } from './sync/inputSync.ts'
+import type { SyncFault } from './sync/serverCalls.ts'
 
 /** What a store of inputs keeps. */
 export type InputKind = 'settings' | 'teamStacks' | 'groups'
@@ -12,7 +12,7 @@ export type InputKind = 'settings' | 'teamStacks' | 'groups'
  * - `replaced`: what was said before logging in gave way to what the server had.
  */
 export type InputNotice =
-  | { kind: Exclude<SyncFault, 'look'> | 'visitor'; of: InputKind; reason?: string }
+  | { kind: Exclude<SyncFault, 'look'> | 'refused' | 'visitor'; of: InputKind; reason?: string }
   | { kind: 'kept'; label: string }
   | { kind: 'replaced'; of: InputKind }
 

@@ -1,106 +1,82 @@
 import * as z from 'zod'
 import type { InputRows } from '../inputState.ts'
-import type { Merging } from './localCopy.ts'
+import {
+  areIncluded,
+  EntryStamp,
+  keepSame,
+  markEntries,
+  mergeEntries,
+  newestEntryAt,
+  readableEntries,
+} from './entries.ts'
+import type { RowKind } from './rowKind.ts'
 
-/**
- * What was last said of one key. Without a value it was taken back: it stays, so that an older one can't come back.
- *
- * - `at`: milliseconds since 1970, as `editClock` gives them; it never leaves the browser.
- * - `isSent`: the server has it. Visitors' records never have it.
- * - `isRefused`: the server will not have it; it counts in this browser.
- */
-const Entry = z.object({
-  value: z.unknown().optional(),
-  at: z.int().min(0),
-  isSent: z.literal(true).exactOptional(),
-  isRefused: z.literal(true).exactOptional(),
-})
+/** The newest change of one key. Without a value it was reset: the entry stays, so that an older value can't come back. */
+const Entry = EntryStamp.extend({ value: z.unknown().optional() })
 type Entry = z.infer<typeof Entry>
 
-/** One kind of input of one slate by key, as this browser keeps it. */
+/** One kind of input of one slate by key, as this browser keeps it. The times in it never leave the browser. */
 export interface InputRecord {
   entries: Readonly<Record<string, Entry>>
 }
 
 export const emptyInputs: InputRecord = { entries: {} }
 
-/** A record whose values are rows of `rows`; what can't be read is left out: it must not cost the others. */
+/** A record whose values are rows of `rows`. */
 export const inputRecordOf = (rows: z.ZodType<InputRows>): z.ZodType<InputRecord> =>
   z.object({
-    entries: z.record(z.string(), z.unknown()).transform((entries) =>
-      Object.fromEntries(
-        Object.entries(entries).flatMap(([key, read]) => {
-          const entry = Entry.safeParse(read).data
-          if (entry === undefined) return []
-          const { value, ...stamps } = entry
-          if (value === undefined) return [[key, stamps]]
-          const row = rows.safeParse({ [key]: value }).data?.[key]
-          return row === undefined ? [] : [[key, { ...stamps, value: row }]]
-        }),
-      ),
-    ),
+    entries: readableEntries((key, stored): Entry | undefined => {
+      const entry = Entry.safeParse(stored).data
+      if (entry === undefined) return undefined
+      const { value, ...stamps } = entry
+      if (value === undefined) return stamps
+      const row = rows.safeParse({ [key]: value }).data?.[key]
+      return row === undefined ? undefined : { ...stamps, value: row }
+    }),
   })
 
 export const isSameValue = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** The newest wins. Of one moment, whichever comes later in the alphabet: all tabs must choose alike. */
-function newest(one: Entry, other: Entry): Entry {
-  if (one.at !== other.at) return one.at > other.at ? one : other
-  const [text, otherText] = [one, other].map(({ value }) => JSON.stringify(value) ?? '')
-  if (text !== otherText) return (text ?? '') > (otherText ?? '') ? one : other
-  const isKnown = (one.isSent || !other.isSent) && (one.isRefused || !other.isRefused)
-  return isKnown ? one : { ...one, ...(other.isSent && { isSent: true }), ...(other.isRefused && { isRefused: true }) }
+const values = {
+  isSame: (one: Entry, other: Entry) => isSameValue(one.value, other.value),
+  textOf: ({ value }: Entry) => JSON.stringify(value) ?? '',
 }
 
-export const inputMerging: Merging<InputRecord> = {
-  merge(one, other) {
-    const entries: Record<string, Entry> = { ...one.entries }
-    for (const [key, entry] of Object.entries(other.entries)) {
-      const known = one.entries[key]
-      entries[key] = known === undefined ? entry : newest(known, entry)
-    }
-    return { entries }
-  },
-  isIncluded: (held, other) =>
-    Object.entries(held.entries).every(([key, entry]) => {
-      const known = other.entries[key]
-      return known !== undefined && newest(known, entry) === known
-    }),
-  newestAt: ({ entries }) => Object.values(entries).reduce((latest, { at }) => Math.max(latest, at), 0),
+export const inputKind: RowKind<InputRecord> = {
+  merge: (one, other) => ({ entries: mergeEntries(one.entries, other.entries, values) }),
+  isIncluded: (held, other) => areIncluded(held.entries, other.entries, values),
+  newestAt: ({ entries }) => newestEntryAt(entries),
+  hasUnsent: (held) => unsentKeys(held).length > 0,
 }
 
-/** The rows in force; `previous` where nothing differs, and its values for every key whose value is the same. */
+/** The rows in force: `previous` itself if nothing differs, and its values for unchanged keys. */
 export function rowsOf<Rows extends InputRows>({ entries }: InputRecord, previous: Rows): Rows {
-  const rows: Record<string, unknown> = {}
-  let isSame = true
-  for (const [key, { value }] of Object.entries(entries)) {
-    if (value === undefined) continue
-    const known = previous[key]
-    const isKnown = isSameValue(known, value)
-    rows[key] = isKnown ? known : value
-    isSame &&= isKnown
-  }
-  // Each value has been a row of this kind when it was said, or passed its schema when it was read.
-  return isSame && Object.keys(rows).length === Object.keys(previous).length ? previous : (rows as Rows)
+  const set = Object.entries(entries).filter(([, { value }]) => value !== undefined)
+  // Each value was a row of this kind when it was set, or passed its schema when it was read.
+  return keepSame(
+    set.map(([key, { value }]) => [key, value]),
+    previous,
+    isSameValue,
+  ) as Rows
 }
 
-/** Puts values on record as said at one moment; undefined takes a key back. */
-export function withValues(record: InputRecord, values: ReadonlyMap<string, unknown>, at: number): InputRecord {
+/** Records changes made at one time; undefined resets a key. */
+export function withValues(record: InputRecord, changed: ReadonlyMap<string, unknown>, at: number): InputRecord {
   const entries: Record<string, Entry> = { ...record.entries }
-  for (const [key, value] of values) entries[key] = { ...(value !== undefined && { value }), at }
+  for (const [key, value] of changed) entries[key] = { ...(value !== undefined && { value }), at }
   return { entries }
 }
 
-/** Keys of which the server has not got what was said. */
+/** Keys whose last change the server lacks. */
 export const unsentKeys = ({ entries }: InputRecord): string[] =>
   Object.entries(entries).flatMap(([key, { isSent, isRefused }]) => (isSent || isRefused ? [] : [key]))
 
 /**
- * Takes over the server's rows. Where this browser had nothing to send when it asked, and nothing was said since, the server
- * is right; elsewhere this browser is.
+ * Takes over the server's rows. For a key that had nothing unsent at the time of the request and has not changed since, the
+ * server wins; otherwise this browser does.
  *
- * @param asked the record as it was when the rows were asked for.
+ * @param asked the record at the time of the request.
  */
 export function adoptRows(record: InputRecord, rows: InputRows, asked: InputRecord): InputRecord {
   const entries: Record<string, Entry> = { ...record.entries }
@@ -111,24 +87,21 @@ export function adoptRows(record: InputRecord, rows: InputRows, asked: InputReco
       const { isRefused: _, ...known } = entry
       entries[key] = { ...known, isSent: true }
     } else if (entry.isSent && before?.isSent && entry.at === before.at) {
-      // Just newer than what it replaces: what another tab is saying at this moment is newer still.
+      // Just newer than what it replaces. What another tab is changing right now is newer still.
       entries[key] = { ...(value !== undefined && { value }), at: entry.at + 1, isSent: true }
     }
   }
   return { entries }
 }
 
-/** Notes what became of the entries that were sent, where nothing was said of them since. */
-export function marked(record: InputRecord, sent: InputRecord, as: 'isSent' | 'isRefused'): InputRecord {
-  const entries: Record<string, Entry> = { ...record.entries }
-  for (const key of unsentKeys(sent)) {
-    const entry = entries[key]
-    if (entry?.at === sent.entries[key]?.at && entry !== undefined) entries[key] = { ...entry, [as]: true }
-  }
-  return { entries }
+/** Notes what became of the changes that were sent. */
+export function marked(record: InputRecord, sent: InputRecord, mark: 'isSent' | 'isRefused'): InputRecord {
+  const unsent = new Set(unsentKeys(sent))
+  const stamps = Object.entries(sent.entries).filter(([key]) => unsent.has(key))
+  return { entries: markEntries(record.entries, stamps, mark) }
 }
 
-/** What is sent: the rows in force but those that the server will not have. */
+/** What is sent: the rows in force without those that the server refuses. */
 export function sendableRows<Rows extends InputRows>({ entries }: InputRecord): Rows {
   const kept = Object.entries(entries).filter(([, { isRefused }]) => !isRefused)
   return rowsOf({ entries: Object.fromEntries(kept) }, {} as Rows)

@@ -1,39 +1,31 @@
 /**
- * What a user has said, as this page holds it, and its place in the browser's storage.
+ * The page's copy of a record, and its way into the browser's storage.
  *
  * - `stored`: storage holds what the page does.
- * - `waiting`: something was changed; 250 ms after the last change it is stored.
- * - `refused`: storage is full or blocked; it is tried again with the next change, and before the page may end.
+ * - `waiting`: something changed; it is stored 250 ms after the last change.
+ * - `refused`: storage is full or blocked; retried with the next change and before the page may end.
  *
- * Nothing is overwritten: what another tab has stored is merged in before each write and each act of the user, and
- * written again where two tabs have written at the same time and one of them came to nothing.
+ * Nothing is overwritten: before each write and each action of the user, what another tab has stored is merged in. If two
+ * tabs write at the same time and one write is lost, it is written again.
  */
 import type { BrowserRecord } from '../../browser/browserRecord.ts'
 import type { EditClock } from './editClock.ts'
+import type { RowKind } from './rowKind.ts'
 
-/** From a change to its place in storage, and for users to the call that saves it. */
+/** From the last change to the write into storage and, for users, the call that saves it. */
 const debounceMs = 250
-
-/** How two tabs' copies come together. Order and repetition make no difference. */
-export interface Merging<Held> {
-  merge(one: Held, other: Held): Held
-  /** Whether `other` holds all that `held` does. */
-  isIncluded(held: Held, other: Held): boolean
-  /** The latest moment in it. */
-  newestAt(held: Held): number
-}
 
 interface LocalCopyOptions<Held> {
   record: BrowserRecord<Held>
-  merging: Merging<Held>
+  kind: RowKind<Held>
   clock: EditClock
-  /** Whether the record is to outlive the days that records are kept. */
+  /** Whether the record must be kept longer than unused records are. */
   isPrecious(held: Held): boolean
-  /** What another tab has stored was taken over. */
+  /** Changes that another tab has stored were taken over. */
   onMerge(before: Held): void
-  /** `phase` is another one. */
+  /** `phase` has changed. */
   onPhase(): void
-  /** A change made here has been put in storage, if storage takes it. */
+  /** A change made here was written to storage, if storage takes it. */
   onSettled(): void
 }
 
@@ -41,23 +33,23 @@ export interface LocalCopy<Held> {
   phase: 'stored' | 'waiting' | 'refused'
   held: Held
   change(next: Held): void
-  /** Holds and stores at once what the server has said. */
+  /** Takes over the server's version and stores it at once. */
   adopt(next: Held): void
-  /** Takes over what another tab has stored. */
+  /** Takes over what other tabs have stored. */
   catchUp(): void
-  /** Stores now what waits. */
+  /** Stores now what is waiting. */
   settle(): void
 }
 
 export function createLocalCopy<Held>(options: LocalCopyOptions<Held>): LocalCopy<Held> {
-  const { record, merging, clock, isPrecious, onMerge, onPhase, onSettled } = options
+  const { record, kind, clock, isPrecious, onMerge, onPhase, onSettled } = options
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** As last seen in storage: the same object as long as no other tab has written. */
+  /** Storage as last read: the same object until another tab writes. */
   let seen = record.read()
 
   function hold(next: Held) {
     copy.held = next
-    clock.see(merging.newestAt(next))
+    clock.see(kind.newestAt(next))
   }
 
   /** @returns what storage holds. */
@@ -66,7 +58,7 @@ export function createLocalCopy<Held>(options: LocalCopyOptions<Held>): LocalCop
     if (read === seen) return read
     const before = copy.held
     seen = read
-    hold(merging.merge(before, read))
+    hold(kind.merge(before, read))
     onMerge(before)
     return read
   }
@@ -80,7 +72,7 @@ export function createLocalCopy<Held>(options: LocalCopyOptions<Held>): LocalCop
   function catchUp() {
     const known = seen
     const read = merge()
-    if (read !== known && !merging.isIncluded(copy.held, read)) wait()
+    if (read !== known && !kind.isIncluded(copy.held, read)) wait()
   }
 
   function write() {
@@ -119,6 +111,6 @@ export function createLocalCopy<Held>(options: LocalCopyOptions<Held>): LocalCop
       if (copy.phase !== 'stored') settle()
     },
   }
-  clock.see(merging.newestAt(seen))
+  clock.see(kind.newestAt(seen))
   return copy
 }

@@ -1,6 +1,6 @@
-import type { Serially } from './inputSync.ts'
+import type { Serially } from './rowKind.ts'
 
-/** Calls of one name, one after the other in all tabs of this browser; where it can't do that, as they come. */
+/** Runs calls of one name one after the other in all tabs of this browser. Without locks they run as they come. */
 export const serially =
   (name: string): Serially =>
   async (call) =>

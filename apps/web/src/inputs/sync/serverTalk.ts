@@ -1,14 +1,14 @@
 /**
- * Talks with the server about one thing that a user says.
+ * When calls to the server are made, for one kind of rows.
  *
- * - `idle`: nothing to do, or changes wait for their 250 ms.
- * - `calling`: one call at a time, until none is due. What is asked for meanwhile follows.
- * - `backing off`: a call failed, and is tried again after 1 s, 2 s, 4 s … 30 s; at once when the network comes back or the
- *   page is looked at again. A change waits for the next try.
- * - `absent`: the server does not know the slate. What the user says stays in this browser; the next opening or look asks
- *   again.
+ * - `idle`: nothing to do, or changes are waiting for their 250 ms.
+ * - `calling`: one call at a time, until none is due. New demands follow.
+ * - `backing off`: a call failed. It is retried after 1 s, 2 s, 4 s … 30 s, and at once when the network is back or the user
+ *   returns to the page. Changes wait for the next try.
+ * - `absent`: the server does not know the slate. The rows stay in this browser. It is asked again when the slate is opened
+ *   or the user returns to the page.
  *
- * From each of them `stop` is for a page that leaves the slate: a call that fails is not tried again.
+ * After `stop`, when the page leaves the slate, failed calls are not retried.
  */
 import { CallError } from '../../api/api.ts'
 
@@ -20,14 +20,13 @@ export type TalkPhase = 'idle' | 'calling' | 'backing off' | 'absent'
 interface TalkOptions {
   /** The next call that is due. */
   next(): (() => Promise<void>) | undefined
-  /** A call failed; `isAbsent` where the server does not know the slate. */
-  onFail(error: unknown, isAbsent: boolean): void
+  onFail(): void
   onPhase(): void
 }
 
 export interface ServerTalk {
   readonly phase: TalkPhase
-  /** Makes the calls that are due, unless a failed one is to be tried again anyway. */
+  /** Makes the calls that are due, unless a failed one will be retried anyway. */
   go(): void
   /** Makes them at once. */
   goNow(): void
@@ -56,7 +55,7 @@ export function createServerTalk({ next, onFail, onPhase }: TalkOptions): Server
 
   function fail(error: unknown) {
     const isAbsent = error instanceof CallError && error.code === 'not-found'
-    onFail(error, isAbsent)
+    onFail()
     if (isAbsent) return move('absent')
     if (!isStopped) retry = setTimeout(talk, retryMs)
     retryMs = Math.min(2 * retryMs, lastRetryMs)

@@ -1,8 +1,9 @@
 import type { PlayerEdit } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EditRecord, type Entry, editsOf, isIncluded, mergeRecords, withEdits, withReset } from './editRecord.ts'
+import { type EditRecord, type Entry, editKind, editsOf, withEdits, withReset } from './editRecord.ts'
 
+const { merge, isIncluded } = editKind
 const seed = 20_240_915
 const edit = fc.oneof(
   fc.constant<PlayerEdit>({}),
@@ -31,10 +32,10 @@ const record: fc.Arbitrary<EditRecord> = fc.record({
 test(`two tabs end alike whichever wrote first and however often they read each other (seed ${seed})`, () => {
   fc.assert(
     fc.property(record, record, record, (one, two, three) => {
-      expect(mergeRecords(one, two)).toEqual(mergeRecords(two, one))
-      expect(mergeRecords(mergeRecords(one, two), three)).toEqual(mergeRecords(one, mergeRecords(two, three)))
-      expect(mergeRecords(one, one)).toEqual(one)
-      expect(mergeRecords(mergeRecords(one, two), two)).toEqual(mergeRecords(one, two))
+      expect(merge(one, two)).toEqual(merge(two, one))
+      expect(merge(merge(one, two), three)).toEqual(merge(one, merge(two, three)))
+      expect(merge(one, one)).toEqual(one)
+      expect(merge(merge(one, two), two)).toEqual(merge(one, two))
     }),
     { seed, numRuns: 1000 },
   )
@@ -43,7 +44,7 @@ test(`two tabs end alike whichever wrote first and however often they read each 
 test(`a tab writes again exactly where storage lacks something of it (seed ${seed})`, () => {
   fc.assert(
     fc.property(record, record, (one, two) => {
-      const merged = mergeRecords(one, two)
+      const merged = merge(one, two)
       expect(isIncluded(one, merged)).toBe(true)
       expect(isIncluded(merged, two)).toBe(JSON.stringify(sorted(merged)) === JSON.stringify(sorted(two)))
     }),
@@ -61,20 +62,20 @@ test('the newest edit of a player counts, whichever tab it comes from', () => {
     ]),
     20,
   )
-  expect(editsOf(mergeRecords(here, there))).toEqual({ '7': { MaxExp: 60 }, '8': { MinExp: 5 } })
+  expect(editsOf(merge(here, there))).toEqual({ '7': { MaxExp: 60 }, '8': { MinExp: 5 } })
 })
 
 test('an edit that was taken back does not come back from a tab that still has it', () => {
   const old = withEdits(blank, new Map([['7', { MaxExp: 40 }]]), 10)
   const takenBack = withEdits(old, new Map([['7', {}]]), 20)
-  expect(editsOf(mergeRecords(takenBack, old))).toEqual({})
+  expect(editsOf(merge(takenBack, old))).toEqual({})
 })
 
 test('a reset takes back what another tab had edited before it, and nothing that came after', () => {
   const edited = withEdits(blank, new Map([['7', { MaxExp: 40 }]]), 10)
   const reset = withReset(blank, 15)
   const later = withEdits(blank, new Map([['8', { MaxExp: 30 }]]), 20)
-  expect(editsOf(mergeRecords(mergeRecords(edited, reset), later))).toEqual({ '8': { MaxExp: 30 } })
+  expect(editsOf(merge(merge(edited, reset), later))).toEqual({ '8': { MaxExp: 30 } })
 })
 
 test('only the players who were edited become other objects', () => {

@@ -1,25 +1,13 @@
 import type { PlayerEdit } from '@slatecraft/slate'
 import { createStore, type StoreApi } from 'zustand'
 import type { BrowserRecord } from '../../../browser/browserRecord.ts'
-import { savingOf } from '../../../inputs/savingOf.ts'
 import { createEditClock } from '../../../inputs/sync/editClock.ts'
-import { createLocalCopy } from '../../../inputs/sync/localCopy.ts'
+import { createSyncEngine } from '../../../inputs/sync/syncEngine.ts'
 import type { HistoryStore } from '../../../inputs/undo/history.ts'
-import { createAccountSync } from './accountSync.ts'
 import { type Change, changeBy, inverse, makeChange } from './changes.ts'
 import type { EditNotice } from './editNotices.ts'
-import {
-  type EditRecord,
-  editsOf,
-  hasUnsent,
-  isIncluded,
-  isSameEdit,
-  mergeRecords,
-  newestAt,
-  unsentOf,
-  withEdits,
-  withReset,
-} from './editRecord.ts'
+import { type EditRecord, editKind, editsOf, isSameEdit, unsentOf, withEdits, withReset } from './editRecord.ts'
+import { editRows } from './editRows.ts'
 import type { EditServer } from './editServer.ts'
 import type { EditState } from './editState.ts'
 
@@ -27,54 +15,57 @@ interface EditOptions {
   record: BrowserRecord<EditRecord>
   /** The exposure-zeroed flag. */
   zeroed: BrowserRecord<boolean>
-  /** Undefined for a visitor: his edits are posted nowhere. */
+  /** Undefined for a visitor, whose edits stay in the browser. */
   server: EditServer | undefined
-  /** Where the steps of all that the user does on the slate are noted. */
+  /** The undo history of the slate. */
   history: HistoryStore
   /** This machine's clock, in milliseconds since 1970. */
   now: () => number
 }
 
-/** What one act changes, as a step that can be taken back and made again. */
+/** What one action changes, as a step that can be undone and redone. */
 interface PoolStep {
   change: Change
   zeroed?: { before: boolean; after: boolean }
-  /** Takes all back, at the server by a call of its own. */
+  /** Takes all edits back; the server has a call for it. */
   isReset?: true
 }
 
 export interface EditStore extends StoreApi<EditState> {
-  /** Begins to talk to the server, where there is one; notices go to the listener from now on. */
+  /** Starts to follow the server, if there is one. From now on the listener gets the notices. */
   open(onNotice: (notice: EditNotice) => void): void
-  /** Puts what waits where it belongs, as the page may be about to end. */
+  /** Stores and sends what is waiting, because the page may be about to end. */
   settle(): void
-  /** Settles, and ends the talk to the server. */
+  /** Settles, and stops following the server. */
   close(): void
 }
 
 /**
- * The user's edits of one slate's pool. Each act is made upon what all tabs have stored until then, so two tabs can change
- * different fields of a player; where both do within the 250 ms of each other's storing, and wherever two devices do, the
- * newest edit of the player counts whole. Undo leaves alone what others have changed since, and says so in a notice.
+ * The user's edits of one slate's pool. Each action starts from what all tabs have stored so far, so two tabs can change
+ * different fields of a player. If both do so within 250 ms, or on two devices, the newest edit of the player counts whole.
+ * Undo leaves alone what was changed elsewhere since, and says so in a notice.
  */
 export function createEditStore({ record, zeroed, server, history, now }: EditOptions): EditStore {
   const clock = createEditClock(now)
   let tell: (notice: EditNotice) => void = () => undefined
   let isFlagStored = true
-  /** Players whose edit in force was made here: the user is told when another one takes its place. */
+  /** Players whose current edit was made here. The user is told if another one replaces it. */
   const madeHere = new Set<string>()
-  /** Players of whom a walk through the history has left something alone: they are told when it has ended. */
+  /** Players whom undo or redo has left alone in part. The user is told once the walk through the history has ended. */
   const leftAlone = new Set<string>()
-  let unhear: () => void = () => undefined
+  let unsubscribe: () => void = () => undefined
 
-  const copy = createLocalCopy({
+  const sync = createSyncEngine({
+    kind: editKind,
     record,
-    merging: { merge: mergeRecords, isIncluded, newestAt },
     clock,
-    isPrecious: (held) => server !== undefined && hasUnsent(held),
-    onMerge: (before) => show(before, 'tab'),
-    onPhase: () => store.setState({ saving: saving() }),
-    onSettled: () => hasUnsent(copy.held) && sync?.send(),
+    server: server && editRows({ server, clock, onRefused: (ids) => tell({ kind: 'refused', ids }) }),
+    onTakeOver: show,
+    onFault(fault, error) {
+      console.error(`failed to ${fault === 'update' ? 'update' : 'read'} user projections`, error)
+      if (fault === 'fetch') tell({ kind: 'unread', ids: [], ...(error instanceof Error && { reason: error.message }) })
+    },
+    onStatus: () => store.setState({ saving: saving(), isLoaded: sync.isLoaded }),
   })
 
   const store = createStore<EditState>((set, get) => {
@@ -84,12 +75,12 @@ export function createEditStore({ record, zeroed, server, history, now }: EditOp
       if (isReset) for (const id of edits.keys()) edits.set(id, {})
       else for (const id of makeChange(edits, change)) leftAlone.add(id)
       const isZeroed = zeroed?.before === get().isZeroed ? zeroed.after : get().isZeroed
-      const start = isReset ? withReset(copy.held, clock.tick()) : copy.held
+      const start = isReset ? withReset(sync.held, clock.tick()) : sync.held
       const changed = [...edits].filter(([id, edit]) => !isSameEdit(edit, isReset ? {} : (before[id] ?? {})))
       for (const [id] of changed) madeHere.add(id)
       if (isZeroed !== get().isZeroed) setZeroed(isZeroed)
-      copy.change(withEdits(start, new Map(changed), clock.tick()))
-      set({ edits: editsOf(copy.held, before), isZeroed })
+      sync.change(withEdits(start, new Map(changed), clock.tick()))
+      set({ edits: editsOf(sync.held, before), isZeroed })
     }
     const again = (step: PoolStep) => {
       catchUp()
@@ -98,10 +89,10 @@ export function createEditStore({ record, zeroed, server, history, now }: EditOp
     const take = (label: string, step: PoolStep) => {
       if (step.change.length === 0 && step.zeroed?.before === step.zeroed?.after) return
       make(step)
-      history.note(label, { back: () => again(back(step)), again: () => again(step) })
+      history.note(label, { back: () => again(reversed(step)), again: () => again(step) })
     }
     return {
-      edits: editsOf(copy.held),
+      edits: editsOf(sync.held),
       isZeroed: zeroed.read(),
       isLoaded: server === undefined,
       saving: 'saved',
@@ -115,51 +106,35 @@ export function createEditStore({ record, zeroed, server, history, now }: EditOp
         const all = Object.keys(get().edits).map((id) => ({ id, change: () => ({}) }))
         const change = changeBy(get().edits, all)
         const zeroed = { before: get().isZeroed, after: false }
-        // The server may hold edits that have not come yet.
-        if (server !== undefined && change.length === 0) copy.change(withReset(copy.held, clock.tick()))
+        // The server may hold edits that have not arrived yet.
+        if (server !== undefined && change.length === 0) sync.change(withReset(sync.held, clock.tick()))
         take('Reset', { change, zeroed, isReset: true })
       },
       reload: catchUp,
       refresh() {
         catchUp()
-        sync?.refresh()
+        sync.refresh()
       },
     }
   })
 
-  const sync =
-    server &&
-    createAccountSync({
-      server,
-      clock,
-      read: () => copy.held,
-      update(change) {
-        copy.catchUp()
-        const before = copy.held
-        copy.adopt(change(before))
-        show(before, 'device')
-      },
-      onNotice: (notice) => tell(notice),
-      onChange: () => store.setState({ saving: saving(), isLoaded: sync?.isLoaded ?? true }),
-    })
-
-  /** Shows edits that were not made here, and tells where they took the place of what was. */
-  function show(before: EditRecord, from: 'tab' | 'device') {
+  /** Shows edits that were not made here, and tells the user which edits they replaced. */
+  function show(before: EditRecord, from: 'tab' | 'server') {
     const shown = store.getState().edits
-    const { held } = copy
+    const { held } = sync
     const edits = editsOf(held, shown)
-    const unsent = from === 'device' ? unsentOf(before).map(({ id }) => id) : []
+    const unsent = from === 'server' ? unsentOf(before).map(({ id }) => id) : []
     const mine = new Set([...madeHere, ...unsent])
     const replaced = [...mine].filter((id) => !isSameEdit(shown[id] ?? {}, edits[id] ?? {}))
     for (const id of replaced) madeHere.delete(id)
     store.setState({ edits })
     if (replaced.length === 0) return
     const isReset = held.reset.at > before.reset.at && replaced.every((id) => edits[id] === undefined)
-    tell({ kind: isReset ? 'reset' : from, ids: replaced })
+    tell({ kind: isReset ? 'reset' : from === 'server' ? 'device' : 'tab', ids: replaced })
   }
 
   function catchUp() {
-    copy.catchUp()
+    sync.catchUp()
     const isZeroed = zeroed.read()
     if (isZeroed !== store.getState().isZeroed) store.setState({ isZeroed })
   }
@@ -172,38 +147,30 @@ export function createEditStore({ record, zeroed, server, history, now }: EditOp
     }
   }
 
-  const saving = () =>
-    savingOf({
-      isStored: copy.phase !== 'refused' && isFlagStored,
-      isWaiting: copy.phase === 'waiting',
-      talk: sync?.phase,
-      hasUnsent: hasUnsent(copy.held),
-    })
+  const saving = () => sync.saving(isFlagStored)
 
   return Object.assign(store, {
     open(onNotice: (notice: EditNotice) => void) {
       tell = onNotice
-      unhear = history.subscribe(() => {
+      unsubscribe = history.subscribe(() => {
         if (leftAlone.size > 0) tell({ kind: 'kept', ids: [...leftAlone] })
         leftAlone.clear()
       })
-      record.touch()
       zeroed.touch()
       catchUp()
-      sync?.start()
+      sync.open()
     },
-    settle: copy.settle,
+    settle: sync.settle,
     close() {
-      copy.settle()
-      sync?.stop()
-      unhear()
+      sync.close()
+      unsubscribe()
       tell = () => undefined
     },
   })
 }
 
-/** A step's way back; a reset is taken back by making the edits anew. */
-const back = ({ change, zeroed }: PoolStep): PoolStep => ({
+/** The reverse of a step. A reset is undone by making the edits again. */
+const reversed = ({ change, zeroed }: PoolStep): PoolStep => ({
   change: inverse(change),
   ...(zeroed && { zeroed: { before: zeroed.after, after: zeroed.before } }),
 })

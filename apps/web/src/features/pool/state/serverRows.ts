@@ -1,29 +1,30 @@
 import type { UserProjection } from '@slatecraft/contract'
 import type { PlayerEdit } from '@slatecraft/slate'
+import { markEntries } from '../../../inputs/sync/entries.ts'
 import { type EditRecord, type Entry, type EntryOfPlayer, editFields, isSameEdit, withEdits } from './editRecord.ts'
 
-/** The user's rows as the server holds them; `cleared_at`: when he last took all of them back, in milliseconds. */
+/** The user's rows on the server. `cleared_at`: when the user last reset all of them, in milliseconds. */
 export interface ServerRows {
   players: readonly UserProjection[]
   cleared_at: number | null
 }
 
-/** An entry as it is sent. */
+/** An entry in the form that is sent. */
 export const rowOf = ({ id, edit, at }: EntryOfPlayer): UserProjection => ({ Id: id, ...edit, at })
 
 const editOfRow = ({ Id: _, at: __, ...edit }: UserProjection): PlayerEdit => edit
 
-/** The server's word in the place of an entry; a later `at` of that one does not count any more. */
+/** The server's version, replacing an entry. A higher epoch makes it count even if the entry's `at` is later. */
 function corrected(entry: Entry | undefined, edit: PlayerEdit, at: number): Entry {
   const epoch = (entry?.epoch ?? 0) + (entry !== undefined && at <= entry.at ? 1 : 0)
   return { edit, at, isSent: true, ...(epoch > 0 && { epoch }) }
 }
 
 /**
- * Takes over the server's rows. Where this browser had nothing to send when it asked, and nothing was made since, the
- * server is right; elsewhere the newest edit wins, and wins at the server too once it is sent.
+ * Takes over the server's rows. For a player who had nothing unsent at the time of the request and was not edited since, the
+ * server wins. Otherwise the newest edit does, on the server too once it is sent.
  *
- * @param asked the record as it was when the rows were asked for.
+ * @param asked the record at the time of the request.
  */
 export function adoptRows(record: EditRecord, rows: ServerRows, asked: EditRecord): EditRecord {
   const entries: Record<string, Entry> = { ...record.entries }
@@ -47,18 +48,18 @@ export function adoptRows(record: EditRecord, rows: ServerRows, asked: EditRecor
 }
 
 /**
- * What was edited before the rows had come was made upon less than the server holds: a field that was left alone then is
- * as the server has it, and the player's edit is a new one.
+ * Joins edits made before the server's rows arrived with those rows: fields that the user did not set then come from the
+ * server, and the result counts as a new edit.
  *
- * @param opened the record as it was when the slate was opened.
- * @param at later than what was edited since.
+ * @param opened the record when the slate was opened.
+ * @param at later than all edits made since.
  */
 export function joinRows(record: EditRecord, rows: ServerRows, opened: EditRecord, at: number): EditRecord {
   const joined = new Map<string, PlayerEdit>()
   for (const row of rows.players) {
     const [entry, before] = [record.entries[row.Id], opened.entries[row.Id]]
     if (entry === undefined || entry.isSent || entry.at < Math.max(row.at, record.reset.at)) continue
-    // One that waited already may be on the server without this browser's knowing.
+    // One that was already unsent may be on the server: this browser can't know.
     if (before !== undefined && !before.isSent) continue
     const edit = joinedEdit(entry.edit, before?.edit ?? {}, editOfRow(row))
     if (!isSameEdit(edit, entry.edit)) joined.set(row.Id, edit)
@@ -66,7 +67,7 @@ export function joinRows(record: EditRecord, rows: ServerRows, opened: EditRecor
   return joined.size === 0 ? record : withEdits(record, joined, at)
 }
 
-/** The fields that `edit` has changed of `before`, and the others of `theirs`. */
+/** The fields in which `edit` differs from `before`; all others from `theirs`. */
 function joinedEdit(edit: PlayerEdit, before: PlayerEdit, theirs: PlayerEdit): PlayerEdit {
   const fields = editFields.map((field) => [field, edit[field] === before[field] ? theirs[field] : edit[field]])
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
@@ -81,17 +82,13 @@ function adoptedReset({ reset }: EditRecord, { cleared_at }: ServerRows, asked: 
   return { at, isSent: true as const, ...(epoch > 0 && { epoch }) }
 }
 
-/** Notes that the server has taken these entries, but for those of which it holds newer ones. */
+/** Marks entries that the server has saved, and takes over the newer ones it holds instead. */
 export function acknowledge(
   record: EditRecord,
   sent: readonly EntryOfPlayer[],
   newer: readonly UserProjection[],
 ): EditRecord {
-  const entries: Record<string, Entry> = { ...record.entries }
-  for (const { id, at, epoch } of sent) {
-    const entry = entries[id]
-    if (entry?.at === at && entry.epoch === epoch) entries[id] = { ...entry, isSent: true }
-  }
+  const entries = markEntries(record.entries, stampsOf(sent), 'isSent')
   for (const row of newer) {
     const entry = entries[row.Id]
     if (entry === undefined || entry.isSent || row.at > entry.at) {
@@ -101,22 +98,20 @@ export function acknowledge(
   return { ...record, entries }
 }
 
-/** Notes that the server will not have these entries: they count here until they are edited again. */
-export function markRefused(record: EditRecord, refused: readonly EntryOfPlayer[]): EditRecord {
-  const entries: Record<string, Entry> = { ...record.entries }
-  for (const { id, at, epoch } of refused) {
-    const entry = entries[id]
-    if (entry?.at === at && entry.epoch === epoch) entries[id] = { ...entry, isRefused: true }
-  }
-  return { ...record, entries }
-}
+/** Marks entries that the server refuses: they count in this browser until they are edited again. */
+export const markRefused = (record: EditRecord, refused: readonly EntryOfPlayer[]): EditRecord => ({
+  ...record,
+  entries: markEntries(record.entries, stampsOf(refused), 'isRefused'),
+})
+
+const stampsOf = (entries: readonly EntryOfPlayer[]) => entries.map((entry) => [entry.id, entry] as const)
 
 /**
- * Notes that the server has carried a reset out. It dates the reset by its own clock when the call arrives, which may be
- * after edits that were made upon it: they are dated anew so that they outlive it.
+ * Notes that the server has done a reset. It dates the reset by its own clock when the call arrives, which may be later than
+ * edits made after the reset here. Those get a new date, so that they survive it.
  *
- * @param resetAt the reset's moment by this browser.
- * @param at later than the server's moment of it.
+ * @param resetAt the time of the reset in this browser.
+ * @param at later than the server's time of it.
  */
 export function settleReset(record: EditRecord, resetAt: number, at: number): EditRecord {
   if (record.reset.at !== resetAt) return record

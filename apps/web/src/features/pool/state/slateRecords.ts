@@ -2,7 +2,7 @@ import type { SlateKey } from '@slatecraft/slate'
 import * as z from 'zod'
 import { type BrowserRecord, browserRecord } from '../../../browser/browserRecord.ts'
 import { slateId } from '../../slate/shared/slateId.ts'
-import { EditRecord, editsOf, emptyRecord, mergeRecords } from './editRecord.ts'
+import { EditRecord, editKind, editsOf, emptyRecord } from './editRecord.ts'
 
 /** Where the edits of one slate are kept in this browser: a visitor's by the slate, a user's by user and slate. */
 export interface SlateRecords {
@@ -31,5 +31,5 @@ function adopt(visitors: BrowserRecord<EditRecord>, record: BrowserRecord<EditRe
   const entries = Object.entries(left.entries).filter(([id]) => edits[id] !== undefined)
   if (entries.length === 0) return
   const unsent = { entries: Object.fromEntries(entries), reset: emptyRecord.reset }
-  if (record.write(mergeRecords(record.read(), unsent), { mustKeep: true })) visitors.remove()
+  if (record.write(editKind.merge(record.read(), unsent), { mustKeep: true })) visitors.remove()
 }

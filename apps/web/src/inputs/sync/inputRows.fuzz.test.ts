@@ -6,7 +6,7 @@ import { memoryRecord } from '../../testing/memoryRecord.ts'
 import { createInputStore } from '../createInputStore.ts'
 import { createHistory } from '../undo/history.ts'
 import { emptyInputs, type InputRecord } from './inputRecord.ts'
-import type { Serially } from './inputSync.ts'
+import type { Serially } from './rowKind.ts'
 import { rowsServer } from './testing/rowsServer.ts'
 
 /** `hear`: the browser tells of another tab's writing; `look`: the server is asked; `hide`: the tab may be about to end. */
