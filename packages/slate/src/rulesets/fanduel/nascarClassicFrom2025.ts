@@ -1,9 +1,0 @@
-import type { Ruleset } from '../../ruleset.ts'
-import { fanduelNascarClassicTo2022 } from './nascarClassicTo2022.ts'
-
-/** Five drivers again. */
-export const fanduelNascarClassicFrom2025 = {
-  ...fanduelNascarClassicTo2022,
-  id: 'fanduel/nascar/classic/2025-',
-  seasons: { from: 2025 },
-} satisfies Ruleset
