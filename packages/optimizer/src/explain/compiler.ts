@@ -1,7 +1,8 @@
-import { constraintOf, modelOf, type OfKind, type Problem } from '../problem.ts'
-import type { Limit } from '../limits/rule.ts'
+import { constraintOf, type KindedConstraint, modelOf, type Problem } from '../problem.ts'
+import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
-import { buildDiagram, type Diagram } from '../solve/diagram.ts'
+import { buildDiagram } from '../solve/buildDiagram.ts'
+import type { Diagram } from '../solve/diagram.ts'
 import type { Model, Row } from '../solve/model.ts'
 
 interface Compiled {
@@ -19,8 +20,8 @@ export type Compiler = (limits: readonly Limit[], rows?: readonly Row[], encodes
 export function createCompiler(problem: Problem): Compiler {
   const pool = problem.items.map(({ row }) => row)
   const score = baseScores(problem.items, { ceiling: false })
-  const byLimit = new Map<Limit, OfKind & { number: number }>()
-  const byContent = new Map<string, OfKind & { number: number }>()
+  const byLimit = new Map<Limit, KindedConstraint & { number: number }>()
+  const byContent = new Map<string, KindedConstraint & { number: number }>()
   const diagrams = new Map<string, Diagram>()
 
   function constraintFor(limit: Limit) {
@@ -40,7 +41,7 @@ export function createCompiler(problem: Problem): Compiler {
     const model: Model = { ...bare, rows: joined(budget, [...others, ...moreRows]) }
     const known = told.flatMap(({ scopes, quorums, notIn, number }) => ((scopes ?? quorums ?? notIn) ? [number] : []))
     const key = `${encodesGroups}|${known.join()}`
-    const diagram = diagrams.get(key) ?? buildDiagram(model, score, 'class')
+    const diagram = diagrams.get(key) ?? buildDiagram(model, score, 'slots')
     diagrams.set(key, diagram)
     return { model, banned, diagram }
   }
@@ -49,7 +50,7 @@ export function createCompiler(problem: Problem): Compiler {
 /** Groups larger than this tie too much of the pool together to be worth a place in the diagram. */
 const smallGroup = 3
 
-function withGroupScopes<Told extends OfKind>(told: Told): Told {
+function withGroupScopes<Told extends KindedConstraint>(told: Told): Told {
   const scopes = (told.groups ?? []).flatMap(({ groupOf, loadOf, maxOf }) =>
     [...maxOf.entries()]
       .filter(([, max]) => loadOf === undefined && max <= smallGroup)

@@ -1,50 +1,50 @@
 import type { Player } from '@slatecraft/slate'
-import type { Quota } from '../portfolio/exposure.ts'
-import type { LineupTest } from './lineupTest.ts'
+import type { Quota } from '../portfolio/quotas.ts'
+import type { Demand } from './demand.ts'
+import type { LineupSolver } from './lineupSolver.ts'
 import { minimalSet } from './minimalSet.ts'
-import type { Wish } from './wish.ts'
 
 export interface LineupConflict {
-  /** Wishes that no lineup fulfils together; empty where what is given alone allows none. */
-  wishes: readonly Wish[]
+  /** Demands that no lineup meets together; empty if what is given alone allows none. */
+  demands: readonly Demand[]
   isProven: boolean
-  /** Proven: without any one of them the others can be fulfilled. */
+  /** Proven: without any one of them a lineup can meet the others. */
   isMinimal: boolean
 }
 
-/** Questions that may be asked about the wishes, and then about the players of one wish. */
-const mostTests = 150
-const mostTestsOfPlayers = 300
+/** Solver calls for the demands, and then for the players of one demand. */
+const mostCalls = 150
+const mostCallsForPlayers = 300
 
-/** A minimal set of the wishes that contradict each other, or undefined where one lineup fulfils all of them. */
+/** A minimal set of demands that conflict; undefined if one lineup meets all of them. */
 export function conflictOf(
-  wishes: readonly Wish[],
+  demands: readonly Demand[],
   players: readonly Player[],
-  test: LineupTest,
+  solver: LineupSolver,
 ): LineupConflict | undefined {
-  const all = test.isPossible(wishes)
+  const all = solver.isPossible(demands)
   if (all === 'yes') return undefined
-  const { members, isMinimal } = minimalSet(wishes, test.isPossible, mostTests)
-  let conflict = { wishes: members, isMinimal }
-  for (const wish of members) if (wish.kind === 'out') conflict = narrowed(conflict, wish, players, test)
-  return { ...conflict, isProven: all === 'no' || test.isPossible(conflict.wishes) === 'no' }
+  const { members, isMinimal } = minimalSet(demands, solver.isPossible, mostCalls)
+  let conflict = { demands: members, isMinimal }
+  for (const demand of members) if (demand.kind === 'out') conflict = narrowed(conflict, demand, players, solver)
+  return { ...conflict, isProven: all === 'no' || solver.isPossible(conflict.demands) === 'no' }
 }
 
-type Narrowing = { wishes: Wish[]; isMinimal: boolean }
+type Narrowing = { demands: Demand[]; isMinimal: boolean }
 
-/** Of the players of one wish only those who are part of the conflict: first by position, then one by one. */
+/** Of the players of one demand, only those who are part of the conflict: first by position, then one by one. */
 function narrowed(
-  { wishes, isMinimal }: Narrowing,
-  wish: Wish & { kind: 'out' },
+  { demands, isMinimal }: Narrowing,
+  demand: Demand & { kind: 'out' },
   players: readonly Player[],
-  test: LineupTest,
+  solver: LineupSolver,
 ): Narrowing {
-  const others = wishes.filter((other) => other !== wish)
-  const alone = new Map<Quota, Wish>(wish.quotas.map((quota) => [quota, { ...wish, quotas: [quota] }]))
+  const others = demands.filter((other) => other !== demand)
+  const alone = new Map<Quota, Demand>(demand.quotas.map((quota) => [quota, { ...demand, quotas: [quota] }]))
   const isPossible = (quotas: readonly Quota[]) =>
-    test.isPossible([...others, ...quotas.map((quota) => alone.get(quota)!)])
-  // The filter drops who comes first: the stars are whom a user wants to read of.
-  const worstFirst = [...wish.quotas].sort(
+    solver.isPossible([...others, ...quotas.map((quota) => alone.get(quota)!)])
+  // The filter drops the first ones first, and users want to read about the stars.
+  const worstFirst = [...demand.quotas].sort(
     (a, b) => players[a.player]!.ProjPtsAdjusted - players[b.player]!.ProjPtsAdjusted,
   )
   const byPosition = new Map<string, Quota[]>()
@@ -52,8 +52,8 @@ function narrowed(
     const { Position } = players[quota.player]!
     byPosition.set(Position, [...(byPosition.get(Position) ?? []), quota])
   }
-  const blocks = minimalSet([...byPosition.values()], (kept) => isPossible(kept.flat()), mostTestsOfPlayers)
-  const found = minimalSet(blocks.members.flat(), isPossible, mostTestsOfPlayers)
+  const blocks = minimalSet([...byPosition.values()], (kept) => isPossible(kept.flat()), mostCallsForPlayers)
+  const found = minimalSet(blocks.members.flat(), isPossible, mostCallsForPlayers)
   const quotas = found.members.toReversed()
-  return { wishes: [...others, { ...wish, quotas }], isMinimal: isMinimal && found.isMinimal }
+  return { demands: [...others, { ...demand, quotas }], isMinimal: isMinimal && found.isMinimal }
 }

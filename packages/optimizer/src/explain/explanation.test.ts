@@ -1,8 +1,8 @@
 import { type BuildRequest, findRuleset, NflStackRule, TeamStack } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { impasseOf } from '../../test/impasseOf.ts'
+import { infeasibleLineupOf } from '../../test/infeasibleLineupOf.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
-import { quotasOf } from '../portfolio/exposure.ts'
+import { quotasOf } from '../portfolio/quotas.ts'
 import { sharesOf } from '../portfolio/shares.ts'
 import { turnsOf } from '../portfolio/turns.ts'
 import { createProblem } from '../problem.ts'
@@ -37,7 +37,7 @@ describe('one lineup', () => {
 
   test('a minimum salary that nobody can spend names the most that can be spent', () => {
     const cheap = { ...nfl, players: nfl.players.map((player) => ({ ...player, Salary: 4000 })), minSal: 40_000 }
-    expect(read(explainLineup(impasseOf(cheap)))).toEqual({
+    expect(read(explainLineup(infeasibleLineupOf(cheap)))).toEqual({
       sentence:
         "This can't be met: Min Salary 40,000. Any one of these would mend it: Min Salary 36,000 instead of 40,000; Without Min Salary 40,000.",
       conflict: ['Min Salary 40,000'],
@@ -52,7 +52,7 @@ describe('one lineup', () => {
       { ...nfl, minSal: 45_000, minTotalOwn: 20, allowDefenseVsQB: false },
       Object.fromEntries(quarterbacks.map(({ Id }) => [Id, { MinExp: 100 }])),
     )
-    const explanation = read(explainLineup(impasseOf(locked)))
+    const explanation = read(explainLineup(infeasibleLineupOf(locked)))
     const names = locked.players.filter(({ MinExp }) => MinExp === 100).map(({ Name }) => `${Name} (QB)`)
     expect(explanation?.conflict).toEqual([`Lock of ${names.join(' and ')}`])
     expect(explanation?.repairs.toSorted()).toEqual(names.map((name) => `No Lock of ${name}`).toSorted())
@@ -66,7 +66,7 @@ describe('one lineup', () => {
       specificStacks: [NflStackRule.parse({ label: 'Double', freq: 1, teamFlexMin: 2 })],
       teamStacks: teams.map((TeamAbbrev) => TeamStack.parse({ TeamAbbrev, TotalMaxFlex: 1 })),
     }
-    const explanation = read(explainLineup(impasseOf(stacked)))
+    const explanation = read(explainLineup(infeasibleLineupOf(stacked)))
     const names = `${teams.slice(0, -1).join(', ')} and ${teams.at(-1)}`
     expect(explanation?.conflict.toSorted()).toEqual([`At most 1 RB/WR/TE of ${names}`, 'Stack rule "Double"'])
     expect(explanation?.repairs).toContain('Stack rule "Double" with team Flex Min 1 instead of 2')
@@ -83,12 +83,12 @@ describe('one lineup', () => {
     const gone = [weaker('QB'), weaker('DST')]
       .sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
       .map(({ Name, Position }) => `${Name} (${Position})`)
-    expect(read(explainLineup(impasseOf(request)))?.repairs).toEqual([`Without Lock of ${gone.join(' and ')}`])
+    expect(read(explainLineup(infeasibleLineupOf(request)))?.repairs).toEqual([`Without Lock of ${gone.join(' and ')}`])
   })
 
   test('no player for a place leaves nothing but the pool to blame', () => {
     const request = { ...nfl, players: nfl.players.filter(({ Position }) => Position !== 'DST'), minSal: 45_000 }
-    expect(read(explainLineup(impasseOf(request)))).toMatchObject({
+    expect(read(explainLineup(infeasibleLineupOf(request)))).toMatchObject({
       sentence: "The site's rules and the pool alone allow no lineup.",
       conflict: [],
     })
@@ -102,7 +102,7 @@ describe('one lineup', () => {
     const best = nfl.players
       .filter(({ Position }) => Position === 'QB')
       .reduce((one, other) => (other.ProjPtsAdjusted > one.ProjPtsAdjusted ? other : one))
-    const explanation = read(explainLineup(impasseOf(request)))
+    const explanation = read(explainLineup(infeasibleLineupOf(request)))
     expect(explanation?.conflict).toEqual(['Max Exp 0 of every QB'])
     expect(explanation?.repairs[0]).toBe(`Max Exp 100 % instead of 0 % of ${best.Name} (QB)`)
   })
@@ -117,7 +117,7 @@ describe('one lineup', () => {
     const first = [0, 1, 2, 3, 4, 5]
     const cheap = { ...request, players: request.players.map((player) => ({ ...player, Salary: 5000 })) }
     // Nine golfers leave three for a second lineup of six: it shares at least three with the first.
-    expect(read(explainLineup(impasseOf(cheap, [first])))).toMatchObject({
+    expect(read(explainLineup(infeasibleLineupOf(cheap, [first])))).toMatchObject({
       conflict: ['Min Unique 5 (against the lineups before)'],
       repairs: ['Min Unique 3 instead of 5'],
       isMinimal: true,
@@ -128,7 +128,7 @@ describe('one lineup', () => {
     const showdown = randomRequest({ seed: 2, contestType: 'showdown', games: 1 })
     const captains = showdown.players.filter(({ RosterPosition }) => RosterPosition === 'CPT').slice(0, 2)
     const request = withExposures(showdown, Object.fromEntries(captains.map(({ Id }) => [Id, { MinExp: 100 }])))
-    expect(read(explainLineup(impasseOf(request)))?.conflict).toEqual([
+    expect(read(explainLineup(infeasibleLineupOf(request)))?.conflict).toEqual([
       `Lock of ${captains.map(({ Name }) => `${Name} (CPT)`).join(' and ')}`,
     ])
   })

@@ -1,11 +1,10 @@
-import { type BuildRequest, type InputChange, lineupsToBuild } from '@slatecraft/slate'
-import { heldBySaved, type Quota, savedLineupsOf } from '../portfolio/exposure.ts'
+import { type BuildRequest, type InputChange, lineupsToBuild, listed, percentText } from '@slatecraft/slate'
+import type { Change } from '../limits/rule.ts'
 import { leastExposureFor, mostExposureFor } from '../limits/shareFor.ts'
+import { heldBySaved, type Quota, savedLineupsOf } from '../portfolio/quotas.ts'
+import { peopleWords, personWords } from './words.ts'
 
-/**
- * The exposure of a player, in percent of all lineups, that comes to a number of the new ones: saved lineups that hold him
- * count too (D0.3).
- */
+/** The exposure, in percent of all lineups, that comes to a number of the new ones. Saved lineups with the player count too. */
 export function exposureFor(
   end: 'MinExp' | 'MaxExp',
   { player }: Pick<Quota, 'player'>,
@@ -26,3 +25,41 @@ export const exposureChange = (
   quotas: readonly Pick<Quota, 'player'>[],
   { players }: Pick<BuildRequest, 'players'>,
 ): InputChange[] => quotas.map(({ player }) => ({ kind: 'player', Id: players[player]!.Id, edit: { [end]: percent } }))
+
+/** Takes away the minimum exposures of some players: `Unlock Josh Allen (QB); lower Min Exp of James Cook (RB) to 0%`. */
+export function withoutMinimums(quotas: readonly Quota[], { players }: BuildRequest, mostNames?: number): Change {
+  const isLock = ({ player }: Quota) => players[player]!.MinExp === 100
+  const namesOf = (some: readonly Quota[]) =>
+    listed(
+      some.map((quota) => personWords(quota, players)),
+      mostNames,
+    )
+  const [locks, others] = [quotas.filter(isLock), quotas.filter((quota) => !isLock(quota))]
+  return {
+    words: asOneAction([
+      ...(locks.length > 0 ? [`Unlock ${namesOf(locks)}`] : []),
+      ...(others.length > 0 ? [movedExposure('MinExp', namesOf(others), 0)] : []),
+    ]),
+    changes: exposureChange('MinExp', 0, quotas, { players }),
+  }
+}
+
+/** Brings some players back: `Raise Max Exp of every QB to 100%`. */
+export const withoutMaximums = (quotas: readonly Quota[], { players }: BuildRequest, mostNames: number): Change => ({
+  words: movedExposure('MaxExp', listed(peopleWords(quotas, players), mostNames), 100),
+  changes: exposureChange('MaxExp', 100, quotas, { players }),
+})
+
+/** Brings one player back, by name. */
+export const oneReturned = (quota: Quota, { players }: BuildRequest): Change => ({
+  words: movedExposure('MaxExp', personWords(quota, players), 100),
+  changes: exposureChange('MaxExp', 100, [quota], { players }),
+})
+
+/** `Lower Min Exp of Josh Allen (QB) to 40%`, `Raise Max Exp of every QB to 100%` */
+export const movedExposure = (end: 'MinExp' | 'MaxExp', names: string, percent: number) =>
+  `${end === 'MinExp' ? 'Lower Min Exp' : 'Raise Max Exp'} of ${names} to ${percentText(percent)}`
+
+/** Several actions in one sentence. */
+export const asOneAction = (actions: readonly string[]) =>
+  actions.map((words, index) => (index === 0 ? words : words[0]!.toLowerCase() + words.slice(1))).join('; ')

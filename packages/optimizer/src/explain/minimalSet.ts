@@ -1,4 +1,4 @@
-import type { Answer } from './wish.ts'
+import type { Answer } from './demand.ts'
 
 export interface MinimalSet<Member> {
   members: Member[]
@@ -7,25 +7,25 @@ export interface MinimalSet<Member> {
 }
 
 /**
- * What of some contradictory members contradicts itself already: a deletion filter, first of all, then of halves and ever
- * smaller parts (Chinneck, Feasibility and Infeasibility in Optimization, 2008). A part goes only if it is proven that the rest still
- * can't be met. Those that stand first are dropped first.
+ * A subset of conflicting members that still conflict: a deletion filter over all members, then over halves and ever smaller
+ * parts (Chinneck, Feasibility and Infeasibility in Optimization, 2008). A part is deleted only if the rest is proven to
+ * conflict. The first members are deleted first.
  *
  * @param isPossible whether these members can be met together.
- * @param mostTests a bound on the work; where it ends the filter the set may not be minimal.
+ * @param mostCalls a limit on the work; if it ends the filter, the set may not be minimal.
  */
 export function minimalSet<Member>(
   members: readonly Member[],
   isPossible: (kept: readonly Member[]) => Answer,
-  mostTests: number,
+  mostCalls: number,
 ): MinimalSet<Member> {
   let kept = [...members]
   let isMinimal = true
-  let tests = 0
+  let calls = 0
   for (let size = kept.length; size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < kept.length; ) {
       const rest = [...kept.slice(0, at), ...kept.slice(at + size)]
-      const answer = tests++ < mostTests ? isPossible(rest) : 'unknown'
+      const answer = calls++ < mostCalls ? isPossible(rest) : 'unknown'
       if (answer === 'no') kept = rest
       else at += size
       if (size === 1 && answer === 'unknown') isMinimal = false

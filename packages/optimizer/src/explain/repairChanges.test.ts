@@ -8,12 +8,13 @@ import {
   withChanges,
 } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
+import { seedsFrom, testFew } from '../../../../testing/long.ts'
 import { pick } from '../../test/pick.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { randomSettings } from '../../test/randomSettings.ts'
 import { randomShares } from '../../test/randomShares.ts'
 import { feasibility } from '../feasibility.ts'
-import { limitInput } from './limitChange.ts'
+import { mlbStack } from '../rules/mlbStack.ts'
 
 function randomRun(seed: number) {
   const contest = pick(seededRandom(seed, 9), [
@@ -46,23 +47,27 @@ function repaired(request: ReturnType<typeof randomRun>) {
   }
 }
 
-test('every change that is offered against a random conflict takes it away, and most leave a run that can be built', () => {
-  const seen = { impossible: 0, offered: 0, mended: 0 }
-  for (let seed = 300; seed < 360; seed++) {
-    const { status, conflict, repairs } = repaired(randomRun(seed))
-    if (status !== 'impossible') continue
-    seen.impossible++
-    for (const { words, after } of repairs) {
-      seen.offered++
-      if (after.status !== 'impossible') seen.mended++
-      else expect(JSON.stringify(after.explanation?.conflict), `seed ${seed}: ${words}`).not.toBe(conflict)
+testFew(
+  'every change that is offered against a random conflict takes it away, and most leave a run that can be built',
+  { cases: seedsFrom(300, 60), few: 15 },
+  (seeds) => {
+    const seen = { impossible: 0, offered: 0, mended: 0 }
+    for (const seed of seeds) {
+      const { status, conflict, repairs } = repaired(randomRun(seed))
+      if (status !== 'impossible') continue
+      seen.impossible++
+      for (const { words, after } of repairs) {
+        seen.offered++
+        if (after.status !== 'impossible') seen.mended++
+        else expect(JSON.stringify(after.explanation?.conflict), `seed ${seed}: ${words}`).not.toBe(conflict)
+      }
     }
-  }
-  expect(seen.impossible).toBeGreaterThan(15)
-  expect(seen.offered).toBeGreaterThan(30)
-  // The others had a second conflict, which is told next.
-  expect(seen.mended / seen.offered).toBeGreaterThan(0.6)
-}, 120_000)
+    expect(seen.impossible).toBeGreaterThan(seeds.length / 5)
+    expect(seen.offered).toBeGreaterThan(seeds.length / 3)
+    // The others had a second conflict, which is told next.
+    expect(seen.mended / seen.offered).toBeGreaterThan(0.6)
+  },
+)
 
 describe('a change is what the user would have typed', () => {
   const nfl = randomRequest({ seed: 6, settings: { numLUs: 10 } })
@@ -173,7 +178,7 @@ test('mlb’s shapes are led to where they are shown: basic ones at the mode, ed
   const ruleset = findRuleset(request)!
   const limit = { kind: 'mlbStack', primary: 5, secondary: 3, lockedPitchers: [] } as const
   const settingIn = (stackSettingMode: 'basic' | 'advanced') =>
-    limitInput(limit, { request: { ...request, stackSettingMode }, ruleset })
+    mlbStack.input(limit, { request: { ...request, stackSettingMode }, ruleset })
   expect(settingIn('basic')).toEqual({ kind: 'setting', setting: 'stackSettingMode' })
   expect(settingIn('advanced')).toEqual({ kind: 'setting', setting: 'specificStacks' })
 })

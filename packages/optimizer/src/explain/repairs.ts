@@ -1,220 +1,227 @@
 import { type InputChange, withChanges } from '@slatecraft/slate'
-import type { Quota } from '../portfolio/exposure.ts'
-import type { Limit, LimitOf } from '../limits/rule.ts'
-import { exposureChange } from './exposureChange.ts'
-import { type Inputs, settingChange } from '../limits/inputs.ts'
-import { limitChange } from './limitChange.ts'
-import type { LineupTest } from './lineupTest.ts'
-import { weakerLimits } from './weaker.ts'
-import type { Wish } from './wish.ts'
-import { amount, limitWords, personWords, wishLines } from './words.ts'
+import { settingChange } from '../limits/inputChanges.ts'
+import type { BoundedSum, Change, Inputs, Weaker } from '../limits/rule.ts'
+import type { Quota } from '../portfolio/quotas.ts'
+import { ruleOf, type UserLimit } from '../rules/rules.ts'
+import type { Demand } from './demand.ts'
+import { asOneAction, oneReturned, withoutMaximums, withoutMinimums } from './exposureChange.ts'
+import type { LineupSolver } from './lineupSolver.ts'
+import { demandLines, limitWords, personWords } from './words.ts'
 
 /** One change that makes the lineup possible. */
-export interface Repair {
-  words: string
-  /** How much it changes, 0 to 1 of the old value; a switch turned counts `switched`, a setting given up more. */
+export interface LineupRepair extends Change {
+  /** How much it changes: 0 to 1 of the old value, `switched` for a switch, more for a demand that is given up. */
   size: number
-  /** Wishes that change, and what takes their place. */
-  without: readonly Wish[]
-  instead: readonly Wish[]
-  /** What its user would say. */
-  changes: readonly InputChange[]
+  /** What the repair leaves, in the words of a conflict. Repairs of one size are in alphabetical order of these words. */
+  left: string
+  /** Demands that change, and what takes their place. */
+  without: readonly Demand[]
+  instead: readonly Demand[]
 }
 
 const switched = 1
 const givenUp = 2
 
-/** Players of one wish that are tried one by one, and that are offered. */
+/** Players of one demand that are tried one by one, and those that are offered. */
 const mostTried = 40
 const mostOffered = 5
 
-interface Asked {
-  /** Every wish of the lineup, not only those in conflict: a repair must mend it for good. */
-  wishes: readonly Wish[]
+interface Task {
+  /** Every demand on the lineup, not only those in conflict: a repair must leave no other conflict. */
+  demands: readonly Demand[]
   inputs: Inputs
   /** Lineups of the run before this one. */
   built: number
-  test: LineupTest
+  solver: LineupSolver
 }
 
 /**
- * The smallest single changes to one of the conflicting wishes after which all other wishes can be fulfilled with it,
- * smallest first. Each has been tried. Empty where the wishes contradict each other in more ways than one.
+ * The smallest single changes to one of the conflicting demands after which all other demands can hold with it, smallest
+ * first. Each has been tried. If no single change is enough, one repair that changes several.
  *
- * @param conflict wishes of the list; a narrowed one stands for the wish that it was cut from.
+ * @param conflict demands of the list; a narrowed one stands for the demand that it was cut from.
  */
-export function repairsOf(conflict: readonly Wish[], asked: Asked): Repair[] {
-  const repairs = conflict.flatMap((wish) =>
-    repairsOfWish(wish, asked).map((change) => ({ ...change, without: [wish] })),
+export function repairsOf(conflict: readonly Demand[], task: Task): LineupRepair[] {
+  const repairs = conflict.flatMap((demand) =>
+    repairsOfDemand(demand, task).map((repair) => ({ ...repair, without: [demand] })),
   )
   if (repairs.length === 0) {
-    const [players] = fewerPlayers(asked)
-    return players === undefined ? fewerWishes(asked) : [players]
+    const [players] = fewerPlayers(task)
+    return players === undefined ? fewerDemands(task) : [players]
   }
-  return repairs.sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
+  return repairs.sort((a, b) => a.size - b.size || (a.left < b.left ? -1 : 1))
 }
 
-/** Where no single change mends it: who of all that must be in gives way, so that the best by projection stay. */
-function fewerPlayers({ wishes, inputs, test }: Asked): Repair[] {
+/** Gives up some of the players that must be in, so that the best by projection stay. */
+function fewerPlayers({ demands, inputs, solver }: Task): LineupRepair[] {
   const { players } = inputs.request
-  const points = ({ quota }: Wish & { kind: 'in' }) => players[quota.player]!.ProjPtsAdjusted
-  const asking = wishes.filter((wish) => wish.kind === 'in').sort((a, b) => points(b) - points(a))
-  const kept: Wish[] = wishes.filter((wish) => wish.kind !== 'in')
-  if (asking.length === 0 || test.isPossible(kept) !== 'yes') return []
-  const without: (Wish & { kind: 'in' })[] = []
-  for (const wish of asking) {
-    if (test.isPossible([...kept, wish]) === 'yes') kept.push(wish)
-    else without.push(wish)
+  const points = ({ quota }: Demand & { kind: 'in' }) => players[quota.player]!.ProjPtsAdjusted
+  const asking = demands.filter((demand) => demand.kind === 'in').sort((a, b) => points(b) - points(a))
+  const kept: Demand[] = demands.filter((demand) => demand.kind !== 'in')
+  if (asking.length === 0 || solver.isPossible(kept) !== 'yes') return []
+  const without: (Demand & { kind: 'in' })[] = []
+  for (const demand of asking) {
+    if (solver.isPossible([...kept, demand]) === 'yes') kept.push(demand)
+    else without.push(demand)
   }
-  const words = `Without ${wishLines(without, players).join(' and ')}`
   const gone = without.map(({ quota }) => quota)
-  return [{ words, size: givenUp, without, instead: [], changes: exposureChange('MinExp', 0, gone, inputs.request) }]
+  return [{ ...withoutMinimums(gone, inputs.request), size: givenUp, left: '', without, instead: [] }]
 }
 
 /**
- * Where giving players up is not enough either: what of everything gives way, so that players who must be in stay if they
- * can, then what else is asked of this lineup, and of the limits of all lineups those that stand last.
+ * If giving up players is not enough: gives up some of all demands. Players that must be in stay if they can, then this
+ * lineup's own demands, then the last ones of all lineups.
  */
-function fewerWishes({ wishes, inputs, test, built }: Asked): Repair[] {
-  const kept: Wish[] = []
-  const without: Wish[] = []
-  for (const wish of wishes.toReversed()) {
-    if (test.isPossible([...kept, wish]) === 'yes') kept.push(wish)
-    else without.push(wish)
+function fewerDemands({ demands, inputs, solver, built }: Task): LineupRepair[] {
+  const kept: Demand[] = []
+  const without: Demand[] = []
+  for (const demand of demands.toReversed()) {
+    if (solver.isPossible([...kept, demand]) === 'yes') kept.push(demand)
+    else without.push(demand)
   }
-  if (test.isPossible(kept) !== 'yes') return []
+  if (solver.isPossible(kept) !== 'yes') return []
+  const words: string[] = []
   const changes: InputChange[] = []
   let { request } = inputs
-  for (const wish of without) {
-    const made = givenUpChange(wish, { ...inputs, request }, built)
-    changes.push(...made)
-    request = withChanges(request, made)
+  for (const demand of without) {
+    const change = removed(demand, { ...inputs, request }, built)
+    words.push(change.words)
+    changes.push(...change.changes)
+    request = withChanges(request, change.changes)
   }
-  const words = `Without ${wishLines(without, inputs.request.players, mostOffered).join('; ')}`
-  return [{ words, size: givenUp, without, instead: [], changes }]
+  return [{ words: asOneAction(words), changes, size: givenUp, left: '', without, instead: [] }]
 }
 
-/** What the user would say for a wish to be none. */
-function givenUpChange(wish: Wish, inputs: Inputs, built: number): InputChange[] {
-  switch (wish.kind) {
+/** How the user gives up a demand. */
+function removed(demand: Demand, inputs: Inputs, built: number): Change {
+  switch (demand.kind) {
     case 'limit':
-      return limitChange(wish.limit, undefined, inputs)
+      return ruleOf(demand.limit).change(demand.limit, undefined, inputs)
     case 'in':
-      return exposureChange('MinExp', 0, [wish.quota], inputs.request)
+      return withoutMinimums([demand.quota], inputs.request)
     case 'out':
-      return exposureChange('MaxExp', 100, wish.quotas, inputs.request)
+      return withoutMaximums(demand.quotas, inputs.request, mostOffered)
     case 'apart':
-      return built > 0 ? settingChange('numLUs', built) : settingChange('includeSaved', false)
+      // Only saved lineups can conflict with the first lineup of a run.
+      return built > 0
+        ? {
+            words: `Build only ${built} lineups: no other is different enough`,
+            changes: settingChange('numLUs', built),
+          }
+        : { words: 'Ignore saved lineups', changes: settingChange('includeSaved', false) }
   }
 }
 
-type Change = Omit<Repair, 'without'>
+type Repair = Omit<LineupRepair, 'without'>
 
-function repairsOfWish(wish: Wish, asked: Asked): Change[] {
-  const { test, inputs } = asked
-  const others = asked.wishes.filter((other) => !isSame(other, wish))
-  const mends = (instead: readonly Wish[]) => test.isPossible([...others, ...instead]) === 'yes'
-  switch (wish.kind) {
-    case 'limit': {
-      if (!mends([])) return []
-      const weaker = weakerOf(wish, others, asked, mends)
-      const changes = givenUpChange(wish, inputs, asked.built)
-      return [...weaker, { words: `Without ${wishWords(wish, inputs)}`, size: givenUp, instead: [], changes }]
-    }
-    case 'in': {
-      const changes = givenUpChange(wish, inputs, asked.built)
-      return mends([]) ? [{ words: `No ${wishWords(wish, inputs)}`, size: switched, instead: [], changes }] : []
-    }
+function repairsOfDemand(demand: Demand, task: Task): Repair[] {
+  const { solver, inputs, built } = task
+  const others = task.demands.filter((other) => !isSame(other, demand))
+  const isPossible = (instead: readonly Demand[]) => solver.isPossible([...others, ...instead]) === 'yes'
+  switch (demand.kind) {
+    case 'limit':
+      return isPossible([])
+        ? [
+            ...weakened(demand, others, task, isPossible),
+            { ...removed(demand, inputs, built), size: givenUp, left: limitWords(demand.limit), instead: [] },
+          ]
+        : []
+    case 'in':
+      return isPossible([])
+        ? [{ ...removed(demand, inputs, built), size: switched, left: `No ${lineOf(demand, task)}`, instead: [] }]
+        : []
     case 'apart':
-      return apartRepairs(wish.minUnique, asked, mends)
+      return apartRepairs(demand, task, isPossible)
     case 'out':
-      return outRepairs(wish, asked, mends)
+      return outRepairs(demand, task, isPossible)
   }
 }
 
-/** A narrowed wish and the one that it was cut from ask for the same thing. */
-const isSame = (one: Wish, other: Wish) =>
+/** A narrowed demand and the one that it was cut from are the same. */
+const isSame = (one: Demand, other: Demand) =>
   one === other || (one.kind === 'out' && other.kind === 'out' && one.isNever === other.isNever)
 
-type LimitWish = Wish & { kind: 'limit' }
-type Mends = (instead: readonly Wish[]) => boolean
+type IsPossible = (instead: readonly Demand[]) => boolean
 
-function weakerOf(wish: LimitWish, others: readonly Wish[], { test, inputs }: Asked, mends: Mends): Change[] {
-  const { limit } = wish
-  const changed = (step: { limit: Limit; words: string; size: number }): Change => ({
-    words: step.words,
-    size: step.size,
-    instead: [{ ...wish, limit: step.limit }],
-    changes: limitChange(limit, step.limit, inputs),
-  })
-  if (limit.kind === 'salary' || limit.kind === 'totalOwnership') {
-    const moved = movedEnd(limit, others, test)
-    return moved !== undefined && mends([{ ...wish, limit: moved.limit }]) ? [changed(moved)] : []
-  }
-  return weakerLimits(limit).flatMap((ladder) => {
-    const found = ladder.find((step) => mends([{ ...wish, limit: step.limit }]))
-    return found === undefined ? [] : [changed(found)]
+function weakened(
+  demand: Demand & { kind: 'limit' },
+  others: readonly Demand[],
+  { solver, inputs }: Task,
+  isPossible: IsPossible,
+): Repair[] {
+  const { limit } = demand
+  const rule = ruleOf(limit)
+  const weakening = rule.weaker(limit)
+  const tried = 'sum' in weakening ? [movedBound(weakening.sum, others, solver)] : weakening.ladders
+  return tried.flatMap((ladder): Repair[] => {
+    const found = ladder.find((step) => isPossible([{ ...demand, limit: step.limit }]))
+    if (found === undefined) return []
+    const instead: Demand[] = [{ ...demand, limit: found.limit }]
+    const left = limitWords(found.limit)
+    return [{ ...rule.change(limit, found.limit, inputs), size: found.size, left, instead }]
   })
 }
 
-/** The sum's end moved just so far that a lineup with all other wishes reaches it. */
-function movedEnd(limit: LimitOf<'salary'> | LimitOf<'totalOwnership'>, others: readonly Wish[], test: LineupTest) {
-  const isSalary = limit.kind === 'salary'
-  /** Ownership is counted in millionths, and written in tenths of a percent. */
-  const units = isSalary ? 1 : 1e6
-  const written = isSalary ? 1 : 1e5
-  const sideOf = limit.min > 0 ? 1 : -1
-  const best = test.heaviest(others, ({ Salary, ProjOwn }) => sideOf * (isSalary ? Salary : (ProjOwn ?? 0) * units))
-  if (best === undefined) return undefined
-  const reached = (sideOf * (Math.floor(best / written) * written)) / units
-  const moved = sideOf === 1 ? { ...limit, min: reached } : { ...limit, max: reached }
-  const old = sideOf === 1 ? limit.min : limit.max
-  if (sideOf === 1 ? reached >= old : reached <= old) return undefined
-  if (reached <= 0 && sideOf === 1) return undefined
-  const size = Math.abs(reached - old) / Math.max(reached, old)
-  return { limit: moved, size, words: `${limitWords(moved)} instead of ${amount(old)}${isSalary ? '' : ' %'}` }
+/** The bound moved just so far that a lineup with all other demands reaches it. */
+function movedBound(sum: BoundedSum<UserLimit>, others: readonly Demand[], solver: LineupSolver): Weaker<UserLimit>[] {
+  const { end, bound, units, step } = sum
+  const sign = end === 'min' ? 1 : -1
+  const best = solver.heaviest(others, (player) => sign * sum.weightOf(player))
+  if (best === undefined) return []
+  const reached = (sign * (Math.floor(best / step) * step)) / units
+  const isWeaker = end === 'min' ? reached > 0 && reached < bound : reached > bound
+  return isWeaker ? [{ limit: sum.withBound(reached), size: Math.abs(reached - bound) / Math.max(reached, bound) }] : []
 }
 
-function apartRepairs(minUnique: number, { inputs, built }: Asked, mends: Mends): Change[] {
+function apartRepairs(demand: Demand & { kind: 'apart' }, { inputs, built }: Task, isPossible: IsPossible): Repair[] {
+  const { minUnique } = demand
   for (let less = minUnique - 1; less >= 1; less--) {
     const instead = [{ kind: 'apart' as const, minUnique: less }]
-    if (mends(instead)) {
-      const words = `Min Unique ${less} instead of ${minUnique}`
-      return [{ words, size: (minUnique - less) / minUnique, instead, changes: settingChange('minUnique', less) }]
+    if (isPossible(instead)) {
+      return [
+        {
+          words: `Lower Min Unique to ${less}`,
+          changes: settingChange('minUnique', less),
+          size: (minUnique - less) / minUnique,
+          left: `Min Unique ${less}`,
+          instead,
+        },
+      ]
     }
   }
-  if (!mends([])) return []
-  // Only saved lineups can stand in the way of the first one.
-  const words = built > 0 ? `${built} lineups: no further one is different enough` : 'Without the saved lineups'
-  return [{ words, size: switched, instead: [], changes: givenUpChange({ kind: 'apart', minUnique }, inputs, built) }]
+  const left = built > 0 ? `${built} lineups` : 'Without saved lineups'
+  return isPossible([]) ? [{ ...removed(demand, inputs, built), size: switched, left, instead: [] }] : []
 }
 
-/** Each single player whose return mends it; the best by projection are tried, and all together last. */
-function outRepairs(wish: Wish & { kind: 'out' }, { wishes, inputs }: Asked, mends: Mends): Change[] {
-  const { players } = inputs.request
-  const whole = wishes.find((other) => isSame(other, wish))
-  const everybody = whole?.kind === 'out' ? whole.quotas : wish.quotas
-  const without = (gone: readonly Quota[]): Wish[] =>
-    gone.length === everybody.length ? [] : [{ ...wish, quotas: everybody.filter((other) => !gone.includes(other)) }]
-  const returned = (gone: readonly Quota[]) => exposureChange('MaxExp', 100, gone, inputs.request)
-  const points = ({ player }: Quota) => players[player]!.ProjPtsAdjusted
-  const raised = [...wish.quotas]
+/** Each single player whose return is enough; the best by projection are tried, and all together last. */
+function outRepairs(demand: Demand & { kind: 'out' }, task: Task, isPossible: IsPossible): Repair[] {
+  const {
+    demands,
+    inputs: { request },
+  } = task
+  const whole = demands.find((other) => isSame(other, demand))
+  const everyone = whole?.kind === 'out' ? whole.quotas : demand.quotas
+  const without = (gone: readonly Quota[]): Demand[] =>
+    gone.length === everyone.length ? [] : [{ ...demand, quotas: everyone.filter((other) => !gone.includes(other)) }]
+  const points = ({ player }: Quota) => request.players[player]!.ProjPtsAdjusted
+  const single = [...demand.quotas]
     .sort((a, b) => points(b) - points(a))
     .slice(0, mostTried)
-    .filter((quota) => mends(without([quota])))
+    .filter((quota) => isPossible(without([quota])))
     .slice(0, mostOffered)
     .map((quota, rank) => ({
-      words: `Max Exp 100 % instead of ${players[quota.player]!.MaxExp} % of ${personWords(quota, players)}`,
+      ...oneReturned(quota, request),
       size: switched + rank / mostOffered / 2,
+      left: `Max Exp 100% for ${personWords(quota, request.players)}`,
       instead: without([quota]),
-      changes: returned([quota]),
     }))
-  if (raised.length > 0) return raised
-  const gone = [wish.quotas, everybody].find((some) => mends(without(some)))
+  if (single.length > 0) return single
+  const gone = [demand.quotas, everyone].find((some) => isPossible(without(some)))
   if (gone === undefined) return []
-  const words = `Without ${wishWords({ ...wish, quotas: gone }, inputs)}`
-  return [{ words, size: givenUp, instead: without(gone), changes: returned(gone) }]
+  const left = lineOf({ ...demand, quotas: gone }, task)
+  return [{ ...withoutMaximums(gone, request, mostOffered), size: givenUp, left, instead: without(gone) }]
 }
 
-/** One wish in a line of words; of many players the first ones. */
-const wishWords = (wish: Wish, { request }: Inputs) => wishLines([wish], request.players, mostOffered)[0]!
+/** One demand in a conflict's words; of many players the first ones. */
+const lineOf = (demand: Demand, { inputs: { request } }: Task) =>
+  demandLines([demand], request.players, mostOffered)[0]!

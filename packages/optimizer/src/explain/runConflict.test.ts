@@ -1,20 +1,19 @@
 import { type BuildRequest, canStandTogether, findRuleset, seededRandom } from '@slatecraft/slate'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { seedsFrom, testFew } from '../../../../testing/long.ts'
 import { solveProgramByHighs } from '../../test/highsLinearProgram.ts'
 import { pick, pickSome } from '../../test/pick.ts'
 import { randomRequest } from '../../test/randomRequest.ts'
-import { quotasOf } from '../portfolio/exposure.ts'
+import { quotasOf } from '../portfolio/quotas.ts'
 import { sharesOf } from '../portfolio/shares.ts'
 import { turnsOf } from '../portfolio/turns.ts'
 import { createProblem } from '../problem.ts'
-import type { Limit } from '../limits/rule.ts'
-import { ruleOf } from '../rules/rules.ts'
+import { isUserLimit, type Limit, ruleOf } from '../rules/rules.ts'
 import { createCompiler } from './compiler.ts'
 import { runConflictOf } from './runConflict.ts'
+import { type RunDemand, type RunTask, runDemandsOf } from './runDemand.ts'
 import { runRepairsOf } from './runRepairs.ts'
-import { createRunTest } from './runTest.ts'
-import { type RunAsked, type RunWish, runWishesOf } from './runWish.ts'
-import { isSiteLimit } from './siteLimit.ts'
+import { createRunSolver } from './runSolver.ts'
 
 /** Exposures and shares over a pool so small that every lineup can be tried. */
 function smallRun(seed: number): BuildRequest {
@@ -51,8 +50,8 @@ function smallRun(seed: number): BuildRequest {
   }
 }
 
-/** Whether weights on lawful lineups meet the wishes, told by HiGHS from every lineup there is. */
-function createOracle({ problem, quotas, shares, turns, lineups }: RunAsked) {
+/** Whether weights on lawful lineups meet the demands, told by HiGHS from every lineup there is. */
+function createOracle({ problem, quotas, shares, turns, lineups }: RunTask) {
   const { items, ruleset } = problem
   const all: number[][] = []
   const rowsOf = (chosen: readonly number[]) => chosen.map((item) => items[item]!.row)
@@ -65,20 +64,26 @@ function createOracle({ problem, quotas, shares, turns, lineups }: RunAsked) {
   }
   extend([], 0)
   const cap: Limit = { kind: 'salary', min: 0, max: ruleset.salaryCap }
-  const ofSite = all.filter((lineup) => keeps([...problem.limits.filter(isSiteLimit), cap], lineup))
+  const ofSite = all.filter((lineup) => keeps([...problem.limits.filter((limit) => !isUserLimit(limit)), cap], lineup))
 
-  return async (wishes: readonly RunWish[]): Promise<boolean> => {
-    const limits = wishes.flatMap((wish) => (wish.kind === 'limit' ? [wish.limit] : []))
+  return async (demands: readonly RunDemand[]): Promise<boolean> => {
+    const limits = demands.flatMap((demand) => (demand.kind === 'limit' ? [demand.limit] : []))
     const out = new Set(
-      wishes.flatMap((wish) => (wish.kind === 'never' ? wish.quotas.flatMap((quota) => quotas[quota]!.items) : [])),
+      demands.flatMap((demand) =>
+        demand.kind === 'never' ? demand.quotas.flatMap((quota) => quotas[quota]!.items) : [],
+      ),
     )
     const lawful = ofSite.filter((lineup) => keeps(limits, lineup) && !lineup.some((item) => out.has(item)))
-    const rows = wishes.filter((wish) => wish.kind === 'least' || wish.kind === 'most' || wish.kind === 'limited')
-    const countsIn = (wish: RunWish, lineup: readonly number[]) =>
-      wish.kind === 'limited'
-        ? shares.limited[wish.share]!.has(rowsOf(lineup))
-        : 'quota' in wish && quotas[wish.quota]!.items.some((item) => lineup.includes(item))
-    const forced = new Map(wishes.flatMap((wish) => (wish.kind === 'forced' ? [[wish.share, wish.count]] : [])))
+    const rows = demands.filter(
+      (demand) => demand.kind === 'least' || demand.kind === 'most' || demand.kind === 'limited',
+    )
+    const countsIn = (demand: RunDemand, lineup: readonly number[]) =>
+      demand.kind === 'limited'
+        ? shares.limited[demand.share]!.has(rowsOf(lineup))
+        : 'quota' in demand && quotas[demand.quota]!.items.some((item) => lineup.includes(item))
+    const forced = new Map(
+      demands.flatMap((demand) => (demand.kind === 'forced' ? [[demand.share, demand.count]] : [])),
+    )
     const classes = new Map<string, { turns: number; limits: Limit[] }>()
     for (const turn of turns) {
       const obeyed = turn.forced.filter((share) => {
@@ -101,67 +106,71 @@ function createOracle({ problem, quotas, shares, turns, lineups }: RunAsked) {
         }),
     )
     const ofTurns = [...classes.values()].map((turnClass) => turnClass.turns)
-    const lo = [...rows.map((wish) => (wish.kind === 'least' ? wish.count : 0)), ...ofTurns]
-    const hi = [...rows.map((wish) => (wish.kind === 'least' ? lineups : wish.count)), ...ofTurns]
+    const lo = [...rows.map((demand) => (demand.kind === 'least' ? demand.count : 0)), ...ofTurns]
+    const hi = [...rows.map((demand) => (demand.kind === 'least' ? lineups : demand.count)), ...ofTurns]
     if (columns.length === 0) return false
     return (await solveProgramByHighs({ lo, hi, columns })).status === 'optimal'
   }
 }
 
-test('the settings named against a run rule each other out, each of them is needed, and every change offered mends it', async () => {
-  const seen = { possible: 0, conflicts: 0, repairs: 0 }
-  for (let seed = 1; seed <= 60; seed++) {
-    const request = smallRun(seed)
-    const ruleset = findRuleset(request)!
-    const problem = createProblem(request)
-    const shares = sharesOf(request, ruleset)
-    const lineups = request.numLUs
-    const quotas = quotasOf(request, problem.items, problem.limits)
-    const asked: RunAsked = { problem, quotas, shares, turns: turnsOf(shares, lineups), lineups }
-    const isPossible = createOracle(asked)
-    const runTest = createRunTest(asked, createCompiler(problem))
-    const wishes = runWishesOf(asked)
-    const conflict = runConflictOf(wishes, runTest)
-    if (await isPossible(wishes)) {
-      expect(conflict, `seed ${seed}`).toBeUndefined()
-      seen.possible++
-      continue
-    }
-    if (conflict === undefined) throw new Error(`seed ${seed}: no conflict found, yet no mix meets the wishes`)
-    seen.conflicts++
-    expect(await isPossible(conflict.wishes), `seed ${seed}`).toBe(false)
-    expect(conflict.isMinimal, `seed ${seed}`).toBe(true)
-    for (const wish of conflict.wishes) {
-      const others = conflict.wishes.filter((other) => other !== wish)
-      expect(await isPossible(others), `seed ${seed} without ${JSON.stringify(wish)}`).toBe(true)
-      if (wish.kind !== 'never') continue
-      for (const quota of wish.quotas) {
-        const fewer = { ...wish, quotas: wish.quotas.filter((other) => other !== quota) }
-        expect(await isPossible([...others, fewer]), `seed ${seed}: ${quotas[quota]!.name}`).toBe(true)
+testFew(
+  'the settings named against a run rule each other out, each of them is needed, and every change offered mends it',
+  { cases: seedsFrom(1, 60), few: 15 },
+  async (seeds) => {
+    const seen = { possible: 0, conflicts: 0, repairs: 0 }
+    for (const seed of seeds) {
+      const request = smallRun(seed)
+      const ruleset = findRuleset(request)!
+      const problem = createProblem(request)
+      const shares = sharesOf(request, ruleset)
+      const lineups = request.numLUs
+      const quotas = quotasOf(request, problem.items, problem.limits)
+      const asked: RunTask = { problem, quotas, shares, turns: turnsOf(shares, lineups), lineups }
+      const isPossible = createOracle(asked)
+      const runSolver = createRunSolver(asked, createCompiler(problem))
+      const demands = runDemandsOf(asked)
+      const conflict = runConflictOf(demands, runSolver)
+      if (await isPossible(demands)) {
+        expect(conflict, `seed ${seed}`).toBeUndefined()
+        seen.possible++
+        continue
+      }
+      if (conflict === undefined) throw new Error(`seed ${seed}: no conflict found, yet no mix meets the demands`)
+      seen.conflicts++
+      expect(await isPossible(conflict.demands), `seed ${seed}`).toBe(false)
+      expect(conflict.isMinimal, `seed ${seed}`).toBe(true)
+      for (const demand of conflict.demands) {
+        const others = conflict.demands.filter((other) => other !== demand)
+        expect(await isPossible(others), `seed ${seed} without ${JSON.stringify(demand)}`).toBe(true)
+        if (demand.kind !== 'never') continue
+        for (const quota of demand.quotas) {
+          const fewer = { ...demand, quotas: demand.quotas.filter((other) => other !== quota) }
+          expect(await isPossible([...others, fewer]), `seed ${seed}: ${quotas[quota]!.name}`).toBe(true)
+        }
+      }
+      const repairs = runRepairsOf(conflict.demands, {
+        ...asked,
+        demands,
+        inputs: { request, ruleset },
+        solver: runSolver,
+      })
+      for (const { words, without, instead } of repairs) {
+        const others = demands.filter((other) => !without.includes(other))
+        expect(await isPossible([...others, ...instead]), `seed ${seed}: ${words}`).toBe(true)
+        seen.repairs++
+        if (instead.length === 0 || instead.some(({ kind }) => kind === 'never')) continue
+        // A lineup less of the change would not do.
+        const nearer = instead.map((demand, index) => {
+          const old = without[index]!
+          return 'count' in demand && 'count' in old
+            ? { ...demand, count: demand.count + Math.sign(old.count - demand.count) }
+            : old
+        })
+        expect(await isPossible([...others, ...nearer]), `seed ${seed}: ${words}`).toBe(false)
       }
     }
-    const repairs = runRepairsOf(conflict.wishes, {
-      ...asked,
-      wishes,
-      inputs: { request, ruleset },
-      test: runTest,
-    })
-    for (const { words, without, instead } of repairs) {
-      const others = wishes.filter((other) => !without.includes(other))
-      expect(await isPossible([...others, ...instead]), `seed ${seed}: ${words}`).toBe(true)
-      seen.repairs++
-      if (instead.length === 0 || instead.some(({ kind }) => kind === 'never')) continue
-      // A lineup less of the change would not do.
-      const nearer = instead.map((wish, index) => {
-        const old = without[index]!
-        return 'count' in wish && 'count' in old
-          ? { ...wish, count: wish.count + Math.sign(old.count - wish.count) }
-          : old
-      })
-      expect(await isPossible([...others, ...nearer]), `seed ${seed}: ${words}`).toBe(false)
-    }
-  }
-  expect(seen.possible).toBeGreaterThan(5)
-  expect(seen.conflicts).toBeGreaterThan(20)
-  expect(seen.repairs).toBeGreaterThan(10)
-}, 120_000)
+    expect(seen.possible).toBeGreaterThan(seeds.length / 15)
+    expect(seen.conflicts).toBeGreaterThan(seeds.length / 4)
+    expect(seen.repairs).toBeGreaterThan(seeds.length / 8)
+  },
+)

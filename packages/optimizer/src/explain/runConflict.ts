@@ -1,39 +1,38 @@
 import { minimalSet } from './minimalSet.ts'
-import type { RunTest } from './runTest.ts'
-import type { RunWish } from './runWish.ts'
+import type { RunDemand } from './runDemand.ts'
+import type { RunSolver } from './runSolver.ts'
 
 export interface RunConflict {
-  wishes: readonly RunWish[]
+  demands: readonly RunDemand[]
   /** Proven: without any one of them a mix of lineups meets the others. */
   isMinimal: boolean
 }
 
-/** Plans that may be made to find out which limits and rules, and then which quotas, are part of the conflict. */
-const mostTests = 60
+/** Solver calls to find out which limits and rules, and then which quotas, are part of the conflict. */
+const mostCalls = 60
 
 /**
- * A minimal set of the wishes that no run can fulfil together, or undefined where that can't be proven. The proof against
- * the run's plan names exposures and shares; the limits and rules that it rests on are told apart first, for plans with
- * fewer of them are made faster.
+ * A minimal set of demands that no run meets together; undefined if that can't be proven. The proof that there is no mix
+ * names exposures and shares. The limits and rules that it rests on are found first: mixes under fewer of them are faster.
  */
-export function runConflictOf(wishes: readonly RunWish[], test: RunTest): RunConflict | undefined {
-  const { answer, owed } = test(wishes)
+export function runConflictOf(demands: readonly RunDemand[], solver: RunSolver): RunConflict | undefined {
+  const { answer, owed } = solver(demands)
   if (answer !== 'no') return undefined
-  const isPossible = (kept: readonly RunWish[]) => test(kept).answer
+  const isPossible = (kept: readonly RunDemand[]) => solver(kept).answer
   const proof = [...owed.keys()]
-  // A lock is no row of the plan: it holds in every lineup that the plan prices, as limits do.
-  const isUnseen = ({ kind }: RunWish) => kind !== 'most' && kind !== 'limited'
-  const background = wishes.filter((wish) => isUnseen(wish) && !owed.has(wish))
-  const others = minimalSet(background, (kept) => isPossible([...kept, ...proof]), mostTests)
-  const quotas = minimalSet(proof, (kept) => isPossible([...others.members, ...kept]), mostTests)
+  // A lock is no row of the linear program: like limits, it holds in every lineup that the program prices.
+  const isNoRow = ({ kind }: RunDemand) => kind !== 'most' && kind !== 'limited'
+  const background = demands.filter((demand) => isNoRow(demand) && !owed.has(demand))
+  const others = minimalSet(background, (kept) => isPossible([...kept, ...proof]), mostCalls)
+  const quotas = minimalSet(proof, (kept) => isPossible([...others.members, ...kept]), mostCalls)
   const found = [...others.members, ...quotas.members]
   const isMinimal = others.isMinimal && quotas.isMinimal
-  const never = found.find((wish) => wish.kind === 'never')
-  if (never === undefined) return { wishes: found, isMinimal }
-  const rest = found.filter((wish) => wish !== never)
-  const out = minimalSet(never.quotas, (kept) => isPossible([...rest, { ...never, quotas: kept }]), mostTests)
+  const never = found.find((demand) => demand.kind === 'never')
+  if (never === undefined) return { demands: found, isMinimal }
+  const rest = found.filter((demand) => demand !== never)
+  const out = minimalSet(never.quotas, (kept) => isPossible([...rest, { ...never, quotas: kept }]), mostCalls)
   return {
-    wishes: [...rest, { ...never, quotas: out.members.toReversed() }],
+    demands: [...rest, { ...never, quotas: out.members.toReversed() }],
     isMinimal: isMinimal && out.isMinimal,
   }
 }

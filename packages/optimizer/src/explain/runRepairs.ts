@@ -1,24 +1,27 @@
-import type { BuildRequest, InputChange } from '@slatecraft/slate'
-import { savedLineupsOf } from '../portfolio/exposure.ts'
-import { exposureChange, exposureFor } from './exposureChange.ts'
-import { type Inputs, settingChange } from '../limits/inputs.ts'
-import { forcedSettings, limitChange, limitedChange } from './limitChange.ts'
-import type { RunTest } from './runTest.ts'
-import type { RunAsked, RunWish } from './runWish.ts'
-import { oneWish, runWishLines } from './runWords.ts'
-import { leastExposureFor, leastShareFor, mostShareFor } from '../limits/shareFor.ts'
-import { stackChange } from '../limits/stackChange.ts'
-import { weakerLimits } from './weaker.ts'
-import { personWords } from './words.ts'
+import { type BuildRequest, percentText } from '@slatecraft/slate'
+import type { Change, Inputs } from '../limits/rule.ts'
+import { leastExposureFor } from '../limits/shareFor.ts'
+import { type Quota, savedLineupsOf } from '../portfolio/quotas.ts'
+import { ruleOf, type UserLimit } from '../rules/rules.ts'
+import {
+  exposureChange,
+  exposureFor,
+  movedExposure,
+  oneReturned,
+  withoutMaximums,
+  withoutMinimums,
+} from './exposureChange.ts'
+import type { RunDemand, RunTask } from './runDemand.ts'
+import type { RunSolver } from './runSolver.ts'
+import { runDemandLines } from './runWords.ts'
+import { limitWords, personWords } from './words.ts'
 
-/** One change after which a plan of the run exists; see `Repair`. */
-export interface RunRepair {
-  words: string
+/** One change after which a mix meets what the run must meet; see `LineupRepair`. */
+export interface RunRepair extends Change {
   size: number
-  /** Wishes of the conflict that change, and what takes their place. */
-  without: readonly RunWish[]
-  instead: readonly RunWish[]
-  changes: readonly InputChange[]
+  left: string
+  without: readonly RunDemand[]
+  instead: readonly RunDemand[]
 }
 
 const givenUp = 2
@@ -26,142 +29,148 @@ const givenUp = 2
 /** Players at Max Exp 0 whose return is tried. */
 const mostReturns = 5
 
-/** Plans that may be made for all repairs of one conflict together. */
-const mostPlans = 40
+/** Mixes that are looked for, for all repairs of one conflict together. */
+const mostMixes = 40
 
-export interface RunRepairs extends RunAsked {
-  /** All wishes of the run, not only those in conflict. */
-  wishes: readonly RunWish[]
+/** Names of one list. */
+const mostNames = 5
+
+export interface RepairTask extends RunTask {
+  /** All demands of the run, not only those in conflict. */
+  demands: readonly RunDemand[]
   inputs: Inputs
-  test: RunTest
+  solver: RunSolver
 }
 
-/** The smallest single changes that make a plan of the run possible, smallest first. Each has been tried. */
-export function runRepairsOf(conflict: readonly RunWish[], asked: RunRepairs): RunRepair[] {
-  let plansLeft = mostPlans
-  const test: RunTest = (wishes) => (plansLeft-- > 0 ? asked.test(wishes) : { answer: 'unknown', owed: new Map() })
-  const repairs = conflict.flatMap((wish) => {
-    // The players of one wish may have been cut down to those in conflict.
-    const whole = wish.kind === 'never' ? asked.wishes.filter(({ kind }) => kind === 'never') : [wish]
-    return changesOf(wish, { ...asked, test }).map((change) => ({ ...change, without: whole }))
+/** The smallest single changes that make the run possible, smallest first. Each has been tried. */
+export function runRepairsOf(conflict: readonly RunDemand[], task: RepairTask): RunRepair[] {
+  let mixesLeft = mostMixes
+  const solver: RunSolver = (demands) =>
+    mixesLeft-- > 0 ? task.solver(demands) : { answer: 'unknown', owed: new Map() }
+  const repairs = conflict.flatMap((demand) => {
+    // The players of a `never` demand may have been cut down to those in conflict.
+    const whole = demand.kind === 'never' ? task.demands.filter(({ kind }) => kind === 'never') : [demand]
+    return repairsOfDemand(demand, { ...task, solver }).map((repair) => ({ ...repair, without: whole }))
   })
   if (repairs.length === 0) {
-    const shared = sharedRepairs(conflict, { ...asked, test })
-    return shared.length > 0 ? shared : fewerMinimums(asked)
+    const shared = sharedRepairs(conflict, { ...task, solver })
+    return shared.length > 0 ? shared : fewerMinimums(task)
   }
-  return repairs.sort((a, b) => a.size - b.size || (a.words < b.words ? -1 : 1))
+  return repairs.sort((a, b) => a.size - b.size || (a.left < b.left ? -1 : 1))
 }
 
-type Change = Omit<RunRepair, 'without'>
-type Counted = Extract<RunWish, { count: number }>
+type Repair = Omit<RunRepair, 'without'>
+type Counted = Extract<RunDemand, { count: number }>
+type IsPossible = (instead: readonly RunDemand[]) => boolean
 
-function changesOf(wish: RunWish, asked: RunRepairs): Change[] {
-  const { wishes, test, inputs } = asked
-  const { players } = inputs.request
-  const others = wishes.filter((other) => other !== wish && (wish.kind !== 'never' || other.kind !== 'never'))
-  const isPossible = (instead: readonly RunWish[]) => test([...others, ...instead]).answer === 'yes'
-  const off = (changes: readonly InputChange[], given = wish): Change => ({
-    words: `Without ${runWishLines([given], asked, players, 5)[0]}`,
-    size: givenUp,
-    instead: [],
-    changes,
-  })
-  if ('count' in wish) {
-    const count =
-      wish.kind === 'rule' || wish.kind === 'forced'
-        ? greatestBelow(wish.count, (less) => isPossible(less === 0 ? [] : [{ ...wish, count: less }]))
-        : byProofs(wish, others, asked)
-    if (count === undefined) return []
-    const changes = countChange(wish, count, asked)
-    const isLeast = wish.kind !== 'most' && wish.kind !== 'limited'
-    if (isLeast && count === 0) return [off(changes)]
-    const size = Math.abs(count - wish.count) / Math.max(count, wish.count)
-    return [{ words: countWords(wish, count, asked), size, instead: [{ ...wish, count }], changes }]
-  }
+function repairsOfDemand(demand: RunDemand, task: RepairTask): Repair[] {
+  const { demands, solver, inputs } = task
+  const others = demands.filter((other) => other !== demand && (demand.kind !== 'never' || other.kind !== 'never'))
+  const isPossible: IsPossible = (instead) => solver([...others, ...instead]).answer === 'yes'
+  if ('count' in demand) return recounted(demand, others, task, isPossible)
   if (!isPossible([])) return []
-  if (wish.kind === 'limit') {
-    const weaker = weakerLimits(wish.limit).flatMap((ladder): Change[] => {
-      const found = ladder.find(({ limit }) => isPossible([{ kind: 'limit', limit }]))
-      if (found === undefined) return []
-      const changes = limitChange(wish.limit, found.limit, inputs)
-      return [{ words: found.words, size: found.size, instead: [{ kind: 'limit', limit: found.limit }], changes }]
-    })
-    return [...weaker, off(limitChange(wish.limit, undefined, inputs))]
-  }
-  return returns(wish, asked, isPossible, off)
+  if (demand.kind === 'never') return returns(demand, task, isPossible)
+  const { limit } = demand
+  const rule = ruleOf(limit)
+  const weakening = rule.weaker(limit)
+  const weaker = ('ladders' in weakening ? weakening.ladders : []).flatMap((ladder): Repair[] => {
+    const found = ladder.find((step) => isPossible([{ kind: 'limit', limit: step.limit }]))
+    if (found === undefined) return []
+    const instead: RunDemand[] = [{ kind: 'limit', limit: found.limit }]
+    const left = limitWords(found.limit)
+    return [{ ...rule.change(limit, found.limit, inputs), size: found.size, left, instead }]
+  })
+  const removed = { ...rule.change(limit, undefined, inputs), size: givenUp, left: limitWords(limit), instead: [] }
+  return [...weaker, removed]
 }
 
-/** Single players whose return mends it, the best by projection first, and all in conflict together, or else all there are. */
-function returns(
-  wish: RunWish & { kind: 'never' },
-  { wishes, quotas, inputs }: RunRepairs,
-  isPossible: (instead: readonly RunWish[]) => boolean,
-  off: (changes: readonly InputChange[], given: RunWish) => Change,
-): Change[] {
-  const everybody = wishes.flatMap((other) => (other.kind === 'never' ? other.quotas : []))
-  const without = (gone: readonly number[]): RunWish[] => {
-    const left = everybody.filter((other) => !gone.includes(other))
+/** The nearest number of lineups with which the run is possible. */
+function recounted(demand: Counted, others: readonly RunDemand[], task: RepairTask, isPossible: IsPossible): Repair[] {
+  const count =
+    demand.kind === 'rule' || demand.kind === 'forced'
+      ? greatestBelow(demand.count, (less) => isPossible(less === 0 ? [] : [{ ...demand, count: less }]))
+      : byProofs(demand, others, task)
+  if (count === undefined) return []
+  const change = countChange(demand, count, task)
+  const isGivenUp = count === 0 && demand.kind !== 'most' && demand.kind !== 'limited'
+  const left = runDemandLines(
+    [isGivenUp ? demand : { ...demand, count }],
+    task,
+    task.inputs.request.players,
+    mostNames,
+  )[0]!
+  if (isGivenUp) return [{ ...change, size: givenUp, left, instead: [] }]
+  const size = Math.abs(count - demand.count) / Math.max(count, demand.count)
+  return [{ ...change, size, left, instead: [{ ...demand, count }] }]
+}
+
+/** Single players whose return is enough, the best by projection first; then all in conflict together, or all there are. */
+function returns(demand: RunDemand & { kind: 'never' }, task: RepairTask, isPossible: IsPossible): Repair[] {
+  const {
+    demands,
+    quotas,
+    inputs: { request },
+  } = task
+  const everyone = demands.flatMap((other) => (other.kind === 'never' ? other.quotas : []))
+  const without = (gone: readonly number[]): RunDemand[] => {
+    const left = everyone.filter((other) => !gone.includes(other))
     return left.length === 0 ? [] : [{ kind: 'never', quotas: left }]
   }
-  const returned = (gone: readonly number[]) =>
-    exposureChange(
-      'MaxExp',
-      100,
-      gone.map((quota) => quotas[quota]!),
-      inputs.request,
-    )
-  const single = wish.quotas
+  const single = demand.quotas
     .slice(0, mostReturns)
-    .map((quota) => ({
-      words: `Max Exp 100 % instead of 0 % of ${personWords(quotas[quota]!, inputs.request.players)}`,
+    .map((index) => ({
+      ...oneReturned(quotas[index]!, request),
       size: 1,
-      instead: without([quota]),
-      changes: returned([quota]),
+      left: `Max Exp 100% for ${personWords(quotas[index]!, request.players)}`,
+      instead: without([index]),
     }))
     .filter(({ instead }) => isPossible(instead))
-  const gone = isPossible(without(wish.quotas)) ? wish.quotas : everybody
-  return [...single, { ...off(returned(gone), { ...wish, quotas: gone }), instead: without(gone) }]
+  const gone = isPossible(without(demand.quotas)) ? demand.quotas : everyone
+  const all = withoutMaximums(
+    gone.map((index) => quotas[index]!),
+    request,
+    mostNames,
+  )
+  const left = runDemandLines([{ ...demand, quotas: gone }], task, request.players, mostNames)[0]!
+  return [...single, { ...all, size: givenUp, left, instead: without(gone) }]
 }
 
-/** What the user would say for a share, a rule or an exposure to come to another number of lineups. */
-function countChange(wish: Counted, count: number, { shares, quotas, lineups, inputs }: RunRepairs): InputChange[] {
+/** How the user asks for another number of lineups. */
+function countChange(demand: Counted, count: number, { shares, quotas, lineups, inputs }: RepairTask): Change {
   const { request } = inputs
-  switch (wish.kind) {
+  const shareChange = (limit: UserLimit | undefined): Change =>
+    (limit && ruleOf(limit).changeShare?.(limit, count, inputs)) ?? { words: '', changes: [] }
+  switch (demand.kind) {
     case 'least':
     case 'most': {
-      const end = wish.kind === 'least' ? 'MinExp' : 'MaxExp'
-      const quota = quotas[wish.quota]!
-      return exposureChange(end, exposureFor(end, quota, count, request), [quota], request)
+      const end = demand.kind === 'least' ? 'MinExp' : 'MaxExp'
+      const quota = quotas[demand.quota]!
+      if (demand.kind === 'least' && count === 0) return withoutMinimums([quota], request)
+      const percent = exposureFor(end, quota, count, request)
+      const words = movedExposure(end, personWords(quota, request.players), percent)
+      return {
+        words: `${words} (${count} of ${lineups} lineups)`,
+        changes: exposureChange(end, percent, [quota], request),
+      }
     }
-    case 'rule': {
-      const { limit } = shares.rules[wish.rule]!
-      return limit?.kind === 'nflStack' || limit?.kind === 'mlbStack' ? stackChange(limit, { count }, inputs) : []
-    }
-    case 'forced': {
-      const { limit } = shares.forced[wish.share]!
-      const share = leastShareFor(count, lineups)
-      if (limit.kind === 'group')
-        return [{ kind: 'group', ID: limit.group.ID, fields: count === 0 ? { active: false } : { pctGroup: share } }]
-      const setting = forcedSettings[limit.kind]
-      return setting === undefined ? [] : settingChange(setting, share)
-    }
-    case 'limited': {
-      const share = mostShareFor(count, lineups)
-      const { without } = shares.limited[wish.share]!
-      return limitedChange(without, share, inputs)
-    }
+    case 'rule':
+      return shareChange(shares.rules[demand.rule]!.limit)
+    case 'forced':
+      return shareChange(shares.forced[demand.share]!.limit)
+    case 'limited':
+      return shareChange(shares.limited[demand.share]!.without)
   }
 }
 
 /**
- * The number nearest to the one that is asked for with which the run has a plan: each proof against one tells how far the
- * next one must go at least. Undefined where some proof does not rest on this wish.
+ * The nearest number of lineups with which a mix exists: each proof against one number tells how far the next one must be
+ * at least. Undefined if some proof does not rest on this demand.
  */
-function byProofs(wish: Counted, others: readonly RunWish[], { lineups, test }: RunRepairs): number | undefined {
-  const direction = wish.kind === 'least' ? -1 : 1
-  for (let count = wish.count; count >= 0 && count <= lineups; ) {
-    const instead = { ...wish, count }
-    const { answer, owed } = test([...others, instead])
+function byProofs(demand: Counted, others: readonly RunDemand[], { lineups, solver }: RepairTask): number | undefined {
+  const direction = demand.kind === 'least' ? -1 : 1
+  for (let count = demand.count; count >= 0 && count <= lineups; ) {
+    const instead = { ...demand, count }
+    const { answer, owed } = solver([...others, instead])
     if (answer === 'yes') return count
     const more = owed.get(instead)
     if (more === undefined) return undefined
@@ -171,59 +180,62 @@ function byProofs(wish: Counted, others: readonly RunWish[], { lineups, test }: 
 }
 
 /**
- * Where no single change is enough: the most that all minimums in conflict may be at once, or, where others collide too, all
+ * If no single change is enough: the most that all minimums in conflict can be at once or, if other demands collide too, all
  * minimums of the run.
  */
-function sharedRepairs(conflict: readonly RunWish[], asked: RunRepairs): RunRepair[] {
-  const { wishes, test, lineups, inputs } = asked
-  const leastOf = (some: readonly RunWish[]) => some.filter((wish) => wish.kind === 'least')
-  for (const { without, whom } of [
-    { without: leastOf(conflict), whom: 'each of these players' },
-    { without: leastOf(wishes), whom: 'everybody' },
+function sharedRepairs(conflict: readonly RunDemand[], task: RepairTask): RunRepair[] {
+  const { demands, quotas, solver, lineups, inputs } = task
+  const leastOf = (some: readonly RunDemand[]) => some.filter((demand) => demand.kind === 'least')
+  for (const { without, whose } of [
+    { without: leastOf(conflict), whose: 'Lower Min Exp of each of these players' },
+    { without: leastOf(demands), whose: lowerEvery },
   ]) {
     if (without.length < 2) continue
-    const others = wishes.filter((wish) => wish.kind !== 'least' || !without.includes(wish))
-    const under = (most: number) => without.map((wish) => ({ ...wish, count: Math.min(wish.count, most) }))
+    const others = demands.filter((demand) => demand.kind !== 'least' || !without.includes(demand))
+    const under = (most: number) => without.map((demand) => ({ ...demand, count: Math.min(demand.count, most) }))
     const highest = Math.max(...without.map(({ count }) => count))
-    const most = greatestBelow(highest, (count) => test([...others, ...under(count)]).answer === 'yes')
+    const most = greatestBelow(highest, (count) => solver([...others, ...under(count)]).answer === 'yes')
     if (most === undefined || most === 0) continue
-    const changes = without.flatMap(({ quota, count }) =>
-      count > most ? countChange({ kind: 'least', quota, count }, most, asked) : [],
-    )
-    const words = mostWords(most, whom, lineups, inputs.request)
-    return [{ words, size: (highest - most) / highest, without, instead: under(most), changes }]
+    const lowered = without.filter(({ count }) => count > most).map(({ quota }) => quotas[quota]!)
+    const changes = loweredTo(most, lowered, inputs.request)
+    const words = atMostWords(whose, most, lineups, inputs.request)
+    return [{ words, changes, size: (highest - most) / highest, left: '', without, instead: under(most) }]
   }
   return []
 }
 
-/** What nobody's Min Exp may be above. */
-export function mostWords(most: number, whom: string, lineups: number, request: BuildRequest): string {
+export const lowerEvery = 'Lower every Min Exp'
+
+/** `Lower every Min Exp to at most 40% (4 of 10 lineups)` */
+export function atMostWords(action: string, most: number, lineups: number, request: BuildRequest): string {
   const percent = leastExposureFor(most, lineups + savedLineupsOf(request).length)
-  return `Min Exp of at most ${percent} % for ${whom} (${most} of ${lineups} lineups)`
+  return `${action} to at most ${percentText(percent)} (${most} of ${lineups} lineups)`
 }
+
+/** The players' minimum exposures that ask for so many lineups. */
+export const loweredTo = (count: number, quotas: readonly Quota[], request: BuildRequest) =>
+  quotas.flatMap((quota) => exposureChange('MinExp', exposureFor('MinExp', quota, count, request), [quota], request))
 
 /** Minimums that may be tried to be kept. */
 const mostKept = 12
 
-/** Where not even that is enough: whose minimums are given up, so that the best by projection keep theirs. */
-function fewerMinimums(asked: RunRepairs): RunRepair[] {
-  const { wishes, test, quotas, inputs } = asked
-  const { players } = inputs.request
-  const points = ({ quota }: RunWish & { kind: 'least' }) => players[quotas[quota]!.player]!.ProjPtsAdjusted
-  const asking = wishes.filter((wish) => wish.kind === 'least').sort((a, b) => points(b) - points(a))
-  const kept: RunWish[] = wishes.filter((wish) => wish.kind !== 'least')
-  if (asking.length === 0 || test(kept).answer !== 'yes') return []
-  const without = asking.filter((wish, rank) => {
-    const isKept = rank < mostKept && test([...kept, wish]).answer === 'yes'
-    if (isKept) kept.push(wish)
+/** If not even that is enough: gives up minimums, so that the best players by projection keep theirs. */
+function fewerMinimums({ demands, solver, quotas, inputs: { request } }: RepairTask): RunRepair[] {
+  const { players } = request
+  const points = ({ quota }: RunDemand & { kind: 'least' }) => players[quotas[quota]!.player]!.ProjPtsAdjusted
+  const asking = demands.filter((demand) => demand.kind === 'least').sort((a, b) => points(b) - points(a))
+  const kept: RunDemand[] = demands.filter((demand) => demand.kind !== 'least')
+  if (asking.length === 0 || solver(kept).answer !== 'yes') return []
+  const without = asking.filter((demand, rank) => {
+    const isKept = rank < mostKept && solver([...kept, demand]).answer === 'yes'
+    if (isKept) kept.push(demand)
     return !isKept
   })
-  const words = `Without ${runWishLines(without, asked, players, 5).join('; ')}`
   const gone = without.map(({ quota }) => quotas[quota]!)
-  return [{ words, size: givenUp, without, instead: [], changes: exposureChange('MinExp', 0, gone, inputs.request) }]
+  return [{ ...withoutMinimums(gone, request, mostNames), size: givenUp, left: '', without, instead: [] }]
 }
 
-/** The greatest number below one that is impossible, or undefined where not even 0 is possible. */
+/** The greatest number below one that is impossible; undefined if not even 0 is possible. */
 export function greatestBelow(count: number, isPossible: (count: number) => boolean): number | undefined {
   if (!isPossible(0)) return undefined
   let possible = 0
@@ -234,16 +246,4 @@ export function greatestBelow(count: number, isPossible: (count: number) => bool
     else impossible = middle
   }
   return possible
-}
-
-function countWords(wish: Counted, count: number, asked: RunRepairs): string {
-  if (wish.kind !== 'least' && wish.kind !== 'most') return `${oneWish(wish, asked, count)} instead of ${wish.count}`
-  const { quotas, inputs, lineups } = asked
-  const { players } = inputs.request
-  const quota = quotas[wish.quota]!
-  const { MinExp, MaxExp } = players[quota.player]!
-  const [end, name, old] =
-    wish.kind === 'least' ? (['MinExp', 'Min Exp', MinExp] as const) : (['MaxExp', 'Max Exp', MaxExp] as const)
-  const percent = exposureFor(end, quota, count, inputs.request)
-  return `${name} ${percent} % instead of ${old} % of ${personWords(quota, players)} (${count} of ${lineups} lineups)`
 }

@@ -1,71 +1,58 @@
-import { listed, type Player, settingLabel, settingNames } from '@slatecraft/slate'
-import type { RunAsked, RunWish } from './runWish.ts'
-import { type Line, limitWords, peopleWords, personWords, teamLines } from './words.ts'
+import { listed, type Player, percentText } from '@slatecraft/slate'
+import type { RunDemand, RunTask } from './runDemand.ts'
+import { type Line, limitLines, limitWords, peopleWords, personWords } from './words.ts'
 
-/** `captainPct.qb` is `QB as captain`, `group Stars` is `Group "Stars"`. */
-export function shareWords(setting: string): string {
-  if (setting.startsWith('group ')) return `Group "${setting.slice('group '.length)}"`
-  const [name, part] = setting.split('.')
-  const known = settingNames.find((each) => each === name)
-  return known === undefined ? setting : settingLabel(known, part)
-}
-
-/** Wishes of a run in the words of the screens, minimums and maximums of one value in one line each. */
+/** A run's demands in the words of the screens, with one line for minimums, and for maximums, of one value. */
 export function runLinesOf(
-  wishes: readonly RunWish[],
-  asked: RunAsked,
+  demands: readonly RunDemand[],
+  task: RunTask,
   players: readonly Player[],
   mostNames?: number,
-): Line<RunWish>[] {
-  const { quotas } = asked
-  const limits = wishes.filter((wish) => wish.kind === 'limit')
-  const lines: Line<RunWish>[] = teamLines(limits, mostNames)
-  const byEnd = new Map<string, (RunWish & { kind: 'least' | 'most' })[]>()
-  for (const wish of wishes) {
-    if (wish.kind === 'least' || wish.kind === 'most') {
-      const end = exposureWords(wish, asked, players)
-      byEnd.set(end, [...(byEnd.get(end) ?? []), wish])
-    } else if (wish.kind === 'never') {
-      const never = wish.quotas.map((index) => quotas[index]!)
-      lines.push({ words: `Max Exp 0 of ${listed(peopleWords(never, players), mostNames)}`, wishes: [wish] })
-    } else if (wish.kind !== 'limit' || wish.limit.kind !== 'teamMost')
-      lines.push({ words: oneWish(wish, asked), wishes: [wish] })
+): Line<RunDemand>[] {
+  const { quotas } = task
+  const limits = demands.filter((demand) => demand.kind === 'limit')
+  const limitWordsOf = ({ limit }: (typeof limits)[number]) => limitWords(limit)
+  const lines: Line<RunDemand>[] = limitLines(limits, limitWordsOf, mostNames)
+  const byEnd = new Map<string, (RunDemand & { kind: 'least' | 'most' })[]>()
+  for (const demand of demands) {
+    if (demand.kind === 'least' || demand.kind === 'most') {
+      const end = exposureWords(demand, task, players)
+      byEnd.set(end, [...(byEnd.get(end) ?? []), demand])
+    } else if (demand.kind === 'never') {
+      const never = demand.quotas.map((index) => quotas[index]!)
+      lines.push({ words: `Max Exp 0% for ${listed(peopleWords(never, players), mostNames)}`, demands: [demand] })
+    } else if (demand.kind !== 'limit') lines.push({ words: shareWords(demand, task), demands: [demand] })
   }
   for (const [end, asking] of byEnd) {
     const names = asking.map(({ quota }) => personWords(quotas[quota]!, players))
-    lines.push({ words: `${end} of ${listed(names, mostNames)}`, wishes: asking })
+    lines.push({ words: `${end} ${listed(names, mostNames)}`, demands: asking })
   }
   return lines
 }
 
-export const runWishLines = (...args: Parameters<typeof runLinesOf>): string[] =>
+export const runDemandLines = (...args: Parameters<typeof runLinesOf>): string[] =>
   runLinesOf(...args).map(({ words }) => words)
 
-/** `Min Exp 60 % (12 of 20 lineups)`, without the name. */
+/** `Min Exp 60% (12 of 20 lineups) for`, before the names. */
 function exposureWords(
-  { kind, quota, count }: RunWish & { kind: 'least' | 'most' },
-  { quotas, lineups }: RunAsked,
+  { kind, quota, count }: RunDemand & { kind: 'least' | 'most' },
+  { quotas, lineups }: RunTask,
   players: readonly Player[],
 ): string {
   const { MinExp, MaxExp } = players[quotas[quota]!.player]!
-  if (kind === 'least') return MinExp === 100 ? 'Lock' : `Min Exp ${MinExp} % (${count} of ${lineups} lineups)`
-  return `Max Exp ${MaxExp} % (${count} of ${lineups} lineups)`
+  if (kind === 'least' && MinExp === 100) return 'Lock on'
+  const words = kind === 'least' ? `Min Exp ${percentText(MinExp)}` : `Max Exp ${percentText(MaxExp)}`
+  return `${words} (${count} of ${lineups} lineups) for`
 }
 
-/** What a wish about the whole run asks for, with another number where one is given. */
-export function oneWish(
-  wish: Exclude<RunWish, { kind: 'least' | 'most' | 'never' }>,
-  { shares, lineups }: RunAsked,
-  count?: number,
-): string {
-  switch (wish.kind) {
-    case 'limit':
-      return limitWords(wish.limit)
+function shareWords(demand: RunDemand & { kind: 'rule' | 'forced' | 'limited' }, { shares, lineups }: RunTask): string {
+  const count = `${demand.count} of ${lineups} lineups`
+  switch (demand.kind) {
     case 'rule':
-      return `Stack rule "${shares.rules[wish.rule]!.label}" in ${count ?? wish.count} of ${lineups} lineups`
+      return `Stack rule "${shares.rules[demand.rule]!.label}" in ${count}`
     case 'forced':
-      return `${shareWords(shares.forced[wish.share]!.setting)} in at least ${count ?? wish.count} of ${lineups} lineups`
+      return `${shares.forced[demand.share]!.label} in at least ${count}`
     case 'limited':
-      return `${shareWords(shares.limited[wish.share]!.setting)} in at most ${count ?? wish.count} of ${lineups} lineups`
+      return `${shares.limited[demand.share]!.label} in at most ${count}`
   }
 }

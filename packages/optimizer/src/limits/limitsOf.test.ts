@@ -1,8 +1,8 @@
 import { type BuildRequest, findRuleset, PlayerGroup, type Site, TeamStack } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
+import type { Limit, LimitOf } from '../rules/rules.ts'
 import { limitsOf } from './limitsOf.ts'
-import type { Limit, LimitOf } from './rule.ts'
 
 const limitsFor = (request: BuildRequest) => limitsOf(request, findRuleset(request)!)
 
@@ -18,11 +18,11 @@ const showdown = randomRequest({ seed: 1, contestType: 'showdown', games: 1 })
 const twoIds = randomRequest({ seed: 1, contestType: 'showdown', games: 1, linkedBy: 'name' })
 const nba = randomRequest({ seed: 1, sport: 'nba' })
 
-describe('what the site asks for', () => {
+describe('the site’s limits', () => {
   const siteLimits = (site: Site, games: number) =>
     limitsFor(randomRequest({ seed: 1, site, games })).filter(({ kind }) => kind !== 'salary')
 
-  test('on a slate with room for them the rules are as the site writes them', () => {
+  test('are as the site’s rules say on a slate with enough teams and games', () => {
     expect(siteLimits('dk', 2)).toEqual([{ kind: 'minGames', count: 2 }])
     expect(siteLimits('fd', 2)).toEqual([
       { kind: 'maxPerTeam', count: 4 },
@@ -30,7 +30,7 @@ describe('what the site asks for', () => {
     ])
   })
 
-  test('a slate of one game is asked for no more games, teams and players of a team than it has', () => {
+  test('on a slate of one game ask for no more games and teams than it has', () => {
     expect(siteLimits('dk', 1)).toEqual([{ kind: 'minGames', count: 1 }])
     expect(siteLimits('fd', 1)).toEqual([
       { kind: 'maxPerTeam', count: 5 },
@@ -38,7 +38,7 @@ describe('what the site asks for', () => {
     ])
   })
 
-  test('where there is a captain, each player stands in a lineup once, in whichever row', () => {
+  test('in a captain contest let each player be in a lineup once, in either row', () => {
     for (const request of [showdown, twoIds]) {
       const [once] = limitsFor(request).filter(isKind('oncePerPerson'))
       expect(once!.people).toHaveLength(request.players.length / 2)
@@ -51,7 +51,7 @@ describe('what the site asks for', () => {
   })
 })
 
-test('a request that asks for nothing is limited by the site and the salary alone', () => {
+test('a request that asks for nothing has only the site’s limits and the salary', () => {
   expect(limitsFor(nfl)).toEqual([
     { kind: 'minGames', count: 2 },
     { kind: 'salary', min: 0, max: 50_000 },
@@ -61,7 +61,7 @@ test('a request that asks for nothing is limited by the site and the salary alon
 describe('ownership', () => {
   const asked = edited(nfl, { minTotalOwn: 60, maxTotalOwn: 90, maxUnderOwn_1: 2, minUnderOwn_3: 1 })
 
-  test('limits follow the salary, and an end that no lineup could pass is left open', () => {
+  test('limits follow the salary; an end that no lineup can pass is left open', () => {
     expect(limitsFor(asked).slice(2)).toEqual([
       { kind: 'totalOwnership', min: 60, max: 90 },
       { kind: 'underOwnership', bracket: 1, below: 2.5, min: 0, max: 2 },
@@ -70,20 +70,20 @@ describe('ownership', () => {
     expect(limitsFor(edited(asked, { maxTotalOwn: 900 }))[2]).toMatchObject({ max: Number.POSITIVE_INFINITY })
   })
 
-  test('they are off where nobody in the pool has any ownership', () => {
+  test('limits are off if no player in the pool has any ownership', () => {
     const players = asked.players.map((player, index) => ({ ...player, ProjOwn: index % 2 === 0 ? null : 0 }))
     expect(limitsFor({ ...asked, players })).toEqual(limitsFor(nfl))
   })
 })
 
-describe('the first of the ranking', () => {
+describe('the top players', () => {
   const asking = { topN_0: { threshold: 3, force: 2 }, topN_2: { threshold: 5, force: 0 } }
   const rankedBy = (request: BuildRequest, positions: readonly string[]) =>
     request.players
       .filter(({ Position, RosterPosition }) => positions.includes(Position) && RosterPosition !== 'CPT')
       .sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
 
-  test('in a classic contest they are running backs, receivers and tight ends who may be used', () => {
+  test('in a classic contest are running backs, receivers and tight ends above Max Exp 0', () => {
     const ranked = rankedBy(nfl, ['RB', 'WR', 'TE'])
     const withoutBest = withExposures(edited(nfl, asking), { [ranked[0]!.Id]: { MaxExp: 0 } })
     expect(limitsFor(withoutBest).filter(isKind('topN'))).toEqual([
@@ -91,19 +91,19 @@ describe('the first of the ranking', () => {
     ])
   })
 
-  test('in a showdown they are players of every position, each with both rows', () => {
+  test('in a showdown are players of every position, each with both rows', () => {
     const ranked = rankedBy(showdown, ['QB', 'RB', 'WR', 'TE', 'DST', 'K'])
     const [limit] = limitsFor(edited(showdown, asking)).filter(isKind('topN'))
     const ids = ranked.slice(0, 3).flatMap(({ Id }) => [Id, Id.replace('FLEX', 'CPT')])
     expect([...limit!.players].sort()).toEqual(ids.sort())
   })
 
-  test('other sports have no such ranking', () => {
+  test('are not ranked in other sports', () => {
     expect(limitsFor(edited(nba, asking)).filter(isKind('topN'))).toEqual([])
   })
 })
 
-test('a defense may not face whom its switches name; kickers are only in showdowns', () => {
+test('a defense may not face the players that its switches name; kickers are in showdowns only', () => {
   const switchedOff = { allowDefenseVsQB: false, allowDefenseVsFlex: false, allowDefenseVsKicker: false }
   const whoms = (request: BuildRequest) =>
     limitsFor(edited(request, switchedOff))
@@ -114,12 +114,12 @@ test('a defense may not face whom its switches name; kickers are only in showdow
   expect(whoms(nba)).toEqual([])
 })
 
-test('the totals of a team are limits where they are tighter than the roster, and not in a showdown', () => {
+test('a team’s totals are limits if they are tighter than the roster, and not in a showdown', () => {
   const row = TeamStack.parse({ TeamAbbrev: 'T0', TotalMaxWRs: 1, TotalMaxTEs: 2, TotalMinFlex: 2, TotalMaxPlayers: 9 })
   const teamStacks = [row, { ...row, TeamAbbrev: 'not there' }]
   expect(limitsFor(edited(nfl, { teamStacks })).slice(2)).toEqual([
-    { kind: 'teamLeast', team: 'T0', what: 'flex', min: 2 },
-    { kind: 'teamMost', team: 'T0', what: 'WR', max: 1 },
+    { kind: 'teamTotal', team: 'T0', what: 'flex', min: 2, max: Number.POSITIVE_INFINITY },
+    { kind: 'teamTotal', team: 'T0', what: 'WR', min: 0, max: 1 },
   ])
   expect(limitsFor(edited(showdown, { teamStacks }))).toEqual(limitsFor(showdown))
 })
@@ -132,17 +132,17 @@ describe('groups', () => {
       .filter(isKind('group'))
       .map(({ group }) => [...group.players, ...group.anchorPlayerID])
 
-  test('hold in every lineup while they are on and at 100 %', () => {
+  test('hold in every lineup if they are on and at 100%', () => {
     const groups = [group({}), group({ active: false }), group({ pctGroup: 0.5 }), group({ pctGroup: 0 })]
     expect(idsOf(nfl, groups)).toEqual([['T0QB0']])
   })
 
-  test('name both rows of a player in a showdown, or the one whose ending they give', () => {
+  test('mean both rows of a player in a showdown, or only the row that they name', () => {
     const groups = [group({}), group({ players: ['T0QB0|CPT'] }), group({ players: [], anchorPlayerID: ['T0QB0'] })]
     expect(idsOf(showdown, groups)).toEqual([['T0QB0|CPT', 'T0QB0|FLEX'], ['T0QB0|CPT'], ['T0QB0|CPT', 'T0QB0|FLEX']])
   })
 
-  test('find the other row where it has an id of its own', () => {
+  test('find the other row if it has an id of its own', () => {
     const [captain] = twoIds.players
     const flex = twoIds.players.find(
       ({ Id, Name, Position }) => Id !== captain!.Id && Name === captain!.Name && Position === captain!.Position,
@@ -153,7 +153,7 @@ describe('groups', () => {
     expect(idsOf(withEndings, [group({ players: [flex.Id] })])).toEqual([[`${captain!.Id}|CPT`, `${flex.Id}|FLEX`]])
   })
 
-  test('an anchor who is not in the pool does not make a rule for every lineup of his group', () => {
+  test('do not hold in every lineup because an anchor is not in the pool', () => {
     expect(idsOf(nfl, [group({ anchorPlayerID: ['gone'] })])).toEqual([['T0QB0', 'gone']])
   })
 })
@@ -169,20 +169,20 @@ describe('nba', () => {
   ]
   const outOf = (change: Partial<BuildRequest>) => limitsFor({ ...nba, players, ...change }).filter(isKind('out'))
 
-  test('who plays too few minutes is out, unless somebody wants him or nobody knows', () => {
+  test('a player with too few minutes is out, unless a Min Exp asks for them or the minutes are unknown', () => {
     expect(outOf({ minMinutes: 20 })).toEqual([
       { kind: 'out', players: [short!.Id, own!.Id], setting: 'minMinutes', because: 'Min Minutes 20' },
     ])
     expect(outOf({})).toEqual([])
   })
 
-  test('players of a locked team are out, whatever their exposure', () => {
+  test('players on a locked team are out, whatever their exposure', () => {
     const [limit] = outOf({ teamsLocked: [wanted!.TeamAbbrev] })
     expect(limit).toMatchObject({ because: `Teams Locked ${wanted!.TeamAbbrev}` })
     expect(limit!.players).toContain(wanted!.Id)
   })
 
-  test('after the start a locked team is left to each lineup, which keeps whom it holds of it', () => {
+  test('after the start a locked team is no limit: each lineup keeps its own players from it', () => {
     expect(outOf({ teamsLocked: [wanted!.TeamAbbrev], afterStartActivated: true })).toEqual([])
   })
 })

@@ -6,10 +6,10 @@ type Playing = Pick<Player, 'Positions'>
 export const plays = ({ Positions }: Playing, ...positions: readonly string[]) =>
   Positions.some((position) => positions.includes(position))
 
-/** nfl: the positions that take the FLEX place, whether or not a player stands there. */
+/** nfl: the positions that can fill FLEX, in whichever slot the player is. */
 export const flexPositions = ['RB', 'WR', 'TE'] as const
 
 export const isFlex = (player: Playing) => plays(player, ...flexPositions)
 
-/** mlb: whoever has a pitcher's position is no hitter. */
+/** mlb: a player with a pitcher's position is no hitter. */
 export const isPitcher = (player: Playing) => plays(player, 'P', 'SP', 'RP')

@@ -1,6 +1,6 @@
 import { gameOf, type Player, type Ruleset, type SiteLimit } from '@slatecraft/slate'
 
-/** The site's own limits over a pool: on a slate of few teams it can't ask for more of them than there are. */
+/** The site's limits over a pool. On a slate with few teams they ask for no more teams than there are. */
 export function siteLimitsOf({ limits, slots }: Ruleset, pool: readonly Player[]): SiteLimit[] {
   return limits.map((limit) => fitToSlate(limit, pool, slots.length))
 }

@@ -4,21 +4,17 @@ import {
   type InputChange,
   leastOfShare,
   lineupsToBuild,
-  type MlbStackRule,
   type NflStackRule,
-  type Settings,
   type SettingsPatch,
 } from '@slatecraft/slate'
-import { stackShares } from '../portfolio/stackShares.ts'
-import type { Limit, LimitOf } from './rule.ts'
-import type { Inputs } from './inputs.ts'
+import { settingsChange } from './inputChanges.ts'
+import type { Inputs, LimitRemoval } from './rule.ts'
 import { leastShareFor } from './shareFor.ts'
+import { type StackRule, stackCounts } from './stackCounts.ts'
+import { asksNothing, hasSameNumbers } from './stackNumbers.ts'
 
-type StackLimit = LimitOf<'nflStack'> | LimitOf<'mlbStack'>
-type StackRule = NflStackRule | MlbStackRule
-
-/** Another limit for the lineups of a rule, none, or another number of them; those that it loses are under no force. */
-export type StackEdit = { limit: Limit | undefined } | { count: number }
+/** What takes the place of a rule, apart from its share, or the number of lineups to keep it in: 0 drops it. */
+export type StackEdit = { instead: StackRule } | { lineups: number }
 
 interface StackPart {
   rule: StackRule
@@ -27,37 +23,23 @@ interface StackPart {
 }
 
 /**
- * What the user would say for one stack rule, and those that are the same, to be edited while the others keep their lineups. In
- * nfl's basic mode other percentages do where some come to just that; else it is the list of rules, in advanced mode.
+ * Edits one stack rule, and those with the same numbers; the others keep their lineups. In nfl's basic mode the change is
+ * other percentages if some come to just that; else it is the list of rules, in advanced mode.
  */
-export function stackChange(limit: StackLimit, edit: StackEdit, inputs: Inputs): InputChange[] {
+export function stackChange(rule: StackRule, edit: StackEdit, inputs: Inputs): readonly InputChange[] {
   const lineups = lineupsToBuild(inputs.request)
-  const isPercentages = inputs.request.stackSettingMode === 'basic' && limit.kind === 'nflStack'
+  const isPercentages = inputs.request.stackSettingMode === 'basic' && !('PrimaryStack' in rule)
   const parts = isPercentages ? basicParts(inputs, lineups) : listedParts(inputs, lineups)
-  const wanted = parts.map((part) => (isSame(part.rule, limit) ? edited(part, edit, lineups) : part))
+  const wanted = parts.map((part) =>
+    isOn(part.rule) && hasSameNumbers(part.rule, rule) ? edited(part, edit, lineups) : part,
+  )
   const percentages = isPercentages ? percentagesFor(wanted, inputs, lineups) : undefined
-  const settings = percentages ?? { stackSettingMode: 'advanced', specificStacks: listFor(wanted, inputs, lineups) }
-  return [{ kind: 'settings', settings }]
+  return settingsChange(
+    percentages ?? { stackSettingMode: 'advanced', specificStacks: listFor(wanted, inputs, lineups) },
+  )
 }
 
-/** The setting that a stack rule comes from. */
-export function stackSetting(limit: StackLimit, { request }: Inputs): keyof Settings {
-  if (request.stackSettingMode === 'advanced') return 'specificStacks'
-  // The basic shapes of mlb are in no list to be edited until the mode is another.
-  if (limit.kind === 'mlbStack') return 'stackSettingMode'
-  const rule = basicStackCounts(request, 1).findIndex((basic) => isSame(basic.rule, limit))
-  return settingsOfBasic[rule] ?? 'teamStackPct'
-}
-
-/** In the order of the basic rules. */
-const settingsOfBasic: readonly (keyof Settings)[] = [
-  'teamStackPct',
-  'teamStackPct',
-  'gameStackPct',
-  'force2FlexStck',
-  'force2FlexStck',
-  'noStackPct',
-]
+const isOn = (rule: StackRule) => 'PrimaryStack' in rule || !rule.disabled
 
 const basicParts = ({ request }: Inputs, lineups: number): StackPart[] =>
   basicStackCounts(request, lineups)
@@ -72,38 +54,20 @@ function listedParts(inputs: Inputs, lineups: number): StackPart[] {
 
 /** Lineups of each rule that asks for anything; 0 for the others. */
 function countsOf(list: readonly StackRule[], { request, ruleset }: Inputs, lineups: number): number[] {
-  const asked = { ...request, stackSettingMode: 'advanced' as const, specificStacks: [...list] }
-  const { rules } = stackShares(asked, ruleset, lineups)
-  return list.map((rule) => rules.find(({ limit }) => limit !== undefined && isOf(rule, limit))?.count ?? 0)
+  const advanced = { ...request, stackSettingMode: 'advanced' as const, specificStacks: [...list] }
+  const { stacks } = stackCounts(advanced, ruleset, lineups)
+  const isIt = (rule: StackRule, one: StackRule | undefined) =>
+    one === rule || (one !== undefined && 'PrimaryStack' in rule && hasSameNumbers(rule, one))
+  return list.map((rule) => (asksNothing(rule) ? 0 : (stacks.find((stack) => isIt(rule, stack.rule))?.count ?? 0)))
 }
-
-const isOf = (rule: StackRule, limit: Limit) =>
-  limit.kind === 'nflStack' ? limit.rule === rule : limit.kind === 'mlbStack' && isSame(rule, limit)
-
-function isSame(rule: StackRule, limit: StackLimit): boolean {
-  if ('PrimaryStack' in rule)
-    return limit.kind === 'mlbStack' && rule.PrimaryStack === limit.primary && rule.SecondaryStack === limit.secondary
-  return limit.kind === 'nflStack' && !rule.disabled && numbersOf(rule) === numbersOf(limit.rule)
-}
-
-const numbersOf = ({ label: _, freq: __, disabled: ___, ...numbers }: NflStackRule) =>
-  JSON.stringify(Object.entries(numbers).sort())
 
 function edited({ rule, count }: StackPart, edit: StackEdit, lineups: number): StackPart {
-  if ('count' in edit && edit.count > 0)
-    return { rule: { ...rule, freq: leastShareFor(edit.count, lineups) }, count: edit.count }
-  const limit = 'limit' in edit ? edit.limit : undefined
-  if ('PrimaryStack' in rule) {
-    return limit?.kind === 'mlbStack'
-      ? { rule: { ...rule, PrimaryStack: limit.primary, SecondaryStack: limit.secondary }, count }
-      : { rule: { ...rule, freq: 0 }, count: 0 }
-  }
-  return limit?.kind === 'nflStack'
-    ? { rule: { ...limit.rule, freq: rule.freq }, count }
-    : { rule: { ...rule, disabled: true }, count: 0 }
+  if ('instead' in edit) return { rule: { ...edit.instead, freq: rule.freq }, count }
+  if (edit.lineups > 0) return { rule: { ...rule, freq: leastShareFor(edit.lineups, lineups) }, count: edit.lineups }
+  return { rule: 'PrimaryStack' in rule ? { ...rule, freq: 0 } : { ...rule, disabled: true }, count: 0 }
 }
 
-/** The list with freqs under which no rule gets more lineups than it should; written in few decimals where that does. */
+/** The list with shares that give no rule more lineups than it should have, in few decimals where that is possible. */
 function listFor(wanted: readonly StackPart[], inputs: Inputs, lineups: number): StackRule[] {
   const list = wanted.map(({ rule }) => rule)
   const counts = countsOf(list, inputs, lineups)
@@ -111,13 +75,10 @@ function listFor(wanted: readonly StackPart[], inputs: Inputs, lineups: number):
   return wanted.map(({ rule, count }) => ({ ...rule, freq: count / lineups }))
 }
 
-/** The percentages that change, where some give just these rules. */
+/** The percentages that change, if some give just these rules. */
 function percentagesFor(wanted: readonly StackPart[], { request }: Inputs, lineups: number): SettingsPatch | undefined {
   const countOf = (basic: NflStackRule) =>
-    wanted.reduce(
-      (sum, { rule, count }) => (!('PrimaryStack' in rule) && numbersOf(rule) === numbersOf(basic) ? sum + count : sum),
-      0,
-    )
+    wanted.reduce((sum, { rule, count }) => (hasSameNumbers(basic, rule) ? sum + count : sum), 0)
   const counts = basicStackCounts(request, lineups).map(({ rule }) => countOf(rule))
   const [, oneTeam = 0, oneGame = 0, twoTeam = 0, twoGame = 0, none = 0] = counts
   const asked = {
@@ -132,10 +93,14 @@ function percentagesFor(wanted: readonly StackPart[], { request }: Inputs, lineu
   const given = basicStackCounts({ ...request, ...patch }, lineups)
   const isGiven = given.slice(1).every(({ count }, index) => count === counts[index + 1])
   const isWhole = wanted.every(
-    ({ count, rule }) => count === 0 || given.some((basic) => isSameNumbers(basic.rule, rule)),
+    ({ count, rule }) => count === 0 || given.some((basic) => hasSameNumbers(basic.rule, rule)),
   )
   return isGiven && isWhole ? patch : undefined
 }
 
-const isSameNumbers = (basic: NflStackRule, rule: StackRule) =>
-  !('PrimaryStack' in rule) && numbersOf(basic) === numbersOf(rule)
+/** The stack rules of nfl and mlb, taken away together. */
+export const everyStackRule = {
+  words: 'All stack rules',
+  patch: { stackSettingMode: 'advanced', specificStacks: [] },
+  lift: () => undefined,
+} satisfies LimitRemoval<unknown>

@@ -1,16 +1,41 @@
+import { settingLabel } from '@slatecraft/slate'
 import { gamesOf } from '../limits/games.ts'
-import type { Rule } from '../limits/rule.ts'
+import type { UserRule } from '../limits/rule.ts'
+import { shareRemoval, shareRule } from '../limits/shareRule.ts'
+import { isNbaClassic, teamStackSetting } from './teamStack.ts'
 
-export const gameStack: Rule<'gameStack'> = {
+/** nba: players from both teams of one game, at least `players` of that game. In a lineup with a team stack too, three. */
+export interface GameStack {
+  kind: 'gameStack'
+  players: 2 | 3
+}
+
+const shared = shareRule<GameStack>({
+  in: 'atLeast',
+  appliesTo: isNbaClassic,
+  settingsOf: ({ gameStackPct }) => [
+    {
+      name: 'gameStackPct',
+      label: settingLabel('gameStackPct'),
+      share: gameStackPct,
+      limit: { kind: 'gameStack', players: 2 },
+      patch: (share) => ({ gameStackPct: share }),
+    },
+  ],
+})
+
+export const gameStack: UserRule<GameStack> = {
+  ...shared,
   describe: ({ players }) =>
-    `Game stack: players of both teams of a game${players > 2 ? `, at least ${players} in all` : ''}`,
+    `Game stack: players from both teams of a game${players > 2 ? `, at least ${players} in all` : ''}`,
+  beside: (limit, others) => (others.some(({ kind }) => kind === 'teamStack') ? { ...limit, players: 3 } : limit),
   constraint: ({ players }, pool) => {
     const any = gamesOf(pool, () => true).map(({ sides }) => [
       ...sides.map((items) => ({ items, min: 1, max: Number.POSITIVE_INFINITY })),
       // One of each side are two players anyway.
       ...(players > 2 ? [{ items: sides.flat(), min: players, max: Number.POSITIVE_INFINITY }] : []),
     ])
-    return { quorums: [{ count: 1, any, isCommon: true }] }
+    return { quorums: [{ count: 1, any, isLazy: true }] }
   },
   violations: ({ players }, lineup) => {
     const isThere = lineup.some(({ TeamAbbrev, Opp }) => {
@@ -21,4 +46,11 @@ export const gameStack: Rule<'gameStack'> = {
     })
     return isThere ? [] : [`no ${players} players from both teams of one game`]
   },
+  removals: (inputs) => [
+    {
+      ...shareRemoval('atLeast', teamStackSetting(inputs.request)),
+      lift: (limit) => (limit.players === 3 ? { ...limit, players: 2 } : limit),
+    },
+    ...shared.removals(inputs),
+  ],
 }

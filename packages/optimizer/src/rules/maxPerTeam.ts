@@ -1,10 +1,12 @@
 import { groupsOf } from '../limits/groupsOf.ts'
 import { plays } from '../limits/positions.ts'
-import type { Rule } from '../limits/rule.ts'
+import type { SiteRule } from '../limits/rule.ts'
+import { type SiteLimitOf, siteRule } from '../limits/siteRule.ts'
 
-export const maxPerTeam: Rule<'maxPerTeam'> = {
+export const maxPerTeam: SiteRule<SiteLimitOf<'maxPerTeam'>> = {
+  ...siteRule('maxPerTeam'),
   describe: ({ count, positions }) =>
-    `At most ${count} ${positions ? `${positions.join('/')} players` : 'players'} of one team`,
+    `At most ${count} ${positions === undefined ? 'players' : positions.join('/')} from one team`,
   constraint: ({ count, positions }, pool) => ({
     groups: [
       {
@@ -25,6 +27,6 @@ export const maxPerTeam: Rule<'maxPerTeam'> = {
     }
     return [...held]
       .filter(([, players]) => players > count)
-      .map(([team, players]) => `${players} players of ${team}, at most ${count} are allowed`)
+      .map(([team, players]) => `${players} players from ${team}, at most ${count} allowed`)
   },
 }

@@ -1,24 +1,44 @@
-import type { NflStackRule, Player, TeamStack } from '@slatecraft/slate'
-import type { Condition } from '../solve/model.ts'
+import {
+  type BuildRequest,
+  basicStackCounts,
+  lineupsToBuild,
+  type NflStackRule,
+  type Player,
+  type Settings,
+  type TeamStack,
+} from '@slatecraft/slate'
+import { movedEnd } from '../limits/ends.ts'
 import { indexesByTeam } from '../limits/indexesByTeam.ts'
 import { indexesWhere } from '../limits/indexesWhere.ts'
+import { settingInput } from '../limits/inputChanges.ts'
+import { down, up, whole } from '../limits/ladders.ts'
 import { isFlex, plays } from '../limits/positions.ts'
-import type { Rule } from '../limits/rule.ts'
+import type { UserRule } from '../limits/rule.ts'
+import { everyStackRule, stackChange } from '../limits/stackChange.ts'
+import {
+  asksNothing,
+  hasSameNumbers,
+  labelOf,
+  noMax,
+  type Part,
+  parts,
+  type Side,
+  type StackNumber,
+  sides,
+  stackNumbers,
+} from '../limits/stackNumbers.ts'
+import type { Condition } from '../solve/model.ts'
 
-/** A rule's numbers count players of the QB's team and of its opponent: RB + WR + TE, and each position. */
-const sides = ['team', 'opp'] as const
-const parts = ['Flex', 'RB', 'WR', 'TE'] as const
-type Side = (typeof sides)[number]
-type Part = (typeof parts)[number]
+/** An nfl stack rule, with what the Team Stacks rows allow. */
+export interface NflStack {
+  kind: 'nflStack'
+  rule: NflStackRule
+  teams: readonly TeamStack[]
+}
+
 type Position = Exclude<Part, 'Flex'>
 
-/** The documented bounds reach from 0 to 7, as many flex players as a roster has places for. */
-const noEnd = 7
-
-const leastOf = (rule: NflStackRule, side: Side, part: Part) => rule[`${side}${part}Min`]
-const mostOf = (rule: NflStackRule, side: Side, part: Part) => rule[`${side}${part}Max`]
-
-const asksFor = (rule: NflStackRule, side: Side) => parts.some((part) => leastOf(rule, side, part) > 0)
+const asksFor = (rule: NflStackRule, side: Side) => parts.some((part) => rule[`${side}${part}Min`] > 0)
 
 /** Whether the team's row keeps its QBs out of lineups under this rule. */
 const isKeptOut = (rule: NflStackRule, row: TeamStack | undefined) =>
@@ -42,8 +62,12 @@ const counts = (player: Player, part: Part, partners: readonly Position[]) =>
 
 const everyPosition: readonly Position[] = ['RB', 'WR', 'TE']
 
-export const nflStack: Rule<'nflStack'> = {
-  describe: ({ rule }) => `Stack rule "${rule.label === '' ? numbersOf(rule) : rule.label}"`,
+const nameOf = ({ rule }: NflStack) => `stack rule "${labelOf(rule)}"`
+
+export const nflStack: UserRule<NflStack> = {
+  owner: 'user',
+  appliesTo: ({ sport, contestType }) => sport === 'nfl' && contestType === 'classic',
+  describe: (limit) => nameOf(limit).replace('s', 'S'),
   constraint: ({ rule, teams }, pool) => {
     const flexOf = indexesByTeam(pool, isFlex)
     const scopes = []
@@ -66,22 +90,79 @@ export const nflStack: Rule<'nflStack'> = {
       .filter((player) => player.Positions.includes('QB'))
       .flatMap((quarterback) => {
         const row = teams.find(({ TeamAbbrev }) => TeamAbbrev === quarterback.TeamAbbrev)
-        if (isKeptOut(rule, row)) return [`Team Stacks keep ${quarterback.Name} out of such a stack`]
+        if (isKeptOut(rule, row)) return [`Team Stacks keep ${quarterback.Name} out of this stack`]
         return sides.flatMap((side) => {
           const team = side === 'team' ? quarterback.TeamAbbrev : quarterback.Opp
           const mates = lineup.filter(({ TeamAbbrev }) => team !== '' && TeamAbbrev === team)
           return parts.flatMap((part) => {
-            const least = leastOf(rule, side, part)
-            const most = mostOf(rule, side, part)
+            const least = rule[`${side}${part}Min`]
+            const most = rule[`${side}${part}Max`]
             const partners = mates.filter((player) => counts(player, part, partnersOf(row, side))).length
             const all = mates.filter((player) => counts(player, part, everyPosition)).length
-            const what = `${part === 'Flex' ? 'RB/WR/TE' : part} of ${side === 'team' ? "the QB's team" : "the QB's opponent"}`
-            if (partners < least) return [`${partners} ${what} who may be stacked, at least ${least} are asked for`]
-            return all > most && most < noEnd ? [`${all} ${what}, at most ${most} are allowed`] : []
+            const what = `${part === 'Flex' ? 'RB/WR/TE' : part} from the QB’s ${side === 'team' ? 'team' : 'opponent'}`
+            if (partners < least) return [`${partners} ${what} who can be stacked, at least ${least} required`]
+            return all > most && most < noMax ? [`${all} ${what}, at most ${most} allowed`] : []
           })
         })
       }),
+  // Stack rules share the lineups of a run: `stackCounts` gives each its number of them.
+  asked: () => [],
+  input: ({ rule }, { request }) => settingInput(settingOf(rule, request)),
+  ends: whole,
+  weaker: (limit) => ({
+    ladders: stackNumbers.flatMap(({ min, max }) => [
+      down(limit.rule[min], 0, (value) => withNumber(limit, min, value)),
+      up(limit.rule[max], noMax, (value) => withNumber(limit, max, value)),
+    ]),
+  }),
+  change: (limit, instead, inputs) => {
+    if (instead === undefined)
+      return { words: `Remove ${nameOf(limit)}`, changes: stackChange(limit.rule, { lineups: 0 }, inputs) }
+    const changes = stackChange(limit.rule, { instead: instead.rule }, inputs)
+    const moved = stackNumbers
+      .flatMap(({ name, min, max }) => [
+        { end: 'min' as const, name, field: min },
+        { end: 'max' as const, name, field: max },
+      ])
+      .filter(({ field }) => limit.rule[field] !== instead.rule[field])
+      .map(({ end, name, field }) => movedEnd(end, `${name} ${end}`, String(instead.rule[field])))
+    return { words: `${moved.join(', ')} in ${nameOf(limit)}`, changes }
+  },
+  changeShare: (limit, count, inputs) => ({
+    words:
+      count === 0
+        ? `Remove ${nameOf(limit)}`
+        : `Lower ${nameOf(limit)} to ${count} of ${lineupsToBuild(inputs.request)} lineups`,
+    changes: stackChange(limit.rule, { lineups: count }, inputs),
+  }),
+  removals: () => [everyStackRule],
 }
+
+/** The limit of a stack rule; undefined for a rule that asks for nothing. */
+export const nflStackLimit = (rule: NflStackRule, { teamStacks: teams }: BuildRequest): NflStack | undefined =>
+  asksNothing(rule) ? undefined : { kind: 'nflStack', rule, teams }
+
+const withNumber = (limit: NflStack, field: StackNumber, value: number): NflStack => ({
+  ...limit,
+  rule: { ...limit.rule, [field]: value },
+})
+
+/** The setting that a rule comes from. */
+function settingOf(rule: NflStackRule, request: BuildRequest): keyof Settings {
+  if (request.stackSettingMode === 'advanced') return 'specificStacks'
+  const index = basicStackCounts(request, 1).findIndex((basic) => hasSameNumbers(basic.rule, rule))
+  return settingsOfBasic[index] ?? 'teamStackPct'
+}
+
+/** In the order of the basic rules. */
+const settingsOfBasic: readonly (keyof Settings)[] = [
+  'teamStackPct',
+  'teamStackPct',
+  'gameStackPct',
+  'force2FlexStck',
+  'force2FlexStck',
+  'noStackPct',
+]
 
 /** QBs of one team against one opponent. */
 function cores(pool: readonly Player[]) {
@@ -103,10 +184,10 @@ function conditionsOf(
   countedIn: (part: Part, partners: readonly Position[]) => number[],
 ): Condition[] {
   return parts.flatMap((part) => {
-    const min = leastOf(rule, side, part)
-    const most = mostOf(rule, side, part)
-    if (min === 0 && most >= noEnd) return []
-    const max = most < noEnd ? most : Number.POSITIVE_INFINITY
+    const min = rule[`${side}${part}Min`]
+    const most = rule[`${side}${part}Max`]
+    if (min === 0 && most >= noMax) return []
+    const max = most < noMax ? most : Number.POSITIVE_INFINITY
     const all = countedIn(part, everyPosition)
     const partners = countedIn(part, partnersOf(row, side))
     if (partners.length === all.length) return min > 0 || max < all.length ? [{ items: all, min, max }] : []
@@ -115,17 +196,4 @@ function conditionsOf(
       ...(max < all.length ? [{ items: all, min: 0, max }] : []),
     ]
   })
-}
-
-/** `team Flex 2+, opp TE 0-1` */
-function numbersOf(rule: NflStackRule): string {
-  const asked = sides.flatMap((side) =>
-    parts.flatMap((part) => {
-      const min = leastOf(rule, side, part)
-      const max = mostOf(rule, side, part)
-      if (max < noEnd) return [`${side} ${part} ${min}-${max}`]
-      return min > 0 ? [`${side} ${part} ${min}+`] : []
-    }),
-  )
-  return asked.length === 0 ? 'No Force' : asked.join(', ')
 }

@@ -1,13 +1,21 @@
-import type { Player } from '@slatecraft/slate'
-import type { Rule } from '../limits/rule.ts'
+import { meansSomething, type Player } from '@slatecraft/slate'
+import { settingChange, settingInput } from '../limits/inputChanges.ts'
+import { noLadder, whole } from '../limits/ladders.ts'
+import type { UserRule } from '../limits/rule.ts'
+
+export interface NoOpposingFighters {
+  kind: 'noOpposingFighters'
+}
 
 /**
- * A fighter stands for his own side: DraftKings writes family names as teams, other files full names or none at all, where
- * his name is the side. Two of one family name on a card are told apart by whom they fight.
+ * Each fighter is a side of a bout. DraftKings writes family names as teams, other files full names or nothing; then the
+ * fighter's name is the side. The opponent tells two fighters with one family name apart.
  */
 const sidesOf = ({ TeamAbbrev, Name, Opp }: Player) => [TeamAbbrev === '' ? Name : TeamAbbrev, Opp]
 
-export const noOpposingFighters: Rule<'noOpposingFighters'> = {
+export const noOpposingFighters: UserRule<NoOpposingFighters> = {
+  owner: 'user',
+  appliesTo: (ruleset) => meansSomething('preventOpposingFighter', ruleset),
   describe: () => 'No opposing fighters',
   constraint: (_, pool) => {
     const bouts = new Map<string, number[]>()
@@ -35,4 +43,12 @@ export const noOpposingFighters: Rule<'noOpposingFighters'> = {
         })
         .map((other) => `${fighter.Name} and ${other.Name} are in one bout`)
     }),
+  asked: ({ preventOpposingFighter }) =>
+    preventOpposingFighter ? [{ in: 'all', limit: { kind: 'noOpposingFighters' } }] : [],
+  input: () => settingInput('preventOpposingFighter'),
+  ends: whole,
+  weaker: noLadder,
+  change: () => ({ words: 'Allow opposing fighters', changes: settingChange('preventOpposingFighter', false) }),
+  changeShare: undefined,
+  removals: () => [{ words: 'No opposing fighters', patch: { preventOpposingFighter: false }, lift: () => undefined }],
 }

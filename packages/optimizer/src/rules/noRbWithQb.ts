@@ -1,9 +1,29 @@
+import { meansSomething } from '@slatecraft/slate'
 import { indexesByTeam } from '../limits/indexesByTeam.ts'
 import { plays } from '../limits/positions.ts'
-import type { Rule } from '../limits/rule.ts'
+import type { UserRule } from '../limits/rule.ts'
+import { shareRule } from '../limits/shareRule.ts'
 
-export const noRbWithQb: Rule<'noRbWithQb'> = {
-  describe: () => 'No RB with the QB of his team',
+/** No RB with the QB of the same team. */
+export interface NoRbWithQb {
+  kind: 'noRbWithQb'
+}
+
+export const noRbWithQb: UserRule<NoRbWithQb> = {
+  ...shareRule<NoRbWithQb>({
+    in: 'atMost',
+    appliesTo: (ruleset) => meansSomething('allowRBStackPct', ruleset),
+    settingsOf: ({ allowRBStackPct }) => [
+      {
+        name: 'allowRBStackPct',
+        label: 'RB with own QB',
+        share: allowRBStackPct,
+        limit: { kind: 'noRbWithQb' },
+        patch: (share) => ({ allowRBStackPct: share }),
+      },
+    ],
+  }),
+  describe: () => 'No RB with own QB',
   constraint: (_, pool) => {
     const backs = indexesByTeam(pool, (player) => plays(player, 'RB'))
     const quarterbacks = indexesByTeam(pool, (player) => plays(player, 'QB'))
@@ -20,6 +40,6 @@ export const noRbWithQb: Rule<'noRbWithQb'> = {
       .flatMap((quarterback) =>
         lineup
           .filter(({ Positions, TeamAbbrev }) => Positions.includes('RB') && TeamAbbrev === quarterback.TeamAbbrev)
-          .map((back) => `${back.Name} is an RB of ${quarterback.Name}'s team`),
+          .map((back) => `RB ${back.Name} is on QB ${quarterback.Name}’s team`),
       ),
 }

@@ -1,7 +1,16 @@
-import type { Rule } from '../limits/rule.ts'
+import { hasCaptain, type Player, personsOf } from '@slatecraft/slate'
+import type { SiteRule } from '../limits/rule.ts'
 
-export const oncePerPerson: Rule<'oncePerPerson'> = {
-  describe: () => 'Each player once, as captain or not',
+/** In captain contests a player is in a lineup once, as captain or not. `people` lists each one's row ids. */
+export interface OncePerPerson {
+  kind: 'oncePerPerson'
+  people: readonly (readonly string[])[]
+}
+
+export const oncePerPerson: SiteRule<OncePerPerson> = {
+  owner: 'site',
+  describe: () => 'Each player at most once, captain or not',
+  asked: ({ players }, ruleset) => (hasCaptain(ruleset) ? [{ kind: 'oncePerPerson', people: peopleOf(players) }] : []),
   constraint: ({ people }, pool) => {
     const personOf = new Map(people.flatMap((ids, person) => ids.map((id) => [id, person] as const)))
     const itemsOf: number[][] = people.map(() => [])
@@ -23,4 +32,12 @@ export const oncePerPerson: Rule<'oncePerPerson'> = {
       .filter((rows) => rows.length > 1)
       .map(([{ Name } = { Name: '' }, ...others]) => `${Name} is in the lineup ${others.length + 1} times`)
   },
+}
+
+function peopleOf(pool: readonly Player[]): string[][] {
+  const people = new Map<number, string[]>()
+  for (const [index, person] of personsOf(pool).entries()) {
+    people.set(person, [...(people.get(person) ?? []), pool[index]!.Id])
+  }
+  return [...people.values()]
 }

@@ -1,9 +1,29 @@
+import { meansSomething, settingLabel } from '@slatecraft/slate'
 import { indexesByTeam } from '../limits/indexesByTeam.ts'
 import { plays } from '../limits/positions.ts'
-import type { Rule } from '../limits/rule.ts'
+import type { UserRule } from '../limits/rule.ts'
+import { shareRule } from '../limits/shareRule.ts'
 
-export const rbWithDefense: Rule<'rbWithDefense'> = {
-  describe: () => 'An RB and the defense of one team',
+/** An RB with the defense of the same team. */
+export interface RbWithDefense {
+  kind: 'rbWithDefense'
+}
+
+export const rbWithDefense: UserRule<RbWithDefense> = {
+  ...shareRule<RbWithDefense>({
+    in: 'atLeast',
+    appliesTo: (ruleset) => meansSomething('forceRBandDSTStack', ruleset),
+    settingsOf: ({ forceRBandDSTStack }) => [
+      {
+        name: 'forceRBandDSTStack',
+        label: settingLabel('forceRBandDSTStack'),
+        share: forceRBandDSTStack,
+        limit: { kind: 'rbWithDefense' },
+        patch: (share) => ({ forceRBandDSTStack: share }),
+      },
+    ],
+  }),
+  describe: () => 'An RB and the DST of one team',
   constraint: (_, pool) => {
     const backs = indexesByTeam(pool, (player) => plays(player, 'RB'))
     const defenses = indexesByTeam(pool, (player) => plays(player, 'DST'))
@@ -20,6 +40,6 @@ export const rbWithDefense: Rule<'rbWithDefense'> = {
     const ofBacks = teamsOf('RB')
     return teamsOf('DST').some((team) => team !== '' && ofBacks.includes(team))
       ? []
-      : ['no RB of the team whose defense is in']
+      : ['no RB from the team of the DST']
   },
 }

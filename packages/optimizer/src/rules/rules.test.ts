@@ -2,10 +2,10 @@ import { derivePlayer, NflStackRule, type Player, PlayerGroup, PlayerRow, TeamSt
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { satisfies } from '../../test/satisfies.ts'
-import type { Limit, LimitOf, TeamCount } from '../limits/rule.ts'
-import { ruleOf } from './rules.ts'
+import { type Limit, type LimitOf, ruleOf } from './rules.ts'
+import type { TeamCount } from './teamTotal.ts'
 
-/** Two games, and what files may leave open: a team without an opponent, an opponent who lists another, nobody's team. */
+/** Two games, and what files may leave open: no opponent, an opponent that lists another team, no team. */
 const sides = [
   ['KC', 'BUF'],
   ['BUF', 'KC'],
@@ -30,10 +30,10 @@ const anyPlayer = fc.record({
 interface AnyPool {
   positions: readonly string[]
   /** Whether the rows are a showdown's. */
-  hasPlaces?: boolean
+  isShowdown?: boolean
 }
 
-const anyPool = ({ positions, hasPlaces = false }: AnyPool): fc.Arbitrary<Player[]> =>
+const anyPool = ({ positions, isShowdown = false }: AnyPool): fc.Arbitrary<Player[]> =>
   fc.array(anyPlayer, { minLength: 1, maxLength: largestPool }).map((rows) => {
     const pool = rows.map(({ side, position, place, salary, ownership }, index) => {
       const [TeamAbbrev, Opp] = sides[side]!
@@ -46,7 +46,7 @@ const anyPool = ({ positions, hasPlaces = false }: AnyPool): fc.Arbitrary<Player
           Opp,
           Salary: salary,
           ProjOwn: ownership,
-          RosterPosition: hasPlaces ? place : null,
+          RosterPosition: isShowdown ? place : null,
         }),
       )
     })
@@ -56,7 +56,7 @@ const anyPool = ({ positions, hasPlaces = false }: AnyPool): fc.Arbitrary<Player
   })
 
 const nfl: AnyPool = { positions: ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'DST', 'RB/WR', 'QB/TE'] }
-const nflShowdown: AnyPool = { positions: ['QB', 'RB', 'WR', 'TE', 'DST', 'K'], hasPlaces: true }
+const nflShowdown: AnyPool = { positions: ['QB', 'RB', 'WR', 'TE', 'DST', 'K'], isShowdown: true }
 const nba: AnyPool = { positions: ['PG', 'PG/SG', 'C'] }
 const mlb: AnyPool = { positions: ['P', 'SP', 'OF', '1B/OF', 'C', 'SS', 'P/OF'] }
 const mma: AnyPool = { positions: ['F'] }
@@ -108,12 +108,12 @@ const anyGroup = fc
     anchorPlayerID: fc.oneof(fc.constant([]), someIds, fc.constant(['unknown'])),
   })
   .map((group) => PlayerGroup.parse({ ID: 'a group', ...group }))
-/** Ids parted among humans: id n belongs to human n % 9. */
-const people = Array.from({ length: 9 }, (_, human) => [`${human}`, `${human + 9}`])
+/** The ids of nine players: id n belongs to player n % 9. */
+const people = Array.from({ length: 9 }, (_, person) => [`${person}`, `${person + 9}`])
 
 const kind = <Kind extends Limit['kind']>(name: Kind) => fc.constant(name)
 
-/** A pool and any limit of each kind; a kind that is not here does not compile. */
+/** A pool and any limit for each kind; a kind that is not here does not compile. */
 const anyOf = {
   salary: { pool: nfl, limit: fc.record({ kind: kind('salary'), min: fc.nat(30), max: fc.nat(60) }) },
   maxPerTeam: {
@@ -152,10 +152,15 @@ const anyOf = {
     pool: nflShowdown,
     limit: fc.record({ kind: kind('noDefenseAgainst'), whom: fc.constantFrom('QB', 'flex', 'kicker') }),
   },
-  teamMost: { pool: nfl, limit: fc.record({ kind: kind('teamMost'), team, what, max: fc.nat(2) }) },
-  teamLeast: {
+  teamTotal: {
     pool: nfl,
-    limit: fc.record({ kind: kind('teamLeast'), team, what, min: fc.integer({ min: 1, max: 3 }) }),
+    limit: fc.record({
+      kind: kind('teamTotal'),
+      team,
+      what,
+      min: fc.nat(3),
+      max: fc.constantFrom(0, 1, 2, Number.POSITIVE_INFINITY),
+    }),
   },
   nflStack: {
     pool: nfl,
@@ -190,8 +195,8 @@ const anyOf = {
 
 const kinds: [string, { pool: AnyPool; limit: fc.Arbitrary<Limit> }][] = Object.entries(anyOf)
 
-test.each(kinds)('what the solver is told and what the checker counts agree: %s', (_, { pool: poolOf, limit }) => {
-  /** Runs in which the choice obeyed the limit, and in which it broke it. */
+test.each(kinds)('the solver’s constraint and the checker’s count agree: %s', (_, { pool: poolOf, limit }) => {
+  /** How often the choice obeyed the limit, and broke it. */
   const seen = { obeyed: 0, broken: 0 }
   fc.assert(
     fc.property(anyPool(poolOf), limit, fc.infiniteStream(fc.boolean()), (pool, limit, coin) => {

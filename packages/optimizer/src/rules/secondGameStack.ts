@@ -1,11 +1,30 @@
-import { gameOf } from '@slatecraft/slate'
+import { gameOf, meansSomething, settingLabel } from '@slatecraft/slate'
 import { gamesOf } from '../limits/games.ts'
 import { indexesWhere } from '../limits/indexesWhere.ts'
 import { isFlex, plays } from '../limits/positions.ts'
-import type { Rule } from '../limits/rule.ts'
+import type { UserRule } from '../limits/rule.ts'
+import { shareRule } from '../limits/shareRule.ts'
 
-export const secondGameStack: Rule<'secondGameStack'> = {
-  describe: () => "RB/WR/TE of both teams of a game other than the QB's",
+/** Flex players from both teams of a game other than the QB's. */
+export interface SecondGameStack {
+  kind: 'secondGameStack'
+}
+
+export const secondGameStack: UserRule<SecondGameStack> = {
+  ...shareRule<SecondGameStack>({
+    in: 'atLeast',
+    appliesTo: (ruleset) => meansSomething('forceSecondGameStack', ruleset),
+    settingsOf: ({ forceSecondGameStack }) => [
+      {
+        name: 'forceSecondGameStack',
+        label: settingLabel('forceSecondGameStack'),
+        share: forceSecondGameStack,
+        limit: { kind: 'secondGameStack' },
+        patch: (share) => ({ forceSecondGameStack: share }),
+      },
+    ],
+  }),
+  describe: () => 'RB/WR/TE from both teams of a game other than the QB’s',
   constraint: (_, pool) => {
     const quarterbacks = indexesWhere(pool, (player) => plays(player, 'QB'))
     const any = gamesOf(pool, isFlex).map(({ name, sides }) => {
@@ -24,7 +43,7 @@ export const secondGameStack: Rule<'secondGameStack'> = {
       (player) =>
         !gamesOfQbs.includes(gameOf(player)) && flex.some((other) => player.Opp !== '' && areOpponents(player, other)),
     )
-    return isThere ? [] : ["no RB/WR/TE of both teams of a game other than the QB's"]
+    return isThere ? [] : ['no RB/WR/TE from both teams of a game other than the QB’s']
   },
 }
 

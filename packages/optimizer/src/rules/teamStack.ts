@@ -1,20 +1,42 @@
+import { type BuildRequest, type Ruleset, settingLabel } from '@slatecraft/slate'
 import { indexesByTeam } from '../limits/indexesByTeam.ts'
-import type { Rule } from '../limits/rule.ts'
+import type { UserRule } from '../limits/rule.ts'
+import { type ShareSetting, shareRule } from '../limits/shareRule.ts'
+
+/** nba: at least two players from one team. */
+export interface TeamStackLimit {
+  kind: 'teamStack'
+}
 
 const least = 2
 
-export const teamStack: Rule<'teamStack'> = {
-  describe: () => `Team stack: at least ${least} players of one team`,
+export const isNbaClassic = ({ sport, contestType }: Ruleset) => sport === 'nba' && contestType === 'classic'
+
+export const teamStackSetting = ({ teamStackPct }: BuildRequest): ShareSetting<TeamStackLimit> => ({
+  name: 'teamStackPct',
+  label: settingLabel('teamStackPct'),
+  share: teamStackPct,
+  limit: { kind: 'teamStack' },
+  patch: (share) => ({ teamStackPct: share }),
+})
+
+export const teamStack: UserRule<TeamStackLimit> = {
+  ...shareRule<TeamStackLimit>({
+    in: 'atLeast',
+    appliesTo: isNbaClassic,
+    settingsOf: (request) => [teamStackSetting(request)],
+  }),
+  describe: () => `Team stack: at least ${least} players from one team`,
   constraint: (_, pool) => {
     const teams = [...indexesByTeam(pool, () => true).values()].filter((items) => items.length >= least)
     return {
       quorums: [
-        { count: 1, any: teams.map((items) => [{ items, min: least, max: Number.POSITIVE_INFINITY }]), isCommon: true },
+        { count: 1, any: teams.map((items) => [{ items, min: least, max: Number.POSITIVE_INFINITY }]), isLazy: true },
       ],
     }
   },
   violations: (_, lineup) => {
     const teams = lineup.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => team !== '')
-    return new Set(teams).size < teams.length ? [] : [`no ${least} players of one team`]
+    return new Set(teams).size < teams.length ? [] : [`no ${least} players from one team`]
   },
 }

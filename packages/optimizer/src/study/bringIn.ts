@@ -1,7 +1,7 @@
 import { type BuildReport, type BuildRequest, isSame, type Player } from '@slatecraft/slate'
 import { itemsOf } from '../items.ts'
-import { type Replay, replayOf } from '../portfolio/replay.ts'
 import { limitsOf } from '../limits/limitsOf.ts'
+import { type Replay, replayOf } from '../portfolio/replay.ts'
 import { drawsOf, inPoints, unitsPerPoint } from '../scoreUnits.ts'
 import { type LiftedTurn, liftedRun } from './liftedRun.ts'
 import { removeNothing } from './removal.ts'

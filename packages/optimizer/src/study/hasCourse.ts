@@ -7,5 +7,5 @@ export function hasCourse({
   lineups,
 }: Pick<Replay, 'quotas' | 'lineups'> & { shares: Pick<Replay['shares'], 'limited'> }): boolean {
   const isPartial = (count: number) => count > 0 && count < lineups
-  return shares.limited.length > 0 || quotas.some(({ min, lastCap }) => isPartial(min) || isPartial(lastCap))
+  return shares.limited.length > 0 || quotas.some(({ min, raisedCap }) => isPartial(min) || isPartial(raisedCap))
 }

@@ -1,7 +1,7 @@
-import { createPlanGuide, type PlanGuide } from '../portfolio/planGuide.ts'
+import { createDiagramCache } from '../portfolio/diagramCache.ts'
+import { createMixGuide, type MixGuide } from '../portfolio/mixGuide.ts'
 import type { Replay } from '../portfolio/replay.ts'
 import { withoutOwnership } from '../portfolio/run.ts'
-import { createWorkbench } from '../portfolio/workbench.ts'
 import { hasCourse } from './hasCourse.ts'
 import type { Lift } from './removal.ts'
 
@@ -14,22 +14,22 @@ import type { Lift } from './removal.ts'
 export function liftedGuide(
   replay: Replay,
   { lift, minOf, maxOf, minUnique }: Lift,
-): ((index: number) => PlanGuide) | undefined {
+): ((index: number) => MixGuide) | undefined {
   const { request, lineups, nodeLimit, draws, problem, planned: turns } = replay
   const shares = { limited: replay.shares.limited.filter(({ without }) => lift(without) !== undefined) }
   const quotas = replay.quotas.map((quota, index) => ({
     ...quota,
     ...(minOf.has(index) ? { min: 0 } : {}),
-    ...(maxOf.has(index) ? { cap: lineups, lastCap: lineups } : {}),
+    ...(maxOf.has(index) ? { cap: lineups, raisedCap: lineups } : {}),
   }))
   if (!hasCourse({ quotas, shares, lineups })) return undefined
 
   // As in the run: an ownership that is drawn for each lineup can't be planned with.
-  const workbench =
-    request.projOwnRandInput > 0 ? createWorkbench(withoutOwnership(problem), minUnique) : replay.workbench
+  const diagramCache =
+    request.projOwnRandInput > 0 ? createDiagramCache(withoutOwnership(problem), minUnique) : replay.diagramCache
   const guideFor = (isRaised: boolean) =>
-    createPlanGuide({
-      workbench,
+    createMixGuide({
+      diagramCache,
       quotas,
       shares,
       turns,
@@ -40,7 +40,7 @@ export function liftedGuide(
       nodeLimit,
       isRaised,
     })
-  let made: PlanGuide | undefined
+  let made: MixGuide | undefined
   let isMadeRaised = false
   let taken = 0
   return (index) => {
@@ -48,17 +48,17 @@ export function liftedGuide(
     if (made === undefined || (isRaised && !isMadeRaised)) {
       isMadeRaised = isRaised
       made = guideFor(isRaised)
-      if (!isRaised && typeof made.plan.check() !== 'string') {
+      if (!isRaised && typeof made.solver.check() !== 'string') {
         isMadeRaised = true
         made = guideFor(true)
       }
       taken = 0
     }
     for (; taken < index; taken++) {
-      made.enter(turns[taken]!)
+      made.startTurn(turns[taken]!)
       made.take(replay.turns[taken]!.items)
     }
-    made.enter(turns[index]!)
+    made.startTurn(turns[index]!)
     return made
   }
 }

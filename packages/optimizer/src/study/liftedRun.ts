@@ -1,11 +1,11 @@
-import { compileFor } from '../portfolio/drawnProblem.ts'
-import type { Found } from '../portfolio/lineupSearch.ts'
+import { createDiagramCache } from '../portfolio/diagramCache.ts'
+import type { FoundLineup } from '../portfolio/lineupSearch.ts'
+import { compilerForLineup } from '../portfolio/problemForLineup.ts'
 import type { Replay, ReplayedTurn } from '../portfolio/replay.ts'
 import { savedAsEarlier } from '../portfolio/savedAsEarlier.ts'
 import { demandOf, searchTurn, type TurnTask } from '../portfolio/turnSearch.ts'
 import type { Turn } from '../portfolio/turns.ts'
-import { createWorkbench } from '../portfolio/workbench.ts'
-import type { Limit } from '../limits/rule.ts'
+import type { Limit } from '../rules/rules.ts'
 import { addEarlierSolution } from '../solve/earlierSolutions.ts'
 import { liftedGuide } from './liftedGuide.ts'
 import { type Lift, lifted } from './removal.ts'
@@ -29,7 +29,7 @@ interface Wanted {
 
 interface Best {
   /** Undefined where there is none, or none was found. */
-  found: Found | undefined
+  found: FoundLineup | undefined
   isProven: boolean
 }
 
@@ -42,24 +42,24 @@ export function* liftedRun(replay: Replay, removal: Lift): Generator<LiftedTurn,
   const limits = lifted(replay.problem.limits, removal)
   const isSameModel = limits === replay.problem.limits && removal.minUnique === request.minUnique
   const problem = { ...replay.problem, limits }
-  const workbench = isSameModel ? replay.workbench : createWorkbench(problem, removal.minUnique)
+  const diagramCache = isSameModel ? replay.diagramCache : createDiagramCache(problem, removal.minUnique)
   const earlier = savedAsEarlier(replay, removal.minUnique)
   const planned = replay.planned.map((turn): Turn => ({ ...turn, limits: lifted(turn.limits, removal) }))
-  const guideAt = liftedGuide({ ...replay, problem, workbench, planned }, removal)
+  const guideAt = liftedGuide({ ...replay, problem, diagramCache, planned }, removal)
 
   for (const step of replay.turns) {
-    const { index, score, standing } = step
+    const { index, score, requirements } = step
     const { limits: own } = planned[index]!
-    const left = removal.isEven ? standing : step.unpaced
+    const left = removal.isEven ? requirements : step.unpaced
     const owed = lifted(left.limits, removal)
-    const spent = left.spent.filter((quota) => !removal.maxOf.has(quota))
+    const usedUp = left.usedUp.filter((quota) => !removal.maxOf.has(quota))
     const must = left.must.filter((quota) => !removal.minOf.has(quota))
     const task: TurnTask = {
       limits: [...own, ...owed] satisfies Limit[],
-      compile: compileFor({ ...replay, problem }, workbench, index),
+      compile: compilerForLineup({ ...replay, problem }, diagramCache, index),
       score,
       quotas,
-      spent,
+      usedUp,
       must,
       due: [],
       earlier,
@@ -71,9 +71,9 @@ export function* liftedRun(replay: Replay, removal: Lift): Generator<LiftedTurn,
       isTouched:
         !isSameModel ||
         own !== step.turn.limits ||
-        owed.length < standing.limits.length ||
-        spent.length < standing.spent.length ||
-        must.length < standing.must.length,
+        owed.length < requirements.limits.length ||
+        usedUp.length < requirements.usedUp.length ||
+        must.length < requirements.must.length,
       best: ({ atLeast, item, isShortSighted = false }) => {
         const asked = item === undefined ? task : withItem(task, item, replay)
         if (mostOf(asked) < atLeast) return { found: undefined, isProven: true }
@@ -104,6 +104,6 @@ function bestOf(task: TurnTask, atLeast: number): Best {
 function mostOf(task: TurnTask): number {
   const compiled = task.compile(task.limits)
   const demand = demandOf(task, compiled, task.must)
-  const [tightest] = demand === undefined ? [] : compiled.pricer.solve(demand.objective).bounds
+  const [tightest] = demand === undefined ? [] : compiled.dual.solve(demand.objective).bounds
   return tightest?.root ?? Number.NEGATIVE_INFINITY
 }

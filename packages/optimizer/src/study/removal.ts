@@ -1,5 +1,5 @@
 import type { BuildRequest } from '@slatecraft/slate'
-import type { Limit } from '../limits/rule.ts'
+import type { Limit } from '../rules/rules.ts'
 
 /** Something that a user asks of a run, and that can be taken away. */
 export interface Removal extends Lift {

@@ -1,16 +1,17 @@
-import type { BuildRequest, Player } from '@slatecraft/slate'
+import { type BuildRequest, type Player, percentText } from '@slatecraft/slate'
+import { minExpWords } from '../explain/words.ts'
+import type { LimitRemoval } from '../limits/rule.ts'
 import type { Replay } from '../portfolio/replay.ts'
-import type { Limit } from '../limits/rule.ts'
+import { type Limit, ruleOf, type UserLimit, userKinds } from '../rules/rules.ts'
 import { hasCourse } from './hasCourse.ts'
-import { limitRemovals } from './limitRemovals.ts'
 import { lifted, type Removal, removeNothing } from './removal.ts'
 
-const nobody: ReadonlySet<number> = new Set()
+const noQuotas: ReadonlySet<number> = new Set()
 
 /**
- * What a run asks for, wish by wish: the limits of its lineups but for the site's, its shares, Min Unique, the even course of
- * exposures, and the exposures, all together and each that is neither 0 nor (as a maximum) 100 %. What it maximises
- * (Ceiling, randomness) and the lineups it must differ from are no wishes.
+ * What a run asks for, one by one: the user's limits on its lineups, its shares, Min Unique, the even pacing of exposures,
+ * and the exposures, all together and each one that is neither 0 nor (as a maximum) 100%. What the run maximizes (Ceiling,
+ * randomness) and the lineups that it must differ from are no removals.
  */
 export function removalsOf(replay: Replay): Removal[] {
   const { request, problem, quotas, shares } = replay
@@ -22,7 +23,7 @@ export function removalsOf(replay: Replay): Removal[] {
     ...shares.anchored.map((group) => ({ kind: 'group' as const, group })),
   ]
   const everything = removeNothing({ request })
-  const ofLimits = limitRemovals(request, problem.ruleset, problem.limits)
+  const ofLimits = limitRemovals(replay)
     .filter((removal) => lifted(asked, removal) !== asked)
     .map(({ words, patch, lift }): Removal => {
       const freed = new Set(
@@ -40,7 +41,7 @@ export function removalsOf(replay: Replay): Removal[] {
   }
   const ofCourse: Removal = {
     ...everything,
-    words: `An even course over the run (OverMax Sensitivity ${request.OverMax_Sensitivity})`,
+    words: `Even pacing over the run (OverMax Sensitivity ${request.OverMax_Sensitivity})`,
     isEven: false,
     without: { ...request, OverMax_Sensitivity: 0 },
   }
@@ -53,6 +54,32 @@ export function removalsOf(replay: Replay): Removal[] {
   ]
 }
 
+interface KindRemoval extends LimitRemoval<Limit> {
+  kinds: readonly UserLimit['kind'][]
+}
+
+/** The inputs that ask for limits of any kind, whether or not they ask for anything in this request. */
+function limitRemovals({ request, problem: { ruleset } }: Replay): KindRemoval[] {
+  const found: KindRemoval[] = []
+  for (const kind of userKinds) {
+    for (const { words, patch, lift } of ruleOf({ kind }).removals({ request, ruleset })) {
+      const index = found.findIndex((other) => other.words === words && !other.kinds.includes(kind))
+      const same = found[index]
+      const removal: KindRemoval = {
+        words,
+        patch,
+        kinds: [...(same?.kinds ?? []), kind],
+        lift: (limit) => (isOf(kind, limit) ? lift(limit) : same === undefined ? limit : same.lift(limit)),
+      }
+      if (same === undefined) found.push(removal)
+      else found[index] = removal
+    }
+  }
+  return found
+}
+
+const isOf = (kind: UserLimit['kind'], limit: Limit): limit is UserLimit => limit.kind === kind
+
 type ExposureRemoval = Pick<Removal, 'words' | 'without' | 'minOf' | 'maxOf'>
 
 function exposureRemovals(request: BuildRequest, setting: 'MinExp' | 'MaxExp'): ExposureRemoval[] {
@@ -63,15 +90,15 @@ function exposureRemovals(request: BuildRequest, setting: 'MinExp' | 'MaxExp'): 
     const chosen = new Set(players)
     return {
       words,
-      minOf: setting === 'MinExp' ? chosen : nobody,
-      maxOf: setting === 'MaxExp' ? chosen : nobody,
+      minOf: setting === 'MinExp' ? chosen : noQuotas,
+      maxOf: setting === 'MaxExp' ? chosen : noQuotas,
       without: {
         ...request,
         players: request.players.map((player, index) => (chosen.has(index) ? { ...player, [setting]: open } : player)),
       },
     }
   }
-  // A Max Exp of 0 takes a player out of the pool; what would bring him in is another question.
+  // A Max Exp of 0 takes a player out of the pool; what would bring them in is `bringIn`'s question.
   const single = asking.filter((index) => request.players[index]![setting] > 0)
   return [
     ...(asking.length > single.length || asking.length > 1 ? [removalOf(`Every ${label}`, asking)] : []),
@@ -79,9 +106,7 @@ function exposureRemovals(request: BuildRequest, setting: 'MinExp' | 'MaxExp'): 
   ]
 }
 
-function exposureWords(player: Player, setting: 'MinExp' | 'MaxExp'): string {
-  if (setting === 'MaxExp') return `Max Exp ${player.MaxExp} % of ${nameOf(player)}`
-  return player.MinExp === 100 ? `Lock of ${nameOf(player)}` : `Min Exp ${player.MinExp} % of ${nameOf(player)}`
-}
+const exposureWords = (player: Player, setting: 'MinExp' | 'MaxExp') =>
+  `${setting === 'MinExp' ? minExpWords(player.MinExp) : `Max Exp ${percentText(player.MaxExp)} for`} ${nameOf(player)}`
 
 const nameOf = ({ Name, RosterPosition }: Player) => (RosterPosition === 'CPT' ? `${Name} (CPT)` : Name)

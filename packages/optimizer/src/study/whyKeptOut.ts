@@ -1,8 +1,8 @@
 import { conflictOf } from '../explain/conflict.ts'
-import { givenOf, type Impasse, wishesOf } from '../explain/impasse.ts'
-import { createLineupTest } from '../explain/lineupTest.ts'
-import { wishLines } from '../explain/words.ts'
-import { problemAt } from '../portfolio/drawnProblem.ts'
+import { demandsOf, givenOf, type InfeasibleLineup } from '../explain/infeasibleLineup.ts'
+import { createLineupSolver } from '../explain/lineupSolver.ts'
+import { demandLines } from '../explain/words.ts'
+import { problemForLineup } from '../portfolio/problemForLineup.ts'
 import { earlierThan, type Replay } from '../portfolio/replay.ts'
 
 /** Names that are spelt out of one list. */
@@ -15,26 +15,26 @@ const mostNames = 5
 export function whyKeptOut(replay: Replay, player: number): string[] {
   const { request, problem, quotas, turns, lineups } = replay
   const quota = quotas[player]!
-  const { items, cap, lastCap, outBecause } = quota
+  const { items, cap, raisedCap, outBecause } = quota
   const { MaxExp, Ceiling } = request.players[player]!
   const without = turns.filter((turn) => !turn.items.some((item) => items.includes(item)))
   if (MaxExp === 0) return ['Max Exp 0']
   if (outBecause !== undefined) return [outBecause]
-  if (lastCap === 0) return [`Max Exp ${MaxExp} %, used up by the saved lineups`]
+  if (raisedCap === 0) return [`Max Exp ${MaxExp} %, used up by the saved lineups`]
   if (turns.length - without.length >= cap && cap < lineups) return [`Max Exp ${MaxExp} %, used up`]
   const [first] = without.filter(({ turn }) => !turn.ceiling || Ceiling === null)
   if (first === undefined) return ['Every lineup without him is optimized on ceilings']
-  const { index, turn, standing } = first
-  const impasse: Impasse = {
+  const { index, turn, requirements } = first
+  const lineup: InfeasibleLineup = {
     request,
-    problem: problemAt(replay, index),
-    own: [...turn.limits, ...standing.limits].map((limit) => ({ limit })),
-    must: [...standing.must.filter((other) => other !== player).map((other) => quotas[other]!), quota],
-    spent: standing.spent.filter((other) => other !== player).map((other) => quotas[other]!),
+    problem: problemForLineup(replay, index),
+    own: [...turn.limits, ...requirements.limits].map((limit) => ({ limit })),
+    must: [...requirements.must.filter((other) => other !== player).map((other) => quotas[other]!), quota],
+    capped: requirements.usedUp.filter((other) => other !== player).map((other) => quotas[other]!),
     earlier: earlierThan(replay, index),
   }
-  const conflict = conflictOf(wishesOf(impasse), problem.players, createLineupTest(givenOf(impasse)))
+  const conflict = conflictOf(demandsOf(lineup), problem.players, createLineupSolver(givenOf(lineup)))
   if (conflict === undefined) return ['The exposures and shares of the run, which could not be met with him']
-  const others = conflict.wishes.filter((wish) => wish.kind !== 'in' || wish.quota !== quota)
-  return wishLines(others, problem.players, mostNames)
+  const others = conflict.demands.filter((demand) => demand.kind !== 'in' || demand.quota !== quota)
+  return demandLines(others, problem.players, mostNames)
 }

@@ -1,0 +1,194 @@
+import type { Compiled } from '../portfolio/diagramCache.ts'
+import { type FarkasProof, shortfallOf } from '../portfolio/farkasProof.ts'
+import { createMixGuide, type MixGuide } from '../portfolio/mixGuide.ts'
+import type { MixSolver } from '../portfolio/mixSolver.ts'
+import type { Quota } from '../portfolio/quotas.ts'
+import { rangesOf } from '../portfolio/runModel.ts'
+import { limitsOfTurn, type Turn } from '../portfolio/turns.ts'
+import { isUserLimit, type Limit } from '../rules/rules.ts'
+import { baseScores } from '../scoreUnits.ts'
+import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
+import type { Diagram } from '../solve/diagram.ts'
+import { createLagrangianDual } from '../solve/lagrangianDual.ts'
+import type { Row } from '../solve/model.ts'
+import type { Compiler } from './compiler.ts'
+import type { Answer } from './demand.ts'
+import type { RunDemand, RunTask } from './runDemand.ts'
+
+/** Whether a mix of lineups meets some demands of a run. */
+interface RunAnswer {
+  answer: Answer
+  /**
+   * After a no: the exposures and limited shares that its proof rests on, and by how many lineups each must change before
+   * that proof fails.
+   */
+  owed: ReadonlyMap<RunDemand, number>
+}
+
+/** Tells which demands a run can meet together, as far as a mix can tell. */
+export type RunSolver = (demands: readonly RunDemand[]) => RunAnswer
+
+/** Work for pricing one lineup of a mix. */
+const nodeLimit = 100_000
+
+/** Mixes that are looked for until none breaks a maximum that was left out at first. */
+const mostRounds = 12
+
+export function createRunSolver(task: RunTask, compile: Compiler): RunSolver {
+  const { problem, quotas, shares, lineups } = task
+  const { items, ruleset } = problem
+  const cap: Limit = { kind: 'salary', min: 0, max: ruleset.salaryCap }
+  const siteLimits = [...problem.limits.filter((limit) => !isUserLimit(limit)), cap]
+  const score = baseScores(items, { ceiling: false })
+  const prepare = createPreparation(compile)
+  /** There are many maximum exposures and few bind: a program has only those that an earlier mix broke. */
+  const binding = new Set<number>()
+
+  /** Columns that were found, by the limits on single lineups: most programs differ only in their counts. */
+  const found = new Map<string, MixSolver['columns']>()
+
+  function planUnder(demands: readonly RunDemand[], limited: readonly (RunDemand & { kind: 'limited' })[]): MixGuide {
+    const limits = [...siteLimits, ...demands.flatMap((demand) => (demand.kind === 'limit' ? [demand.limit] : []))]
+    const known = demands.filter((demand) => demand.kind !== 'most' || binding.has(demand.quota))
+    const turns = turnsUnder(demands, task)
+    const asks = quotasUnder(known, quotas, lineups)
+    const lawfulness = JSON.stringify([
+      limits,
+      turns.map(({ rule, forced }) => [rule, forced]),
+      asks.flatMap(({ min, raisedCap }, quota) => (raisedCap === 0 ? [-1 - quota] : min >= lineups ? [quota] : [])),
+    ])
+    const guide = createMixGuide({
+      diagramCache: { compile: (own) => prepare([...limits, ...own]) },
+      quotas: asks,
+      shares: { limited: limited.map(({ share, count }) => ({ ...shares.limited[share]!, cap: count })) },
+      turns,
+      items,
+      lineupLength: ruleset.slots.length,
+      scoreOf: () => score,
+      lineups,
+      nodeLimit,
+      isRaised: true,
+      known: found.get(lawfulness) ?? [],
+    })
+    found.set(lawfulness, guide.solver.columns)
+    return guide
+  }
+
+  /** Players in more lineups of the mix than the demands allow. */
+  function broken(demands: readonly RunDemand[], guide: MixGuide): number[] {
+    const held = new Float64Array(items.length)
+    for (const lineup of guide.solver.anyMix() ?? []) for (const item of lineup.items) held[item]! += lineup.weight
+    return demands.flatMap((demand) => {
+      if (demand.kind !== 'most') return []
+      const count = quotas[demand.quota]!.items.reduce((sum, item) => sum + held[item]!, 0)
+      return count > demand.count + 1e-6 ? [demand.quota] : []
+    })
+  }
+
+  return (demands) => {
+    const limited = demands.filter((demand) => demand.kind === 'limited')
+    for (let round = 0; round < mostRounds; round++) {
+      const guide = planUnder(demands, limited)
+      const answer = guide.solver.check()
+      if (answer === 'unknown') break
+      if (answer !== 'feasible') return { answer: 'no', owed: owedBy(answer, guide, demands, limited) }
+      const more = broken(demands, guide)
+      if (more.length === 0) return { answer: 'yes', owed: new Map() }
+      for (const quota of more) binding.add(quota)
+    }
+    return { answer: 'unknown', owed: new Map() }
+  }
+}
+
+/** The demands that a proof rests on, by its weights. */
+function owedBy(
+  refutation: FarkasProof,
+  { runModel, quotas }: MixGuide,
+  demands: readonly RunDemand[],
+  limited: readonly RunDemand[],
+): Map<RunDemand, number> {
+  const { weights } = refutation
+  const shortfall = shortfallOf(refutation, {
+    ...rangesOf(runModel),
+    turns: runModel.classes.map(({ turns }) => turns),
+  })
+  const rowOf = new Map(quotas.map((quota, row) => [quota, row]))
+  const owed = new Map<RunDemand, number>()
+  for (const demand of demands) {
+    const weight =
+      demand.kind === 'least' || demand.kind === 'most'
+        ? (weights.quotas[rowOf.get(demand.quota) ?? -1] ?? 0)
+        : (weights.features[limited.indexOf(demand)] ?? 0)
+    if (demand.kind === 'least' ? weight > 0 : weight < 0) owed.set(demand, Math.ceil(shortfall / Math.abs(weight)))
+  }
+  return owed
+}
+
+/** Compiles each choice of limits for pricing once, and the activity bounds of each row once per diagram. */
+function createPreparation(compile: Compiler): (limits: readonly Limit[]) => Compiled {
+  const reaches = new Map<Diagram, Map<Float64Array, ActivityBounds>>()
+  const numbers = new Map<Limit, number>()
+  const prepared = new Map<string, Compiled>()
+
+  function prepare(limits: readonly Limit[]): Compiled {
+    const { model, banned, diagram } = compile(limits)
+    const known = reaches.get(diagram) ?? new Map<Float64Array, ActivityBounds>()
+    reaches.set(diagram, known)
+    const reachOfRow = (row: Row): ActivityBounds => {
+      const activity = known.get(row.weight) ?? activityBoundsOf(diagram, { size: model.size, rows: [row] })[0]
+      known.set(row.weight, activity)
+      return activity
+    }
+    const [budget, ...others] = model.rows
+    const activity = [reachOfRow(budget), ...others.map(reachOfRow)] as const
+    return {
+      limits,
+      model,
+      banned,
+      diagram,
+      activity,
+      dual: createLagrangianDual(diagram, model, activity),
+      band: undefined,
+    }
+  }
+
+  return (limits) => {
+    for (const limit of limits) if (!numbers.has(limit)) numbers.set(limit, numbers.size)
+    const key = limits.map((limit) => numbers.get(limit)).join()
+    const made = prepared.get(key) ?? prepare(limits)
+    prepared.set(key, made)
+    return made
+  }
+}
+
+/** Quotas with only the ends that are demanded. Players whom a setting keeps out are banned by that setting's limit. */
+function quotasUnder(demands: readonly RunDemand[], quotas: readonly Quota[], lineups: number): Quota[] {
+  const open = quotas.map((quota) => ({ ...quota, min: 0, cap: lineups, raisedCap: lineups }))
+  const cap = (quota: number, count: number) => Object.assign(open[quota]!, { cap: count, raisedCap: count })
+  for (const demand of demands) {
+    if (demand.kind === 'least') open[demand.quota]!.min = demand.count
+    else if (demand.kind === 'most') cap(demand.quota, demand.count)
+    else if (demand.kind === 'never') for (const quota of demand.quotas) cap(quota, 0)
+  }
+  return open
+}
+
+/** Each stack rule and forced share holds in as many of its turns as demanded. */
+function turnsUnder(demands: readonly RunDemand[], { shares, turns }: RunTask): Turn[] {
+  const rulesLeft = new Map<number, number>()
+  const forcedLeft = new Map<number, number>()
+  for (const demand of demands) {
+    if (demand.kind === 'rule') rulesLeft.set(demand.rule, demand.count)
+    else if (demand.kind === 'forced') forcedLeft.set(demand.share, demand.count)
+  }
+  const use = (left: Map<number, number>, index: number) => {
+    const count = left.get(index) ?? 0
+    left.set(index, count - 1)
+    return count > 0
+  }
+  return turns.map((turn) => {
+    const rule = use(rulesLeft, turn.rule) ? turn.rule : -1
+    const forced = turn.forced.filter((share) => use(forcedLeft, share))
+    return { rule, forced, ceiling: false, limits: limitsOfTurn(shares, rule, forced) }
+  })
+}

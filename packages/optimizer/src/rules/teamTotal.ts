@@ -1,0 +1,144 @@
+import { type BuildRequest, defaultTeamStack, type Player, type Ruleset, type TeamStack } from '@slatecraft/slate'
+import { endOf, movedEnd, rangeEnds } from '../limits/ends.ts'
+import { groupsOf } from '../limits/groupsOf.ts'
+import { indexesWhere } from '../limits/indexesWhere.ts'
+import { down, mostSlots, up } from '../limits/ladders.ts'
+import { flexPositions, isFlex, plays } from '../limits/positions.ts'
+import type { UserRule } from '../limits/rule.ts'
+
+/** A total of a Team Stacks row: at most `max` from the team in every lineup, at least `min` in lineups with its QB. */
+export interface TeamTotal {
+  kind: 'teamTotal'
+  team: string
+  what: TeamCount
+  min: number
+  max: number
+}
+
+/** What a row counts: RB + WR + TE, everyone, or one position. */
+export type TeamCount = 'flex' | 'players' | 'RB' | 'WR' | 'TE'
+
+interface Counted {
+  /** Their name in sentences. */
+  words: string
+  counts: (player: Player) => boolean
+  fields: { min: keyof TeamStack & `TotalMin${string}`; max: keyof TeamStack & `TotalMax${string}` }
+}
+
+const counted: Readonly<Record<TeamCount, Counted>> = {
+  flex: { words: 'RB/WR/TE', counts: isFlex, fields: { min: 'TotalMinFlex', max: 'TotalMaxFlex' } },
+  players: { words: 'players', counts: () => true, fields: { min: 'TotalMinPlayers', max: 'TotalMaxPlayers' } },
+  RB: { words: 'RBs', counts: (player) => plays(player, 'RB'), fields: { min: 'TotalMinRBs', max: 'TotalMaxRBs' } },
+  WR: { words: 'WRs', counts: (player) => plays(player, 'WR'), fields: { min: 'TotalMinWRs', max: 'TotalMaxWRs' } },
+  TE: { words: 'TEs', counts: (player) => plays(player, 'TE'), fields: { min: 'TotalMinTEs', max: 'TotalMaxTEs' } },
+}
+
+export const teamTotal: UserRule<TeamTotal> = {
+  owner: 'user',
+  appliesTo: ({ sport, contestType }) => sport === 'nfl' && contestType === 'classic',
+  describe: ({ team, what, min, max }) => {
+    const from = `${counted[what].words} from ${team}`
+    if (max === Number.POSITIVE_INFINITY) return `At least ${min} ${from} with its QB`
+    return `At most ${max} ${from}${min > 0 ? `, at least ${min} with its QB` : ''}`
+  },
+  listed: (limit) =>
+    endOf(limit) === 'max'
+      ? { words: `At most ${limit.max} ${counted[limit.what].words} from`, name: limit.team }
+      : undefined,
+  constraint: ({ team, what, min, max }, pool) => {
+    const { counts } = counted[what]
+    const quarterbacks = indexesWhere(pool, (player) => player.TeamAbbrev === team && plays(player, 'QB'))
+    const items = indexesWhere(pool, (player) => player.TeamAbbrev === team && counts(player))
+    // Grouped by every team, so that the totals of several teams become one group limit.
+    const groups = {
+      ...groupsOf(
+        pool,
+        (player) => (counts(player) ? player.TeamAbbrev : undefined),
+        (name) => (name === team ? max : Number.POSITIVE_INFINITY),
+      ),
+      minGroups: 0,
+    }
+    return {
+      ...(max < Number.POSITIVE_INFINITY ? { groups: [groups] } : {}),
+      ...(min > 0 && quarterbacks.length > 0
+        ? { scopes: [{ when: quarterbacks, conditions: [{ items, min, max: Number.POSITIVE_INFINITY }] }] }
+        : {}),
+    }
+  },
+  violations: ({ team, what, min, max }, lineup) => {
+    const { words, counts } = counted[what]
+    const ofTeam = lineup.filter((player) => player.TeamAbbrev === team)
+    const count = ofTeam.filter(counts).length
+    const hasQuarterback = ofTeam.some(({ Positions }) => Positions.includes('QB'))
+    return [
+      ...(count > max ? [`${count} ${words} from ${team}, at most ${max} allowed`] : []),
+      ...(count < min && hasQuarterback
+        ? [`${count} ${words} from ${team} with its QB, at least ${min} required`]
+        : []),
+    ]
+  },
+  asked: (request, ruleset) =>
+    totalsOf(request, ruleset)
+      .filter((limit) => rangeEnds(limit).length > 0)
+      .map((limit) => ({ in: 'all', limit })),
+  input: ({ team }) => ({ kind: 'teamStack', TeamAbbrev: team }),
+  ends: (limit) => rangeEnds(limit).toReversed(),
+  weaker: (limit) => ({
+    ladders:
+      endOf(limit) === 'min'
+        ? [down(limit.min, 1, (min) => ({ ...limit, min }))]
+        : [up(limit.max, mostSlots, (max) => ({ ...limit, max }))],
+  }),
+  change: (limit, instead) => {
+    const end = endOf(limit)
+    const { words, fields } = counted[limit.what]
+    const field = fields[end]
+    const name = `${end} ${words} from ${limit.team}`
+    return {
+      words: instead === undefined ? `Remove ${name}` : movedEnd(end, name, String(instead[end])),
+      changes: [
+        {
+          kind: 'teamStack',
+          TeamAbbrev: limit.team,
+          fields: { [field]: instead?.[end] ?? defaultTeamStack(limit.team)[field] },
+        },
+      ],
+    }
+  },
+  changeShare: undefined,
+  removals: ({ request: { teamStacks } }) =>
+    teamStacks.map(({ TeamAbbrev }) => ({
+      words: `Team Stacks totals for ${TeamAbbrev}`,
+      patch: {
+        teamStacks: teamStacks.map((row) => (row.TeamAbbrev === TeamAbbrev ? { ...row, ...noTotals } : row)),
+      },
+      lift: (limit) => (limit.team === TeamAbbrev ? undefined : limit),
+    })),
+}
+
+/** The totals of all rows for teams in the pool. A max that no roster can pass is infinite. */
+function totalsOf({ teamStacks, players }: BuildRequest, ruleset: Ruleset): TeamTotal[] {
+  const teams = new Set(players.map(({ TeamAbbrev }) => TeamAbbrev))
+  return teamStacks
+    .filter(({ TeamAbbrev }) => teams.has(TeamAbbrev))
+    .flatMap((row) =>
+      (Object.keys(counted) as TeamCount[]).map((what): TeamTotal => {
+        const { min, max } = counted[what].fields
+        const most = row[max] < slotsFor(what, ruleset) ? row[max] : Number.POSITIVE_INFINITY
+        return { kind: 'teamTotal', team: row.TeamAbbrev, what, min: row[min], max: most }
+      }),
+    )
+}
+
+function slotsFor(what: TeamCount, { slots }: Ruleset): number {
+  if (what === 'players') return slots.length
+  const positions: readonly string[] = what === 'flex' ? flexPositions : [what]
+  return slots.filter(({ accepts }) => accepts.some((position) => positions.includes(position))).length
+}
+
+const noTotals = Object.fromEntries(
+  Object.values(counted).flatMap(({ fields }) => [
+    [fields.min, 0],
+    [fields.max, 20],
+  ]),
+)
