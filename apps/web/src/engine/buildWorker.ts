@@ -1,6 +1,6 @@
 import '../jitless.ts'
 import type { RunSummary } from '@slatecraft/contract'
-import { judgedLineups } from '@slatecraft/optimizer'
+import { checkedLineups } from '@slatecraft/optimizer'
 import { type BuildRequestInput, type BuiltLineup, parseBuildRequest } from '@slatecraft/slate'
 import { expose } from 'comlink'
 import { holdLock } from './holdLock.ts'
@@ -16,7 +16,7 @@ const buildWorker = {
     const now = () => performance.now()
     const asOf = new Date().toISOString()
     const request = parseBuildRequest(input.afterStartActivated ? { ...input, asOf } : input)
-    const run = judgedLineups(request, { now })
+    const run = checkedLineups(request, { now })
     let batch: BuiltLineup[] = []
     let sentAt = now()
     for (let step = run.next(); ; step = run.next()) {

@@ -20,14 +20,14 @@ const lineup = (name: string): BuiltLineup => ({
 const summary: RunSummary = { status: 'complete', engine: 'e', seed: 1, requestHash: 'h', seconds: 1, messages: [] }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A record, and what was written into it. */
+/** What was written into a record. */
 interface Written {
   names: string[]
   endings: RunEnding['status'][]
-  isLeft: boolean
+  isOut: boolean
 }
 
-/** A runner whose builders, records, clock and frames are played by hand. */
+/** A runner whose builders, records, clock and frames are controlled by the test. */
 function played({ interrupted }: { interrupted?: Omit<InterruptedRun, 'record'> } = {}) {
   const builds: (BuildEvents & { request: BuildRequestInput; isStopped: boolean })[] = []
   const frames: (() => void)[] = []
@@ -44,7 +44,7 @@ function played({ interrupted }: { interrupted?: Omit<InterruptedRun, 'record'> 
   }
   function record(): RunRecord {
     const id = `run-${++ids}`
-    const mine: Written = { names: [], endings: [], isLeft: false }
+    const mine: Written = { names: [], endings: [], isOut: false }
     written[id] = mine
     return {
       id,
@@ -92,7 +92,7 @@ function played({ interrupted }: { interrupted?: Omit<InterruptedRun, 'record'> 
     nextFrame: () => {
       for (const frame of frames.splice(0)) frame()
     },
-    /** Lets the timer that was set last ring. */
+    /** Runs the timer that was set last. */
     ring() {
       const [timer, { callback, ms }] = [...timers].at(-1)!
       timers.delete(timer)
@@ -117,7 +117,7 @@ test('lineups that arrive between two frames are shown together', async () => {
   expect(names()).toEqual(['a', 'b'])
 })
 
-test('the run’s record comes before anything is built, and its lineups are called by it', async () => {
+test('the run’s record is made before anything is built, and names its lineups', async () => {
   const { store, builds, run } = played()
   store.getState().start(asked)
   expect(builds).toEqual([])
@@ -129,7 +129,7 @@ test('the run’s record comes before anything is built, and its lineups are cal
   expect(run()).toMatchObject({ phase: 'done', id: 'run-1', lineups: [{ uuid: 'run-1-1', players: ['a'] }] })
 })
 
-test('without a record nothing is built: the run fails, and the lineups of the one before stay (LB-08)', async () => {
+test('without a record nothing is built: the run fails, and the previous run’s lineups stay (LB-08)', async () => {
   const { start, run, builds, names, trouble } = played()
   trouble.begin = new Error('Unable to make new run', { cause: new Error('Log in again.') })
   await start()
@@ -142,12 +142,12 @@ test('without a record nothing is built: the run fails, and the lineups of the o
   trouble.begin = new Error('Unable to make new run')
   await start()
   expect(run()).toMatchObject({ phase: 'failed', error: 'Unable to make new run' })
-  expect(run().notice).toContain('of the build before')
+  expect(run().notice).toContain('from your previous build')
   expect(names()).toEqual(['a'])
   expect(builds).toHaveLength(1)
 })
 
-test('a build that fails before its first lineup takes nothing from the one before', async () => {
+test('a build that fails before its first lineup leaves the previous run on screen', async () => {
   const { start, names, run } = played()
   const first = await start()
   first.onLineup(lineup('a'))
@@ -158,12 +158,12 @@ test('a build that fails before its first lineup takes nothing from the one befo
   second.onLost('The server cannot be reached.')
   expect(names()).toEqual(['a'])
   expect(run()).toMatchObject({ phase: 'failed', request, summary, error: 'The server cannot be reached.' })
-  expect(run().notice).toBe('These are the lineups of the build before.')
+  expect(run().notice).toBe('These lineups are from your previous build.')
   second.onLineup(lineup('late'))
   expect(names()).toEqual(['a'])
 })
 
-test('a run is done once its lineups are kept, and what could not be kept where it belongs is told (LB-19)', async () => {
+test('a run is done once its lineups are kept, and says what could not be kept in the account (LB-19)', async () => {
   const { start, run, written, trouble } = played()
   trouble.end = 'They go to your account later.'
   const build = await start()
@@ -175,7 +175,7 @@ test('a run is done once its lineups are kept, and what could not be kept where 
   expect(written['run-1']).toMatchObject({ names: ['a'], endings: ['complete'] })
 })
 
-test('two builds that are started fast, and fail, still take nothing from the one before', async () => {
+test('two builds started in quick succession that fail leave the previous run on screen', async () => {
   const { store, start, names, run } = played()
   const first = await start()
   first.onLineup(lineup('a'))
@@ -188,7 +188,7 @@ test('two builds that are started fast, and fail, still take nothing from the on
   expect(run()).toMatchObject({ phase: 'failed', summary, error: 'The server cannot be reached.' })
 })
 
-test('a cancel keeps what came, stops the builder and hears no more of it', async () => {
+test('canceling keeps the lineups so far and ignores the stopped builder', async () => {
   const { store, start, names, nextFrame, run, written } = played()
   const build = await start()
   build.onLineup(lineup('a'))
@@ -202,7 +202,7 @@ test('a cancel keeps what came, stops the builder and hears no more of it', asyn
   expect(written['run-1']).toMatchObject({ names: ['a'], endings: ['cancelled'] })
 })
 
-test('a cancel while the record is still being made builds nothing', async () => {
+test('canceling while the record is being made builds nothing', async () => {
   const { store, builds, run, written } = played()
   store.getState().start(asked)
   store.getState().cancel()
@@ -212,16 +212,16 @@ test('a cancel while the record is still being made builds nothing', async () =>
   expect(written['run-1']?.endings).toEqual(['cancelled'])
 })
 
-test('a page that turns away while the record is still being made leaves the run to whoever comes back', async () => {
+test('a page that leaves while the record is being made leaves the run for the next page', async () => {
   const { store, builds, written } = played()
   store.getState().start(asked)
   store.getState().leave()
   await settled()
   expect(builds).toEqual([])
-  expect(written['run-1']).toEqual({ names: [], endings: [], isLeft: true })
+  expect(written['run-1']).toEqual({ names: [], endings: [], isOut: true })
 })
 
-test('a server that gives up without the engine’s word fails the run, which goes on when told', async () => {
+test('a run fails if the server gives up without a summary, and can be resumed', async () => {
   const { store, start, builds, names, run } = played()
   const build = await start()
   build.onConnected()
@@ -247,7 +247,7 @@ test('a failure keeps the lineups and says why', async () => {
   expect(written['run-1']?.endings).toEqual(['failed'])
 })
 
-test('a second build replaces the first: no frame of the first reaches it', async () => {
+test('a second build replaces the first, and late frames of the first are ignored', async () => {
   const { start, names, nextFrame, run, written } = played()
   const first = await start()
   first.onLineup(lineup('first'))
@@ -265,17 +265,17 @@ test('a second build replaces the first: no frame of the first reaches it', asyn
   })
 })
 
-test('a page that turns to another slate leaves the run to whoever comes back', async () => {
+test('a page that opens another slate leaves the run for the next page', async () => {
   const { store, start, written } = played()
   const build = await start()
   build.onLineup(lineup('a'))
   store.getState().leave()
   build.onDone(summary)
   expect(store.getState().run).toEqual({ phase: 'idle' })
-  expect(written['run-1']).toEqual({ names: ['a'], endings: [], isLeft: true })
+  expect(written['run-1']).toEqual({ names: ['a'], endings: [], isOut: true })
 })
 
-test('a lost line is sought again with the same request, and lineups that are there already come once', async () => {
+test('after a lost connection the same request is sent again, and repeated lineups show once', async () => {
   const { start, builds, names, run, ring, nextFrame, written } = played()
   const first = await start()
   first.onConnected()
@@ -292,10 +292,10 @@ test('a lost line is sought again with the same request, and lineups that are th
   second.onDone(summary)
   await settled()
   expect(names()).toEqual(['a', 'b', 'c'])
-  expect(written).toEqual({ 'run-1': { names: ['a', 'b', 'c'], endings: ['complete'], isLeft: false } })
+  expect(written).toEqual({ 'run-1': { names: ['a', 'b', 'c'], endings: ['complete'], isOut: false } })
 })
 
-test('a line that stays lost fails the run after half a minute, keeps the lineups, and goes on when told', async () => {
+test('a connection lost for half a minute fails the run, which keeps its lineups and can be resumed', async () => {
   const { store, start, builds, names, run, ring } = played()
   const first = await start()
   first.onConnected()
@@ -323,7 +323,7 @@ test('a line that stays lost fails the run after half a minute, keeps the lineup
 test.each([
   ['another lineup', (build: BuildEvents) => build.onLineup(lineup('x'))],
   ['fewer lineups', (build: BuildEvents) => build.onDone(summary)],
-])('where the engine gives %s than before, the run begins anew and nothing is mixed', async (_, differ) => {
+])('if the engine gives %s than before, the run starts over and nothing is mixed', async (_, differ) => {
   const { start, builds, names, run, ring, written } = played()
   const first = await start()
   first.onConnected()
@@ -337,7 +337,7 @@ test.each([
     phase: 'building',
     id: 'run-2',
     lineups: [],
-    notice: expect.stringContaining('begins anew'),
+    notice: expect.stringContaining('starts over'),
   })
   for (const name of ['x', 'y']) builds[2]!.onLineup(lineup(name))
   builds[2]!.onDone(summary)
@@ -349,7 +349,7 @@ test.each([
   })
 })
 
-test('a run that a reload interrupted is shown as it was and goes on, unless another was started', async () => {
+test('a run interrupted by a reload is shown again and continues, unless another was started', async () => {
   const lineups = [{ ...lineup('a'), uuid: 'run-1-1', tags: [] }]
   const reloaded = played({ interrupted: { ...asked, lineups, elapsedMs: 1000 } })
   await reloaded.store.getState().findInterrupted()
@@ -370,7 +370,7 @@ test('a run that a reload interrupted is shown as it was and goes on, unless ano
   expect(busy.builds).toHaveLength(1)
 })
 
-test('wherever its line is cut, a run has each lineup once, in order, on screen and in its record', async () => {
+test('wherever the connection is cut, a run has each lineup once, in order, on screen and in its record', async () => {
   const script = Array.from({ length: 12 }, (_, index) => `lineup ${index}`)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(script.length), { maxLength: 4 }), fc.boolean(), async (cuts, areFramesDrawn) => {
@@ -389,7 +389,7 @@ test('wherever its line is cut, a run has each lineup once, in order, on screen 
       last.onDone(summary)
       await settled()
       expect(names()).toEqual(script)
-      expect(written).toEqual({ 'run-1': { names: script, endings: ['complete'], isLeft: false } })
+      expect(written).toEqual({ 'run-1': { names: script, endings: ['complete'], isOut: false } })
     }),
     { numRuns: 60 },
   )

@@ -11,7 +11,7 @@ import type { JobHandle, KeptWorker } from './keptWorker.ts'
  * asked goes on with the answer that he had.
  */
 export interface NewestAnswer<Question, Answer> {
-  /** @returns what takes the question back. */
+  /** @returns a cancel function. */
   ask(question: Question, onAnswer: (answer: Answer) => void): () => void
 }
 

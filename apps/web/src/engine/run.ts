@@ -42,7 +42,7 @@ export type RunState = { phase: 'idle' } | Run
 export interface BuildAsked {
   engine: Engine
   request: BuildRequestInput
-  /** Its number, unless it is called otherwise. */
+  /** Its number, unless it has a name. */
   name?: string
 }
 

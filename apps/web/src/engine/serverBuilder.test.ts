@@ -153,7 +153,7 @@ test.each([
   ['a server that nobody reaches', async () => 'unreachable' as const, 'failed: Your login is no longer valid.'],
   [
     'somebody else’s login',
-    () => Promise.reject(new Error('Somebody else has logged in.')),
+    () => Promise.reject(new Error('Another user has logged in.')),
     'failed: Somebody else has logged in.',
   ],
 ])('a refused token of %s fails the build in those words', async (_, check, words) => {
