@@ -10,22 +10,22 @@ import { LineupCount } from './LineupCount.tsx'
 
 interface BuildBarProps {
   command: BuildCommand
-  /** New ones. */
+  /** New lineups. */
   lineupCount: number
-  /** Saved ones that count too: the field shows both. */
+  /** Saved lineups that count; the field shows the sum. */
   savedCount: number
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   lineupLimit: LineupLimit | undefined
-  /** While it is being typed. */
+  /** Called while typing. */
   onTypeCount(count: number): void
   onLineupCount(count: number): void
   engine: Engine
   onEngine(engine: Engine): void
-  /** Not for a slate of the visitor's own: it stays in this browser. */
+  /** False for an uploaded slate, which stays in this browser. */
   isServerOffered: boolean
-  /** Not where the points are the server's alone. */
+  /** False if the projections are withheld from the browser. */
   isBrowserOffered: boolean
-  /** State of the line to the engine: a small light beside the button. */
+  /** State of the connection to the engine, as a light next to the button. */
   connection: 'listening' | 'connected'
 }
 
@@ -33,7 +33,7 @@ const tooManyAt = 'too-many-lineups'
 
 const engineNames: Record<Engine, string> = { server: 'Server', browser: 'This browser' }
 
-/** Lineup count, where to build, and Build. */
+/** Lineup count, engine choice and Build button. */
 export function BuildBar(props: BuildBarProps) {
   const {
     command,
@@ -98,7 +98,7 @@ export function BuildBar(props: BuildBarProps) {
           onClick={command.run}
         >
           {command.label}
-          <span className="sc-line-light" data-connection={connection} title={`Build line: ${connection}`} />
+          <span className="sc-line-light" data-connection={connection} title={`Build connection: ${connection}`} />
         </Button>
       </Tooltip>
       {isDisabled && (

@@ -10,7 +10,7 @@ import { standInBrowser } from '../../testing/standInBrowser.ts'
 import type { LineupLimit } from '../plans/shared/lineupLimit.ts'
 import { BuildBar } from './BuildBar.tsx'
 
-/** The new lineups that a build would take now, and the counts that became steps of the history. */
+/** The count a build would use now, and the counts that became undo steps. */
 let inForce: number
 let steps: number[]
 const ofServer: LineupLimit = { most: 5000, planName: undefined }
@@ -57,7 +57,7 @@ function open({ saved = 0, faults = [] as readonly string[], limit = ofServer } 
 beforeEach(() => standInBrowser())
 afterEach(cleanup)
 
-test('a build takes the count as it is typed, and the history one step of it once the field is left', async () => {
+test('a build uses the count as you type; leaving the field makes one undo step', async () => {
   const { user, count } = open()
   expect(count.value).toBe('3')
   await user.clear(count)
@@ -69,7 +69,7 @@ test('a build takes the count as it is typed, and the history one step of it onc
   expect(steps).toEqual([150])
 })
 
-test('9999 becomes the limit, 1,500 is read, -3 becomes 0, decimals are cut, and arrow keys count', async () => {
+test('9999 becomes the limit, 1,500 is read, -3 becomes 0, decimals are cut, and arrow keys step', async () => {
   const { user, count } = open()
   for (const [text, shown] of [
     ['9999', '5000'],
@@ -86,7 +86,7 @@ test('9999 becomes the limit, 1,500 is read, -3 becomes 0, decimals are cut, and
   expect(steps).toEqual([5000, 1500, 0, 2, 3])
 })
 
-test('with 20 saved lineups that count too, 3 new ones show as 23, and 5 becomes 20 (BS-36, BS-37)', async () => {
+test('with 20 saved lineups, 3 new ones show as 23, and 5 becomes 20 (BS-36, BS-37)', async () => {
   const { user, count } = open({ saved: 20 })
   expect(count.value).toBe('23')
   await user.clear(count)
@@ -96,7 +96,7 @@ test('with 20 saved lineups that count too, 3 new ones show as 23, and 5 becomes
   expect([count.value, steps]).toEqual(['20', [0]])
 })
 
-test('beside a small light for the line, a Build that is disabled lists all that is in its way (BS-39, O-64)', () => {
+test('a disabled Build lists every reason, next to the connection light (BS-39)', () => {
   open({ faults: ['The lineup count is 0.', 'Ann has a greater Min Exp than Max Exp'] })
   const build = screen.getByRole('button', { name: /^Build/ })
   expect(build.getAttribute('aria-disabled')).toBe('true')
@@ -105,10 +105,10 @@ test('beside a small light for the line, a Build that is disabled lists all that
     'The lineup count is 0.',
     'Ann has a greater Min Exp than Max Exp',
   ])
-  expect(screen.getByTitle('Build line: listening')).toBeTruthy()
+  expect(screen.getByTitle('Build connection: listening')).toBeTruthy()
 })
 
-test('the plan’s limit stands beside the number, with the way to more; asking for more becomes it and says so (SU-10)', async () => {
+test('the plan’s limit shows next to the count with an upgrade link; a higher count becomes the limit (SU-10)', async () => {
   const told = vi.spyOn(notifications, 'show')
   const { user, count } = open({ limit: { most: 20, planName: 'Free' } })
   expect(document.getElementById(count.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -124,7 +124,7 @@ test('the plan’s limit stands beside the number, with the way to more; asking 
 test.each([
   [150, 'of at most 150 in the Gold plan · Upgrade'],
   [500, 'of at most 500 in the Gold plan'],
-])('a subscriber who may build %i is sent to a larger plan only where there is one', async (most, words) => {
+])('a subscriber with a limit of %i is offered a larger plan only if there is one', async (most, words) => {
   const loaded = import('../plans/shared/WhereMore.tsx')
   const { count } = open({ limit: { most, planName: 'Gold', paidFor: 'nfl' } })
   await loaded

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface LineupCountProps {
   value: number
-  /** As many are saved and count too. */
+  /** Number of saved lineups that count. */
   least: number
   most: number
-  /** What says so beside it. */
+  /** Content shown next to the field. */
   hint: ReactNode
-  /** The number as it is being typed, which a build takes already. */
+  /** The number while typing; a build already uses it. */
   onType(value: number): void
-  /** Once the field is left, or Enter pressed. */
+  /** Called on blur or Enter. */
   onChange(value: number): void
-  /** More was asked for than `most`. */
+  /** Called if the user typed more than `most`. */
   onTooMany(): void
 }
 
-/** How many lineups there will be: whole, between both ends; empty counts as 0. A visit is one change. */
+/** The lineup count: a whole number in range; empty counts as 0. Each visit to the field is one change. */
 export function LineupCount({ value, least, most, hint, onType, onChange, onTooMany }: LineupCountProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
@@ -60,7 +60,7 @@ export function LineupCount({ value, least, most, hint, onType, onChange, onTooM
   )
 }
 
-/** `1,000` is a thousand. */
+/** `1,000` reads as a thousand. */
 const countIn = (text: string) => Number(/^\s*\d{1,3}(,\d{3})+\s*$/.test(text) ? text.replaceAll(',', '') : text)
 
 export const clamp = (wanted: number, least: number, most: number) =>

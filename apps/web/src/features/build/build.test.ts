@@ -10,29 +10,29 @@ const ada = derivePlayer(
 )
 const ready = { players: [{ ...ada, MaxExp: 80 }], lineupCount: 3, lineupLimit: 150, isLoading: false }
 
-test('everything that keeps Build disabled is listed at once', () => {
+test('every reason Build is disabled is listed at once', () => {
   expect(buildFaults(ready)).toEqual([])
   expect(buildFaults({ ...ready, players: [ada], lineupCount: 0 })).toEqual([
-    'The lineup count is 0: ask for at least one lineup.',
+    'The lineup count is 0. Enter at least 1.',
     'Ada Reed has a greater Min Exp than Max Exp',
   ])
 })
 
-test('a build in which saved lineups count waits for them', () => {
+test('a build that counts saved lineups waits for them', () => {
   expect(buildFaults({ ...ready, areSavedLoading: true })).toEqual([
-    'Your saved lineups, which count in this build, are still loading.',
+    'Your saved lineups are still loading, and this build counts them.',
   ])
 })
 
-test('whoever may build nothing in this sport reads that, and nothing of a count (C-36)', () => {
+test('a user without rights to this sport sees only that (C-36)', () => {
   expect(buildFaults({ ...ready, lineupCount: 0, lineupLimit: 0 })).toEqual(['Not authorized for this sport'])
 })
 
-test('lineups whose games have begun are not filled up without the plan for it (BS-38)', () => {
+test('building after start needs a plan that includes it (BS-38)', () => {
   expect(buildFaults({ ...ready, isAfterStartLocked: true })).toEqual(['Upgrade for this feature'])
 })
 
-test('points that the plan leaves out are not sent as none: the server fills them in, and leaves the user’s own', () => {
+test('withheld projections are left out of the request, so the server fills them in; your values stay', () => {
   const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })!
   const withheldRow = derivePlayer({ ...ada, ProjPts: 0, HouseProjPts: null })
   const { players } = buildRequest({
@@ -46,7 +46,7 @@ test('points that the plan leaves out are not sent as none: the server fills the
   ])
 })
 
-test('lineups whose games have begun are built after the start (BS-38)', () => {
+test('lineups with started games build after start (BS-38)', () => {
   const parts = { faults: [], editedCount: 1, editsNeeded: 1, onRefused: vi.fn(), onUntouched: vi.fn(), build: vi.fn() }
   expect([false, true].map((isAfterStart) => buildCommand({ ...parts, isAfterStart }).label)).toEqual([
     'Build',
@@ -54,7 +54,7 @@ test('lineups whose games have begun are built after the start (BS-38)', () => {
   ])
 })
 
-test('a disabled Build says why and nothing else, an untouched pool asks for an edit, a touched one builds', () => {
+test('a disabled Build says why, an unedited pool asks for an edit, an edited one builds', () => {
   const onUntouched = vi.fn()
   const build = vi.fn()
   const onRefused = vi.fn()

@@ -1,18 +1,18 @@
-/** The command behind the Build button and its shortcut, so that the two can't disagree. */
+/** The command of the Build button and its shortcut. */
 export interface BuildCommand {
   label: string
   shortcut: string
-  /** Why it is disabled; enabled while empty. */
+  /** Reasons it is disabled; empty if enabled. */
   faults: readonly string[]
-  /** While disabled it only says why. */
+  /** While disabled it only shows the reasons. */
   run(): void
 }
 
 interface BuildCommandParts {
-  /** Lineups whose games are under way are filled up, in place of building new ones. */
+  /** After start: refills lineups with started games instead of building new ones. */
   isAfterStart: boolean
   faults: readonly string[]
-  /** Players whose exposure, projection or ownership was touched, and how many must be. */
+  /** Number of edited players, and how many edits are required. */
   editedCount: number
   editsNeeded: number
   onRefused(faults: readonly string[]): void

@@ -4,16 +4,16 @@ import { upgradeWords } from '../plans/shared/upgradeWords.ts'
 interface BuildInputs {
   players: readonly Player[]
   lineupCount: number
-  /** Most that this user may build in this sport. */
+  /** The user's lineup limit in this sport. */
   lineupLimit: number
-  /** Lineups whose games have begun, which his plan does not fill up. */
+  /** Whether there are lineups with started games that the plan can't rebuild. */
   isAfterStartLocked?: boolean
   isLoading: boolean
-  /** Saved lineups count in this build and are not there yet: without them it could build the same ones again. */
+  /** Whether saved lineups that count are still loading; without them the build could repeat them. */
   areSavedLoading?: boolean
 }
 
-/** Everything that keeps Build disabled, as sentences for its tooltip. */
+/** All reasons Build is disabled, as sentences for its tooltip. */
 export function buildFaults({
   players,
   lineupCount,
@@ -23,12 +23,12 @@ export function buildFaults({
   areSavedLoading = false,
 }: BuildInputs): string[] {
   if (isLoading) return ['The player pool is still loading.']
-  if (areSavedLoading) return ['Your saved lineups, which count in this build, are still loading.']
+  if (areSavedLoading) return ['Your saved lineups are still loading, and this build counts them.']
   return [
-    ...(players.length === 0 ? ['There are no players on this slate.'] : []),
+    ...(players.length === 0 ? ['This slate has no players.'] : []),
     ...(lineupLimit === 0 ? ['Not authorized for this sport'] : []),
     ...(isAfterStartLocked ? [upgradeWords] : []),
-    ...(lineupLimit > 0 && lineupCount === 0 ? ['The lineup count is 0: ask for at least one lineup.'] : []),
+    ...(lineupLimit > 0 && lineupCount === 0 ? ['The lineup count is 0. Enter at least 1.'] : []),
     ...players
       .filter(({ MinExp, MaxExp }) => MinExp > MaxExp)
       .map(({ Name }) => `${Name} has a greater Min Exp than Max Exp`),

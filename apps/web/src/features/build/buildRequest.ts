@@ -15,16 +15,16 @@ interface RequestParts {
   ruleset: Ruleset
   settings: Settings
   seed: number
-  /** As edited at this moment. */
+  /** With current edits. */
   players: readonly Player[]
-  /** The server, which has them, fills them in. */
+  /** Withheld values are left out; the server fills them in. */
   withheld: WithheldValues
   teamStacks: readonly TeamStack[]
   groups: readonly PlayerGroup[]
   saved: readonly LineupSet[]
 }
 
-/** The socket's request, which the engine in the browser takes as well. */
+/** The build request for the socket and for the engine in the browser. */
 export function buildRequest(parts: RequestParts): BuildRequestInput {
   const { key, ruleset, settings, seed, players, withheld, teamStacks, groups, saved } = parts
   return {
@@ -41,5 +41,5 @@ export function buildRequest(parts: RequestParts): BuildRequestInput {
   }
 }
 
-/** Zero would be an opinion; nothing is none. */
+/** Zero would count as a user value, so leave it out. */
 const withoutPoints = ({ ProjPts: _, ProjPtsAdjusted: __, HouseProjPts: ___, ...player }: Player) => player

@@ -7,8 +7,8 @@ import type { LineupLimit } from '../plans/shared/lineupLimit.ts'
 import { useAskedPlan } from '../plans/shared/usePlan.ts'
 
 /**
- * The lesser of what the plan permits in the sport and what the server builds at once; undefined while the plan is on
- * its way. Where one of them can't be asked it is no limit here: the server keeps to it.
+ * The lower of the plan's lineup limit for the sport and the server's limit; undefined while the plan loads. If one fails to
+ * load it is ignored here, because the server enforces it.
  */
 export function useLineupLimit(sport: Sport): LineupLimit | undefined {
   const { plan, isLoading } = useAskedPlan(sport)

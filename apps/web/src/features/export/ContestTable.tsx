@@ -7,7 +7,7 @@ interface ContestTableProps {
   onChoose(chosen: ReadonlySet<string>): void
 }
 
-/** The contests of an entries file: how many entries each has, how many are reservations, and how many have begun. */
+/** The contests of an entries file: entries, reserved entries, and locked entries. */
 export function ContestTable({ file, chosen, onChoose }: ContestTableProps) {
   const isLate = file.entries.some(isBegun)
   return (
@@ -48,7 +48,7 @@ export function ContestTable({ file, chosen, onChoose }: ContestTableProps) {
   )
 }
 
-/** Somebody in it can't be changed any more. */
+/** Whether any player in it is locked. */
 const isBegun = ({ cells }: Entry) => cells.some(({ isLocked }) => isLocked)
 
 function toggled(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {

@@ -1,28 +1,23 @@
 import { Button, FileButton } from '@mantine/core'
-import type { Lineup } from '@slatecraft/slate'
+import { type Lineup, siteTable } from '@slatecraft/slate'
 import { type DragEvent, useRef, useState } from 'react'
 import type { ExportParts } from './exportParts.ts'
 import { FillEntries } from './FillEntries.tsx'
 import { useEntriesFile } from './useEntriesFile.ts'
 
-const whereFrom = {
-  dk: 'DraftKings: My Contests, Upcoming, “Edit Entries via CSV”, “Download”: DKEntries.csv.',
-  fd: 'FanDuel: Upcoming, “Edit lineups via CSV”, “Download template”: entries-upload-template.csv.',
-}
-
-/** A user's own entries: his file, and lineups into the entries of the contests that he chooses. */
+/** Fills a user's entries file with lineups, for the selected contests. */
 export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: readonly Lineup[] }) {
-  const { site } = parts.ruleset
+  const { entries } = siteTable(parts.ruleset.site)
   const { brought, read } = useEntriesFile(parts.ruleset)
   const [isOver, setOver] = useState(false)
-  /** A browser tells of the same file chosen again, mended meanwhile, only where none is chosen still. */
+  /** Clears the input, so choosing the same (edited) file again fires a change event. */
   const forget = useRef<() => void>(null)
   const choose = (file: File | null) => {
     if (file !== null) void read(file)
     forget.current?.()
   }
   const drag = (next: boolean) => (event: DragEvent) => {
-    // The page takes files that are dropped on it for a slate's; these are not.
+    // Files dropped on the page go to the slate import; these must not.
     event.preventDefault()
     event.stopPropagation()
     setOver(next)
@@ -57,14 +52,15 @@ export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: r
         )}
         {parts.isDemo && brought === undefined && <ExampleButton parts={parts} onRead={read} />}
       </div>
-      {brought === undefined && site !== 'ya' && (
+      {brought === undefined && entries !== undefined && (
         <p className="sc-muted">
-          {whereFrom[site]} It stays in this browser. Your lineups go into its entries; every other byte stays as it is.
+          {entries.download} It stays in this browser. Your lineups go into its entries; every other byte stays as it
+          is.
         </p>
       )}
       {brought !== undefined && 'reasons' in brought && (
         <div className="sc-export-refused" role="alert">
-          <strong>{brought.name} is not read</strong>
+          <strong>{brought.name} can’t be read</strong>
           <ul>
             {brought.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -79,7 +75,7 @@ export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: r
   )
 }
 
-/** For whoever has no entries yet: reservations in two contests of the demo slate. */
+/** An example file: reserved entries in two contests of the demo slate. */
 function ExampleButton({ parts, onRead }: { parts: ExportParts; onRead(file: File): void }) {
   const make = async () => {
     const { demoEntriesCsv } = await import('@slatecraft/slate/demo')

@@ -1,6 +1,6 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Lineup } from '@slatecraft/slate'
+import { type Lineup, siteTable } from '@slatecraft/slate'
 import { useState } from 'react'
 import { useReturnedFocus } from '../../components/hooks/useReturnedFocus.ts'
 import { EntriesPart } from './EntriesPart.tsx'
@@ -16,7 +16,7 @@ interface ExportDialogProps {
   onClose(): void
 }
 
-/** Lineups as files for the site: what it would say of them, told before they are downloaded. */
+/** The export dialog: checks lineups as the site would before you download. */
 export function ExportDialog({ parts, lineups, kind: initialKind, onClose }: ExportDialogProps) {
   useReturnedFocus()
   const [kind, setKind] = useState(initialKind)
@@ -24,10 +24,10 @@ export function ExportDialog({ parts, lineups, kind: initialKind, onClose }: Exp
   return (
     <Modal opened onClose={onClose} title={`Export ${lineupsWords(lineups.length)}`} size={760} fullScreen={isNarrow}>
       <div className="sc-export">
-        {parts.ruleset.site !== 'ya' && (
+        {siteTable(parts.ruleset.site).entries !== undefined && (
           <SegmentedControl
             fullWidth
-            aria-label="What for"
+            aria-label="Export type"
             value={kind}
             onChange={(value) => setKind(value === 'entries' ? 'entries' : 'upload')}
             data={[

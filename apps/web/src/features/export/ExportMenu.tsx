@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { Lineup } from '@slatecraft/slate'
+import { type Lineup, siteTable } from '@slatecraft/slate'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { download } from '../../browser/download.ts'
@@ -12,18 +12,18 @@ const requestFiles = () => import('../runs/shared/requestFile.ts')
 
 interface ExportMenuProps extends ExportParts {
   lineups: readonly Lineup[]
-  /** What the lineups were built by; without it there is neither report nor request. */
+  /** The run's request; without it there is no report or request to export. */
   run?: Run | undefined
 }
 
-/** What lineups can be taken away as: the site's upload file with one press, the rest in the menu beside it. */
+/** Export button for the site's upload file, with a menu for the other formats. */
 export function ExportMenu({ lineups, run, ...parts }: ExportMenuProps) {
   const isEmpty = lineups.length === 0
   const exporting = useExporting(parts)
   useEffect(() => void exportFiles(), [])
   const more = useRef<HTMLButtonElement>(null)
   const open = (kind: ExportKind) => {
-    // The dialog gives the focus back to whoever has it now: the item is gone by then.
+    // The dialog returns the focus to the element that has it now, and this menu item will be gone.
     more.current?.focus()
     exporting.open(lineups, kind)
   }
@@ -45,7 +45,7 @@ export function ExportMenu({ lineups, run, ...parts }: ExportMenuProps) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => open('upload')}>Upload file for the site (CSV) …</Menu.Item>
-            {parts.ruleset.site !== 'ya' && (
+            {siteTable(parts.ruleset.site).entries !== undefined && (
               <Menu.Item onClick={() => open('entries')}>Fill my entries file …</Menu.Item>
             )}
             {run !== undefined && (

@@ -13,12 +13,12 @@ import { Verdict } from './Verdict.tsx'
 interface FillEntriesProps {
   parts: ExportParts
   lineups: readonly Lineup[]
-  /** Of the file. */
+  /** The entries of the file. */
   name: string
   file: EntriesFile
 }
 
-/** Which entries get lineups, what comes of it, and the filled file. */
+/** Chooses which entries get lineups, shows the result, and downloads the filled file. */
 export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
   const [contests, setContests] = useState<ReadonlySet<string>>(() => new Set(file.contests.map(({ id }) => id)))
   const [fill, setFill] = useState<'blank' | 'all'>(() => (file.entries.some(isBlankEntry) ? 'blank' : 'all'))
@@ -44,7 +44,7 @@ export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
           value={fill}
           onChange={(value) => change(setFill)(value === 'all' ? 'all' : 'blank')}
           data={[
-            { value: 'blank', label: 'Reservations only' },
+            { value: 'blank', label: 'Reserved entries only' },
             { value: 'all', label: 'All entries' },
           ]}
         />
@@ -54,12 +54,12 @@ export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
               {lineupsWords(lineups.length)} for {result.chosen.toLocaleString('en-US')} entries:
             </span>
             <SegmentedControl
-              aria-label="Where there are fewer lineups than entries"
+              aria-label="If there are fewer lineups than entries"
               value={rest}
               onChange={(value) => change(setRest)(value === 'repeat' ? 'repeat' : 'leave')}
               data={[
                 { value: 'leave', label: 'Leave the rest' },
-                { value: 'repeat', label: 'Start again' },
+                { value: 'repeat', label: 'Repeat lineups' },
               ]}
             />
           </>
@@ -68,13 +68,13 @@ export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
       <Verdict
         isGood={result.filled > 0 && (result.faults.length === 0 || isLeaving)}
         words={result.words}
-        faultsLabel={isLeaving ? 'Left as they are' : 'What would be refused'}
+        faultsLabel={isLeaving ? 'Left as they are' : 'Would be rejected'}
         faults={result.faults}
         warnings={[...result.notes, ...result.warnings]}
       />
       {result.faults.length > 0 && result.filled > 0 && !isLeaving && (
         <Button variant="default" onClick={() => setLeaving(true)}>
-          Leave these entries as they are
+          Leave these entries unchanged
         </Button>
       )}
       <div className="sc-export-actions">

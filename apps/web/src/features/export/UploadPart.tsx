@@ -8,7 +8,7 @@ import { acceptedWords, filesWords, lineupsWords } from './exportWords.ts'
 import { uploadFiles } from './uploadFiles.ts'
 import { Verdict } from './Verdict.tsx'
 
-/** The file for new lineups: whether the site would take it, how it begins, and its download. */
+/** The upload file for new lineups: check result, preview and download. */
 export function UploadPart({ parts, lineups }: { parts: ExportParts; lineups: readonly Lineup[] }) {
   const { check, files } = useMemo(() => uploadFiles(parts, lineups), [parts, lineups])
   const [isWithoutRefused, setWithoutRefused] = useState(false)
@@ -20,7 +20,7 @@ export function UploadPart({ parts, lineups }: { parts: ExportParts; lineups: re
       <Verdict
         isGood={check.refused.length === 0 || isWithoutRefused}
         words={`${acceptedWords(check)}, ${filesWords(files.length, check.accepted)}`}
-        faultsLabel={isWithoutRefused ? 'Left out' : 'What would be refused'}
+        faultsLabel={isWithoutRefused ? 'Left out' : 'Would be rejected'}
         faults={faults}
         warnings={check.warnings}
       />
@@ -71,17 +71,17 @@ export function UploadPart({ parts, lineups }: { parts: ExportParts; lineups: re
 
 const shownLines = 4
 
-/** The first lines of a file, as they stand in it. */
+/** The first lines of a file. */
 function Beginning({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="sc-export-preview" tabIndex={0} aria-label="How the file begins">
+    <section className="sc-export-preview" tabIndex={0} aria-label="Start of the file">
       <pre>{text.split('\r\n', shownLines).join('\n')}</pre>
     </section>
   )
 }
 
-/** Between two downloads: browsers take those that come at once for one. */
+/** Delay between downloads; browsers drop simultaneous ones. */
 const pauseMs = 400
 
 async function downloadAll(files: readonly ExportFile[]): Promise<void> {

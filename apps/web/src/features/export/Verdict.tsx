@@ -6,16 +6,16 @@ interface VerdictProps {
   isGood: boolean
   words: string
   faultsLabel: string
-  /** Each with the lineup or entry that it is about. */
+  /** Each names its lineup or entry. */
   faults: readonly string[]
   warnings: readonly string[]
 }
 
-/** What the site would say, before anything is downloaded. */
+/** The site's likely verdict, before the download. */
 export function Verdict({ isGood, words, faultsLabel, faults, warnings }: VerdictProps) {
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle
   return (
-    <section className="sc-export-verdict" data-good={isGood} aria-label="What the site would say">
+    <section className="sc-export-verdict" data-good={isGood} aria-label="Upload check">
       <p role="status">
         <Icon size={20} aria-hidden />
         <strong>{words}</strong>

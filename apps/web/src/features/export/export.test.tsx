@@ -16,7 +16,7 @@ const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season
 const slate = demoSlate(key)!
 const ruleset = findRuleset(key)!
 
-/** Cheap players who play, each lineup with another quarterback. */
+/** Cheap active players; each lineup has a different QB. */
 const players = slate.players.filter(({ Status }) => Status === '').sort((a, b) => a.Salary - b.Salary)
 function lineup(number: number): Lineup {
   const used = new Set<string>()
@@ -80,7 +80,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, item: RegExp) {
   return screen.findByRole('dialog')
 }
 
-test('where the site would take all, one press downloads the file and says so', async () => {
+test('if the site would accept everything, one click downloads the file', async () => {
   const user = open(three, 'Late: swap')
   await user.click(await press('Export'))
   await screen.findByText('3 lineups would be accepted')
@@ -92,22 +92,22 @@ test('where the site would take all, one press downloads the file and says so', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a lineup that is there twice is told before the download', async () => {
+test('a duplicate lineup is reported before the download', async () => {
   const user = open([...three, three[1]!])
   await user.click(await press('Export'))
   const dialog = await screen.findByRole('dialog', { name: 'Export 4 lineups' })
-  await within(dialog).findByText('1 lineup repeats another: 2 and 4')
+  await within(dialog).findByText('1 lineup duplicates another: 2 and 4')
   expect(saved).toEqual([])
   await user.click(await press('Download anyway'))
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-test('a lineup that the site would refuse can’t be downloaded, only left out', async () => {
+test('a lineup that the site would reject can’t be downloaded, only left out', async () => {
   const faulty = { ...three[1]!, players: three[1]!.players.toReversed() }
   const user = open([three[0]!, faulty, three[2]!])
   await user.click(await press('Export'))
   await screen.findByText(/^2 of 3 lineups would be accepted/)
-  expect(screen.getByText(/^Lineup 2: .* can't stand in QB/)).toBeTruthy()
+  expect(screen.getByText(/^Lineup 2: .* can't fill QB/)).toBeTruthy()
   expect(await press('Download')).toHaveProperty('disabled', true)
   await user.click(await press('Leave out 1 lineup'))
   await user.click(await press('Download'))
@@ -115,7 +115,7 @@ test('a lineup that the site would refuse can’t be downloaded, only left out',
   expect(readUpload(ruleset, textOf(saved[0]!))).toHaveLength(2)
 })
 
-test('an entries file is filled in the contests that were chosen, and all else of it is as it was', async () => {
+test('an entries file is filled for the selected contests, and nothing else changes', async () => {
   const user = open(three)
   const dialog = await choose(user, /^Fill my entries file/)
   const text = demoEntriesCsv(slate)!
@@ -126,7 +126,7 @@ test('an entries file is filled in the contests that were chosen, and all else o
   await screen.findByText('3 of 21 entries filled')
   await user.click(screen.getByRole('checkbox', { name: 'Demo Double Up [Single Entry]' }))
   await screen.findByText('3 of 20 entries filled')
-  expect(screen.getByText(/^17 entries stay as they are .* no lineup is left$/)).toBeTruthy()
+  expect(screen.getByText(/^17 entries stay unchanged .* no lineups left$/)).toBeTruthy()
   await user.click(await press('Download'))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]!.name).toBe('DKEntries-filled.csv')
@@ -135,12 +135,12 @@ test('an entries file is filled in the contests that were chosen, and all else o
   const [before, after] = [text, textOf(saved[0]!)].map((file) => file.split('\n'))
   expect(after!.filter((line, row) => line !== before![row])).toHaveLength(3)
 
-  await user.click(screen.getByText('Start again'))
+  await user.click(screen.getByText('Repeat lineups'))
   await screen.findByText('20 entries filled, and would be accepted')
-  expect(screen.getByText(/^17 of the entries in Demo Mini-MAX .* repeat another$/)).toBeTruthy()
+  expect(screen.getByText(/^17 of the entries in Demo Mini-MAX .* duplicate another$/)).toBeTruthy()
 })
 
-test('a file of the same name that is chosen once more is read anew, with all of its contests', async () => {
+test('choosing a file of the same name again reads it again, with all its contests', async () => {
   const user = open(three)
   const dialog = await choose(user, /^Fill my entries file/)
   const input = dialog.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!
@@ -155,21 +155,21 @@ test('a file of the same name that is chosen once more is read anew, with all of
   expect(screen.getByRole('checkbox', { name: 'Late Double Up [Single Entry]' })).toHaveProperty('checked', true)
 })
 
-test('a file that holds no entries is refused in words, and an example leads on', async () => {
+test('a file without entries is refused with a message and an example file', async () => {
   const user = open(three)
   const dialog = await choose(user, /^Fill my entries file/)
   const input = dialog.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!
   await user.click(await press('Try an example file'))
   await screen.findByText('3 of 21 entries filled')
   await user.upload(input, new File(['QB,RB,RB,WR,WR,WR,TE,FLEX,DST,,Instructions\n'], 'new.csv', { type: 'text/csv' }))
-  await screen.findByText('new.csv is not read')
+  await screen.findByText('new.csv can’t be read')
   expect(screen.getByText(/the template for new lineups/)).toBeTruthy()
   const other = demoEntriesCsv(demoSlate({ ...key, site: 'fd' })!)!
   await user.upload(input, new File([other], 'fd.csv', { type: 'text/csv' }))
-  await screen.findByText(/^it is FanDuel's entries-upload-template .* \(nfl classic\); these lineups are for QB, RB/)
+  await screen.findByText(/^this is FanDuel's entries-upload-template .* \(nfl classic\); your lineups are for QB, RB/)
 })
 
-test('the report of a cancelled run is one that the command line’s check reads, under a name that every system takes', () => {
+test('the report of a cancelled run is valid for the command line’s check, and its file name works everywhere', () => {
   const request = { ...key, slate: 'Sunday: Main/2', lineupLength: 9, numLUs: 4, players: slate.players }
   const run: Run = {
     id: 'r',

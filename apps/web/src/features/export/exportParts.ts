@@ -1,16 +1,16 @@
 import type { Player, Ruleset, SlateKey } from '@slatecraft/slate'
 
-/** Of what lineups are exported. */
+/** What the exported lineups belong to. */
 export interface ExportParts {
   slate: SlateKey
   ruleset: Ruleset
-  /** As they are now: who is out by now, and what the site's newest list says, tells whether a lineup would be taken. */
+  /** Current players; the check uses the latest status and player list. */
   players: readonly Player[]
-  /** What the lineups are kept under; part of the file's name. */
+  /** Name of the run or bucket; part of the file name. */
   savedName?: string
-  /** Invented players: there is an entries file to try. */
+  /** Demo slate: an example entries file is available. */
   isDemo?: boolean
 }
 
-/** The file for new lineups, or a user's own entries. */
+/** New lineups, or the user's entries file. */
 export type ExportKind = 'upload' | 'entries'

@@ -13,10 +13,10 @@ export function acceptedWords({ accepted, refused }: UploadCheck): string {
     : `${number(accepted)} of ${lineupsWords(all)} would be accepted`
 }
 
-/** A contest takes so many of one user; they are for several then, which is no fault. */
+/** A contest accepts this many per user; more can go to several contests, so it is not an error. */
 const mostOfUser = 150
 
 export function filesWords(files: number, lineups: number): string {
   const words = counted(files, 'file')
-  return lineups > mostOfUser ? `${words}; a contest takes ${mostOfUser} lineups of one user at most` : words
+  return lineups > mostOfUser ? `${words}; a contest accepts at most ${mostOfUser} lineups per user` : words
 }

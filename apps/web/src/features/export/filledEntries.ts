@@ -2,16 +2,16 @@ import { counted, InputError, type Lineup, listed } from '@slatecraft/slate'
 import { assignEntries, checkedEntries, type EntriesFile, type EntryChoice, inSlotOrder } from '@slatecraft/slate/csv'
 import type { ExportParts } from './exportParts.ts'
 
-/** What comes of lineups in entries, in words, and the file. */
+/** The result of filling entries: messages and the file. */
 export interface FilledEntries {
   filled: number
   words: string
-  /** Entries whose lineup the site would refuse. */
+  /** Entries whose lineup the site would reject. */
   faults: readonly string[]
-  /** What was to be expected, and what was not asked for. */
+  /** Notes that are not errors. */
   notes: readonly string[]
   warnings: readonly string[]
-  /** How many entries were to be filled. */
+  /** Number of selected entries. */
   chosen: number
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -34,7 +34,7 @@ export function filledEntries(
       filled,
       words:
         chosen === 0
-          ? 'No entry is chosen'
+          ? 'No entries selected'
           : filled === chosen
             ? `${entriesWords(filled)} filled, and would be accepted`
             : `${filled.toLocaleString('en-US')} of ${entriesWords(chosen)} filled`,
@@ -52,7 +52,7 @@ export function filledEntries(
     const reasons = error.message.split('\n')
     return {
       filled: 0,
-      words: 'Nothing is filled',
+      words: 'No entries filled',
       faults: reasons,
       notes: [],
       warnings: [],
@@ -68,10 +68,9 @@ function unservedNotes({ unserved }: ReturnType<typeof assignEntries>): string[]
   const reasons = [...new Set(unserved.map(({ reason }) => reason))]
   return reasons.map((reason) => {
     const rows = unserved.filter((one) => one.reason === reason).map(({ entry }) => String(entry.row))
-    const stay = rows.length === 1 ? 'stays as it is' : 'stay as they are'
+    const stay = rows.length === 1 ? 'stays unchanged' : 'stay unchanged'
     return `${entriesWords(rows.length)} ${stay} (row ${listed(rows, namedAtMost)}): ${reason}`
   })
 }
 
-const leftOverNotes = (leftOver: number) =>
-  leftOver === 0 ? [] : [`${counted(leftOver, 'lineup')} went into no entry`]
+const leftOverNotes = (leftOver: number) => (leftOver === 0 ? [] : [`${counted(leftOver, 'lineup')} not used`])

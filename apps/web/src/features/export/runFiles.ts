@@ -5,7 +5,7 @@ import type { Run } from '../../engine/run.ts'
 
 const jsonType = 'application/json'
 
-/** The account of a run, as the command line writes it and its `check` reads it. */
+/** A run's report, in the format of the command line's `build` and `check`. */
 export function reportFile({ request, lineups, phase, summary, error }: Run): ExportFile {
   const report: BuildReport = {
     status: phase === 'done' ? 'complete' : phase === 'failed' ? (summary?.status ?? 'failed') : 'cancelled',

@@ -10,7 +10,7 @@ export interface UploadFiles {
   files: readonly (ExportFile & { lineups: number })[]
 }
 
-/** What to upload of these lineups, checked: `…-lineups.csv`, or `…-lineups-1-of-3.csv` where the site takes fewer in a file. */
+/** The checked upload files: `…-lineups.csv`, or `…-lineups-1-of-3.csv` if the site accepts fewer per file. */
 export function uploadFiles(
   { slate, ruleset, players, savedName }: ExportParts,
   lineups: readonly Lineup[],
@@ -29,6 +29,6 @@ export function uploadFiles(
   }
 }
 
-/** Nothing is to be said of them: they are one file, and the site would take all. */
+/** Whether there is one file and the site would accept all lineups. */
 export const isClean = ({ check, files }: UploadFiles) =>
   check.refused.length === 0 && check.warnings.length === 0 && files.length === 1

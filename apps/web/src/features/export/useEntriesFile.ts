@@ -3,14 +3,14 @@ import { type EntriesFile, readEntriesFile, whyOtherContest } from '@slatecraft/
 import { useState } from 'react'
 import { newId } from '../../browser/newId.ts'
 
-/** A user's entries file as it was read, or why it was not. */
+/** A parsed entries file, or why it could not be read. */
 export type BroughtEntries = {
-  /** Of this reading: a file of the same name may be another one. */
+  /** Unique per read, because a file of the same name may differ. */
   id: string
   name: string
 } & ({ file: EntriesFile } | { reasons: readonly string[] })
 
-/** The largest that was seen has a quarter of a megabyte; more would hold the page up. */
+/** The largest real file seen has 0.25 MB; much more would block the page. */
 const largestBytes = 8_000_000
 
 export function useEntriesFile(ruleset: Ruleset) {
@@ -21,7 +21,7 @@ export function useEntriesFile(ruleset: Ruleset) {
 async function broughtEntries(file: File, ruleset: Ruleset): Promise<BroughtEntries> {
   const about = { id: newId(), name: file.name }
   if (file.size > largestBytes)
-    return { ...about, reasons: [`it has ${Math.ceil(file.size / 1e6)} MB, ${largestBytes / 1e6} are read`] }
+    return { ...about, reasons: [`it has ${Math.ceil(file.size / 1e6)} MB; the limit is ${largestBytes / 1e6} MB`] }
   try {
     const entries = readEntriesFile(new Uint8Array(await file.arrayBuffer()))
     const reason = whyOtherContest(entries, ruleset)
@@ -32,6 +32,6 @@ async function broughtEntries(file: File, ruleset: Ruleset): Promise<BroughtEntr
         ...about,
         reasons: error.faults.map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`)),
       }
-    return { ...about, reasons: ['the browser could not read it; was it moved or is it open elsewhere?'] }
+    return { ...about, reasons: ['the browser could not read it. Was it moved, or is it open in another program?'] }
   }
 }

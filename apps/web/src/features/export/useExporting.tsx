@@ -7,21 +7,21 @@ import { acceptedWords, filesWords } from './exportWords.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 
-/** The writers of files come with the first lineups: not with the page, yet before they are asked for. */
+/** File writers load with the first lineups, not with the page. */
 export const exportFiles = () => import('./uploadFiles.ts')
 
 export interface Exporting {
-  /** One step where nothing is to be said: the file is downloaded. Else the dialog says it. */
+  /** Downloads at once if there is nothing to report, or else opens the dialog. */
   upload(lineups: readonly Lineup[]): void
-  /** Opens the dialog whatever there is to say. */
+  /** Always opens the dialog. */
   open(lineups: readonly Lineup[], kind: ExportKind): void
-  /** To be put somewhere on the page. */
+  /** Render this somewhere on the page. */
   dialog: ReactNode
 }
 
-/** Takes lineups away as files that the site takes, checked before they are downloaded. */
+/** Exports lineups as files the site accepts, checked before download. */
 export function useExporting(parts: ExportParts): Exporting {
-  // As they were when it opened: while a run goes on, more come with every frame.
+  // A snapshot: while a run continues, lineups arrive with every frame.
   const [opened, setOpened] = useState<{ parts: ExportParts; lineups: readonly Lineup[]; kind: ExportKind }>()
   const upload = async (lineups: readonly Lineup[]) => {
     const { uploadFiles, isClean } = await exportFiles()

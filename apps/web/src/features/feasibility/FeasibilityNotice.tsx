@@ -16,8 +16,7 @@ interface FeasibilityNoticeProps {
 }
 
 /**
- * One line that is always there, so that an answer moves nothing under the pointer; its details open only when asked for.
- * It forbids nothing: Build stays as it is.
+ * One line that is always present, so an answer never shifts the layout; details open on demand. It does not block Build.
  */
 export function FeasibilityNotice({ state, playerOf, goTo, applyChanges }: FeasibilityNoticeProps) {
   const line = useRef<HTMLDivElement>(null)
@@ -26,12 +25,12 @@ export function FeasibilityNotice({ state, playerOf, goTo, applyChanges }: Feasi
       <div role="status">
         {state.phase === 'checking' && (
           <p className="sc-feasible">
-            <Loader size={14} color="var(--sc-muted)" aria-hidden /> Checking whether a run can meet these settings …
+            <Loader size={14} color="var(--sc-muted)" aria-hidden /> Checking whether a full run is possible …
           </p>
         )}
         {state.phase === 'possible' && (
           <p className="sc-feasible">
-            <IconCircleCheck size={16} aria-hidden /> A run can meet these settings.
+            <IconCircleCheck size={16} aria-hidden /> Settings OK: a full run is possible.
           </p>
         )}
         {state.phase === 'impossible' && <span className="sc-visually-hidden">{title}</span>}
@@ -43,7 +42,7 @@ export function FeasibilityNotice({ state, playerOf, goTo, applyChanges }: Feasi
           goTo={goTo}
           applyChanges={(label, changes) => {
             applyChanges(label, changes)
-            // The button is about to go with its conflict.
+            // The button disappears with its conflict, so move the focus.
             line.current?.focus({ preventScroll: true })
           }}
         />
@@ -52,7 +51,7 @@ export function FeasibilityNotice({ state, playerOf, goTo, applyChanges }: Feasi
   )
 }
 
-const title = 'No run can meet these settings'
+const title = 'These settings conflict: no full run is possible'
 
 type RefusedProps = Omit<FeasibilityNoticeProps, 'state'> & FeasibilityState & { phase: 'impossible' }
 
@@ -77,11 +76,11 @@ function Refused({ refusal, isStale, dismiss, playerOf, goTo, applyChanges }: Re
           )}
           {explanation !== undefined && (
             <button type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
-              {repairs.length > 1 ? `${repairs.length} ways out` : 'Details'}
+              {repairs.length > 1 ? `${repairs.length} possible fixes` : 'Details'}
               <Chevron size={15} aria-hidden />
             </button>
           )}
-          <button type="button" aria-label="Hide until something changes" onClick={dismiss}>
+          <button type="button" aria-label="Hide until settings change" onClick={dismiss}>
             <IconX size={15} aria-hidden />
           </button>
         </div>

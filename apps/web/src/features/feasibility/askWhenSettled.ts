@@ -1,18 +1,18 @@
 /**
- * Asks whether a run can be, once nothing has been changed for a while and the page has nothing else to do.
+ * Asks whether a full run is possible, once edits have settled and the page is idle.
  *
- * - `settling`: a change has just come; the next one begins this anew.
- * - `asking`: the worker computes. Another question ends it, for nothing else stops a computation.
- * - `over`: answered, failed or taken back. What fails is told to `onFailed` alone.
+ * - `settling`: a change just happened; another one restarts the wait.
+ * - `asking`: the worker computes. A new question terminates it, because nothing else can stop a computation.
+ * - `over`: answered, failed or cancelled. Failures go to `onFailed` only.
  *
- * When the worker ends unexpectedly, the question is asked once more of its successor.
+ * If the worker dies, the question is asked once more in a new one.
  */
 import type { Feasibility } from '@slatecraft/optimizer'
 import type { BuildRequestInput } from '@slatecraft/slate'
 import { whenIdle } from '../../browser/whenIdle.ts'
 import type { JobHandle, KeptWorker } from '../../engine/keptWorker.ts'
 
-/** How long after the last change. */
+/** Delay after the last change. */
 const settledMs = 600
 
 interface Service {
@@ -21,7 +21,7 @@ interface Service {
 
 interface Options {
   worker: KeptWorker<Service>
-  /** Calls back after so many milliseconds, when the page is idle; answers how to take that back. */
+  /** Calls back after the delay, when the page is idle; returns a cancel function. */
   whenSettled(callback: () => void, ms: number): () => void
   onFailed(error: unknown): void
 }
@@ -31,7 +31,7 @@ interface Hearing {
   onAnswer(answer: Feasibility): void
 }
 
-/** @returns what takes the question back. */
+/** @returns a cancel function. */
 export type AskWhenSettled = (request: BuildRequestInput, hearing: Hearing) => () => void
 
 export function createAskWhenSettled({ worker, whenSettled, onFailed }: Options): AskWhenSettled {
@@ -76,7 +76,7 @@ export function createAskWhenSettled({ worker, whenSettled, onFailed }: Options)
 
 const acts = ['keydown', 'pointerdown'] as const
 
-/** A key or a press begins the wait anew: the cores of a small machine are for who is at work. */
+/** A key press or click restarts the wait, so small machines stay responsive. */
 export function whenSettled(callback: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsettle: (() => void) | undefined

@@ -32,7 +32,7 @@ const explanation: RunExplanation = {
 }
 const impossible: Feasibility = { status: 'impossible', reasons: ['They can’t hold together.'], explanation }
 
-/** A worker that this test answers for, and a page that is idle when the test says so. */
+/** A worker that the test answers for, and a page whose idle time the test controls. */
 function asked() {
   const questions: { request: BuildRequestInput; answer(told: Feasibility): void; fail(error: Error): void }[] = []
   const workers: { end(): void }[] = []
@@ -72,7 +72,7 @@ function asked() {
   return { questions, workers, later, failed, settle, change, answer, state: () => hook.result.current }
 }
 
-test('nothing is asked while the player still types, and then only what he came to', async () => {
+test('nothing is asked while you type, then only the final state', async () => {
   const { questions, settle, change, answer, state } = asked()
   change(request(2))
   change(request(3))
@@ -83,7 +83,7 @@ test('nothing is asked while the player still types, and then only what he came 
   expect(state()).toMatchObject({ phase: 'impossible', isStale: false })
 })
 
-test('the newest change ends the question before it, whose answer nobody hears', async () => {
+test('a new change cancels the previous question', async () => {
   const { questions, workers, settle, change, answer, state } = asked()
   await settle()
   change(request(2))
@@ -96,7 +96,7 @@ test('the newest change ends the question before it, whose answer nobody hears',
   expect(questions).toHaveLength(2)
 })
 
-test('an answer stays to be read until the next one is there, marked as of before', async () => {
+test('an answer stays visible, marked as stale, until the next one arrives', async () => {
   const { settle, change, answer, state } = asked()
   await settle()
   await answer(0, impossible)
@@ -107,7 +107,7 @@ test('an answer stays to be read until the next one is there, marked as of befor
   expect(state().phase).toBe('possible')
 })
 
-test('while a build runs in this browser nothing is asked, and what was being asked is given up', async () => {
+test('while a build runs in this browser nothing is asked, and a pending question is cancelled', async () => {
   const { questions, workers, settle, change, answer, state } = asked()
   const same = request(7)
   change(same)
@@ -122,7 +122,7 @@ test('while a build runs in this browser nothing is asked, and what was being as
   expect(state().phase).toBe('impossible')
 })
 
-test('a dismissed answer is gone until something changes', async () => {
+test('a dismissed answer is gone until settings change', async () => {
   const { settle, change, answer, state } = asked()
   await settle()
   await answer(0, impossible)
@@ -136,7 +136,7 @@ test('a dismissed answer is gone until something changes', async () => {
   expect(state().phase).toBe('impossible')
 })
 
-test('a worker that ends is asked once more when it is back, and a failure is only logged', async () => {
+test('if the worker dies the question is asked once more, and a failure is only logged', async () => {
   const { questions, workers, later, failed, settle, answer, state } = asked()
   await settle()
   act(() => workers[0]!.end())
@@ -147,7 +147,7 @@ test('a worker that ends is asked once more when it is back, and a failure is on
   expect(state().phase).toBe('impossible')
 })
 
-test('what can’t be told is nowhere on the page', async () => {
+test('an unknown answer shows nothing', async () => {
   const { questions, failed, settle, state } = asked()
   await settle()
   await act(async () => questions[0]!.fail(new Error('broken')))
@@ -166,26 +166,26 @@ function shown(state: FeasibilityState) {
   return { goTo, applyChanges, user: userEvent.setup() }
 }
 
-test('the notice names the conflict, and the smallest change is one click', async () => {
+test('the notice names the conflict, and the smallest fix is one click', async () => {
   const dismiss = vi.fn()
   const { applyChanges, user } = shown({ phase: 'impossible', refusal: impossible, isStale: false, dismiss })
-  expect(screen.getByRole('status').textContent).toBe('No run can meet these settings')
+  expect(screen.getByRole('status').textContent).toBe('These settings conflict: no full run is possible')
   const notice = within(screen.getByRole('region', { name: 'Settings in conflict' }))
   expect(notice.getByText('Min Salary 50,000; Lock of Ada Reed (QB)')).toBeTruthy()
   await user.click(notice.getByRole('button', { name: 'Min Salary 48,900 instead of 50,000' }))
   expect(applyChanges).toHaveBeenCalledWith('Min Salary 48,900 instead of 50,000', explanation.repairs[0]!.changes)
-  await user.click(notice.getByRole('button', { name: 'Hide until something changes' }))
+  await user.click(notice.getByRole('button', { name: 'Hide until settings change' }))
   expect(dismiss).toHaveBeenCalledOnce()
 })
 
-test('its details lead to each setting and player, and offer every change', async () => {
+test('the details link to each setting and player, and offer every fix', async () => {
   const { goTo, applyChanges, user } = shown({
     phase: 'impossible',
     refusal: impossible,
     isStale: false,
     dismiss: () => undefined,
   })
-  await user.click(screen.getByRole('button', { name: '2 ways out' }))
+  await user.click(screen.getByRole('button', { name: '2 possible fixes' }))
   await user.click(screen.getByRole('button', { name: 'Show Min Salary 50,000' }))
   await user.click(screen.getByRole('button', { name: 'Show Ada Reed' }))
   expect(goTo.mock.calls).toEqual([[{ tab: 'settings', setting: 'minSal' }], [{ tab: 'players', name: 'Ada Reed' }]])
@@ -193,7 +193,7 @@ test('its details lead to each setting and player, and offer every change', asyn
   expect(applyChanges).toHaveBeenCalledWith('No Lock of Ada Reed (QB)', explanation.repairs[1]!.changes)
 })
 
-test('where the settings in conflict could not be told, the reason is there all the same', () => {
+test('if the conflicting settings are unknown, the reason still shows', () => {
   shown({
     phase: 'impossible',
     refusal: { status: 'impossible', reasons: ['The exposures rule each other out.'] },

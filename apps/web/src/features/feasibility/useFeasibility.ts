@@ -5,22 +5,22 @@ import { keptWorker } from '../../engine/keptWorker.ts'
 import { startFeasibilityWorker } from '../../engine/startWorkers.ts'
 import { createAskWhenSettled, whenSettled } from './askWhenSettled.ts'
 
-/** One for all slates of the page. What fails is only logged: nothing is said then. */
+/** One for all slates of the page. Failures are only logged. */
 const askWorker = createAskWhenSettled({
   worker: keptWorker({ start: startFeasibilityWorker, later: (callback, ms) => setTimeout(callback, ms) }),
   whenSettled,
-  onFailed: (error) => console.error('It could not be told whether a run can be.', error),
+  onFailed: (error) => console.error('Unable to check whether a full run is possible.', error),
 })
 
-/** A question that takes longer is mentioned. */
+/** After this delay the page says it is checking. */
 const quickMs = 1000
 
 export type FeasibilityState =
-  /** Nothing is known of what is asked for now. */
+  /** No answer for the current settings. */
   | { phase: 'quiet' }
   | { phase: 'checking' }
   | { phase: 'possible' }
-  /** `isStale`: something has changed since, and the next answer is on its way. */
+  /** `isStale`: settings changed since, and the next answer is pending. */
   | { phase: 'impossible'; refusal: Feasibility & { status: 'impossible' }; isStale: boolean; dismiss(): void }
 
 interface Answered {
@@ -29,10 +29,10 @@ interface Answered {
 }
 
 /**
- * Whether the run that Build would start can be, asked anew after each change.
+ * Whether the run that Build would start is possible, checked after each change.
  *
- * @param request the same value for as long as nothing in it has changed; undefined where there is nothing to ask.
- * @param isBusy a build runs in this browser and needs its cores: nothing is asked.
+ * @param request keeps its identity while unchanged; undefined if there is nothing to check.
+ * @param isBusy a build is running in this browser and needs the cores, so nothing is checked.
  */
 export function useFeasibility(
   request: BuildRequestInput | undefined,

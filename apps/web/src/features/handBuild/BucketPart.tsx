@@ -6,7 +6,7 @@ import type { Adding } from './useAddToBucket.ts'
 export interface Bucket {
   id: string
   name: string
-  /** Lineups in it. */
+  /** Number of lineups. */
   count: number
 }
 
@@ -16,9 +16,9 @@ interface BucketPartProps {
   onChoose(id: string | undefined): void
   /** @returns the new bucket's id. */
   onCreate(name: string): Promise<string>
-  /** Why there are no buckets for this visitor. */
+  /** Why this visitor has no buckets. */
   hint: string | undefined
-  /** Why the lineup can't go into one, where it can't. */
+  /** Why the lineup can't be added, if it can't. */
   fault: string | undefined
   adding: Adding
   onAdd(): void
@@ -28,7 +28,7 @@ interface BucketPartProps {
 
 const ofNew = 'new'
 
-/** Which bucket takes the lineup, Add to Bucket and Clear. */
+/** Bucket choice, Add to Bucket and Clear. */
 export function BucketPart(props: BucketPartProps) {
   const { buckets, chosenId, hint, fault, adding } = props
   const [isNaming, setNaming] = useState(false)

@@ -13,11 +13,11 @@ interface CompletionPartProps {
   positions: readonly string[]
   completing: Completing
   playerOf(id: string): Player | undefined
-  /** Takes these players into the roster. */
+  /** Adds these players to the roster. */
   onTake(ids: readonly string[]): void
 }
 
-/** "Complete it for me": what the optimizer would fill the open places with, to be taken or not. */
+/** "Complete it for me": the optimizer's proposal for the open slots. */
 export function CompletionPart(props: CompletionPartProps) {
   const { roster, completing } = props
   const isAsking = completing.phase === 'asking'
@@ -46,10 +46,8 @@ export function CompletionPart(props: CompletionPartProps) {
         </div>
       )}
       <div role="status" className="sc-hand-answer">
-        {isAsking && completing.isSlow && <p className="sc-muted">Searching the best lineup with them …</p>}
-        {completing.phase === 'failed' && (
-          <p className="sc-bad">The lineup could not be completed. Please try again.</p>
-        )}
+        {isAsking && completing.isSlow && <p className="sc-muted">Searching for the best lineup …</p>}
+        {completing.phase === 'failed' && <p className="sc-bad">Unable to complete the lineup. Please try again.</p>}
         {completing.phase === 'answered' && <Answer {...props} completion={completing.completion} />}
       </div>
     </div>
@@ -57,12 +55,11 @@ export function CompletionPart(props: CompletionPartProps) {
 }
 
 function Answer({ completion, ...props }: CompletionPartProps & { completion: Completion }) {
-  if (completion.status === 'unknown')
-    return <p className="sc-muted">No completion was found in the time that a search is given.</p>
+  if (completion.status === 'unknown') return <p className="sc-muted">No completion found within the time limit.</p>
   if (completion.status === 'impossible')
     return (
       <div className="sc-bad">
-        <p>No lineup can be made with them.</p>
+        <p>No valid lineup has these players.</p>
         <ul>
           {completion.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
@@ -82,7 +79,7 @@ function Proposal({ completion, roster, positions, completing, playerOf, onTake 
     const player = held.has(id) ? undefined : playerOf(id)
     return player === undefined ? [] : [{ player, slot: lineup.slots[at] ?? '' }]
   })
-  /** On a small screen the card's lower end is out of sight. */
+  /** Scrolls into view; on small screens the end of the card is off screen. */
   const section = useRef<HTMLElement>(null)
   useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
@@ -90,7 +87,7 @@ function Proposal({ completion, roster, positions, completing, playerOf, onTake 
       <p>
         <strong>{formatPoints(lineup.points)} points</strong> with {counted(added.length, 'player')} more,{' '}
         {formatSalary(lineup.salary)}
-        {lineup.optimal ? ': proven to be the most.' : `; none has more than ${formatPoints(lineup.bound)}.`}
+        {lineup.optimal ? '. Proven optimal.' : `. The best possible is at most ${formatPoints(lineup.bound)}.`}
       </p>
       <ul>
         {added.map(({ player, slot }) => (
@@ -105,7 +102,7 @@ function Proposal({ completion, roster, positions, completing, playerOf, onTake 
       </ul>
       {broken.length > 0 && (
         <div className="sc-hand-broken">
-          <p>No lineup with them keeps all your limits. This one keeps the site’s, but not:</p>
+          <p>No lineup with these players meets all your limits. This one meets the site’s rules, but not:</p>
           <ul>
             {broken.map((limit) => (
               <li key={limit}>{limit}</li>
@@ -115,7 +112,7 @@ function Proposal({ completion, roster, positions, completing, playerOf, onTake 
       )}
       <div className="sc-hand-buttons">
         <Button size="compact-sm" onClick={() => onTake(added.map(({ player }) => player.Id))}>
-          Take it
+          Use it
         </Button>
         <Button variant="default" size="compact-sm" onClick={completing.dismiss}>
           No

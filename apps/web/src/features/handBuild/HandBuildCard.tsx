@@ -17,12 +17,12 @@ import type { Completing } from './useCompletion.ts'
 import './handBuild.css'
 
 interface HandBuildCardProps {
-  /** The same value for as long as the same players stand in it with the same numbers. */
+  /** Keeps its identity while the players and their numbers are unchanged. */
   roster: HandRoster
   ruleset: Ruleset
-  /** The sport's positions, in the order of their colours. */
+  /** The sport's positions, in color order. */
   positions: readonly string[]
-  /** Why somebody was not added, for as long as that is shown. */
+  /** Why a player was not added, while the message shows. */
   refusal: string | undefined
   completing: Completing
   playerOf(id: string): Player | undefined
@@ -34,12 +34,12 @@ interface HandBuildCardProps {
   onCreateBucket(name: string): Promise<string>
   onRemove(player: Player): void
   onClear(): void
-  /** Takes these players into the roster, as one step. */
+  /** Adds these players to the roster in one step. */
   onTake(ids: readonly string[]): void
   onLeave(): void
 }
 
-/** The lineup that is built by hand: beside the pool, on small screens a strip below it that opens. */
+/** The Handbuild card: next to the pool, or an expandable strip below it on small screens. */
 export function HandBuildCard(props: HandBuildCardProps) {
   const { roster, ruleset, refusal, buckets, onLeave } = props
   const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
@@ -111,7 +111,7 @@ export function HandBuildCard(props: HandBuildCardProps) {
           onAdd={() => {
             if (chosen !== undefined) {
               const lineup = handLineup(roster, ruleset, newId())
-              add(() => props.onAddTo(chosen.id, lineup), `Added to ${chosen.name}. Clear makes room for the next one.`)
+              add(() => props.onAddTo(chosen.id, lineup), `Added to ${chosen.name}. Press Clear to start the next one.`)
             }
           }}
           canClear={held + roster.without.length > 0}
@@ -122,7 +122,7 @@ export function HandBuildCard(props: HandBuildCardProps) {
   )
 }
 
-/** Leaving from the card gives the focus back to what opened it; elsewhere it stays where it is. */
+/** Leaving from the card returns the focus to its opener; otherwise the focus stays. */
 function useFocusKept() {
   const [before] = useState(() => document.activeElement)
   useEffect(
@@ -134,10 +134,10 @@ function useFocusKept() {
   )
 }
 
-/** Where the key has a meaning of its own: it empties a filter, closes a list, ends typing. */
+/** Elements that use Escape themselves: filters, lists, text fields. */
 const own = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="menu"], [role="listbox"]'
 
-/** Escape, unless whoever has the focus wants it. */
+/** Escape, unless the focused element uses it. */
 function useEscape(act: () => void): void {
   const onEscape = useEffectEvent(act)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { HandRoster } from '@slatecraft/optimizer/hand'
 import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
 import { IfSumIncluded } from '../plans/shared/IfIncluded.tsx'
 
-/** What is left to spend, for each open place too, and what the lineup comes to. */
+/** Salary left, in total and per open slot, and the lineup's totals. */
 export function HandTotals({ roster }: { roster: HandRoster }) {
   const { left, perOpenPlace, points, ownership } = roster
   const held = [...roster.places.filter((player) => player !== undefined), ...roster.without]

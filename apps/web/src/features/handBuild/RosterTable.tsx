@@ -10,15 +10,15 @@ import { IfIncluded } from '../plans/shared/IfIncluded.tsx'
 interface RosterTableProps {
   roster: HandRoster
   ruleset: Ruleset
-  /** The sport's positions, in the order of their colours. */
+  /** The sport's positions, in color order. */
   positions: readonly string[]
   onRemove(player: Player): void
 }
 
-/** Who stands where, what he costs and brings, and how he is taken out again; behind them who has no place. */
+/** The roster by slot with salary and points, a remove button, and players who fit no slot. */
 export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTableProps) {
   const table = useRef<HTMLTableElement>(null)
-  /** Who has the focus next, once the button that was pressed is gone. */
+  /** The next focus, after the pressed button is gone. */
   const next = useRef<string>(undefined)
   const rows = [
     ...roster.places.map((player, at) => ({

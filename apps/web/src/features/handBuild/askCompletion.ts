@@ -5,7 +5,7 @@ import { startCompletionWorker } from '../../engine/startWorkers.ts'
 
 export interface CompletionQuestion {
   request: BuildRequestInput
-  /** Who must be in the lineup. */
+  /** Players who must be in the lineup. */
   ids: readonly string[]
 }
 
@@ -14,16 +14,16 @@ interface Asker {
   onFailed(): void
 }
 
-/** @returns what gives the question up: nobody hears an answer then. */
+/** @returns a cancel function; after it no answer arrives. */
 export type AskCompletion = (question: CompletionQuestion, asker: Asker) => () => void
 
 /** One for all slates of the page. */
 const worker = keptWorker({ start: startCompletionWorker, later: (callback, ms) => setTimeout(callback, ms) })
 
-/** Asks a worker of its own, which a question that is given up ends. */
+/** Asks in a worker; cancelling terminates it. */
 export const askCompletion: AskCompletion = ({ request, ids }, { onAnswer, onFailed }) => {
   const fail = (error: unknown) => {
-    console.error('The lineup could not be completed.', error)
+    console.error('Unable to complete the lineup.', error)
     onFailed()
   }
   try {
@@ -44,7 +44,7 @@ export const askCompletion: AskCompletion = ({ request, ids }, { onAnswer, onFai
     })
     return () => job.cancel()
   } catch (error) {
-    // A browser that starts no worker.
+    // The browser can't start a worker.
     fail(error)
     return () => undefined
   }

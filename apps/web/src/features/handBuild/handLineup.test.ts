@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bucketFault } from './handLineup.ts'
 
 const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })!
-/** Locked players of these positions, each for this salary. */
+/** Locked players with these positions, all at this salary. */
 const roster = (positions: string, Salary = 5000) =>
   handRoster(
     positions
@@ -15,11 +15,11 @@ const roster = (positions: string, Salary = 5000) =>
 const full = 'QB RB RB WR WR WR TE RB DST'
 
 test.each([
-  ['a place is open', roster('QB RB RB WR WR WR TE DST'), 'b', '1 place to fill first.'],
-  ['somebody has no place', roster(`${full} QB`), 'b', 'Too many locked players.'],
+  ['a slot is open', roster('QB RB RB WR WR WR TE DST'), 'b', 'Fill 1 open slot first.'],
+  ['a player fits no slot', roster(`${full} QB`), 'b', 'Too many locked players.'],
   ['it costs more than the cap', roster(full, 5600), 'b', '$400 above the salary cap.'],
   ['no bucket is chosen', roster(full), undefined, 'Choose a bucket first.'],
-  ['nothing stands against it', roster(full), 'b', undefined],
-])('a lineup goes into a bucket or does not: %s', (_, held, bucket, fault) => {
+  ['nothing is wrong', roster(full), 'b', undefined],
+])('adding a lineup to a bucket: %s', (_, held, bucket, fault) => {
   expect(bucketFault(held, bucket)).toBe(fault)
 })

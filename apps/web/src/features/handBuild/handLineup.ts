@@ -3,9 +3,9 @@ import { counted, type Lineup, type Ruleset } from '@slatecraft/slate'
 import { formatSalary } from '../../words/format.ts'
 
 /**
- * The lineup that stands in a full roster, as it is kept: nobody searched for it, so it has neither proof nor bound.
+ * The lineup of a full roster, as saved: built by hand, so it has no proof and no bound.
  *
- * @param uuid of this lineup alone.
+ * @param uuid unique for this lineup.
  */
 export const handLineup = (
   { places, points, spent, ownership }: HandRoster,
@@ -21,14 +21,14 @@ export const handLineup = (
   ownership,
 })
 
-/** Why the roster can't go into a bucket, undefined where it can. */
+/** Why the roster can't be added to a bucket; undefined if it can. */
 export function bucketFault(
   { errors, openPlaces, left }: HandRoster,
   bucketId: string | undefined,
 ): string | undefined {
   const [error] = errors
   if (error !== undefined) return `${error}.`
-  if (openPlaces > 0) return `${counted(openPlaces, 'place')} to fill first.`
+  if (openPlaces > 0) return `Fill ${counted(openPlaces, 'open slot')} first.`
   if (left < 0) return `${formatSalary(-left)} above the salary cap.`
   return bucketId === undefined ? 'Choose a bucket first.' : undefined
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long the spinner is seen at least: a shorter one only flickers. */
+/** Minimum time the spinner shows, to avoid flicker. */
 const spinnerMs = 500
 
 export type Adding =
   | { phase: 'idle' }
   | { phase: 'adding' }
-  /** Until the roster is another one. */
+  /** Until the roster changes. */
   | { phase: 'added'; words: string }
-  /** Until it is tried again. */
+  /** Until the next try. */
   | { phase: 'failed'; words: string }
 
 /**
- * Puts what is in hand into a bucket, once at a time.
+ * Adds the roster to a bucket, one call at a time.
  *
- * @param hand what stands in the roster: with another one, what was said of the last is gone.
+ * @param hand the roster; messages reset when it changes.
  */
 export function useAddToBucket(hand: unknown): [Adding, (add: () => Promise<void>, told: string) => void] {
   const [state, setState] = useState<{ of: unknown; adding: Adding }>({ of: hand, adding: { phase: 'idle' } })

@@ -2,7 +2,7 @@ import type { Completion } from '@slatecraft/optimizer'
 import { useEffect, useRef, useState } from 'react'
 import { type AskCompletion, askCompletion, type CompletionQuestion } from './askCompletion.ts'
 
-/** An answer that takes longer is waited for in sight, and can be given up. */
+/** After this delay the search shows and can be cancelled. */
 const quickMs = 1000
 
 type CompletionState =
@@ -10,19 +10,18 @@ type CompletionState =
   | { phase: 'asking'; isSlow: boolean }
   | { phase: 'answered'; completion: Completion }
 
-/** "Complete it for me", as the card shows and works it. */
+/** State and actions of "Complete it for me". */
 export type Completing = CompletionState & {
   ask(): void
-  /** Gives up the question, or puts the proposal aside. */
+  /** Cancels the search or dismisses the proposal. */
   dismiss(): void
 }
 
 /**
- * Asks for the best completion of what stands in the roster. A question and its answer are of that roster alone: with
- * another one both are gone.
+ * Asks for the best completion of the roster. The question and answer reset when the roster changes.
  *
- * @param of another value where the players asked about, or anything else that the answer follows from, are others.
- * @param question what is asked; undefined while nothing can be.
+ * @param of changes when the players, or anything else the answer depends on, change.
+ * @param question the question; undefined while there is none.
  */
 export function useCompletion(
   of: unknown,

@@ -22,7 +22,7 @@ let exported: (readonly Lineup[])[]
 let shownLast: readonly Lineup[]
 let hasFailed: boolean
 
-/** What a user can do; each act fails while `hasFailed`. */
+/** User actions; each one fails while `hasFailed`. */
 function View({ isUser = true, start = lineups }: { isUser?: boolean; start?: readonly Lineup[] }) {
   const [held, setHeld] = useState(start)
   const [hashes, setHashes] = useState(noneSaved)
@@ -78,7 +78,7 @@ const open = (props: Parameters<typeof View>[0] = {}) =>
     </MantineProvider>,
   )
 
-/** By marks and words, not by roles: those of all cells would be asked for each look. */
+/** Finds rows by attributes and text. Role queries over all cells are slow. */
 const grid = () => screen.getByLabelText<HTMLElement>('Lineups', { selector: '[role=grid]' })
 const rowsShown = () => [...grid().querySelectorAll<HTMLElement>('[data-uuid]')]
 const rowOf = (number: number) => grid().querySelector<HTMLElement>(`[data-uuid="run-${number}"]`)!
@@ -101,7 +101,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('lineups are selected by keys and with Shift, saved by one, and what is exported is what was selected', async () => {
+test('you select lineups by key and with Shift, save them by key, and export exactly the selection', async () => {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   open()
   grid().focus()
@@ -123,7 +123,7 @@ test('lineups are selected by keys and with Shift, saved by one, and what is exp
   await screen.findByText('2 lineups saved.')
 })
 
-test('a visitor is told why he can’t save or keep buckets, and can still delete, tag and export', async () => {
+test('a visitor sees why saving and buckets are off, and can still delete, tag and export', async () => {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   open({ isUser: false })
   for (const [name, hint] of [
@@ -141,7 +141,7 @@ test('a visitor is told why he can’t save or keep buckets, and can still delet
   expect(button('Delete').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('deleting asks with the number; when it fails everything is still there, selected, and says so', async () => {
+test('delete asks with a count; if it fails, everything is still there and selected, with a message', async () => {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   open()
   await user.click(boxOf(1))
@@ -159,7 +159,7 @@ test('deleting asks with the number; when it fails everything is still there, se
   expect(screen.getByLabelText('Select all shown')).toHaveProperty('checked', false)
 })
 
-test('tags of several are changed together, those that only some have stay, and Undo brings the old ones back', async () => {
+test('you edit the tags of several lineups together; tags that only some have stay, and Undo restores them', async () => {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   open()
   await user.click(boxOf(1))
@@ -175,7 +175,7 @@ test('tags of several are changed together, those that only some have stay, and 
   await waitFor(() => expect(tagsOf(1).textContent).toBe('cash'))
 })
 
-test('what is selected goes to a bucket, or to a new one that is named there', async () => {
+test('the selection goes to a bucket, or to a new one you name', async () => {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   open()
   await user.click(boxOf(4))
@@ -191,7 +191,7 @@ test('what is selected goes to a bucket, or to a new one that is named there', a
   ])
 })
 
-test('filters tell how many they leave, and where they leave none which one to drop', async () => {
+test('filters show how many lineups are left, and if none, which filter to remove', async () => {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   open()
   const quarterback = players.get(lineups[0]!.players[0]!)!
@@ -201,15 +201,15 @@ test('filters tell how many they leave, and where they leave none which one to d
   expect(screen.getByText(`${left.length} of 6 lineups`)).toBeTruthy()
   expect(shownLast).toEqual(left)
   await user.click(button('Filters (1)'))
-  await user.type(screen.getByLabelText('Salary left at most'), '0')
-  const ways = screen.getByText('No lineup passes all of these filters.').parentElement!
-  await user.click(within(ways).getByText(/^Drop \$0 left at most: /))
+  await user.type(screen.getByLabelText('Max salary left'), '0')
+  const ways = screen.getByText('No lineups match these filters.').parentElement!
+  await user.click(within(ways).getByText(/^Remove at most \$0 left: /))
   expect(rowsShown()).toHaveLength(left.length)
   await user.click(screen.getByText('Clear all'))
   expect(rowsShown()).toHaveLength(6)
 })
 
-test('cards show whom a lineup has, mark the captain, and are remembered in this browser', async () => {
+test('cards show the players and the captain, and the browser remembers the view', async () => {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   open()
   await user.click(screen.getByLabelText('Cards'))
@@ -225,7 +225,7 @@ test('cards show whom a lineup has, mark the captain, and are remembered in this
   expect(screen.getByTestId('lineup-cards')).toBeTruthy()
 })
 
-test('of thousands only those in sight are drawn', () => {
+test('of thousands of lineups only the visible ones are drawn', () => {
   open({ start: testLineups(nfl, players, { count: 3000 }) })
   expect(grid().getAttribute('aria-rowcount')).toBe('3001')
   expect(rowsShown().length).toBeLessThan(60)

@@ -25,11 +25,11 @@ import { useShownRows } from './state/useShownRows.ts'
 import './lineupsView.css'
 
 interface LineupsViewProps {
-  /** Of this list alone: filter, order and selection are forgotten where it changes. */
+  /** Identity of the list: filter, order and selection reset when it changes. */
   listKey: string
   kind: 'run' | 'bucket' | 'saved'
   lineups: readonly Lineup[]
-  /** Saved lineups that are shown among them, marked. */
+  /** Saved lineups shown with them, marked. */
   savedToo: readonly Lineup[]
   players: ReadonlyMap<string, Player>
   ruleset: Ruleset
@@ -37,19 +37,19 @@ interface LineupsViewProps {
   /** By `lineupHash`. */
   savedHashes: ReadonlySet<string>
   actions: LineupActions
-  /** What the filters leave, in the order shown; while a run is being built now and then, not with each lineup. */
+  /** Gets the filtered lineups in display order; throttled while a run is building. */
   onShown(lineups: readonly Lineup[]): void
 }
 
 const noTags: readonly string[] = []
 const places = { run: 'this run', bucket: 'this bucket', saved: 'the saved lineups' }
 const emptyWords = {
-  run: 'No lineup was built.',
-  bucket: 'This bucket is empty. Add lineups to it from a run, or build one by hand.',
-  saved: 'No lineup of this slate is saved yet.',
+  run: 'No lineups were built.',
+  bucket: 'This bucket is empty. Add lineups from a run, or build one by hand.',
+  saved: 'No saved lineups for this slate yet.',
 }
 
-/** Lineups as a table or as cards: found, ordered, selected, and what is done with them. */
+/** Lineups as a table or cards, with search, filters, sort, selection and actions. */
 export function LineupsView(props: LineupsViewProps) {
   const { listKey, kind, lineups, savedToo, players, ruleset, isBuilding, savedHashes, actions, onShown } = props
   const { filter, sort, selection, setFilter, setSort, select } = useListState(listKey)
@@ -59,7 +59,7 @@ export function LineupsView(props: LineupsViewProps) {
   const selected = useMemo(() => selectedOf(shown, selection.selected), [shown, selection.selected])
   const acts = useLineupActs(actions)
   const [isBucketOpen, setBucketOpen] = useState(false)
-  /** What a dialog is about: the list goes on growing behind it. */
+  /** The rows a dialog acts on, fixed while the list behind it grows. */
   const [asked, setAsked] = useState<{ act: 'tag' | 'remove'; about: readonly LineupRow[] }>()
   useAnnounced(shown, isBuilding, onShown)
 
@@ -84,7 +84,7 @@ export function LineupsView(props: LineupsViewProps) {
     [players, ruleset, canSave, canTag, start],
   )
   const tags = useMemo(() => (isBuilding ? noTags : tagsOf(rows)), [isBuilding, rows])
-  const changeHint = isBuilding ? 'Possible once the build is over.' : undefined
+  const changeHint = isBuilding ? 'Available when the build is done.' : undefined
   const aboutAll = () => (selected.length > 0 ? selected : shown)
   const onBarAct = useNewest((act: ListAct) => start(act, act === 'tag' || act === 'remove' ? selected : aboutAll()))
   const onAdd = useNewest((bucketId: string, name: string) => void acts.addTo(bucketId, name, aboutAll()))
@@ -121,7 +121,7 @@ export function LineupsView(props: LineupsViewProps) {
         />
       </div>
       {rows.length === 0 ? (
-        <p className="sc-loading">{isBuilding ? 'The first lineup is on its way.' : emptyWords[kind]}</p>
+        <p className="sc-loading">{isBuilding ? 'Waiting for the first lineup.' : emptyWords[kind]}</p>
       ) : shown.length === 0 ? (
         <NothingPasses rows={rows} filter={filter} players={players} onFilter={setFilter} />
       ) : (
@@ -161,8 +161,8 @@ export function LineupsView(props: LineupsViewProps) {
   )
 }
 
-/** Why an action can't be had; undefined where it can. */
-const offer = (action: unknown, hint = 'Not possible here.') => (action === undefined ? hint : undefined)
+/** Why an action is unavailable; undefined if it is available. */
+const offer = (action: unknown, hint = 'Not available here.') => (action === undefined ? hint : undefined)
 
 const uuidsOf = (rows: readonly LineupRow[]) => rows.map(({ uuid }) => uuid)
 

@@ -15,7 +15,7 @@ interface RunExplainedProps {
   onBuildAgain(): void
 }
 
-/** Of a run that failed: its conflict and what mends it. Once something is changed, the way on is to build again. */
+/** A failed run's conflict and its repairs. After a repair it offers to build again. */
 export function RunExplained({ explanation, playerOf, applyChanges, goTo, onBuildAgain }: RunExplainedProps) {
   const [mended, setMended] = useState<Repair>()
   const again = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function RunExplained({ explanation, playerOf, applyChanges, goTo, onBuil
     if (mended !== undefined) again.current?.focus()
   }, [mended])
   return (
-    <section className="sc-run-explained" aria-label="What can’t hold together, and what would mend it">
+    <section className="sc-run-explained" aria-label="Settings in conflict, and ways to fix it">
       {mended === undefined ? (
         <ExplanationDetails
           explanation={explanation}

@@ -1,7 +1,7 @@
 import type { Run } from '../../engine/run.ts'
 import type { Progress } from './progress.ts'
 
-/** As many steps as can be told from each other on a phone. */
+/** The most steps that are distinguishable on a phone. */
 const mostSteps = 50
 
 interface RunProgressProps {
@@ -9,7 +9,7 @@ interface RunProgressProps {
   phase: Run['phase']
 }
 
-/** A bar that grows by whole steps: one a lineup, or in long runs one for each two percent. */
+/** A bar that grows by whole steps: one per lineup, or one per two percent in long runs. */
 export function RunProgress({ progress: { built, requested, percent }, phase }: RunProgressProps) {
   const steps = Math.max(1, Math.min(requested, mostSteps))
   const done = Math.floor((percent * steps) / 100 + 1e-9)

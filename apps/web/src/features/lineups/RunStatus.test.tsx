@@ -33,14 +33,14 @@ const request: BuildRequestInput = {
 }
 const run: Run = { id: 'r', phase: 'building', request, engine: 'server', isConnected: true, lineups: [], elapsedMs: 0 }
 
-test('progress tells share, pace and time left', () => {
+test('progress shows percent, pace and time left', () => {
   const half = { ...run, lineups: [lineup('a'), lineup('b')], elapsedMs: 1000 }
   expect(progressOf(half)).toMatchObject({ built: 2, requested: 4, percent: 50 })
   expect(paceText(progressOf(half))).toBe('2.0 lineups/s · 1 s left')
   expect(paceText(progressOf(run))).toBe('Waiting for the first lineup …')
 })
 
-test('a screen reader hears each quarter once, not each lineup', () => {
+test('a screen reader hears each quarter once, not every lineup', () => {
   const at = (built: number) =>
     announcement({ ...run, request: { ...request, numLUs: 100 }, lineups: Array(built).fill(lineup('a')) })
   expect(at(26)).toBe(at(49))
@@ -48,13 +48,13 @@ test('a screen reader hears each quarter once, not each lineup', () => {
   expect(announcement({ ...run, phase: 'cancelled' })).toBe('Build cancelled: 0 of 4 lineups kept.')
 })
 
-/** What stands on the page, each part of it on a line. */
+/** The text on the page, one part per line. */
 function shown(changes: Partial<Run>, onContinue?: () => void): string {
   const status = <RunStatus run={{ ...run, ...changes }} onCancel={() => undefined} onContinue={onContinue} />
   return renderToStaticMarkup(<MantineProvider env="test">{status}</MantineProvider>)
 }
 
-test('the bar grows by a step a lineup, and in long runs by whole steps of two percent', () => {
+test('the bar grows by one step per lineup, or by two percent in long runs', () => {
   const barOf = (built: number, numLUs: number) => {
     const html = shown({ request: { ...request, numLUs }, lineups: Array(built).fill(lineup('a')) })
     return [/aria-valuetext="([^"]*)"/, /--steps:(\d+)/, /width:([\d.]+)%/].map((part) => part.exec(html)?.[1])
@@ -64,15 +64,15 @@ test('the bar grows by a step a lineup, and in long runs by whole steps of two p
   expect(barOf(10, 10)).toEqual(['10 of 10: 100%', '10', '100'])
 })
 
-test('a run that broke off says why, keeps what came and can go on; one that seeks its line says so', () => {
-  const broken = shown({ phase: 'failed', error: 'The line was lost.', lineups: [lineup('a')] }, () => undefined)
-  expect(broken).toMatch(/id="error_message"[^>]*role="alert"[\s\S]*The line was lost\./)
+test('an interrupted run says why, keeps its lineups and can continue; a reconnecting run says so', () => {
+  const broken = shown({ phase: 'failed', error: 'The connection was lost.', lineups: [lineup('a')] }, () => undefined)
+  expect(broken).toMatch(/id="error_message"[^>]*role="alert"[\s\S]*The connection was lost\./)
   expect(broken).toContain('before the run failed')
   expect(broken).toContain('Continue')
   expect(broken).not.toContain('Cancel')
   expect(shown({ phase: 'cancelled', lineups: [lineup('a')] })).toContain('kept after cancelling')
   const seeking = shown({ isReconnecting: true })
-  expect(seeking).toContain('Connecting again; what has come stays.')
+  expect(seeking).toContain('Reconnecting. Your lineups are safe.')
   expect(seeking).toContain('Cancel')
   expect(seeking).not.toContain('Continue')
 })

@@ -20,15 +20,15 @@ const engineNames = { server: 'on the server', browser: 'in this browser' }
 interface RunStatusProps {
   run: Run
   onCancel(): void
-  /** Builds the lineups that are missing; absent where the run can't go on. */
+  /** Builds the missing lineups; absent if the run can't continue. */
   onContinue?: (() => void) | undefined
-  /** What can be done with the run, beside its count. */
+  /** Actions on the run, next to its count. */
   tools?: ReactNode
-  /** What there is to say beneath the error of a run that failed. */
+  /** Extra content below the error of a failed run. */
   children?: ReactNode
 }
 
-/** How the run stands: progress and Cancel while it builds, the account of it afterwards, and the way on where it broke off. */
+/** Status of a run: progress and Cancel while building, then a summary, or Continue if it was interrupted. */
 export function RunStatus({ run, onCancel, onContinue, tools, children }: RunStatusProps) {
   const progress = progressOf(run)
   const isBuilding = run.phase === 'building'
@@ -63,7 +63,7 @@ export function RunStatus({ run, onCancel, onContinue, tools, children }: RunSta
       {run.isReconnecting && (
         <p className="sc-run-lost">
           <IconPlugConnected size={18} aria-hidden />
-          The line to the server was lost. Connecting again; what has come stays.
+          Connection to the server lost. Reconnecting. Your lineups are safe.
         </p>
       )}
       <p className="sc-visually-hidden" role="status">

@@ -29,13 +29,13 @@ export function paceText({ perSecond, msLeft }: Progress): string {
   return `${perSecond >= 10 ? Math.round(perSecond) : perSecond.toFixed(1)} lineups/s · ${formatDuration(msLeft)} left`
 }
 
-/** What a screen reader hears: each quarter and the end, not each lineup. */
+/** Text for screen readers: each quarter and the end, not every lineup. */
 export function announcement(run: Run): string {
   const { built, requested, percent } = progressOf(run)
   if (run.phase === 'done') return `Build complete: ${built} lineups.`
   if (run.phase === 'cancelled') return `Build cancelled: ${built} of ${requested} lineups kept.`
   if (run.phase === 'failed') return `Build failed: ${built} of ${requested} lineups kept.`
-  if (run.isReconnecting) return 'The line to the server was lost. Connecting again.'
+  if (run.isReconnecting) return 'Connection to the server lost. Reconnecting.'
   const quarter = Math.floor(percent / 25) * 25
   return quarter === 0 ? `Building ${requested} lineups.` : `${quarter} percent of ${requested} lineups built.`
 }

@@ -5,16 +5,16 @@ import { useState } from 'react'
 interface NameFormProps {
   label: string
   initial: string
-  /** On its button. */
+  /** Text of the button. */
   action: string
-  /** @throws {Error} fit to be shown; then the form stays. */
+  /** @throws {Error} with a message for the user; the form stays open. */
   onName(name: string): Promise<void>
   onClose(): void
 }
 
 const mostOfName = 80
 
-/** One name, typed in place: Enter takes it, Esc leaves all as it was. */
+/** Edits a name in place: Enter saves, Esc cancels. */
 export function NameForm({ label, initial, action, onName, onClose }: NameFormProps) {
   const [typed, setTyped] = useState(initial)
   const [state, setState] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })

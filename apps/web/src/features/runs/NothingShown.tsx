@@ -1,7 +1,7 @@
 import { IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** Why there are no lineups to see. */
+/** Why there are no lineups to show. */
 export type Emptiness = 'no runs' | 'none chosen' | 'loading' | 'failed' | 'empty bucket' | 'none saved'
 
 const words: Record<Exclude<Emptiness, 'loading' | 'failed'>, { title: string; text: ReactNode }> = {
@@ -10,39 +10,39 @@ const words: Record<Exclude<Emptiness, 'loading' | 'failed'>, { title: string; t
     text: (
       <>
         Set exposures or projections in the Players tab, choose how many lineups you want, then press Build or{' '}
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd>. Lineups appear here one by one, each proven before it is shown.
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd>. Lineups appear here one by one, each proven optimal before it shows.
       </>
     ),
   },
   'none chosen': {
-    title: 'Nothing is chosen',
+    title: 'Nothing selected',
     text: 'Choose a run or bucket in the list above, or press Build for a new one.',
   },
   'empty bucket': {
     title: 'This bucket is empty',
-    text: 'Mark lineups of a run and choose Add to bucket, or put one together by hand: Handbuild, in the Players tab.',
+    text: 'Select lineups of a run and press Add to bucket, or build one by hand with Handbuild in the Players tab.',
   },
   'none saved': {
     title: 'No saved lineups yet',
-    text: 'Mark lineups of a run and press Save: they stay with your account, whatever becomes of the run.',
+    text: 'Select lineups of a run and press Save. They stay in your account even if you delete the run.',
   },
 }
 
 interface NothingShownProps {
   why: Emptiness
-  /** Of `failed`: what went wrong. */
+  /** The error, if `failed`. */
   fault: string | undefined
   onRetry(): void
 }
 
-/** Says what to do next where there is no lineup to show. */
+/** Empty states of the Lineups tab: what to do next. */
 export function NothingShown({ why, fault, onRetry }: NothingShownProps) {
-  if (why === 'loading') return <p className="sc-loading">Loading the lineups …</p>
+  if (why === 'loading') return <p className="sc-loading">Loading lineups …</p>
   if (why === 'failed')
     return (
       <p className="sc-error" role="alert">
         <span>
-          These lineups could not be loaded. {fault}{' '}
+          Unable to load these lineups. {fault}{' '}
           <button type="button" className="sc-link" onClick={onRetry}>
             Try again
           </button>

@@ -13,7 +13,7 @@ interface RebuildPreviewProps {
   onClose(): void
 }
 
-/** What changed in the inputs since a run, before its lineups are built again as far as need be. */
+/** Preview of a rebuild: what changed in the inputs since the run. */
 export function RebuildPreview({ name, count, differences, onRebuild, onClose }: RebuildPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -28,8 +28,8 @@ export function RebuildPreview({ name, count, differences, onRebuild, onClose }:
         ))}
       </div>
       <p className="sc-rebuild-words">
-        Of its {counted(count, 'lineup')} those that are still allowed keep their places; the others are built anew.{' '}
-        {name} stays as it is.
+        Of its {counted(count, 'lineup')} the ones that still satisfy your settings stay; the others are rebuilt. {name}{' '}
+        stays as it is.
       </p>
       <div className="sc-rebuild-foot">
         <Button variant="default" onClick={onClose}>

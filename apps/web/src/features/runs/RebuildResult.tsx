@@ -11,11 +11,11 @@ interface RebuildResultProps {
 
 const shownAtOnce = 20
 
-/** What a rebuild made of the lineups before it: how many it kept, and each that changed, old against new, with the reason. */
+/** Result of a rebuild: how many lineups it kept, and each replaced lineup, old and new, with the reason. */
 export function RebuildResult({ diff: { kept, changed }, nameOf }: RebuildResultProps) {
   const [shown, setShown] = useState(0)
   return (
-    <section className="sc-card sc-rebuilt" aria-label="What the rebuild changed">
+    <section className="sc-card sc-rebuilt" aria-label="Rebuild changes">
       <p className="sc-rebuild-told">
         <IconArrowsDiff size={18} aria-hidden />
         <span>
@@ -28,7 +28,7 @@ export function RebuildResult({ diff: { kept, changed }, nameOf }: RebuildResult
             aria-expanded={shown > 0}
             onClick={() => setShown(shown > 0 ? 0 : shownAtOnce)}
           >
-            {shown > 0 ? 'Hide them' : 'Show them'}
+            {shown > 0 ? 'Hide changes' : 'Show changes'}
           </button>
         )}
       </p>
@@ -60,13 +60,13 @@ function Changed({ lineup, nameOf }: { lineup: ChangedLineup; nameOf(id: string)
       <div>
         {left.length > 0 && (
           <p className="sc-rebuild-left">
-            <span aria-hidden>−</span> <span className="sc-visually-hidden">Left: </span>
+            <span aria-hidden>−</span> <span className="sc-visually-hidden">Out: </span>
             {names(left)}
           </p>
         )}
         {came.length > 0 && (
           <p className="sc-rebuild-came">
-            <span aria-hidden>+</span> <span className="sc-visually-hidden">Came: </span>
+            <span aria-hidden>+</span> <span className="sc-visually-hidden">In: </span>
             {names(came)}
           </p>
         )}

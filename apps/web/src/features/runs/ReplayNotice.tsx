@@ -5,16 +5,16 @@ import type { ReplayCheck } from './replayCheck.ts'
 import './runs.css'
 
 interface ReplayNoticeProps {
-  /** Of the run that is replayed. */
+  /** The run being replayed. */
   name: string
   count: number
   check: ReplayCheck
-  /** Of the replay; `stopped` before it was complete. */
+  /** State of the replay; `stopped` means before it was complete. */
   phase: 'building' | 'done' | 'stopped'
   onClose(): void
 }
 
-/** Whether a replay gives the lineups of its original again: while it builds, and when it is done. */
+/** Whether a replay matches its original, during and after the build. */
 export function ReplayNotice({ name, count, check, phase, onClose }: ReplayNoticeProps) {
   const { same, firstDifference, engines } = check
   const isSame = firstDifference === undefined
@@ -24,7 +24,7 @@ export function ReplayNotice({ name, count, check, phase, onClose }: ReplayNotic
       <Icon size={18} aria-hidden />
       <p role={phase !== 'building' || !isSame ? 'status' : undefined}>
         <strong>{headline()}</strong>
-        {engines !== undefined && ` ${name} was built by engine ${engines.before}, this is engine ${engines.now}.`}
+        {engines !== undefined && ` ${name} was built with engine ${engines.before}; this is engine ${engines.now}.`}
       </p>
       <CloseButton aria-label="Dismiss" onClick={onClose} />
     </div>
@@ -32,12 +32,10 @@ export function ReplayNotice({ name, count, check, phase, onClose }: ReplayNotic
 
   function headline(): string {
     if (!isSame)
-      return `Lineup ${firstDifference} differs from that of ${name}; ${counted(same, 'lineup')} before it the same.`
+      return `Lineup ${firstDifference} differs from ${name}. The ${counted(same, 'lineup')} before it match.`
     if (phase === 'building')
-      return `Replaying ${name}: ${same.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}, all the same so far.`
-    if (phase === 'stopped') return `The replay of ${name} was stopped: ${counted(same, 'lineup')} of it, all the same.`
-    return count === 1
-      ? `The lineup is the same as that of ${name}.`
-      : `All ${counted(count, 'lineup')} are the same as those of ${name}.`
+      return `Replaying ${name}: ${same.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}, all matching so far.`
+    if (phase === 'stopped') return `Replay of ${name} stopped after ${counted(same, 'lineup')}, all matching.`
+    return count === 1 ? `The lineup matches ${name}.` : `All ${counted(count, 'lineup')} match ${name}.`
   }
 }

@@ -12,16 +12,16 @@ interface RequestDialogProps {
   onClose(): void
 }
 
-/** A run's request for the command line: what is built there are the same lineups. */
+/** A run's request file for the command line, which builds the same lineups. */
 export function RequestDialog({ name, run, onClose }: RequestDialogProps) {
   const file = useMemo(() => requestFile(run), [run])
   const command = `npm run -s slatecraft -- build ${file.name}`
   return (
-    <Modal opened onClose={onClose} title={`The request of ${name}`} centered size={560}>
+    <Modal opened onClose={onClose} title={`Request of ${name}`} centered size={560}>
       <div className="sc-run-request">
         <p>
-          Everything {name} was built from: players, settings, stacks, groups and seed. The same engine makes the same
-          lineups of it, on the command line too:
+          Everything {name} was built from: players, settings, stacks, groups and seed. The command line builds the same
+          lineups from it:
         </p>
         <code>{command}</code>
         <div className="sc-run-request-foot">

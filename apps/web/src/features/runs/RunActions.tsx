@@ -2,17 +2,17 @@ import { ActionIcon, Button, Menu, Tooltip, VisuallyHidden } from '@mantine/core
 import { IconArrowsDiff, IconDots, IconEyeOff, IconPencil, IconRepeat, IconTerminal2 } from '@tabler/icons-react'
 import { useId } from 'react'
 
-/** What can be done with a run or bucket; an absent one is not offered for it. */
+/** Actions on a run or bucket; absent ones are not offered. */
 export interface RunActs {
   rename?: () => void
   hide?: () => void
   replay?: () => void
   showRequest?: () => void
-  /** `why` it can't be now. */
+  /** `why`: the reason it is disabled. */
   rebuild?: { why: string | undefined; open(): void }
 }
 
-/** Its name, Rebuild, and behind the dots what is needed less often. */
+/** Rename, Rebuild, and a menu for the rest. */
 export function RunActions({ name, acts }: { name: string; acts: RunActs }) {
   const { rename, hide, replay, showRequest, rebuild } = acts
   if (Object.keys(acts).length === 0) return null

@@ -7,21 +7,21 @@ import { type ChoiceGroup, type RunChoice, type Shown, shownKey } from './runCho
 
 interface RunPickerProps {
   shown: Shown | undefined
-  /** Of what is shown; undefined as long as nothing is. */
+  /** Key of what is shown; undefined if nothing is. */
   choice: RunChoice | undefined
   groupsFor(search: string): ChoiceGroup[]
-  /** Why no bucket can be made; undefined where one can. */
+  /** Why buckets are unavailable; undefined if they are available. */
   bucketHint: string | undefined
-  /** Where what is kept here lives, if not with the user's account. */
+  /** Where runs are stored, if not in the user's account. */
   homeHint: string | undefined
   onShow(shown: Shown): void
-  /** `name` is what was looked for, '' where nothing was. */
+  /** `name` is the search text, or ''. */
   onNewBucket(name: string): void
 }
 
 const newBucket = 'new bucket'
 
-/** What the Lineups tab shows, and a list to find another run, bucket or the saved lineups in: type, arrow keys, Enter. */
+/** Picker for the run, bucket or saved lineups to show: type, arrow keys, Enter. */
 export function RunPicker({ shown, choice, groupsFor, bucketHint, homeHint, onShow, onNewBucket }: RunPickerProps) {
   const [search, setSearch] = useState('')
   const combobox = useCombobox({
@@ -98,7 +98,7 @@ export function RunPicker({ shown, choice, groupsFor, bucketHint, homeHint, onSh
           ))}
           {groups.length === 0 && (
             <Combobox.Empty>
-              {search === '' ? 'Nothing is kept here yet.' : `Nothing is called “${search}”.`}
+              {search === '' ? 'No runs or buckets yet.' : `No run or bucket named “${search}”.`}
             </Combobox.Empty>
           )}
           {(search === '' || bucketHint === undefined) && (

@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('another run is found by letters of its name and shown with Enter; Esc leaves the one that is shown', async () => {
+test('you find another run by part of its name and open it with Enter; Esc keeps the current one', async () => {
   const { user, shows } = open()
   picker().focus()
   await user.keyboard('{ArrowDown}')
@@ -112,12 +112,12 @@ test('another run is found by letters of its name and shown with Enter; Esc leav
   expect(shows).toHaveLength(1)
 })
 
-test('a run is renamed in place with Enter; Esc keeps the old name, and a refusal is told where it was typed', async () => {
+test('you rename a run in place with Enter; Esc keeps the old name, and an error shows next to the field', async () => {
   const renamed: string[] = []
   const { user } = open({
     async rename(id, name) {
       renamed.push(`${id} ${name}`)
-      if (name === 'Taken') throw new Error('Another run is called so.')
+      if (name === 'Taken') throw new Error('Another run has this name.')
     },
   })
   const rename = () => user.click(screen.getByRole('button', { name: 'Rename Run 2' }))
@@ -125,14 +125,14 @@ test('a run is renamed in place with Enter; Esc keeps the old name, and a refusa
   await user.keyboard('Never{Escape}')
   await rename()
   await user.keyboard('Taken{Enter}')
-  expect(await screen.findByText('Another run is called so.')).toBeTruthy()
+  expect(await screen.findByText('Another run has this name.')).toBeTruthy()
   await user.clear(screen.getByRole('textbox'))
   await user.keyboard('  Main   GPP {Enter}')
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   expect(renamed).toEqual(['2 Taken', '2 Main GPP'])
 })
 
-test('a bucket is made under a name; whoever is not logged in is told why he can make none (C-59)', async () => {
+test('you name a new bucket; a visitor sees why buckets are off (C-59)', async () => {
   const made: unknown[] = []
   const { user } = open({
     async create(run) {
@@ -158,18 +158,18 @@ test('a bucket is made under a name; whoever is not logged in is told why he can
   expect(screen.queryByRole('option', { name: /Saved lineups/ })).toBeNull()
 })
 
-test('a list of runs that did not come says so and is asked for again, and only the one that failed (LR-23)', async () => {
+test('a list of runs that failed to load says so, and only that list reloads (LR-23)', async () => {
   const asked: string[] = []
   const { user } = open(
     { refetch: () => asked.push('runs') },
     { saved: savedOf({ status: 'failed', refetch: () => asked.push('saved') }) },
   )
-  expect(screen.getByRole('alert').textContent).toBe('Your saved lineups could not be loaded. Try again')
+  expect(screen.getByRole('alert').textContent).toBe('Unable to load your saved lineups. Try again')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(asked).toEqual(['saved'])
 })
 
-test('saved lineups of a slate are switched out of the next builds, beside what that means now (LR-24, LR-25)', async () => {
+test('you switch a slate’s saved lineups out of future builds, and see what that means (LR-24, LR-25)', async () => {
   const switched: unknown[] = []
   const lineup = { uuid: 'u', tags: [], players: ['a'], slots: ['QB'], points: 1, salary: 1, ownership: 1 }
   const saved = savedOf({
@@ -186,7 +186,7 @@ test('saved lineups of a slate are switched out of the next builds, beside what 
       <SavedSlates saved={saved} includesSaved goTo={(place) => places.push(place)} />
     </MantineProvider>,
   )
-  expect(screen.getByText(/the 2 active lineups count in the next build/)).toBeTruthy()
+  expect(screen.getByText(/The 2 active lineups count toward the next build/)).toBeTruthy()
   const late = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Late' })
   expect(late.checked).toBe(false)
   await user.click(late)

@@ -13,16 +13,16 @@ interface RunsBarProps {
   live: LiveRun | undefined
   shown: Shown | undefined
   onShow(shown: Shown): void
-  /** Why no bucket can be made; undefined where one can. */
+  /** Why buckets are unavailable; undefined if they are available. */
   bucketHint: string | undefined
-  /** Where what is kept here lives, if not with the user's account. */
+  /** Where runs are stored, if not in the user's account. */
   homeHint: string | undefined
   acts: Omit<RunActs, 'rename'>
-  /** At the end of the line. */
+  /** Content at the end of the bar. */
   children?: ReactNode
 }
 
-/** The line above the lineups: which of the slate's runs, buckets or saved lineups they are, and what can be done with them. */
+/** The bar above the lineups: picker and actions. */
 export function RunsBar(props: RunsBarProps) {
   const { runs, saved, live, shown, onShow, bucketHint, homeHint, acts, children } = props
   const [naming, setNaming] = useState<'rename' | { bucket: string }>()
@@ -32,7 +32,7 @@ export function RunsBar(props: RunsBarProps) {
   const kept = shown?.kind === 'kept' ? runs.heads.find(({ id }) => id === shown.id) : undefined
   const close = () => setNaming(undefined)
   return (
-    <section className="sc-runs-bar" aria-label="Shown here">
+    <section className="sc-runs-bar" aria-label="Lineups shown">
       <div className="sc-runs-line">
         {naming === 'rename' && kept !== undefined ? (
           <NameForm
@@ -48,7 +48,7 @@ export function RunsBar(props: RunsBarProps) {
           <NameForm
             label="Name of the bucket"
             initial={naming.bucket}
-            action="Make bucket"
+            action="Create bucket"
             onName={async (name) => void (await runs.create({ name, isBucket: true }))}
             onClose={close}
           />
@@ -78,20 +78,20 @@ export function RunsBar(props: RunsBarProps) {
   )
 }
 
-/** What is on its way or did not come. What stands below says that of itself. */
+/** Lists that are loading or failed to load. The content below reports its own state. */
 function RunsState({ runs, saved }: { runs: RunsBarProps['runs']; saved: RunsBarProps['saved'] | undefined }) {
   const isFailed = runs.status === 'failed' || saved?.status === 'failed'
   if (runs.status === 'loading')
     return (
       <p className="sc-runs-hint" role="status">
-        Loading your runs …
+        Loading runs …
       </p>
     )
   if (!isFailed) return null
-  const what = runs.status === 'failed' ? 'Your runs and buckets' : 'Your saved lineups'
+  const what = runs.status === 'failed' ? 'your runs and buckets' : 'your saved lineups'
   return (
     <p className="sc-runs-hint" data-failed role="alert">
-      {what} could not be loaded.{' '}
+      Unable to load {what}.{' '}
       <button
         type="button"
         className="sc-link"

@@ -6,12 +6,12 @@ import './runs.css'
 
 interface SavedSlatesProps {
   saved: SavedLineups
-  /** The setting in force. */
+  /** The current setting. */
   includesSaved: boolean
   goTo: GoTo
 }
 
-/** The slates that lineups are saved of, to switch in and out of the next builds. */
+/** Slates with saved lineups, to switch in and out of future builds. */
 export function SavedSlates({ saved: { sets, setActive }, includesSaved, goTo }: SavedSlatesProps) {
   const counting = sets.filter(({ active }) => active).reduce((sum, { lineups }) => sum + lineups.length, 0)
   return (
@@ -31,8 +31,8 @@ export function SavedSlates({ saved: { sets, setActive }, includesSaved, goTo }:
       </ul>
       <p>
         {includesSaved
-          ? `Include saved lineups is on: the ${counted(counting, 'active lineup')} count in the next build, in its number, exposures and Min Unique.`
-          : 'Include saved lineups is off: saved lineups count in no build, active or not.'}{' '}
+          ? `Include saved lineups is on. The ${counted(counting, 'active lineup')} count toward the next build’s lineup count, exposures and Min Unique.`
+          : 'Include saved lineups is off. Builds ignore saved lineups, active or not.'}{' '}
         <button type="button" className="sc-link" onClick={() => goTo({ tab: 'settings', setting: 'includeSaved' })}>
           {includesSaved ? 'Change it' : 'Switch it on'} in Build Settings
         </button>

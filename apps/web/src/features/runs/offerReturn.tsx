@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
 
-/** Says what was done, and for a while offers to take it back. */
+/** A notification with a temporary undo. */
 export function offerReturn(told: string, onReturn: () => void): void {
   const id = notifications.show({
     autoClose: 9000,

@@ -1,38 +1,38 @@
 import type { RunSummary } from '@slatecraft/contract'
 import type { Lineup, LineupRef } from '@slatecraft/slate'
 
-/** A place of the run whose lineup is another one now. */
+/** A run position whose lineup was replaced. */
 export interface ChangedLineup {
-  /** Counts from 1; the same in both runs. */
+  /** From 1; the same in both runs. */
   number: number
-  /** Of the players who are gone. */
+  /** Players who are out. */
   left: string[]
-  /** Who stands in their places; everybody of a lineup that is new, nobody where it was dropped. */
+  /** Players who are in: all of a new lineup, none if the lineup was dropped. */
   came: string[]
   kind: 'changed' | 'added' | 'dropped'
-  /** Why the earlier one could not stay, in sentences. */
+  /** Why the earlier lineup could not stay, in sentences. */
   reasons: readonly string[]
 }
 
 export interface RebuildDiff {
-  /** Lineups that were taken over, or found again as they were. */
+  /** Lineups kept or found again unchanged. */
   kept: number
-  /** In the order of the run. */
+  /** In run order. */
   changed: ChangedLineup[]
 }
 
 interface Rebuilt {
-  /** Those that it was given. */
+  /** The lineups it started from. */
   earlier: readonly LineupRef[]
-  /** As many as were asked for stand in the run once it is complete. */
+  /** The number requested. */
   asked: number
   lineups: readonly Lineup[]
   replaced: RunSummary['replaced']
 }
 
 /**
- * What a rebuild made of the lineups that it was given: place by place, since a lineup that is kept keeps its place.
- * Places that are empty by now, because their lineup was deleted, are passed over.
+ * Compares a rebuild with its source by position, since a kept lineup keeps its position. Positions whose lineup was
+ * deleted since are skipped.
  */
 export function rebuildDiff({ earlier, asked, lineups, replaced = [] }: Rebuilt): RebuildDiff {
   const reasonsOf = new Map(replaced.map(({ luNum, reasons }) => [luNum, reasons]))
@@ -55,7 +55,7 @@ export function rebuildDiff({ earlier, asked, lineups, replaced = [] }: Rebuilt)
   return { kept, changed }
 }
 
-/** A built lineup is called by its run and its number there. */
+/** A built lineup's uuid consists of its run and number. */
 function numberOf({ uuid }: Lineup): number | undefined {
   const digits = /-(\d+)$/.exec(uuid)?.[1]
   return digits === undefined ? undefined : Number(digits)

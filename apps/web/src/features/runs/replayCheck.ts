@@ -1,25 +1,25 @@
 import type { RunSummary } from '@slatecraft/contract'
 import type { Lineup } from '@slatecraft/slate'
 
-/** A run to hold another against: its lineups in their order. */
+/** The original run: its lineups in order. */
 interface Played {
   lineups: readonly Lineup[]
   summary: RunSummary | undefined
 }
 
 export interface ReplayCheck {
-  /** How many are the same as at their place in the original, from the first on, up to the first that differs. */
+  /** Number of matching lineups before the first difference. */
   same: number
-  /** Place of the first lineup that differs, counting from 1; undefined as long as none does. */
+  /** Number (from 1) of the first lineup that differs; undefined while none does. */
   firstDifference: number | undefined
-  /** The versions of two engines, where it is not the same one. */
+  /** The two engine versions, if they differ. */
   engines: { before: string; now: string } | undefined
 }
 
 /**
- * Holds a replay against its original, lineup by lineup: players in their slots, points, salary.
+ * Compares a replay with its original, lineup by lineup: players by slot, points, salary.
  *
- * @param isOver while false, lineups that the replay does not have yet are no difference.
+ * @param isOver while false, missing lineups of the replay are not a difference.
  */
 export function replayCheck(original: Played, replay: Played, isOver: boolean): ReplayCheck {
   const [before, now] = [original.summary?.engine, replay.summary?.engine]

@@ -17,7 +17,7 @@ import { editLabels } from '../pool/shared/editLabels.ts'
 import { changedSettings } from '../settings/shared/changedSettings.ts'
 import { changedTeamFields } from '../stacks/shared/changedTeamFields.ts'
 
-/** Inputs that differ between two requests, in short words. */
+/** Inputs that differ between two requests, in words. */
 export interface RequestDifference {
   title: 'Settings' | 'Players' | 'Team stacks' | 'Groups' | 'Pool' | 'Lineups'
   /** `Josh Allen` and `Max Exp 100% → 40%`. */
@@ -25,10 +25,10 @@ export interface RequestDifference {
 }
 
 /**
- * What an earlier request and the present one differ in. Empty: the same lineups would come of both. Undefined where the
- * earlier one can't be read any more.
+ * Differences between an earlier request and the current one. Empty means both build the same lineups. Undefined if the
+ * earlier request can't be read.
  *
- * Neither the token, the moment of the build nor what a rebuild started from are inputs.
+ * The token, the time of the build and the lineups a rebuild starts from are not inputs.
  */
 export function requestDifferences(
   before: BuildRequestInput,
@@ -62,7 +62,7 @@ const settingLines = (ruleset: Ruleset, before: BuildRequest, after: BuildReques
 const said: readonly EditField[] = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn', 'UserMins', 'Boost']
 const units: Partial<Record<EditField, string>> = { MinExp: '%', MaxExp: '%', UserOwn: '%' }
 
-/** What the user says of each player who is in both. */
+/** User edits of each player in both requests. */
 function playerLines(before: readonly Player[], after: readonly Player[]) {
   const earlier = byId(before)
   return after.flatMap((player) => {
@@ -123,7 +123,7 @@ function teamLines(ruleset: Ruleset, before: BuildRequest, after: BuildRequest) 
   })
 }
 
-/** What came with the slate: who is in it, and the site's and house's numbers. */
+/** Changes in the slate: its players, and the site's and default numbers. */
 function poolLines(before: readonly Player[], after: readonly Player[]) {
   const [earlier, present] = [byId(before), byId(after)]
   const came = after.filter(({ Id }) => !earlier.has(Id))
@@ -133,13 +133,13 @@ function poolLines(before: readonly Player[], after: readonly Player[]) {
     return was !== undefined && !isSame(given(was), given(player))
   })
   return [
-    ...(came.length === 0 ? [] : [{ label: 'New in the slate', text: names(came) }]),
-    ...(went.length === 0 ? [] : [{ label: 'No longer in the slate', text: names(went) }]),
-    ...(renewed.length === 0 ? [] : [{ label: 'Newer numbers', text: names(renewed) }]),
+    ...(came.length === 0 ? [] : [{ label: 'New on the slate', text: names(came) }]),
+    ...(went.length === 0 ? [] : [{ label: 'No longer on the slate', text: names(went) }]),
+    ...(renewed.length === 0 ? [] : [{ label: 'Updated numbers', text: names(renewed) }]),
   ]
 }
 
-/** A row without what the user says of it and what follows from that. */
+/** A row without user edits and values derived from them. */
 const given = ({
   MinExp: _,
   MaxExp: _1,
@@ -156,7 +156,7 @@ const given = ({
   ...row
 }: Player) => row
 
-/** Saved lineups where they count, and those that are filled up after the start. */
+/** Saved lineups if they count, and after-start lineups. */
 function lineupLines(before: BuildRequest, after: BuildRequest) {
   const saved = ({ includeSaved, savedLineups }: BuildRequest) =>
     includeSaved

@@ -1,17 +1,17 @@
 import type { RunHead, Runs, SavedLineups } from './shared/runs.ts'
 
-/** What stands on the Lineups tab: the build of this page, a kept run or bucket, or what is saved. */
+/** What the Lineups tab shows: this page's build, a stored run or bucket, or the saved lineups. */
 export type Shown = { kind: 'live' } | { kind: 'kept'; id: string } | { kind: 'saved' }
 
 export const shownKey = (shown: Shown): string => (shown.kind === 'kept' ? `kept ${shown.id}` : shown.kind)
 
 export interface RunChoice {
-  /** As `shownKey` calls it. */
+  /** Key from `shownKey`. */
   id: string
   shown: Shown
   name: string
   count: number
-  /** Undefined of what has none: buckets and what is saved. */
+  /** Undefined for buckets and saved lineups. */
   status: RunHead['status'] | undefined
   createdAt: string | undefined
 }
@@ -22,13 +22,13 @@ export interface ChoiceGroup {
 }
 
 export interface LiveRun {
-  /** Of its record; undefined as long as it has none. */
+  /** Id of the record; undefined if it has none. */
   recordId: string | undefined
   count: number
   status: RunHead['status']
 }
 
-/** What there is to choose from, by kind, the newest first; `search` keeps those whose name holds it. */
+/** The choices by kind, newest first; `search` filters by name. */
 export function runChoices(
   { heads }: Pick<Runs, 'heads'>,
   saved: Pick<SavedLineups, 'status' | 'sets'>,
@@ -74,7 +74,7 @@ const liveChoice = ({ count, status }: LiveRun): RunChoice => ({
   createdAt: undefined,
 })
 
-/** Only what is saved of the slate that is open: others are in the list of slates beside it. */
+/** Saved lineups of the open slate only; other slates are in the list next to it. */
 const savedChoice = ({ sets }: Pick<SavedLineups, 'sets'>): RunChoice => ({
   id: 'saved',
   shown: { kind: 'saved' },

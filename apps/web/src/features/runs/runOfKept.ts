@@ -8,7 +8,7 @@ const phases: Record<RunHead['status'], Run['phase']> = {
   cancelled: 'cancelled',
 }
 
-/** A kept run as the page shows its own; undefined of a bucket. What is still being built is so elsewhere, or no longer. */
+/** A stored run in the shape of the page's own; undefined for buckets. A `building` run is built elsewhere, or was abandoned. */
 export function runOfKept({ id, request, lineups, status, summary }: OpenedRun): Run | undefined {
   if (request === undefined) return undefined
   const error = status === 'failed' ? summary?.messages[0] : undefined

@@ -25,7 +25,7 @@ const request: BuildRequestInput = {
 }
 const saved = [{ slate: 'Main', active: true, lineups: [{ players: ['a', 'b'] }] }]
 
-test('the same inputs differ in nothing, whoever sent them, whenever, and whatever a rebuild started from', () => {
+test('equal inputs have no differences, whatever their token, time or starting lineups', () => {
   const again = structuredClone(request)
   expect(
     requestDifferences(request, {
@@ -38,7 +38,7 @@ test('the same inputs differ in nothing, whoever sent them, whenever, and whatev
   ).toEqual([])
 })
 
-test('what changed since a run is told by name, before and after', () => {
+test('changes since a run are listed by name, before and after', () => {
   const players = pool.map((player) => {
     if (player === allen) return { ...player, MaxExp: 40, UserProj: 30.5 }
     return player === second ? { ...player, Salary: player.Salary + 100 } : player
@@ -62,13 +62,13 @@ test('what changed since a run is told by name, before and after', () => {
     `Players: ${allen!.Name} Max Exp 100% → 40%, User Proj none → 30.5`,
     'Groups: Pair new, 2 players',
     `Team stacks: ${allen!.TeamAbbrev} Max WR 4 → 2`,
-    `Pool: No longer in the slate ${third!.Name}`,
-    `Pool: Newer numbers ${second!.Name}`,
+    `Pool: No longer on the slate ${third!.Name}`,
+    `Pool: Updated numbers ${second!.Name}`,
     'Lineups: Saved lineups 0 → 1',
   ])
 })
 
-test('a run whose request can’t be read any more is not held against the present inputs', () => {
+test('a run whose request can’t be read is not compared with the current inputs', () => {
   expect(requestDifferences({ ...request, minUnique: 99 }, request)).toBeUndefined()
 })
 
@@ -82,7 +82,7 @@ const lineup = (number: number, ...players: string[]): Lineup => ({
   ownership: 80,
 })
 
-test('a rebuild is told place by place: who left, who came, why, and what is new or dropped', () => {
+test('a rebuild is listed by position: who is out, who is in, why, and what is new or dropped', () => {
   const earlier = [{ players: ['a', 'b'] }, { players: ['a', 'c'] }, { players: ['d', 'e'] }]
   const replaced = [{ luNum: 2, reasons: ['A is now at Max Exp 50'] }]
   const lineups = [lineup(1, 'b', 'a'), lineup(2, 'f', 'c')]
@@ -99,13 +99,13 @@ test('a rebuild is told place by place: who left, who came, why, and what is new
   ])
 })
 
-test('deleting a lineup of a rebuilt run moves none of the others to a place that was not theirs', () => {
+test('deleting a lineup of a rebuilt run does not move the others', () => {
   const earlier = [{ players: ['a', 'b'] }, { players: ['a', 'c'] }, { players: ['d', 'e'] }]
   const lineups = [lineup(1, 'a', 'b'), lineup(3, 'd', 'e')]
   expect(rebuildDiff({ earlier, asked: 3, lineups, replaced: undefined })).toEqual({ kept: 2, changed: [] })
 })
 
-test('a replay is the same only if every lineup is, in its place and to the last', () => {
+test('a replay matches only if every lineup matches, in order, to the last', () => {
   const summary = (engine: string) => ({ engine }) as NonNullable<Parameters<typeof replayCheck>[0]['summary']>
   const original = { lineups: [lineup(1, 'a', 'b'), lineup(2, 'a', 'c')], summary: summary('1.0') }
   const replay = (...lineups: Lineup[]) => ({ lineups, summary: summary('1.0') })
@@ -136,7 +136,7 @@ const heads = [head('3', 'Run 3'), head('b', 'Late adds', true), head('1', 'Sund
 const names = (groups: ReturnType<typeof runChoices>) =>
   groups.map(({ title, choices }) => [title, ...choices.map(({ name, count }) => `${name} ${count}`)])
 
-test('runs, buckets and saved lineups are listed apart; the build going on stands at its own run', () => {
+test('runs, buckets and saved lineups are listed separately; a running build is listed as its run', () => {
   const none = { status: 'unavailable', sets: [] } as const
   const live = { recordId: '3', count: 7, status: 'building' } as const
   expect(names(runChoices({ heads }, none, live))).toEqual([
@@ -153,7 +153,7 @@ test('runs, buckets and saved lineups are listed apart; the build going on stand
   expect(names(runChoices({ heads }, received, live, 'run 3'))).toEqual([['Runs', 'Run 3 7']])
 })
 
-test('saved lineups stand beside a run’s own: in nfl and nba always, elsewhere if the run counts them, each once (C-54)', () => {
+test('saved lineups show with a run: in NFL and NBA always, elsewhere if the run counts them, each once (C-54)', () => {
   const sets = [
     { slate: 'Main', active: true, lineups: [lineup(7, 'a', 'b'), lineup(8, 'c', 'd'), lineup(9, 'd', 'c')] },
     { slate: 'Late', active: true, lineups: [lineup(10, 'e', 'f')] },

@@ -1,12 +1,11 @@
 import { type BuildRequestInput, type Lineup, lineupHash } from '@slatecraft/slate'
 import type { SavedSet } from './shared/runs.ts'
 
-/** Sports in which saved lineups stand among a run's, whatever its settings say. */
+/** Sports in which saved lineups always show with a run, whatever its settings. */
 const mergedAlways: readonly string[] = ['nfl', 'nba']
 
 /**
- * The saved lineups that are shown with a finished run: those of its slate that are active and not in the
- * run already, each once.
+ * The saved lineups shown with a finished run: active, on its slate, and not already in the run, each once.
  */
 export function savedBeside(
   request: Pick<BuildRequestInput, 'sport' | 'slate' | 'includeSaved'>,

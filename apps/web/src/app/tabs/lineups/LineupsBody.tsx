@@ -26,7 +26,7 @@ interface LineupsBodyProps extends Pick<Workspace, 'slate' | 'isOwn'> {
   exportParts: ExportParts
 }
 
-/** The lineups that are shown, or the analysis of those that their filters leave. */
+/** The lineups, or the analysis of the filtered lineups. */
 export function LineupsBody(props: LineupsBodyProps) {
   const { slate, isOwn, ruleset, view, part, runs, saved, hints, exportParts } = props
   const exporting = useExporting(exportParts)
@@ -35,7 +35,7 @@ export function LineupsBody(props: LineupsBodyProps) {
   const [left, setLeft] = useState<{ key: string; lineups: readonly Lineup[] }>()
   const all = useMemo(() => (savedToo.length === 0 ? lineups : [...lineups, ...savedToo]), [lineups, savedToo])
   const isFiltered = left?.key === key && left.lineups.length < all.length
-  /** In the list's own order, however it is sorted. */
+  /** In list order, however it is sorted. */
   const filtered = useMemo(() => {
     const shown = isFiltered ? new Set(left.lineups) : undefined
     return shown && all.filter((lineup) => shown.has(lineup))
@@ -46,7 +46,7 @@ export function LineupsBody(props: LineupsBodyProps) {
     [isNumbered, lineups],
   )
   return (
-    <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
+    <Suspense fallback={<p className="sc-loading">Loading lineups …</p>}>
       {/* It stays, with its filters and what is selected, while the analysis is looked at. */}
       <div hidden={part !== 'lineups'}>
         <LineupsView

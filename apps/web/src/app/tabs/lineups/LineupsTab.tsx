@@ -35,13 +35,13 @@ const partNames: { value: LineupsPart; label: string }[] = [
 
 interface LineupsTabProps {
   workspace: Workspace
-  /** Its players are invented. */
+  /** The players are invented. */
   isDemo: boolean
   memory: LineupsMemory
   onRemember(change: Partial<LineupsMemory>): void
 }
 
-/** The slate's runs, buckets and saved lineups, one of them at a time, and what is made of its lineups. */
+/** The Lineups tab: one run, bucket or saved set at a time, with its analysis. */
 export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTabProps) {
   const { slate, isOwn, ruleset, players, build, parts, applyChanges, goTo } = workspace
   const { isLoggedIn } = useSession()
@@ -86,7 +86,7 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
           <>
             <SegmentedControl
               className="sc-engine"
-              aria-label="What is shown of them"
+              aria-label="View of the lineups"
               data={partNames}
               value={part}
               onChange={setPart}
@@ -153,7 +153,7 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
   )
 }
 
-/** Of a run that a rebuild made, once it is complete: what it kept, and what it changed. */
+/** The result of a rebuild: what it kept and what it changed. */
 function RebuiltPart({ run, players }: { run: Run; players: ReadonlyMap<string, Player> }) {
   const { request, lineups, summary, phase } = run
   const diff = useMemo(() => {
@@ -164,7 +164,7 @@ function RebuiltPart({ run, players }: { run: Run; players: ReadonlyMap<string, 
   return diff === undefined ? null : <RebuildResult diff={diff} nameOf={(id) => players.get(id)?.Name ?? id} />
 }
 
-/** Tells a visitor, beside what he has built, what an account would do for it, and leads there. */
+/** Tells visitors next to their lineups what an account adds, with links. */
 function VisitorsHint() {
   const { history } = useRouter()
   const link = (screen: '/login' | '/sign-up', words: string) => (
@@ -174,8 +174,8 @@ function VisitorsHint() {
   )
   return (
     <p className="sc-runs-hint">
-      These lineups are in this browser only. {link('/login', 'Log in')} or {link('/sign-up', 'sign up')} to keep runs,
-      buckets and saved lineups with your account.
+      These lineups are stored in this browser only. {link('/login', 'Log in')} or {link('/sign-up', 'sign up')} to keep
+      runs, buckets and saved lineups with your account.
     </p>
   )
 }

@@ -12,31 +12,31 @@ interface ActionParts {
   export(lineups: readonly Lineup[]): void
 }
 
-/** Why something can't be kept, in words; undefined where it can. */
+/** Why something can't be saved; undefined if it can. */
 export interface KeepHints {
   save: string | undefined
   bucket: string | undefined
-  /** Where runs live, if not with the user's account. */
+  /** Where runs are stored, if not in the user's account. */
   home: string | undefined
 }
 
-/** What visitors, and users on a slate of their own, are told of keeping things. */
+/** Storage hints for visitors, and for users on an uploaded slate. */
 export function keepHints(isOwn: boolean, isLoggedIn: boolean): KeepHints {
   if (isOwn)
     return {
-      save: 'This slate is in this browser only: save lineups of the server’s slates.',
+      save: 'You can save lineups only on published slates. This slate is in this browser only.',
       bucket: isLoggedIn ? undefined : 'Log in to keep buckets.',
-      home: 'Runs of a slate of your own are kept in this browser only, for 14 days.',
+      home: 'Runs on an uploaded slate stay in this browser only, for 14 days.',
     }
   if (isLoggedIn) return { save: undefined, bucket: undefined, home: undefined }
   return {
     save: 'Log in to save lineups.',
     bucket: 'Log in to keep buckets.',
-    home: 'Your runs are kept in this browser only, for 14 days. Log in to keep them with your account.',
+    home: 'Your runs stay in this browser only, for 14 days. Log in to keep them in your account.',
   }
 }
 
-/** What can be done with the lineups that stand on the tab; saved ones among a run's are changed where they are saved. */
+/** Actions on the tab's lineups. Saved lineups shown with a run are changed where they are saved. */
 export function lineupActionsOf({ view, runs, saved, hints, export: exportThem }: ActionParts): LineupActions {
   const { kind, keptId, savedToo } = view
   const savedOnes = new Set(savedToo.map(({ uuid }) => uuid))
@@ -72,7 +72,7 @@ export function lineupActionsOf({ view, runs, saved, hints, export: exportThem }
           addTo: (bucketId: string, lineups: readonly Lineup[]) => runs.add(bucketId, lineups),
           async createBucket(name: string) {
             const bucketId = await runs.create({ name, isBucket: true })
-            // Whoever fills a bucket from a run goes on with the run.
+            // Adding to a bucket keeps the run on screen.
             runs.select(keptId)
             return bucketId
           },

@@ -1,26 +1,26 @@
 import type { RunSummary } from '@slatecraft/contract'
 import type { Lineup } from '@slatecraft/slate'
 
-/** A run that was asked for once more. */
+/** A run being replayed. */
 interface Replayed {
   name: string
   lineups: readonly Lineup[]
   summary: RunSummary | undefined
-  /** The page's run before the replay began. */
+  /** The page's run before the replay started. */
   runBefore: string | undefined
-  /** The replay itself, once it has begun. */
+  /** The replay itself, once started. */
   runId: string | undefined
 }
 
-/** What the Lineups tab keeps while another tab is open. */
+/** State of the Lineups tab that survives a change of tab. */
 export interface LineupsMemory {
-  /** In place of a run or bucket. */
+  /** Shown instead of a run or bucket. */
   isSavedShown: boolean
-  /** The page's newest run that this tab knows of: a newer one is shown whatever stood there. */
+  /** The newest run this tab knows. A newer run always replaces what is shown. */
   knownRun: string | undefined
-  /** Something was chosen for the user where he had chosen nothing, which is done once. */
+  /** Whether the default choice was made; that happens once. */
   hasBegun: boolean
-  /** Runs that were hidden here, which the page still holds. */
+  /** Runs hidden here that the page still has. */
   hidden: readonly string[]
   replay: Replayed | undefined
 }

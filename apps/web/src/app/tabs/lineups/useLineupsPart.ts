@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { browserRecord } from '../../../browser/browserRecord.ts'
 
 const lineupsParts = ['lineups', 'analysis'] as const
-/** The lineups themselves, or what came of them. */
+/** Lineups or Analysis. */
 export type LineupsPart = (typeof lineupsParts)[number]
 
 const record = browserRecord<LineupsPart>('slatecraft.lineups-part', z.enum(lineupsParts), 'lineups')
 
-/** Which of both the user looks at, kept in this browser. */
+/** The selected part, kept in this browser. */
 export function useLineupsPart(): [LineupsPart, (part: LineupsPart) => void] {
   const [part, setPart] = useState(() => record.read())
   return [

@@ -5,7 +5,7 @@ import type { LineupsMemory } from './lineupsMemory.ts'
 
 const phases = { building: 'building', done: 'done', failed: 'stopped', cancelled: 'stopped' } as const
 
-/** How the replay that was asked for stands against its original; undefined where the page's run is none. */
+/** How the replay compares with its original; undefined if the page's run is not a replay. */
 export function useReplayCheck(
   run: RunState,
   { replay }: LineupsMemory,

@@ -16,7 +16,7 @@ interface RunActParts {
   onRemember(change: Partial<LineupsMemory>): void
 }
 
-/** What can be done with the run or bucket that is shown: hide, replay, take its request, rebuild what changed. */
+/** Actions on the run or bucket shown: hide, replay, copy its request, rebuild what changed. */
 export function useRunActs({ view, build, runs, memory, onRemember }: RunActParts) {
   const [opened, setOpened] = useState<{ what: 'request' | 'rebuild'; key: string }>()
   const run = view?.run
@@ -35,12 +35,12 @@ export function useRunActs({ view, build, runs, memory, onRemember }: RunActPart
     try {
       await runs.hide(keptId)
     } catch (error) {
-      notifications.show({ title: `${name} is not hidden`, message: wordsOf(error), color: 'red' })
+      notifications.show({ title: `${name} was not hidden`, message: wordsOf(error), color: 'red' })
       return
     }
     onRemember({ hidden: [...memory.hidden, keptId] })
     runs.select(next)
-    offerReturn(`${name} is hidden.`, async () => {
+    offerReturn(`${name} hidden.`, async () => {
       try {
         await runs.unhide(keptId)
         onRemember({ hidden: memory.hidden.filter((id) => id !== keptId) })
@@ -52,11 +52,11 @@ export function useRunActs({ view, build, runs, memory, onRemember }: RunActPart
   }
 
   function whyNoRebuild(): string | undefined {
-    if (isBuilding) return 'A build is running: wait for its end, or cancel it.'
-    if (run === undefined || run.lineups.length === 0) return 'There are no lineups to keep: press Build.'
-    if (!build.isReady) return 'The players and settings are still loading.'
-    if (present === undefined) return 'Nothing is set on this slate any more: change a player or a setting first.'
-    if (differences === undefined) return 'This run’s inputs can no longer be read: press Build.'
+    if (isBuilding) return 'A build is running. Wait for it to end, or cancel it.'
+    if (run === undefined || run.lineups.length === 0) return 'No lineups to keep. Press Build.'
+    if (!build.isReady) return 'Players and settings are still loading.'
+    if (present === undefined) return 'Nothing has changed on this slate. Change a player or a setting first.'
+    if (differences === undefined) return 'Unable to read this run’s inputs. Press Build instead.'
     return differences.length === 0 ? 'Nothing has changed since this run.' : undefined
   }
 
@@ -72,7 +72,7 @@ export function useRunActs({ view, build, runs, memory, onRemember }: RunActPart
           const { name, lineups } = view
           const runBefore = build.run.phase === 'idle' ? undefined : build.run.id
           onRemember({ replay: { name, lineups, summary: run.summary, runBefore, runId: undefined } })
-          // After the start only with the moment that told who had started.
+          // After the first lock, include the time that decided who had started.
           const { request, summary } = run
           build.replay(summary?.asOf === undefined ? request : { ...request, asOf: summary.asOf }, `${name} replayed`)
         },

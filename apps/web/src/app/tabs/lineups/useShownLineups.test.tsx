@@ -56,7 +56,7 @@ const saved: SavedLineups = {
 
 afterEach(cleanup)
 
-/** The tab with these kept runs; `own` is the page's run. */
+/** Renders the tab with these stored runs; `own` is the page's run. */
 function shownWith(all: OpenedRun[], own: RunState = { phase: 'idle' }, told: Partial<SavedLineups> = {}) {
   const { result, rerender } = renderHook(
     ({ own, all }) => {
@@ -94,7 +94,7 @@ function shownWith(all: OpenedRun[], own: RunState = { phase: 'idle' }, told: Pa
   return { shown: () => result.current, uuids, rerender }
 }
 
-test('after a reload the newest run is there, with the saved lineups behind its own', () => {
+test('after a reload the newest run shows, followed by the saved lineups', () => {
   const bucket = kept('b', { isBucket: true })
   const { shown, uuids } = shownWith([bucket, kept('2'), kept('1')])
   expect(shown().shown).toEqual({ kind: 'kept', id: '2' })
@@ -104,7 +104,7 @@ test('after a reload the newest run is there, with the saved lineups behind its 
   expect(shown().view?.name).toBe('Run 1')
 })
 
-test('a build that begins takes the place of whatever was shown, alone as long as it builds', () => {
+test('a new build replaces what is shown, alone while it builds', () => {
   const { shown, uuids, rerender } = shownWith([kept('1')])
   act(() => shown().remember({ isSavedShown: true }))
   expect(shown().view?.kind).toBe('saved')
@@ -118,7 +118,7 @@ test('a build that begins takes the place of whatever was shown, alone as long a
   expect(uuids()).toEqual(['1-1', 's'])
 })
 
-test('saved lineups that are on their way or did not come are not told as none', () => {
+test('saved lineups that are loading or failed do not show as none', () => {
   const savedOf = (told: Partial<SavedLineups>) => {
     const { shown } = shownWith([], undefined, { sets: [], ...told })
     act(() => shown().remember({ isSavedShown: true }))
@@ -130,7 +130,7 @@ test('saved lineups that are on their way or did not come are not told as none',
   expect(savedOf({ sets: saved.sets })).toBeUndefined()
 })
 
-test('a lineup that was deleted from the page’s own run once it was over is gone from it', () => {
+test('a lineup deleted from the page’s finished run is gone', () => {
   const own = run('1', { phase: 'done', lineups: [lineup('1-1'), lineup('1-2')] })
   const { shown, uuids, rerender } = shownWith([kept('1', { lineups: own.lineups })], own)
   act(() => shown().select('1'))
@@ -139,14 +139,14 @@ test('a lineup that was deleted from the page’s own run once it was over is go
   expect(uuids()).toEqual(['1-2', 's'])
 })
 
-test('a run that has gone on shows all of it, whatever its account was told of its first end', () => {
+test('a continued run shows all its lineups, whatever the account stored at its first end', () => {
   const own = run('1', { phase: 'done', lineups: [lineup('1-1'), lineup('1-2')] })
   const { shown, uuids } = shownWith([kept('1', { status: 'failed', lineups: [lineup('1-1')] })], own)
   act(() => shown().select('1'))
   expect(uuids()).toEqual(['1-1', '1-2', 's'])
 })
 
-test('an empty slate says how to begin, an empty bucket how to fill it, and a hidden run is gone', () => {
+test('an empty slate says how to start, an empty bucket how to fill it, and a hidden run is gone', () => {
   expect(shownWith([]).shown().emptiness).toBe('no runs')
   const bucket = shownWith([kept('b', { isBucket: true, lineups: [], request: undefined })])
   expect(bucket.shown().emptiness).toBe('empty bucket')

@@ -10,9 +10,9 @@ import type { RunHead, Runs, SavedLineups } from '../../../features/runs/shared/
 import type { LineupsMemory } from './lineupsMemory.ts'
 
 interface ShownLineupsParts {
-  /** The page's own. */
+  /** The page's run. */
   run: RunState
-  /** As edited now. */
+  /** With current edits. */
   players: readonly Player[]
   runs: Runs
   saved: SavedLineups
@@ -20,30 +20,30 @@ interface ShownLineupsParts {
   onRemember(change: Partial<LineupsMemory>): void
 }
 
-/** The lineups that stand on the tab. */
+/** The lineups on the tab. */
 export interface ShownLineups {
-  /** Changes with what is shown. */
+  /** Changes with the run or bucket shown. */
   key: string
   kind: 'run' | 'bucket' | 'saved'
   name: string
   lineups: readonly Lineup[]
-  /** Saved ones that are shown with a run. */
+  /** Saved lineups shown with a run. */
   savedToo: readonly Lineup[]
-  /** A run's as it was built with them, else as edited now. */
+  /** A run's players as built, or else with current edits. */
   players: ReadonlyMap<string, Player>
   playerList: readonly Player[]
-  /** What they were built from and how that ended; undefined of a bucket and of what is saved. */
+  /** The request and outcome; undefined for buckets and saved lineups. */
   run: Run | undefined
-  /** The run or bucket that they are kept in; undefined as long as it has not been made, and of what is saved. */
+  /** The stored run or bucket; undefined until created, and for saved lineups. */
   keptId: string | undefined
   isBuilding: boolean
-  /** It is the page's own run, of which it can say more than is kept. */
+  /** Whether it is the page's own run, which has more details than the stored one. */
   isLive: boolean
 }
 
 const noLineups: readonly Lineup[] = []
 
-/** What the Lineups tab shows: the run that the page builds or built last, a kept run or bucket, or the saved lineups. */
+/** What the Lineups tab shows: the page's run, a stored run or bucket, or the saved lineups. */
 export function useShownLineups({ run: own, players, runs, saved, memory, onRemember }: ShownLineupsParts) {
   const { selectedId, selected, heads } = runs
   const live = own.phase === 'idle' || memory.hidden.includes(own.id) ? undefined : own
@@ -63,7 +63,7 @@ export function useShownLineups({ run: own, players, runs, saved, memory, onReme
 
   const kept = shown?.kind === 'kept' && !isLive ? selected : undefined
   const keptRun = useMemo(() => kept && runOfKept(kept), [kept])
-  // What is deleted or tagged once a run is over, its record knows, unless that is of an earlier end of a run that has gone on.
+  // The record of a finished run knows later deletes and tags, unless the run continued after that record.
   const isOver = live?.phase === 'done' ? selected?.status === 'complete' : selected?.status !== 'building'
   const changed = isLive && live.phase !== 'building' && selected?.id === live.id && isOver
   const changedLineups = changed ? selected.lineups : undefined
@@ -119,7 +119,7 @@ function shownOf({
   return runs.selectedId === undefined ? undefined : { kind: 'kept', id: runs.selectedId }
 }
 
-/** What a user finds where he has chosen nothing: his newest run; a bucket only where there is no run. */
+/** The default choice: the newest run, or a bucket if there is no run. */
 export const newestOf = (heads: readonly RunHead[]): RunHead | undefined =>
   heads.find(({ isBucket }) => !isBucket) ?? heads[0]
 
@@ -131,7 +131,7 @@ const liveRun = ({ id, phase, lineups }: Run): LiveRun => ({
   status: statuses[phase],
 })
 
-/** Why there is nothing to see; undefined where there is. */
+/** Why the tab is empty; undefined if it is not. */
 function emptinessOf(
   shown: Shown | undefined,
   view: ShownLineups | undefined,
@@ -144,5 +144,5 @@ function emptinessOf(
   return view.kind === 'saved' ? 'none saved' : view.kind === 'bucket' ? 'empty bucket' : undefined
 }
 
-/** The players of a run as its engine saw them. */
+/** A run's players as the engine saw them. */
 const playersOf = (request: BuildRequestInput): Player[] => z.array(Player).parse(request.players)

@@ -12,7 +12,7 @@ interface ExplanationDetailsProps {
   onRepair(repair: Repair): void
 }
 
-/** What can't hold together, each line leading to its places, and every repair as a button that makes it. */
+/** The conflict, each line with links to its inputs, and every repair as a button. */
 export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: ExplanationDetailsProps) {
   const { conflict, repairs, isMinimal } = explanation
   const [conflictId, repairsId] = [useId(), useId()]
@@ -21,7 +21,7 @@ export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: Ex
       {conflict.length > 0 && (
         <section aria-labelledby={conflictId}>
           <h2 id={conflictId}>
-            {isMinimal && conflict.length > 1 ? 'Without any one of these the others can hold' : 'What can’t be met'}
+            {isMinimal && conflict.length > 1 ? 'Change any one of these and the rest can work' : 'Can’t be satisfied'}
           </h2>
           <ul className="sc-conflict">
             {conflict.map(({ words, about }) => (
@@ -45,7 +45,7 @@ export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: Ex
       )}
       {repairs.length > 0 && (
         <section aria-labelledby={repairsId}>
-          <h2 id={repairsId}>{repairs.length > 1 ? 'Any one of these mends it' : 'This mends it'}</h2>
+          <h2 id={repairsId}>{repairs.length > 1 ? 'Any one of these fixes it' : 'This fixes it'}</h2>
           <ul className="sc-repairs">
             {repairs.map((repair) => (
               <li key={repair.words}>
@@ -59,7 +59,7 @@ export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: Ex
   )
 }
 
-/** Makes a repair's changes, as one step of the history. */
+/** Applies a repair as one undo step. */
 export function RepairButton({ repair, onRepair }: { repair: Repair; onRepair(repair: Repair): void }) {
   return (
     <button type="button" className="sc-repair" title={repair.words} onClick={() => onRepair(repair)}>

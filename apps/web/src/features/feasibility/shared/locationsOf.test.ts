@@ -6,7 +6,7 @@ for (let index = 0; index < 9; index++) people.set(`q${index}`, { Name: `QB ${in
 const placesIn = (...about: Parameters<typeof locationsOf>[0]) => locationsOf(about, (id) => people.get(id))
 const player = (Id: string) => ({ kind: 'player', Id }) as const
 
-test('a setting, a team’s row, a group and a player are led to where they are', () => {
+test('settings, team rows, groups and players link to their inputs', () => {
   expect(
     placesIn(
       { kind: 'setting', setting: 'minSal' },
@@ -22,17 +22,17 @@ test('a setting, a team’s row, a group and a player are led to where they are'
   ])
 })
 
-test('every quarterback at once is the pool’s quarterbacks, and a mixed crowd is nowhere in particular', () => {
+test('all quarterbacks link to the pool filtered by QB, and a mixed set has no link', () => {
   const quarterbacks = [...people.keys()].filter((id) => id !== 'w').map(player)
   expect(placesIn(...quarterbacks)).toEqual([{ label: 'every QB', place: { tab: 'players', pos: 'QB' } }])
   expect(placesIn(...quarterbacks, player('w'))).toEqual([])
 })
 
-test('both rows of one human are led to once', () => {
+test('both rows of one person get one link', () => {
   people.set('w|CPT', { Name: 'A WR', Position: 'WR' })
   expect(placesIn(player('w'), player('w|CPT'))).toHaveLength(1)
 })
 
-test('who has left the pool is led to no more', () => {
+test('players no longer in the pool get no link', () => {
   expect(placesIn(player('gone'))).toEqual([])
 })

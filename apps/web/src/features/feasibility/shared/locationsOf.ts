@@ -2,25 +2,24 @@ import type { InputName } from '@slatecraft/slate'
 import type { PageLocation } from '../../../navigation/pageLocation.ts'
 
 export interface NamedLocation {
-  /** Short: it stands behind the words of what is there. */
+  /** Short label, shown after the text. */
   label: string
   place: PageLocation
 }
 
-/** What is told of a player where he is led to. */
+/** What a link to a player needs. */
 export interface Named {
   Name: string
   Position: string
 }
 
-/** More names than this are a list of their own. */
+/** Above this, no separate links. */
 const mostPlaces = 6
 
 /**
- * Where the inputs of one line of a conflict can be changed. Many players are led to as those of their position, where they
- * have one in common, and else not at all.
+ * Links to the inputs of one conflict line. Many players become a link to their common position, or no link.
  *
- * @param playerOf undefined for who is no longer in the pool.
+ * @param playerOf undefined if the player is no longer in the pool.
  */
 export function locationsOf(about: readonly InputName[], playerOf: (id: string) => Named | undefined): NamedLocation[] {
   if (about.length > mostPlaces) {
@@ -31,7 +30,7 @@ export function locationsOf(about: readonly InputName[], playerOf: (id: string) 
     return positions.size === 1 && pos !== undefined ? [{ label: `every ${pos}`, place: { tab: 'players', pos } }] : []
   }
   const places = about.flatMap((input) => placeOf(input, playerOf) ?? [])
-  // A showdown's two rows of one human are at one place.
+  // A showdown's two rows of one person share a link.
   return [...new Map(places.map((named) => [JSON.stringify(named), named])).values()]
 }
 

@@ -7,15 +7,15 @@ import { BucketMenu } from './BucketMenu.tsx'
 import type { BusyAct } from './useLineupActs.tsx'
 
 interface ActBarProps extends Pick<LineupActions, 'buckets'> {
-  /** Why an action can't be had; undefined where it can. */
+  /** Why an action is unavailable; undefined if it is available. */
   saveHint: string | undefined
   tagHint: string | undefined
   bucketHint: string | undefined
   removeHint: string | undefined
   canCreate: boolean
-  /** No lineup is shown. */
+  /** No lineups are shown. */
   isEmpty: boolean
-  /** Some are selected. */
+  /** Some lineups are selected. */
   isPicked: boolean
   busy: BusyAct | undefined
   isBucketOpen: boolean
@@ -26,15 +26,18 @@ interface ActBarProps extends Pick<LineupActions, 'buckets'> {
 }
 
 /**
- * What can be done with the lineups that are selected; where none is, with all that are shown. Lineups that stream in draw
- * nothing of it anew.
+ * Actions on the selected lineups, or on all shown if none are selected. It does not redraw while lineups stream in.
  */
 export const ActBar = memo(function ActBar(props: ActBarProps) {
   const { buckets, canCreate, isEmpty, isPicked, busy, isBucketOpen, onBucketOpen, onAct, onAdd, onCreate } = props
-  const none = isEmpty ? 'There are no lineups.' : undefined
+  const none = isEmpty ? 'No lineups.' : undefined
   const unpicked = none ?? (isPicked ? undefined : 'Select lineups first.')
   return (
-    <div className="sc-acts" role="toolbar" aria-label={isPicked ? 'With those selected' : 'With all that are shown'}>
+    <div
+      className="sc-acts"
+      role="toolbar"
+      aria-label={isPicked ? 'Actions on selected lineups' : 'Actions on all shown lineups'}
+    >
       <ActButton
         icon={<IconBookmark size={16} aria-hidden />}
         hint={props.saveHint ?? none}
@@ -64,7 +67,7 @@ export const ActBar = memo(function ActBar(props: ActBarProps) {
       <ActButton
         icon={<IconDownload size={16} aria-hidden />}
         hint={none}
-        label={isPicked ? 'Export those selected' : 'Export all shown'}
+        label={isPicked ? 'Export selected' : 'Export all shown'}
         onPress={() => onAct('export')}
       >
         Export
@@ -82,7 +85,7 @@ export const ActBar = memo(function ActBar(props: ActBarProps) {
   )
 }, isSameBar)
 
-/** The list of buckets may come anew each time. */
+/** The list of buckets may be a new array each time. */
 function isSameBar(before: ActBarProps, after: ActBarProps): boolean {
   const { buckets, ...others } = after
   return (

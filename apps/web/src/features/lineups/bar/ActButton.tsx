@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface ActButtonProps {
   icon: ReactNode
-  /** Why it can't be pressed; undefined where it can. */
+  /** Why it is disabled; undefined if it is enabled. */
   hint: string | undefined
   isBusy?: boolean
   isRed?: boolean
@@ -12,7 +12,7 @@ interface ActButtonProps {
   children: ReactNode
 }
 
-/** A button that, where it can't be pressed, stays there and says why. */
+/** A button that stays visible when disabled and says why. */
 export function ActButton({ icon, hint, isBusy = false, isRed, label, onPress, children }: ActButtonProps) {
   const isOff = hint !== undefined
   return (

@@ -6,16 +6,16 @@ import type { LineupActions } from '../lineupActions.ts'
 interface BucketMenuProps extends Pick<LineupActions, 'buckets'> {
   isOpen: boolean
   onOpen(isOpen: boolean): void
-  /** Why nothing can be added to a bucket; undefined where it can. */
+  /** Why buckets are unavailable; undefined if they are available. */
   hint: string | undefined
   isBusy: boolean
   canCreate: boolean
   onAdd(bucketId: string, name: string): void
-  /** @returns whether it was made. */
+  /** @returns whether it was created. */
   onCreate(name: string): Promise<boolean>
 }
 
-/** Which bucket lineups are put into: one of those there are, or a new one. */
+/** Adds lineups to an existing bucket or a new one. */
 export function BucketMenu(props: BucketMenuProps) {
   const { buckets, isOpen, onOpen, hint, isBusy, canCreate, onAdd, onCreate } = props
   const [name, setName] = useState('')
@@ -72,10 +72,10 @@ export function BucketMenu(props: BucketMenuProps) {
               autoComplete="off"
               maxLength={80}
               value={name}
-              error={isTaken && 'There is a bucket of this name.'}
+              error={isTaken && 'A bucket with this name already exists.'}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-            <Button type="submit" size="compact-md" aria-label="Make the bucket" disabled={wanted === '' || isTaken}>
+            <Button type="submit" size="compact-md" aria-label="Create bucket" disabled={wanted === '' || isTaken}>
               <IconPlus size={16} aria-hidden />
             </Button>
           </form>

@@ -1,14 +1,14 @@
 import { countWords } from './targets.ts'
 
 interface CountedProps {
-  /** All of the list, those that the filters leave, and of these those that are selected. */
+  /** Counts: the whole list, what the filters leave, and what is selected of that. */
   all: number
   shown: number
   selected: number
   onSelectAll(): void
 }
 
-/** How many lineups there are, and a box that selects all that are shown. Drawn with each lineup that streams in, so it is light. */
+/** The lineup count and a "select all shown" box. It redraws with every streamed lineup, so it stays light. */
 export function Counted({ all, shown, selected, onSelectAll }: CountedProps) {
   const isSome = selected > 0 && selected < shown
   return (

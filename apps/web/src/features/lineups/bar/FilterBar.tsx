@@ -21,8 +21,7 @@ interface FilterBarProps {
 }
 
 /**
- * Search, the other filters, which open beneath, what is set of them, and how lineups are shown. Lineups that stream in
- * draw nothing of it anew.
+ * Search, the filter panel, the active filters, and the view switch. It does not redraw while lineups stream in.
  */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { filter, onFilter, context, tags, look, onLook } = props
@@ -62,13 +61,17 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
       {isOpen && <FilterPanel id={panel} filter={filter} onFilter={onFilter} context={context} tags={tags} />}
       {set.length > 0 && (
         <div className="sc-set-filters">
-          <ul className="sc-chips" aria-label="Filters that are set">
+          <ul className="sc-chips" aria-label="Active filters">
             {set.map((part) => {
               const words = filterWords(filter, part, context.players)
               return (
                 <li key={part} className="sc-chip">
                   <span className="sc-chip-name">{words}</span>
-                  <button type="button" aria-label={`Drop ${words}`} onClick={() => onFilter(without(filter, part))}>
+                  <button
+                    type="button"
+                    aria-label={`Remove filter: ${words}`}
+                    onClick={() => onFilter(without(filter, part))}
+                  >
                     <IconX size={13} aria-hidden />
                   </button>
                 </li>

@@ -22,7 +22,7 @@ const playerParts = [
   { part: 'noneOf', label: 'Without' },
 ] as const
 
-/** Everything that lineups can be filtered by, besides their text. */
+/** All filters except the text search. */
 export function FilterPanel({ id, filter, onFilter, context, tags }: FilterPanelProps) {
   const { players, ruleset, tones } = context
   const offered = useMemo(() => offeredPlayers(players), [players])
@@ -33,7 +33,7 @@ export function FilterPanel({ id, filter, onFilter, context, tags }: FilterPanel
   const change = (next: Partial<LineupFilter>) => onFilter({ ...filter, ...next })
   const hasTeams = ruleset.sport === 'nfl' || ruleset.sport === 'nba' || ruleset.sport === 'mlb'
   return (
-    <section id={id} className="sc-filter-panel" aria-label="Filters of the lineups">
+    <section id={id} className="sc-filter-panel" aria-label="Lineup filters">
       {playerParts.map(({ part, label }) => (
         <PlayerFilter
           key={part}
@@ -85,7 +85,7 @@ export function FilterPanel({ id, filter, onFilter, context, tags }: FilterPanel
   )
 }
 
-/** Most points first; of a captain contest with the place in which a row counts in place of the position. */
+/** Most points first. Captain contests show the slot instead of the position. */
 const offeredPlayers = (players: ReadonlyMap<string, Player>): Player[] =>
   [...players.values()]
     .map((player) => (player.RosterPosition === null ? player : { ...player, Position: player.RosterPosition }))
@@ -101,7 +101,7 @@ function LeftAtMost({ value, onChange }: LeftAtMostProps) {
   return (
     <TextInput
       className="sc-filter-field"
-      label="Salary left at most"
+      label="Max salary left"
       size="xs"
       inputMode="numeric"
       autoComplete="off"

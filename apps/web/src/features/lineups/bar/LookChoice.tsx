@@ -12,7 +12,7 @@ export const LookChoice = ({ look, onLook }: { look: Look; onLook(look: Look): v
   <SegmentedControl
     className="sc-engine sc-look"
     size="xs"
-    aria-label="How lineups are shown"
+    aria-label="View"
     value={look}
     onChange={onLook}
     data={looks.map(({ value, name, Icon }) => ({

@@ -12,7 +12,7 @@ interface NothingPassesProps {
   onFilter(filter: LineupFilter): void
 }
 
-/** Where the filters leave nothing: which one stands in the way, and how many lineups come without it. */
+/** Empty state for filters: which filter to remove, and how many lineups that would show. */
 export function NothingPasses({ rows, filter, players, onFilter }: NothingPassesProps) {
   const set = filterParts.filter((part) => isPartSet(filter, part))
   const ways = set
@@ -21,10 +21,10 @@ export function NothingPasses({ rows, filter, players, onFilter }: NothingPasses
     .sort((a, b) => b.count - a.count)
   return (
     <div className="sc-nothing-passes">
-      <p>{set.length === 1 ? 'No lineup passes this filter.' : 'No lineup passes all of these filters.'}</p>
+      <p>{set.length === 1 ? 'No lineups match this filter.' : 'No lineups match these filters.'}</p>
       {ways.map(({ part, count }) => (
         <Button key={part} variant="default" size="compact-md" onClick={() => onFilter(without(filter, part))}>
-          Drop {filterWords(filter, part, players)}: {countWords(count)}
+          Remove {filterWords(filter, part, players)}: {countWords(count)}
         </Button>
       ))}
       {ways.length === 0 && (

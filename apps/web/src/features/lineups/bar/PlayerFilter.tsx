@@ -6,13 +6,13 @@ interface PlayerFilterProps {
   label: string
   ids: readonly string[]
   players: ReadonlyMap<string, Player>
-  /** Whom to choose from. */
+  /** Players to choose from. */
   offered: readonly Player[]
   tones: readonly string[]
   onChange(ids: readonly string[]): void
 }
 
-/** Players whom lineups must have, or must not. */
+/** Players that lineups must have, or must not have. */
 export function PlayerFilter({ label, ids, players, offered, tones, onChange }: PlayerFilterProps) {
   return (
     <div className="sc-player-filter">

@@ -4,7 +4,7 @@ import { countWords } from './targets.ts'
 
 interface RemoveDialogProps {
   count: number
-  /** How many of the list are left. */
+  /** How many lineups remain. */
   left: number
   /** `this run`, `this bucket`, `the saved lineups`. */
   from: string
@@ -13,16 +13,13 @@ interface RemoveDialogProps {
   onRemove(): void
 }
 
-/** Asks before lineups go: nothing brings them back. */
+/** Asks before deleting lineups, because there is no undo. */
 export function RemoveDialog({ count, left, from, isBusy, onClose, onRemove }: RemoveDialogProps) {
   const isOpen = useAfterMount(true)
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Delete ${countWords(count)}?`} size="sm" centered>
       <p className="sc-dialog-words">
-        {left === 0
-          ? `Nothing is left in ${from} then.`
-          : `${countWords(left)} stay${left === 1 ? 's' : ''} in ${from}.`}{' '}
-        What is deleted can’t be brought back.
+        {left === 0 ? `That leaves ${from} empty.` : `${countWords(left)} will remain in ${from}.`} You can’t undo this.
       </p>
       <div className="sc-dialog-buttons">
         <Button variant="default" data-autofocus onClick={onClose}>

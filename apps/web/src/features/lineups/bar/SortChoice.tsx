@@ -8,7 +8,7 @@ interface SortChoiceProps {
   onSort(sort: LineupSort): void
 }
 
-/** The order of the cards, which have no heads to press. */
+/** Sort control for cards, which have no column headers. */
 export function SortChoice({ sort, hasStacks, onSort }: SortChoiceProps) {
   const Arrow = sort.isDescending ? IconArrowDown : IconArrowUp
   return (
@@ -32,7 +32,7 @@ export function SortChoice({ sort, hasStacks, onSort }: SortChoiceProps) {
       <ActionIcon
         variant="default"
         size={30}
-        aria-label={sort.isDescending ? 'From the largest; turn round' : 'From the smallest; turn round'}
+        aria-label={sort.isDescending ? 'Largest first. Click to reverse.' : 'Smallest first. Click to reverse.'}
         onClick={() => onSort(sortedBy(sort.by, sort))}
       >
         <Arrow size={16} aria-hidden />

@@ -4,14 +4,14 @@ import type { LineupFilter } from '../state/lineupFilter.ts'
 interface StackFilterProps {
   stack: LineupFilter['stack']
   teams: readonly string[]
-  /** How many of a team a lineup can have. */
+  /** The most players of one team in a lineup. */
   most: number
-  /** Whether lineups of this contest have a main stack. */
+  /** Whether lineups in this contest have a main stack. */
   hasMain: boolean
   onChange(stack: LineupFilter['stack']): void
 }
 
-/** A team of which lineups must have so many players. */
+/** Filters by the number of players from a team. */
 export function StackFilter({ stack, teams, most, hasMain, onChange }: StackFilterProps) {
   const held = stack ?? { team: '', count: 2, isMain: false }
   const counts = Array.from({ length: Math.max(0, most - 1) }, (_, index) => index + 2)
@@ -19,7 +19,7 @@ export function StackFilter({ stack, teams, most, hasMain, onChange }: StackFilt
     <fieldset className="sc-stack-filter">
       <legend>Stack</legend>
       <select
-        aria-label="Team of the stack"
+        aria-label="Stack team"
         value={stack === undefined ? 'none' : held.team}
         onChange={({ currentTarget: { value } }) => onChange(value === 'none' ? undefined : { ...held, team: value })}
       >
@@ -30,7 +30,7 @@ export function StackFilter({ stack, teams, most, hasMain, onChange }: StackFilt
         ))}
       </select>
       <select
-        aria-label="Players of the stack"
+        aria-label="Stack size"
         value={held.count}
         disabled={stack === undefined}
         onChange={({ currentTarget: { value } }) => onChange({ ...held, count: Number(value) })}

@@ -9,15 +9,15 @@ import { countWords, lineupsOf } from './targets.ts'
 
 interface TagDialogProps {
   rows: readonly LineupRow[]
-  /** Tags in use, to be taken with a press. */
+  /** Existing tags, each a button. */
   known: readonly string[]
   isBusy: boolean
   onClose(): void
-  /** @returns whether it was done. */
+  /** @returns whether it succeeded. */
   onTag(tags: readonly string[]): Promise<boolean>
 }
 
-/** The tags of one lineup, or those that several have in common. */
+/** Edits the tags of one lineup, or the common tags of several. */
 export function TagDialog({ rows, known, isBusy, onClose, onTag }: TagDialogProps) {
   const [tags, setTags] = useState<readonly string[]>(() => commonTags(lineupsOf(rows)))
   const [text, setText] = useState('')
@@ -62,7 +62,7 @@ export function TagDialog({ rows, known, isBusy, onClose, onTag }: TagDialogProp
         </ul>
         <TextInput
           label="New tag"
-          description="Enter adds it; Enter once more applies them."
+          description="Press Enter to add it, and Enter again to apply."
           autoComplete="off"
           data-autofocus
           maxLength={40}

@@ -1,15 +1,15 @@
 import type { Lineup } from '@slatecraft/slate'
 
-/** As many as a lineup can have. */
+/** The most tags on a lineup. */
 const mostTags = 20
 
-/** Tags that each of the lineups has, in the order of the first one. */
+/** Tags that all of the lineups have, in the order of the first. */
 export const commonTags = (lineups: readonly Lineup[]): string[] =>
   (lineups[0]?.tags ?? []).filter((tag) => lineups.every(({ tags }) => tags.includes(tag)))
 
 /**
- * What becomes of lineups whose common tags were edited: they all get what was added and lose what was taken away; tags that
- * only some of them have stay. Lineups in which nothing changes are left out.
+ * The result of editing common tags: every lineup gets the added tags and loses the removed ones. Tags that only some have
+ * stay. Unchanged lineups are left out.
  */
 export function tagChanges(
   lineups: readonly Lineup[],

@@ -1,7 +1,7 @@
 import type { Lineup } from '@slatecraft/slate'
 import type { LineupRow } from '../state/lineupRows.ts'
 
-/** Those of the rows that are selected: what a filter hides is not touched. */
+/** The selected rows. Rows hidden by a filter are left alone. */
 export const selectedOf = (shown: readonly LineupRow[], selected: ReadonlySet<string>): readonly LineupRow[] =>
   selected.size === 0 ? [] : shown.filter(({ uuid }) => selected.has(uuid))
 

@@ -11,11 +11,11 @@ export type BusyAct = 'save' | 'tag' | 'bucket' | 'remove'
 
 const undoHint = 'lineup-tags-undo'
 
-/** Does what is asked of lineups and tells how it went; a failure says what it left as it was. */
+/** Runs lineup actions and reports the outcome; a failure says what did not change. */
 export function useLineupActs(actions: LineupActions) {
   const [busy, setBusy] = useState<BusyAct>()
 
-  /** @returns whether it was done. */
+  /** @returns whether it succeeded. */
   async function attempt(act: BusyAct, failure: string, deed: () => Promise<unknown>): Promise<boolean> {
     setBusy(act)
     try {
@@ -33,12 +33,12 @@ export function useLineupActs(actions: LineupActions) {
   async function applyTags(changes: readonly TagChange[], told: string) {
     const { tag } = actions
     if (tag === undefined) return false
-    return attempt('tag', 'Not every lineup was tagged', async () => {
+    return attempt('tag', 'Some lineups were not tagged', async () => {
       const { done, fault } = await tag(changes)
       if (done.length > 0) offerUndo(done, told)
       if (fault !== undefined) {
         const why = fault instanceof Error ? fault.message : String(fault)
-        throw new Error(`${done.length} of ${countWords(changes.length)} were tagged. ${why}`)
+        throw new Error(`${done.length} of ${countWords(changes.length)} tagged. ${why}`)
       }
     })
   }
@@ -47,7 +47,7 @@ export function useLineupActs(actions: LineupActions) {
     const back = done.map(({ lineup, tags }) => ({ lineup: { ...lineup, tags: [...tags] }, tags: lineup.tags }))
     const undo = async () => {
       notifications.hide(undoHint)
-      await attempt('tag', 'Not every lineup has its tags back', async () => {
+      await attempt('tag', 'Some tags were not restored', async () => {
         const { fault } = (await actions.tag?.(back)) ?? {}
         if (fault !== undefined) throw fault
       })
@@ -68,15 +68,15 @@ export function useLineupActs(actions: LineupActions) {
       const { save } = actions
       const unsaved = lineupsOf(rows.filter(({ isSaved }) => !isSaved))
       if (save === undefined) return
-      if (unsaved.length === 0) return void say('They are saved already.')
+      if (unsaved.length === 0) return void say('Already saved.')
       if (await attempt('save', 'Not saved', () => save(unsaved))) say(`${countWords(unsaved.length)} saved.`)
     },
     async tag(rows: readonly LineupRow[], edited: readonly string[]): Promise<boolean> {
       const changes = tagChanges(lineupsOf(rows), edited)
       if (changes.length === 0) return true
-      return applyTags(changes, `Tags of ${countWords(changes.length)} changed.`)
+      return applyTags(changes, `Tags changed on ${countWords(changes.length)}.`)
     },
-    /** @returns whether they are gone. */
+    /** @returns whether they were deleted. */
     async remove(rows: readonly LineupRow[]): Promise<boolean> {
       const { remove } = actions
       if (remove === undefined) return false
@@ -90,7 +90,7 @@ export function useLineupActs(actions: LineupActions) {
       const isDone = await attempt('bucket', `Not added to ${name}`, () => addTo(bucketId, lineupsOf(rows)))
       if (isDone) say(`${countWords(rows.length)} added to ${name}.`)
     },
-    /** @returns whether the bucket is there and they are in it. */
+    /** @returns whether the bucket exists and has them. */
     async addToNew(name: string, rows: readonly LineupRow[]): Promise<boolean> {
       const { createBucket, addTo } = actions
       if (createBucket === undefined || addTo === undefined) return false

@@ -6,16 +6,16 @@ import type { DrawnLineup } from './TableRow.tsx'
 
 interface CardRowsProps {
   rows: readonly LineupRow[]
-  /** Rows of cards, from 0; `last` is the first that is not drawn. */
+  /** Rows of cards, from 0; `last` is exclusive. */
   first: number
   last: number
   inRow: number
-  /** Pixels. */
+  /** In pixels. */
   rowHeight: number
   drawn(row: LineupRow): Omit<DrawnLineup, 'index' | 'top'>
 }
 
-/** Cards, `inRow` beside each other. */
+/** Cards, `inRow` per row. */
 export function CardRows({ rows, first, last, inRow, rowHeight, drawn }: CardRowsProps) {
   return Array.from({ length: Math.max(0, last - first) }, (_, offset) => {
     const line = first + offset

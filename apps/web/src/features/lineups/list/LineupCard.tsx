@@ -17,7 +17,7 @@ const headHeight = 40
 const slotHeight = 23
 const footHeight = 74
 
-/** Every card of a contest is as high as the others, so that those out of sight need not be drawn. */
+/** All cards of a contest have the same height, so off-screen cards need not be drawn. */
 export const cardHeight = (slots: number) => headHeight + slots * slotHeight + footHeight
 
 interface LineupCardProps extends Omit<DrawnLineup, 'index' | 'top'> {
@@ -25,7 +25,7 @@ interface LineupCardProps extends Omit<DrawnLineup, 'index' | 'top'> {
   column: number
 }
 
-/** A lineup as a card: its roster, player by player, and its sums. */
+/** A lineup as a card: its players and totals. */
 export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
   const { row, id, isSelected, isActive, column, context } = props
   const { lineup, rawTable, number, left, stack } = row

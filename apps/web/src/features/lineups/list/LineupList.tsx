@@ -17,7 +17,7 @@ import { useBoxSize } from './useBoxSize.ts'
 import { useWindow } from './useWindow.ts'
 import './lineupList.css'
 
-/** Pixels; the style sheet's too. */
+/** In pixels; must match the style sheet. */
 const tableRowHeight = 40
 const tableHeadHeight = 32
 const leastCardWidth = 350
@@ -35,8 +35,8 @@ interface LineupListProps {
 }
 
 /**
- * Thousands of lineups, of which only those in sight are drawn: as rows of a table, or as cards in columns. One element has
- * the focus and points at the active lineup, which may be out of sight and not drawn.
+ * A virtual list of thousands of lineups, as table rows or cards. One element keeps the focus and points at the active
+ * lineup, which may be off screen and not drawn.
  */
 export function LineupList({ look, rows, context, selection, select, sort, onSort, onAct }: LineupListProps) {
   const { ruleset } = context
@@ -105,7 +105,7 @@ export function LineupList({ look, rows, context, selection, select, sort, onSor
     else select((held) => movedTo(held, uuid))
   }
 
-  /** The focus stays with the list, whose keys go on from what was clicked; and Shift marks lineups, not text. */
+  /** Keeps the focus on the list, so keys continue from the clicked lineup and Shift selects lineups, not text. */
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (uuidAt(event) === undefined || !(event.shiftKey || isIn(event, '[data-pick]'))) return
     event.preventDefault()
@@ -168,7 +168,7 @@ export function LineupList({ look, rows, context, selection, select, sort, onSor
 const isIn = ({ target }: MouseEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Of the lineup under the pointer; a button in it is pressed for itself. */
+/** The lineup under the pointer; buttons inside it handle their own clicks. */
 function uuidAt(event: MouseEvent): string | undefined {
   if (!(event.target instanceof Element) || isIn(event, 'button')) return undefined
   return event.target.closest<HTMLElement>('[data-uuid]')?.dataset.uuid

@@ -4,7 +4,7 @@ import type { ListContext } from './listContext.ts'
 import { rowName } from './rowName.ts'
 import '../../../components/cellTable/cellButton.css'
 
-/** Whether a lineup is saved, and the way to save it. The list's own keys do the same, so Tab passes by. */
+/** Whether a lineup is saved, with a save button. The list has a key for it, so Tab skips the button. */
 export function SavedMark({ row, context: { save } }: { row: LineupRow; context: ListContext }) {
   if (row.isSaved)
     return (

@@ -11,7 +11,7 @@ interface TableHeadProps {
   onSort(sort: LineupSort): void
 }
 
-/** The table's heads; those of numbers sort. */
+/** The table's column headers; number columns sort. */
 export const TableHead = memo(function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <div role="rowgroup" className="sc-lineup-head">

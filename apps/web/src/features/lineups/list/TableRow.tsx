@@ -8,13 +8,13 @@ import type { TableColumn } from './tableColumns.tsx'
 
 export interface DrawnLineup {
   row: LineupRow
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   index: number
-  /** Of the element, by which the list points at the active one. */
+  /** DOM id, used by the list to point at the active row. */
   id: string
   isSelected: boolean
   isActive: boolean
-  /** Pixels from the upper end of the list. */
+  /** Pixels from the top of the list. */
   top: number
   context: ListContext
 }
@@ -23,7 +23,7 @@ interface TableRowProps extends DrawnLineup {
   columns: readonly TableColumn[]
 }
 
-/** A lineup as a row of the dense table. */
+/** A lineup as a table row. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, index, id, isSelected, isActive, top, columns, context } = props
   return (

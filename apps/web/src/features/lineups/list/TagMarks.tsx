@@ -3,7 +3,7 @@ import type { LineupRow } from '../state/lineupRows.ts'
 import type { ListContext } from './listContext.ts'
 import { rowName } from './rowName.ts'
 
-/** A lineup's tags, and the way to change them. */
+/** A lineup's tags, with an edit button. */
 export function TagMarks({ row, context: { editTags } }: { row: LineupRow; context: ListContext }) {
   const { tags } = row.lineup
   const marks = tags.map((tag) => (

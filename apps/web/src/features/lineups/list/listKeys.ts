@@ -1,31 +1,31 @@
-/** The acts that a key starts, on what is selected, else on the lineup that the keyboard is at. */
+/** Keyboard actions on the selection, or else on the active lineup. */
 const acts = { s: 'save', t: 'tag', b: 'bucket', e: 'export', Delete: 'remove' } as const
 export type ListAct = (typeof acts)[keyof typeof acts]
 
 export const actOfKey = (key: string): ListAct | undefined => Object.entries(acts).find(([name]) => name === key)?.[1]
 
-/** The list's keys, as its help names them. Cmd stands for Ctrl on a Mac. */
+/** The list's keys for the help. On a Mac, Cmd replaces Ctrl. */
 export const listShortcuts = [
   {
     title: 'Move',
     keys: [
-      ['Arrows', 'One lineup'],
-      ['PageUp, PageDown', 'A screen of lineups'],
-      ['Home, End', 'First, last'],
+      ['Arrows', 'Move by one lineup'],
+      ['PageUp, PageDown', 'Move by one screen'],
+      ['Home, End', 'First or last lineup'],
     ],
   },
   {
     title: 'Select',
     keys: [
-      ['Space', 'This lineup'],
+      ['Space', 'Select this lineup'],
       ['Shift+Arrows, Shift+Click', 'Extend'],
-      ['Ctrl+Click', 'One more'],
-      ['Ctrl+A', 'All shown; again: none'],
+      ['Ctrl+Click', 'Extend the selection'],
+      ['Ctrl+A', 'Select all shown; again to clear'],
       ['Esc', 'None'],
     ],
   },
   {
-    title: 'Those selected, or this one',
+    title: 'The selected lineups, or this one',
     keys: [
       ['S', 'Save'],
       ['T', 'Tag'],

@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a list of `count` lineups, `columns` beside each other and `page` rows in sight. Undefined where the
- * key does not move; from nowhere every key leads to the first, End to the last.
+ * The index a key moves to in a list of `count` lineups with `columns` per row and `page` visible rows. Undefined if the key
+ * does not move. With no active lineup, End goes to the last and every other key to the first.
  */
 export function listMove(
   key: string,
@@ -13,7 +13,7 @@ export function listMove(
   if (step === Number.POSITIVE_INFINITY) return count - 1
   if (from < 0) return 0
   const to = from + step
-  /** Above the first row and below the last one there is nothing: the place stays in its column, or goes to the end. */
+  /** At the first and last row the index stays in its column or goes to the end. */
   if (to < 0) return Math.abs(step) === columns ? from : 0
   if (to >= count) return Math.floor(from / columns) === Math.floor((count - 1) / columns) ? from : count - 1
   return to

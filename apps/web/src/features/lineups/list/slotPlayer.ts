@@ -1,19 +1,19 @@
 import { type Player, type Ruleset, round2, type Slot } from '@slatecraft/slate'
 
-/** A player in a place of the roster, as he counts there. */
+/** A player in a roster slot, with points and salary for that slot. */
 export interface SlotPlayer {
   slot: string
-  /** Undefined where the pool no longer has him. */
+  /** Undefined if the player is no longer in the pool. */
   player: Player | undefined
   name: string
-  /** '' where his name says it already. */
+  /** '' if the name already says it. */
   team: string
   points: number | undefined
   salary: number | undefined
   isCaptain: boolean
 }
 
-/** `ids[index]` in his place; a captain whom the site lists once counts his multiple (FanDuel mma). */
+/** `ids[index]` in its slot; where the site lists a captain once, the multiplier applies here (FanDuel MMA). */
 export function slotPlayer(
   ids: readonly string[],
   index: number,
@@ -35,5 +35,5 @@ export function slotPlayer(
   }
 }
 
-/** A fighter's team is his last name, of which sites write the first letters alone if it is long. */
+/** A fighter's team is their last name, which sites cut to its first letters if it is long. */
 const saysTeam = ({ Name, TeamAbbrev }: Player) => Name.endsWith(TeamAbbrev) || Name.includes(` ${TeamAbbrev}`)

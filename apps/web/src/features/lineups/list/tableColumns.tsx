@@ -13,17 +13,17 @@ import { TagMarks } from './TagMarks.tsx'
 export interface TableColumn {
   key: string
   head: string
-  /** What it is called where the head is too short for it. */
+  /** Full name where the header is abbreviated. */
   label?: string
-  /** As CSS takes it. */
+  /** CSS track size. */
   width: string
   sort?: SortKey
-  /** Numbers stand at the right. */
+  /** Numbers align right. */
   className?: string
   cell(row: LineupRow, context: ListContext): ReactNode
 }
 
-/** One column a place of the roster, then the sums and what is said of the lineup. */
+/** One column per roster slot, then totals and marks. */
 export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableColumn[] {
   const { slots } = ruleset
   const slotWidth = slots.length > 9 ? 70 : 76
@@ -123,7 +123,7 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
   ]
 }
 
-/** QB, RB 1, RB 2, …: places that occur once carry no number. */
+/** QB, RB 1, RB 2, …: slots that occur once have no number. */
 export function slotHeaders(slots: readonly string[]): string[] {
   return slots.map((slot, index) => {
     const total = slots.filter((other) => other === slot).length
@@ -132,7 +132,7 @@ export function slotHeaders(slots: readonly string[]): string[] {
   })
 }
 
-/** First names and team small above the last name, so that nine players fit beside each other. */
+/** First name and team in small type above the last name, so nine players fit in a row. */
 function SlotCell({ name, team }: { name: string; team: string }) {
   const cut = name.indexOf(' ')
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** As long as nothing is measured, in pixels. */
+/** Size before the first measurement, in pixels. */
 const usualSize = { width: 0, height: 640 }
 
-/** The size of what an element has room for. */
+/** The inner size of an element. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState(usualSize)
   useLayoutEffect(() => {

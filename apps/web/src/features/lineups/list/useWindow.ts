@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** Rows drawn above and below those in sight, so that a quick scroll finds them there. */
+/** Extra rows drawn above and below the visible ones, for quick scrolls. */
 const overscan = { table: 8, cards: 2 } as const
 
 interface WindowOptions {
   look: keyof typeof overscan
   rowCount: number
-  /** Pixels. */
+  /** In pixels. */
   rowHeight: number
-  /** Of what rows can be seen in. */
+  /** The scroll container. */
   height: number
 }
 
-/** Which rows of a long list are drawn: those in sight and a few beside them; `last` is the first that is not. */
+/** The rows of a long list to draw: the visible ones plus a few; `last` is exclusive. */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   { look, rowCount, rowHeight, height }: WindowOptions,
@@ -32,7 +32,7 @@ export function useWindow(
   const first = Math.max(0, Math.min(top, rowCount - rowsInSight) - overscan[look])
   const last = Math.min(rowCount, top + rowsInSight + 1 + overscan[look])
 
-  /** Scrolls as little as it takes to show the row whole. */
+  /** Scrolls as little as needed to show the whole row. */
   const reveal = useCallback(
     (row: number) => {
       const box = scroller.current

@@ -2,8 +2,8 @@ import type { LineupRow } from './lineupRows.ts'
 import { comparing, type LineupSort } from './lineupSort.ts'
 
 /**
- * Filters and sorts rows, again and again as more of them come: a row is tested once for each filter, and what stood in
- * order is not sorted anew.
+ * Filters and sorts rows incrementally as more arrive: each row is tested once per filter, and sorted rows are not sorted
+ * again.
  */
 export function arranger(
   passes: ((row: LineupRow) => boolean) | undefined,
@@ -28,7 +28,7 @@ export function arranger(
     if (isBuiltOrder) return shown
     const wanted = new Set(shown)
     const held = ordered.filter((row) => wanted.delete(row))
-    // What is already in order costs a merging sort little more than a look at each.
+    // Merge sort takes about one comparison per row that is already in order.
     ordered = [...held, ...wanted].sort(compare)
     return ordered
   }

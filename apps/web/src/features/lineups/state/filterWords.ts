@@ -2,7 +2,7 @@ import { listed, listedOr, type Player } from '@slatecraft/slate'
 import { formatSalary } from '../../../words/format.ts'
 import type { LineupFilter } from './lineupFilter.ts'
 
-/** A part of a filter as its user would say it: `without Kelce`, `KC 3 or more`. */
+/** A filter part in words: `without Kelce`, `KC 3 or more`. */
 export function filterWords(
   filter: LineupFilter,
   part: keyof LineupFilter,
@@ -24,7 +24,7 @@ export function filterWords(
       return `${isMain ? 'main stack ' : ''}${team === '' ? 'any team' : team} ${count} or more`
     }
     case 'leftAtMost':
-      return `${formatSalary(filter.leftAtMost)} left at most`
+      return `at most ${formatSalary(filter.leftAtMost)} left`
     case 'tag':
       return `tagged ${filter.tag}`
     case 'saved':

@@ -2,19 +2,19 @@ import type { Player } from '@slatecraft/slate'
 import { nameLetters } from '../../../words/letters.ts'
 import type { LineupRow } from './lineupRows.ts'
 
-/** Which lineups are shown; every part that is set must hold. */
+/** The lineup filter; all set parts must match. */
 export interface LineupFilter {
-  /** Ids of players: with all of them, with at least one, with none. */
+  /** Player ids: with all of them, with any, with none. */
   allOf: readonly string[]
   anyOf: readonly string[]
   noneOf: readonly string[]
-  /** At least `count` of the team; `isMain`: and it is the lineup's main stack. An empty team stands for any. */
+  /** At least `count` of the team; `isMain`: as the main stack. An empty team means any. */
   stack: { team: string; count: number; isMain: boolean } | undefined
   /** Dollars. */
   leftAtMost: number | undefined
   tag: string | undefined
   saved: 'saved' | 'unsaved' | undefined
-  /** Letters of a player's name or of a tag, or a team's code. */
+  /** Part of a player name or tag, or a team code. */
   text: string
 }
 
@@ -29,7 +29,7 @@ export const emptyFilter: LineupFilter = {
   text: '',
 }
 
-/** The parts of a filter that can be dropped one by one. */
+/** The filter parts that can be removed one by one. */
 export const filterParts = Object.keys(emptyFilter) as readonly (keyof LineupFilter)[]
 
 export function isPartSet(filter: LineupFilter, part: keyof LineupFilter): boolean {
@@ -44,7 +44,7 @@ export const without = (filter: LineupFilter, part: keyof LineupFilter): LineupF
   [part]: emptyFilter[part],
 })
 
-/** What tells whether a row is shown. */
+/** Tests whether a row is shown. */
 export function passing(filter: LineupFilter, players: ReadonlyMap<string, Player>): (row: LineupRow) => boolean {
   const { allOf, stack, leftAtMost, tag, saved } = filter
   const anyOf = new Set(filter.anyOf)

@@ -1,40 +1,40 @@
 import { type Lineup, lineupHash, type Player, type Ruleset } from '@slatecraft/slate'
 import { type LineupStack, stackOf, teamCounts } from './lineupStack.ts'
 
-/** What follows from a lineup alone. */
+/** Values derived from the lineup alone. */
 interface LineupFacts {
   lineupHash: string
   /** Salary left under the cap. */
   left: number
   stack: LineupStack | undefined
-  /** How many of each team, those apart who score alone. */
+  /** Players per team, without those who score alone. */
   teams: ReadonlyMap<string, number>
 }
 
-/** A lineup as the list shows it. */
+/** A row of the lineup list. */
 export interface LineupRow extends LineupFacts {
   uuid: string
-  /** Counts from 1 in the order of building; a saved lineup of another run has none. */
+  /** From 1 in build order; saved lineups of other runs have none. */
   number: number | undefined
   lineup: Lineup
-  /** Ids of its players in the order of the roster. */
+  /** Player ids in slot order. */
   rawTable: readonly string[]
   isSaved: boolean
 }
 
 export interface RowSources {
   lineups: readonly Lineup[]
-  /** Saved lineups that are shown with them; one that is among the lineups is not shown twice. */
+  /** Saved lineups shown with them, without duplicates. */
   savedToo: readonly Lineup[]
   /** By `lineupHash`. */
   savedHashes: ReadonlySet<string>
-  /** The list is that of the saved ones. */
+  /** The list shows saved lineups. */
   isSavedList: boolean
 }
 
 /**
- * Makes rows of lineups, again and again as more of them come: what follows from a lineup is computed once, and a row in
- * which nothing has changed stays the same object.
+ * Makes rows from lineups as more arrive. Derived values are computed once per lineup, and unchanged rows keep their
+ * identity.
  */
 export function rowKeeper(
   players: ReadonlyMap<string, Player>,

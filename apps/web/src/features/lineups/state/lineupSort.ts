@@ -8,7 +8,7 @@ export interface LineupSort {
   isDescending: boolean
 }
 
-/** As they were built. */
+/** Build order. */
 export const builtOrder: LineupSort = { by: 'number', isDescending: false }
 
 export const sortWords: Record<SortKey, string> = {
@@ -20,15 +20,15 @@ export const sortWords: Record<SortKey, string> = {
   stack: 'Stack',
 }
 
-/** Numbers from the largest, as the tables do; the order of building from the first. */
+/** Numbers sort from the largest, build order from the first. */
 export const sortedBy = (by: SortKey, before: LineupSort): LineupSort => ({
   by,
   isDescending: before.by === by ? !before.isDescending : by !== 'number',
 })
 
 /**
- * Of equals the one that was built first; those without a number come last. What is sorted by and not shown comes last in
- * either direction, in the order of building: its place must not tell what the lock hides.
+ * Ties keep build order; rows without a number come last. A withheld sort value comes last in both directions, in build
+ * order, so the position does not reveal it.
  */
 export function comparing(
   { by, isDescending }: LineupSort,
@@ -52,7 +52,7 @@ export function comparing(
         return (
           (a.stack?.count ?? 0) - (b.stack?.count ?? 0) ||
           (a.stack?.other ?? 0) - (b.stack?.other ?? 0) ||
-          /** Teams run from A in either direction of the sizes' descending order. */
+          /** Largest stack first; ties by team code from A. */
           (b.stack?.team ?? '').localeCompare(a.stack?.team ?? '')
         )
     }

@@ -1,18 +1,18 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
 
-/** Whose lineups they are. */
+/** The contest of the lineups. */
 type Contest = Pick<Ruleset, 'sport' | 'contestType'>
 
-/** The players of one team in a lineup that score together. */
+/** A lineup's stack: players of one team that score together. */
 export interface LineupStack {
   team: string
   count: number
-  /** The quarterback's opponents (bring-backs), or the next largest team's players; else 0. */
+  /** The QB's opponents (bring-backs), or the players of the second largest team; else 0. */
   other: number
   otherTeam: string
 }
 
-/** Who scores with nobody of his own team: pitchers, and in nfl the defence. In a showdown everybody is counted. */
+/** Players who don't stack with their team: pitchers, and the NFL defense. Showdown counts everyone. */
 const alone: Partial<Record<Contest['sport'], readonly string[]>> = { nfl: ['DST'], mlb: ['P', 'SP', 'RP'] }
 
 const isAlone = ({ Positions }: Player, { sport, contestType }: Contest) =>
@@ -21,7 +21,7 @@ const isAlone = ({ Positions }: Player, { sport, contestType }: Contest) =>
 /** Whether lineups have a main stack. */
 export const hasStacks = ({ sport }: Contest) => sport === 'nfl' || sport === 'mlb'
 
-/** How many of each team stand in a lineup, those apart who score alone. */
+/** Players per team in a lineup, without those who score alone. */
 export function teamCounts(players: readonly Player[], contest: Contest): Map<string, number> {
   const counts = new Map<string, number>()
   for (const player of players) {
@@ -32,8 +32,8 @@ export function teamCounts(players: readonly Player[], contest: Contest): Map<st
 }
 
 /**
- * The lineup's main stack: in nfl that of its only quarterback, himself included; in mlb and in a showdown the team with the
- * most players, of equals the first by its code. Undefined where no two score together, and in sports without stacks.
+ * The main stack: in NFL classic the QB's team including the QB; in MLB and showdown the team with the most players, ties
+ * by team code. Undefined if no two players score together, and in sports without stacks.
  */
 export function stackOf(
   players: readonly Player[],
@@ -56,7 +56,7 @@ export function stackOf(
   return { team: first[0], count: first[1], other, otherTeam }
 }
 
-/** `KC 3+1`: three of the quarterback's team and one of its opponent; `NYY 5-3`: five of one team, three of another. */
+/** `KC 3+1`: three from the QB's team and one bring-back; `NYY 5-3`: five from one team, three from another. */
 export function stackText(stack: LineupStack | undefined, contest: Contest): string {
   if (stack === undefined) return ''
   const { team, count, other } = stack

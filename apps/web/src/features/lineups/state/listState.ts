@@ -12,10 +12,10 @@ interface ListState {
 
 const fresh: ListState = { filter: emptyFilter, sort: builtOrder, selection: nothingSelected }
 
-/** Of the list that was shown last: it outlives a look at another tab, not that at another list. */
+/** The state of the last list: it survives a change of tab, but not a change of list. */
 const store = createStore<{ listKey: string; state: ListState }>(() => ({ listKey: '', state: fresh }))
 
-/** How the user looks at a list of lineups; what changes it stays the same as long as the list does. */
+/** View state of a lineup list; its setters are stable while the list is the same. */
 export function useListState(listKey: string) {
   const state = useStore(store, (held) => (held.listKey === listKey ? held.state : fresh))
   return { ...state, ...useMemo(() => changesOf(listKey), [listKey]) }
@@ -30,7 +30,7 @@ function changesOf(listKey: string) {
   return {
     setFilter: (filter: LineupFilter) => change({ filter }),
     setSort: (sort: LineupSort) => change({ sort }),
-    /** Of the newest selection, so that two keys of one frame don't undo each other. */
+    /** Updates from the newest selection, so two keys in one frame don't conflict. */
     select: (next: (selection: Selection) => Selection) => change({ selection: next(newest().selection) }),
   }
 }

@@ -7,7 +7,7 @@ const locks = { points: arePointsLocked, ownership: isOwnershipLocked } as const
 
 const hasLocks = (by: SortKey): by is keyof typeof locks => by in locks
 
-/** Which rows show a lock in place of what they are sorted by; undefined where nothing of it is withheld. */
+/** Rows whose sort value is withheld; undefined if none are. */
 export function lockedIn(
   { by }: LineupSort,
   withheld: WithheldValues,

@@ -5,7 +5,7 @@ import { allOrNone, extended, movedTo, nothingSelected, type Selection, toggled 
 const order = ['a', 'b', 'c', 'd', 'e']
 const selectedOf = ({ selected }: Selection) => [...selected].sort().join('')
 
-test('Shift selects from where one was, forward, and gives up what it goes back over', () => {
+test('Shift extends the selection forward and shrinks it backward', () => {
   let held = movedTo(nothingSelected, 'b')
   held = extended(held, 'd', order)
   expect(selectedOf(held)).toBe('bcd')
@@ -15,7 +15,7 @@ test('Shift selects from where one was, forward, and gives up what it goes back 
   expect(selectedOf(held)).toBe('ab')
 })
 
-test('Shift adds to what was selected elsewhere, and Ctrl+A selects all shown and then none of them', () => {
+test('Shift adds to other selections, and Ctrl+A selects all shown, then none', () => {
   const held = extended(toggled(toggled(nothingSelected, 'e'), 'a'), 'b', order)
   expect(selectedOf(held)).toBe('abe')
   const shown = ['a', 'b', 'c']
@@ -23,12 +23,12 @@ test('Shift adds to what was selected elsewhere, and Ctrl+A selects all shown an
   expect(selectedOf(allOrNone(allOrNone(held, shown), shown))).toBe('e')
 })
 
-test('an end that a filter took away is no longer extended from', () => {
+test('an anchor hidden by a filter is no longer used', () => {
   const held = movedTo(nothingSelected, 'gone')
   expect(selectedOf(extended(held, 'c', order))).toBe('c')
 })
 
-test('arrows lead through cards by column and never off the list', () => {
+test('arrows move through cards by column and stay on the list', () => {
   const cards = { count: 8, columns: 3, page: 3 }
   const at = (key: string, from: number) => listMove(key, from, cards)
   expect([at('ArrowDown', 1), at('ArrowUp', 4), at('ArrowRight', 2), at('ArrowLeft', 0)]).toEqual([4, 1, 3, 0])

@@ -1,15 +1,15 @@
-/** Selected lineups by uuid, and from where Shift extends. */
+/** Selected lineups by uuid, and the anchor of Shift. */
 export interface Selection {
   selected: ReadonlySet<string>
-  /** Where the keyboard is. */
+  /** The active lineup. */
   active: string | undefined
-  /** The other end of what Shift marks. */
+  /** The other end of a Shift selection. */
   anchor: string | undefined
 }
 
 export const nothingSelected: Selection = { selected: new Set(), active: undefined, anchor: undefined }
 
-/** Moves the keyboard's place; nothing is selected by that. */
+/** Moves the active lineup without selecting. */
 export const movedTo = (selection: Selection, uuid: string): Selection => ({
   ...selection,
   active: uuid,
@@ -22,7 +22,7 @@ export function toggled(selection: Selection, uuid: string): Selection {
   return { selected, active: uuid, anchor: uuid }
 }
 
-/** From the anchor to the lineup, both included, besides what was selected; the same end moved back gives some of it up. */
+/** Selects from the anchor to the lineup, inclusive, in addition to the selection; moving back shrinks it. */
 export function extended(selection: Selection, uuid: string, order: readonly string[]): Selection {
   const from = order.indexOf(selection.anchor ?? selection.active ?? uuid)
   const to = order.indexOf(uuid)
@@ -36,7 +36,7 @@ export function extended(selection: Selection, uuid: string, order: readonly str
 
 const between = (order: readonly string[], a: number, b: number) => order.slice(Math.min(a, b), Math.max(a, b) + 1)
 
-/** All of them; where they are all selected already, none of them. */
+/** Selects all, or none if all are already selected. */
 export function allOrNone(selection: Selection, order: readonly string[]): Selection {
   const areAll = order.length > 0 && order.every((uuid) => selection.selected.has(uuid))
   const selected = new Set(selection.selected)

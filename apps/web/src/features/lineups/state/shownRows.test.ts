@@ -42,7 +42,7 @@ const anyFilter: fc.Arbitrary<LineupFilter> = fc.record({
   text: fc.constantFrom('', '', 'kc', 'al q', 'ca', 'Bo RBsonC'),
 })
 
-/** The same asked anew of each lineup by its players, with none of what rows carry along. */
+/** The same filter recomputed from each lineup's players. */
 function isWanted({ lineup }: LineupRow, filter: LineupFilter): boolean {
   const roster = lineup.players.map((id) => players.get(id)!)
   const has = (id: string) => roster.some(({ Id }) => Id === id)
@@ -76,7 +76,7 @@ function isWanted({ lineup }: LineupRow, filter: LineupFilter): boolean {
   ].every(Boolean)
 }
 
-test('filters leave exactly the lineups that a recount by their players leaves, and dropping one never takes any away', () => {
+test('filters match a recount from the players, and removing a filter never hides lineups', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       const shown = rows.filter(passing(filter, players))
@@ -90,7 +90,7 @@ test('filters leave exactly the lineups that a recount by their players leaves, 
   )
 })
 
-test('lineups that stream in one by one end up filtered and sorted as if they had come at once', () => {
+test('streamed lineups end up filtered and sorted as if they had arrived at once', () => {
   const anySort = fc.record({ by: fc.constantFrom(...sortKeys), isDescending: fc.boolean() })
   fc.assert(
     fc.property(anyFilter, anySort, fc.integer(), (filter, sort: LineupSort, seed) => {
@@ -110,14 +110,14 @@ test('lineups that stream in one by one end up filtered and sorted as if they ha
 })
 
 describe('a row of the list', () => {
-  test('has its players, their hash, whether it is saved and its number in the run', () => {
+  test('has its players, their hash, its saved mark and its number in the run', () => {
     const row = rows[10]!
     expect(row).toMatchObject({ rawTable: lineups[10]!.players, number: 11, isSaved: true, uuid: 'run-11' })
     expect(row.lineupHash.split(',')).toEqual([...lineups[10]!.players].sort())
     expect(rows.filter(({ isSaved }) => isSaved)).toHaveLength(30)
   })
 
-  test('stays the same while others come behind it, and only those change that are saved or tagged', () => {
+  test('keeps its identity while others arrive; only saved or tagged rows change', () => {
     const keep = rowKeeper(players, nfl)
     const before = keep(sources({ lineups: lineups.slice(0, 50) }))
     const tagged = lineups.with(3, { ...lineups[3]!, tags: ['new'] })
@@ -125,7 +125,7 @@ describe('a row of the list', () => {
     expect(before.flatMap((row, index) => (row === after[index] ? [] : [index]))).toEqual([0, 3])
   })
 
-  test('that is saved but not of this run comes last, without a number, and one that is of it comes once', () => {
+  test('saved outside this run comes last without a number, and one from this run appears once', () => {
     const others = testLineups(nfl, players, { count: 3, seed: 9 })
     const both = [{ ...lineups[0]!, uuid: 'saved-0', players: [...lineups[0]!.players].reverse() }, ...others]
     const merged = rowKeeper(players, nfl)(sources({ savedToo: both }))
@@ -137,7 +137,7 @@ describe('a row of the list', () => {
 })
 
 test.each(['ownership', 'points'] as const)(
-  'what is sorted by its %s but shows a lock comes last in the order of building, whatever its sum is (PP-47)',
+  'rows with a withheld %s sort last in build order, whatever their value (PP-47)',
   (by) => {
     const what = { ownership: 'ownership', points: 'projections' } as const
     const own = { UserOwn: 5, UserProj: 9 }
@@ -158,7 +158,7 @@ test.each(['ownership', 'points'] as const)(
   },
 )
 
-test('pressing a head sorts numbers from the largest, once more turns round, and equals stay as they were built', () => {
+test('a click on a header sorts from the largest, a second click reverses, and ties keep build order', () => {
   const first = sortedBy('points', builtOrder)
   expect(first).toEqual({ by: 'points', isDescending: true })
   expect(sortedBy('points', first).isDescending).toBe(false)
@@ -167,7 +167,7 @@ test('pressing a head sorts numbers from the largest, once more turns round, and
   expect(isFiltering(emptyFilter)).toBe(false)
 })
 
-test('a stack is told as players tell it: quarterback’s team and bring-backs in nfl, the two largest teams in mlb and in a showdown', () => {
+test('a stack reads as players say it: QB team and bring-backs in NFL, the two largest teams in MLB and showdown', () => {
   const stackIn = (rules: Ruleset, pool: ReadonlyMap<string, Player>, chosen: readonly string[]) => {
     const lineup = { ...lineups[0]!, players: [...chosen] }
     const [row] = rowKeeper(pool, rules)(sources({ lineups: [lineup] }))
@@ -199,11 +199,11 @@ test('a stack is told as players tell it: quarterback’s team and bring-backs i
   expect(inMlb('P BUF', 'P BUF 1', 'C KC', '1B KC', '2B KC', 'OF BUF', 'OF BUF 1', 'OF LV')).toBe('KC 3-2')
 })
 
-test('roster places that occur more than once are numbered', () => {
+test('roster slots that occur more than once are numbered', () => {
   expect(slotHeaders(['QB', 'RB', 'RB', 'DST'])).toEqual(['QB', 'RB 1', 'RB 2', 'DST'])
 })
 
-test('a fighter’s team is left out, be it his whole last name or its first letters; everybody else’s stands there', () => {
+test('a fighter’s team is omitted, whether a full last name or its first letters; other teams show', () => {
   const [first] = players.values()
   const teamOf = (Name: string, TeamAbbrev: string) =>
     slotPlayer(['1'], 0, new Map([['1', { ...first!, Name, TeamAbbrev }]]), nfl).team

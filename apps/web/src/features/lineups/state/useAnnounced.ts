@@ -2,10 +2,10 @@ import type { Lineup } from '@slatecraft/slate'
 import { useEffect, useRef } from 'react'
 import type { LineupRow } from './lineupRows.ts'
 
-/** While lineups stream in, what is counted over all of them is counted anew so often at most, in milliseconds. */
+/** Minimum time between recounts while lineups stream in, in ms. */
 const everyMs = 500
 
-/** Tells which lineups are shown: each change at once, but now and then while they are being built. */
+/** Reports the lineups shown: each change at once, throttled while building. */
 export function useAnnounced(
   shown: readonly LineupRow[],
   isBuilding: boolean,

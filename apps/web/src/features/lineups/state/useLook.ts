@@ -8,7 +8,7 @@ export type Look = (typeof looks)[number]
 
 const record = browserRecord<Look | null>('slatecraft.lineups-look', z.enum(looks).nullable(), null)
 
-/** Table or cards: what the visitor chose last in this browser, else what fits the screen. */
+/** Table or cards: the last choice in this browser, or else what fits the screen. */
 export function useLook(): [Look, (look: Look) => void] {
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState(() => record.read())

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that stays the same and does what the newest one would: for what is drawn once and pressed later. */
+/** A stable function that always calls the newest one. */
 export function useNewest<Given extends unknown[], Answer>(
   deed: (...given: Given) => Answer,
 ): (...given: Given) => Answer {

@@ -18,7 +18,7 @@ interface ShownRowsSources {
   sort: LineupSort
 }
 
-/** All rows of a list, and those that its filter leaves, in the order asked for. */
+/** All rows of a list, and the filtered rows in order. */
 export function useShownRows(sources: ShownRowsSources): { rows: readonly LineupRow[]; shown: readonly LineupRow[] } {
   const { lineups, savedToo, savedHashes, isSavedList, players, ruleset, filter, sort } = sources
   const keep = useMemo(() => rowKeeper(players, ruleset), [players, ruleset])

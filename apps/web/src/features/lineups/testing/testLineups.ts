@@ -1,6 +1,6 @@
 import { derivePlayer, type Lineup, type Player, PlayerRow, type Ruleset, seededRandom } from '@slatecraft/slate'
 
-/** Of each position as many as fill several rosters, on four teams in two games. */
+/** Enough players per position to fill several rosters, on four teams in two games. */
 export function testPool({ slots }: Ruleset, { isShowdown = false } = {}): Map<string, Player> {
   const teams = ['BUF', 'MIA', 'KC', 'LV']
   const positions = [...new Set(slots.flatMap(({ accepts }) => accepts))]
@@ -30,7 +30,7 @@ export function testPool({ slots }: Ruleset, { isShowdown = false } = {}): Map<s
   return new Map(rows.map((row) => [row.Id, derivePlayer(PlayerRow.parse(row))]))
 }
 
-/** Lineups drawn at random: each slot holds one who fits and stands in no other. */
+/** Random lineups: each slot has a player who fits and is in no other slot. */
 export function testLineups(
   { slots }: Ruleset,
   players: ReadonlyMap<string, Player>,

@@ -11,7 +11,7 @@ const lineup = (uuid: string): Lineup => ({
   ...{ points: 100, salary: 50_000, ownership: 80 },
 })
 
-/** What a visitor has made, and the account of who has logged in. */
+/** A visitor's runs, and the account of the user who logged in. */
 async function browser() {
   const kept = keptRuns({
     store: memoryStore(),
@@ -62,7 +62,7 @@ async function browser() {
   return { kept, keep, account, adopt }
 }
 
-test('what a visitor built is his account’s once he has one: his runs wait to be delivered, his buckets are there (O-52)', async () => {
+test('a visitor’s runs and buckets move to the account at login (O-52)', async () => {
   const { kept, keep, account, adopt } = await browser()
   await keep('a', {})
   await keep('b', { name: 'Sunday', isHidden: true })
@@ -79,7 +79,7 @@ test('what a visitor built is his account’s once he has one: his runs wait to 
   expect((await kept.open('server-1'))?.lineups.map(({ uuid }) => uuid)).toEqual(['server-1-1', 'server-1-2'])
 })
 
-test('runs of a slate of one’s own stay in this browser, and so does what another user has built', async () => {
+test('runs on an uploaded slate stay in this browser, and so do another user’s runs', async () => {
   const { kept, keep, account, adopt } = await browser()
   await keep('own', { slate: ownSlate })
   await keep('bobs', { owner: 'bob' })
@@ -91,7 +91,7 @@ test('runs of a slate of one’s own stay in this browser, and so does what anot
   ])
 })
 
-test('a run that the server does not take, or that another tab is building, is still here and is tried again', async () => {
+test('a run that the server refuses, or that another tab is building, stays here and is retried', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { kept, keep, account, adopt } = await browser()
   await keep('a', {})

@@ -3,26 +3,25 @@ import type { KeptRuns, KeptRunWhole } from './keptRuns.ts'
 import type { RunsHome } from './runsHome.ts'
 
 interface AdoptionOptions {
-  /** The user who has logged in. */
+  /** The user who logged in. */
   user: string
   kept: KeptRuns
-  /** A slate that only this browser has: its runs stay here. */
+  /** Whether it is an uploaded slate, whose runs stay here. */
   isOwnSlate(slate: SlateKey): boolean
   home(slate: SlateKey): Pick<RunsHome, 'create' | 'add' | 'setHidden'>
-  /** @returns what gives it back; undefined where a living tab has it. */
+  /** @returns a function that releases it; undefined if another open tab has it. */
   claim(id: string): Promise<(() => void) | undefined>
 }
 
 /**
- * Gives the runs and buckets that were made here before anybody logged in to the user. Each is made anew on the server;
- * a bucket is filled at once, a run waits here under the user's name until `tidy` delivers it, so that nothing is lost or
- * brought twice where the line breaks on the way.
+ * Moves the visitor's runs and buckets to the user's account. Each is created on the server. A bucket is filled at once; a run
+ * waits here under the user's name until `tidy` delivers it, so nothing is lost or sent twice if the connection drops.
  *
- * @returns whether none is left.
+ * @returns whether none are left.
  */
 export async function adoptVisitorsRuns({ user, kept, isOwnSlate, home, claim }: AdoptionOptions): Promise<boolean> {
   let isLeft = false
-  // The oldest first, as the server numbers those without a name of their own.
+  // Oldest first, because the server numbers unnamed runs.
   for (const { id, slate } of (await kept.heads()).filter(({ owner }) => owner === null).reverse()) {
     if (isOwnSlate(slate)) continue
     const release = await claim(id)
@@ -31,7 +30,7 @@ export async function adoptVisitorsRuns({ user, kept, isOwnSlate, home, claim }:
       if (run === undefined) isLeft ||= release === undefined
       else await give(run)
     } catch (error) {
-      console.error('a run could not be brought to the account', error)
+      console.error('unable to move a run to the account', error)
       isLeft = true
     }
     release?.()
@@ -56,6 +55,6 @@ export async function adoptVisitorsRuns({ user, kept, isOwnSlate, home, claim }:
 
 const isNumbered = (name: string) => /^(Run|Bucket) \d+$/.test(name)
 
-/** A run's lineups bear its id. */
+/** A run's lineups carry its id. */
 const renamed = (uuid: string, before: string, after: string) =>
   uuid.startsWith(`${before}-`) ? `${after}${uuid.slice(before.length)}` : uuid

@@ -7,11 +7,11 @@ import { withTags } from './tagging.ts'
 
 interface BrowserRunsOptions {
   newId(): string
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   now(): number
 }
 
-/** A visitor's runs of a slate, and everybody's of an own one: in this browser. */
+/** Runs stored in this browser: a visitor's runs, and any user's on an uploaded slate. */
 export function browserRuns(slate: SlateKey, kept: KeptRuns, { newId, now }: BrowserRunsOptions): RunsHome {
   const changeLineups = (id: string, change: (lineups: Lineup[]) => readonly Lineup[]) => kept.rewrite(id, change)
   return {
@@ -44,7 +44,7 @@ export function browserRuns(slate: SlateKey, kept: KeptRuns, { newId, now }: Bro
   }
 }
 
-/** A run or bucket with nothing in it yet, called by its number unless it has a name. */
+/** An empty run or bucket, numbered unless it has a name. */
 export async function newRun(
   { slate, isBucket, name }: Pick<KeptRun, 'slate' | 'isBucket'> & { name?: string | undefined },
   kept: KeptRuns,

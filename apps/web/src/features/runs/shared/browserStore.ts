@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
 import { memoryStore, type OrderedStore, type StoreKey, storeWithReserve } from './orderedStore.ts'
 
-/** Runs in this browser's database, one for all tabs; what it does not take lasts as long as the page. */
+/** Runs in this browser's database, shared by all tabs. What it can't store lasts as long as the page. */
 export const browserStore = (): OrderedStore => storeWithReserve(databaseStore(), memoryStore())
 
 function databaseStore(): OrderedStore {
@@ -23,5 +23,5 @@ function databaseStore(): OrderedStore {
   }
 }
 
-/** In the database's order an array comes after all numbers and texts. */
+/** IndexedDB sorts arrays after all numbers and strings. */
 const under = (path: StoreKey) => IDBKeyRange.bound([...path], [...path, []])

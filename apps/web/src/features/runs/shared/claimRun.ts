@@ -1,12 +1,12 @@
-/** A claim waits this long: a page that is being reloaded lets go of its run only once it is gone. */
+/** How long a claim waits. A reloading page releases its run only after it has unloaded. */
 const patienceMs = 1500
 const mark = 'slatecraft.run'
 
 /**
- * Makes a run this tab's own, for as long as the tab lives.
+ * Claims a run for this tab while the tab is open.
  *
- * @returns what gives it back; undefined where another living tab has it. A page that is not served securely has no locks:
- * there a tab knows its own run alone, by what outlives its reload.
+ * @returns a function that releases it; undefined if another open tab has it. Pages without HTTPS have no locks; there a tab
+ * only knows its own run, from session storage.
  */
 export async function claimRun(id: string): Promise<(() => void) | undefined> {
   if (!('locks' in navigator)) return markedAs(id) ? () => undefined : undefined
@@ -21,7 +21,7 @@ export async function claimRun(id: string): Promise<(() => void) | undefined> {
   })
 }
 
-/** Notes the run that this tab builds. */
+/** Remembers the run this tab builds. */
 export function markRun(id: string): void {
   try {
     sessionStorage.setItem(mark, id)

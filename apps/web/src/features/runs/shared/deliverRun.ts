@@ -12,8 +12,8 @@ export interface Delivery {
 }
 
 /**
- * Brings a run that has ended to its user's account: its lineups in batches, then the word that it has ended.
- * What is there already is not added again, so that all of it may be said twice.
+ * Delivers an ended run to its user's account: lineups in batches, then the outcome. Safe to repeat: existing lineups are
+ * not added again.
  *
  * @throws {CallError} if the server refuses it.
  */

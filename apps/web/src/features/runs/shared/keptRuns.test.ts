@@ -26,7 +26,7 @@ const uuidsOf = ({ lineups }: { lineups: readonly Lineup[] }) => lineups.map(({ 
 
 const day = 24 * 60 * 60 * 1000
 
-/** The runs of one slate in one browser, whose clock stands unless a test moves it. */
+/** The runs of one slate in one browser; the clock moves only when a test moves it. */
 function opened(store: OrderedStore = memoryStore()) {
   const clock = { now: Date.UTC(2025, 8, 14) }
   let ids = 0
@@ -42,7 +42,7 @@ function opened(store: OrderedStore = memoryStore()) {
   return { kept, runs, clock, told: () => told }
 }
 
-/** A browser that refuses to keep anything. */
+/** A browser that refuses to store anything. */
 const refusing: OrderedStore = {
   under: async () => Promise.reject(new Error('no database')),
   write: async () => Promise.reject(new Error('no database')),
@@ -50,8 +50,8 @@ const refusing: OrderedStore = {
 
 test.each([
   ['a browser’s database', memoryStore],
-  ['a browser that keeps nothing, as long as its page is open', () => storeWithReserve(refusing, memoryStore())],
-])('in %s, a bucket is made, filled, tagged, renamed and hidden, and comes back', async (_, store) => {
+  ['a browser that stores nothing, while its page is open', () => storeWithReserve(refusing, memoryStore())],
+])('in %s, you can create, fill, tag, rename, hide and restore a bucket', async (_, store) => {
   const { runs, told } = opened(store())
   const id = await runs.create({ isBucket: true })
   await runs.create({ isBucket: true, name: 'Cash' })
@@ -78,7 +78,7 @@ test.each([
   expect((await runs.heads()).map(({ name }) => name).sort()).toEqual(['Cash', 'Mine'])
 })
 
-test('a run is read as it came, piece by piece, with the request that it can be built from again', async () => {
+test('a run is read back piece by piece, with the request to rebuild it', async () => {
   const { kept, runs, told } = opened()
   const id = await runs.create({ isBucket: false, request })
   const before = told()
@@ -90,14 +90,14 @@ test('a run is read as it came, piece by piece, with the request that it can be 
   expect(run.request).toEqual(request)
 })
 
-test('two changes of one bucket at once are both made', async () => {
+test('two simultaneous changes of a bucket both take effect', async () => {
   const { runs } = opened()
   const id = await runs.create({ isBucket: true })
   await Promise.all(['a', 'b', 'c'].map((uuid) => runs.add(id, [lineup(uuid)])))
   expect(uuidsOf(await runs.open(id))).toEqual(['a', 'b', 'c'])
 })
 
-test('a slate keeps its last twenty runs, all its buckets, and what an account has not got yet', async () => {
+test('a slate keeps its last twenty runs, all buckets, and everything not yet delivered', async () => {
   const { kept, runs, clock } = opened()
   await runs.create({ isBucket: true, name: 'Mine' })
   const unsent = await runs.create({ isBucket: false, name: 'Unsent' })
@@ -111,7 +111,7 @@ test('a slate keeps its last twenty runs, all its buckets, and what an account h
   expect(names.slice(-3)).toEqual(['Run 3', 'Unsent', 'Mine'])
 })
 
-test('what nobody has used for fourteen days is forgotten, what an account has not got yet is not', async () => {
+test('runs unused for fourteen days are deleted, except those not yet delivered', async () => {
   const { kept, runs, clock } = opened()
   const old = await runs.create({ isBucket: false, request })
   const unsent = await runs.create({ isBucket: false })
@@ -125,7 +125,7 @@ test('what nobody has used for fourteen days is forgotten, what an account has n
   expect(await kept.open(unsent)).toBeDefined()
 })
 
-test('a disk that is full for a while takes nothing from what it has, and gets the rest once it can', async () => {
+test('a full disk loses nothing, and the rest is written once there is room', async () => {
   const disk = memoryStore()
   let isFull = false
   const store = storeWithReserve(

@@ -5,18 +5,18 @@ import type { SharedChanges } from '../../../browser/changesInAllTabs.ts'
 import { slateId } from '../../slate/shared/slateId.ts'
 import type { OrderedStore, Stored, StoreKey } from './orderedStore.ts'
 
-/** What this browser keeps of a run or bucket, besides its lineups and its request. */
+/** The record of a run or bucket in this browser, without lineups and request. */
 const KeptRun = z.object({
   id: z.string(),
   slate: SlateKey,
-  /** The user whose account it belongs to and has not reached yet; null of a run that stays in this browser. */
+  /** The user it must still be delivered to; null for runs that stay in this browser. */
   owner: z.string().nullable(),
   name: z.string(),
   isBucket: z.boolean(),
   isHidden: z.boolean(),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
-  /** When something last happened to it or it was looked at, in milliseconds since 1970. */
+  /** Last change or view, in ms since 1970. */
   usedAt: z.number(),
   count: z.int(),
   status: z.enum(['building', 'complete', 'failed', 'cancelled']),
@@ -31,20 +31,20 @@ export interface KeptRunWhole extends KeptRun {
   request: BuildRequestInput | undefined
 }
 
-/** The runs of this browser: of every slate, of its visitors and of users whose account has not got them yet. */
+/** All runs in this browser: of every slate, visitors' runs and runs not yet delivered to an account. */
 export interface KeptRuns {
-  /** The newest first. */
+  /** Newest first. */
   heads(): Promise<KeptRun[]>
   open(id: string): Promise<KeptRunWhole | undefined>
-  /** Drops what is too old, and what a slate has too much of. */
+  /** Deletes old runs, and runs above a slate's limit. */
   begin(run: KeptRun, request: BuildRequestInput | undefined): Promise<void>
   /**
-   * Puts a piece behind the first `from`: in place of the piece that stood there, or with 0 of all. Nobody is told.
+   * Writes a piece after the first `from` lineups: it replaces the piece at that offset, or everything if 0. Does not notify.
    *
-   * @returns whether there is such a run.
+   * @returns whether the run exists.
    */
   append(id: string, from: number, lineups: readonly Lineup[], change?: Partial<KeptRun>): Promise<boolean>
-  /** Leaves alone what is not there. */
+  /** Ignores missing runs. */
   change(id: string, change: Partial<KeptRun>): Promise<void>
   rewrite(id: string, change: (lineups: Lineup[]) => readonly Lineup[]): Promise<void>
   forget(id: string): Promise<void>
@@ -54,9 +54,9 @@ export interface KeptRuns {
 interface KeptRunsOptions {
   store: OrderedStore
   changes: SharedChanges
-  /** One change after the other in all tabs. */
+  /** Serializes changes across tabs. */
   serially<Reply>(act: () => Promise<Reply>): Promise<Reply>
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   now(): number
 }
 
@@ -64,10 +64,10 @@ const daysKept = 14
 const mostOfSlate = 20
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A run's lineups lie in the pieces in which they came, so that a long build writes each of them once. */
+/** Lineups are stored in the pieces they arrived in, so a long build writes each one once. */
 export function keptRuns({ store, changes, serially, now }: KeptRunsOptions): KeptRuns {
   let last: Promise<unknown> = Promise.resolve()
-  /** Also where the browser has no locks, changes of this tab don't cross. */
+  /** Changes of this tab are serialized even if the browser has no locks. */
   const alone = <Reply>(act: () => Promise<Reply>): Promise<Reply> => {
     const turn = last.then(() => serially(act))
     last = turn.catch(() => undefined)
@@ -145,7 +145,7 @@ const pathsOf = (id: string): StoreKey[] => [
   ['lineups', id],
 ]
 
-/** Whatever nobody has used for two weeks, and runs beyond a slate's twentieth; what an account still lacks stays. */
+/** Runs unused for two weeks, and runs beyond a slate's twentieth; undelivered runs stay. */
 function droppedFor(run: KeptRun, all: readonly KeptRun[], now: number): string[] {
   const stays = all.filter(({ owner, usedAt }) => owner !== null || now - usedAt <= daysKept * dayMs)
   const ofSlate = stays.filter(

@@ -29,7 +29,7 @@ const lineups = (run: string, count: number) => Array.from({ length: count }, (_
 const resting = new CallError('The server can’t be reached. Is it running?')
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** What all tabs of a browser share: its database, who is logged in, the account's server, and which tab has which run. */
+/** What all tabs of a browser share: the database, the login, the server, and run claims. */
 function browser() {
   const shared = {
     store: memoryStore() as OrderedStore,
@@ -53,7 +53,7 @@ function browser() {
     now: () => shared.now,
   })
   let ids = 0
-  /** A page on the slate; it ends by being forgotten, as a reload does. */
+  /** A page on the slate; dropping it simulates a reload. */
   function page() {
     const claims = new Set<string>()
     const records = openRecords({
@@ -107,7 +107,7 @@ function browser() {
   }
 }
 
-test('a visitor’s run is in this browser as it is built, with how it ended, and nothing goes to the server (C-07)', async () => {
+test('a visitor’s run is stored in this browser as it builds, with its outcome, and never sent to the server (C-07)', async () => {
   const { kept, server, page, ring, shared } = browser()
   const record = await page().begin({ ...asked, name: 'Sunday' })
   record.add(lineups(record.id, 2), 900)
@@ -119,7 +119,7 @@ test('a visitor’s run is in this browser as it is built, with how it ended, an
   expect([server.created, server.ended, shared.isUnfinished]).toEqual([0, [], false])
 })
 
-test('a user’s run is made on the server first, gets its lineups and its end there, and leaves this browser (LB-06, LB-19)', async () => {
+test('a user’s run is created on the server, gets its lineups and outcome there, and leaves this browser (LB-06, LB-19)', async () => {
   const { kept, server, page, shared } = browser()
   shared.owner = 'ann'
   const record = await page().begin(asked)
@@ -133,7 +133,7 @@ test('a user’s run is made on the server first, gets its lineups and its end t
   expect(shared.isUnfinished).toBe(false)
 })
 
-test('a server that makes no run refuses the build in the known words (LB-08)', async () => {
+test('if the server can’t create a run, the build fails with the documented message (LB-08)', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { server, page, shared, kept } = browser()
   shared.owner = 'ann'
@@ -143,7 +143,7 @@ test('a server that makes no run refuses the build in the known words (LB-08)', 
   silence.mockRestore()
 })
 
-test('what the server does not take at a run’s end is told, kept, and sent once it does', async () => {
+test('if delivery fails at a run’s end, you are told, the run is kept, and it is sent later', async () => {
   const { server, page, shared, kept, ring } = browser()
   shared.owner = 'ann'
   const record = await page().begin(asked)
@@ -151,7 +151,7 @@ test('what the server does not take at a run’s end is told, kept, and sent onc
   server.fault = resting
   const ending = record.end({ status: 'complete', elapsedMs: 100 })
   for (let pause = 0; pause < 3; pause++) await ring()
-  expect(await ending).toContain('kept in this browser')
+  expect(await ending).toContain('stored in this browser')
   expect(await kept.open(record.id)).toMatchObject({ status: 'complete', count: 2 })
   server.fault = undefined
   await ring()
@@ -159,7 +159,7 @@ test('what the server does not take at a run’s end is told, kept, and sent onc
   expect(await kept.heads()).toEqual([])
 })
 
-test('a page that opens later sends what an earlier one could not, for its user and for nobody else', async () => {
+test('a later page delivers what an earlier one could not, for the same user only', async () => {
   const { server, page, shared, kept } = browser()
   shared.owner = 'ann'
   const first = page()
@@ -179,7 +179,7 @@ test('a page that opens later sends what an earlier one could not, for its user 
   expect(await kept.heads()).toEqual([])
 })
 
-test('after a reload the run that was being built is found with its lineups, by one tab, and goes on', async () => {
+test('after a reload one tab finds the interrupted run with its lineups and continues it', async () => {
   const { page, kept, ring, shared } = browser()
   const first = page()
   const record = await first.begin(asked)
@@ -197,7 +197,7 @@ test('after a reload the run that was being built is found with its lineups, by 
   expect(shared.isUnfinished).toBe(false)
 })
 
-test('what follows a gap in what was kept is built again', async () => {
+test('lineups after a gap in storage are rebuilt', async () => {
   const { page, kept, ring } = browser()
   const first = page()
   const record = await first.begin(asked)
@@ -209,7 +209,7 @@ test('what follows a gap in what was kept is built again', async () => {
   expect((await kept.open(record.id))?.lineups).toEqual(lineups(record.id, 2))
 })
 
-test('a run that was left long ago is not gone on with by itself: it ends as failed, with what it had', async () => {
+test('a run abandoned long ago does not continue by itself; it fails with the lineups it had', async () => {
   const { page, kept, ring, server, shared } = browser()
   shared.owner = 'ann'
   const first = page()
@@ -226,7 +226,7 @@ test('a run that was left long ago is not gone on with by itself: it ends as fai
   expect(await kept.heads()).toEqual([])
 })
 
-test('a run that is gone on with after its end was sent has each lineup once, here and there', async () => {
+test('a run continued after its outcome was sent has each lineup once, here and on the server', async () => {
   const { page, server, shared, kept, ring } = browser()
   shared.owner = 'ann'
   const record = await page().begin(asked)
@@ -241,7 +241,7 @@ test('a run that is gone on with after its end was sent has each lineup once, he
   expect(server.ended).toEqual([`${record.id} failed`, `${record.id} complete`])
 })
 
-test('a run that is gone on with while its end is still on its way stays in this browser, under the name it has', async () => {
+test('a run continued while its outcome is being sent stays in this browser under its id', async () => {
   const { page, server, shared, kept, ring } = browser()
   shared.owner = 'ann'
   const record = await page().begin(asked)
@@ -264,7 +264,7 @@ test('a run that is gone on with while its end is still on its way stays in this
   })
 })
 
-test('a run whose record was taken out from under it is kept anew with all that it has', async () => {
+test('a run whose record was deleted is stored again in full', async () => {
   const { page, kept, ring } = browser()
   const record = await page().begin(asked)
   record.add(lineups(record.id, 2), 100)
@@ -278,7 +278,7 @@ test('a run whose record was taken out from under it is kept anew with all that 
   expect(await kept.open(record.id)).toMatchObject({ status: 'complete', count: 3, lineups: lineups(record.id, 3) })
 })
 
-test('another tab that looks while a run is being made does not hide that it is unfinished', async () => {
+test('another tab that looks while a run is being created does not clear its unfinished mark', async () => {
   const { page, shared, kept } = browser()
   const first = page()
   const other = page()

@@ -9,32 +9,32 @@ import type { RunAsked, RunEnding, RunRecord, RunRecords } from './runRecords.ts
 
 export interface RecordsOptions {
   slate: SlateKey
-  /** The user whose account has the runs of this slate, as of now; null for those that stay in this browser. */
+  /** The user whose account gets this slate's runs; null if they stay in this browser. */
   owner(): string | null
   kept: KeptRuns
-  /** Makes a run of the user's on the server. @returns its id. */
+  /** Creates the user's run on the server. @returns its id. */
   createOnServer(asked: RunAsked): Promise<string>
   deliver(run: Delivery): Promise<void>
-  /** @returns what gives it back; undefined where another living tab has it. */
+  /** @returns a function that releases it; undefined if another open tab has it. */
   claim(id: string): Promise<(() => void) | undefined>
-  /** Notes which run this tab builds. */
+  /** Remembers which run this tab builds. */
   mark(id: string): void
   markUnfinished(areThere: boolean): void
   newId(): string
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   now(): number
   later(callback: () => void, ms: number): () => void
 }
 
-/** Lineups that came within it are written together. */
+/** Lineups that arrive within it are written together. */
 const writeMs = 500
-/** A run that was left longer ago is not gone on with by itself. */
+/** A run abandoned longer than this does not continue by itself. */
 const freshMs = 15 * 60 * 1000
-/** How long to wait before what failed is sent again, while its user waits and later. */
+/** Retry delays, while the user waits and later. */
 const sendAgainMs = [1000, 2000]
 const sendLaterMs = 60_000
 
-/** The runs of one slate as they are built: a user's on the server, the others in this browser. */
+/** Records a slate's runs as they build: a user's on the server, others in this browser. */
 export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Promise<void> } {
   const { slate, owner, kept, createOnServer, deliver, claim, mark, markUnfinished, newId, now, later } = options
   const pause = (ms: number) => new Promise<void>((resolve) => void later(resolve, ms))
@@ -45,21 +45,21 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
   }
 
   /**
-   * @param isOver false once it is built on: then it stays in this browser until its next end.
-   * @returns why it is still in this browser alone, in words for the user.
+   * @param isOver false once the run continues: then it stays in this browser until its next end.
+   * @returns why it is still only in this browser, in words for the user.
    */
   async function send(run: Delivery, user: string, isOver = () => true): Promise<string | undefined> {
     for (const wait of [...sendAgainMs, undefined]) {
       try {
         if (owner() !== user)
-          throw new CallError(owner() === null ? 'You have logged out.' : 'Somebody else has logged in.', 'forbidden')
+          throw new CallError(owner() === null ? 'You have logged out.' : 'Another user has logged in.', 'forbidden')
         await deliver(run)
         if (isOver()) await kept.forget(run.id)
         return undefined
       } catch (error) {
         const isRefused = error instanceof CallError && error.code !== undefined && error.code !== 'server-fault'
         if (wait !== undefined && !isRefused) await pause(wait)
-        else return `${failedWords(error)} The lineups are kept in this browser and go to your account later.`
+        else return `${failedWords(error)} The lineups are stored in this browser and will go to your account later.`
       }
     }
   }
@@ -77,14 +77,14 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
     let elapsedMs = run.elapsedMs
     let forgetWriting: (() => void) | undefined
     let release = claimed
-    /** Of which building of it what is still under way speaks. */
+    /** Generation counter: pending work of an earlier build is ignored. */
     let building = 0
     const writeNew = (change: Partial<KeptRun>) => {
       const from = written
       written = lineups.length
       return kept.append(id, from, lineups.slice(from), { elapsedMs, ...change })
     }
-    /** One that was taken out from under it, as where a user clears what sites have kept, is kept anew. */
+    /** Stores the run again if its record was deleted, for example when the user cleared site data. */
     const write = async (change: Partial<KeptRun> = {}) => {
       forgetWriting?.()
       forgetWriting = undefined
@@ -101,7 +101,7 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
       release?.()
       release = undefined
     }
-    /** Sends again as long as the page is open; a page that opens later does it too. */
+    /** Retries while the page is open; a later page retries too. */
     const sendLater = (delivery: Delivery, user: string, ofBuilding: number) =>
       void later(async () => {
         if (ofBuilding !== building) return
@@ -159,7 +159,7 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
         engine,
       }
       await kept.begin(run, request).catch(logged)
-      // Only now: until it is kept, another tab that looks finds nothing unfinished and says so.
+      // Not earlier: until it is stored, another tab would find nothing unfinished and clear the mark.
       markUnfinished(true)
       return recordOf({ run, request, lineups: [], release })
     },
@@ -168,7 +168,7 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
       for (const { id } of (await kept.heads()).filter((run) => isMine(run) && isOf(slate, run) && isUnbuilt(run))) {
         const release = await claim(id)
         const run = release && (await kept.open(id))
-        // Whoever had it until now may have brought it to its end.
+        // The previous owner may have finished it.
         if (run === undefined || run.request === undefined || !isUnbuilt(run) || now() - run.usedAt > freshMs) {
           release?.()
           continue
@@ -188,7 +188,7 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
       return undefined
     },
 
-    /** Ends what was left long ago, and brings to the user's account what it has not got yet, of all slates. */
+    /** Ends abandoned runs, and delivers pending runs of all slates to the user's account. */
     async tidy() {
       for (const head of (await kept.heads()).filter((each) => isMine(each) && isUnfinished(each))) {
         if (isUnbuilt(head) && now() - head.usedAt <= freshMs) continue
@@ -210,17 +210,17 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
 const leftWords = 'The page was closed before the build was complete.'
 
 const isUnbuilt = ({ status, isBucket }: KeptRun) => status === 'building' && !isBucket
-/** It was left in the middle, or its account has not got it. */
+/** Whether it was interrupted or not yet delivered. */
 const isUnfinished = (run: KeptRun) => isUnbuilt(run) || run.owner !== null
 const isOf = (slate: SlateKey, run: KeptRun) => slateId(run.slate) === slateId(slate)
 
-/** What a gap in what was written follows is built again. */
+/** Lineups after a gap are rebuilt. */
 function unbroken(lineups: Lineup[], run: string): Lineup[] {
   const gap = lineups.findIndex(({ uuid }, index) => uuid !== `${run}-${index + 1}`)
   return gap < 0 ? lineups : lineups.slice(0, gap)
 }
 
-/** Of a run of which the engine told nothing. */
+/** Summary of a run that got no answer from the engine. */
 const summaryOf = ({ status, elapsedMs, error }: RunEnding, request: BuildRequestInput | undefined) => ({
   status,
   engine: '',
@@ -235,4 +235,4 @@ function refused(error: unknown): never {
   throw new Error('Unable to make new run', { cause: new Error(failedWords(error)) })
 }
 
-const logged = (error: unknown) => console.error('a run could not be kept in this browser', error)
+const logged = (error: unknown) => console.error('unable to store a run in this browser', error)

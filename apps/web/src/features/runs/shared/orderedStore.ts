@@ -1,4 +1,4 @@
-/** Keys are paths whose parts are compared one after the other, numbers before texts. */
+/** Keys are paths, compared part by part, numbers before strings. */
 export type StoreKey = readonly (string | number)[]
 
 export interface Stored {
@@ -6,15 +6,15 @@ export interface Stored {
   value: unknown
 }
 
-/** Values under paths, in the order of these. */
+/** Values by path, in path order. */
 export interface OrderedStore {
-  /** All whose keys begin so. */
+  /** All entries with this key prefix. */
   under(path: StoreKey): Promise<Stored[]>
-  /** Removes all under these paths, then puts; all of it or nothing. @throws {Error} where nothing was written. */
+  /** Removes these paths, then writes, atomically. @throws {Error} if nothing was written. */
   write(change: { remove?: readonly StoreKey[]; put?: readonly Stored[] }): Promise<void>
 }
 
-/** One that lasts as long as the page. */
+/** An in-memory store. */
 export function memoryStore(): OrderedStore {
   let held: Stored[] = []
   return {
@@ -27,12 +27,11 @@ export function memoryStore(): OrderedStore {
 }
 
 /**
- * One store with another behind it for what the first does not take: a browser that refuses to keep anything, or a full
- * disk, must not keep anybody from his lineups as long as his page is open. What the first has already stays there until
- * it takes what comes in its place, so that a page that is opened later finds at least that.
+ * A store with a fallback. If the browser refuses to store, or the disk is full, users still have their lineups while the
+ * page is open. Values in the first store stay until it accepts their replacement, so a later page finds at least those.
  */
 export function storeWithReserve(first: OrderedStore, reserve: OrderedStore): OrderedStore {
-  /** What the first could not remove. */
+  /** Paths the first store could not remove. */
   let leftOver: StoreKey[] = []
   return {
     async under(path) {

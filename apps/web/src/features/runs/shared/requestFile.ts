@@ -3,8 +3,8 @@ import type { ExportFile } from '../../../browser/download.ts'
 import type { Run } from '../../../engine/run.ts'
 
 /**
- * A run's request as the command line's `build` reads it: after the start with the moment that told who had started, and
- * without the token that the call was made with.
+ * A run's request as the command line's `build` reads it: without the token, and after the start with the time that decided
+ * who had started.
  */
 export function requestFile({
   request: { token: _, ...request },

@@ -1,4 +1,4 @@
 import { changesInAllTabs } from '../../../browser/changesInAllTabs.ts'
 
-/** Something about the runs of this browser, or about those of an account that it was logged in to, is new. */
+/** Notifies of changes to runs in this browser or in an account it was logged in to. */
 export const runChanges = changesInAllTabs('slatecraft.runs')

@@ -1,15 +1,15 @@
 import type { RunSummary } from '@slatecraft/contract'
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
 
-/** What is built, and where. */
+/** What is built, and by which engine. */
 export interface RunAsked {
   request: BuildRequestInput
   engine: 'server' | 'browser'
-  /** Its number, unless it is called otherwise. */
+  /** Its number, unless it has a name. */
   name?: string
 }
 
-/** How a build ended. */
+/** The outcome of a build. */
 export interface RunEnding {
   status: 'complete' | 'failed' | 'cancelled'
   elapsedMs: number
@@ -17,20 +17,20 @@ export interface RunEnding {
   error?: string
 }
 
-/** The record of one run, written as it is built. */
+/** The record of a run, written while it builds. */
 export interface RunRecord {
   id: string
-  /** Behind those before. */
+  /** Appends. */
   add(lineups: readonly Lineup[], elapsedMs: number): void
   /**
-   * Nobody builds it any longer. Settles once its lineups are where they belong.
+   * Ends the run. Settles once its lineups are delivered.
    *
-   * @returns where they are instead, in words for the user, if they could not be brought there.
+   * @returns where they are instead, in words for the user, if delivery failed.
    */
   end(ending: RunEnding): Promise<string | undefined>
-  /** One that has ended is built on. */
+  /** Continues an ended run. */
   reopen(): void
-  /** Its page leaves it in the middle; who comes next may go on with it. */
+  /** The page closes in the middle; a later page may continue. */
   leave(): void
 }
 
@@ -40,10 +40,10 @@ export interface InterruptedRun extends RunAsked {
   elapsedMs: number
 }
 
-/** Where the runs of one slate are written. */
+/** Where a slate's runs are written. */
 export interface RunRecords {
   /** @throws {Error} `Unable to make new run`. */
   begin(asked: RunAsked): Promise<RunRecord>
-  /** The newest that was being built a moment ago, and that no living tab builds. */
+  /** The newest recently interrupted run that no open tab is building. */
   interrupted(): Promise<InterruptedRun | undefined>
 }

@@ -2,23 +2,23 @@ import type { RunSummary } from '@slatecraft/contract'
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
 import type { TagChange, Tagged } from './tagging.ts'
 
-/** A run or bucket in the list of them. */
+/** A run or bucket in the list. */
 export interface RunHead {
   id: string
   name: string
-  /** Filled by hand. */
+  /** A bucket: filled by hand. */
   isBucket: boolean
   /** ISO 8601 in UTC. */
   createdAt: string
   count: number
-  /** Of a bucket always `complete`; `building` also where the page that built it was closed. */
+  /** Always `complete` for buckets; `building` also if the page that built it was closed. */
   status: 'building' | 'complete' | 'failed' | 'cancelled'
 }
 
-/** A run with what it holds. */
+/** A run with its lineups. */
 export interface OpenedRun extends RunHead {
   lineups: readonly Lineup[]
-  /** What it was built from, and can be built from again; a bucket has none. */
+  /** The request to build it again; buckets have none. */
   request: BuildRequestInput | undefined
   summary: RunSummary | undefined
 }
@@ -30,32 +30,32 @@ export interface OpenedRun extends RunHead {
 export interface Runs {
   home: 'server' | 'browser'
   status: 'loading' | 'received' | 'failed'
-  /** The newest first; hidden ones are not among them. */
+  /** Newest first, without hidden ones. */
   heads: readonly RunHead[]
-  /** Undefined as long as none is chosen or it is being loaded. */
+  /** Undefined while none is selected or it is loading. */
   selected: OpenedRun | undefined
   selectedId: string | undefined
-  /** Why the chosen one could not be loaded. */
+  /** Why the selected one failed to load. */
   selectedFault: string | undefined
   select(id: string | undefined): void
   /** Selects it. @returns its id. */
   create(run: { name?: string; isBucket: boolean; request?: BuildRequestInput }): Promise<string>
   rename(id: string, name: string): Promise<void>
-  /** Takes it off the list; its data are kept on the server. */
+  /** Removes it from the list; the data stay on the server. */
   hide(id: string): Promise<void>
-  /** Takes `hide` back. */
+  /** Undoes `hide`. */
   unhide(id: string): Promise<void>
-  /** Behind those it has; one whose uuid it has already is not added again. */
+  /** Appends; lineups with an existing uuid are skipped. */
   add(id: string, lineups: readonly Lineup[]): Promise<void>
-  /** For good. */
+  /** Permanent. */
   remove(id: string, uuids: readonly string[]): Promise<void>
-  /** Those that are still there. */
+  /** The ones that still exist. */
   tag(id: string, changes: readonly TagChange[]): Promise<Tagged>
-  /** Asks once more. */
+  /** Reloads. */
   refetch(): void
 }
 
-/** The saved lineups of one slate of the period; switched off they count in no build. */
+/** The saved lineups of one slate of the period; builds ignore inactive ones. */
 export interface SavedSet {
   /** Its name. */
   slate: string
@@ -63,18 +63,18 @@ export interface SavedSet {
   lineups: readonly Lineup[]
 }
 
-/** What a user has saved; a visitor has none and can't save. */
+/** A user's saved lineups; visitors have none and can't save. */
 export interface SavedLineups {
   status: 'unavailable' | 'loading' | 'received' | 'failed'
-  /** The slate that is open first, then others of its period. */
+  /** The open slate first, then others of its period. */
   sets: readonly SavedSet[]
-  /** By `lineupHash`, of the slate that is open. */
+  /** By `lineupHash`, for the open slate. */
   hashes: ReadonlySet<string>
   setActive(slate: string, active: boolean): void
-  /** Those that are not saved yet. */
+  /** The ones not saved yet. */
   save(lineups: readonly Lineup[]): Promise<void>
   remove(uuids: readonly string[]): Promise<void>
-  /** Those that are still there. */
+  /** The ones that still exist. */
   tag(changes: readonly TagChange[]): Promise<Tagged>
   refetch(): void
 }

@@ -8,16 +8,16 @@ interface NewRun {
   request?: BuildRequestInput
 }
 
-/** Where a slate's runs and buckets lie. Every call throws an `Error` fit to be shown. */
+/** Storage of a slate's runs and buckets. Failed calls throw an `Error` with a message for the user. */
 export interface RunsHome {
-  /** The newest first, without the hidden ones. */
+  /** Newest first, without hidden ones. */
   heads(): Promise<RunHead[]>
   open(id: string): Promise<OpenedRun>
   /** @returns its id. */
   create(run: NewRun): Promise<string>
   rename(id: string, name: string): Promise<void>
   setHidden(id: string, isHidden: boolean): Promise<void>
-  /** Behind those it has; one that it has already is not added again. */
+  /** Appends; existing lineups are skipped. */
   add(id: string, lineups: readonly Lineup[]): Promise<void>
   remove(id: string, lineups: readonly Lineup[]): Promise<void>
   tag(id: string, changes: readonly TagChange[]): Promise<Tagged>

@@ -3,7 +3,7 @@ import {
   createLineupRun,
   deleteLineupsOfSport,
   type LineupRun,
-  mostInBatch,
+  maxBatchSize,
   readLineupRuns,
   readRunRequest,
   updateLineupOfSport,
@@ -16,11 +16,11 @@ import type { RunHead } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
 import type { TagChange, Tagged } from './tagging.ts'
 
-/** A user's runs of a slate, on the server. */
+/** A user's runs on the server. */
 export function serverRuns(key: SlateKey): RunsHome {
   const where = ownSlateCalls(key)
   const { sport } = key
-  /** For the user who was there when it began, and for nobody else. */
+  /** Only for the user who was logged in when it started. */
   const ofRun = (id: string) => {
     where()
     return { params: { sport, id } }
@@ -38,7 +38,7 @@ export function serverRuns(key: SlateKey): RunsHome {
         call(readRunRequest, ofRun(id)),
       ])
       const run = lineup_runs.find((each) => each.id === id)
-      if (run === undefined) throw new Error('This run is no longer there.')
+      if (run === undefined) throw new Error('This run no longer exists.')
       return {
         ...headOf(run),
         lineups: run.lineups,
@@ -70,10 +70,10 @@ export function serverRuns(key: SlateKey): RunsHome {
   }
 }
 
-/** So many calls are under way at a time where each lineup needs one of its own. */
+/** Parallel calls where each lineup needs its own. */
 const callsAtOnce = 6
 
-/** Tags one lineup by one call each, and stops where one fails. */
+/** Tags lineups with one call each, and stops at the first failure. */
 async function tagEach(changes: readonly TagChange[], tag: (change: TagChange) => Promise<unknown>): Promise<Tagged> {
   const done: TagChange[] = []
   for (let start = 0; start < changes.length; start += callsAtOnce) {
@@ -92,16 +92,16 @@ export const tagOnServer = ({ sport }: Pick<SlateKey, 'sport'>, changes: readonl
     await call(updateLineupOfSport, { params: { sport, lineupId }, body: { tags: [...tags] } })
   })
 
-/** Of the lengths that one call takes. */
+/** Splits into lengths one call accepts. */
 export const batchesOf = (lineups: readonly Lineup[]): Lineup[][] =>
-  Array.from({ length: Math.ceil(lineups.length / mostInBatch) }, (_, index) =>
-    lineups.slice(index * mostInBatch, (index + 1) * mostInBatch),
+  Array.from({ length: Math.ceil(lineups.length / maxBatchSize) }, (_, index) =>
+    lineups.slice(index * maxBatchSize, (index + 1) * maxBatchSize),
   )
 
-/** The server gives each of its lineups an id of its own. */
+/** The server gives each lineup an id. */
 export const withoutId = ({ id: _, ...lineup }: Lineup): Lineup => lineup
 
-/** @throws {Error} where one of them is not the server's yet. */
+/** @throws {Error} if one of them is not on the server yet. */
 export function idsOf(lineups: readonly Lineup[]): string[] {
   return lineups.map(({ id }) => {
     if (id === undefined) throw new Error('This lineup is not on the server yet. Try again in a moment.')

@@ -1,6 +1,6 @@
 import type { Lineup } from '@slatecraft/slate'
 
-/** A lineup as it is, and the tags that it shall have. */
+/** A lineup and its new tags. */
 export interface TagChange {
   lineup: Lineup
   tags: readonly string[]
@@ -8,7 +8,7 @@ export interface TagChange {
 
 export interface Tagged {
   done: readonly TagChange[]
-  /** Why the others have the tags that they had. */
+  /** Why the others kept their tags. */
   fault?: unknown
 }
 
@@ -20,13 +20,13 @@ export function withTags(lineups: readonly Lineup[], changes: readonly TagChange
   })
 }
 
-/** What is asked, of those lineups that are there and as they are now. */
+/** The requested changes for the lineups that still exist, in their current state. */
 export function changesOf(there: readonly Lineup[], asked: readonly TagChange[]): TagChange[] {
   const tagsOf = new Map(asked.map(({ lineup, tags }) => [lineup.uuid, tags]))
   return there.map((lineup) => ({ lineup, tags: tagsOf.get(lineup.uuid) ?? lineup.tags }))
 }
 
-/** What gives those that were not tagged the tags back that they had. */
+/** Restores the old tags of lineups that were not tagged. */
 export function undone(changes: readonly TagChange[], { done }: Tagged): TagChange[] {
   const isDone = new Set(done)
   return changes.filter((change) => !isDone.has(change)).map(({ lineup }) => ({ lineup, tags: lineup.tags }))

@@ -1,6 +1,6 @@
 const key = 'slatecraft.unfinished-runs'
 
-/** Whether this browser has runs that were interrupted or have not reached their account: only then a page that opens looks. */
+/** Marks that this browser has interrupted or undelivered runs; a new page looks for them only if set. */
 export function hasUnfinishedRuns(): boolean {
   try {
     return localStorage.getItem(key) !== null

@@ -5,7 +5,7 @@ import { whenIdle } from '../../../browser/whenIdle.ts'
 import { useSession } from '../../../session/session.ts'
 import { runsKey } from './runKeys.ts'
 
-/** Asks for a user's runs with the slate, so that they are there when their tab is opened; a visitor's are here anyway. */
+/** Preloads a user's runs with the slate, so they are there when the tab opens. */
 export function useEarlyRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): void {
   const queries = useQueryClient()
   const { isLoggedIn, userId } = useSession()

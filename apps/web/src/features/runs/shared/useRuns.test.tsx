@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server with these runs and saved lineups of one user; every call can be made to fail. */
+/** A server with one user's runs and saved lineups; any call can be made to fail. */
 function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
   const model = { runs, saved, fault: undefined as Error | undefined, calls: [] as string[], untaggable: '' }
   const answer = <Reply,>(name: string, reply: () => Reply): Reply | Error => {
@@ -77,7 +77,7 @@ function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
       }),
     ),
     on(updateLineupOfSport, ({ lineupId }) =>
-      lineupId === model.untaggable ? new Error('the store is resting') : answer('tag', () => done),
+      lineupId === model.untaggable ? new Error('the database is down') : answer('tag', () => done),
     ),
     on(addLineupBatch, (_, { body }) => answer(`batch ${body.lineups.length}`, () => ({ ...done, lineups: [] }))),
     on(readSavedLineups, () =>
@@ -99,7 +99,7 @@ function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
   return model
 }
 
-/** A hook on a page that is asked for nothing twice. */
+/** Renders a hook without query retries. */
 function onPage<Result>(hook: () => Result) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -108,7 +108,7 @@ function onPage<Result>(hook: () => Result) {
   return renderHook(hook, { wrapper }).result
 }
 
-test('a user’s runs are loading, then received; one that is made is chosen, one that is hidden leaves the list', async () => {
+test('a user’s runs load; a new one is selected, a hidden one leaves the list', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1', { lineup_count: 1, lineups: [lineup('a', { id: '9' })] })])
   const runs = onPage(() => useRuns(slate, { isOwn: false }))
@@ -131,24 +131,24 @@ test('a user’s runs are loading, then received; one that is made is chosen, on
   ])
 })
 
-test('a change of runs that fails is taken back and says why, and a login that ran out says what to do', async () => {
+test('a failed change is rolled back with the reason, and an expired login says what to do', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1')])
   const runs = onPage(() => useRuns(slate, { isOwn: false }))
   await waitFor(() => expect(runs.current.status).toBe('received'))
-  server.fault = new Error('the store is resting')
-  await expect(act(() => runs.current.rename('1', 'New'))).rejects.toThrow('the store is resting')
+  server.fault = new Error('the database is down')
+  await expect(act(() => runs.current.rename('1', 'New'))).rejects.toThrow('the database is down')
   expect(runs.current.heads[0]?.name).toBe('Run 1')
   server.fault = new CallError('Unknown token.', 'unauthorized')
   await expect(act(() => runs.current.create({ isBucket: true }))).rejects.toThrow('log in again')
   expect(server.runs).toHaveLength(1)
 })
 
-test('runs that can’t be fetched are failed until they are asked for once more', async () => {
+test('runs that fail to load stay failed until reloaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1')])
-  server.fault = new Error('the store is resting')
+  server.fault = new Error('the database is down')
   const runs = onPage(() => useRuns(slate, { isOwn: false }))
   await waitFor(() => expect(runs.current.status).toBe('failed'))
   server.fault = undefined
@@ -156,7 +156,7 @@ test('runs that can’t be fetched are failed until they are asked for once more
   await waitFor(() => expect(runs.current).toMatchObject({ status: 'received', heads: [{ id: '1' }] }))
 })
 
-test('many lineups are tagged together; those that the server does not tag keep their tags', async () => {
+test('many lineups are tagged together; those that fail keep their tags', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const lineups = Array.from({ length: 8 }, (_, index) => lineup(String(index), { id: `s-${index}`, tags: ['cash'] }))
   const server = serverOf([run('1', { lineups })])
@@ -172,11 +172,11 @@ test('many lineups are tagged together; those that the server does not tag keep 
   server.untaggable = 's-7'
   const back = asked.map(({ lineup: each }) => ({ lineup: each, tags: ['late'] }))
   const { done, fault } = await act(() => runs.current.tag('1', back))
-  expect([done.length, fault]).toEqual([7, new Error('the store is resting')])
+  expect([done.length, fault]).toEqual([7, new Error('the database is down')])
   expect(runs.current.selected?.lineups.map(({ tags }) => tags[0])).toEqual([...Array(7).fill('late'), 'cash'])
 })
 
-test('1,200 lineups go into a bucket of the server in three calls', async () => {
+test('1,200 lineups go to a bucket on the server in three calls', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1', { bucket: true })])
   const runs = onPage(() => useRuns(slate, { isOwn: false }))
@@ -192,8 +192,8 @@ test('1,200 lineups go into a bucket of the server in three calls', async () => 
 
 test.each([
   { whose: 'a visitor’s runs', isLoggedIn: false, isOwn: false },
-  { whose: 'a user’s runs of his own slate', isLoggedIn: true, isOwn: true },
-])('$whose stay in this browser, and nothing is asked (RU-13, LR-26)', async ({ isLoggedIn, isOwn }) => {
+  { whose: 'a user’s runs on an uploaded slate', isLoggedIn: true, isOwn: true },
+])('$whose stay in this browser, with no server calls (RU-13, LR-26)', async ({ isLoggedIn, isOwn }) => {
   const server = serverOf([])
   if (isLoggedIn) localStorage.setItem('jwt', 'token-of-ann')
   const key = { ...slate, slate: isOwn ? 'Mine' : 'Theirs' }
@@ -207,7 +207,7 @@ test.each([
   expect(server.calls).toEqual([])
 })
 
-test('saved lineups come with those of the period’s other slates, which count only once switched on (LR-24, LR-25)', async () => {
+test('saved lineups of the period’s other slates load too, and count only once switched on (LR-24, LR-25)', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([], [lineup('a', { id: 's-a' })])
   const saved = onPage(() => useSavedLineups(slate, { isOwn: false }))
@@ -233,16 +233,16 @@ test('saved lineups come with those of the period’s other slates, which count 
   expect(saved.current.hashes.has('b,x')).toBe(false)
 })
 
-test('saved lineups that can’t be fetched empty the list and say so (LR-23)', async () => {
+test('saved lineups that fail to load leave the list empty with a message (LR-23)', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([], [lineup('a', { id: 's-a' })])
   const saved = onPage(() => useSavedLineups(slate, { isOwn: false }))
   await waitFor(() => expect(saved.current.sets).toHaveLength(2))
-  server.fault = new Error('the store is resting')
+  server.fault = new Error('the database is down')
   act(() => saved.current.refetch())
   await waitFor(() => expect(saved.current).toMatchObject({ status: 'failed', sets: [] }))
   expect(saved.current.hashes.size).toBe(0)
   expect(silence).toHaveBeenCalledWith('unable to fetch saved lineups', expect.anything())
-  await expect(act(() => saved.current.save([lineup('b')]))).rejects.toThrow('the store is resting')
+  await expect(act(() => saved.current.save([lineup('b')]))).rejects.toThrow('the database is down')
 })

@@ -11,13 +11,13 @@ import { changesOf, type TagChange, type Tagged, undone, withTags } from './tagg
 
 const noHeads: readonly RunHead[] = []
 
-/** What a change makes of what is shown, before it is known to have been made. */
+/** Optimistic result of a change. */
 interface Foreseen {
   heads?(heads: readonly RunHead[]): readonly RunHead[]
   opened?(run: OpenedRun): OpenedRun
 }
 
-/** A slate's runs and buckets, asked for with the slate; another slate has others. */
+/** A slate's runs and buckets, loaded with the slate. */
 export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
   const { isLoggedIn, userId } = useSession()
   const home = isLoggedIn && !isOwn ? 'server' : 'browser'
@@ -58,7 +58,7 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
 
   const select = (id: string | undefined) => queries.setQueryData(chosenKey, id ?? null)
 
-  /** Shows a change at once, and takes it back where it fails. */
+  /** Shows a change at once and rolls it back on failure. */
   async function change(id: string, act: (runs: RunsHome) => Promise<void>, foreseen: Foreseen) {
     await Promise.all([headsKey, openedKey(id)].map((queryKey) => queries.cancelQueries({ queryKey })))
     const before = {
@@ -80,7 +80,7 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
   }
   const changedHead = (id: string, what: Partial<RunHead>) => (all: readonly RunHead[]) =>
     all.map((head) => (head.id === id ? { ...head, ...what } : head))
-  /** Those of its lineups as they are known, or as its home has them. */
+  /** The lineups from the cache, or else from storage. */
   async function lineupsOf(id: string, uuids: readonly string[]): Promise<Lineup[]> {
     const known = queries.getQueryData<OpenedRun>(openedKey(id))
     const wanted = new Set(uuids)
@@ -136,7 +136,7 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
         asked.map(({ lineup }) => lineup.uuid),
       )
       const changes = changesOf(there, asked)
-      if (changes.length === 0) throw new Error('These lineups are no longer there.')
+      if (changes.length === 0) throw new Error('These lineups no longer exist.')
       const tagging = (some: readonly TagChange[]) => (run: OpenedRun) => ({
         ...run,
         lineups: withTags(run.lineups, some),

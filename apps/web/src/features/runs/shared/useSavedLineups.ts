@@ -8,7 +8,7 @@ import type { SavedOnServer } from './savedCalls.ts'
 import { changesOf, type Tagged, undone, withTags } from './tagging.ts'
 import { savedKey, useSavedSets } from './useSavedSets.ts'
 
-/** A user's saved lineups of a slate, and how he changes them. */
+/** A user's saved lineups of a slate, with changes. */
 export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): SavedLineups {
   const queries = useQueryClient()
   const saved = useSavedSets(slate, options)
@@ -30,7 +30,7 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
         },
     )
 
-  /** Shows a change at once, and takes it back where it fails. */
+  /** Shows a change at once and rolls it back on failure. */
   async function change(act: () => Promise<void>, foreseen: (lineups: readonly Lineup[]) => readonly Lineup[]) {
     await queries.cancelQueries({ queryKey })
     const before = queries.getQueryData<SavedOnServer>(queryKey)

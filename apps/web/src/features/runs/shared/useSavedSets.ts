@@ -15,8 +15,8 @@ const Switches = z.record(z.string(), z.boolean())
 export const savedKey = (slate: SlateKey, userId: string | undefined) => ['saved-lineups', slateId(slate), userId]
 
 /**
- * What a user has saved of a slate and of the others of its period, asked for with the slate; a list that can't be had is
- * empty. The slate's own lineups are switched on unless he says otherwise, those of others are not.
+ * A user's saved lineups of a slate and of the other slates of its period. A list that fails to load is empty. The slate's own
+ * lineups are active by default, other slates' are not.
  */
 export function useSavedSets(
   slate: SlateKey,
