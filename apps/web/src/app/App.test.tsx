@@ -169,7 +169,7 @@ test('a run that can’t be says what can’t hold together, one click mends it,
   })
   expect((await screen.findByTestId('error_message')).textContent).toContain('These can’t hold together')
   const explained = within(screen.getByRole('region', { name: 'What can’t hold together, and what would mend it' }))
-  const mending = explained.getByRole('region', { name: 'Any one of these mends it' })
+  const mending = explained.getByRole('region', { name: 'Any one of these fixes it' })
   expect(
     within(mending)
       .getAllByRole('button')
@@ -205,7 +205,7 @@ test('a setting out of range is explained and keeps its old value', async () => 
 
 test('when the pool can’t be fetched the page says so and stays alive', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  fakeNetwork([on(players, () => new Error('the store is resting'))])
+  fakeNetwork([on(players, () => new Error('the database is down'))])
   open(week3)
   expect(await screen.findByText(/Unable to fetch players. the store is resting/)).toBeTruthy()
   expect(silence).toHaveBeenCalledWith('unable to fetch players', expect.anything())

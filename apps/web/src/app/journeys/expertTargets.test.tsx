@@ -32,7 +32,7 @@ function open(server: Server = {}, address = week3) {
   fakeNetwork([
     on(readCheatsheets, (params) => {
       asked.push([params.sport, params.site, params.slate, params.season, params.counter].join('/'))
-      return server.isDown?.() ? new Error('the store is resting') : { cheatsheets: sheets, may }
+      return server.isDown?.() ? new Error('the database is down') : { cheatsheets: sheets, may }
     }),
     on(saveCheatsheet, (_, { body }) => {
       if (server.refuses?.()) return new Error('Another of the expert targets is called so.')
@@ -96,7 +96,7 @@ test('targets that can’t be had are only logged: the list is empty and nothing
   await count(`${total} players`)
   await waitFor(() => expect(silence).toHaveBeenCalledWith('unable to fetch cheatsheets', expect.anything()))
   await user.click(await menu('Expert Targets'))
-  expect(await screen.findByText('Nobody has shared expert targets for this slate yet.')).toBeTruthy()
+  expect(await screen.findByText('No expert targets for this slate yet.')).toBeTruthy()
   expect(screen.queryByText(/the store is resting/)).toBeNull()
 })
 
@@ -160,7 +160,7 @@ test('an admin shares with everybody and deletes, asked once more before (CS-07)
   await user.click(await screen.findByRole('button', { name: 'Change Cash core' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(saved).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Really delete?' }))
+  await user.click(screen.getByRole('button', { name: 'Delete for good?' }))
   expect(await screen.findByText('Update complete: Cash core is deleted.')).toBeTruthy()
   expect(saved).toEqual([{ id: 'a', displayName: 'Cash core', delete: true, shared: true }])
   await user.click(await menu())

@@ -15,7 +15,7 @@ const ways = [
     fails: 'a server answers with 500',
     fail: () =>
       Promise.resolve(
-        Response.json({ success: false, code: 'server-fault', error: 'the store is resting' }, { status: 500 }),
+        Response.json({ success: false, code: 'server-fault', error: 'the database is down' }, { status: 500 }),
       ),
   },
   { fails: 'nobody answers', fail: () => Promise.reject(new TypeError('Failed to fetch')) },

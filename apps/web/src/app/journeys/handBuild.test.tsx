@@ -212,7 +212,7 @@ test('a user adds a full lineup to a bucket, which must be chosen, and makes a n
   const server = userServer()
   const user = open(lineup.slice(1))
   const why = () => document.querySelector('.sc-hand-why')?.textContent
-  expect(why()).toBe('1 place to fill first.')
+  expect(why()).toBe('Fill 1 open slot first.')
   act(() => hand?.add('QB1'))
   expect(why()).toBe('Choose a bucket first.')
   expect(button('Add to Bucket').getAttribute('aria-disabled')).toBe('true')

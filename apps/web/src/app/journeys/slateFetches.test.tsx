@@ -153,7 +153,7 @@ test('slates that can’t be fetched are named as such, and Try again fetches th
     slate: 'Late',
   })!
   const { user } = open(week3, [
-    on(slates, () => (isDown ? new Error('the store is resting') : { classic: ['Late'], showdown: [], demo: true })),
+    on(slates, () => (isDown ? new Error('the database is down') : { classic: ['Late'], showdown: [], demo: true })),
     on(importedSlates, () => ({ slates: [] })),
     on(siteSettings, () => new Error('not needed here')),
     on(players, ({ slate: name }) =>
@@ -176,7 +176,7 @@ test('one Try again asks for all that a server which was down did not answer', a
   let isDown = true
   const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
   const slate = demoSlate(key)!
-  const resting = () => new Error('the store is resting')
+  const resting = () => new Error('the database is down')
   const { user } = open(week3, [
     on(slates, () => (isDown ? resting() : { classic: ['Main'], showdown: [], demo: true })),
     on(importedSlates, () => (isDown ? resting() : { slates: [{ ...key, season: 2021 }] })),

@@ -10,7 +10,7 @@ const WarningsModal = lazy(async () => ({
 
 interface WarningsPartProps extends Pick<TabParts, 'applyChanges' | 'goTo'> {
   warnings: readonly Warning[]
-  /** Whether the plan includes the list; undefined until it is known. */
+  /** Whether the plan includes the list; undefined until loaded. */
   isListOpenable: boolean | undefined
   isOpen: boolean
   isInFrontOfDialog: boolean

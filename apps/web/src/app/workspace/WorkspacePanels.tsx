@@ -80,7 +80,7 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="lineups">
-        <Suspense fallback={<p className="sc-loading">Loading the lineups …</p>}>
+        <Suspense fallback={<p className="sc-loading">Loading lineups …</p>}>
           <LineupsTab workspace={workspace} isDemo={isDemo} memory={memory} onRemember={remember} />
         </Suspense>
       </Tabs.Panel>

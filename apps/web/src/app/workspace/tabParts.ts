@@ -10,16 +10,16 @@ import type { PresetsState } from './usePresetsState.ts'
 /** What the tabs that follow the Players tab are made of: a slate, all that its user has said of it, and how he says more. */
 export interface TabParts {
   slate: SlateKey
-  /** A slate of the visitor's own, which no server knows. */
+  /** An uploaded slate, unknown to the server. */
   isOwn: boolean
   ruleset: Ruleset
-  /** As edited. */
+  /** With edits. */
   players: readonly Player[]
   /** Of the house's values. */
   withheld: WithheldValues
   edits: EditState
   inputs: SlateInputs
-  /** The contest's. */
+  /** The contest's defaults. */
   defaults: Settings
   /** Those in force. */
   settings: Settings

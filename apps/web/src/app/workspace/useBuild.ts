@@ -25,7 +25,7 @@ export const editsNeeded = 1
 
 interface BuildParts {
   slate: SlateKey
-  /** A slate of the visitor's own, which no server knows. */
+  /** An uploaded slate, unknown to the server. */
   isOwn: boolean
   ruleset: Ruleset | undefined
   inputs: SlateInputs

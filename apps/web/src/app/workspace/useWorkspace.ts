@@ -19,18 +19,18 @@ import { useUndoKeys } from './useUndoKeys.ts'
 
 export interface WorkspaceProps {
   slate: SlateKey
-  /** A slate of the visitor's own, which no server knows. */
+  /** An uploaded slate, unknown to the server. */
   isOwn: boolean
   /** Until then nothing that was said of the slate goes anywhere: it may be one of the visitor's own. */
   isSourceKnown: boolean
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   rows: readonly PlayerRow[] | undefined
   /** What `rows` lack of the house's values. */
   withheld: WithheldValues
   isLoading: boolean
   /** When `rows` came, in milliseconds since 1970. */
   fetchedAt: number
-  /** Its players are invented. */
+  /** The players are invented. */
   isDemo: boolean
   /** Asks for the pool once more. */
   onRefetch(): void

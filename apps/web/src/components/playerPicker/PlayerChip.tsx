@@ -17,7 +17,7 @@ interface PlayerChipProps {
 
 /** A chosen player, in a list of them. */
 export function PlayerChip({ player, tones, doubt, onRemove, children }: PlayerChipProps) {
-  const name = player?.Name ?? 'A player who is gone'
+  const name = player?.Name ?? 'Missing player'
   return (
     <li className="sc-chip" data-doubt={doubt !== undefined || undefined}>
       {player !== undefined && (

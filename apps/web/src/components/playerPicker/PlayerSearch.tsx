@@ -12,7 +12,7 @@ interface PlayerSearchProps {
   placeholder: string
   /** Whom to choose from; the same list as long as they are the same. */
   players: readonly Player[]
-  /** The sport's positions in its order, for their colours. */
+  /** The sport's positions in order, for their colors. */
   tones: readonly string[]
   isFocused?: boolean
   onPick(player: Player): void

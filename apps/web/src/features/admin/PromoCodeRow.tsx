@@ -41,7 +41,7 @@ export function PromoCodeRow({ promo, acts }: PromoCodeRowProps) {
         </CopyButton>
         <SureButton
           label="Delete"
-          sure="Really delete?"
+          sure="Delete for good?"
           of={code}
           disabled={acts.isRunning}
           onSure={() =>

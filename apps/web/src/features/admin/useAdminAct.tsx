@@ -7,7 +7,7 @@ import { adminKey } from './adminKey.ts'
 export interface AdminAct {
   /** What is said once it is done. */
   told: string
-  /** @throws {CallError} where the server does not take it. */
+  /** @throws {CallError} if the server refuses it. */
   call(): Promise<unknown>
   /** What takes it back, where something can. */
   undo?: AdminAct

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core'
+import { siteTable } from '@slatecraft/slate'
 import { IconAlertTriangle, IconCalendarStats, IconChartBar, IconFileSpreadsheet, IconUsers } from '@tabler/icons-react'
-import { contestNames, siteNames, sportNames } from '../slate/shared/slateWords.ts'
+import { contestNames, sportNames } from '../slate/shared/slateWords.ts'
 import { type BroughtFile, countingFile, type FileKind } from './useBroughtFiles.ts'
 import { fileId } from './useImport.ts'
 
@@ -42,7 +43,7 @@ export function FileList({ brought, onRemove }: FileListProps) {
 function wordsOf(what: BroughtFile['what']): string {
   switch (what.kind) {
     case 'players':
-      return `${siteNames[what.site]} player list: ${sportNames[what.sport]} ${contestNames[what.contestType]}`
+      return `${siteTable(what.site).name} player list: ${sportNames[what.sport]} ${contestNames[what.contestType]}`
     case 'projections':
       return 'Projections'
     case 'games':

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { ContestType, contestTypes, nflWeeks, Season, Site, Sport, sitesOf, sports } from '@slatecraft/slate'
+import { ContestType, contestTypes, nflWeeks, Season, Site, Sport, sitesOf, siteTable, sports } from '@slatecraft/slate'
 import type { ReactNode } from 'react'
-import { contestNames, siteNames, sportNames } from '../slate/shared/slateWords.ts'
+import { contestNames, sportNames } from '../slate/shared/slateWords.ts'
 import type { ImportDraft } from './useImportDraft.ts'
 
 interface SlateFieldsProps {
@@ -27,7 +27,7 @@ export function SlateFields({ draft, updatesWords }: SlateFieldsProps) {
         <NativeSelect
           label="Site"
           value={site}
-          data={sitesOf(sport).map((value) => ({ value, label: siteNames[value] }))}
+          data={sitesOf(sport).map((value) => ({ value, label: siteTable(value).name }))}
           onChange={({ currentTarget }) => choose({ site: Site.parse(currentTarget.value) })}
         />
         <NativeSelect

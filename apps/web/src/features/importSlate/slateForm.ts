@@ -1,4 +1,4 @@
-import { type Counter, findRuleset, type Instant, nflWeeks, periodAt, type SlateKey, sitesOf } from '@slatecraft/slate'
+import { type Counter, findRuleset, type Instant, nflWeeks, periodAt, type SlateKey, siteFor } from '@slatecraft/slate'
 
 /** The slate the files are read for, without its name. */
 export type ContestPeriod = Omit<SlateKey, 'slate'>
@@ -16,7 +16,6 @@ export function contestPeriod(
   now: Instant,
 ): ContestPeriod {
   const sport = chosen.sport ?? hints.sport ?? open?.sport ?? 'nfl'
-  const wantedSite = chosen.site ?? hints.site ?? open?.site ?? 'dk'
   const told = [hints, open].find((source) => isCounterOf(sport, source?.counter))
   const today = periodAt(sport, now)
   const counter = [chosen.counter, told?.counter].find((known) => isCounterOf(sport, known)) ?? today.counter
@@ -24,7 +23,7 @@ export function contestPeriod(
   const ofTold = ofDate === undefined || counter === told?.counter ? told : undefined
   return {
     sport,
-    site: sitesOf(sport).includes(wantedSite) ? wantedSite : 'dk',
+    site: siteFor(sport, chosen.site ?? hints.site ?? open?.site),
     contestType: chosen.contestType ?? hints.contestType ?? open?.contestType ?? 'classic',
     season: chosen.season ?? ofTold?.season ?? (ofDate ?? today).season,
     counter,

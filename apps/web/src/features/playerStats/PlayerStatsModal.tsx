@@ -1,5 +1,5 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core'
-import type { Site, SlateKey, WeeklyLog } from '@slatecraft/slate'
+import { type PointsColumn, pointsColumnOf, type SlateKey, type WeeklyLog } from '@slatecraft/slate'
 import { use, useState } from 'react'
 import { useAfterMount } from '../../components/hooks/useAfterMount.ts'
 import { useLast } from '../../components/hooks/useLast.ts'
@@ -11,7 +11,6 @@ import { PointsPlot } from './PointsPlot.tsx'
 import './playerStats.css'
 import { type StatsPlayer, usePlayerStats } from './usePlayerStats.ts'
 import { WeeklyLogTable } from './WeeklyLogTable.tsx'
-import { pointsColumns } from './weeklyColumns.ts'
 
 interface PlayerStatsModalProps {
   /** Closed while undefined. */
@@ -48,6 +47,7 @@ function Stats({ player, slate, isDemo }: StatsProps) {
   const season = chosen ?? (hasNoneYet && isLastTold ? lastSeason : thisSeason)
   const stats = season === thisSeason ? now : last
   const log = stats.data?.stats ?? []
+  const points = pointsColumnOf(slate.site)
   const projection = arePointsLocked(use(WithheldContext), player) ? undefined : player.ProjPtsAdjusted
   return (
     <div className="sc-stats">
@@ -76,12 +76,12 @@ function Stats({ player, slate, isDemo }: StatsProps) {
         </div>
       )}
       {stats.isSuccess && log.length === 0 && <NoLog player={player} season={season} isDemo={isDemo} />}
-      {stats.isSuccess && log.length > 0 && (
+      {stats.isSuccess && log.length > 0 && points !== undefined && (
         <Games
           key={season}
           log={log}
           before={season === thisSeason ? beforeWeek(log, slate.counter) : log}
-          site={slate.site}
+          points={points}
           projection={projection}
         />
       )}
@@ -93,15 +93,14 @@ interface GamesProps {
   log: readonly WeeklyLog[]
   /** The games before the slate. */
   before: readonly WeeklyLog[]
-  site: Site
+  points: PointsColumn
   /** Undefined where it is withheld. */
   projection: number | undefined
 }
 
 /** Of a slate in the past the weeks that followed are shown on request: they would tell how it ended. */
-function Games({ log, before, site, projection }: GamesProps) {
+function Games({ log, before, points, projection }: GamesProps) {
   const [isWhole, setWhole] = useState(before.length === 0)
-  const points = pointsColumns[site]
   const form = formOf(before, points, projection)
   const plotted = isWhole ? log : before
   const later = log.length - before.length

@@ -1,7 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
-import type { WeeklyLog } from '@slatecraft/slate'
+import type { PointsColumn, WeeklyLog } from '@slatecraft/slate'
 import { formatOne, formatPoints } from '../../words/format.ts'
-import type { PointsColumn } from './weeklyColumns.ts'
 
 interface PointsPlotProps {
   log: readonly WeeklyLog[]

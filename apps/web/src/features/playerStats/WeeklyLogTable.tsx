@@ -1,7 +1,7 @@
-import type { WeeklyLog } from '@slatecraft/slate'
+import type { PointsColumn, WeeklyLog } from '@slatecraft/slate'
 import { formatOne, formatPoints } from '../../words/format.ts'
 import { averagesOf } from './form.ts'
-import { type CountColumn, countColumns, isPoints, type PointsColumn } from './weeklyColumns.ts'
+import { type CountColumn, countColumns, isPoints } from './weeklyColumns.ts'
 
 interface WeeklyLogTableProps {
   /** Newest week first. */

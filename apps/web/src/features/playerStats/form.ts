@@ -1,5 +1,5 @@
-import type { WeeklyLog } from '@slatecraft/slate'
-import { type CountColumn, countColumns, type PointsColumn } from './weeklyColumns.ts'
+import type { PointsColumn, WeeklyLog } from '@slatecraft/slate'
+import { type CountColumn, countColumns } from './weeklyColumns.ts'
 
 /** How a player has done, in fantasy points of one site. */
 export interface Form {

@@ -139,7 +139,7 @@ test('where nothing is stored the dialog says how to import it, and that a defen
 test('a log that can’t be fetched can be asked for again, and closing gives the focus back', async () => {
   let isUp = false
   fakeNetwork([
-    on(playerStats, () => (isUp ? { stats: log, season: 2024, demo: false } : new Error('the store is resting'))),
+    on(playerStats, () => (isUp ? { stats: log, season: 2024, demo: false } : new Error('the database is down'))),
   ])
   const { user, openStats } = open()
   await openStats()

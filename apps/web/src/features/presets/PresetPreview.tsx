@@ -99,7 +99,7 @@ const linesShown = 8
 function Part({ title, count, lines, isWanted, onWanted }: PartProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(0, linesShown)
-  const said = isWanted === false ? 'stay as they are' : count === 0 ? 'no change' : counted(count, 'change')
+  const said = isWanted === false ? 'stay unchanged' : count === 0 ? 'no change' : counted(count, 'change')
   return (
     <section aria-label={title}>
       <header>

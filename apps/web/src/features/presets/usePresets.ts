@@ -1,5 +1,5 @@
 import { type ListedPreset, type ListRights, presets, readCustomPresets } from '@slatecraft/contract'
-import type { Player, Preset, SlateKey } from '@slatecraft/slate'
+import { type Player, type Preset, type SlateKey, siteTable } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/api.ts'
@@ -42,8 +42,7 @@ export interface PresetsOptions {
 export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): Presets {
   const { sport, site, contestType, season } = key
   const numTeams = Math.min(mostTeams, teamsOf({ players }).size || usualTeams)
-  /** Showdowns have presets only on DraftKings. */
-  const isOffered = contestType === 'classic' || site === 'dk'
+  const isOffered = contestType === 'classic' || siteTable(site).hasShowdownPresets
   const builtIn = useQuery({
     queryKey: ['presets', sport, contestType, site, season, numTeams, isOwn],
     queryFn: async ({ signal }) =>

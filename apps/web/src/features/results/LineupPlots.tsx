@@ -1,5 +1,5 @@
 import { histogram, overlapGrid, similarity } from '@slatecraft/results'
-import type { Lineup, Ruleset } from '@slatecraft/slate'
+import { type Lineup, type Ruleset, salaryStep } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
 import { Part } from './Part.tsx'
@@ -80,8 +80,7 @@ const mostBins = 12
 /** How much of the salary cap the lineups leave. */
 export function SalaryLeft({ lineups, ruleset }: PlotProps & { ruleset: Ruleset }) {
   const bars = useMemo(() => {
-    /** Salaries are multiples of 100 but on Yahoo. */
-    const least = ruleset.salaryCap > 1000 ? 100 : 1
+    const least = salaryStep(ruleset)
     return histogram(
       lineups.map(({ salary }) => ruleset.salaryCap - salary),
       mostBins,

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { PartyRow } from '@slatecraft/results'
+import type { TeamOrGameRow } from '@slatecraft/results'
 import { useState } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
@@ -9,8 +9,8 @@ import { TablePart } from './Part.tsx'
 import { countText, leverageColumn } from './resultColumns.tsx'
 
 interface TeamBreakdownProps {
-  teams: readonly PartyRow[]
-  games: readonly PartyRow[]
+  teams: readonly TeamOrGameRow[]
+  games: readonly TeamOrGameRow[]
   open: number | undefined
 }
 
@@ -51,14 +51,14 @@ export function TeamBreakdown({ teams, games, open }: TeamBreakdownProps) {
 }
 
 /** Sizes that some lineup has, up to the largest, five of them at most. */
-function columnsFor(rows: readonly PartyRow[], header: string): ValueColumn<PartyRow>[] {
+function columnsFor(rows: readonly TeamOrGameRow[], header: string): ValueColumn<TeamOrGameRow>[] {
   const most = Math.max(...rows.map(({ bySize }) => bySize.length - 1))
   const sizes = [2, 3, 4, 5].filter((size) => size <= most)
   return [
     textColumn(header, ({ name }) => name),
     numberColumn('Lineups', ({ lineups }) => lineups, countText),
     numberColumn('Exp', ({ exposure }) => exposure, formatPercent),
-    ...sizes.map((size) => numberColumn<PartyRow>(`${size}+`, (row) => atLeast(row, size), countText)),
+    ...sizes.map((size) => numberColumn<TeamOrGameRow>(`${size}+`, (row) => atLeast(row, size), countText)),
     numberColumn(
       'Per lineup',
       ({ sum }) => sum / 100,
@@ -79,4 +79,4 @@ function columnsFor(rows: readonly PartyRow[], header: string): ValueColumn<Part
   ]
 }
 
-const atLeast = ({ bySize }: PartyRow, size: number) => bySize.slice(size).reduce((sum, count) => sum + count, 0)
+const atLeast = ({ bySize }: TeamOrGameRow, size: number) => bySize.slice(size).reduce((sum, count) => sum + count, 0)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import '../../components/locked/locked.css'
 
 interface VeiledPlotProps extends Pick<ComponentProps<typeof Part>, 'title' | 'span'> {
-  /** Pixels. */
+  /** In pixels. */
   height: number
 }
 

@@ -18,7 +18,7 @@ export const leverageColumn = <Row,>(header: string, leverageOf: (row: Row) => n
   numberColumn(header, leverageOf, formatSigned, (row) => leanClass(leverageOf(row)))
 
 export interface PlayerParts {
-  /** The sport's positions, for their colours. */
+  /** The sport's positions, for their colors. */
   positions: readonly string[]
   /** Makes him stand out everywhere; undefined where nothing may be looked up. */
   onChoose: ((id: string) => void) | undefined

@@ -268,5 +268,5 @@ test('without lineups there is nothing to count, and while the first one is on i
   const { change } = show({ lineups: [] })
   expect(screen.getByText('There are no lineups to count yet.')).toBeTruthy()
   change({ lineups: [], isBuilding: true })
-  expect(screen.getByText('The first lineup is on its way.')).toBeTruthy()
+  expect(screen.getByText('Waiting for the first lineup.')).toBeTruthy()
 })

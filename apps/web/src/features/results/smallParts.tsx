@@ -1,4 +1,4 @@
-import type { CaptainRow, OwnershipBand, PlaceRow } from '@slatecraft/results'
+import type { CaptainRow, OwnershipBracketRow, FlexSlotRow } from '@slatecraft/results'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../words/format.ts'
@@ -6,7 +6,7 @@ import { columnIfAllIncluded } from '../plans/shared/columnIfIncluded.tsx'
 import { TablePart } from './Part.tsx'
 import { countText, leverageColumn, PlayerName, type PlayerParts } from './resultColumns.tsx'
 
-const bandColumns: ValueColumn<OwnershipBand>[] = [
+const bandColumns: ValueColumn<OwnershipBracketRow>[] = [
   textColumn('Owned', ({ below }) => `Under ${below}%`),
   columnIfAllIncluded(
     'ownership',
@@ -28,7 +28,7 @@ const bandColumns: ValueColumn<OwnershipBand>[] = [
 ]
 
 /** How many players of a lineup the field leaves alone. */
-export function OwnershipBreakdown({ bands, open }: { bands: readonly OwnershipBand[]; open: number | undefined }) {
+export function OwnershipBreakdown({ bands, open }: { bands: readonly OwnershipBracketRow[]; open: number | undefined }) {
   return (
     <TablePart
       title="Ownership Breakdown"
@@ -42,7 +42,7 @@ export function OwnershipBreakdown({ bands, open }: { bands: readonly OwnershipB
   )
 }
 
-const placeColumns: ValueColumn<PlaceRow>[] = [
+const placeColumns: ValueColumn<FlexSlotRow>[] = [
   textColumn('Place', ({ slot }) => slot),
   textColumn('Position', ({ position }) => position),
   numberColumn('Count', ({ count }) => count, countText),
@@ -50,7 +50,7 @@ const placeColumns: ValueColumn<PlaceRow>[] = [
 ]
 
 /** Which positions stand in FLEX, UTIL and the like. */
-export function PlacesBreakdown({ places, open }: { places: readonly PlaceRow[]; open: number | undefined }) {
+export function PlacesBreakdown({ places, open }: { places: readonly FlexSlotRow[]; open: number | undefined }) {
   return (
     <TablePart
       title="Flexible Places"

@@ -44,12 +44,12 @@ export function useCounted({ players, ruleset, lineups: newest, isBuilding }: Co
       unknown: tally.unknown(),
       averages: tally.averages(),
       exposures: tally.exposures(),
-      bands: tally.bands(),
+      bands: tally.brackets(),
       teams: tally.teams(),
       games: tally.games(),
       stacks: tally.quarterbackStacks(),
       hitterStacks: tally.hitterStacks(),
-      places: tally.places(),
+      places: tally.flexSlots(),
       captains: tally.captains(),
     }
   }, [players, ruleset, lineups])

@@ -1,6 +1,16 @@
-import { ContestType, contestTypes, nflWeeks, Site, type SlateKey, Sport, sitesOf, sports } from '@slatecraft/slate'
+import {
+  ContestType,
+  contestTypes,
+  nflWeeks,
+  Site,
+  type SlateKey,
+  Sport,
+  sitesOf,
+  siteTable,
+  sports,
+} from '@slatecraft/slate'
 import { useId } from 'react'
-import { contestNames, siteNames, sportNames, weekLabel } from './shared/slateWords.ts'
+import { contestNames, sportNames, weekLabel } from './shared/slateWords.ts'
 import { withCounter, withSeason, withSport } from './slateSearch.ts'
 
 interface SlateBarProps {
@@ -29,7 +39,7 @@ export function SlateBar({ selected, seasons, offered, known, onSelect }: SlateB
       <Choice
         label="Site"
         value={site}
-        options={sitesOf(sport).map((value) => ({ value, text: siteNames[value] }))}
+        options={sitesOf(sport).map((value) => ({ value, text: siteTable(value).name }))}
         onChange={(value) => onSelect({ ...selected, site: Site.parse(value) })}
       />
       <Choice

@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
-import { gameOf, type PlayerRow, type SlateKey } from '@slatecraft/slate'
+import { gameOf, type PlayerRow, type SlateKey, siteTable } from '@slatecraft/slate'
 import { IconFlask } from '@tabler/icons-react'
 import { formatSalary } from '../../words/format.ts'
 import './slate.css'
-import { contestNames, periodLabel, siteNames, sportNames } from './shared/slateWords.ts'
+import { contestNames, periodLabel, sportNames } from './shared/slateWords.ts'
 
 interface SlateHeadingProps {
   slate: SlateKey
@@ -25,7 +25,7 @@ export function SlateHeading({ slate, players, maxSalary, isDemo, stamp, ownBadg
       <h1>
         {sportNames[slate.sport]} {slate.slate}
         <span className="sc-heading-kind">
-          {siteNames[slate.site]} {contestNames[slate.contestType]}
+          {siteTable(slate.site).name} {contestNames[slate.contestType]}
         </span>
       </h1>
       <ul className="sc-facts">

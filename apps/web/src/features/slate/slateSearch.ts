@@ -10,7 +10,7 @@ import {
   Site,
   type SlateKey,
   Sport,
-  sitesOf,
+  siteFor,
   slateKeyFault,
 } from '@slatecraft/slate'
 
@@ -31,8 +31,7 @@ const contestTypeAt = (sport: Sport, counter: Counter, wanted: ContestType): Con
 /** Reads a URL with the documented defaults, keeping only values that go together. */
 export function resolveSelection(search: SlateSearch, now: Instant): SlateKey {
   const sport = Sport.safeParse(search.sport).data ?? 'pga'
-  const wantedSite = Site.safeParse(search.site).data ?? 'dk'
-  const site = sitesOf(sport).includes(wantedSite) ? wantedSite : 'dk'
+  const site = siteFor(sport, Site.safeParse(search.site).data)
   const { season, counter } = periodOf(sport, site, search) ?? {
     season: defaultSeason(sport),
     counter: defaultCounter(sport, now),

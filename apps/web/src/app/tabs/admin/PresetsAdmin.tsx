@@ -1,11 +1,12 @@
 import type { ListedPreset } from '@slatecraft/contract'
+import { siteTable } from '@slatecraft/slate'
 import { ActButton } from '../../../features/admin/ActButton.tsx'
 import { PresetActions } from '../../../features/presets/PresetActions.tsx'
 import { presetOf } from '../../../features/presets/presetOf.ts'
 import { SavePreset } from '../../../features/presets/SavePreset.tsx'
 import { UpdateLine } from '../../../features/presets/UpdateLine.tsx'
 import { useChangePresets } from '../../../features/presets/useChangePresets.ts'
-import { contestNames, siteNames, slateTitle, sportNames } from '../../../features/slate/shared/slateWords.ts'
+import { contestNames, slateTitle, sportNames } from '../../../features/slate/shared/slateWords.ts'
 import type { TabParts } from '../../workspace/tabParts.ts'
 import { type PresetSlateParts, usePresetSlate } from '../../workspace/usePresetSlate.ts'
 import { NeedsSlate } from './NeedsSlate.tsx'
@@ -35,7 +36,7 @@ function SharedPresets({ parts }: { parts: Parts }) {
   const changes = useChangePresets(slate)
   const { phase, presets } = state.lists.custom
   const shared = presets.filter(({ isShared }) => isShared)
-  const contest = `${siteNames[slate.site]} ${sportNames[slate.sport]} ${contestNames[slate.contestType]}`
+  const contest = `${siteTable(slate.site).name} ${sportNames[slate.sport]} ${contestNames[slate.contestType]}`
   const contents = () => presetOf(presetSlate)
   return (
     <>
@@ -53,7 +54,7 @@ function SharedPresets({ parts }: { parts: Parts }) {
         <div className="sc-admin-empty">
           <p>
             {phase === 'loading'
-              ? 'Loading the presets …'
+              ? 'Loading presets …'
               : phase === 'failed'
                 ? 'The presets could not be loaded.'
                 : 'No preset of this contest is shared yet. Set up the page as users should find it, and save it here.'}

@@ -45,7 +45,7 @@ test('a cheatsheet for all users is named, its players picked, changed and delet
   expect(await list.findByText(`${first!.Name}, ${second!.Name}`)).toBeTruthy()
   const deleter = await change()
   await user.click(deleter.getByRole('button', { name: 'Delete' }))
-  await user.click(deleter.getByRole('button', { name: 'Really delete?' }))
+  await user.click(deleter.getByRole('button', { name: 'Delete for good?' }))
   expect(await screen.findByText(/This slate has no cheatsheet yet/)).toBeTruthy()
   expect(sent).toEqual([
     [undefined, true, [first!.Id]],

@@ -49,7 +49,7 @@ test('what is set on the page becomes a preset for all users, which is renamed, 
     }),
   ])
   expect(await screen.findByText(/No preset of this contest is shared yet/)).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: 'Save what is set now' }), 'House')
+  await user.type(screen.getByRole('textbox', { name: 'Save current inputs' }), 'House')
   await user.click(screen.getByRole('button', { name: 'Save preset' }))
   const list = within(screen.getByRole('list', { name: 'Shared presets' }))
   await user.click(await list.findByRole('button', { name: 'Rename' }))

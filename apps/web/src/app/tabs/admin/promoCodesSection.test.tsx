@@ -47,6 +47,6 @@ test('a promo code is made, refused at its field where it is taken, and deleted 
   expect(await screen.findByText('Is taken')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete SUNDAY-25' }))
   expect(codes).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Really delete? SUNDAY-25' }))
+  await user.click(screen.getByRole('button', { name: 'Delete for good? SUNDAY-25' }))
   expect(await screen.findByText(/There is no promo code yet/)).toBeTruthy()
 })

@@ -75,13 +75,13 @@ test('files dropped on the slates are reviewed and sent for everybody; a refusal
     csv('DKSalaries.csv', demoSalariesCsv(week5)),
     csv('points.csv', ['Name,Team,Pos,ProjPts', ...rows, 'Nobody,,,3'].join('\n')),
   )
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import a slate for everybody' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish a slate' }))
   expect(screen.queryByText('The page’s own import')).toBeNull()
   expect(await dialog.findByText('1 projection without a player')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Import for everybody' }))
+  await user.click(dialog.getByRole('button', { name: 'Publish slate' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('The disk is full.')
   refuses = false
-  await user.click(dialog.getByRole('button', { name: 'Import for everybody' }))
+  await user.click(dialog.getByRole('button', { name: 'Publish slate' }))
   await waitFor(() => expect(sent).toEqual([[week5.key, week5.players.length, true]]))
   expect(await screen.findByText(`${week5.players.length} players, for everybody on this server.`)).toBeTruthy()
 })
@@ -100,6 +100,6 @@ test('projections alone are joined to the imported slate that is to be updated',
   await user.click(await button(/^Update… NFL Sunday/))
   const dialog = within(await screen.findByRole('dialog', { name: /^Update Sunday/ }))
   drop(csv('points.csv', `Name,Team,Pos,ProjPts\n${someone!.Name},${someone!.TeamAbbrev},${someone!.Position},33.25`))
-  await user.click(await dialog.findByRole('button', { name: 'Update for everybody' }))
+  await user.click(await dialog.findByRole('button', { name: 'Update for all users' }))
   await waitFor(() => expect(sent).toEqual([[key, players.length, 33.25]]))
 })

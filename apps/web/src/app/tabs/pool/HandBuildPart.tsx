@@ -17,10 +17,10 @@ import { requestOf } from '../../workspace/requestOf.ts'
 
 interface HandBuildPartProps {
   slate: SlateKey
-  /** A slate of the visitor's own, which no server knows. */
+  /** An uploaded slate, unknown to the server. */
   isOwn: boolean
   ruleset: Ruleset
-  /** As edited. */
+  /** With edits. */
   players: readonly Player[]
   edits: EditState
   inputs: SlateInputs

@@ -23,7 +23,7 @@ type PanelProps = ComponentProps<typeof PoolPanel>
 interface PoolTabProps
   extends Omit<PanelProps, 'search' | 'onSearch' | 'history' | 'onGroup' | 'picks' | 'marks' | 'targets' | 'hand'> {
   inputs: SlateInputs
-  /** A slate of the visitor's own, which no server knows. */
+  /** An uploaded slate, unknown to the server. */
   isOwn: boolean
   /** The contest's settings, and those in force; undefined until they are loaded. */
   defaults: Settings | undefined

@@ -1,4 +1,4 @@
-import { nflWeekLabel, type Site, type SlateKey, type Sport, weekAround } from '@slatecraft/slate'
+import { nflWeekLabel, type SlateKey, type Sport, siteTable, weekAround } from '@slatecraft/slate'
 
 export const sportNames: Record<Sport, string> = {
   nfl: 'NFL',
@@ -8,8 +8,6 @@ export const sportNames: Record<Sport, string> = {
   mma: 'MMA',
   nascar: 'NASCAR',
 }
-
-export const siteNames: Record<Site, string> = { dk: 'DraftKings', fd: 'FanDuel', ya: 'Yahoo' }
 
 export const contestNames = { classic: 'Classic', showdown: 'Showdown' } as const
 
@@ -35,4 +33,4 @@ export function periodLabel({ sport, season, counter }: Pick<SlateKey, 'sport' |
 
 /** `Main · 2025 Week 1 · DraftKings Classic`. */
 export const slateTitle = (key: SlateKey) =>
-  `${key.slate} · ${periodLabel(key)} · ${siteNames[key.site]} ${contestNames[key.contestType]}`
+  `${key.slate} · ${periodLabel(key)} · ${siteTable(key.site).name} ${contestNames[key.contestType]}`
