@@ -8,18 +8,18 @@ import {
   type BuildRequest,
   defaultSettings,
   findRuleset,
+  isSame,
+  type NumberField,
   parseBuildRequest,
+  type Ruleset,
+  type SettingField,
   type Settings,
   type SlateKey,
   settingNames,
+  settingSectionsOf,
 } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
-import {
-  docsHref,
-  type NumberField,
-  type SettingField,
-  settingSections,
-} from '../apps/web/src/features/settings/shared/settingFields.ts'
+import { docsHref } from '../apps/web/src/features/settings/shared/docsHref.ts'
 import { faultsOf } from './support/anyVisitor.ts'
 import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
@@ -58,7 +58,7 @@ for (const { sport, contestType, counter, name, details } of contests) {
     await page.keyboard.type('80')
     await page.keyboard.press('Enter')
     await optimizer.tab('Build Settings').click()
-    const fields = settingSections(ruleset).flatMap((section) => section.fields)
+    const fields = fieldsOf(ruleset)
     const defaults = { ...defaultSettings(ruleset), seed: 1 }
     const sets: string[] = []
     // Percentages of stacks first: only the basic mode has them.
@@ -83,16 +83,14 @@ for (const { sport, contestType, counter, name, details } of contests) {
 
     expect(settingsOf(asked)).toEqual(settingsOf(typed))
     expect(asked).toEqual(typed)
-    const untouched = fields.filter(({ setting }) => same(settingsOf(asked)[setting], defaults[setting]))
+    const untouched = fields.filter(({ setting }) => isSame(settingsOf(asked)[setting], defaults[setting]))
     expect(untouched.map(({ id }) => id)).toEqual([])
   })
 }
 
 test('every setting links to its row in the docs', async ({ request }) => {
   const rulesets = contests.map((contest) => findRuleset({ ...contest, site: 'dk', season: 2025 })!)
-  const links = rulesets.flatMap((ruleset) =>
-    settingSections(ruleset).flatMap(({ fields }) => fields.map(({ setting }) => docsHref(setting, ruleset.sport))),
-  )
+  const links = rulesets.flatMap((ruleset) => fieldsOf(ruleset).map(({ setting }) => docsHref(setting, ruleset.sport)))
   const html = await (await request.get('/docs/settings.html')).text()
   expect(links.filter((link) => !html.includes(`id="${link.split('#')[1]}"`))).toEqual([])
 })
@@ -184,4 +182,6 @@ async function buildFrame(page: Page, optimizer: OptimizerPage): Promise<BuildRe
 const settingsOf = (request: BuildRequest): Record<string, unknown> =>
   Object.fromEntries([...settingNames, 'seed' as const].map((name) => [name, request[name]]))
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** The fields of the Build Settings tab; the number of lineups is beside Build. */
+const fieldsOf = (ruleset: Ruleset) =>
+  settingSectionsOf(ruleset).flatMap(({ id, fields }) => (id === 'run' ? [] : fields))

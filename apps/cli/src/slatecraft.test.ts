@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { settingNames } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { slatecraft } from './testing/slatecraft.ts'
 import { contestOptions, key, workFolder } from './testing/workFolder.ts'
@@ -70,4 +71,20 @@ describe('mistakes are named', () => {
   ])('%s is named', async (_, args, reason) => {
     expect(await slatecraft(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) })
   })
+})
+
+test('request --help lists the settings of a contest with their values and defaults', async () => {
+  const { stdout } = await slatecraft('request', '--help', '--sport', 'nba', '--site', 'fd', '--type', 'classic')
+  expect(stdout).toContain('minSal                 Min Salary: Every lineup spends at least this much.')
+  expect(stdout).toContain('salary, 0 to 60,000; default 58800')
+  expect(stdout).toContain('At least this share of lineups has two players from one team.')
+  expect(stdout).toContain('share, 0 to 1; default 0.5')
+  expect(stdout).not.toContain('captainPct ')
+})
+
+test('request --help without a contest lists every setting and where it means something', async () => {
+  const { stdout } = await slatecraft('request', '--help')
+  for (const name of settingNames) expect(stdout).toContain(`  ${name} `)
+  expect(stdout).toContain('[nfl showdown]')
+  expect(stdout).toContain('default classic 98% of the cap (dk 49,000), showdown 90%')
 })

@@ -6,6 +6,7 @@ import { exportLineups } from './commands/export.ts'
 import { importFiles } from './commands/importFiles.ts'
 import { request } from './commands/request.ts'
 import { study } from './commands/study.ts'
+import { settingsHelp } from './settingsHelp.ts'
 
 const commands: Record<string, (args: readonly string[]) => number | Promise<number>> = {
   import: importFiles,
@@ -35,7 +36,7 @@ request: makes a build request from files and prints it
   --projections FILE, --games FILE, --link ROW=PLAYER-ID, --season Y, --counter C, --slate NAME   as for import
   --lineups 20               how many lineups
   --seed 1                   the same seed gives the same lineups
-  --set key=value            any setting of docs/settings.md, as JSON: --set captainPct.qb=0.2; repeatable
+  --set key=value            any setting, as JSON: --set captainPct.qb=0.2; repeatable; request --help lists them
   --edits FILE               {"name or ID": {"MinExp": 20, "MaxExp": 40, "UserProj": 21.5, "Boost": 1}}
   --groups FILE              a JSON list of groups
   --team-stacks FILE         a JSON list of team rows
@@ -69,7 +70,7 @@ Exit codes: 0 success, 1 as described above, 2 the command could not run.`
 /** Runs one command and returns the exit code. Results go to stdout, everything else to stderr. */
 export async function slatecraft([name = '', ...args]: readonly string[]): Promise<number> {
   if (name === '--help' || args.includes('--help')) {
-    console.log(usage)
+    console.log(name === 'request' ? `${usage}\n\n${settingsHelp(args)}` : usage)
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -49,12 +49,14 @@ export { CustomPreset, NamedPreset, Preset } from './preset.ts'
 export { type Random, seededRandom } from './random.ts'
 export { rowsNamed } from './rowsNamed.ts'
 export { hasCaptain, type Ruleset, salaryStep } from './ruleset.ts'
-export { findRuleset } from './rulesets.ts'
-export { pointsColumns } from './scoring.ts'
+export { findRuleset, rulesets } from './rulesets.ts'
+export { pointsColumnOf, pointsColumns } from './scoring.ts'
 export { defaultSettings } from './settings/defaultSettings.ts'
 export { groupedNumber, type NumberFormat, numberWords, shareOfLineups, shownNumber } from './settings/numberFormat.ts'
 export { topNames } from './settings/pointsSettings.ts'
 export { defaultSeed } from './settings/runSettings.ts'
+export { settingSections } from './settings/setting.ts'
+export { settingFacts } from './settings/settingFacts.ts'
 export {
   meansSomething,
   type NumberField,

@@ -30,7 +30,7 @@ export const nflSettings = {
     label: 'Captain shares',
     help: 'At most this share of lineups has a captain of the position.',
     docs: 'Limit by position (`captainPct.qb`, `rb`, `wr`, `te`, `dst`, `k`): share of lineups with a captain of that position.',
-    docsDefault: '1 each',
+    rangeWords: 'each a share, 0 to 1',
     parts: {
       qb: asCaptain('QB'),
       rb: asCaptain('RB'),
@@ -47,7 +47,7 @@ export const nflSettings = {
     label: 'Allow defense vs QB',
     help: 'Off: a lineup’s defense does not face its quarterback.',
     docs: 'false: a lineup’s defense does not face its quarterback.',
-    docsDefault: 'classic false, showdown true',
+    defaultWords: 'classic false, showdown true',
   }),
   allowDefenseVsFlex: onOff({
     default: true,
@@ -63,6 +63,6 @@ export const nflSettings = {
     contests: ['nfl showdown'],
     label: 'Allow defense vs kicker',
     help: 'Off: a lineup’s defense does not face its kicker.',
-    docs: 'Showdown. false: a lineup’s defense does not face its kicker.',
+    docs: 'false: a lineup’s defense does not face its kicker.',
   }),
 }

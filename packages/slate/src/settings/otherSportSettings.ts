@@ -23,7 +23,7 @@ export const otherSportSettings = {
     label: 'Teams Locked',
     help: 'Teams whose game has started: their players can’t be added to a lineup.',
     docs: 'Teams whose game has started: their players can’t be added. After start, those who are already in a lineup stay, in every sport.',
-    docsRange: 'list of teams',
+    rangeWords: 'list of teams',
   }),
   preventOpposingFighter: onOff({
     default: ({ sport }) => sport === 'mma',

@@ -23,8 +23,7 @@ const minUnder = (bracket: OwnershipBracket['bracket']) => {
     section: 'ownership',
     label: `Min players under ${below}%`,
     help: `Every lineup has at least this many players owned under ${below}%.`,
-    docs: `Every lineup has at least this many players owned under ${below}%.`,
-    docsRange: 'whole number, 0 to the roster size',
+    rangeWords: 'whole number, 0 to the roster size',
   })
 }
 
@@ -37,9 +36,8 @@ const maxUnder = (bracket: OwnershipBracket['bracket']) => {
     section: 'ownership',
     label: `Max players under ${below}%`,
     help: `No lineup has more players owned under ${below}%.`,
-    docs: `No lineup has more players owned under ${below}%.`,
-    docsDefault: 'roster size',
-    docsRange: 'whole number, 0 to the roster size',
+    defaultWords: 'roster size',
+    rangeWords: 'whole number, 0 to the roster size',
   })
 }
 
@@ -52,7 +50,7 @@ export const ownershipSettings = {
     label: 'Min total ownership',
     help: 'The ownership of a lineup’s players adds up to at least this.',
     docs: 'The projected ownership of a lineup’s players adds up to at least this.',
-    docsRange: 'percent, 0 to 100 × roster size',
+    rangeWords: 'percent, 0 to 100 × roster size',
   }),
   maxTotalOwn: number({
     schema: sum,
@@ -62,8 +60,8 @@ export const ownershipSettings = {
     label: 'Max total ownership',
     help: 'The ownership of a lineup’s players adds up to at most this.',
     docs: 'The projected ownership of a lineup’s players adds up to at most this.',
-    docsDefault: '100 × roster size',
-    docsRange: 'percent, 0 to 100 × roster size',
+    defaultWords: '100 × roster size',
+    rangeWords: 'percent, 0 to 100 × roster size',
   }),
   minUnderOwn_1: minUnder(1),
   minUnderOwn_2: minUnder(2),

@@ -11,16 +11,12 @@ const ownRandomness = (whose: string, contest: Contest, docs: string) =>
     section: 'points',
     contests: [contest],
     label: `${whose} randomness`,
-    help: 'Replaces Points randomness for them. 0 counts as a value, empty does not.',
+    help: `Replaces Points randomness for ${whose}s. 0 counts as a value, empty does not.`,
     docs,
   })
 
 const ofPosition = (position: string) =>
-  ownRandomness(
-    position,
-    'nfl',
-    `Replaces Points randomness for every ${position}, if not empty. 0 counts as a value. Kickers and players with two positions always use Points randomness.`,
-  )
+  ownRandomness(position, 'nfl', `Replaces Points randomness for every ${position}, if not empty. 0 counts as a value.`)
 
 const ofRole = (role: string) =>
   ownRandomness(
@@ -43,8 +39,8 @@ const topN = (rank: number, threshold: number) =>
     contests: ['nfl'],
     label: `Top group ${rank}`,
     help: 'Every lineup has at least this many of the best players by projection.',
-    docs: 'Every lineup has at least `force` of the `threshold` best players by adjusted projection. Classic ranks RB, WR, and TE; showdown ranks everyone by their FLEX projection. Players with Max Exp 0 are left out (ours: with quarterbacks in the ranking, the best four would all be quarterbacks).',
-    docsRange: '`threshold` from 0, `force` 0 to the roster size',
+    docs: 'Every lineup has at least `force` of the `threshold` best players.',
+    rangeWords: 'threshold from 0, force 0 to the roster size',
     parts: {
       threshold: {
         label: `Top group ${rank} size`,

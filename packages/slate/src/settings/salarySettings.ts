@@ -23,9 +23,8 @@ export const salarySettings = {
     section: 'salary',
     label: 'Min Salary',
     help: 'Every lineup spends at least this much.',
-    docs: 'Every lineup spends at least this much.',
-    docsDefault: 'classic 98% of the cap (dk 49,000), showdown 90%',
-    docsRange: 'salary, 0 to the cap',
+    defaultWords: 'classic 98% of the cap (dk 49,000), showdown 90%',
+    rangeWords: 'salary, 0 to the cap',
   }),
   maxSal: number({
     schema: salary,
@@ -35,8 +34,8 @@ export const salarySettings = {
     label: 'Max Salary',
     help: 'No lineup spends more. The site’s cap always holds.',
     docs: 'No lineup spends more. A value above the site’s cap counts as the cap.',
-    docsDefault: 'the cap',
-    docsRange: 'salary, 0 to the cap',
+    defaultWords: 'the cap',
+    rangeWords: 'salary, 0 to the cap',
   }),
   maxSalDefault: other({
     kind: 'fixed',
@@ -46,8 +45,8 @@ export const salarySettings = {
     label: 'Salary cap',
     help: 'Screens reset Max Salary to it and count salary left from it.',
     docs: 'Screens reset `maxSal` to it and count salary left from it. It has no effect on lineups.',
-    docsDefault: 'the cap',
-    docsRange: 'salary',
+    defaultWords: 'the cap',
+    rangeWords: 'salary',
   }),
   minUnique: number({
     schema: z.int().min(1).max(20),
@@ -57,6 +56,6 @@ export const salarySettings = {
     label: 'Min Unique',
     help: 'Any two lineups differ by at least this many players.',
     docs: 'Any two of the T lineups share at most roster size − `minUnique` players.',
-    docsRange: 'whole number, 1 to the roster size',
+    rangeWords: 'whole number, 1 to the roster size',
   }),
 }

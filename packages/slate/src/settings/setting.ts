@@ -31,11 +31,11 @@ export interface SettingText {
   label: string
   /** One line for the page and the command line. */
   help: string
-  /** The same for docs/settings.md, with every detail, in Markdown. */
-  docs: string
-  /** For the docs, where the default or the range differs between contests. */
-  docsDefault?: string
-  docsRange?: string
+  /** For docs/settings.md, in Markdown, if there is more to say than `help`. */
+  docs?: string
+  /** The default and the possible values in words, if they differ between contests or are no number or switch. */
+  defaultWords?: string
+  rangeWords?: string
 }
 
 /** A default or a format that follows from the contest, or one for all contests. */

@@ -41,7 +41,8 @@ export function settingLabel(name: SettingName, part?: string): string {
   return (part === undefined ? undefined : parts[part]?.label) ?? setting.label
 }
 
-const rulesWords = (rules: readonly (NflStackRule | MlbStackRule)[]) =>
+/** `5/3 25%, 4/0 75%` */
+export const rulesWords = (rules: readonly (NflStackRule | MlbStackRule)[]) =>
   rules.map((rule) => `${ruleName(rule)} ${shareText(rule.freq)}`).join(', ') || 'none'
 
 const ruleName = (rule: NflStackRule | MlbStackRule) =>

@@ -39,7 +39,7 @@ export const stackSettings = {
     label: 'Stack mode',
     help: 'Basic: the stack rules follow from a few percentages. Advanced: you edit the list of rules.',
     docs: '`basic`: the rules follow from the four percentages below. `advanced`: `specificStacks` is the list, and the four have no effect.',
-    docsRange: '`basic` or `advanced`',
+    rangeWords: 'basic or advanced',
     inSport: {
       mlb: {
         help: 'Basic: the site’s usual mix of shapes. Advanced: you edit the list of shapes.',
@@ -53,6 +53,7 @@ export const stackSettings = {
     contests: ['nfl classic', 'nba classic'],
     isBasicModeOnly: true,
     label: 'Team Stack',
+    defaultWords: 'nfl 0.9, nba 0.5',
     help: 'At least this share of lineups has an RB, WR, or TE from the quarterback’s team.',
     docs: 'Target share with at least one teammate. Lineups with a game stack count; a value below `gameStackPct` counts as that.',
     inSport: {
@@ -123,16 +124,15 @@ export const stackSettings = {
     label: 'Stack rules',
     help: 'The rules of advanced mode, each with its share of the lineups.',
     docs: 'The rules of `advanced` mode, each with `label`, `freq`, `disabled`, and the sixteen numbers `teamFlexMin` to `oppTEMax`.',
-    docsDefault:
-      'No Force 5%, 1+ Team Stack 25%, 1+ Game Stack 30%, 2+ Team Stack 20%, 2+ Game Stack 20%, Forced No Stack 0%',
-    docsRange: 'list of rules',
+    defaultWords: 'the mix of the sport and site',
+    rangeWords: 'list of rules',
     inSport: {
       mlb: {
         label: 'Stack shapes',
         help: 'The shapes of advanced mode, each with its share of the lineups.',
         docs: 'The shapes, each with `PrimaryStack`, `SecondaryStack`, and `freq`.',
-        docsDefault: 'dk 5/3 25%, 5/2 20%, 5/0 20%, 4/4 10%, 4/0 15%, 3/0 10%; fd 4/4 30%, 4/3 30%, 4/0 25%, 3/0 15%',
-        docsRange: 'list of shapes',
+        defaultWords: 'dk 5/3 25%, 5/2 20%, 5/0 20%, 4/4 10%, 4/0 15%, 3/0 10%; fd 4/4 30%, 4/3 30%, 4/0 25%, 3/0 15%',
+        rangeWords: 'list of shapes',
       },
     },
   }),
