@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what was kept is there after a reload, and is the same object until another tab writes', () => {
+test('a stored value survives a reload, and is the same object until another tab writes', () => {
   open().write({ minUnique: 3 })
   const record = open()
   expect(record.read()).toEqual({ minUnique: 3 })
@@ -27,7 +27,7 @@ test('what was kept is there after a reload, and is the same object until anothe
   expect(record.read()).toEqual({ minUnique: 4 })
 })
 
-test('a slate that was not opened for fifteen days is forgotten, one of fourteen days is not', () => {
+test('the record of a slate is dropped after fifteen days without use, not after fourteen', () => {
   open('slatecraft.settings/old').write({ minUnique: 3 })
   on('2024-09-02')
   open('slatecraft.settings/newer').write({ minUnique: 4 })
@@ -43,7 +43,7 @@ test('opening a slate without changing anything counts as use', () => {
   expect(open().read()).toEqual({ minUnique: 3 })
 })
 
-test('what the server has not got yet is never forgotten, and neither is what belongs to no slate', () => {
+test('unsent values are never dropped, nor are values that belong to no slate', () => {
   open('slatecraft.edits/own').write({ minUnique: 3 }, { mustKeep: true })
   open('slatecraft.engine').write({ minUnique: 4 })
   localStorage.setItem('access_key', 'me')
@@ -51,12 +51,12 @@ test('what the server has not got yet is never forgotten, and neither is what be
   expect(Object.keys(localStorage).sort()).toEqual(['access_key', 'slatecraft.edits/own', 'slatecraft.engine'])
 })
 
-test('what another program left under the key is not taken for a choice', () => {
+test('a foreign value under the key is ignored', () => {
   localStorage.setItem('slatecraft.settings/nfl/dk/classic/2024/3/Main', '{"minUnique":"a lot"}')
   expect(open().read()).toBe(fallback)
 })
 
-test('where the browser refuses to store, the value lasts as long as the page and is stored with the next one', () => {
+test('if storage is full, the value lasts as long as the page and is stored with the next write', () => {
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -70,7 +70,7 @@ test('where the browser refuses to store, the value lasts as long as the page an
   expect(open().read()).toEqual({ minUnique: 4 })
 })
 
-test('what another tab has stored since is read in place of what storage did not take', () => {
+test('a value that another tab has stored since replaces one that storage did not take', () => {
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -1,28 +1,30 @@
 import * as z from 'zod'
 import { dailyMarker, daysBetween } from './dailyMarker.ts'
 
-/** One value under one key of the browser's storage; where storage is full or blocked it lives as long as the page. */
+/** One value in the browser's storage. If storage is full or blocked, it lasts as long as the page. */
 export interface BrowserRecord<T> {
-  /** The newest value, another tab's included; `fallback` where there is none or it can't be read. The same object as
-   * long as nobody has written another. */
+  /**
+   * The newest value, from any tab; `fallback` if there is none or it can't be read. The same object until another is
+   * written.
+   */
   read(): T
   /**
-   * @param how `mustKeep` for what is nowhere else yet: it outlives `dropStaleRecords`.
+   * @param how `mustKeep` if the value exists nowhere else yet, so that `dropStaleRecords` keeps it.
    * @returns whether the value will survive a reload.
    */
   write(value: T, how?: { mustKeep: boolean }): boolean
-  /** Takes the key out of storage. */
+  /** Removes the key from storage. */
   remove(): void
-  /** Notes that the record was used today, so that it is not dropped as stale. */
+  /** Marks the record as used today, so that it is not dropped as stale. */
   touch(): void
-  /** Tells when another tab has written. */
+  /** Calls back when another tab has written. @returns a function that ends it. */
   subscribe(listener: () => void): () => void
 }
 
-/** How a value is stored: with the day of its last use. */
+/** The stored form, with the day of its last use. */
 const Envelope = z.object({ usedOn: z.iso.date(), mustKeep: z.literal(true).exactOptional(), value: z.unknown() })
 
-/** What storage did not take, by key, beside what it held then: if that is another text by now, another tab has written. */
+/** Values that storage did not take, by key, with the text it held then. If that has changed, another tab has written. */
 const unsaved = new Map<string, { value: unknown; over: string | null }>()
 
 export function browserRecord<T>(key: string, schema: z.ZodType<T>, fallback: T): BrowserRecord<T> {
@@ -58,7 +60,7 @@ export function browserRecord<T>(key: string, schema: z.ZodType<T>, fallback: T)
       try {
         localStorage.removeItem(key)
       } catch {
-        // Storage is blocked: there is nothing to remove.
+        // Storage is blocked, so there is nothing to remove.
       }
     },
     touch() {
@@ -69,7 +71,7 @@ export function browserRecord<T>(key: string, schema: z.ZodType<T>, fallback: T)
       try {
         localStorage.setItem(key, JSON.stringify({ ...envelope, usedOn: today }))
       } catch {
-        // Storage is full: the record keeps its older day.
+        // Storage is full, so the record keeps its older day.
       }
     },
     subscribe(listener) {
@@ -84,7 +86,7 @@ export function browserRecord<T>(key: string, schema: z.ZodType<T>, fallback: T)
 
 const daysKept = 14
 
-/** Drops what was kept for slates that were not opened for more than 14 daily markers, unless it must be kept. */
+/** Drops the records of slates that were not opened for more than 14 days, except those that must be kept. */
 export function dropStaleRecords(now: number): void {
   const today = dailyMarker(now)
   for (const key of slateKeys()) {
@@ -95,15 +97,15 @@ export function dropStaleRecords(now: number): void {
   }
 }
 
-/** Drops the records of these keys, unless they must be kept. */
-export function forgetRecords(isMeant: (key: string) => boolean): void {
-  for (const key of slateKeys().filter(isMeant)) {
+/** Drops the records with these keys, except those that must be kept. */
+export function forgetRecords(isChosen: (key: string) => boolean): void {
+  for (const key of slateKeys().filter(isChosen)) {
     const text = storedText(key)
     if (text !== null && !openEnvelope(text)?.mustKeep) localStorage.removeItem(key)
   }
 }
 
-/** Keys of one slate have its id behind a slash; the others, such as the engine's, are the visitor's and stay. */
+/** Keys of one slate end in a slash and its id. Other keys, such as the choice of engine, are kept. */
 function slateKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => /^slatecraft\.[a-z-]+\//.test(key))

@@ -1,13 +1,13 @@
-/** Tells of changes to what all tabs of this browser share, in each of them. */
+/** Announces changes to data that all tabs of this browser share. */
 export interface SharedChanges {
   tell(): void
-  /** This tab knows already. */
+  /** Leaves out this tab, which knows already. */
   tellOthers(): void
-  /** @returns what ends it. */
+  /** @returns a function that ends it. */
   subscribe(listener: () => void): () => void
 }
 
-/** The channel to other tabs is open only while somebody listens; to tell them, it is opened for that word alone. */
+/** The channel to other tabs is open only while this tab listens. Otherwise it is opened for each message. */
 export function changesInAllTabs(name: string): SharedChanges {
   const listeners = new Set<() => void>()
   let channel: BroadcastChannel | undefined
@@ -16,9 +16,9 @@ export function changesInAllTabs(name: string): SharedChanges {
     for (const listener of listeners) listener()
   }
   const tellOthers = () => {
-    const lent = channel ?? open()
-    lent?.postMessage('changed')
-    if (lent !== channel) lent?.close()
+    const used = channel ?? open()
+    used?.postMessage('changed')
+    if (used !== channel) used?.close()
   }
   return {
     tell() {

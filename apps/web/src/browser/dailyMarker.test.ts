@@ -11,7 +11,7 @@ test.each([
   expect(dailyMarker(Date.parse(moment))).toBe(day)
 })
 
-test('days are counted over the turn of the year and over a leap day', () => {
+test('days are counted across the new year and across a leap day', () => {
   expect(daysBetween('2023-12-25', '2024-01-08')).toBe(14)
   expect(daysBetween('2024-02-20', '2024-03-05')).toBe(14)
 })

@@ -5,7 +5,7 @@ export interface ExportFile {
   text: string
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function download({ name, type, text }: Omit<ExportFile, 'text'> & { text: BlobPart }): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,3 +1,3 @@
-/** Keys pressed in a dialog are the dialog's: what lies behind it neither builds nor undoes. */
+/** Keys pressed in a dialog belong to it: the page behind it neither builds nor undoes. */
 export const isInDialog = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null

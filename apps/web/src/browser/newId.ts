@@ -1,4 +1,4 @@
-/** A name that nothing else has; a page that came over plain HTTP from another machine has no `randomUUID`. */
+/** A unique id. `randomUUID` is missing if the page came over plain HTTP from another machine. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,7 +1,7 @@
 /**
- * Calls back once the page has nothing else to do, at the latest after `withinMs`; at once in a browser without a word for it.
+ * Calls back once the page is idle, after `withinMs` at the latest. Without `requestIdleCallback` it calls back at once.
  *
- * @returns what takes that back.
+ * @returns a function that cancels it.
  */
 export function whenIdle(callback: () => void, withinMs: number): () => void {
   if (typeof requestIdleCallback !== 'function') {

@@ -8,9 +8,9 @@ const request = { numLUs: 2 } as BuildRequestInput
 const lineup = (name: string) => ({ players: [name] }) as unknown as BuiltLineup
 const summary = { status: 'complete', messages: [] } as unknown as RunSummary
 
-/** The builder over an engine that this test plays. */
+/** A builder whose engine is this test. */
 function played() {
-  const told: string[] = []
+  const reported: string[] = []
   const ends: (() => void)[] = []
   const builds: {
     send(batch: BuiltLineup[]): void
@@ -28,51 +28,51 @@ function played() {
   })
   const start = () =>
     browserBuilder(engine)(request, {
-      onConnected: () => told.push('connected'),
-      onLineup: ({ players }) => told.push(players.join()),
-      onDone: () => told.push('done'),
-      onFailed: (message) => told.push(message),
-      onLost: (message) => told.push(`lost: ${message}`),
+      onConnected: () => reported.push('connected'),
+      onLineup: ({ players }) => reported.push(players.join()),
+      onDone: () => reported.push('done'),
+      onFailed: (message) => reported.push(message),
+      onLost: (message) => reported.push(`lost: ${message}`),
     })
-  return { told, ends, builds, start }
+  return { reported, ends, builds, start }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('lineups come in batches, then the end; the next build uses the same engine', async () => {
-  const { told, ends, builds, start } = played()
+test('lineups arrive in batches, and the next build uses the same engine', async () => {
+  const { reported, ends, builds, start } = played()
   start()
   builds[0]!.send([lineup('a'), lineup('b')])
   builds[0]!.end(summary)
   await settled()
   start()
-  expect(told).toEqual(['connected', 'a', 'b', 'done', 'connected'])
+  expect(reported).toEqual(['connected', 'a', 'b', 'done', 'connected'])
   expect(ends).toHaveLength(1)
 })
 
-test('an engine that ends in the middle loses the build and says so once', async () => {
-  const { told, ends, builds, start } = played()
+test('an engine that ends during a build reports it as lost, once', async () => {
+  const { reported, ends, builds, start } = played()
   start()
   builds[0]!.send([lineup('a')])
   ends[0]!()
   builds[0]!.fail(new Error('port closed'))
   await settled()
-  expect(told).toEqual(['connected', 'a', expect.stringContaining('stopped unexpectedly')])
+  expect(reported).toEqual(['connected', 'a', expect.stringContaining('stopped unexpectedly')])
 })
 
-test('a request that the engine refuses fails in its own words', async () => {
-  const { told, builds, start } = played()
+test('a request that the engine refuses fails with the engine’s message', async () => {
+  const { reported, builds, start } = played()
   start()
   builds[0]!.fail(new Error('players: is missing'))
   await settled()
-  expect(told).toEqual(['connected', 'players: is missing'])
+  expect(reported).toEqual(['connected', 'players: is missing'])
 })
 
-test('after a cancel nothing more is heard', async () => {
-  const { told, ends, builds, start } = played()
+test('after canceling, nothing more is reported', async () => {
+  const { reported, ends, builds, start } = played()
   start()()
   builds[0]!.send([lineup('late')])
   builds[0]!.end(summary)
   await settled()
-  expect(told).toEqual(['connected'])
+  expect(reported).toEqual(['connected'])
   expect(ends).toHaveLength(2)
 })

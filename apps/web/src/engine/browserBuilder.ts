@@ -3,15 +3,15 @@ import { type Builder, concludeRun } from './builder.ts'
 import type { BuildWorker } from './buildWorker.ts'
 import type { JobHandle, KeptWorker } from './keptWorker.ts'
 
-/** Builds in this browser, in a worker that is kept for the next build. */
+/** Builds in this browser, in a worker that stays for the next build. */
 export function browserBuilder(engine: KeptWorker<Pick<BuildWorker, 'build'>>): Builder {
   return (request, events) => {
     let isOver = false
-    const finish = (release: () => void, tell: () => void) => {
+    const finish = (release: () => void, report: () => void) => {
       if (isOver) return
       isOver = true
       release()
-      tell()
+      report()
     }
     const job: JobHandle = engine.run({
       begin(worker) {
@@ -30,7 +30,7 @@ export function browserBuilder(engine: KeptWorker<Pick<BuildWorker, 'build'>>): 
           )
       },
       lost() {
-        const message = 'The engine in this browser stopped unexpectedly and is starting again.'
+        const message = 'The engine in this browser stopped unexpectedly and is restarting.'
         finish(job.done, () => events.onLost(message))
       },
     })

@@ -5,10 +5,10 @@ import { type BuildRequestInput, type BuiltLineup, parseBuildRequest } from '@sl
 import { expose } from 'comlink'
 import { holdLock } from './holdLock.ts'
 
-/** How long lineups are gathered before they go to the page together. */
+/** Lineups are collected for this long, then sent to the page together. */
 const batchMs = 40
 
-/** The same engine and the same judge as the server's, off the page's own thread. */
+/** The same engine and checker as the server's, off the main thread. */
 const buildWorker = {
   holdLock,
 

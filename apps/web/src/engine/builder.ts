@@ -1,22 +1,22 @@
 import type { RunSummary } from '@slatecraft/contract'
 import type { BuildRequestInput, BuiltLineup } from '@slatecraft/slate'
 
-/** What a builder tells while it works; after `done`, `failed` or `lost` it is silent. */
+/** What a builder reports while it works. Nothing follows `onDone`, `onFailed` or `onLost`. */
 export interface BuildEvents {
-  /** Someone is at work on it. */
+  /** The request has reached an engine. */
   onConnected(): void
   onLineup(lineup: BuiltLineup): void
   onDone(summary: RunSummary): void
   onFailed(message: string, summary?: RunSummary): void
-  /** Whoever was to build it is gone or can't be reached; the same request may be sent again. */
+  /** The engine is gone or can't be reached. The same request may be sent again. */
   onLost(message: string): void
 }
 
-/** Starts a build; the answer stops it. */
+/** Starts a build. @returns a function that stops it. */
 export type Builder = (request: BuildRequestInput, events: BuildEvents) => () => void
 
-/** Ends a run by what the engine says of it. */
+/** Reports the end of a run from the engine's summary. */
 export function concludeRun(summary: RunSummary, events: BuildEvents): void {
   if (summary.status === 'complete') events.onDone(summary)
-  else events.onFailed(summary.messages.at(-1) ?? `The build ended as ${summary.status}.`, summary)
+  else events.onFailed(summary.messages.at(-1) ?? `The build ended with status ${summary.status}.`, summary)
 }

@@ -4,7 +4,7 @@ import { type BuildRequestInput, parseBuildRequest } from '@slatecraft/slate'
 import { expose } from 'comlink'
 import { holdLock } from './holdLock.ts'
 
-/** What is asked for next may come before the answer: then this worker ends, and no build with it. */
+/** Separate from the build worker, because a newer question ends this worker. */
 const completionWorker = {
   holdLock,
   completeLineup: (request: BuildRequestInput, ids: readonly string[]): Completion =>

@@ -24,7 +24,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 interface Written {
   names: string[]
   endings: RunEnding['status'][]
-  isOut: boolean
+  isLeft: boolean
 }
 
 /** A runner whose builders, records, clock and frames are controlled by the test. */
@@ -44,7 +44,7 @@ function played({ interrupted }: { interrupted?: Omit<InterruptedRun, 'record'> 
   }
   function record(): RunRecord {
     const id = `run-${++ids}`
-    const mine: Written = { names: [], endings: [], isOut: false }
+    const mine: Written = { names: [], endings: [], isLeft: false }
     written[id] = mine
     return {
       id,
@@ -218,7 +218,7 @@ test('a page that leaves while the record is being made leaves the run for the n
   store.getState().leave()
   await settled()
   expect(builds).toEqual([])
-  expect(written['run-1']).toEqual({ names: [], endings: [], isOut: true })
+  expect(written['run-1']).toEqual({ names: [], endings: [], isLeft: true })
 })
 
 test('a run fails if the server gives up without a summary, and can be resumed', async () => {
@@ -272,7 +272,7 @@ test('a page that opens another slate leaves the run for the next page', async (
   store.getState().leave()
   build.onDone(summary)
   expect(store.getState().run).toEqual({ phase: 'idle' })
-  expect(written['run-1']).toEqual({ names: ['a'], endings: [], isOut: true })
+  expect(written['run-1']).toEqual({ names: ['a'], endings: [], isLeft: true })
 })
 
 test('after a lost connection the same request is sent again, and repeated lineups show once', async () => {
@@ -292,7 +292,7 @@ test('after a lost connection the same request is sent again, and repeated lineu
   second.onDone(summary)
   await settled()
   expect(names()).toEqual(['a', 'b', 'c'])
-  expect(written).toEqual({ 'run-1': { names: ['a', 'b', 'c'], endings: ['complete'], isOut: false } })
+  expect(written).toEqual({ 'run-1': { names: ['a', 'b', 'c'], endings: ['complete'], isLeft: false } })
 })
 
 test('a connection lost for half a minute fails the run, which keeps its lineups and can be resumed', async () => {
@@ -389,7 +389,7 @@ test('wherever the connection is cut, a run has each lineup once, in order, on s
       last.onDone(summary)
       await settled()
       expect(names()).toEqual(script)
-      expect(written).toEqual({ 'run-1': { names: script, endings: ['complete'], isOut: false } })
+      expect(written).toEqual({ 'run-1': { names: script, endings: ['complete'], isLeft: false } })
     }),
     { numRuns: 60 },
   )

@@ -4,7 +4,7 @@ import { type BuildRequestInput, parseBuildRequest } from '@slatecraft/slate'
 import { expose } from 'comlink'
 import { holdLock } from './holdLock.ts'
 
-/** Apart from the worker that builds: what asks it gives up one question for the next, and that ends the worker. */
+/** Separate from the build worker, because a newer question ends this worker. */
 const feasibilityWorker = {
   holdLock,
   feasibility: (request: BuildRequestInput): Feasibility => feasibility(parseBuildRequest(request)),

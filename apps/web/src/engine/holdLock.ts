@@ -1,4 +1,4 @@
-/** In a worker: takes the lock of the worker's name and holds it for as long as the worker lives. */
+/** Called in a worker: takes the lock with the worker's name and holds it until the worker ends. */
 export function holdLock(): Promise<void> {
   return new Promise((held) => {
     void navigator.locks.request(self.name, () => {

@@ -1,15 +1,15 @@
 /**
  * A worker that is kept warm between jobs.
  *
- * - `cold`: nobody has needed it yet; nothing runs, so the first load pays nothing.
- * - `up`: it runs, idle or at work on one job.
- * - `down`: it ended unexpectedly. Its job is told that it is lost, and `restartMs` later a new one is `up`. A
- *   job that comes meanwhile begins then.
+ * - `cold`: not needed yet. Nothing runs, so the page loads no slower.
+ * - `up`: it runs, idle or working on one job.
+ * - `down`: it ended unexpectedly. Its job is reported as lost, and after `restartMs` a new worker is `up`. A job that
+ *   arrives meanwhile begins then.
  *
- * A job that is cancelled ends the worker, for nothing else stops a computation; its successor is started at once.
+ * Canceling a job ends the worker, because nothing else stops a computation. A new one is started at once.
  */
 
-/** How long after an unexpected end a worker starts again. */
+/** From an unexpected end to the restart. */
 export const restartMs = 3000
 
 export interface StartedWorker<Service> {
@@ -19,12 +19,12 @@ export interface StartedWorker<Service> {
 
 interface Job<Service> {
   begin(service: Service): void
-  /** The worker ended under it; nothing more comes. */
+  /** The worker ended during the job. Nothing follows. */
   lost(): void
 }
 
 export interface JobHandle {
-  /** The job has ended by itself; the worker stays. */
+  /** The job is complete; the worker stays. */
   done(): void
   cancel(): void
 }
@@ -34,7 +34,7 @@ export interface KeptWorker<Service> {
 }
 
 interface Options<Service> {
-  /** Starts one; `onEnd` tells that it ended without having been terminated. */
+  /** Starts a worker. `onEnd` is called if it ends without being terminated. */
   start(onEnd: () => void): StartedWorker<Service>
   later(callback: () => void, ms: number): void
 }

@@ -7,7 +7,7 @@ import type { RunState } from './run.ts'
 const asked = { engine: 'server', request: { numLUs: 3 } as BuildRequestInput } as const
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A runner's code, played by hand. */
+/** A runner whose loading the test controls. */
 function code() {
   const store = createStore<{ run: RunState }>(() => ({ run: { phase: 'idle' } }))
   const calls = { start: vi.fn(), cancel: vi.fn(), resume: vi.fn(), leave: vi.fn(), findInterrupted: vi.fn() }
@@ -18,7 +18,7 @@ function code() {
   }
 }
 
-test('a build that is asked for before its code has come starts once it has, and is followed', async () => {
+test('a build started before its code is loaded begins once it is, and shows its progress', async () => {
   const { store, calls, loaded } = code()
   const runner = lazyRunner(async () => loaded)
   const seen = vi.fn()
@@ -35,7 +35,7 @@ test('a build that is asked for before its code has come starts once it has, and
   expect(seen).toHaveBeenCalled()
 })
 
-test('where the code that builds can’t be had the run fails, and the next press asks for it again', async () => {
+test('if the code can’t be loaded the run fails, and the next start loads it again', async () => {
   let isDown = true
   const { calls, loaded } = code()
   const runner = lazyRunner(async () => {
@@ -51,7 +51,7 @@ test('where the code that builds can’t be had the run fails, and the next pres
   expect(calls.start).toHaveBeenCalledWith(asked)
 })
 
-test('what was asked for on a page that has turned away is not begun once the code has come', async () => {
+test('a build started on a page that has left does not begin once the code is loaded', async () => {
   const { calls, loaded } = code()
   const runner = lazyRunner(async () => loaded)
   runner.findInterrupted()

@@ -1,22 +1,22 @@
 import type { BuildAsked, Runner, RunState } from './run.ts'
 
-/** A runner whose code has come. */
+/** A runner whose code is loaded. */
 interface Loaded {
   store: {
     getState(): Runner & { findInterrupted(): Promise<void>; leave(): void }
     subscribe(listener: () => void): () => void
   }
-  /** Brings where it belongs what was left behind. */
+  /** Delivers runs that an earlier page left behind. */
   tidy(): Promise<void>
 }
 
-/** A runner whose code comes when it is first needed; until then there is no run. */
+/** A runner whose code is loaded when it is first needed. Until then there is no run. */
 export function lazyRunner(open: () => Promise<Loaded>) {
   let run: RunState = { phase: 'idle' }
   let loading: Promise<Loaded> | undefined
   let loaded: Loaded | undefined
-  /** How often the page has turned away: what was asked for before that is not begun any more. */
-  let leavings = 0
+  /** How often the page has left the slate. A start from before the last time is dropped. */
+  let departures = 0
   const listeners = new Set<() => void>()
   const show = (next: RunState) => {
     run = next
@@ -44,26 +44,26 @@ export function lazyRunner(open: () => Promise<Loaded>) {
     },
     load: () => void load().catch(logged),
     start(asked: BuildAsked) {
-      const mine = leavings
+      const mine = departures
       load().then(
-        ({ store }) => mine === leavings && store.getState().start(asked),
+        ({ store }) => mine === departures && store.getState().start(asked),
         () => show({ ...asked, id: '', phase: 'failed', isConnected: false, lineups: [], elapsedMs: 0, error: noCode }),
       )
     },
     cancel: () => loaded?.store.getState().cancel(),
     resume: () => loaded?.store.getState().resume(),
     findInterrupted() {
-      const mine = leavings
+      const mine = departures
       load()
         .then(async ({ store, tidy }) => {
-          if (mine !== leavings) return
+          if (mine !== departures) return
           await store.getState().findInterrupted()
           await tidy()
         })
         .catch(logged)
     },
     leave() {
-      leavings++
+      departures++
       loaded?.store.getState().leave()
     },
   }
@@ -71,4 +71,4 @@ export function lazyRunner(open: () => Promise<Loaded>) {
 
 const noCode = 'The server can’t be reached. Is it running?'
 
-const logged = (error: unknown) => console.error('the code that builds did not come', error)
+const logged = (error: unknown) => console.error('unable to load the code that builds', error)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { keptWorker } from './keptWorker.ts'
 import { newestAnswer } from './newestAnswer.ts'
 
-/** A worker whose answers and end this test plays. */
+/** A worker whose answers and end the test controls. */
 function played() {
   const calls: { question: string; answer(answer: string): void; fail(error: Error): void }[] = []
   const ends: (() => void)[] = []
   const timers: (() => void)[] = []
   const failures: string[] = []
-  const heard: string[] = []
+  const answers: string[] = []
   const client = newestAnswer<object, string, string>({
     worker: keptWorker<object>({
       start(onEnd) {
@@ -23,14 +23,14 @@ function played() {
       }),
     onFailed: (error) => failures.push(error instanceof Error ? error.message : String(error)),
   })
-  const ask = (question: string) => client.ask(question, (answer) => heard.push(`${question}: ${answer}`))
+  const ask = (question: string) => client.ask(question, (answer) => answers.push(`${question}: ${answer}`))
   const asked = () => calls.map(({ question }) => question)
-  return { calls, ends, timers, failures, heard, ask, asked }
+  return { calls, ends, timers, failures, answers, ask, asked }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('while one is being answered only the newest of the others is asked, and only the newest is heard', async () => {
-  const { calls, heard, ask, asked, ends } = played()
+test('while one question is being answered only the newest of the others is asked, and only its answer arrives', async () => {
+  const { calls, answers, ask, asked, ends } = played()
   for (const question of ['a', 'b', 'c']) ask(question)
   expect(asked()).toEqual(['a'])
   calls[0]!.answer('old')
@@ -38,20 +38,20 @@ test('while one is being answered only the newest of the others is asked, and on
   expect(asked()).toEqual(['a', 'c'])
   calls[1]!.answer('new')
   await settled()
-  expect(heard).toEqual(['c: new'])
+  expect(answers).toEqual(['c: new'])
   expect(ends).toHaveLength(1)
 })
 
-test('who has left hears nothing', async () => {
-  const { calls, heard, ask } = played()
+test('a canceled question gets no answer', async () => {
+  const { calls, answers, ask } = played()
   ask('a')()
   calls[0]!.answer('late')
   await settled()
-  expect(heard).toEqual([])
+  expect(answers).toEqual([])
 })
 
-test('a question that fails is only told, and the next one is answered', async () => {
-  const { calls, heard, failures, ask } = played()
+test('a failed question is only reported, and the next one is answered', async () => {
+  const { calls, answers, failures, ask } = played()
   ask('broken')
   calls[0]!.fail(new Error('no such player'))
   await settled()
@@ -59,11 +59,11 @@ test('a question that fails is only told, and the next one is answered', async (
   ask('good')
   calls[1]!.answer('yes')
   await settled()
-  expect(heard).toEqual(['good: yes'])
+  expect(answers).toEqual(['good: yes'])
 })
 
-test('after the worker has ended its successor is asked the newest question, but not for ever', async () => {
-  const { calls, ends, timers, failures, heard, ask, asked } = played()
+test('if the worker ends its successor is asked the newest question, but not forever', async () => {
+  const { calls, ends, timers, failures, answers, ask, asked } = played()
   ask('a')
   ends[0]!()
   expect(failures).toEqual(['The worker ended unexpectedly.'])
@@ -71,7 +71,7 @@ test('after the worker has ended its successor is asked the newest question, but
   expect(asked()).toEqual(['a', 'a'])
   calls[1]!.answer('yes')
   await settled()
-  expect(heard).toEqual(['a: yes'])
+  expect(answers).toEqual(['a: yes'])
 
   ask('deadly')
   for (let end = 1; end < 4; end++) {
@@ -81,7 +81,7 @@ test('after the worker has ended its successor is asked the newest question, but
   expect(asked().filter((question) => question === 'deadly')).toHaveLength(2)
 })
 
-test('a browser that starts no worker is told of, and asked again with the next question', () => {
+test('a browser that can’t start a worker is reported, and the next question tries again', () => {
   const failures: unknown[] = []
   const client = newestAnswer<object, string, string>({
     worker: keptWorker<object>({

@@ -1,14 +1,14 @@
 import type { JobHandle, KeptWorker } from './keptWorker.ts'
 
 /**
- * Asks a worker for the answer to what changes faster than it may answer.
+ * Asks a worker questions that may change faster than it answers.
  *
  * - `idle`: nothing is asked.
- * - `asking`: one question is with the worker. Of those that come meanwhile only the newest is kept, and asked next; nobody
- *   hears the answer to one that was overtaken.
+ * - `asking`: the worker has one question. Of those that arrive meanwhile, only the newest is kept and asked next. The answer
+ *   to an outdated question is dropped.
  *
- * When the worker ends, the newest question is asked of its successor, once. What fails is told to `onFailed` alone: who
- * asked goes on with the answer that he had.
+ * If the worker ends, its successor is asked the newest question, once. Failures go to `onFailed` only: the caller keeps the
+ * answer it had.
  */
 export interface NewestAnswer<Question, Answer> {
   /** @returns a cancel function. */
@@ -30,19 +30,19 @@ interface Query<Question, Answer> {
 export function newestAnswer<Service, Question, Answer>(
   options: Options<Service, Question, Answer>,
 ): NewestAnswer<Question, Answer> {
-  /** Who waits for an answer, and which question the worker has. */
   let newest: Query<Question, Answer> | undefined
+  /** The question that the worker has. */
   let asked: Query<Question, Answer> | undefined
 
   function begin(query: Query<Question, Answer>) {
     asked = query
-    const end = (release: () => void, tell: () => void) => {
+    const end = (release: () => void, report: () => void) => {
       if (asked !== query) return
       asked = undefined
       release()
       if (newest === query) {
         newest = undefined
-        tell()
+        report()
       } else if (newest !== undefined) begin(newest)
     }
     try {
@@ -61,7 +61,7 @@ export function newestAnswer<Service, Question, Answer>(
         },
       })
     } catch (error) {
-      // A browser that starts no worker fails at each question, and the page goes on.
+      // If the browser can't start workers, each question fails and the page goes on.
       end(
         () => undefined,
         () => options.onFailed(error),
@@ -71,17 +71,17 @@ export function newestAnswer<Service, Question, Answer>(
 
   return {
     ask(question, onAnswer) {
-      let isTakenBack = false
+      let isCanceled = false
       newest = {
         question,
         onAnswer(answer) {
-          if (!isTakenBack) onAnswer(answer)
+          if (!isCanceled) onAnswer(answer)
         },
         isAskedAgain: false,
       }
       if (asked === undefined) begin(newest)
       return () => {
-        isTakenBack = true
+        isCanceled = true
       }
     },
   }

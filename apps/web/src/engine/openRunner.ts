@@ -37,7 +37,7 @@ async function adopt(user: string): Promise<boolean> {
   })
 }
 
-/** The runner of one slate, with everything that it needs of the page. */
+/** The runner of one slate, connected to the page's session, storage and engines. */
 export function openRunner(slate: SlateKey, isOwn: () => boolean) {
   const records = openRecords({
     slate,
@@ -66,7 +66,7 @@ export function openRunner(slate: SlateKey, isOwn: () => boolean) {
     later,
     soon: pacedOnScreen(250),
   })
-  /** What a visitor has built goes with him when he logs in. */
+  /** A visitor's runs become the user's at login. */
   async function tidy() {
     const { isLoggedIn, userId } = session()
     const isAdopted = !isLoggedIn || (await adopt(userId ?? 'unnamed'))

@@ -1,6 +1,6 @@
 /**
- * Like `soonOnScreen`, but with a rest of so many milliseconds between two calls: whatever stands around a list of lineups
- * is drawn anew with each of them, and thousands that stream in would leave the page no time for its user.
+ * Like `soonOnScreen`, but with at least `restMs` milliseconds between two calls. Everything around a list of lineups is drawn
+ * again at each call, so thousands of streamed lineups would make the page unresponsive.
  */
 export function pacedOnScreen(restMs: number): (callback: () => void) => void {
   let last = Number.NEGATIVE_INFINITY
@@ -16,7 +16,7 @@ export function pacedOnScreen(restMs: number): (callback: () => void) => void {
   }
 }
 
-/** With the next frame; in a tab that is not shown, where no frames come, a quarter second later. */
+/** Calls back with the next frame, or after 250 ms in a hidden tab, which gets no frames. */
 function soonOnScreen(callback: () => void): void {
   let isCalled = false
   const once = () => {

@@ -9,32 +9,32 @@ export type Engine = (typeof engines)[number]
  * One run at a time.
  *
  * - `idle`: nothing was built on this slate yet.
- * - `building`: lineups arrive. `cancel` keeps them and leads to `cancelled`. A line that is lost is sought again for
- *   half a minute (`isReconnecting`).
- * - `done`: the engine has given every lineup and its summary.
- * - `failed`: engine, line or a frame failed; `error` says why, the lineups that came stay. Where none came, those of the
- *   run before are shown again: a server that can't be reached takes nothing from the user. Where the line was lost for
- *   good, or the server gave up without the engine's word, `resume` leads back to `building` with all that came (`canResume`).
- * - `cancelled`: the user stopped it, the lineups that came stay.
+ * - `building`: lineups arrive. `cancel` keeps them and leads to `cancelled`. A lost connection is retried for half a
+ *   minute (`isReconnecting`).
+ * - `done`: all lineups and the summary have arrived.
+ * - `failed`: the engine, the connection or a frame failed; `error` says why. The lineups so far stay. If there are none,
+ *   the previous run is shown again. If the connection was lost for good, or the server gave up without a summary, `resume`
+ *   leads back to `building` with the lineups so far (`canResume`).
+ * - `cancelled`: the user stopped it. The lineups so far stay.
  *
- * From each of them `start` leads to `building` with no lineups.
+ * From each of these, `start` leads to `building` with no lineups.
  */
 export interface Run {
-  /** Of its record; its lineups are called by it and their number. Empty until the record is made. */
+  /** The id of its record, and the first part of its lineups' ids. Empty until the record is made. */
   id: string
   phase: 'building' | 'done' | 'failed' | 'cancelled'
   request: BuildRequestInput
   engine: Engine
   isConnected: boolean
-  /** In a new array whenever some came; those before stay the same objects. */
+  /** A new array whenever lineups arrive; earlier lineups stay the same objects. */
   lineups: readonly Lineup[]
-  /** Since the start, in milliseconds, as of the newest lineup; the time between two lines is not counted. */
+  /** Milliseconds from the start to the newest lineup, without the time between two connections. */
   elapsedMs: number
   error?: string
   summary?: RunSummary
   isReconnecting?: boolean
   canResume?: boolean
-  /** What else the user must know of it. */
+  /** Something else the user must know. */
   notice?: string
 }
 export type RunState = { phase: 'idle' } | Run
@@ -50,6 +50,6 @@ export interface Runner {
   run: RunState
   start(asked: BuildAsked): void
   cancel(): void
-  /** Goes on with a run that lost its line. */
+  /** Goes on with a run whose connection was lost. */
   resume(): void
 }

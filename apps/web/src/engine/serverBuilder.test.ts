@@ -16,10 +16,10 @@ const frame = (luNum: number, rest: object = {}) => ({
 })
 const summary = { status: 'complete', engine: 'e', seed: 1, requestHash: 'h', seconds: 1, messages: [] }
 
-/** A socket whose server is this test, and what the builder told of it. */
+/** A socket whose server is this test, and what the builder reports. */
 function connected(token?: string, check: () => Promise<AuthCheck> = () => Promise.reject(new Error('not asked'))) {
   const sent: string[] = []
-  const told: string[] = []
+  const reported: string[] = []
   let closes = 0
   const socket: BuildSocket = {
     send: (data) => sent.push(String(data)),
@@ -32,11 +32,11 @@ function connected(token?: string, check: () => Promise<AuthCheck> = () => Promi
   let current = token
   const login = { token: () => current, check }
   const stop = serverBuilder(() => socket, login)(request, {
-    onConnected: () => told.push('connected'),
-    onLineup: ({ players }) => told.push(players.join()),
-    onDone: () => told.push('done'),
-    onFailed: (message) => told.push(`failed: ${message}`),
-    onLost: (message) => told.push(`lost: ${message}`),
+    onConnected: () => reported.push('connected'),
+    onLineup: ({ players }) => reported.push(players.join()),
+    onDone: () => reported.push('done'),
+    onFailed: (message) => reported.push(`failed: ${message}`),
+    onLost: (message) => reported.push(`lost: ${message}`),
   })
   const live = socket as WebSocket
   const say = (data: unknown) =>
@@ -45,84 +45,87 @@ function connected(token?: string, check: () => Promise<AuthCheck> = () => Promi
   const renew = (next: string) => {
     current = next
   }
-  return { sent, told, say, stop, renew, ...line, closes: () => closes }
+  return { sent, reported, say, stop, renew, ...line, closes: () => closes }
 }
 
-test('the request goes out once the line is open, and lineups come until the summary', () => {
-  const { sent, told, say, open, drop, closes } = connected()
+test('the request is sent once the socket is open, and lineups arrive until the summary', () => {
+  const { sent, reported, say, open, drop, closes } = connected()
   open()
   expect(sent).toEqual([JSON.stringify(request)])
   say(frame(1))
   say(frame(2, { summary }))
   drop()
-  expect(told).toEqual(['connected', 'p1', 'p2', 'done'])
+  expect(reported).toEqual(['connected', 'p1', 'p2', 'done'])
   expect(closes()).toBe(1)
 })
 
-test('a lineup that is repeated is taken once, one that is skipped fails the run', () => {
-  const { told, say } = connected()
+test('a repeated lineup counts once, a missing one fails the run', () => {
+  const { reported, say } = connected()
   say(frame(1))
   say(frame(1))
   say(frame(3))
-  expect(told).toEqual(['p1', 'failed: Lineup 2 never arrived.'])
+  expect(reported).toEqual(['p1', 'failed: Lineup 2 is missing from the server’s reply.'])
 })
 
 test.each([
   ['no JSON', '{"lu":'],
   ['another shape', { lu: 'p1', luNum: 1 }],
 ])('a frame with %s fails the run', (_, data) => {
-  const { told, say } = connected()
+  const { reported, say } = connected()
   say(data)
-  expect(told).toEqual(['failed: The server sent something that is not part of a build.'])
+  expect(reported).toEqual(['failed: The server sent an unexpected message.'])
 })
 
-test('an error frame fails the run with the server’s words', () => {
-  const { told, say, drop } = connected()
+test('an error frame fails the run with the server’s message', () => {
+  const { reported, say, drop } = connected()
   say({ error: 'Unable to build lineup 1 of 2: no quarterback fits', summary: { ...summary, status: 'infeasible' } })
   drop()
-  expect(told).toEqual(['failed: Unable to build lineup 1 of 2: no quarterback fits'])
+  expect(reported).toEqual(['failed: Unable to build lineup 1 of 2: no quarterback fits'])
 })
 
-test('a server that stops has only lost the line: another one takes the same request', () => {
-  const { told, say, drop } = connected()
+test('a server that stops counts as a lost connection: the same request can be sent again', () => {
+  const { reported, say, drop } = connected()
   say(frame(1))
   say({ error: 'The server is stopping.', again: true })
   drop()
-  expect(told).toEqual(['p1', 'lost: The server is stopping.'])
+  expect(reported).toEqual(['p1', 'lost: The server is stopping.'])
 })
 
-test('a user’s token goes with the request and nowhere else (LB-03)', () => {
+test('a user’s token is sent with the request and nowhere else (LB-03)', () => {
   const { sent, open } = connected('token-of-ann')
   open()
   expect(sent).toEqual([JSON.stringify({ ...request, token: 'token-of-ann' })])
   expect(request).not.toHaveProperty('token')
 })
 
-test('a line that breaks is told as lost, and so is one that never came about', () => {
-  const { told, say, open, drop } = connected()
+test('a broken connection is reported as lost, and so is one that never opened', () => {
+  const { reported, say, open, drop } = connected()
   open()
   say(frame(1))
   drop()
-  expect(told.slice(1)).toEqual(['p1', 'lost: The connection to the server was lost before the build was complete.'])
+  expect(reported.slice(1)).toEqual([
+    'p1',
+    'lost: The connection to the server was lost before the build was complete.',
+  ])
   const silent = connected()
   silent.drop()
-  expect(silent.told).toEqual(['lost: The server can’t be reached. Is it running?'])
+  expect(silent.reported).toEqual(['lost: The server can’t be reached. Is it running?'])
 })
 
-test('a stopped build closes its line and stays silent', () => {
-  const { told, say, stop, drop, closes } = connected()
+test('a stopped build closes its socket and reports nothing', () => {
+  const { reported, say, stop, drop, closes } = connected()
   stop()
   say(frame(1))
   drop()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(closes()).toBe(1)
 })
 
 const refusal = { error: 'Your login is no longer valid.', unauthorized: true }
 
-test('a token that is refused has the login checked once, and the same request goes out with the next one (O-48)', async () => {
+test('if the token is refused, the login is checked once and the request is sent with the next token (O-48)', async () => {
   const check = vi.fn(async () => 'valid' as const)
-  const { sent, told, say, open, renew, closes } = connected('old', check)
+  const { sent, reported, say, open, renew, closes } = connected('old', check)
   open()
   renew('new')
   say(refusal)
@@ -132,7 +135,7 @@ test('a token that is refused has the login checked once, and the same request g
   say(frame(1))
   say(frame(2, { summary }))
   expect(sent.map((text) => JSON.parse(text).token)).toEqual(['old', 'new'])
-  expect(told).toEqual(['connected', 'p1', 'p2', 'done'])
+  expect(reported).toEqual(['connected', 'p1', 'p2', 'done'])
   expect(check).toHaveBeenCalledTimes(1)
 
   const again = connected('old', check)
@@ -141,33 +144,36 @@ test('a token that is refused has the login checked once, and the same request g
     again.say(refusal)
     await Promise.resolve()
   }
-  expect([again.told, check.mock.calls.length]).toEqual([['connected', 'failed: Your login is no longer valid.'], 2])
+  expect([again.reported, check.mock.calls.length]).toEqual([
+    ['connected', 'failed: Your login is no longer valid.'],
+    2,
+  ])
 })
 
 test.each([
   [
-    'a login that is over',
+    'an ended login',
     async () => 'refused' as const,
-    'failed: Your login has ended. Log in again to build: what you have entered is kept.',
+    'failed: Your login has ended. Log in again to build. Your changes are kept.',
   ],
-  ['a server that nobody reaches', async () => 'unreachable' as const, 'failed: Your login is no longer valid.'],
+  ['an unreachable server', async () => 'unreachable' as const, 'failed: Your login is no longer valid.'],
   [
-    'somebody else’s login',
+    'another user’s login',
     () => Promise.reject(new Error('Another user has logged in.')),
-    'failed: Somebody else has logged in.',
+    'failed: Another user has logged in.',
   ],
-])('a refused token of %s fails the build in those words', async (_, check, words) => {
-  const { told, say, open } = connected('old', check)
+])('a refused token of %s fails the build with that message', async (_, check, words) => {
+  const { reported, say, open } = connected('old', check)
   open()
   say(refusal)
-  await vi.waitFor(() => expect(told).toEqual(['connected', words]))
+  await vi.waitFor(() => expect(reported).toEqual(['connected', words]))
 })
 
-test('a build that is stopped while its login is checked stays stopped', async () => {
-  const { sent, told, say, open, stop } = connected('old', async () => 'valid')
+test('a build stopped during the login check stays stopped', async () => {
+  const { sent, reported, say, open, stop } = connected('old', async () => 'valid')
   open()
   say(refusal)
   stop()
   await Promise.resolve()
-  expect([sent.length, told]).toEqual([1, ['connected']])
+  expect([sent.length, reported]).toEqual([1, ['connected']])
 })

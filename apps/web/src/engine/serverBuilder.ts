@@ -7,20 +7,20 @@ import { type Builder, concludeRun } from './builder.ts'
 /** The part of a WebSocket that a build needs. */
 export type BuildSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onerror' | 'onclose'>
 
-const noLine = 'The server can’t be reached. Is it running?'
-const endedLogin = 'Your login has ended. Log in again to build: what you have entered is kept.'
-const lostLine = 'The connection to the server was lost before the build was complete.'
+const unreachable = 'The server can’t be reached. Is it running?'
+const endedLogin = 'Your login has ended. Log in again to build. Your changes are kept.'
+const connectionLost = 'The connection to the server was lost before the build was complete.'
 
 interface SocketLogin {
-  /** Of the user as of now; undefined for a visitor. */
+  /** The user's current token; undefined for a visitor. */
   token(): string | undefined
-  /** What the server says of a login whose token it has refused. @throws {Error} whose message is fit to be shown. */
+  /** Asks the server about a login whose token it has refused. @throws {Error} with a message for the user. */
   check(): Promise<AuthCheck>
 }
 
 /**
- * Builds on the server: one request frame out, lineup frames in, each held against the contract. Where the token
- * is refused the login is checked, once, and with the next token the request is sent again.
+ * Builds on the server: one request frame out, lineup frames in, each parsed by the contract. If the token is refused, the
+ * login is checked once, and the request is sent again with the next token.
  */
 export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): Builder {
   return (request, events) => {
@@ -29,29 +29,29 @@ export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): B
     let isOpen = false
     let isChecked = false
     let received = 0
-    const finish = (tell: () => void) => {
+    const finish = (report: () => void) => {
       if (isOver) return
       isOver = true
       socket.close()
-      tell()
+      report()
     }
     const fail = (message: string) => finish(() => events.onFailed(message))
     const slots = slotNames(request)
 
-    const hangUp = () => finish(() => events.onLost(isOpen ? lostLine : noLine))
+    const hangUp = () => finish(() => events.onLost(isOpen ? connectionLost : unreachable))
     const follow = () => {
-      const line = socket
-      line.onopen = () => {
+      const opened = socket
+      opened.onopen = () => {
         if (!isOpen) events.onConnected()
         isOpen = true
         const token = login.token()
-        line.send(JSON.stringify(token === undefined ? request : { ...request, token }))
+        opened.send(JSON.stringify(token === undefined ? request : { ...request, token }))
       }
-      line.onerror = hangUp
-      line.onclose = hangUp
-      line.onmessage = onMessage
+      opened.onerror = hangUp
+      opened.onclose = hangUp
+      opened.onmessage = onMessage
     }
-    const signAgain = async (refusal: string) => {
+    const sendWithNextToken = async (refusal: string) => {
       isChecked = true
       for (const event of ['onopen', 'onerror', 'onclose', 'onmessage'] as const) socket[event] = null
       socket.close()
@@ -69,13 +69,13 @@ export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): B
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (isOver) return
       const frame = readFrame(data)
-      if (frame === undefined) return fail('The server sent something that is not part of a build.')
+      if (frame === undefined) return fail('The server sent an unexpected message.')
       if ('error' in frame) {
         const { error, again, unauthorized, summary } = frame
-        if (unauthorized && !isChecked) return void signAgain(error)
+        if (unauthorized && !isChecked) return void sendWithNextToken(error)
         return finish(() => (again ? events.onLost(error) : events.onFailed(error, summary)))
       }
-      if (frame.luNum > received + 1) return fail(`Lineup ${received + 1} never arrived.`)
+      if (frame.luNum > received + 1) return fail(`Lineup ${received + 1} is missing from the server’s reply.`)
       if (frame.luNum === received + 1) {
         received = frame.luNum
         events.onLineup(lineupOf(frame, slots))
@@ -88,7 +88,7 @@ export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): B
   }
 }
 
-/** The page's own server, whatever host and scheme the page came from. */
+/** Connects to the configured host, or to the server that the page came from. */
 export function connectToServer(): BuildSocket {
   const base = new URL(hosts.socket ?? location.href, location.href)
   base.protocol = base.protocol.replace('http', 'ws')
@@ -105,8 +105,8 @@ function readFrame(data: unknown): ServerFrame | undefined {
   }
 }
 
-const lineupOf = ({ lu, luNum: _, summary: __, ...told }: LineupFrame, slots: string[]): BuiltLineup => ({
+const lineupOf = ({ lu, luNum: _, summary: __, ...rest }: LineupFrame, slots: string[]): BuiltLineup => ({
   players: lu,
   slots,
-  ...told,
+  ...rest,
 })

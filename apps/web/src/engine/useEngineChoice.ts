@@ -5,7 +5,7 @@ import { type Engine, engines } from './run.ts'
 
 const record = browserRecord<Engine>('slatecraft.engine', z.enum(engines), 'server')
 
-/** Where this visitor likes to build; kept in the browser. */
+/** Where builds run, as chosen in this browser. */
 export function useEngineChoice(): [Engine, (engine: Engine) => void] {
   const [engine, setEngine] = useState(() => record.read())
   return [

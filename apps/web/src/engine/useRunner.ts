@@ -6,22 +6,22 @@ import { lazyRunner } from './lazyRunner.ts'
 import type { Runner } from './run.ts'
 
 interface RunnerOptions {
-  /** A slate of the visitor's own. */
+  /** An uploaded slate. */
   isOwn: boolean
-  /** The slate is there: what was interrupted on it can go on. */
+  /** The slate is loaded, so an interrupted run can go on. */
   isReady: boolean
-  /** There is something to build: the code that does it comes while the page has nothing else to do. */
+  /** A build is likely, so its code is loaded once the page is idle. */
   isLikely: boolean
 }
 
-/** The run of one slate. It is left when the component that holds it goes, and found again when one comes. */
+/** The run of one slate. It is left when the component unmounts, and found again by the next one. */
 export function useRunner(slate: SlateKey, { isOwn, isReady, isLikely }: RunnerOptions): Runner {
-  const whose = useRef(isOwn)
+  const isOwnNow = useRef(isOwn)
   useLayoutEffect(() => {
-    whose.current = isOwn
+    isOwnNow.current = isOwn
   })
   const [runner] = useState(() =>
-    lazyRunner(async () => (await import('./openRunner.ts')).openRunner(slate, () => whose.current)),
+    lazyRunner(async () => (await import('./openRunner.ts')).openRunner(slate, () => isOwnNow.current)),
   )
   useEffect(() => () => runner.leave(), [runner])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { buildWarnings, type WarningsInput } from '@slatecraft/optimizer/warning
 import { expose } from 'comlink'
 import { holdLock } from './holdLock.ts'
 
-/** Off the page's own thread, so that typing never waits for it. */
+/** Off the main thread, so that typing never waits for it. */
 const warningsWorker = { holdLock, warningsOf: (input: WarningsInput) => buildWarnings(input) }
 export type WarningsWorker = typeof warningsWorker
 

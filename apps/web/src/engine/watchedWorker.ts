@@ -1,17 +1,16 @@
 import { type Remote, wrap } from 'comlink'
 import type { StartedWorker } from './keptWorker.ts'
 
-/** What a worker offers so that its end is noticed. */
+/** What a worker offers so that its end can be noticed. */
 interface Watched {
   holdLock(): Promise<void>
 }
 
 /**
- * Starts a worker. One that ends sends no event, so it holds a lock of the browser, named as it is, for as long as it
- * lives: when the page gets the lock, the worker is gone. Without locks (a page that is not served securely) only its
- * errors tell.
+ * Starts a worker. A worker that ends sends no event, so it holds a browser lock with its own name. When the page gets that
+ * lock, the worker is gone. Without locks (the page came over plain HTTP) only errors are noticed.
  *
- * @param start makes a worker of a name that no other has.
+ * @param start makes a worker with a unique name.
  */
 export function watchedWorker<Service extends Watched>(
   start: (name: string) => Worker,

@@ -27,7 +27,7 @@ import { CallError } from '../api/api.ts'
 
 type Answer = (path: string, request: RequestInit, query: URLSearchParams) => Response | undefined
 
-/** Answers one call of the contract; an error is a refusal with its words, and with its code where it has one. */
+/** Answers one call of the contract. A returned error becomes a refusal with its message and, if it has one, its code. */
 export function on<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   route: Route<string, Params, z.ZodType, Body, Reply>,
   reply: (
@@ -51,7 +51,7 @@ const settingsOf = (site: 'dk' | 'fd' | 'ya', contestType: ContestType) => {
   return ruleset && defaultSettings(ruleset)
 }
 
-/** Everything is permitted. */
+/** A plan that unlocks everything. */
 export const openSubscription: Subscription = {
   planName: 'Free',
   sport: null,
@@ -101,9 +101,9 @@ const demoAnswers: Answer[] = [
 ]
 
 /**
- * A network made of the contract: demo slates, unless a test answers a call itself.
+ * A network that follows the contract and serves demo slates. A test's own answers come first.
  *
- * @returns the sockets that the page opens; the test is the server behind them.
+ * @returns the sockets that the page opens. The test plays their server.
  */
 export function fakeNetwork(answers: Answer[] = []): FakeSocket[] {
   const sockets: FakeSocket[] = []

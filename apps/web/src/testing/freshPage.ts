@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { leave } from '../session/session.ts'
 import { standInBrowser } from './standInBrowser.ts'
 
-/** For a file of tests that draw the page: each begins in an empty browser where nobody is logged in, and leaves nothing. */
+/** For files that test the page: each test starts logged out with empty storage, and cleans up after itself. */
 export function freshPage(): void {
   beforeEach(() => {
     localStorage.clear()

@@ -1,17 +1,17 @@
-/** What jsdom itself knows of an element by its name, by name. */
+/** jsdom's default `display` by element name. */
 const displays = new Map<string, string>()
 const computed = globalThis.getComputedStyle
 const bare = globalThis.document?.implementation.createHTMLDocument('')
 
 /**
- * The style of an element as far as it is asked for here: what hides it, and what it says itself.
+ * The part of an element's computed style that tests need: whether it is hidden, and its inline style.
  *
- * To compute a whole one jsdom asks each rule of HTML's own sheet and of the table's, for the element and all around it,
- * and again after each change of the page: a third of a test's time. The page's own sheets are empty in a test, so an
- * element is shown or hidden by its name, its attributes, its own style and the table's two classes for it.
+ * To compute a full style, jsdom tries each rule of HTML's default sheet and of the table's sheet on the element and its
+ * ancestors, and again after each change of the page. That takes a third of a test's time. The page's own sheets are empty
+ * in tests, so only the name, the attributes, the inline style and two of the table's classes can hide an element.
  */
 export function lightStyle(element: HTMLElement): CSSStyleDeclaration {
-  const answer = (name: string | symbol) => {
+  const styleValue = (name: string | symbol) => {
     if (name === 'display') return displayOf(element)
     if (name === 'visibility') return visibilityOf(element)
     const value: unknown = Reflect.get(element.style, name)
@@ -21,8 +21,10 @@ export function lightStyle(element: HTMLElement): CSSStyleDeclaration {
     get: (style, name) =>
       name === 'getPropertyValue'
         ? (property: string) =>
-            property === 'display' || property === 'visibility' ? answer(property) : style.getPropertyValue(property)
-        : answer(name),
+            property === 'display' || property === 'visibility'
+              ? styleValue(property)
+              : style.getPropertyValue(property)
+        : styleValue(name),
   })
 }
 
@@ -40,7 +42,7 @@ const isHiddenByItself = (element: HTMLElement) =>
   (element.localName === 'dialog' && !element.hasAttribute('open')) ||
   (element.localName === 'input' && element.getAttribute('type') === 'hidden')
 
-/** What is invisible makes all within it so, unless that says otherwise of itself. */
+/** Visibility is inherited unless an element sets its own. */
 function visibilityOf(element: HTMLElement): string {
   if (element.classList.contains('ag-invisible')) return 'hidden'
   if (element.style.visibility) return element.style.visibility

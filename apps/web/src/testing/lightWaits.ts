@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/react'
 
 /**
- * While it waits, Testing Library looks again at each change of the page, and prints the whole page into each error that
- * it then forgets: a fifth of a test's time. The last error, which is shown, has it.
+ * While it waits, Testing Library checks again after each change of the page, and prints the whole page into each error that
+ * it then drops. That takes a fifth of a test's time. The last error, the one that is shown, still has the page.
  */
 export function lightWaits(): void {
   const { getElementError } = getConfig()
@@ -16,6 +16,6 @@ export function lightWaits(): void {
   })
 }
 
-/** What Testing Library says of itself while it waits, which its types keep back. */
+/** Testing Library sets this flag while it waits. Its types don't include it. */
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics

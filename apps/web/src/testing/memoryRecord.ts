@@ -1,6 +1,6 @@
 import type { BrowserRecord } from '../browser/browserRecord.ts'
 
-/** The storage of another browser. */
+/** A record in memory, such as that of another browser. */
 export function memoryRecord<T>(fallback: T): BrowserRecord<T> {
   let value = fallback
   return {

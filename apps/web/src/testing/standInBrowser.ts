@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * What jsdom lacks of a browser and the page's libraries ask for.
+ * Stubs what the page and its libraries need and jsdom lacks.
  *
- * @param matches which media queries hold: none, unless a test says so.
+ * @param matches which media queries match: none by default.
  */
 export function standInBrowser(matches: (query: string) => boolean = () => false): void {
   vi.stubGlobal('scrollTo', () => undefined)
@@ -21,7 +21,7 @@ export function standInBrowser(matches: (query: string) => boolean = () => false
       disconnect() {}
     },
   )
-  /** What it computes beside the page never comes. */
+  // Workers never answer.
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
