@@ -118,7 +118,7 @@ describe('projections', () => {
     const points = ['--projections', file('points.csv', joined)]
     const short = await importing(...contest, ...salaries(), ...points)
     const left = invented.length - 2
-    expect(short.stderr).toContain(`${left} players without a projection, counted as 0:`)
+    expect(short.stderr).toContain(`${left} players without a projection (counted as 0):`)
     expect(short.stderr).toContain(`and ${left - 10} more`)
     const whole = await importing(...contest, ...salaries(), ...points, '--review')
     expect(whole.stderr).toContain('row 4: Nobody Here (BUF), 9 points')
@@ -189,7 +189,7 @@ describe('weekly statistics', () => {
     const refused = await importing('--sport', 'nba', '--stats', file('stats.csv', stats))
     expect(refused.stderr).toContain('--stats: weekly statistics exist for nfl only')
     const other = await importing('--sport', 'nfl', '--stats', join(folder, 'salaries.csv'))
-    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('stats: not a table of weekly statistics') })
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('stats: not a table of weekly stats') })
   })
 })
 

@@ -83,7 +83,7 @@ describe('a request', () => {
     writeFileSync(file('groups.json'), JSON.stringify([{ ID: 'g', players: [], minGroup: 0, maxGroup: 1, pct: 1 }]))
     expect(await refused('--groups', file('groups.json'))).toContain('groups[0].pct: unknown field')
     writeFileSync(file('upload.txt'), 'QB,RB\r\n')
-    expect(await refused('--saved', file('upload.txt'))).toMatch(/upload.txt row 1: must read QB,RB,RB/)
+    expect(await refused('--saved', file('upload.txt'))).toMatch(/upload.txt row 1: must be QB,RB,RB/)
   })
 
   test('a build follows the exposures, groups, team rows and saved lineups in files', async () => {

@@ -38,7 +38,7 @@ export function workFolder() {
     async request(name: string, ...args: string[]): Promise<string> {
       const players = ['--players', file('salaries.csv')]
       const { code, stdout, stderr } = await slatecraft('request', ...contestOptions(key), ...players, ...args)
-      expect([code, stderr.includes('rows of players read')]).toEqual([0, true])
+      expect([code, stderr.includes('player rows read')]).toEqual([0, true])
       writeFileSync(file(name), stdout)
       return file(name)
     },

@@ -1,14 +1,13 @@
 import { siteSettings } from '@slatecraft/contract'
-import { type ContestType, defaultSeason, defaultSettings, findRuleset } from '@slatecraft/slate'
+import { type ContestType, defaultSeason, defaultSettings, findRuleset, siteFor, siteTable } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { lawfulSite } from './lawfulKey.ts'
 
 export function siteSettingsRoutes(app: FastifyInstance): void {
   onRoute(app, siteSettings, async ({ params, query }) => {
     const { sport } = params
-    const site = lawfulSite(params)
+    const site = siteFor(params.sport, params.site)
     const season = query.season ?? defaultSeason(sport)
     const settingsOf = (contestType: ContestType) => {
       const ruleset = findRuleset({ sport, site, contestType, season })
@@ -16,7 +15,7 @@ export function siteSettingsRoutes(app: FastifyInstance): void {
     }
     const classic = settingsOf('classic')
     if (classic === null)
-      throw new ApiError('not-found', `No rules of ${sport} contests on ${site} in ${season} are known.`)
+      throw new ApiError('not-found', `${siteTable(site).name} has no ${sport.toUpperCase()} contests in ${season}.`)
     return { classic, showdown: settingsOf('showdown') }
   })
 }

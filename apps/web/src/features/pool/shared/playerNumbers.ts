@@ -1,8 +1,8 @@
-import type { Player, Site } from '@slatecraft/slate'
+import { type Player, type Site, siteTable } from '@slatecraft/slate'
 
-/** Points per 1000 of salary, per 10 on Yahoo with its small salaries. */
+/** Points per $1,000 of salary, or per $10 on sites with small salaries. */
 export function projValue({ ProjPtsAdjusted, Salary }: Player, site: Site): number | null {
-  return Salary === 0 ? null : (ProjPtsAdjusted / Salary) * (site === 'ya' ? 10 : 1000)
+  return Salary === 0 ? null : (ProjPtsAdjusted / Salary) * siteTable(site).valueDollars
 }
 
 /** Middle of the wanted exposure minus the field's ownership, in points. */

@@ -1,4 +1,4 @@
-import type { Player, Site, Sport } from '@slatecraft/slate'
+import { type Player, type Site, type Sport, siteSport, siteTable } from '@slatecraft/slate'
 import type { CellClassRules } from 'ag-grid-community'
 import { formatOne, formatPercent, formatPoints, formatSigned } from '../../../../words/format.ts'
 import {
@@ -77,9 +77,8 @@ export function projectionColumns(sport: Sport, site: Site, withheld: WithheldVa
         {
           colId: 'Value',
           headerName: 'Value',
-          headerTooltip: site === 'ya' ? 'Points per $10 of salary' : 'Points per $1,000 of salary',
-          /** An FD fighter costs $20 where others cost thousands. */
-          width: sport === 'mma' && site === 'fd' ? 62 : 44,
+          headerTooltip: `Points per $${siteTable(site).valueDollars.toLocaleString('en-US')} of salary`,
+          width: siteSport(site, sport)?.hasWideValues ? 62 : 44,
           valueGetter: ({ data }) => data && projValue(data, site),
         },
         formatPoints,
