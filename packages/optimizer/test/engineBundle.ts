@@ -3,10 +3,10 @@ import { build } from 'esbuild'
 
 /** What the bundle runs: builds a request to its end, with a clock that stands still, and tells all of it as text. */
 const entry = `
-  import { judgedLineups } from '@slatecraft/optimizer'
+  import { checkedLineups } from '@slatecraft/optimizer'
   globalThis.reportText = (request) => {
     const lineups = []
-    const run = judgedLineups(request, { now: () => 0 })
+    const run = checkedLineups(request, { now: () => 0 })
     for (;;) {
       const step = run.next()
       if (step.done) return JSON.stringify({ ...step.value, lineups })

@@ -1,20 +1,20 @@
 import { hasCaptain, type Player, personsOf, type Ruleset } from '@slatecraft/slate'
-import { type Counter, percentOf } from './seenLineup.ts'
+import { type Counter, percentOf } from './lineupMembers.ts'
 
-/** A showdown's human in both of his places; exposures in percent of the lineups. */
+/** A showdown player as captain and in the other slots; exposures in percent of the lineups. */
 export interface CaptainRow {
-  /** His first row in the pool. */
+  /** The player's first row in the pool. */
   player: Player
   captain: number
   flex: number
   either: number
-  /** The field's, added up over his rows; null where neither has any. */
+  /** Projected ownership, summed over the player's rows; null if no row has any. */
   ownership: number | null
 }
 
 /**
- * Humans by how often they are captain, then by how often they are in at all; where they stand tells, not which of their
- * rows the lineup names: some lists have one row for both places. Nobody in a contest without captains.
+ * Players by how often they are captain, then by how often they are in a lineup at all. The slot decides, not the row: some
+ * sites list one row for both slots. Empty in a contest without captains.
  */
 export function captains(players: readonly Player[], ruleset: Ruleset): Counter<CaptainRow> {
   if (!hasCaptain(ruleset)) return { add: () => undefined, rows: () => [] }
@@ -30,10 +30,10 @@ export function captains(players: readonly Player[], ruleset: Ruleset): Counter<
     add({ members }) {
       total++
       for (const { person, slot } of members) {
-        const human = found.get(person) ?? { captain: 0, flex: 0 }
-        if (captainSlots.has(slot)) human.captain++
-        else human.flex++
-        found.set(person, human)
+        const counts = found.get(person) ?? { captain: 0, flex: 0 }
+        if (captainSlots.has(slot)) counts.captain++
+        else counts.flex++
+        found.set(person, counts)
       }
     },
     rows: () =>

@@ -8,7 +8,7 @@ const player = (Id: string, MinExp = 0, MaxExp = 100) =>
 
 const lineup = (...players: string[]) => ({ players })
 
-test('exposure counts lineups and lists who was asked for but never used', () => {
+test('exposure counts lineups and lists unused players with a Min Exp', () => {
   const rows = exposureRows([player('a'), player('b', 20), player('c')], [lineup('a'), lineup('a')])
   expect(rows.map(({ player, count, exposure }) => [player.Id, count, exposure])).toEqual([
     ['a', 2, 100],
@@ -17,12 +17,12 @@ test('exposure counts lineups and lists who was asked for but never used', () =>
   expect(rows[1]?.isOutside).toBe(true)
 })
 
-test('exposure is red only when more than one point outside', () => {
+test('exposure is out of range only if it is off by more than one point', () => {
   expect([51, 51.5].map((exposure) => isOutside(exposure, player('a', 0, 50)))).toEqual([false, true])
   expect([29, 28.9].map((exposure) => isOutside(exposure, player('a', 30, 50)))).toEqual([false, true])
 })
 
-test('the overweight and the underweight are five each, those whom no lineup holds among the latter', () => {
+test('leverage lists the top five over and under the field, unused players included', () => {
   const owned = (Id: string, ProjOwn: number | null, ProjPts = 10) =>
     derivePlayer(PlayerRow.parse({ Id, Name: Id, Position: 'QB', Salary: 5000, ProjOwn, ProjPts }))
   const pool = [
@@ -50,7 +50,7 @@ test('the overweight and the underweight are five each, those whom no lineup hol
   ])
 })
 
-test('leverage takes a colour at 1.5, 3, 5 and 10 points, above the field as below', () => {
+test('leverage changes color at 1.5, 3, 5 and 10 points, over and under the field', () => {
   expect([null, 0, 1.4, 1.5, 1.6, 2.9, 3, 3.1, 5, 5.1, 9.9, 10, 10.1].map(resultsBand)).toEqual([
     0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4,
   ])

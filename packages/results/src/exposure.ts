@@ -1,19 +1,19 @@
 import type { Player } from '@slatecraft/slate'
-import { countPlayers, type Standing } from './countPlayers.ts'
-import { percentOf } from './seenLineup.ts'
+import { countPlayers, type PlayerIds } from './countPlayers.ts'
+import { percentOf } from './lineupMembers.ts'
 
 export interface ExposureRow {
   player: Player
   count: number
   /** Percent of the lineups. */
   exposure: number
-  /** Exposure less projected ownership, in points; null where no ownership is known. */
+  /** Exposure minus projected ownership, in percentage points; null if there is no ownership. */
   leverage: number | null
   /** More than one point below Min Exp or above Max Exp. */
   isOutside: boolean
 }
 
-/** What came of every player of the pool, in its order; `total` is the number of lineups that were counted. */
+/** The exposure of every player in the pool, in the pool's order; `total` is the number of counted lineups. */
 export function exposuresOf(
   players: readonly Player[],
   counts: ReadonlyMap<string, number>,
@@ -27,12 +27,12 @@ export function exposuresOf(
   })
 }
 
-/** Every player who was used or should have been, most used first. */
-export function exposureRows(players: readonly Player[], lineups: readonly Standing[]): ExposureRow[] {
+/** The players in some lineup or with a Min Exp, most used first. */
+export function exposureRows(players: readonly Player[], lineups: readonly PlayerIds[]): ExposureRow[] {
   return usedOrAsked(exposuresOf(players, countPlayers(lineups), lineups.length))
 }
 
-/** Those who were used or should have been, most used first. */
+/** The rows with lineups or a Min Exp, most used first. */
 export const usedOrAsked = (rows: readonly ExposureRow[]): ExposureRow[] =>
   rows
     .filter(({ player, count }) => count > 0 || player.MinExp > 0)

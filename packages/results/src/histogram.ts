@@ -1,19 +1,19 @@
-/** Values from `from` up to, but without, `below`. */
+/** Values from `from` up to, but not including, `below`. */
 export interface Bin {
   from: number
   below: number
   count: number
 }
 
-/** Widths that people count in: 1, 2 or 5 times a power of ten. */
+/** Round widths: 1, 2 or 5 times a power of ten. */
 const niceWidths = (least: number) =>
   Array.from({ length: 30 }, (_, step) => [1, 2, 5][step % 3]! * 10 ** Math.floor(step / 3)).filter(
     (width) => width >= least,
   )
 
 /**
- * How often whole-number values fall where, in at most `most` bins of one width that begin at multiples of it: from the
- * first to the last bin that holds any. No bins without values.
+ * Counts whole-number values in at most `most` bins of equal, round width, from the first bin with a value to the last. Bins
+ * start at multiples of their width. No values, no bins.
  */
 export function histogram(values: readonly number[], most: number, leastWidth = 1): Bin[] {
   if (values.length === 0) return []

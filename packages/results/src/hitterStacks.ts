@@ -1,8 +1,8 @@
+import type { Counter } from './lineupMembers.ts'
 import type { Kind } from './quarterbackStacks.ts'
-import type { Counter } from './seenLineup.ts'
 import { isHitter, teamSizes } from './teamSizes.ts'
 
-/** mlb lineups by the shape of their hitters: how many are of one team, of the next …, such as 5-3 or 4-3-1. */
+/** mlb lineups by how many hitters they have from each team, such as 5-3 or 4-3-1. */
 export function hitterStacks(): Counter<Kind> {
   const found = new Map<string, Kind>()
   return {

@@ -1,19 +1,18 @@
 import type { ExposureRow } from './exposure.ts'
 
-/** Where the bands of results begin, in points of leverage; those of the pool's tables are others. */
+/** Where the color bands of the results start, in points of leverage. The pool's tables use other ones. */
 const bandEdges = [1.5, 3, 5, 10]
 
-/** 0 to 4: which band of colour a leverage falls in, by its absolute value; a value at an edge has entered the band. */
+/** The color band of a leverage by its absolute value, from 0 to 4. An edge belongs to the upper band. */
 export const resultsBand = (leverage: number | null): number =>
   leverage === null ? 0 : bandEdges.filter((edge) => Math.abs(leverage) >= edge).length
 
-/** How many stand in each list. */
-const listed = 5
+const listLength = 5
 
 /**
- * The five players furthest above the field's ownership, and the five furthest below: among the latter those whom no
- * lineup holds. Of equal leverage, who is projected for more comes first. Nobody is listed whose ownership is not known,
- * or who has no points and no lineup.
+ * The five players furthest over the field's ownership and the five furthest under it, players without any lineup
+ * included. With equal leverage, the higher projection comes first. Players without known ownership are left out, and so
+ * are players with neither points nor a lineup.
  */
 export function leverageLists(rows: readonly ExposureRow[]): { over: ExposureRow[]; under: ExposureRow[] } {
   const known = rows.flatMap((row) =>
@@ -26,7 +25,7 @@ export function leverageLists(rows: readonly ExposureRow[]): { over: ExposureRow
       .toSorted(
         (a, b) => direction * (b.leverage - a.leverage) || b.row.player.ProjPtsAdjusted - a.row.player.ProjPtsAdjusted,
       )
-      .slice(0, listed)
+      .slice(0, listLength)
       .map(({ row }) => row)
   return { over: firstBy(1), under: firstBy(-1) }
 }

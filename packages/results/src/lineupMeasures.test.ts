@@ -6,7 +6,7 @@ interface Who extends Partial<PlayerRow> {
   own?: number | null
 }
 
-/** `QB KC` is a quarterback of KC; KC plays BUF. Numbers at the end tell players apart. */
+/** `QB KC` is the quarterback of KC; KC plays BUF. A number at the end tells players apart. */
 const player = (name: string, { own = 12, ...rest }: Who = {}) => {
   const [Position = '', TeamAbbrev = ''] = name.split(' ')
   const Opp = { KC: 'BUF', BUF: 'KC' }[TeamAbbrev] ?? ''
@@ -15,7 +15,7 @@ const player = (name: string, { own = 12, ...rest }: Who = {}) => {
   )
 }
 
-/** Each measure's percent, by its name. */
+/** Percentages by the measure's name. */
 const measured = (sport: Sport, players: ReturnType<typeof player>[], lineups: string[][]) =>
   Object.fromEntries(
     lineupMeasures(
@@ -26,7 +26,7 @@ const measured = (sport: Sport, players: ReturnType<typeof player>[], lineups: s
     ).map(({ name, percent }) => [name, percent]),
   )
 
-test('lineups are measured by the long shots and favourites that they hold', () => {
+test('counts lineups by their low-owned and highly owned players', () => {
   const pool = [0, 2.5, 4.9, 10, 24.9, 25, 60, 60].map((own, index) => player(`F ${index}`, { own }))
   const ids = pool.map(({ Id }) => Id)
   const share = measured(
@@ -45,14 +45,14 @@ test('lineups are measured by the long shots and favourites that they hold', () 
     'Two players under 5% owned': 25,
     'A player under 10% owned': 50,
     'Three players under 10% owned': 25,
-    'A player of 25% or more': 25,
-    'Three players of 25% or more': 25,
+    'A player 25% or more owned': 25,
+    'Three players 25% or more owned': 25,
     'Average ownership under 10%': 25,
-    'Average ownership of 15% or more': 25,
+    'Average ownership 15% or more': 25,
   })
 })
 
-test('nfl lineups by the quarterback’s stack and the FLEX, mlb ones by their hitters, a showdown by its captain', () => {
+test('counts nfl lineups by QB stack and FLEX, mlb by hitters, showdowns by captain', () => {
   const names = 'QB KC,RB KC,WR KC 1,WR KC 2,TE KC,DST KC,RB BUF 1,RB BUF 2,WR BUF 1,WR BUF 2,WR BUF 3,TE BUF,QB X'
   const nfl = names.split(',').map((name) => player(name))
   const rest = ['RB BUF 1', 'RB BUF 2', 'WR BUF 1', 'WR BUF 2', 'WR BUF 3']
@@ -83,8 +83,8 @@ test('nfl lineups by the quarterback’s stack and the FLEX, mlb ones by their h
   expect(
     measured('mlb', [...mlb, player('P KC')], [hitters(5, 3), hitters(4, 4), hitters(3, 5), hitters(4, 4)]),
   ).toMatchObject({
-    '4 or more hitters of a team': 100,
-    '5 or more hitters of a team': 50,
+    '4 or more hitters from one team': 100,
+    '5 or more hitters from one team': 50,
     'Two teams with 3 or more hitters': 100,
   })
 
@@ -92,15 +92,15 @@ test('nfl lineups by the quarterback’s stack and the FLEX, mlb ones by their h
   const flex = ['QB BUF', 'TE BUF'].map((name) => player(name, { RosterPosition: 'FLEX', own: 40 }))
   expect(measured('nfl', [captain, ...flex], [['WR KC 9', 'QB BUF', 'TE BUF']])).toMatchObject({
     'Captain under 5% owned': 100,
-    'Captain of 10% or more': 0,
-    'As many of either team': 0,
-    'One against the rest of a team': 100,
+    'Captain 10% or more owned': 0,
+    'Same number from each team': 0,
+    'All but one from one team': 100,
   })
 })
 
-test('lineups of another size are not measured with these', () => {
+test('ignores lineups of another size', () => {
   const pool = [player('D 1', { own: 1 }), player('D 2', { own: 50 })]
   const lineups = [{ players: ['D 1', 'D 2'] }, { players: ['D 1'] }]
-  expect(lineupMeasures('nascar', 1, pool, lineups)[5]).toEqual({ name: 'A player of 25% or more', percent: 0 })
-  expect(lineupMeasures('nascar', 2, pool, lineups)[5]).toEqual({ name: 'A player of 25% or more', percent: 100 })
+  expect(lineupMeasures('nascar', 1, pool, lineups)[5]).toEqual({ name: 'A player 25% or more owned', percent: 0 })
+  expect(lineupMeasures('nascar', 2, pool, lineups)[5]).toEqual({ name: 'A player 25% or more owned', percent: 100 })
 })

@@ -1,6 +1,6 @@
-import type { Standing } from './countPlayers.ts'
+import type { PlayerIds } from './countPlayers.ts'
 
-/** Players that two lineups share, averaged over all pairs of lineups, from the count of each player; 0 without a pair. */
+/** Average number of players that two lineups share, from the number of lineups with each player; 0 if there is no pair. */
 export function averageOverlap(counts: Iterable<number>, lineups: number): number {
   if (lineups < 2) return 0
   let shared = 0
@@ -8,21 +8,21 @@ export function averageOverlap(counts: Iterable<number>, lineups: number): numbe
   return shared / (lineups * (lineups - 1))
 }
 
-/** How alike lineups are, in their order, as a square of blocks of neighbours. */
+/** How much lineups overlap, as a square of blocks of consecutive lineups. */
 export interface OverlapGrid {
-  /** Blocks a side. */
+  /** Blocks per side. */
   size: number
-  /** The first lineup of each block, from 0, and where the last one ends. */
+  /** The first lineup of each block, from 0, then the number of lineups. */
   ends: readonly number[]
   /**
-   * Row by row the average number of players that a lineup of one block shares with one of the other. Within a block it
-   * is that of two different lineups; NaN where the block has but one.
+   * Row by row: the average number of players that a lineup of one block shares with one of the other block. Within a block
+   * it is the average over two different lineups, or NaN if the block has only one.
    */
   shared: Float64Array
 }
 
-/** Of up to `most` lineups each is a block of its own; of more, blocks are as equal as they can be and averages exact. */
-export function overlapGrid(lineups: readonly Standing[], most: number): OverlapGrid {
+/** Up to `most` lineups are one block each; more are split into `most` blocks of nearly equal size. Averages are exact. */
+export function overlapGrid(lineups: readonly PlayerIds[], most: number): OverlapGrid {
   const size = Math.min(most, lineups.length)
   const ends = Array.from({ length: size + 1 }, (_, block) => Math.floor((block * lineups.length) / Math.max(size, 1)))
   const numbers = numbersOf(lineups)
@@ -55,18 +55,18 @@ interface AlikePair {
 }
 
 interface Similarity {
-  /** `byShared[n]`: pairs of lineups that share exactly n players; the last is the most that any two share. */
+  /** `byShared[n]`: number of pairs that share exactly n players, up to the most that any two share. */
   byShared: readonly number[]
-  /** Those that share the most, earlier lineups first. */
+  /** The pairs that share the most; ties in the order of the lineups. */
   alike: readonly AlikePair[]
 }
 
 /**
- * Looks at all pairs of lineups: for 5,000 of them some 40 million steps. A player counts once a lineup.
+ * Compares all pairs of lineups, about 40 million steps for 5,000 lineups. A player counts once per lineup.
  *
- * @param listed how many of the most alike are wanted.
+ * @param listed length of the list of most similar pairs.
  */
-export function similarity(lineups: readonly Standing[], listed: number): Similarity {
+export function similarity(lineups: readonly PlayerIds[], listed: number): Similarity {
   const numbers = numbersOf(lineups)
   const holders: number[][] = Array.from({ length: numbers.size }, () => [])
   const shared = new Uint8Array(lineups.length)
@@ -90,14 +90,14 @@ export function similarity(lineups: readonly Standing[], listed: number): Simila
   return { byShared, alike }
 }
 
-/** Keeps the list sorted and short; of equal pairs the one that came first stands first. */
+/** Keeps the list sorted and short; among equal pairs the first one stays first. */
 function insert(alike: AlikePair[], pair: AlikePair, listed: number): void {
   const at = alike.findIndex(({ shared }) => shared < pair.shared)
   alike.splice(at === -1 ? alike.length : at, 0, pair)
   if (alike.length > listed) alike.pop()
 }
 
-function numbersOf(lineups: readonly Standing[]): Map<string, number> {
+function numbersOf(lineups: readonly PlayerIds[]): Map<string, number> {
   const numbers = new Map<string, number>()
   for (const { players } of lineups) for (const id of players) if (!numbers.has(id)) numbers.set(id, numbers.size)
   return numbers

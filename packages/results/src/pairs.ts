@@ -1,38 +1,38 @@
-import { countPlayers, type Standing } from './countPlayers.ts'
-import { percentOf } from './seenLineup.ts'
+import { countPlayers, type PlayerIds } from './countPlayers.ts'
+import { percentOf } from './lineupMembers.ts'
 
-/** Two players by their ids, the one who came first in the lineups first. */
+/** Two players by their ids; the one who appears first in the lineups comes first. */
 export interface PairRow {
   ids: readonly [string, string]
-  /** Lineups that hold both. */
+  /** Lineups with both. */
   count: number
   /** The same in percent. */
   exposure: number
-  /** What it would be if each stood where he stands without regard to the other: the product of their exposures. */
+  /** The exposure to expect if the two were independent: the product of their exposures. */
   chance: number
 }
 
 export interface Pairs {
-  /** Lineups that hold both; a player is with himself wherever he is. */
+  /** Number of lineups with both; for the same player twice, the number of lineups with the player. */
   count(one: string, other: string): number
-  /** Those who are together most often. */
+  /** The most frequent pairs. */
   top(most: number): PairRow[]
-  /** With whom one player stands, the most frequent first. */
+  /** The pairs of one player, most frequent first. */
   partnersOf(id: string): PairRow[]
 }
 
-/** Counts every two players of these lineups. */
-export function pairsOf(lineups: readonly Standing[]): Pairs {
+/** Counts every pair of players in these lineups. */
+export function pairsOf(lineups: readonly PlayerIds[]): Pairs {
   const alone = countPlayers(lineups)
   const ids = [...alone.keys()]
   const numbers = new Map(ids.map((id, index) => [id, index]))
   const keyOf = (one: number, other: number) => Math.min(one, other) * ids.length + Math.max(one, other)
   const together = new Map<number, number>()
   for (const { players } of lineups) {
-    const standing = players.map((id) => numbers.get(id)!)
-    for (let a = 1; a < standing.length; a++) {
+    const members = players.map((id) => numbers.get(id)!)
+    for (let a = 1; a < members.length; a++) {
       for (let b = 0; b < a; b++) {
-        const key = keyOf(standing[a]!, standing[b]!)
+        const key = keyOf(members[a]!, members[b]!)
         together.set(key, (together.get(key) ?? 0) + 1)
       }
     }
@@ -60,10 +60,10 @@ export function pairsOf(lineups: readonly Standing[]): Pairs {
     partnersOf(id) {
       const number = numbers.get(id)
       if (number === undefined) return []
-      const his = [...together].filter(
+      const own = [...together].filter(
         ([key]) => Math.floor(key / ids.length) === number || key % ids.length === number,
       )
-      return mostFirst(his).map(rowOf)
+      return mostFirst(own).map(rowOf)
     },
   }
 }

@@ -1,18 +1,18 @@
 import type { Player } from '@slatecraft/slate'
 
-/** Who stands beside a quarterback, counted as stack rules count: RB, WR and TE. */
+/** A quarterback's stack, counted like stack rules: RB, WR and TE. */
 export interface QuarterbackStack {
-  /** The quarterback's. */
+  /** The quarterback's team. */
   team: string
   mates: number
-  /** Of his team's opponent: the bring-back. */
+  /** Bring-backs: players of the opponent. */
   opponents: number
 }
 
 const partners = ['RB', 'WR', 'TE']
 const isPartner = ({ Positions }: Player) => Positions.some((position) => partners.includes(position))
 
-/** Of a lineup's first quarterback; where his team is not known he stands alone. Undefined where there is none. */
+/** The stack of the lineup's first quarterback, or undefined if there is none. Without a known team it is empty. */
 export function quarterbackStackOf(players: readonly Player[]): QuarterbackStack | undefined {
   const quarterback = players.find(({ Positions }) => Positions.includes('QB'))
   if (quarterback === undefined) return undefined

@@ -1,18 +1,18 @@
 import { groupedBy } from '@slatecraft/slate'
+import type { Counter } from './lineupMembers.ts'
 import { type QuarterbackStack, quarterbackStackOf } from './quarterbackStack.ts'
-import type { Counter } from './seenLineup.ts'
 
-/** Lineups of one quarterback's team with stacks of one size. */
+/** Lineups with the same quarterback's team and the same stack size. */
 export interface StackRow extends QuarterbackStack {
   count: number
-  /** Of these lineups together. */
+  /** Total of these lineups. */
   points: number
 }
 
-/** Lineups of another length are a showdown's or no whole ones, and have no such stack. */
+/** Lineups of another length are from a showdown or incomplete; they are not counted. */
 const classicLength = 9
 
-/** nfl lineups of nine by their quarterback's stack. */
+/** nfl lineups with nine players by their quarterback's stack. */
 export function quarterbackStacks(): Counter<StackRow> {
   const found = new Map<string, StackRow>()
   return {
@@ -29,23 +29,24 @@ export function quarterbackStacks(): Counter<StackRow> {
   }
 }
 
-/** `QB + 2/1`: two of his team and one of the opponent's. */
+/** `QB + 2/1` is two teammates and one bring-back. */
 export function stackName({ mates, opponents }: Pick<StackRow, 'mates' | 'opponents'>): string {
   if (mates === 0 && opponents === 0) return 'QB alone'
   return `QB + ${mates}${opponents === 0 ? '' : `/${opponents}`}`
 }
 
-/** Lineups of one kind, their points together. */
+/** Lineups with the same kind of stack. */
 export interface Kind {
   name: string
   count: number
+  /** Total of these lineups. */
   points: number
 }
 
-/** The same lineups by the stack's shape, whatever the team. */
+/** The same lineups by stack size, for all teams. */
 export const stackShapes = (rows: readonly StackRow[]): Kind[] => added(rows, stackName)
 
-/** The same lineups by the quarterback's team, whatever the shape. */
+/** The same lineups by the quarterback's team, for all stack sizes. */
 export const stackTeams = (rows: readonly StackRow[]): Kind[] => added(rows, ({ team }) => team)
 
 function added(rows: readonly StackRow[], nameOf: (row: StackRow) => string): Kind[] {

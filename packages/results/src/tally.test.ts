@@ -1,34 +1,34 @@
 import { gameOf, type Player } from '@slatecraft/slate'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type RandomRun, randomRun } from '../test/randomRun.ts'
 import { exposureRows } from './exposure.ts'
 import { stackName, stackShapes, stackTeams } from './quarterbackStacks.ts'
 import { createTally } from './tally.ts'
-import { type TestCase, testCase } from './testPool.ts'
 
-/** Any seed; a failure prints the one that made it. */
+/** A failure prints its seed. */
 const ofAnySeed = (hold: (seed: number) => void) =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => hold(seed)),
     { numRuns: 100 },
   )
 
-/** Each lineup's players who are still in the pool, looked up one by one. */
-const standingIn = ({ players, lineups }: TestCase): Player[][] =>
+/** Each lineup's players who are still in the pool. */
+const membersIn = ({ players, lineups }: RandomRun): Player[][] =>
   lineups.map((lineup) => lineup.players.flatMap((id) => players.filter(({ Id }) => Id === id)))
 
-const counted = (given: TestCase) => {
+const counted = (given: RandomRun) => {
   const tally = createTally(given.players, given.ruleset)
   tally.add(given.lineups)
   return tally
 }
 
-const share = (count: number, { lineups }: TestCase) => (lineups.length === 0 ? 0 : (count / lineups.length) * 100)
+const share = (count: number, { lineups }: RandomRun) => (lineups.length === 0 ? 0 : (count / lineups.length) * 100)
 
-describe('what came of a build equals a recount, lineup by lineup', () => {
-  test('of every player: how often he is in, how far from the field, and whether outside of what was asked', () =>
+describe('the tally equals a recount', () => {
+  test('of players: count, exposure and leverage', () =>
     ofAnySeed((seed) => {
-      const given = testCase(seed)
+      const given = randomRun(seed)
       for (const { player, count, exposure, leverage } of counted(given).exposures()) {
         const holding = given.lineups.filter(({ players }) => players.includes(player.Id)).length
         expect(count).toBe(holding)
@@ -44,19 +44,19 @@ describe('what came of a build equals a recount, lineup by lineup', () => {
       )
     }))
 
-  test('of teams and of games: in how many lineups, with how many players, against the field', () =>
+  test('of teams and games: lineups, exposure, players per lineup and ownership', () =>
     ofAnySeed((seed) => {
-      const given = testCase(seed)
+      const given = randomRun(seed)
       const tally = counted(given)
-      for (const [rows, partyOf] of [
+      for (const [rows, nameOf] of [
         [tally.teams(), ({ TeamAbbrev }: Player) => TeamAbbrev],
         [tally.games(), gameOf],
       ] as const) {
         expect(rows.map(({ name }) => name).sort()).toEqual(
-          [...new Set(given.players.map(partyOf))].filter((name) => name !== '').sort(),
+          [...new Set(given.players.map(nameOf))].filter((name) => name !== '').sort(),
         )
         for (const { name, lineups, exposure, bySize, sum, ownership } of rows) {
-          const sizes = standingIn(given).map((members) => members.filter((player) => partyOf(player) === name).length)
+          const sizes = membersIn(given).map((members) => members.filter((player) => nameOf(player) === name).length)
           expect(lineups).toBe(sizes.filter((size) => size > 0).length)
           expect(exposure).toBeCloseTo(share(lineups, given))
           for (let size = 0; size < 12; size++)
@@ -67,7 +67,7 @@ describe('what came of a build equals a recount, lineup by lineup', () => {
               given,
             ),
           )
-          const owned = given.players.filter((player) => partyOf(player) === name && player.ProjOwn !== null)
+          const owned = given.players.filter((player) => nameOf(player) === name && player.ProjOwn !== null)
           expect(ownership ?? -1).toBeCloseTo(
             owned.length === 0 ? -1 : owned.reduce((total, player) => total + player.ProjOwn!, 0),
           )
@@ -77,11 +77,11 @@ describe('what came of a build equals a recount, lineup by lineup', () => {
 
   test('of players under 2.5, 5, 10, 18 and 25 percent owned', () =>
     ofAnySeed((seed) => {
-      const given = testCase(seed)
-      const bands = counted(given).bands()
-      expect(bands.map(({ below }) => below)).toEqual([2.5, 5, 10, 18, 25])
-      for (const { below, players, average, least, most, lineups } of bands) {
-        const counts = standingIn(given).map(
+      const given = randomRun(seed)
+      const brackets = counted(given).brackets()
+      expect(brackets.map(({ below }) => below)).toEqual([2.5, 5, 10, 18, 25])
+      for (const { below, players, average, least, most, lineups } of brackets) {
+        const counts = membersIn(given).map(
           (members) => members.filter(({ ProjOwn }) => ProjOwn === null || ProjOwn < below).length,
         )
         expect(players).toBe(counts.reduce((a, b) => a + b, 0))
@@ -91,12 +91,12 @@ describe('what came of a build equals a recount, lineup by lineup', () => {
       }
     }))
 
-  test('of the quarterback’s stack in nfl lineups of nine, and of the hitters of mlb', () =>
+  test('of QB stacks in nfl lineups of nine, and of mlb hitters', () =>
     ofAnySeed((seed) => {
-      const given = testCase(seed)
+      const given = randomRun(seed)
       const tally = counted(given)
       const names = given.lineups.flatMap((lineup, index) => {
-        const members = standingIn(given)[index]!
+        const members = membersIn(given)[index]!
         const quarterback = members.find(({ Position }) => Position === 'QB')
         if (given.ruleset.sport !== 'nfl' || lineup.players.length !== 9 || quarterback === undefined) return []
         const partners = members.filter(({ Position }) => ['RB', 'WR', 'TE'].includes(Position))
@@ -122,7 +122,7 @@ describe('what came of a build equals a recount, lineup by lineup', () => {
           expect(kind.points).toBeCloseTo(same.reduce((sum, { points }) => sum + points, 0))
         }
 
-      const shapes = standingIn(given).flatMap((members) => {
+      const shapes = membersIn(given).flatMap((members) => {
         const hitters = members.filter(({ Position }) => !['SP', 'RP'].includes(Position))
         if (given.ruleset.sport !== 'mlb' || hitters.length === 0) return []
         const teams = [...new Set(hitters.map(({ TeamAbbrev, Id }) => TeamAbbrev || Id))]
@@ -137,25 +137,25 @@ describe('what came of a build equals a recount, lineup by lineup', () => {
       ).toEqual(shapes.sort())
     }))
 
-  test('of places that take several positions, and of captains and the same humans in other places', () =>
+  test('of flex slots, and of captains', () =>
     ofAnySeed((seed) => {
-      const given = testCase(seed)
+      const given = randomRun(seed)
       const tally = counted(given)
       const isCaptains = given.ruleset.contestType === 'showdown'
-      for (const { slot, position, count, share: part } of tally.places()) {
-        const stand = given.lineups.flatMap(({ players, slots }) =>
-          players.flatMap((id, place) => given.players.filter(({ Id }) => Id === id && slots[place] === slot)),
+      for (const { slot, position, count, share: percent } of tally.flexSlots()) {
+        const inSlot = given.lineups.flatMap(({ players, slots }) =>
+          players.flatMap((id, index) => given.players.filter(({ Id }) => Id === id && slots[index] === slot)),
         )
-        expect(count).toBe(stand.filter(({ Position }) => Position === position).length)
-        expect(part).toBeCloseTo((100 * count) / stand.length)
+        expect(count).toBe(inSlot.filter(({ Position }) => Position === position).length)
+        expect(percent).toBeCloseTo((100 * count) / inSlot.length)
       }
-      const humans = tally.captains()
-      expect(humans.length > 0).toBe(isCaptains && standingIn(given).some((members) => members.length > 0))
-      for (const { player, captain, flex, either, ownership } of humans) {
+      const captains = tally.captains()
+      expect(captains.length > 0).toBe(isCaptains && membersIn(given).some((members) => members.length > 0))
+      for (const { player, captain, flex, either, ownership } of captains) {
         const rows = given.players.filter(({ Name }) => Name === player.Name)
-        const times = (place: string) =>
-          standingIn(given).filter((members) =>
-            members.some(({ Name, RosterPosition }) => Name === player.Name && RosterPosition === place),
+        const times = (row: string) =>
+          membersIn(given).filter((members) =>
+            members.some(({ Name, RosterPosition }) => Name === player.Name && RosterPosition === row),
           ).length
         expect([captain, flex, either].map((percent) => Math.round((percent * given.lineups.length) / 100))).toEqual([
           times('CPT'),
@@ -167,14 +167,14 @@ describe('what came of a build equals a recount, lineup by lineup', () => {
       }
     }))
 
-  test('of lineups that come one by one as of all at once', () =>
+  test('is the same for lineups one by one and all at once', () =>
     ofAnySeed((seed) => {
-      const given = testCase(seed)
+      const given = randomRun(seed)
       const whole = counted(given)
       const streamed = createTally(given.players, given.ruleset)
       for (const lineup of given.lineups) {
         streamed.add([lineup])
-        streamed.bands()
+        streamed.brackets()
         streamed.quarterbackStacks()
       }
       expect(everythingOf(streamed)).toEqual(everythingOf(whole))
@@ -185,11 +185,11 @@ const everythingOf = (tally: ReturnType<typeof createTally>) => ({
   size: tally.size,
   averages: tally.averages(),
   exposures: tally.exposures(),
-  bands: tally.bands(),
+  brackets: tally.brackets(),
   teams: tally.teams(),
   games: tally.games(),
   stacks: tally.quarterbackStacks(),
   hitters: tally.hitterStacks(),
-  places: tally.places(),
+  flexSlots: tally.flexSlots(),
   captains: tally.captains(),
 })

@@ -1,63 +1,62 @@
 import { gameOf, type Player, type Ruleset } from '@slatecraft/slate'
 import { type CaptainRow, captains } from './captains.ts'
 import { type ExposureRow, exposuresOf } from './exposure.ts'
-import { flexiblePlaces, type PlaceRow } from './flexiblePlaces.ts'
+import { type FlexSlotRow, flexSlotRows } from './flexSlotRows.ts'
 import { hitterStacks } from './hitterStacks.ts'
+import { memberLookup, type ResultLineup } from './lineupMembers.ts'
 import { averageOverlap } from './overlap.ts'
-import { type OwnershipBand, ownershipBands } from './ownershipBands.ts'
-import { type PartyRow, parties } from './parties.ts'
+import { type OwnershipBracketRow, ownershipBracketRows } from './ownershipBracketRows.ts'
 import { type Kind, quarterbackStacks, type StackRow } from './quarterbackStacks.ts'
-import { type ResultLineup, seenIn } from './seenLineup.ts'
+import { type TeamOrGameRow, teamOrGameRows } from './teamOrGameRows.ts'
 
-/** Averages over the lineups; all 0 as long as there is none. */
+/** Averages over the lineups; all 0 if there are none. */
 interface Averages {
   points: number
   salary: number
-  /** Sum of a lineup's ownership, in percent. */
+  /** A lineup's total ownership, in percent. */
   ownership: number
-  /** Players that two lineups share, over all pairs of lineups; 0 where there is no pair. */
+  /** Players that two lineups share, over all pairs; 0 if there is no pair. */
   overlap: number
 }
 
-/** What is counted of lineups that come one by one: each costs a few microseconds, whatever came before. */
+/** Counts lineups that arrive one by one. Each costs a few microseconds, however many came before. */
 export interface Tally {
-  /** How many have been counted. */
+  /** Number of counted lineups. */
   readonly size: number
   add(lineups: readonly ResultLineup[]): void
-  /** Different players of the lineups who are not in the pool; nothing but `size` and the averages counts them. */
+  /** Number of different players who are not in the pool. Only `size` and the averages include them. */
   unknown(): number
   averages(): Averages
-  /** Of everybody in the pool, in its order. */
+  /** For every player in the pool, in its order. */
   exposures(): ExposureRow[]
-  /** Of the five bands. */
-  bands(): OwnershipBand[]
-  teams(): PartyRow[]
-  games(): PartyRow[]
-  /** Of nfl lineups of nine. */
+  brackets(): OwnershipBracketRow[]
+  teams(): TeamOrGameRow[]
+  games(): TeamOrGameRow[]
+  /** For nfl lineups with nine players. */
   quarterbackStacks(): StackRow[]
-  /** Of mlb lineups. */
+  /** For mlb lineups. */
   hitterStacks(): Kind[]
-  places(): PlaceRow[]
-  /** Of a showdown's humans. */
+  flexSlots(): FlexSlotRow[]
+  /** For showdown players. */
   captains(): CaptainRow[]
 }
 
 const nothing = { add: () => undefined, rows: () => [] }
 
-/** An empty tally of lineups from this pool. */
+/** A new tally of lineups from this pool. */
 export function createTally(players: readonly Player[], ruleset: Ruleset): Tally {
-  const seen = seenIn(players)
+  const membersOf = memberLookup(players)
   const ids = new Set(players.map(({ Id }) => Id))
   const counts = new Map<string, number>()
   const sums = { points: 0, salary: 0, ownership: 0 }
-  const bands = ownershipBands()
-  const teams = parties(players, ({ TeamAbbrev }) => TeamAbbrev)
-  const games = parties(players, gameOf)
+  const brackets = ownershipBracketRows()
+  const teams = teamOrGameRows(players, ({ TeamAbbrev }) => TeamAbbrev)
+  const games = teamOrGameRows(players, gameOf)
   const quarterbacks = ruleset.sport === 'nfl' ? quarterbackStacks() : nothing
   const hitters = ruleset.sport === 'mlb' ? hitterStacks() : nothing
-  const places = flexiblePlaces(ruleset)
-  const humans = captains(players, ruleset)
-  const counters = [bands, teams, games, quarterbacks, hitters, places, humans]
+  const flexSlots = flexSlotRows(ruleset)
+  const captainCounter = captains(players, ruleset)
+  const counters = [brackets, teams, games, quarterbacks, hitters, flexSlots, captainCounter]
   let size = 0
   const mean = (sum: number) => (size === 0 ? 0 : sum / size)
   return {
@@ -71,7 +70,7 @@ export function createTally(players: readonly Player[], ruleset: Ruleset): Tally
         sums.points += lineup.points
         sums.salary += lineup.salary
         sums.ownership += lineup.ownership
-        const members = seen(lineup)
+        const members = membersOf(lineup)
         for (const counter of counters) counter.add(members)
       }
     },
@@ -83,12 +82,12 @@ export function createTally(players: readonly Player[], ruleset: Ruleset): Tally
       overlap: averageOverlap(counts.values(), size),
     }),
     exposures: () => exposuresOf(players, counts, size),
-    bands: bands.rows,
+    brackets: brackets.rows,
     teams: teams.rows,
     games: games.rows,
     quarterbackStacks: quarterbacks.rows,
     hitterStacks: hitters.rows,
-    places: places.rows,
-    captains: humans.rows,
+    flexSlots: flexSlots.rows,
+    captains: captainCounter.rows,
   }
 }

@@ -2,11 +2,11 @@ import type { Player } from '@slatecraft/slate'
 
 const pitchers = ['P', 'SP', 'RP']
 
-/** mlb: whoever has a pitcher's position is no hitter. */
+/** mlb: a player without a pitcher's position. */
 export const isHitter = ({ Positions }: Pick<Player, 'Positions'>) =>
   !Positions.some((position) => pitchers.includes(position))
 
-/** How many of these players are of one team, of the next …, the largest first; who has no team stands alone. */
+/** Number of these players by team, the largest first. A player without a team counts as a team of one. */
 export function teamSizes(players: readonly Player[]): number[] {
   const sizes = new Map<string, number>()
   let alone = 0

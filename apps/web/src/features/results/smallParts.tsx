@@ -1,4 +1,5 @@
-import type { CaptainRow, OwnershipBracketRow, FlexSlotRow } from '@slatecraft/results'
+import type { CaptainRow, FlexSlotRow, OwnershipBracketRow } from '@slatecraft/results'
+import { percentText } from '@slatecraft/slate'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../words/format.ts'
@@ -7,7 +8,7 @@ import { TablePart } from './Part.tsx'
 import { countText, leverageColumn, PlayerName, type PlayerParts } from './resultColumns.tsx'
 
 const bandColumns: ValueColumn<OwnershipBracketRow>[] = [
-  textColumn('Owned', ({ below }) => `Under ${below}%`),
+  textColumn('Owned', ({ below }) => `Under ${percentText(below)}`),
   columnIfAllIncluded(
     'ownership',
     numberColumn(
@@ -28,7 +29,13 @@ const bandColumns: ValueColumn<OwnershipBracketRow>[] = [
 ]
 
 /** How many players of a lineup the field leaves alone. */
-export function OwnershipBreakdown({ bands, open }: { bands: readonly OwnershipBracketRow[]; open: number | undefined }) {
+export function OwnershipBreakdown({
+  bands,
+  open,
+}: {
+  bands: readonly OwnershipBracketRow[]
+  open: number | undefined
+}) {
   return (
     <TablePart
       title="Ownership Breakdown"

@@ -1,18 +1,18 @@
 import type { Ruleset } from '@slatecraft/slate'
-import { type Counter, percentOf } from './seenLineup.ts'
+import { type Counter, percentOf } from './lineupMembers.ts'
 
-/** Who stands in a place that takes several positions: FLEX, UTIL, CPT … */
-export interface PlaceRow {
+/** A position in a slot that accepts several: FLEX, UTIL, CPT … */
+export interface FlexSlotRow {
   slot: string
-  /** The player's, as the site writes it. */
+  /** As the site writes it. */
   position: string
   count: number
-  /** Percent of all who stand in places of this name. */
+  /** Percent of all players in slots of this name. */
   share: number
 }
 
-/** By place in the roster's order, the most frequent position first. */
-export function flexiblePlaces({ slots }: Pick<Ruleset, 'slots'>): Counter<PlaceRow> {
+/** By slot in roster order, the most frequent position first. */
+export function flexSlotRows({ slots }: Pick<Ruleset, 'slots'>): Counter<FlexSlotRow> {
   const names = [...new Set(slots.filter(({ accepts }) => accepts.length > 1).map(({ name }) => name))]
   const found = new Map(names.map((name) => [name, new Map<string, number>()]))
   return {

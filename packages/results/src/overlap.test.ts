@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomRun } from '../test/randomRun.ts'
 import { histogram } from './histogram.ts'
 import { overlapGrid, similarity } from './overlap.ts'
 import { pairsOf } from './pairs.ts'
 import { createTally } from './tally.ts'
-import { testCase } from './testPool.ts'
 
 const ofAnySeed = (hold: (seed: number) => void) =>
   fc.assert(
@@ -12,9 +12,9 @@ const ofAnySeed = (hold: (seed: number) => void) =>
     { numRuns: 100 },
   )
 
-test('how many players lineups share equals a comparison of each two, also in blocks', () =>
+test('overlap equals a comparison of every two lineups, also in blocks', () =>
   ofAnySeed((seed) => {
-    const { lineups, players, ruleset } = testCase(seed)
+    const { lineups, players, ruleset } = randomRun(seed)
     const shared = (a: number, b: number) => lineups[a]!.players.filter((id) => lineups[b]!.players.includes(id)).length
     const pairs = lineups.flatMap((_, second) => lineups.slice(0, second).map((_, first) => [first, second] as const))
     const tally = createTally(players, ruleset)
@@ -50,9 +50,9 @@ test('how many players lineups share equals a comparison of each two, also in bl
     )
   }))
 
-test('who stands with whom equals a look at every lineup, for any two and for the most frequent', () =>
+test('pairs equal a recount over all lineups, for any two players and for the most frequent ones', () =>
   ofAnySeed((seed) => {
-    const { lineups } = testCase(seed)
+    const { lineups } = randomRun(seed)
     const ids = [...new Set(lineups.flatMap(({ players }) => players))]
     const holding = (...wanted: string[]) =>
       lineups.filter(({ players }) => wanted.every((id) => players.includes(id))).length
@@ -82,7 +82,7 @@ test('who stands with whom equals a look at every lineup, for any two and for th
     ).toEqual(ids.filter((id) => id !== someone && holding(id, someone) > 0).sort())
   }))
 
-test('what is left of the salaries falls into at most so many bins of a width that people count in', () => {
+test('a histogram has at most so many bins of a round width', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -3000, max: 60_000 }), { maxLength: 40 }),

@@ -3,8 +3,8 @@ import { type BuildOptions, type BuildOutcome, buildLineups } from './buildLineu
 import { lineupCheck } from './check/lineupCheck.ts'
 
 /** The engine made a lineup that the independent checker objects to: our fault, and told as it is. */
-export class UnlawfulLineupError extends Error {
-  override readonly name = 'UnlawfulLineupError'
+export class InvalidLineupError extends Error {
+  override readonly name = 'InvalidLineupError'
   readonly luNum: number
   readonly objections: readonly string[]
 
@@ -20,16 +20,16 @@ export class UnlawfulLineupError extends Error {
 /**
  * `buildLineups` with every lineup judged before it is handed out.
  *
- * @throws {UnlawfulLineupError} in place of a lineup that the checker refuses.
+ * @throws {InvalidLineupError} in place of a lineup that the checker refuses.
  */
-export function* judgedLineups(request: BuildRequest, options: BuildOptions): Generator<BuiltLineup, BuildOutcome> {
+export function* checkedLineups(request: BuildRequest, options: BuildOptions): Generator<BuiltLineup, BuildOutcome> {
   const run = buildLineups(request, options)
   const objectionsTo = lineupCheck(request)
   for (let luNum = 1; ; luNum++) {
     const step = run.next()
     if (step.done) return step.value
     const objections = objectionsTo(step.value, luNum - 1)
-    if (objections.length > 0) throw new UnlawfulLineupError(luNum, objections)
+    if (objections.length > 0) throw new InvalidLineupError(luNum, objections)
     yield step.value
   }
 }

@@ -9,9 +9,9 @@ import {
   type Sport,
   seededRandom,
 } from '@slatecraft/slate'
-import type { ResultLineup } from './seenLineup.ts'
+import type { ResultLineup } from '../src/lineupMembers.ts'
 
-export interface TestCase {
+export interface RandomRun {
   ruleset: Ruleset
   players: Player[]
   lineups: ResultLineup[]
@@ -29,17 +29,17 @@ const positions: Partial<Record<Sport, string[]>> = {
   nba: ['PG', 'SG', 'SF', 'PF', 'C', 'PG/SG'],
 }
 
-/** A pool and lineups of a seed: some players have no team, no opponent or no ownership, and some have left the pool since. */
-export function testCase(seed: number): TestCase {
+/** A random pool and lineups. Some players have no team, opponent or ownership, and some have left the pool since. */
+export function randomRun(seed: number): RandomRun {
   const random = seededRandom(seed)
   const [sport, contestType] = pick(random, contests)
   const ruleset = findRuleset({ sport, site: 'dk', contestType, season: 2024 })!
   const teams = contestType === 'showdown' ? ['AA', 'BB'] : ['AA', 'BB', 'CC', 'DD', 'EE', 'FF', '']
-  const humans = Array.from({ length: 8 + whole(random, 25) }, (_, human) => {
+  const people = Array.from({ length: 8 + whole(random, 25) }, (_, person) => {
     const team = pick(random, teams)
     const opponent = teams[teams.indexOf(team) ^ 1] ?? ''
     return {
-      Name: `Human ${human}`,
+      Name: `Player ${person}`,
       Position: pick(random, positions[sport]!),
       TeamAbbrev: team,
       Opp: team === '' || random() < 0.05 ? '' : opponent,
@@ -47,11 +47,11 @@ export function testCase(seed: number): TestCase {
       ProjPts: whole(random, 40) / 2,
     }
   })
-  const rows = humans.flatMap((human, index) =>
+  const rows = people.flatMap((person, index) =>
     (contestType === 'showdown' ? (['CPT', 'FLEX'] as const) : [null]).map((RosterPosition) =>
       derivePlayer(
         PlayerRow.parse({
-          ...human,
+          ...person,
           Id: `${index}${RosterPosition === null ? '' : `|${RosterPosition}`}`,
           RosterPosition,
           ProjOwn: random() < 0.15 ? null : pick(random, [0, 2, 2.5, 4, 5, 9.5, 10, 18, 24.9, 25, 60]),
@@ -65,25 +65,25 @@ export function testCase(seed: number): TestCase {
 
 function lineupOf(random: Random, rows: readonly Player[], { slots }: Ruleset): ResultLineup {
   const left = [...rows]
-  const standing: Player[] = []
+  const members: Player[] = []
   const length = random() < 0.1 ? slots.length - 1 : slots.length
   for (const { points } of slots.slice(0, length)) {
-    const mayStand = left.filter(
+    const candidates = left.filter(
       ({ RosterPosition, Name }) =>
         (RosterPosition === null || (RosterPosition === 'CPT') === (points !== undefined)) &&
-        !standing.some((other) => other.Name === Name),
+        !members.some((other) => other.Name === Name),
     )
-    if (mayStand.length === 0) break
-    const player = pick(random, mayStand)
-    standing.push(player)
+    if (candidates.length === 0) break
+    const player = pick(random, candidates)
+    members.push(player)
     left.splice(left.indexOf(player), 1)
   }
   return {
-    players: standing.map(({ Id }) => Id),
-    slots: slots.slice(0, standing.length).map(({ name }) => name),
-    points: standing.reduce((sum, player) => sum + player.ProjPtsAdjusted, 0),
-    salary: standing.reduce((sum, player) => sum + player.Salary, 0),
-    ownership: standing.reduce((sum, player) => sum + (player.ProjOwn ?? 0), 0),
+    players: members.map(({ Id }) => Id),
+    slots: slots.slice(0, members.length).map(({ name }) => name),
+    points: members.reduce((sum, player) => sum + player.ProjPtsAdjusted, 0),
+    salary: members.reduce((sum, player) => sum + player.Salary, 0),
+    ownership: members.reduce((sum, player) => sum + (player.ProjOwn ?? 0), 0),
   }
 }
 
