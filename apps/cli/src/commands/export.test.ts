@@ -28,7 +28,7 @@ test('lineups are written as an upload file, and the number is printed', async (
 test('reserved entries of a chosen contest are filled in place, and entries left empty are named', async () => {
   const { code, stdout, stderr } = await exported('--entries', file('DKEntries.csv'), '--contest', '900000002')
   expect([code, stdout]).toEqual([0, `5 of 20 entries filled: ${file('DKEntries-filled.csv')}\n`])
-  expect(stderr).toContain('entry 4900000007 (row 8) stays as it is: no lineup is left')
+  expect(stderr).toContain('entry 4900000007 (row 8) stays as it is: no lineups left')
   const [before, after] = ['DKEntries.csv', 'DKEntries-filled.csv'].map((name) =>
     readFileSync(file(name), 'utf8').split('\r\n'),
   )
@@ -49,7 +49,7 @@ test('if the site would refuse a lineup, nothing is written, or --leave-out leav
   expect(await faulty()).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/fault: lineup 2: .* can't stand in QB/),
+    stderr: expect.stringMatching(/fault: lineup 2: .* can't fill QB/),
   })
   expect(existsSync(file('lineups.csv'))).toBe(false)
   expect(await faulty('--leave-out')).toMatchObject({
@@ -64,7 +64,7 @@ test.each<[string, string[], string]>([
     ['--entries', 'DKEntries.csv', '--contest', '7'],
     '--contest: 7 is not in the file. Its contests are 900000001 and 900000002.',
   ],
-  ['a file without entries', ['--entries', 'salaries.csv'], 'salaries.csv: not a file of entries'],
+  ['a file without entries', ['--entries', 'salaries.csv'], 'salaries.csv: not an entries file'],
 ])('%s is named, and nothing is written', async (_, [option, name, ...rest], reason) => {
   const before = readdirSync(file())
   expect(await exported(option!, file(name!), ...rest)).toMatchObject({
