@@ -154,7 +154,7 @@ describe('where proving is out of reach', () => {
       const report = buildAll(hard, { nodeLimit })
       expect(checkReport(hard, report)).toEqual([])
       expect(report.status === 'failed' || report.lineups.some(({ optimal }) => !optimal)).toBe(true)
-      if (report.status === 'failed') expect(report.messages.join()).toContain('within its limit of work')
+      if (report.status === 'failed') expect(report.messages.join()).toContain('reached its work limit')
       for (const { optimal, bound, points } of report.lineups)
         expect(optimal ? bound : bound - points).toBeGreaterThanOrEqual(0)
       expect(report.lineups[0]?.bound ?? proven[0]!.points).toBeGreaterThanOrEqual(proven[0]!.points)

@@ -9,21 +9,21 @@ import { defaultNodeLimit, setUpRun } from './setUpRun.ts'
 import { toLineup } from './toLineup.ts'
 
 export interface BuildOptions {
-  /** Milliseconds from any fixed point; only `seconds` of the outcome (time inside the engine) depends on it. */
+  /** Milliseconds since any fixed point. Only the outcome's `seconds` (time inside the engine) depend on it. */
   now: () => number
-  /** Asked between lineups; once true the run ends as cancelled and keeps what it built. */
+  /** Called between lineups. Once it returns true, the run ends as cancelled and keeps the lineups it has. */
   isCancelled?: () => boolean
-  /** Search nodes for one lineup before it is sent without proof (`optimal: false`, with its bound). */
+  /** Search nodes per lineup. At the limit a lineup is returned without proof (`optimal: false`, with its bound). */
   nodeLimit?: number
-  /** Whether a complete run is held against the most that any run could score; that takes up to as long again. */
+  /** Whether to bound the total that any run could score, once the run is complete. Takes up to as long as the run. */
   isMeasured?: boolean
 }
 
 export type BuildOutcome = Omit<BuildReport, 'lineups'>
 
 /**
- * Builds the lineups of a request, one at a time, each as soon as it is proven. Iterate it in a thread that may block:
- * a lineup takes a fraction of a millisecond to, at worst, about a second.
+ * Builds the lineups of a request one at a time and yields each as soon as it is proven. Iterate it in a thread that may
+ * block: a lineup takes from a fraction of a millisecond to about a second at worst.
  */
 export function* buildLineups(request: BuildRequest, options: BuildOptions): Generator<BuiltLineup, BuildOutcome> {
   let secondsInside = 0
@@ -48,11 +48,11 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
 
   const { input, outcome } = setUpRun(request, options.nodeLimit ?? defaultNodeLimit)
   const { problem, shares, lineups } = input
-  if (shares.ignored.length > 0) messages.push(`Without meaning in this contest: ${shares.ignored.join(', ')}.`)
+  if (shares.ignored.length > 0) messages.push(`No effect in this contest: ${shares.ignored.join(', ')}.`)
   messages.push(...shares.notes)
   if ('refusal' in outcome) {
     const { reasons, explanation } = outcome.refusal
-    return { ...ended('infeasible', ...reasons), ...told(explanation) }
+    return { ...ended('infeasible', ...reasons), ...explained(explanation) }
   }
   const { run } = outcome
   replaced = run.replaced
@@ -66,7 +66,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
       const which = `Unable to build lineup ${built + 1} of ${lineups}:`
       if (!next.isProven) return ended('failed', `${which} ${outOfWork}`)
       const explanation = explainLineup(infeasibleTurn({ ...input, ...next, built }))
-      return { ...ended('infeasible', `${which} ${explanation?.sentence ?? deadEnd}`), ...told(explanation) }
+      return { ...ended('infeasible', `${which} ${explanation?.sentence ?? deadEnd}`), ...explained(explanation) }
     }
     built++
     const lineup = toLineup(problem, next)
@@ -82,11 +82,10 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     : { ...complete, total: { points: inPoints(total.score), bound: inPoints(total.bound) } }
 }
 
-const outOfWork = 'the search ended without an answer within its limit of work.'
-const deadEnd =
-  'after the lineups before it, none is left that leaves the rest of the run a way to meet its exposures and shares.'
+const outOfWork = 'the search reached its work limit without an answer.'
+const deadEnd = 'with every lineup that is left, the rest of the run could not meet its exposures and shares.'
 
-const told = (explanation: RunExplanation | undefined): Pick<BuildReport, 'explanation'> => {
+const explained = (explanation: RunExplanation | undefined): Pick<BuildReport, 'explanation'> => {
   if (explanation === undefined) return {}
   const { conflict, repairs, isMinimal } = explanation
   return { explanation: { conflict, repairs, isMinimal } }

@@ -2,7 +2,7 @@ import type { BuildRequest, BuiltLineup } from '@slatecraft/slate'
 import { type BuildOptions, type BuildOutcome, buildLineups } from './buildLineups.ts'
 import { lineupCheck } from './check/lineupCheck.ts'
 
-/** The engine made a lineup that the independent checker objects to: our fault, and told as it is. */
+/** The checker rejected a lineup of the engine: a bug in the engine. */
 export class InvalidLineupError extends Error {
   override readonly name = 'InvalidLineupError'
   readonly luNum: number
@@ -10,7 +10,7 @@ export class InvalidLineupError extends Error {
 
   constructor(luNum: number, objections: readonly string[]) {
     super(
-      `The build stopped before lineup ${luNum}: the optimizer made one that breaks the rules (${objections.join('; ')}), and it was held back. This is a fault of the program.`,
+      `The build stopped before lineup ${luNum}: the optimizer made an invalid lineup, which was discarded (${objections.join('; ')}). This is a bug in Slatecraft.`,
     )
     this.luNum = luNum
     this.objections = objections
@@ -18,9 +18,9 @@ export class InvalidLineupError extends Error {
 }
 
 /**
- * `buildLineups` with every lineup judged before it is handed out.
+ * `buildLineups`, with every lineup checked before it is yielded.
  *
- * @throws {InvalidLineupError} in place of a lineup that the checker refuses.
+ * @throws {InvalidLineupError} instead of yielding a lineup that the checker rejects.
  */
 export function* checkedLineups(request: BuildRequest, options: BuildOptions): Generator<BuiltLineup, BuildOutcome> {
   const run = buildLineups(request, options)

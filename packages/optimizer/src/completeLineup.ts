@@ -16,48 +16,48 @@ import { noEarlierSolutions } from './solve/earlierSolutions.ts'
 import { toLineup } from './toLineup.ts'
 
 export type Completion =
-  /** `broken` names, in sentences, the user's own limits that the lineup had to break; none where it keeps all. */
+  /** `broken` names the user's own limits that the lineup had to break, in sentences; empty if it keeps all. */
   | { status: 'complete'; lineup: BuiltLineup; broken: readonly string[] }
-  /** Proven: the site's rules and Max Salary alone leave no lineup with these players. */
+  /** Proven: the site's rules and Max Salary alone allow no lineup with these players. */
   | { status: 'impossible'; reasons: readonly string[] }
   /** The search was given up. */
   | { status: 'unknown' }
 
 /**
- * The best completion of a lineup put together by hand: that with most projected points which the limits of the request
- * allow. Nothing is drawn, and no other lineup counts, built or saved. Of what a run owes as a whole a single lineup is held
- * to what each of its lineups is: shares of all or none, and one stack rule of the run, whichever gives the best. Others at
- * Min Exp 100 need not be in, whoever is at Max Exp 0 may not be. Where that leaves no lineup only the site's rules and Max
- * Salary are kept, and it is told what was not.
+ * Completes a lineup started by hand: the lineup with the most projected points that the request's limits allow. There is
+ * no randomness, and other lineups, built or saved, don't count. Of the run's shares the lineup obeys those that hold for
+ * every lineup (all or none), and the one stack rule that allows the most points. Other players at Min Exp 100 need not be
+ * in; players at Max Exp 0 must not be. If no lineup obeys all that, only the site's rules and Max Salary hold, and the
+ * result names the limits it breaks.
  *
  * @param ids the players who must be in.
  */
-export function completeLineup(asked: BuildRequest, ids: readonly string[], nodeLimit = defaultNodeLimit): Completion {
+export function completeLineup(given: BuildRequest, ids: readonly string[], nodeLimit = defaultNodeLimit): Completion {
   const held = new Set(ids)
-  const request = singleLineup(asked, held)
+  const request = singleLineup(given, held)
   const unknown = ids.filter((id) => !request.players.some(({ Id }) => Id === id))
   if (unknown.length > 0)
     return { status: 'impossible', reasons: unknown.map((id) => `Player ${id} is not in the pool.`) }
   const problem = createProblem(request)
-  const lineups = Math.max(1, lineupsToBuild(asked))
-  const ways = waysOf(sharesOf({ ...request, numLUs: lineups }, problem.ruleset), lineups)
-  const best = bestOf(ways, (limits) => search({ request, problem, held, nodeLimit }, limits))
+  const lineups = Math.max(1, lineupsToBuild(given))
+  const limitSets = limitSetsOf(sharesOf({ ...request, numLUs: lineups }, problem.ruleset), lineups)
+  const best = bestOf(limitSets, (limits) => search({ request, problem, held, nodeLimit }, limits))
   if (best.found !== undefined) return { status: 'complete', lineup: toLineup(problem, best.found), broken: [] }
 
   const site = { ...problem, limits: ofTheSite(problem, request.maxSal) }
   const { found, isProven } = bestOf([[]], (limits) => search({ request, problem: site, held, nodeLimit }, limits))
   if (found !== undefined)
-    return { status: 'complete', lineup: toLineup(site, found), broken: brokenBy(found.items, problem, ways) }
+    return { status: 'complete', lineup: toLineup(site, found), broken: brokenBy(found.items, problem, limitSets) }
   if (!isProven) return { status: 'unknown' }
-  const given = request.players.filter(({ Id }) => held.has(Id))
-  const reasons = whyNotCompleted(given, request.players, problem.ruleset, request.maxSal)
+  const chosen = request.players.filter(({ Id }) => held.has(Id))
+  const reasons = whyNotCompleted(chosen, request.players, problem.ruleset, request.maxSal)
   return { status: 'impossible', reasons }
 }
 
-/** The request of one lineup that holds these players, with nothing in it that is a matter of several lineups or of chance. */
-function singleLineup(asked: BuildRequest, ids: ReadonlySet<string>): BuildRequest {
+/** The request for one lineup with these players, without anything random or that concerns several lineups. */
+function singleLineup(given: BuildRequest, ids: ReadonlySet<string>): BuildRequest {
   return {
-    ...asked,
+    ...given,
     numLUs: 1,
     minUnique: 1,
     includeSaved: false,
@@ -65,14 +65,14 @@ function singleLineup(asked: BuildRequest, ids: ReadonlySet<string>): BuildReque
     afterStartActivated: false,
     ceilingPct: 0,
     projOwnRandInput: 0,
-    players: asked.players.map((player) =>
+    players: given.players.map((player) =>
       ids.has(player.Id) ? { ...player, MinExp: 100, MaxExp: 100 } : { ...player, MaxExp: player.MaxExp > 0 ? 100 : 0 },
     ),
   }
 }
 
-/** What a lineup may be held to by the shares of its run: each way is what one kind of its lineups obeys. */
-function waysOf({ rules, forced, limited }: Shares, lineups: number): Limit[][] {
+/** The sets of limits that the shares put on a lineup; the lineup has to obey one of them. */
+function limitSetsOf({ rules, forced, limited }: Shares, lineups: number): Limit[][] {
   const always = forced.flatMap(({ count }, index) => (count >= lineups ? [index] : []))
   const never = limited.filter(({ cap }) => cap === 0).map(({ without }) => without)
   const used = [...rules.keys()].filter((rule) => rules[rule]!.count > 0)
@@ -85,12 +85,12 @@ interface Best {
   isProven: boolean
 }
 
-/** The best lineup of several ways; proven where that holds beside every other one. */
-function bestOf(ways: readonly Limit[][], attempt: (limits: readonly Limit[]) => Best): Best {
+/** The best lineup over several sets of limits; proven if the searches for all of them are. */
+function bestOf(limitSets: readonly Limit[][], attempt: (limits: readonly Limit[]) => Best): Best {
   let found: RunLineup | undefined
   let isProven = true
   let bound = Number.NEGATIVE_INFINITY
-  for (const limits of ways) {
+  for (const limits of limitSets) {
     const best = attempt(limits)
     isProven &&= best.isProven
     bound = Math.max(bound, best.found?.bound ?? bound)
@@ -100,15 +100,15 @@ function bestOf(ways: readonly Limit[][], attempt: (limits: readonly Limit[]) =>
   return { found: found && { ...found, bound, isOptimal }, isProven }
 }
 
-interface Asked {
+interface Task {
   request: BuildRequest
   problem: Problem
-  /** Ids of those who must be in. */
+  /** Ids of the players who must be in. */
   held: ReadonlySet<string>
   nodeLimit: number
 }
 
-function search({ request, problem, held, nodeLimit }: Asked, limits: readonly Limit[]): Best {
+function search({ request, problem, held, nodeLimit }: Task, limits: readonly Limit[]): Best {
   const { items, ruleset } = problem
   const quotas = quotasOf(request, items, problem.limits)
   const which = (test: (index: number) => boolean) => [...quotas.keys()].filter(test)
@@ -131,16 +131,16 @@ function search({ request, problem, held, nodeLimit }: Asked, limits: readonly L
   return { found: best && { ...best, bySlot: itemsInSlots(best.items, problem) }, isProven }
 }
 
-/** Only what the site asks for, and the most that the user spends. */
+/** The site's rules and the user's Max Salary. */
 const ofTheSite = ({ limits }: Problem, maxSal: number): Limit[] => [
   ...limits.filter((limit) => !isUserLimit(limit)),
   { kind: 'salary', min: 0, max: maxSal },
 ]
 
-/** What of the user's limits a lineup breaks; of the ways the one that it breaks least of. */
-function brokenBy(found: readonly number[], { items, limits }: Problem, ways: readonly Limit[][]): string[] {
+/** The user's limits that a lineup breaks, with the set of limits of which it breaks fewest. */
+function brokenBy(found: readonly number[], { items, limits }: Problem, limitSets: readonly Limit[][]): string[] {
   const rows = found.map((item) => items[item]!.row)
   const faults = (some: readonly Limit[]) => some.flatMap((limit) => limitFaults(limit, rows))
-  const [least = []] = ways.map(faults).sort((a, b) => a.length - b.length)
+  const [least = []] = limitSets.map(faults).sort((a, b) => a.length - b.length)
   return [...faults(limits), ...least]
 }

@@ -1,2 +1,2 @@
-/** Changes whenever the same request and seed may give other lineups. */
+/** Changes whenever the same request and seed may give different lineups. */
 export const engineVersion = 'slatecraft-optimizer/0.2.0'

@@ -1,16 +1,16 @@
 import type { BuildRequest, Player, Ruleset, Slot } from '@slatecraft/slate'
 
-/** What the solver chooses from: a row of the pool in the roster places that it may stand in. */
+/** What the solver chooses: a row of the pool, in the slots that it fits. */
 export interface Item {
-  /** The row as it counts there: a captain's points and salary are already multiplied. */
+  /** The row as it counts in those slots: a captain's points and salary are already multiplied. */
   row: Player
   /** Index in the request's players. */
   player: number
 }
 
 /**
- * The items of a request: its players, in their order. Where a captain contest lists a player once (FanDuel mma), he is two
- * items of one id: the captain, then himself.
+ * The items of a request: its players, in order. If a captain contest lists a player once (FanDuel mma), the player is two
+ * items with one id: as captain, then as FLEX.
  */
 export function itemsOf({ players }: Pick<BuildRequest, 'players'>, ruleset: Ruleset): Item[] {
   const captain = ruleset.slots.find(({ points }) => points !== undefined)
@@ -24,7 +24,7 @@ export function itemsOf({ players }: Pick<BuildRequest, 'players'>, ruleset: Rul
   )
 }
 
-/** A row as it counts in a captain's place, where the site lists him once. */
+/** A row as it counts in the captain slot, for sites that list a player once. */
 export function asCaptain(row: Player, { points = 1, salary = 1 }: Slot): Player {
   const multiplied = (value: number) => Math.round(value * points * 100) / 100
   return {

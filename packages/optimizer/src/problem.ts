@@ -5,22 +5,22 @@ import type { Constraint } from './limits/rule.ts'
 import { type Limit, ruleOf } from './rules/rules.ts'
 import type { GroupLimit, Model, Row } from './solve/model.ts'
 
-/** A request made ready to solve: the pool, the rules, and what every lineup of the run obeys. */
+/** A request prepared for solving: the pool, the rules, and the limits of every lineup. */
 export interface Problem {
   ruleset: Ruleset
   players: readonly Player[]
   items: readonly Item[]
-  /** Of every lineup: the site's, then the user's. */
+  /** The limits of every lineup: the site's, then the user's. */
   limits: readonly Limit[]
-  /** Roster places that take the same positions, in the order of the model's `places`. */
+  /** The roster's slot types, in the order of the model's `slotCounts`. */
   slotNames: readonly string[]
 }
 
-/** The numbers of one lineup. */
+/** The model of one lineup. */
 export interface LineupModel {
-  /** `rows[0]` is the salary, the limits on ownership follow. */
+  /** `rows[0]` is the salary; ownership limits follow. */
   model: Model
-  /** Items that a limit keeps out. */
+  /** Items that a limit forbids. */
   banned: readonly number[]
 }
 
@@ -36,10 +36,10 @@ export function createProblem(request: BuildRequest): Problem {
   }
 }
 
-/** A limit as the solver is told of it. */
+/** A limit's constraint, with the kind it comes from. */
 export type KindedConstraint = Constraint & { kind: Limit['kind'] }
 
-/** The numbers that the solver sees for a lineup that obeys the limits of all lineups and some of its own. */
+/** The model of a lineup that obeys the limits of every lineup and some of its own. */
 export function modelFor(problem: Problem, ownLimits: readonly Limit[] = []): LineupModel {
   const pool = problem.items.map(({ row }) => row)
   return modelOf(
@@ -53,14 +53,14 @@ export const constraintOf = (limit: Limit, pool: readonly Player[]): KindedConst
   ...ruleOf(limit).constraint(limit, pool),
 })
 
-/** The numbers of a lineup under these constraints and no others. */
+/** The model of a lineup under exactly these constraints. */
 export function modelOf({ ruleset, items }: Problem, constraints: readonly KindedConstraint[]): LineupModel {
   const pool = items.map(({ row }) => row)
-  const places = distinctSlots(ruleset)
+  const types = distinctSlots(ruleset)
   const model: Model = {
     size: items.length,
-    slotCounts: places.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length),
-    fits: fitsOf(pool, places, constraints),
+    slotCounts: types.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length),
+    fits: fitsOf(pool, types, constraints),
     rows: rowsOf(pool, constraints),
     groups: merged(constraints.flatMap(({ groups = [] }) => groups)),
     scopes: constraints.flatMap(({ scopes = [] }) => scopes),
@@ -70,32 +70,32 @@ export function modelOf({ ruleset, items }: Problem, constraints: readonly Kinde
   return { model, banned: [...new Set([...banned, ...model.groups.flatMap(tooLarge)])] }
 }
 
-/** Items that break the group's limit by themselves: at most 0 TEs of a team. */
+/** Items that exceed the group's maximum by themselves, such as "at most 0 TEs from a team". */
 const tooLarge = ({ groupOf, loadOf, maxOf }: GroupLimit): number[] =>
   [...groupOf.keys()].filter((item) => groupOf[item]! >= 0 && (loadOf?.[item] ?? 1) > maxOf[groupOf[item]!]!)
 
-/** Slot type, as the model numbers them, of each roster place. */
+/** By slot of the roster: its slot type, as the model numbers them. */
 export function slotTypes(ruleset: Ruleset): number[] {
   const names = distinctSlots(ruleset).map(({ name }) => name)
   return ruleset.slots.map(({ name }) => names.indexOf(name))
 }
 
-/** The roster's different places, in the order of the ruleset. */
+/** One slot of each type, in roster order. */
 const distinctSlots = ({ slots }: Ruleset) => [...new Map(slots.map((slot) => [slot.name, slot])).values()]
 
-function fitsOf(pool: readonly Player[], places: Ruleset['slots'], constraints: readonly Constraint[]): Int32Array {
+function fitsOf(pool: readonly Player[], types: Ruleset['slots'], constraints: readonly Constraint[]): Int32Array {
   const masks = Int32Array.from(pool, (player) =>
-    places.reduce((mask, slot, type) => (fits(player, slot) ? mask | (1 << type) : mask), 0),
+    types.reduce((mask, slot, type) => (fits(player, slot) ? mask | (1 << type) : mask), 0),
   )
   for (const { notIn } of constraints) {
     if (notIn === undefined) continue
-    const type = places.findIndex(({ name }) => name === notIn.slot)
+    const type = types.findIndex(({ name }) => name === notIn.slot)
     if (type >= 0) for (const item of notIn.items) masks[item]! &= ~(1 << type)
   }
   return masks
 }
 
-/** Salary first, whether or not it is limited, for the solver's budget. */
+/** Salary comes first, limited or not: it is the solver's budget row. */
 function rowsOf(pool: readonly Player[], constraints: readonly KindedConstraint[]): Model['rows'] {
   const rowsWhere = (isWanted: (kind: Limit['kind']) => boolean): Row[] =>
     constraints.filter(({ kind }) => isWanted(kind)).flatMap(({ rows = [] }) => rows)
@@ -110,7 +110,7 @@ const anySalary = (pool: readonly Player[]): Row => ({
   max: Number.POSITIVE_INFINITY,
 })
 
-/** Limits over the same groups (at most 4 of a team, at least 3 teams) are counted once. */
+/** Merges limits over the same groups (at most 4 from a team, at least 3 teams), so that they are counted once. */
 function merged(groups: readonly GroupLimit[]): GroupLimit[] {
   const counted: GroupLimit[] = []
   for (const group of groups) {

@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { BuildRequest } from '@slatecraft/slate'
 
 /**
- * SHA-256 of a resolved request, as 64 hex digits. The top-level fields are put in alphabetical order; below them the
- * schema that parsed the request has fixed the order already. Without earlier lineups it is what it was before there were any.
+ * SHA-256 of a parsed request, as 64 hex digits. The top-level fields are sorted alphabetically; the order of nested fields
+ * comes from the schema. An empty `earlierLineups` is left out, so that requests keep the hash from before it existed.
  */
 export function requestHash({ earlierLineups, ...others }: BuildRequest): string {
   const request = earlierLineups.length === 0 ? others : { ...others, earlierLineups }

@@ -4,6 +4,7 @@ import { demoSlate } from '@slatecraft/slate/demo'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { fakeNetwork, lineupFrame, on } from '../testing/fakeNetwork.ts'
 import { freshPage } from '../testing/freshPage.ts'
 import { App } from './App.tsx'
@@ -17,7 +18,7 @@ const summary = {
   requestHash: '3f9a12c4d5',
   seconds: 0.25,
   total: { points: 150.5, bound: 151 },
-  messages: ['Without meaning in this contest: minMinutes.'],
+  messages: ['No effect in this contest: minMinutes.'],
 } as const
 
 /** A lock on a player, as an earlier visit left it. */
@@ -51,7 +52,7 @@ test('an address opens its slate: selectors, heading, and what demo data means',
   expect(within(screen.getByRole('combobox', { name: 'Slate' })).getAllByRole('option').length).toBeGreaterThan(1)
 })
 
-test('where a week has no slate the page says so and offers the nearest imported one', async () => {
+test('where a week has no slate the page says so and offers the nearest imported one', long, async () => {
   const near = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Night' } as const
   fakeNetwork([
     on(slates, ({ counter }) => ({ classic: counter === 5 ? ['Night'] : [], showdown: [], demo: false })),
@@ -110,7 +111,7 @@ test('a build sends the edited pool, shows lineups as they come, and goes on whe
   expect(screen.getAllByRole('button', { name: 'Export' })[0]!.hasAttribute('disabled')).toBe(false)
 })
 
-test('a finished build gives its account, and another slate begins without it', async () => {
+test('a finished build gives its account, and another slate begins without it', long, async () => {
   storeLock(pool.players[0]!.Id)
   const sockets = fakeNetwork()
   const user = open(`${week3}&tab=lineups`)
@@ -132,7 +133,7 @@ test('a finished build gives its account, and another slate begins without it', 
   expect(
     screen.getByText('Total 150.5 points; no run under these limits has more than 151.0 (gap 0.3%).'),
   ).toBeTruthy()
-  expect(screen.getByText('Without meaning in this contest: minMinutes.')).toBeTruthy()
+  expect(screen.getByText('No effect in this contest: minMinutes.')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '4')
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Players' }).getAttribute('aria-selected')).toBe('true'))
   await user.click(screen.getByRole('tab', { name: 'Lineups' }))
@@ -184,7 +185,7 @@ test('a run that can’t be says what can’t hold together, one click mends it,
   expect(sockets[1]!.sent[0]).toMatchObject({ minUnique: 2 })
 })
 
-test('a setting out of range is explained and keeps its old value', async () => {
+test('a setting out of range is explained and keeps its old value', long, async () => {
   fakeNetwork()
   const user = open(`${week3}&tab=settings`)
   const unique = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Min Unique' })
@@ -203,11 +204,11 @@ test('a setting out of range is explained and keeps its old value', async () => 
   await waitFor(() => expect(stored()).not.toContain('value":3'))
 })
 
-test('when the pool can’t be fetched the page says so and stays alive', async () => {
+test('when the pool can’t be fetched the page says so and stays alive', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   fakeNetwork([on(players, () => new Error('the database is down'))])
   open(week3)
-  expect(await screen.findByText(/Unable to fetch players. the store is resting/)).toBeTruthy()
+  expect(await screen.findByText(/Unable to fetch players. the database is down/)).toBeTruthy()
   expect(silence).toHaveBeenCalledWith('unable to fetch players', expect.anything())
   expect(screen.getByRole('tab', { name: 'Players' })).toBeTruthy()
   expect(await screen.findByText('The players could not be loaded.')).toBeTruthy()

@@ -53,6 +53,6 @@ test('lineups of the build before are refused after the start: those that are th
   const report = buildAll({ ...afterTheStart(before, lineups, 1), earlierLineups })
   expect([report.status, report.messages.at(-1)]).toEqual([
     'infeasible',
-    'A build after the start fills up lineups that are there: it keeps none of the build before.',
+    'After the start, a build fills the given lineups. It can’t keep lineups of an earlier build.',
   ])
 })

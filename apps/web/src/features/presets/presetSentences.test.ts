@@ -36,7 +36,7 @@ test('what is cut is explained', () => {
     'Left out, because none of its players or anchors are on this slate: Bills.',
     'Chiefs loses 2 players who are not on this slate. It is switched off because too few are left.',
     'Eagles loses 1 player who is not on this slate.',
-    'Without meaning in this contest: minMinutes.',
+    'No effect in this contest: minMinutes.',
   ])
 })
 

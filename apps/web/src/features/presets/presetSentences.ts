@@ -21,7 +21,7 @@ export function misfitSentences(
       ({ name, absent: gone, isOff }) =>
         `${name} loses ${counted(gone, 'player')} who ${gone === 1 ? 'is' : 'are'} not on this slate.${isOff ? ' It is switched off because too few are left.' : ''}`,
     ),
-    ...(settings.length === 0 ? [] : [`Without meaning in this contest: ${listed(settings, namesShown)}.`]),
+    ...(settings.length === 0 ? [] : [`No effect in this contest: ${listed(settings, namesShown)}.`]),
   ]
 }
 
