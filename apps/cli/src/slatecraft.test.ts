@@ -34,7 +34,7 @@ describe('mistakes are named', () => {
       (made) => delete (made.players as Record<string, unknown>[])[0]!.Salary,
       'players[0].Salary: is missing',
     ],
-    ['a player twice', (made) => (made.players as object[]).push((made.players as object[])[0]!), 'is there twice'],
+    ['a player twice', (made) => (made.players as object[]).push((made.players as object[])[0]!), 'is repeated'],
     [
       'a site that does not offer the sport',
       (made) => Object.assign(made, { sport: 'nba', site: 'ya', counter: '2024-12-01' }),
