@@ -8,12 +8,12 @@ const lineups = (count: number, active: boolean) => ({
 })
 const sets = { numLUs: 20, afterStartLineups: [lineups(3, true), lineups(7, false), lineups(2, true)] }
 
-test('after the start a build sends one lineup for each that it was given, else as many as are asked for', () => {
+test('an after-start build returns one lineup for each given one, other builds numLUs', () => {
   expect(lineupsToBuild({ ...sets, afterStartActivated: true })).toBe(5)
   expect(lineupsToBuild({ ...sets, afterStartActivated: false })).toBe(20)
 })
 
-test('a player has started from the very moment of his kickoff, or once his team is locked', () => {
+test('a player has started from the moment of kickoff, or once the team is locked', () => {
   const player = { GameStart: '2024-10-20T17:00:00.0000000Z', TeamAbbrev: 'KC' }
   const at = (asOf?: string, teamsLocked: string[] = []) =>
     hasStarted({ teamsLocked, ...(asOf === undefined ? {} : { asOf }) })(player)

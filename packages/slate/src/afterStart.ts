@@ -2,19 +2,19 @@ import type { BuildRequest } from './buildRequest.ts'
 import type { LineupRef } from './lineup.ts'
 import type { Player } from './player.ts'
 
-/** The lineups that an after-start build fills up, in input order; none in any other build. */
+/** The lineups that an after-start build completes, in input order; none in other builds. */
 export const afterStartLineupsOf = ({
   afterStartActivated,
   afterStartLineups,
 }: Pick<BuildRequest, 'afterStartActivated' | 'afterStartLineups'>): readonly LineupRef[] =>
   afterStartActivated ? afterStartLineups.filter(({ active }) => active).flatMap(({ lineups }) => lineups) : []
 
-/** How many lineups a build sends: those that it fills up after the start, else as many new ones as are asked for. */
+/** How many lineups a build returns: the ones it completes after start, else `numLUs` new ones. */
 export const lineupsToBuild = (
   request: Pick<BuildRequest, 'afterStartActivated' | 'afterStartLineups' | 'numLUs'>,
 ): number => (request.afterStartActivated ? afterStartLineupsOf(request).length : request.numLUs)
 
-/** Tells of a player whether his game has started by the request's moment, or his team is locked. */
+/** Whether a player's game has started by the request's moment, or the team is locked. */
 export function hasStarted({ asOf, teamsLocked }: Pick<BuildRequest, 'asOf' | 'teamsLocked'>) {
   const moment = asOf === undefined ? Number.NEGATIVE_INFINITY : Date.parse(asOf)
   const locked = new Set(teamsLocked)

@@ -14,8 +14,8 @@ const percentages = (team: number, game: number, two: number, none: number) => (
 const freqs = (...args: Parameters<typeof percentages>) =>
   basicStacks(percentages(...args)).map(({ freq }) => Math.round(freq * 100))
 
-describe('the stack rules that the percentages stand for', () => {
-  test('the default percentages give 10 % no force, 22, 28, 18 and 22 % stacks, and no forced no stack', () => {
+describe('the stack rules of the percentages', () => {
+  test('the default percentages give 10% no force, 22, 28, 18 and 22% stacks, and 0% forced no stack', () => {
     expect(freqs(0.9, 0.5, 0.4, 0)).toEqual([10, 22, 28, 18, 22, 0])
     expect(basicStacks(percentages(0.9, 0.5, 0.4, 0)).map(({ label }) => label)).toEqual([
       'No Force',
@@ -27,21 +27,21 @@ describe('the stack rules that the percentages stand for', () => {
     ])
   })
 
-  test('95 % team stacks come to the documented mix of 5/25/30/20/20/0, to the nearest 5 %', () => {
+  test('95% team stacks give the documented mix of 5/25/30/20/20/0, to the nearest 5%', () => {
     expect(freqs(0.95, 0.5, 0.4, 0).map((percent) => 5 * Math.round(percent / 5))).toEqual([5, 25, 30, 20, 20, 0])
   })
 
-  test('game stacks are team stacks too, and forced no stack gives way to both', () => {
+  test('game stacks count as team stacks, and forced no stack gets what both leave', () => {
     expect(freqs(0.2, 0.5, 0, 0)).toEqual([50, 0, 50, 0, 0, 0])
     expect(freqs(0.9, 0.5, 0.4, 0.3)).toEqual([0, 22, 28, 18, 22, 10])
   })
 
-  test('no stacks at all is no force, or forced no stack', () => {
+  test('without stacks, all is no force or forced no stack', () => {
     expect(freqs(0, 0, 1, 0)).toEqual([100, 0, 0, 0, 0, 0])
     expect(freqs(0, 0, 1, 0.4)).toEqual([60, 0, 0, 0, 0, 40])
   })
 
-  test('in any number of lineups, team, game and two-partner stacks each come to their share, rounded half up', () => {
+  test('in any number of lineups, team, game and 2+ team stacks get their share, rounded half up', () => {
     const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
     fc.assert(
       fc.property(fc.tuple(share, share, share, share), fc.integer({ min: 0, max: 200 }), (shares, lineups) => {
@@ -68,25 +68,25 @@ describe('the stack rules that the percentages stand for', () => {
   })
 })
 
-describe('the stack rules in force', () => {
+describe('the stack rules that apply', () => {
   const contest = (sport: 'nfl' | 'mlb' | 'nba', contestType: 'classic' | 'showdown', settings: Partial<Settings>) => {
     const ruleset = findRuleset({ sport, site: 'dk', contestType, season: 2025 })!
     return effectiveStacks({ ...defaultSettings(ruleset), ...settings }, ruleset)
   }
 
-  test('nfl: those of the percentages in basic mode, the edited list in advanced mode', () => {
+  test('nfl: the percentages’ rules in basic mode, the edited list in advanced mode', () => {
     const [rule] = basicStacks(percentages(1, 0, 0, 0)).filter(({ freq }) => freq === 1)
     expect(contest('nfl', 'classic', { ...percentages(1, 0, 0, 0), specificStacks: [] })[1]).toEqual(rule)
     expect(contest('nfl', 'classic', { stackSettingMode: 'advanced', specificStacks: [rule!] })).toEqual([rule])
   })
 
-  test("mlb: the site's mix in basic mode, whatever the list says", () => {
+  test("mlb: the site's mix in basic mode, and the list in advanced mode", () => {
     const edited = [{ PrimaryStack: 2, SecondaryStack: 2, freq: 1 }]
     expect(contest('mlb', 'classic', { specificStacks: edited })).toHaveLength(6)
     expect(contest('mlb', 'classic', { stackSettingMode: 'advanced', specificStacks: edited })).toEqual(edited)
   })
 
-  test('there are none in a showdown, and none in sports without stack lists', () => {
+  test('none in showdowns and in sports without stack lists', () => {
     expect(contest('nfl', 'showdown', { stackSettingMode: 'advanced', teamStackPct: 1 })).toEqual([])
     expect(contest('nba', 'classic', {})).toEqual([])
   })

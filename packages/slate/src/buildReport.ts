@@ -3,7 +3,7 @@ import { InputChange } from './inputChange.ts'
 import { BuiltLineup } from './lineup.ts'
 import { Settings } from './settings/settings.ts'
 
-/** One thing that the user can say of a slate, whatever he says of it. */
+/** One input that a user can set on a slate: a setting, a player, a team's row or a group. */
 export const InputName = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('setting'), setting: Settings.keyof() }),
   z.strictObject({ kind: z.literal('player'), Id: z.string() }),
@@ -12,43 +12,43 @@ export const InputName = z.discriminatedUnion('kind', [
 ])
 export type InputName = z.infer<typeof InputName>
 
-/** Something that the user asked for and that is part of a conflict, in his words, and where he said it. */
+/** Part of a conflict in the user's words, and the inputs it comes from. */
 export const ConflictLine = z.strictObject({ words: z.string(), about: z.array(InputName) })
 export type ConflictLine = z.infer<typeof ConflictLine>
 
-/** One way out of a conflict, and the changes that make it; `withChanges` applies them. */
+/** A repair of a conflict, and its changes; `withChanges` applies them. */
 export const Repair = z.strictObject({ words: z.string(), changes: z.array(InputChange).min(1) })
 export type Repair = z.infer<typeof Repair>
 
-/** Why a run can't be. */
+/** Why a run is impossible. */
 export const RunExplanation = z.strictObject({
-  /** The settings that can't hold together; empty where the site's rules and the pool alone allow no lineup. */
+  /** Settings that can't hold together; empty if the site's rules and the pool alone allow no lineup. */
   conflict: z.array(ConflictLine),
-  /** Each of them mends it, the smallest first. */
+  /** Each repairs it alone, the smallest first. */
   repairs: z.array(Repair),
-  /** Proven: without any one of the settings in conflict the others can hold. */
+  /** Proven: removing any one of the conflicting settings lets the others hold. */
   isMinimal: z.boolean(),
 })
 export type RunExplanation = z.infer<typeof RunExplanation>
 
-/** The account of one run, as the command line writes it. */
+/** The report of a run, as the command line writes it. */
 export const BuildReport = z.strictObject({
   status: z.enum(['complete', 'infeasible', 'cancelled', 'failed']),
-  /** Version of the engine that built it. */
+  /** Version of the engine. */
   engine: z.string(),
   seed: z.number(),
-  /** SHA-256 of the resolved request: the same hash, engine and seed give the same lineups, byte for byte. */
+  /** SHA-256 of the resolved request. The same hash, engine and seed give the same lineups, byte for byte. */
   requestHash: z.string(),
-  /** Time inside the engine. */
+  /** Time in the engine. */
   seconds: z.number().min(0),
   /**
-   * What all lineups maximise together, in points of their (perhaps randomized) projections, and the most that any run
-   * under the same limits, exposures and shares could; only of complete runs, and not of very long ones.
+   * The sum of all lineups in their (perhaps randomized) projections, and a bound on any run with the same limits,
+   * exposures and shares. Only for complete runs that are not very long.
    */
   total: z.strictObject({ points: z.number(), bound: z.number() }).optional(),
-  /** Of an infeasible run. */
+  /** For an infeasible run. */
   explanation: RunExplanation.optional(),
-  /** Of a rebuild: which of the earlier lineups could not stay, and why, in sentences. */
+  /** For a rebuild: which earlier lineups could not stay, and why. */
   replaced: z.array(z.strictObject({ luNum: z.int().min(1), reasons: z.array(z.string()) })).optional(),
   lineups: z.array(BuiltLineup),
   messages: z.array(z.string()),

@@ -33,8 +33,8 @@ const faultsOf = (input: unknown): string[] => {
   }
 }
 
-describe('a request that names a slate and a pool', () => {
-  test("has the contest's settings where it names none", () => {
+describe('a request with a slate and a pool', () => {
+  test("has the contest's defaults for settings that it leaves out", () => {
     const parsed = parseBuildRequest(request())
     expect(parsed).toMatchObject({ seed: 1, numLUs: 3, minSal: 49_000, maxSal: 50_000, minUnique: 1, groups: [] })
     expect(parsed.players.map(({ MinExp, MaxExp }) => [MinExp, MaxExp])).toEqual([
@@ -43,7 +43,7 @@ describe('a request that names a slate and a pool', () => {
     ])
   })
 
-  test('keeps those that it names, down to 0 and false', () => {
+  test('keeps named settings, also 0 and false', () => {
     expect(parseBuildRequest(request({ numLUs: 150, minSal: 0, allowDefenseVsFlex: false }))).toMatchObject({
       numLUs: 150,
       minSal: 0,
@@ -56,26 +56,22 @@ describe('a request that names a slate and a pool', () => {
     expect(parseBuildRequest(request({ maxSal: 70_000 })).maxSal).toBe(50_000)
   })
 
-  test("leaves the user's token behind", () => {
+  test("drops the user's token", () => {
     expect(parseBuildRequest(request({ token: 'secret' }))).not.toHaveProperty('token')
   })
 })
 
-test('a build after the start says its moment in UTC, and where the players of a lineup stand', () => {
+test('an after-start build has its moment in UTC, and its lineups’ slots', () => {
   const afterStartLineups = [{ slate: 'Main', active: true, lineups: [{ players: ['1', '2'], slots: ['WR', 'FLEX'] }] }]
   const asked = { afterStartActivated: true, afterStartLineups, asOf: '2024-10-20T17:30:00Z' }
   expect(parseBuildRequest(request(asked))).toMatchObject(asked)
   expect(faultsOf(request({ ...asked, asOf: '2024-10-20T13:30:00-04:00' }))).toEqual([expect.stringMatching(/^asOf: /)])
 })
 
-describe('a request is refused by the name of', () => {
+describe('a request is refused for', () => {
   test.each([
-    ['a setting that nobody knows', { minUniq: 2 }, 'minUniq: unknown field'],
-    [
-      'a column that nobody knows',
-      { players: [player('1'), player('2', { Color: 'red' })] },
-      'players[1].Color: unknown field',
-    ],
+    ['an unknown setting', { minUniq: 2 }, 'minUniq: unknown field'],
+    ['an unknown column', { players: [player('1'), player('2', { Color: 'red' })] }, 'players[1].Color: unknown field'],
     ['a number written as text', { numLUs: '20' }, /^numLUs: .*expected number.*\(given: "20"\)$/],
     [
       'a column out of its range',
@@ -88,8 +84,8 @@ describe('a request is refused by the name of', () => {
       { players: [{ ...player('1'), Salary: undefined }] },
       'players[0].Salary: is missing',
     ],
-    ['a player who is there twice', { players: [player('1'), player('1')] }, 'players[1].Id: 1 is there twice'],
-    ['a wrong number of roster places', { lineupLength: 8 }, 'lineupLength: this contest has 9 roster places, not 8'],
+    ['a repeated player', { players: [player('1'), player('1')] }, 'players[1].Id: 1 is repeated'],
+    ['a wrong number of slots', { lineupLength: 8 }, 'lineupLength: this contest has 9 slots, not 8'],
     [
       'a site without the sport',
       { sport: 'nba', site: 'ya', counter: '2024-11-01' },
@@ -103,41 +99,41 @@ describe('a request is refused by the name of', () => {
     expect(faults[0]).toEqual(typeof message === 'string' ? message : expect.stringMatching(message))
   })
 
-  test.each([[23], [0], ['2024-02-30'], [7.5]])('a counter that can not be: %s', (counter) => {
+  test.each([[23], [0], ['2024-02-30'], [7.5]])('an impossible counter: %s', (counter) => {
     expect(faultsOf(request({ counter }))).toEqual([expect.stringMatching(/^counter: /)])
   })
 
-  test('every field that is wrong, not only the first', () => {
+  test('every wrong field, not only the first', () => {
     expect(
-      faultsOf(request({ numLUs: -1, minUnique: 0, colour: 'red' }))
+      faultsOf(request({ numLUs: -1, minUnique: 0, color: 'red' }))
         .map((fault) => fault.split(':')[0])
         .sort(),
-    ).toEqual(['colour', 'minUnique', 'numLUs'])
+    ).toEqual(['color', 'minUnique', 'numLUs'])
   })
 
-  test('nothing at all, when it is no request', () => {
+  test('being no request at all', () => {
     for (const input of [null, [], 'build', 3]) expect(faultsOf(input)).not.toEqual([])
   })
 
-  test('long values, cut short', () => {
+  test('long values, shown shortened', () => {
     expect(faultsOf(request({ slate: 'x'.repeat(500) }))[0]!.length).toBeLessThan(150)
     expect(faultsOf(request({ ['x'.repeat(500)]: 1 }))[0]!.length).toBeLessThan(150)
   })
 
-  test('what is too deep to be written down, and no more than twenty of many', () => {
+  test('deeply nested values, shown in outline, and at most twenty faults', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
     expect(faultsOf(request({ slate: deep }))[0]).toMatch(/^slate: .*\(given: a list of 1\)$/)
-    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`colour${index}`, 'red']))
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`color${index}`, 'red']))
     expect(faultsOf(request(many))).toHaveLength(21)
     expect(faultsOf(request(many)).at(-1)).toBe('and 480 more')
   })
 })
 
-test('the season picks the rules: FanDuel single games have six places from 2025', () => {
+test('the season picks the rules: FanDuel single games have six slots from 2025', () => {
   const single = { site: 'fd', contestType: 'showdown', slate: 'KC @ BUF' }
   expect(faultsOf(request({ ...single, season: 2024, lineupLength: 5 }))).toEqual([])
   expect(faultsOf(request({ ...single, season: 2025, lineupLength: 6 }))).toEqual([])
   expect(faultsOf(request({ ...single, season: 2025, lineupLength: 5 }))).toEqual([
-    'lineupLength: this contest has 6 roster places, not 5',
+    'lineupLength: this contest has 6 slots, not 5',
   ])
 })

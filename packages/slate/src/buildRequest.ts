@@ -8,12 +8,13 @@ import { findRuleset } from './rulesets.ts'
 import { defaultSettings } from './settings/defaultSettings.ts'
 import { defaultSeed, seedSetting } from './settings/runSettings.ts'
 import { type Settings, SettingsPatch, settingNames } from './settings/settings.ts'
+import { siteTable } from './sites/sites.ts'
 import { ContestType, Sport } from './sport.ts'
 import { TeamStack } from './teamStack.ts'
 
 /**
- * What the build socket and the command line take: the slate, all settings, the edited pool. Settings
- * that are left out have the contest's defaults. Anything unknown is refused by name.
+ * Input of the build socket and the command line: slate, settings and edited pool. Settings that are left out have the
+ * contest's defaults. Unknown fields are refused by name.
  */
 const BuildRequestBody = z.strictObject({
   sport: Sport,
@@ -24,7 +25,7 @@ const BuildRequestBody = z.strictObject({
   slate: SlateName,
   lineupLength: z.int().min(1).max(20),
   seed: seedSetting.schema.default(defaultSeed),
-  /** Bearer token of a logged-in user; the engine never sees it. */
+  /** Bearer token of a logged-in user. The engine never gets it. */
   token: z.string().max(4096).optional(),
   ...SettingsPatch.shape,
   players: z.array(Player).min(1).max(5000),
@@ -32,14 +33,14 @@ const BuildRequestBody = z.strictObject({
   groups: z.array(PlayerGroup).max(200).default([]),
   savedLineups: z.array(LineupSet).max(200).default([]),
   /**
-   * Rebuild what changed: the lineups of the build before in its order. Those that this request still allows keep their
-   * places in the run, the others are built anew.
+   * For a rebuild: the previous build's lineups in order. Those that this request still allows keep their numbers, and the
+   * others are built again.
    */
   earlierLineups: z.array(LineupRef).max(10_000).default([]),
-  /** Fill up the lineups of `afterStartLineups`, whose games are under way, in place of building new ones. */
+  /** Complete the lineups of `afterStartLineups`, some of whose games have started, in place of building new ones. */
   afterStartActivated: z.boolean().default(false),
   afterStartLineups: z.array(LineupSet).max(200).default([]),
-  /** The moment of the build, ISO 8601 in UTC: whose game starts by then has started. Where absent, nobody's has. */
+  /** The moment of the build, ISO 8601 in UTC. Games that start by then have started; if left out, none has. */
   asOf: z.iso.datetime().optional(),
 })
 
@@ -48,15 +49,15 @@ type Body = z.infer<typeof BuildRequestBody>
 /** A request with every setting resolved. */
 export type BuildRequest = Omit<Body, keyof Settings | 'token'> & Settings
 
-/** A request as it is written to a file or sent: settings and most fields of a player may be left out. */
+/** A request as written to a file or sent: settings and most fields of players can be left out. */
 export type BuildRequestInput = Omit<z.input<typeof BuildRequestBody>, 'players'> & {
   players: z.input<typeof PlayerRow>[]
 }
 
-/** A request as it is kept with its run, to be built again: checked, yet left as it was written. */
+/** A request stored with its run, to build it again: checked, but exactly as written. */
 export const WrittenRequest = z.custom<BuildRequestInput>((given) => BuildRequestBody.safeParse(given).success)
 
-/** @throws {InputError} naming each field that is unknown, missing or wrong. */
+/** @throws {InputError} naming each unknown, missing or wrong field. */
 export function parseBuildRequest(input: unknown): BuildRequest {
   const parsed = BuildRequestBody.safeParse(input)
   if (!parsed.success) throw InputError.fromZod(parsed.error, input)
@@ -65,7 +66,11 @@ export function parseBuildRequest(input: unknown): BuildRequest {
   const wrongKey = slateKeyFault(body)
   if (wrongKey !== undefined || ruleset === undefined) {
     throw new InputError([
-      { field: 'site', reason: wrongKey ?? `no ${body.contestType} rules are known for ${body.sport} on ${body.site}` },
+      {
+        field: 'site',
+        reason:
+          wrongKey ?? `${siteTable(body.site).name} has no ${body.sport.toUpperCase()} ${body.contestType} contests`,
+      },
     ])
   }
   const settings = defaultSettings(ruleset)
@@ -77,13 +82,13 @@ export function parseBuildRequest(input: unknown): BuildRequest {
   return request
 }
 
-/** What a field-by-field schema can't see. */
+/** Faults that a schema of single fields can't find. */
 function faultsAcross(request: BuildRequest, rosterSize: number) {
   const faults: { field: string; reason: string }[] = []
   if (request.lineupLength !== rosterSize) {
     faults.push({
       field: 'lineupLength',
-      reason: `this contest has ${rosterSize} roster places, not ${request.lineupLength}`,
+      reason: `this contest has ${rosterSize} slots, not ${request.lineupLength}`,
     })
   }
   if (request.minUnique > rosterSize) {
@@ -91,7 +96,7 @@ function faultsAcross(request: BuildRequest, rosterSize: number) {
   }
   const seen = new Set<string>()
   for (const [index, player] of request.players.entries()) {
-    if (seen.has(player.Id)) faults.push({ field: `players[${index}].Id`, reason: `${player.Id} is there twice` })
+    if (seen.has(player.Id)) faults.push({ field: `players[${index}].Id`, reason: `${player.Id} is repeated` })
     seen.add(player.Id)
   }
   return faults

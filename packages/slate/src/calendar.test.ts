@@ -27,7 +27,7 @@ describe('the current nfl week', () => {
     expect(currentNflWeek(at(instant))).toBe(week)
   })
 
-  test('its label runs from Monday to Sunday, over the change of clocks and of the year', () => {
+  test('is labeled Monday to Sunday, across daylight saving and New Year', () => {
     expect([1, 9, 10, 18, 22].map(nflWeekLabel)).toEqual([
       'Sep 2 – Sep 8',
       'Oct 28 – Nov 3',
@@ -38,7 +38,7 @@ describe('the current nfl week', () => {
   })
 })
 
-test('a golf week runs from the Monday to the Sunday around its tournament', () => {
+test('a golf week runs from Monday to Sunday around the tournament', () => {
   expect(['2025-07-07', '2025-07-10', '2025-07-13'].map(weekAround)).toEqual(Array(3).fill('Jul 7 – Jul 13'))
   expect(weekAround('2025-07-14')).toBe('Jul 14 – Jul 20')
   expect(weekAround('2025-01-01')).toBe('Dec 30 – Jan 5')
@@ -46,9 +46,9 @@ test('a golf week runs from the Monday to the Sunday around its tournament', () 
 
 describe('the current date', () => {
   test.each([
-    ['nba', '2025-01-10T06:00:00Z', '2025-01-09', "is yesterday's while it is evening in Los Angeles"],
-    ['nfl', '2025-01-10T07:59:00Z', '2025-01-09', "is Los Angeles' for nfl too"],
-    ['mlb', '2025-07-10T06:59:00Z', '2025-07-09', 'follows summer time in Los Angeles'],
+    ['nba', '2025-01-10T06:00:00Z', '2025-01-09', 'is still yesterday in the Los Angeles evening'],
+    ['nfl', '2025-01-10T07:59:00Z', '2025-01-09', 'is Los Angeles’ for nfl too'],
+    ['mlb', '2025-07-10T06:59:00Z', '2025-07-09', 'follows daylight saving in Los Angeles'],
     ['mma', '2025-01-10T04:30:00Z', '2025-01-09', "is yesterday's before midnight in New York"],
     ['nascar', '2025-01-10T05:30:00Z', '2025-01-10', "is today's after midnight in New York"],
     ['pga', '2025-07-10T17:59:00-04:00', '2025-07-10', "is today's tournament before 18:00 in New York"],
@@ -60,8 +60,8 @@ describe('the current date', () => {
   })
 })
 
-describe('what a page opens with', () => {
-  test('the season is 2024, for golf 2025', () => {
+describe('the page opens', () => {
+  test('with season 2024, in golf 2025', () => {
     expect(sports.map((sport) => [sport, defaultSeason(sport)])).toEqual([
       ['nfl', 2024],
       ['nba', 2024],
@@ -72,12 +72,12 @@ describe('what a page opens with', () => {
     ])
   })
 
-  test('2024 and 2023 are offered, for golf 2025 too', () => {
+  test('with 2024 and 2023 to choose from, in golf also 2025', () => {
     expect(offeredSeasons('nfl')).toEqual([2024, 2023])
     expect(offeredSeasons('pga')).toEqual([2025, 2024, 2023])
   })
 
-  test('without a date the counter is the week in nfl and the date elsewhere', () => {
+  test('with the current week in nfl and the current date elsewhere', () => {
     const now = at('2024-10-01T20:00:00Z')
     expect(defaultCounter('nfl', now)).toBe(5)
     expect(defaultCounter('nba', now)).toBe('2024-10-01')

@@ -6,7 +6,7 @@ import type { PlayerEdits } from './playerEdit.ts'
 const row = PlayerRow.parse({ Id: '1', Name: 'Ada Reed', Position: 'WR', Salary: 6000, ProjPts: 14.2, ProjOwn: 11 })
 const edited = (edits: PlayerEdits, rows = [row], isZeroed = false) => poolEditor(rows)({ edits, isZeroed })
 
-test('emptying User Proj and User Own brings the house values back', () => {
+test('clearing User Proj and User Own brings the defaults back', () => {
   const pool = poolEditor([row])
   expect(pool({ edits: { '1': { UserProj: 20, UserOwn: 3 } }, isZeroed: false })[0]).toMatchObject({
     ProjPts: 20,
@@ -18,11 +18,11 @@ test('emptying User Proj and User Own brings the house values back', () => {
   expect(pool({ edits: {}, isZeroed: false })[0]).toMatchObject({ ProjPts: 14.2, ProjOwn: 11, UserProj: null })
 })
 
-test('a projection of zero is an override, not an empty one', () => {
+test('a projection of 0 is an override', () => {
   expect(edited({ '1': { UserProj: 0 } })[0]).toMatchObject({ ProjPts: 0, HouseProjPts: 14.2 })
 })
 
-test('more minutes scale an nba projection, unless the user gives one himself', () => {
+test('more minutes scale an nba projection, unless the user sets one', () => {
   const guard = { ...row, Position: 'PG', ProjMins: 30, HouseProjMins: 30, ProjPts: 30, HouseProjPts: 30 }
   expect(edited({ '1': { UserMins: 36 } }, [guard])[0]).toMatchObject({ ProjPts: 36, ProjMins: 36, Min: 36 })
   expect(edited({ '1': { UserMins: 36 } }, [guard])[0]).toMatchObject({ HouseProjPts: 30, HouseProjMins: 30 })
@@ -30,7 +30,7 @@ test('more minutes scale an nba projection, unless the user gives one himself', 
   expect(edited({}, [guard])[0]).toMatchObject({ ProjPts: 30, ProjMins: 30, Min: 30, HouseProjMins: 30 })
 })
 
-test('a captain follows the projection of his other row until he has one of his own', () => {
+test('a captain follows the FLEX row’s projection until the captain row has one', () => {
   const captain = { ...row, Id: '1|CPT', RosterPosition: 'CPT' as const, ProjPts: 21.3, HouseProjPts: 21.3 }
   const flex = { ...row, Id: '1|FLEX', RosterPosition: 'FLEX' as const }
   const points = (edits: PlayerEdits) => edited(edits, [captain, flex]).map(({ ProjPts }) => ProjPts)
@@ -40,7 +40,7 @@ test('a captain follows the projection of his other row until he has one of his 
   expect(points({ '1|CPT': { UserProj: 25 } })).toEqual([25, 14.2])
 })
 
-test('with zeroed defaults a player who is not set is in no lineup, and who is set keeps what was set', () => {
+test('with zeroed defaults, players without set exposures have 0 to 0, and set ones keep theirs', () => {
   const other = { ...row, Id: '2' }
   const pool = edited({ '2': { MinExp: 20, MaxExp: 40 } }, [row, other], true)
   expect(pool.map(({ MinExp, MaxExp }) => [MinExp, MaxExp])).toEqual([
@@ -49,7 +49,7 @@ test('with zeroed defaults a player who is not set is in no lineup, and who is s
   ])
 })
 
-test('only the edited player becomes another object, so that one row is drawn anew', () => {
+test('only the edited player becomes a new object, so that one row is redrawn', () => {
   const pool = poolEditor([row, { ...row, Id: '2' }])
   const before = pool({ edits: {}, isZeroed: false })
   const after = pool({ edits: { '2': { MaxExp: 50 } }, isZeroed: false })

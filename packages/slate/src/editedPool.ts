@@ -4,38 +4,37 @@ import type { PlayerEdit, PoolEdits } from './playerEdit.ts'
 import { captainPoints } from './ruleset.ts'
 import type { Slot } from './sites/contestRules.ts'
 
-/** What one player of the edited pool was made of. */
-interface Making {
+/** An edited player and what it was made from. */
+interface CachedPlayer {
   edit: PlayerEdit | undefined
-  /** A captain's other row as edited, where it decides his points. */
-  other: Player | undefined
+  /** A captain's edited FLEX row, where it decides the captain's points. */
+  flex: Player | undefined
   isZeroed: boolean
   player: Player
 }
 
 /**
- * Turns a user's edits into the pool, giving the same object for every player whose edit is the same, so that a table
- * redraws one row. A captain without a projection of his own follows the one that the user gave his other row.
+ * Applies a user's edits to the pool. Players whose edit is unchanged stay the same object, so that a table redraws only
+ * one row. A captain without an edited projection follows the edited projection of the FLEX row.
  *
- * @param slots the contest's roster, for what a captain's points are multiplied by.
+ * @param slots the contest's slots, for the captain's factor.
  */
 export function poolEditor(rows: readonly PlayerRow[], slots?: readonly Slot[]): (edits: PoolEdits) => Player[] {
   const factor = captainPoints(slots)
-  const otherRowOf = otherRows(rows)
-  const last = new Map<string, Making>()
+  const flexRowOf = flexRows(rows)
+  const last = new Map<string, CachedPlayer>()
 
   return ({ edits, isZeroed }) => {
     const playerOf = (row: PlayerRow): Player => {
       const edit = edits[row.Id]
-      const otherRow = otherRowOf.get(row)
-      const otherEdit = otherRow && edits[otherRow.Id]
-      const isFollowing = !hasPoints(edit) && hasPoints(otherEdit)
-      const other = isFollowing && otherRow !== undefined ? playerOf(otherRow) : undefined
+      const flexRow = flexRowOf.get(row)
+      const isFollowing = !hasPoints(edit) && hasPoints(flexRow && edits[flexRow.Id])
+      const flex = isFollowing && flexRow !== undefined ? playerOf(flexRow) : undefined
       const known = last.get(row.Id)
-      if (known?.edit === edit && known?.other === other && known?.isZeroed === isZeroed) return known.player
-      const points = other === undefined ? undefined : round2(other.ProjPts * factor)
+      if (known?.edit === edit && known?.flex === flex && known?.isZeroed === isZeroed) return known.player
+      const points = flex === undefined ? undefined : round2(flex.ProjPts * factor)
       const player = edited(row, edit, isZeroed, points)
-      last.set(row.Id, { edit, other, isZeroed, player })
+      last.set(row.Id, { edit, flex, isZeroed, player })
       return player
     }
     return rows.map(playerOf)
@@ -44,7 +43,7 @@ export function poolEditor(rows: readonly PlayerRow[], slots?: readonly Slot[]):
 
 const hasPoints = (edit: PlayerEdit | undefined) => edit?.UserProj !== undefined || edit?.UserMins !== undefined
 
-/** A pool row with the user's edit on top of the house's values; `points` stand for the house's where given. */
+/** A pool row with the user's edit on top of the default values. `points` replace the default projection. */
 function edited(row: PlayerRow, edit: PlayerEdit | undefined, isZeroed: boolean, points?: number): Player {
   const player = derivePlayer({
     ...row,
@@ -57,14 +56,14 @@ function edited(row: PlayerRow, edit: PlayerEdit | undefined, isZeroed: boolean,
   return points === undefined ? player : derivePlayer({ ...player, ProjPts: points })
 }
 
-/** For each captain's row the same human's other one. */
-function otherRows(rows: readonly PlayerRow[]): Map<PlayerRow, PlayerRow> {
+/** For each captain row the same person's FLEX row. */
+function flexRows(rows: readonly PlayerRow[]): Map<PlayerRow, PlayerRow> {
   const persons = personsOf(rows)
   const flexOf = new Map(rows.flatMap((row, index) => (row.RosterPosition === 'FLEX' ? [[persons[index], row]] : [])))
   return new Map(
     rows.flatMap((row, index) => {
-      const other = row.RosterPosition === 'CPT' ? flexOf.get(persons[index]) : undefined
-      return other === undefined ? [] : [[row, other]]
+      const flex = row.RosterPosition === 'CPT' ? flexOf.get(persons[index]) : undefined
+      return flex === undefined ? [] : [[row, flex]]
     }),
   )
 }

@@ -1,5 +1,5 @@
 export { afterStartLineupsOf, hasStarted, lineupsToBuild } from './afterStart.ts'
-export { assignSlots, canStandTogether, fits } from './assignSlots.ts'
+export { assignSlots, fits, fitTogether } from './assignSlots.ts'
 export { basicStackCounts, basicStacks, effectiveStacks } from './basicStacks.ts'
 export { BuildReport, ConflictLine, InputName, Repair, RunExplanation } from './buildReport.ts'
 export {
@@ -79,7 +79,7 @@ export {
 } from './settings/settings.ts'
 export { type SettingWords, settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
 export { MlbStackRule, NflStackRule } from './settings/stackRule.ts'
-export { leastOfShare, mostOfShare } from './shareOfLineups.ts'
+export { maxLineups, minLineups } from './shareOfLineups.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'
 export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
 export { Slate } from './slate.ts'

@@ -5,8 +5,8 @@ import { SettingsPatch } from './settings/settings.ts'
 import { TeamStack } from './teamStack.ts'
 
 /**
- * A change of what the user has said of a slate, as a repair, a warning's fix or a preset proposes it: fields that are named
- * get the value, all others stay.
+ * A change of a user's inputs on a slate, as proposed by a repair, a warning's fix or a preset. Named fields get the value,
+ * and all others stay.
  */
 export const InputChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('settings'), settings: SettingsPatch }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A lineup as calls carry it: the players' ids in the order of the ruleset's slots, or `players[i]` in `slots[i]`. */
+/** A lineup in calls: player ids in the order of the ruleset's slots, or `players[i]` in `slots[i]`. */
 export const LineupRef = z.strictObject({
   players: z.array(z.string().min(1).max(80)).min(1).max(20),
   slots: z.array(z.string().max(20)).max(20).optional(),
@@ -10,7 +10,7 @@ export const LineupRef = z.strictObject({
 })
 export type LineupRef = z.infer<typeof LineupRef>
 
-/** Lineups kept for one slate, which a user can switch in and out of his builds. */
+/** Saved lineups of a slate, which a user can include in builds or not. */
 export const LineupSet = z.strictObject({
   slate: z.string().max(200).default(''),
   active: z.boolean().default(true),
@@ -18,7 +18,7 @@ export const LineupSet = z.strictObject({
 })
 export type LineupSet = z.infer<typeof LineupSet>
 
-/** A built lineup: `players[i]` stands in `slots[i]`. */
+/** A built lineup: `players[i]` fills `slots[i]`. */
 export const BuiltLineup = z.strictObject({
   players: z.array(z.string()),
   slots: z.array(z.string()),
@@ -27,26 +27,26 @@ export const BuiltLineup = z.strictObject({
   salary: z.number(),
   /** Sum of the projected ownership, in percent. */
   ownership: z.number(),
-  /** Proven to be the best lineup for its objective, given the lineups before it. */
+  /** Proven the best lineup for its objective, given the lineups before it. */
   optimal: z.boolean(),
-  /** No lawful lineup had a higher objective than this, in points of that lineup's (perhaps randomized) projections. */
+  /** No legal lineup had a higher objective than this, in points of this lineup's (perhaps randomized) projections. */
   bound: z.number(),
-  /** Taken over from `earlierLineups`: it was not searched for. */
+  /** Kept from `earlierLineups` without a search. */
   isKept: z.literal(true).optional(),
 })
 export type BuiltLineup = z.infer<typeof BuiltLineup>
 
-/** Free text by which a user finds lineups again. */
+/** Free text to find lineups again. */
 export const LineupTag = z.string().trim().min(1).max(40)
 
 /**
- * A lineup as it is kept, in a run, in a bucket or among the saved ones. Points, salary and ownership are those of
- * the moment when it was built or put together; one that nobody searched for has neither proof nor bound.
+ * A stored lineup of a run, a bucket or the saved ones. Points, salary and ownership are from the moment when it was built
+ * or put together. Without a search, it has no proof and no bound.
  */
 export const Lineup = z.strictObject({
-  /** Made where the lineup was made; the same lineup sent twice is known by it. */
+  /** Made with the lineup, so that sending it twice stores it once. */
   uuid: z.string().min(1).max(80),
-  /** The server's, once it has it. */
+  /** The server's id, once stored. */
   id: z.string().max(80).optional(),
   tags: z.array(LineupTag).max(20).default([]),
   players: LineupRef.shape.players,
@@ -60,5 +60,5 @@ export const Lineup = z.strictObject({
 })
 export type Lineup = z.infer<typeof Lineup>
 
-/** The same players are the same lineup, whatever slots they stand in. */
+/** The same players are the same lineup, in any slots. */
 export const lineupHash = (players: readonly string[]) => [...players].sort().join(',')

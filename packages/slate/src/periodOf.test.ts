@@ -10,7 +10,7 @@ const at = (sport: Sport, start: string) => {
   return [season, counter]
 }
 
-describe("an nfl slate's week is that of its first game", () => {
+describe("an nfl slate's week comes from its first game", () => {
   test.each([
     ['2019-09-06T00:20:00Z', 2019, 1, 'the opening Thursday evening, Friday in UTC'],
     ['2020-09-13T17:00:00Z', 2020, 1, 'Labor Day on the 7th'],
@@ -30,7 +30,7 @@ describe("an nfl slate's week is that of its first game", () => {
   })
 })
 
-describe('the other sports count days as New York does', () => {
+describe('other sports count days in New York', () => {
   test.each<[Sport, string, number, string]>([
     ['nba', '2024-10-23T23:30:00Z', 2024, '2024-10-23'],
     ['nba', '2025-01-13T03:00:00Z', 2024, '2025-01-12'],
@@ -45,7 +45,7 @@ describe('the other sports count days as New York does', () => {
   })
 })
 
-test('the earliest game decides, and a file without starts tells nothing', () => {
+test('the earliest game decides, and a file without starts has no period', () => {
   const starts = ['2025-09-08T17:00:00Z', '2025-09-07T17:00:00Z', null]
   const players = starts.map((GameStart) => ({ GameStart }))
   expect(periodOf(players, 'mlb')).toEqual({ season: 2025, counter: '2025-09-07' })
@@ -56,7 +56,7 @@ const schedules = fileURLToPath(
   new URL('../../../../shared/data/nfl/stats/nflverse_schedules_2016-2025.csv', import.meta.url),
 )
 describe.skipIf(!existsSync(schedules))("the league's own schedules of 2016 to 2025", () => {
-  test('say the same of every game but the title games of shorter seasons and one put off to a Wednesday', () => {
+  test('agree on every game except title games of shorter seasons and one postponed to a Wednesday', () => {
     const { data } = Papa.parse<Record<string, string>>(readFileSync(schedules, 'utf8'), { header: true })
     const games = data.filter((game) => game.gameday)
     expect(games).toHaveLength(2761)

@@ -9,7 +9,7 @@ export type Period = Pick<SlateKey, 'season' | 'counter'>
 /** Leagues and sites count days in New York, wherever the game is. */
 const zone = 'America/New_York'
 
-/** The period that the earliest start of a pool lies in; undefined where no player has a start. */
+/** The period of a pool's earliest start; undefined where no player has one. */
 export function periodOf(players: readonly Pick<PlayerRow, 'GameStart'>[], sport: Sport): Period | undefined {
   const starts = players.flatMap(({ GameStart }) => (GameStart === null ? [] : [Date.parse(GameStart)]))
   return starts.length === 0
@@ -20,14 +20,14 @@ export function periodOf(players: readonly Pick<PlayerRow, 'GameStart'>[], sport
       )
 }
 
-/** The period of a sport's slate at an instant, in any year: nfl counts weeks, the other sports days. */
+/** A sport's period at an instant, in any year: a week in nfl, a day elsewhere. */
 export function periodAt(sport: Sport, instant: Instant): Period {
   const day = wallClock(instant, zone)
   const counter: Counter = sport === 'nfl' ? nflWeekOf(day) : isoDate(day)
   return { season: seasonOf(sport, day), counter }
 }
 
-/** The month in which the seasons begin that bear one year and end in the next; other sports play by the year. */
+/** First month of seasons that end in the next year. Other sports have one season per calendar year. */
 const firstMonth: Readonly<Partial<Record<Sport, number>>> = { nfl: 7, nba: 10 }
 
 function seasonOf(sport: Sport, day: Date): number {
@@ -37,9 +37,9 @@ function seasonOf(sport: Sport, day: Date): number {
 }
 
 /**
- * Week 1 is that of Labor Day, the first Monday of September. A week runs from Wednesday to Tuesday: no week has begun
- * with a Tuesday's game, but games put off to one (2020, 2021) ended theirs. The title game is week 22 in every
- * season, as the documents count, also where its season had a week less; what is played before week 1 counts to it.
+ * Week 1 begins on the Wednesday after Labor Day, the first Monday of September. A week runs from Wednesday to Tuesday: no
+ * week has begun with a Tuesday game, but games postponed to one (2020, 2021) ended theirs. The title game is week 22 in
+ * every season, also in those with one week less. Games before week 1 count as week 1.
  */
 function nflWeekOf(day: Date): number {
   const september = new Date(Date.UTC(seasonOf('nfl', day), 8, 1))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** "Between min and max of these players" in a share of the lineups, or only where an anchor is in. */
+/** "Between min and max of these players", in a share of the lineups, or only in lineups with an anchor. */
 export const PlayerGroup = z.strictObject({
   ID: z.string().min(1).max(80),
   name: z.string().max(80).default(''),

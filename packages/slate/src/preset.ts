@@ -4,20 +4,20 @@ import { PlayerGroup } from './playerGroup.ts'
 import { Settings, SettingsPatch, UserSettings } from './settings/settings.ts'
 import { TeamStack } from './teamStack.ts'
 
-/** A preset that everybody has: what it sets; every other setting stays as it is. */
+/** A built-in preset. Settings that it doesn't name stay as they are. */
 export const Preset = z.strictObject({
   id: z.string().min(1).max(80),
   name: z.string().min(1).max(80),
   settings: SettingsPatch,
-  /** The stack rules that it sets; none: those there are stay. */
+  /** If empty, the present stack rules stay. */
   stacks: Settings.shape.specificStacks,
 })
 export type Preset = z.infer<typeof Preset>
 
-/** One player's edit in a preset. Empty fields are nobody's edit. */
+/** A player's edit in a preset. */
 const PresetPlayer = PlayerEdit.omit({ UserMins: true }).extend({ Id: z.string().min(1).max(80) })
 
-/** What a user keeps of a slate to come back to: all that he had changed of players, settings, team rows and groups. */
+/** A user's saved inputs of a slate: all changes of players, settings, team rows and groups. */
 export const CustomPreset = z.strictObject({
   players: z.array(PresetPlayer).max(5000),
   site_settings: UserSettings,
@@ -26,7 +26,7 @@ export const CustomPreset = z.strictObject({
 })
 export type CustomPreset = z.infer<typeof CustomPreset>
 
-/** The same as it is sent. */
+/** The same, as it is sent. */
 export const NamedPreset = z.strictObject({
   players: CustomPreset.shape.players,
   generalSettings: CustomPreset.shape.site_settings,

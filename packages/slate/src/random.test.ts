@@ -17,7 +17,7 @@ test('seeds that differ above 32 bits and streams of one seed draw different num
   expect(new Set(first.flat()).size).toBe(20)
 })
 
-test('numbers lie in [0, 1) and spread evenly', () => {
+test('numbers are in [0, 1) and spread evenly', () => {
   const count = 100_000
   const values = drawn(42, 0, count)
   const tenths = new Array<number>(10).fill(0)
@@ -27,7 +27,7 @@ test('numbers lie in [0, 1) and spread evenly', () => {
   expect(chiSquare).toBeLessThan(27.9)
 })
 
-test('neighbouring streams and seeds are not alike', () => {
+test('neighboring streams and seeds are independent', () => {
   const count = 20_000
   const correlation = (a: number[], b: number[]) => {
     const sum = a.reduce((total, value, index) => total + (value - 0.5) * (b[index]! - 0.5), 0)

@@ -3,7 +3,7 @@ export type Random = () => number
 
 /**
  * sfc32 (Chris Doty-Humphrey, PractRand 2010), seeded through splitmix32. Integer arithmetic only, so every JavaScript
- * engine draws the same numbers. `stream` gives independent sequences from one seed (one a lineup, one a player …).
+ * engine draws the same numbers. `stream` gives independent sequences from one seed (one per lineup, one per player …).
  */
 export function seededRandom(seed: number, stream = 0): Random {
   let mix = (seed ^ Math.imul(Math.floor(seed / 0x1_0000_0000), 0x85eb_ca6b) ^ Math.imul(stream, 0x9e37_79b9)) | 0
@@ -30,7 +30,7 @@ export function seededRandom(seed: number, stream = 0): Random {
   return draw
 }
 
-/** A seed from words, so that demo data of one slate never depends on another's (FNV-1a, 32 bit). */
+/** A seed from words, so that demo slates don't depend on each other (FNV-1a, 32 bit). */
 export function seedOf(...words: (string | number)[]): number {
   let hash = 0x811c_9dc5
   for (const char of words.join('|')) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x0100_0193)

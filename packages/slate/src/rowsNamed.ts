@@ -4,15 +4,15 @@ import type { PlayerRow } from './player.ts'
 type Row = Pick<PlayerRow, 'Id' | 'Name' | 'Position' | 'TeamAbbrev' | 'RosterPosition' | 'Salary'>
 
 /**
- * The rows of a pool that an id means where users name players, as groups do: in a showdown an id without its ending names
- * both rows of that human.
+ * The rows that an id means where users name players, as in groups: in a showdown, an id without ending means both rows of
+ * the person.
  *
- * @returns for each id its rows; none where the pool has no such player.
+ * @returns for an id its rows; none where the pool has no such player.
  */
 export function rowsNamed<Player extends Row>(pool: readonly Player[]): (id: string) => readonly Player[] {
   const byId = new Map(pool.map((player) => [player.Id, player]))
   const persons = personsOf(pool)
-  /** Who an id without its ending is. */
+  /** The person of an id without ending. */
   const personOf = new Map(pool.map(({ Id }, index) => [siteId(Id), persons[index]]))
   return (id) => {
     const row = byId.get(id)

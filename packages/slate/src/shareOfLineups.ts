@@ -1,10 +1,7 @@
-/**
- * A share of a run's lineups as a number of them (section d, D0.2). The small terms keep the rounding of floating point from
- * counting as a lineup: 0.29 x 50 is a hair below 14.5.
- */
+// Shares of a run as numbers of lineups. The small terms absorb floating-point error: 0.29 * 50 is slightly below 14.5.
 
-/** A share that is asked for: rounded half up. */
-export const leastOfShare = (share: number, lineups: number) => Math.floor(share * lineups + 0.5 + 1e-9)
+/** A target share, rounded half up. */
+export const minLineups = (share: number, lineups: number) => Math.floor(share * lineups + 0.5 + 1e-9)
 
-/** A share that is a limit: rounded up, so that limits of 100 % together leave room for every lineup. */
-export const mostOfShare = (share: number, lineups: number) => Math.max(0, Math.ceil(share * lineups - 1e-9))
+/** A limit on a share, rounded up, so that limits that add up to 100% leave room for every lineup. */
+export const maxLineups = (share: number, lineups: number) => Math.max(0, Math.ceil(share * lineups - 1e-9))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { SlateKey } from './contest.ts'
 import { Player } from './player.ts'
 
-/** One imported or generated pool, whole. */
+/** An imported or generated pool with its key. */
 export const Slate = z.strictObject({
   key: SlateKey,
   players: z.array(Player),
@@ -10,9 +10,9 @@ export const Slate = z.strictObject({
   updatedAt: z.iso.datetime(),
   /** The contest's salary cap. */
   maxSalary: z.int(),
-  /** Whether the house's projections come from a projections file, not from the site's averages. */
+  /** Whether default projections come from a projections file, not the site's averages. */
   hasProjections: z.boolean().default(false),
-  /** Invented players for a first look, never mixed with real ones. */
+  /** Made-up players for a first look, never mixed with real ones. */
   isDemo: z.boolean(),
 })
 export type Slate = z.infer<typeof Slate>

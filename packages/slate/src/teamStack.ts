@@ -3,7 +3,7 @@ import type { Ruleset } from './ruleset.ts'
 
 const limit = z.int().min(0).max(20)
 
-/** What a user allows and asks of one nfl team; applied on top of the stack rules. */
+/** A user's stack limits of one nfl team, on top of the stack rules. */
 export const TeamStack = z.strictObject({
   TeamAbbrev: z.string().min(1).max(40),
   AllowQBStack: z.boolean().default(true),

@@ -13,12 +13,12 @@ const early = { GameStart: '2025-09-07T17:00:00Z', Opp: 'NYJ', Venue: 'H', TimeR
 const late = { GameStart: '2025-09-08T00:20:00Z', TeamAbbrev: 'KC', Opp: 'LAC', Venue: 'R' } as const
 
 describe('a later import of a slate', () => {
-  test('is the pool where there was none', () => {
+  test('is the whole pool if there was none', () => {
     const imported = averages(player('1'))
     expect(updatedPool(undefined, imported)).toBe(imported)
   })
 
-  test('brings new salaries and status, takes in who is new and drops who is gone', () => {
+  test('brings new salaries and status, adds new players and drops missing ones', () => {
     const { players } = updatedPool(
       averages(player('1'), player('2', { Status: 'Q' })),
       averages(player('2', { Salary: 6100, Status: '' }), player('3')),
@@ -29,7 +29,7 @@ describe('a later import of a slate', () => {
     ])
   })
 
-  test('keeps whom and when a player plays once a started game is only "In Progress", and ranks the starts of the whole slate', () => {
+  test('keeps opponent and start once a game is only "In Progress", and ranks the starts of the whole slate', () => {
     const { players } = updatedPool(
       averages(player('1', early), player('2', { ...late, TimeRank: 2 })),
       averages(player('1', { Salary: 7000 }), player('2', { ...late, TimeRank: 1 })),
@@ -38,7 +38,7 @@ describe('a later import of a slate', () => {
     expect(players[1]).toMatchObject({ ...late, TimeRank: 2 })
   })
 
-  test('takes a game that was moved', () => {
+  test('updates a rescheduled game', () => {
     const { players } = updatedPool(
       averages(player('1', early)),
       averages(player('1', { ...early, GameStart: '2025-09-07T20:00:00Z' })),
@@ -46,7 +46,7 @@ describe('a later import of a slate', () => {
     expect(players[0]).toMatchObject({ GameStart: '2025-09-07T20:00:00Z', Opp: 'NYJ' })
   })
 
-  test('keeps odds and the batting order where the newer file has none, and takes those that it has', () => {
+  test('keeps odds and batting order unless the newer file has them', () => {
     const odds = { OU: 48.5, Spread: -3, ImpPts: 25.75, BattingOrder: 4 }
     const before = averages(player('1', { ...early, ...odds }))
     expect(updatedPool(before, averages(player('1', early))).players[0]).toMatchObject(odds)
@@ -60,12 +60,12 @@ describe('a later import of a slate', () => {
   test.each([
     ['another team', { TeamAbbrev: 'MIA' }],
     ['another opponent', { Opp: 'MIA' }],
-  ])('gives a player who now has %s nothing of his former game', (_, row) => {
+  ])('gives a player who now has %s nothing from the former game', (_, row) => {
     const before = averages(player('1', { ...early, OU: 48.5 }))
     expect(updatedPool(before, averages(player('1', row))).players[0]).toMatchObject({ GameStart: null, OU: null })
   })
 
-  test('knows a player by name where the files differ in their ids, but never one of two namesakes', () => {
+  test('matches players by name if ids differ, but never namesakes', () => {
     const named = (id: string, row: Partial<Player> = {}) => player(id, { Name: 'Jason Witten', ...row })
     const before = averages(named('nfl.p.6405', early))
     const after = averages(named('nfl.p.6405$nfl.g.2239219'))
@@ -78,13 +78,13 @@ describe('a later import of a slate', () => {
 })
 
 describe('projections of a slate that is imported again', () => {
-  const house = { ProjPts: 18.5, ProjOwn: 22, Ceiling: 31, StdDev: 7.5, ProjMins: 34 }
+  const projection = { ProjPts: 18.5, ProjOwn: 22, Ceiling: 31, StdDev: 7.5, ProjMins: 34 }
 
-  test('stay where the newer file has only the averages', () => {
-    const { players, hasProjections } = updatedPool(projected(player('1', house)), averages(player('1')))
+  test('stay if the newer file has only averages', () => {
+    const { players, hasProjections } = updatedPool(projected(player('1', projection)), averages(player('1')))
     expect(hasProjections).toBe(true)
     expect(players[0]).toMatchObject({
-      ...house,
+      ...projection,
       HouseProjPts: 18.5,
       HouseOwn: 22,
       HouseProjMins: 34,
@@ -93,24 +93,24 @@ describe('projections of a slate that is imported again', () => {
     })
   })
 
-  test("give way to a newer file's, and averages give way to newer averages", () => {
+  test('are replaced by newer projections, and averages by newer averages', () => {
     const newer = projected(player('1', { ProjPts: 12 }))
-    expect(updatedPool(projected(player('1', house)), newer)).toEqual(newer)
-    expect(updatedPool(averages(player('1', house)), averages(player('1')))).toEqual(averages(player('1')))
+    expect(updatedPool(projected(player('1', projection)), newer)).toEqual(newer)
+    expect(updatedPool(averages(player('1', projection)), averages(player('1')))).toEqual(averages(player('1')))
   })
 
   test('are 0 for a player who is now out, and the average for one who is new or back', () => {
-    const before = projected(player('1', house), player('2', { Status: 'O', ProjPts: 0 }))
+    const before = projected(player('1', projection), player('2', { Status: 'O', ProjPts: 0 }))
     const { players } = updatedPool(before, averages(player('1', { Status: 'O' }), player('2'), player('3')))
     expect(players.map(({ ProjPtsAdjusted }) => ProjPtsAdjusted)).toEqual([0, 7, 7])
   })
 
-  test('are not claimed for a pool of strangers', () => {
-    expect(updatedPool(projected(player('1', house)), averages(player('9'))).hasProjections).toBe(false)
+  test('are not kept for a pool of other players', () => {
+    expect(updatedPool(projected(player('1', projection)), averages(player('9'))).hasProjections).toBe(false)
   })
 })
 
-test('a file imported twice changes nothing the second time, whatever the pool was', () => {
+test('importing the same file again changes nothing', () => {
   const row = fc.record({
     Status: fc.constantFrom('', 'O', 'Q'),
     Salary: fc.integer({ min: 3000, max: 9000 }),

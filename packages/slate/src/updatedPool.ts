@@ -3,22 +3,22 @@ import { isOut } from './isOut.ts'
 import { derivePlayer, type Player } from './player.ts'
 import { startOf, timeRanks } from './timeRanks.ts'
 
-/** A slate's pool as files made it; no user's edits in it. */
+/** A slate's pool from files, without users' edits. */
 export interface ImportedPool {
   players: Player[]
-  /** Whether the house's projections come from a projections file, not from the site's averages. */
+  /** Whether default projections come from a projections file, not the site's averages. */
   hasProjections: boolean
 }
 
 /**
- * The pool after a later import of the same slate. Salaries and status are the newer file's. What it has lost is kept:
- * files that sites write after a game has started no longer say whom it is against nor when it began, none of them has
- * odds, and the confirmed batting order comes and goes. Where the newer file has no projections of its own, those
- * that a projections file gave stay; a new player has the site's average, a player who is out 0.
+ * The pool after a later import of the same slate. Salaries and status come from the newer file. What it lacks is kept: after
+ * a game has started, sites' files no longer have its opponent and start, none has odds, and confirmed batting orders come
+ * and go. Projections of an earlier projections file stay if the newer import has none; new players get the site's average,
+ * players who are out 0.
  */
 export function updatedPool(before: ImportedPool | undefined, imported: ImportedPool): ImportedPool {
   if (before === undefined) return imported
-  const earlierOf = earlierSelves(before.players, imported.players)
+  const earlierOf = earlierRows(before.players, imported.players)
   const isKeepingProjections = before.hasProjections && !imported.hasProjections && earlierOf.size > 0
   let isAnyStartKept = false
   const players = imported.players.map((player) => {
@@ -34,15 +34,15 @@ export function updatedPool(before: ImportedPool | undefined, imported: Imported
 }
 
 /**
- * Each player's row in the earlier pool: by id, else by all that names him, since a site's files differ in their ids
- * (Yahoo's export and its insert template) and the oldest have none.
+ * Each player's row in the earlier pool: by id, else by name, team and position, since ids differ between a site's files
+ * (Yahoo's export and insert template) and the oldest files have none.
  */
-function earlierSelves(before: readonly Player[], imported: readonly Player[]): Map<Player, Player> {
+function earlierRows(before: readonly Player[], imported: readonly Player[]): Map<Player, Player> {
   const ofId = new Map(before.map((player) => [player.Id, player]))
   const ids = new Set(imported.map(({ Id }) => Id))
   const nameOf = ({ Name, TeamAbbrev, Position, RosterPosition }: Player) =>
     [Name, TeamAbbrev, Position, RosterPosition].join('|')
-  const strangers = groupedBy(
+  const added = groupedBy(
     imported.filter(({ Id }) => !ofId.has(Id)),
     nameOf,
   )
@@ -54,8 +54,8 @@ function earlierSelves(before: readonly Player[], imported: readonly Player[]): 
     imported.flatMap((player) => {
       const name = nameOf(player)
       const [namesake, ...others] = gone.get(name) ?? []
-      const isPlain = others.length === 0 && strangers.get(name)?.length === 1
-      const earlier = ofId.get(player.Id) ?? (isPlain ? namesake : undefined)
+      const isUnambiguous = others.length === 0 && added.get(name)?.length === 1
+      const earlier = ofId.get(player.Id) ?? (isUnambiguous ? namesake : undefined)
       return earlier === undefined ? [] : [[player, earlier] as const]
     }),
   )
@@ -81,7 +81,7 @@ function withKeptGame(player: Player, earlier: Player): Player {
 function withKeptProjection(player: Player, earlier: Player | undefined): Player {
   if (isOut(player.Status)) return derivePlayer({ ...player, ProjPts: 0, HouseProjPts: 0 })
   if (earlier === undefined) return player
-  // His 0 was for being out: for a man who plays after all the site's average is the better word.
+  // The 0 was for being out. For a player who plays after all, the site's average is better.
   if (isOut(earlier.Status) && earlier.HouseProjPts === 0) return player
   return derivePlayer({
     ...player,
@@ -96,7 +96,7 @@ function withKeptProjection(player: Player, earlier: Player | undefined): Player
   })
 }
 
-/** Ranks count the whole slate's starts, so a file that knew only the late games has them wrong. */
+/** Ranks count all starts of the slate, so they are wrong in a file with only the late games. */
 function rankedByStart(players: readonly Player[]): Player[] {
   const ranks = timeRanks(players.map(startOf))
   return players.map((player, index) => ({ ...player, TimeRank: ranks[index] ?? player.TimeRank }))

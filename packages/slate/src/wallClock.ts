@@ -1,4 +1,4 @@
-/** Milliseconds since 1970; always an argument, never read from the machine here. */
+/** Milliseconds since 1970. Always an argument: this package never reads the clock. */
 export type Instant = number
 
 export type Zone = 'America/Los_Angeles' | 'America/New_York'
@@ -6,9 +6,8 @@ export type Zone = 'America/Los_Angeles' | 'America/New_York'
 const formats = new Map<Zone, Intl.DateTimeFormat>()
 
 /**
- * What a clock on the wall of a zone shows at an instant, as a `Date` whose UTC fields are to be read. Steps between such
- * dates are steps of the calendar: a day has 24 hours, whatever the clocks do that night. (The calendar library would
- * be a tenth of what a first visit loads; it stays where text has to be parsed.)
+ * Local time in a zone, as a `Date` whose UTC fields hold it. In these dates every day has 24 hours, also when clocks
+ * change. (Luxon would be a tenth of what a first visit loads, so only the parsers use it.)
  */
 export function wallClock(instant: Instant, zone: Zone): Date {
   let format = formats.get(zone)
@@ -27,11 +26,11 @@ export function wallClock(instant: Instant, zone: Zone): Date {
 
 export const dayMs = 86_400_000
 
-/** `2024-09-03` of a wall's date. */
+/** `2024-09-03` */
 export const isoDate = (wall: Date) => wall.toISOString().slice(0, 10)
 
 /** Days later, at the same time of day. */
 export const plusDays = (wall: Date, days: number) => new Date(wall.getTime() + days * dayMs)
 
-/** The Monday of a wall's week, at the same time of day. */
+/** Monday of the same week, at the same time of day. */
 export const mondayOf = (wall: Date) => plusDays(wall, -((wall.getUTCDay() + 6) % 7))

@@ -17,7 +17,7 @@ const request = parseBuildRequest({
   groups: [{ ID: 'g', players: ['1', '2'], minGroup: 2, maxGroup: 2 }],
 })
 
-test('a change touches what it names and nothing else', () => {
+test('a change touches only what it names', () => {
   const changed = withChanges(request, [
     { kind: 'settings', settings: { minSal: 48_000 } },
     { kind: 'player', Id: '1', edit: { MinExp: 20, Boost: 2 } },
@@ -39,7 +39,7 @@ test('a change touches what it names and nothing else', () => {
   })
 })
 
-test('who is not in the pool and a group that is not there stay away', () => {
+test('changes of missing players and groups are ignored', () => {
   const changed = withChanges(request, [
     { kind: 'player', Id: '9', edit: { MinExp: 20 } },
     { kind: 'group', ID: 'other', fields: { active: false } },

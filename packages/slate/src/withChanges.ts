@@ -4,8 +4,8 @@ import { derivePlayer } from './player.ts'
 import { defaultTeamStack } from './teamStack.ts'
 
 /**
- * A request as it would be after changes of what its user said. Who is not in the pool and a group that is not there stay
- * away. A captain's row does not follow a projection that is given to the same human's other row.
+ * A request after changes of its inputs. Changes of players and groups that it doesn't have are ignored. A captain row does
+ * not follow a projection given to the same person's FLEX row.
  */
 export function withChanges(request: BuildRequest, changes: readonly InputChange[]): BuildRequest {
   return changes.reduce(withChange, request)

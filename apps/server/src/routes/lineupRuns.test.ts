@@ -1,7 +1,7 @@
 import {
   addLineupBatch,
   createLineupRun,
-  mostInBatch,
+  maxBatchSize,
   type RunSummary,
   readLineupRuns,
   readRunRequest,
@@ -131,7 +131,7 @@ describe('the runs of a user', () => {
       ]
       for (const { route, input } of byId) {
         const seen = await refusal(app, route, { ...input, headers: bob })
-        expect(seen, route.path).toMatchObject({ status: 404, error: 'There is no such run or bucket any more.' })
+        expect(seen, route.path).toMatchObject({ status: 404, error: 'This run or bucket no longer exists.' })
       }
       const slateCalls = [
         { route: readLineupRuns, input: { params: mainPath } },
@@ -167,9 +167,9 @@ describe('the runs of a user', () => {
       const { id } = await create(app)
       const [p0, ...others] = nine(0)
       const wrongs: { lineup: object; field: string; says: RegExp }[] = [
-        { lineup: { players: ['99', ...others] }, field: 'players[0]', says: /^99 is not in the pool of this slate$/ },
+        { lineup: { players: ['99', ...others] }, field: 'players[0]', says: /^99 is not in this slate’s pool$/ },
         { lineup: { players: others }, field: 'players', says: /^must be 9 players \(given: 8\)$/ },
-        { lineup: { players: [p0, ...others.slice(1), p0] }, field: 'players[8]', says: /^p0 is there twice$/ },
+        { lineup: { players: [p0, ...others.slice(1), p0] }, field: 'players[8]', says: /^p0 is listed twice$/ },
         { lineup: { slots: ['CPT', ...keptLineup('x').slots.slice(1)] }, field: 'slots', says: /^must be QB, RB/ },
         { lineup: { points: 'many' }, field: 'points', says: /expected number/ },
         { lineup: { colour: 'red' }, field: 'colour', says: /unknown/ },
@@ -186,7 +186,7 @@ describe('the runs of a user', () => {
           [{ field: `lineups[1].${field}`, reason: expect.stringMatching(says) }],
         ])
       }
-      const tooLong = { lineups: Array.from({ length: mostInBatch + 1 }, (_, at) => keptLineup(`r-${at}`)) }
+      const tooLong = { lineups: Array.from({ length: maxBatchSize + 1 }, (_, at) => keptLineup(`r-${at}`)) }
       const refused = await refusal(app, addLineupBatch, { params: { sport: 'nfl', id }, headers: ann, body: tooLong })
       expect(refused).toMatchObject({ status: 400, error: expect.stringContaining('lineups: ') })
       expect((await read(app))[0]?.lineup_count).toBe(0)
@@ -200,12 +200,12 @@ describe('the runs of a user', () => {
         ...{ status: 400, error: 'settings.minUniques: unknown field' },
       })
       expect(await refused(requestOf({ lineupLength: 8 }))).toMatchObject({
-        error: 'settings.lineupLength: this contest has 9 roster places, not 8',
+        error: 'settings.lineupLength: this contest has 9 slots, not 8',
       })
       expect(await refused(requestOf({ slate: 'Night', season: 2023 }))).toMatchObject({
         faults: [
-          { field: 'settings.season', reason: 'is 2023, while the run is of 2024' },
-          { field: 'settings.slate', reason: 'is Night, while the run is of Main' },
+          { field: 'settings.season', reason: 'is 2023, but the run is for 2024' },
+          { field: 'settings.slate', reason: 'is Night, but the run is for Main' },
         ],
       })
       const nowhere = { params: { ...mainPath, slate: 'Noon' }, headers: ann, body: {} }

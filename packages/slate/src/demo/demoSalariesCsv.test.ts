@@ -24,13 +24,13 @@ test.each(contests.map((contest) => [Object.values(contest).join(' '), contest] 
     const slate = slateOf(contest)
     const read = readPlayers(demoSalariesCsv(slate), findRuleset(slate.key)!).players
     const isTeamSport = !['pga', 'nascar'].includes(contest.sport)
-    const told = (players: typeof read) =>
+    const fieldsOf = (players: typeof read) =>
       players
         .map(({ Name, Position, Salary, RosterPosition, ProjPts, TeamAbbrev, Opp }) =>
           [Name, Position, Salary, RosterPosition, ProjPts, ...(isTeamSport ? [TeamAbbrev, Opp] : [])].join(),
         )
         .sort()
-    expect(told(read)).toEqual(told(slate.players))
+    expect(fieldsOf(read)).toEqual(fieldsOf(slate.players))
     const starts = new Map(slate.players.map(({ Name, GameStart }) => [Name, GameStart]))
     if (contest.site === 'dk' && isTeamSport)
       expect(read.every(({ Name, GameStart }) => GameStart === starts.get(Name))).toBe(true)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { assignSlots, fits } from '../assignSlots.ts'
 import type { Counter, Site, SlateKey } from '../contest.ts'
 import { gameOf, type Player } from '../player.ts'
@@ -256,7 +257,7 @@ test('salaries and projections correlate, but not perfectly', () => {
   }
 })
 
-test('players are projected higher in games with high implied points', () => {
+test('players are projected higher in games with high implied points', long, () => {
   const receivers = weeks
     .slice(0, 18)
     .flatMap((counter) =>

@@ -1,5 +1,6 @@
 import type { Site } from '../../contest.ts'
 import { type Fault, InputError, refuseIfAny } from '../../inputError.ts'
+import { listedOr } from '../../listed.ts'
 import { rulesets } from '../../rulesets.ts'
 import { sites, siteTable } from '../../sites/sites.ts'
 import type { EntriesField, EntriesLayout } from '../../sites/siteTable.ts'
@@ -132,7 +133,7 @@ function whyNotEntries(table: readonly TableRow[]): string {
   const isTemplate = rulesets.some((ruleset) => uploadHeader(ruleset).every((name, index) => first[index] === name))
   return isTemplate
     ? 'this is the template for new lineups and has no entries: download the upload file instead'
-    : `not an entries file (${titles.join(' or ')}): no row has the headings Entry ID and Contest ID`
+    : `not an entries file (${listedOr(titles)}): no row has the headings Entry ID and Contest ID`
 }
 
 /** Where quotes or commas were lost in transit (a mail program's UTF-7), cells can't be told apart. */

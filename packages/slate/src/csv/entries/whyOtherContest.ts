@@ -1,3 +1,4 @@
+import { listedOr } from '../../listed.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import { rulesets } from '../../rulesets.ts'
 import { siteTable } from '../../sites/sites.ts'
@@ -10,7 +11,7 @@ export function whyOtherContest(file: EntriesFile, ruleset: Ruleset): string | u
   const kinds = rulesets
     .filter((other) => other.site === file.site && hasSlotsOf(file, other))
     .map(({ sport, contestType }) => `${sport} ${contestType}`)
-  const known = kinds.length === 0 ? '' : ` (${[...new Set(kinds)].join(' or ')})`
+  const known = kinds.length === 0 ? '' : ` (${listedOr([...new Set(kinds)])})`
   return `this is ${file.layout.title} with the slots ${file.slots.join(', ')}${known}; your lineups are for ${uploadHeader(ruleset).join(', ')}`
 }
 

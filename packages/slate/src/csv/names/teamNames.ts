@@ -75,7 +75,7 @@ export function fullNameOf(sport: 'nba' | 'mlb', code: string): string | undefin
   return city === nickname ? city : `${city} ${nickname}`
 }
 
-/** Every name of a sport's teams with the code it stands for; a city with two teams names neither. */
+/** Every name of a sport's teams with its code. A city with two teams identifies neither. */
 export function namesWithCodes(sport: 'nba' | 'mlb'): [name: string, code: string][] {
   const teams = Object.entries(teamNames[sport])
   return teams.flatMap(([code, [city, nickname, ...also]]) => {

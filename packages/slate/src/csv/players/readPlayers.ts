@@ -1,7 +1,7 @@
 import { groupedBy } from '../../groupedBy.ts'
 import { type Fault, InputError, refuse, refuseIfAny } from '../../inputError.ts'
 import { isOut } from '../../isOut.ts'
-import { counted } from '../../listed.ts'
+import { counted, listed, listedOr } from '../../listed.ts'
 import type { PlayerRow } from '../../player.ts'
 import { siteTable } from '../../sites/sites.ts'
 import type { PlayerListField, PlayerListLayout } from '../../sites/siteTable.ts'
@@ -71,10 +71,8 @@ function withUniqueIds(read: readonly (PlayerDraft & { row: number })[]) {
     repeats.push(
       ...again.map((other) => ({ field: `row ${other.row}`, reason: `id ${player.Id} is also in row ${row}` })),
     )
-    const who = sameId
-      .map((draft) => `${draft.player.Name} (${draft.player.TeamAbbrev}, row ${draft.row})`)
-      .join(' and ')
-    notes.push(`left out ${who}: they have the same id ${player.Id}`)
+    const who = sameId.map((draft) => `${draft.player.Name} (${draft.player.TeamAbbrev}, row ${draft.row})`)
+    notes.push(`left out ${listed(who)}: they have the same id ${player.Id}`)
     for (const draft of sameId) leftOut.add(draft)
   }
   return { drafts: read.filter((draft) => !leftOut.has(draft)), repeats, notes }
@@ -89,7 +87,7 @@ function headerOf(
   const found = siteOfList(table)
   if (header !== undefined && (found === undefined || found === site)) return header
   const wordsOf = (groups: PlayerListLayout['required']) =>
-    groups.map((group) => group.map((field) => layout.headings[field][0]).join(' or ')).join(', ')
+    groups.map((group) => listedOr(group.flatMap((field) => layout.headings[field].slice(0, 1)))).join(', ')
   const lacking = layout.required.filter((group) => group.every((field) => nearest?.columnOf[field] === undefined))
   const reason =
     found !== undefined

@@ -9,7 +9,7 @@ export const draftkingsMmaShowdown = {
   slots: captainSlots({ accepts: ['F'], flex: 5, captainHeader: 'CPT', flexHeader: 'F', captainSalary: 1.5 }),
   limits: [],
   source: {
-    from: "requirements C-15, by analogy with DraftKings' other captain contests",
+    from: "our requirements, by analogy with DraftKings' other captain contests",
     confidence: 'C',
     checked: '2026-11-20',
   },

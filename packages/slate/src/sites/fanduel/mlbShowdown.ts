@@ -2,9 +2,9 @@ import type { ContestRules } from '../contestRules.ts'
 import { mlbHitterPositions, slots } from '../slots.ts'
 
 /**
- * One MVP at 1.5 times his points, as the documents have it; the site gave 2 and 1.5 times to two named
- * places. Hitters only. The cap is 35,000, because the five dearest hitters of a real list of 2022 cost 44,000: 60,000 could
- * never bind.
+ * One MVP at 1.5 times the points, by our requirements. The site itself had two captain slots at 2 and 1.5 times; the headers
+ * are the site's. Hitters only. The cap is 35,000: with the five most expensive hitters of a real list of 2022 at 44,000,
+ * 60,000 would never bind.
  */
 export const fanduelMlbShowdown = {
   id: 'fanduel/mlb/showdown',
@@ -18,7 +18,7 @@ export const fanduelMlbShowdown = {
   ],
   limits: [{ kind: 'minTeams', count: 2 }],
   source: {
-    from: 'requirements C-15; draftfast settings and a FanDuel single-game player list of 2022',
+    from: 'our requirements; draftfast settings and a FanDuel single-game player list of 2022',
     confidence: 'C',
     checked: '2026-11-20',
   },

@@ -1,7 +1,7 @@
 import type { ContestRules } from '../contestRules.ts'
 import { slots } from '../slots.ts'
 
-/** The one classic contest with a captain: each fighter has one row, and only the MVP column of the upload tells who it is. */
+/** The only classic contest with a captain. Fighters have one row, and the upload's MVP column makes one the captain. */
 export const fanduelMmaClassic = {
   id: 'fanduel/mma/classic',
   sport: 'mma',

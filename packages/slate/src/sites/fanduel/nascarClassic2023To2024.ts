@@ -1,7 +1,7 @@
 import type { ContestRules } from '../contestRules.ts'
 import { slots } from '../slots.ts'
 
-/** Six drivers, as the product's documents say for the seasons that they name. */
+/** Six drivers, by our requirements for these seasons. */
 export const fanduelNascarClassic2023To2024 = {
   id: 'fanduel/nascar/classic/2023-2024',
   sport: 'nascar',
@@ -11,7 +11,7 @@ export const fanduelNascarClassic2023To2024 = {
   slots: slots('D', { count: 6 }),
   limits: [],
   source: {
-    from: 'requirements BS-43 and E-02; other sources know five drivers',
+    from: 'our requirements; other sources have five drivers',
     confidence: 'C',
     checked: '2026-11-20',
   },

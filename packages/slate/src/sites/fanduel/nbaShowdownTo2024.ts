@@ -2,8 +2,8 @@ import type { ContestRules } from '../contestRules.ts'
 import { nbaPositions, slots } from '../slots.ts'
 
 /**
- * One MVP at 1.5 times his points, as the documents have it. The site itself gave 2 / 1.5 / 1.2 times to
- * three named places in these seasons; the headers are the site's.
+ * One MVP at 1.5 times the points, by our requirements. The site itself had three captain slots at 2, 1.5 and 1.2 times in
+ * these seasons; the headers are the site's.
  */
 export const fanduelNbaShowdownTo2024 = {
   id: 'fanduel/nba/showdown/-2024',
@@ -19,7 +19,7 @@ export const fanduelNbaShowdownTo2024 = {
   ],
   limits: [{ kind: 'minTeams', count: 2 }],
   source: {
-    from: 'requirements C-15; headers from pydfs settings',
+    from: 'our requirements; headers from pydfs settings',
     confidence: 'C',
     checked: '2026-11-20',
   },

@@ -15,7 +15,7 @@ export const fanduelPgaShowdown = {
   }),
   limits: [],
   source: {
-    from: "requirements C-15 and O-35, by analogy with FanDuel's other single-game contests",
+    from: "our requirements, by analogy with FanDuel's other single-game contests",
     confidence: 'C',
     checked: '2026-11-20',
   },

@@ -1,7 +1,7 @@
 import type { ContestRules } from '../contestRules.ts'
 import { captainSlots } from '../slots.ts'
 
-/** Yahoo asks for an athlete of each team; that a defence should not count there is not modelled. No kickers. */
+/** No kickers. Yahoo requires a player from each team, not counting defenses; here defenses count. */
 export const yahooNflShowdown = {
   id: 'yahoo/nfl/showdown',
   sport: 'nfl',
@@ -16,7 +16,7 @@ export const yahooNflShowdown = {
   }),
   limits: [{ kind: 'minTeams', count: 2 }],
   source: {
-    from: "Yahoo's rules page; the cap was seen once",
+    from: "Yahoo's rules page; one source for the cap",
     confidence: 'C',
     checked: '2026-11-20',
   },
