@@ -1,14 +1,14 @@
 import type { BuildRequest, BuiltLineup, LineupRef, Player, Ruleset } from '@slatecraft/slate'
 
-type Named = Pick<BuiltLineup, 'players' | 'slots'>
+type Slotted = Pick<BuiltLineup, 'players' | 'slots'>
 
-/** What an after-start build asks of its lineups besides the limits; nothing in any other build. */
+/** What an after-start build requires of its lineups besides the limits. Other builds require nothing. */
 export interface AfterStartCheck {
-  /** Whether a lineup came back as it went in, which is lawful whatever it holds. */
-  isKept: (lineup: Named, index: number) => boolean
-  /** Who left or changed his place, or came in, after his game had begun. */
-  startFaults: (lineup: Named, index: number) => string[]
-  /** Ids of players whose games have begun: their exposures ask for nothing any more. */
+  /** Whether a lineup has the same players as the given one. That is always valid. */
+  isKept: (lineup: Slotted, index: number) => boolean
+  /** Started players who were added or removed, or changed slots. */
+  startFaults: (lineup: Slotted, index: number) => string[]
+  /** Ids of players whose games have started. Their exposures no longer count. */
   started: ReadonlySet<string>
 }
 
@@ -24,14 +24,14 @@ export function afterStartCheck(request: BuildRequest, ruleset: Ruleset): AfterS
     isKept: ({ players }, index) => [...players].sort().join() === [...(inputs[index]?.players ?? [])].sort().join(),
     startFaults: ({ players, slots }, index) => {
       const input = inputs[index]
-      if (input === undefined) return [`there were only ${inputs.length} lineups to fill up`]
-      const places = namesOf(input)
-      const held = new Map(players.map((id, place) => [id, slots[place]!]))
+      if (input === undefined) return [`only ${inputs.length} lineups were given`]
+      const given = namesOf(input)
+      const held = new Map(players.map((id, index) => [id, slots[index]!]))
       return [...started].flatMap(([id, name]) => {
         const before = input.players.indexOf(id)
-        if (before === -1) return held.has(id) ? [`${name} came in after his game had begun`] : []
-        if (!held.has(id)) return [`${name} left after his game had begun`]
-        return held.get(id) === places[before] ? [] : [`${name} changed his place after his game had begun`]
+        if (before === -1) return held.has(id) ? [`${name} was added after their game had started`] : []
+        if (!held.has(id)) return [`${name} was removed after their game had started`]
+        return held.get(id) === given[before] ? [] : [`${name} changed slots after their game had started`]
       })
     },
     started: new Set(started.keys()),

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assignmentShortfall } from './assignmentShortfall.ts'
 
-/** Whether each kind can get its number, by trying every way to share out. */
-function canShare(fits: readonly boolean[][], wanted: readonly number[], thing = 0): boolean {
+/** Whether each kind can get its number, by trying every assignment. */
+function canAssign(fits: readonly boolean[][], wanted: readonly number[], item = 0): boolean {
   if (wanted.every((count) => count === 0)) return true
-  if (thing === fits.length) return false
+  if (item === fits.length) return false
   return (
-    canShare(fits, wanted, thing + 1) ||
+    canAssign(fits, wanted, item + 1) ||
     wanted.some(
-      (count, kind) => count > 0 && fits[thing]![kind]! && canShare(fits, wanted.with(kind, count - 1), thing + 1),
+      (count, kind) => count > 0 && fits[item]![kind]! && canAssign(fits, wanted.with(kind, count - 1), item + 1),
     )
   )
 }
 
-test('lineups go round whenever some way of sharing them out exists, and else the rules in the way are named', () => {
+test('finds a shortfall exactly if no assignment exists, and names kinds that prove it', () => {
   const anyCase = fc.integer({ min: 1, max: 4 }).chain((kinds) =>
     fc.record({
       fits: fc.array(fc.array(fc.boolean(), { minLength: kinds, maxLength: kinds }), { maxLength: 7 }),
@@ -24,7 +24,7 @@ test('lineups go round whenever some way of sharing them out exists, and else th
   fc.assert(
     fc.property(anyCase, ({ fits, wanted }) => {
       const short = assignmentShortfall(fits, wanted)
-      expect(short === undefined).toBe(canShare(fits, wanted))
+      expect(short === undefined).toBe(canAssign(fits, wanted))
       if (short === undefined) return
       expect(short.fitting).toBe(fits.filter((row) => short.kinds.some((kind) => row[kind])).length)
       expect(short.wanted).toBe(short.kinds.reduce((sum, kind) => sum + wanted[kind]!, 0))

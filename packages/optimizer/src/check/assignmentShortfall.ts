@@ -1,4 +1,4 @@
-/** Kinds that want more than there is for them: only `fitting` things fit one of them. */
+/** Kinds that together want more items than the `fitting` ones that fit any of them. */
 export interface AssignmentShortfall {
   kinds: number[]
   wanted: number
@@ -6,10 +6,10 @@ export interface AssignmentShortfall {
 }
 
 /**
- * Whether things can be shared out so that each goes to one kind it fits, and kind k gets `wanted[k]` of them; if not, who
- * stands in the way (Hall's theorem). Things that fit the same kinds are counted together, so thousands cost little.
+ * Assigns each item to at most one kind that it fits, so that kind k gets `wanted[k]` items. Undefined if that is possible;
+ * if not, the kinds that prove it (Hall's theorem). Items that fit the same kinds are grouped, so thousands are cheap.
  *
- * @param fits by thing, by kind.
+ * @param fits by item, by kind.
  */
 export function assignmentShortfall(
   fits: readonly (readonly boolean[])[],
@@ -17,16 +17,19 @@ export function assignmentShortfall(
 ): AssignmentShortfall | undefined {
   const classes = new Map<string, { fits: readonly boolean[]; left: number }>()
   for (const row of fits) {
-    const word = row.map(Number).join('')
-    const same = classes.get(word)
-    if (same === undefined) classes.set(word, { fits: row, left: 1 })
+    const key = row.map(Number).join('')
+    const same = classes.get(key)
+    if (same === undefined) classes.set(key, { fits: row, left: 1 })
     else same.left++
   }
   const supply = [...classes.values()]
-  /** By kind, by class. */
+  /** By kind, by class of items: how many of the class the kind has. */
   const given = wanted.map(() => supply.map(() => 0))
 
-  /** Gets one more thing for a kind, if need be from another kind that finds a substitute; `seen` ends as who was asked. */
+  /**
+   * Gets one more item for a kind, if necessary from another kind that finds a replacement (an augmenting path). `seen`
+   * collects the kinds that were visited.
+   */
   function getOne(kind: number, seen: Set<number>): boolean {
     seen.add(kind)
     const open = supply.map((one, index) => ({ one, index })).filter(({ one }) => one.fits[kind])

@@ -4,10 +4,10 @@ import { reportOf } from '../../test/handMade.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { checkReport } from './checkReport.ts'
 
-/** DraftKings: QB RB RB WR WR WR TE FLEX DST, everybody at 5,000. */
+/** DraftKings: QB RB RB WR WR WR TE FLEX DST. Everyone costs 5,000. */
 const base = randomRequest({ seed: 4, settings: { numLUs: 4, minUnique: 2 } })
 const request = { ...base, players: base.players.map((player) => ({ ...player, Salary: 5000 })) }
-/** The first two stack the quarterback with a receiver, the last two don't. */
+/** The first two lineups stack the quarterback with a receiver, the last two do not. */
 const run = [
   ['T0QB0', 'T1RB0', 'T2RB0', 'T0WR0', 'T1WR0', 'T4WR0', 'T5TE0', 'T6RB1', 'T7DST0'],
   ['T2QB0', 'T1RB0', 'T2RB0', 'T2WR0', 'T1WR0', 'T4WR0', 'T5TE0', 'T6RB1', 'T7DST0'],
@@ -18,28 +18,28 @@ const faults = (of: BuildRequest, lineups = run, status: BuildReport['status'] =
   checkReport(of, reportOf(of, lineups, status)).join('; ')
 const asking = (settings: Partial<BuildRequest>) => ({ ...request, ...settings })
 
-test('a lawful run has no fault', () => {
+test('a valid run has no faults', () => {
   expect(faults(request)).toBe('')
 })
 
 describe('the report as a whole', () => {
-  test('a complete run that is too short, one that is too long, and one that claims to have ended early', () => {
-    expect(faults(request, run.slice(1))).toBe('3 lineups, 4 were asked for')
+  test('checks the number of lineups against the status', () => {
+    expect(faults(request, run.slice(1))).toBe('3 lineups instead of 4')
     expect(faults(request, run.slice(1), 'cancelled')).toBe('')
-    expect(faults({ ...request, numLUs: 3 }, run, 'cancelled')).toContain('4 lineups, 3 were asked for')
-    expect(faults(request, run, 'infeasible')).toBe('all 4 lineups are there, but the run is called infeasible')
+    expect(faults({ ...request, numLUs: 3 }, run, 'cancelled')).toContain('4 lineups instead of 3')
+    expect(faults(request, run, 'infeasible')).toBe('all 4 lineups were built, but the status is infeasible')
   })
 
-  test('a report of another request, or of another seed', () => {
+  test('rejects a report for another request or seed', () => {
     expect(checkReport({ ...request, seed: 99 }, reportOf(request, run)).join()).toContain(
-      'the report was made from another request',
+      'the report is for a different request',
     )
     expect(checkReport(request, { ...reportOf(request, run), seed: 99 })).toEqual([
-      "the seed is given as 99, the request's is 4",
+      "the report's seed is 99, the request's is 4",
     ])
   })
 
-  test('two lineups that are too much alike, a saved one included', () => {
+  test('rejects lineups that share too many players, also with saved ones', () => {
     expect(faults({ ...request, minUnique: 3 })).toContain('lineup 2 shares 7 players with lineup 1, Min Unique is 3')
     const saved = (active: boolean) =>
       asking({
@@ -52,15 +52,15 @@ describe('the report as a whole', () => {
 })
 
 describe('exposures', () => {
-  test('a maximum rounds up at most, a minimum is met once the run is complete', () => {
+  test('maximums may be rounded up, minimums must hold once the run is complete', () => {
     const half = withExposures(request, { T5TE0: { MaxExp: 60 } })
-    expect(faults(half)).toContain('T5 TE 0 is in 4 of 4 lineups, Max Exp 60 % allows 3')
+    expect(faults(half)).toContain('T5 TE 0 is in 4 of 4 lineups, Max Exp 60% allows 3')
     const wanted = withExposures(request, { T3WR4: { MinExp: 20 }, T0WR0: { MinExp: 75 } })
-    expect(faults(wanted)).toBe('T3 WR 4 is in 0 of 4 lineups, Min Exp 20 % asks for 1')
+    expect(faults(wanted)).toBe('T3 WR 4 is in 0 of 4 lineups, Min Exp 20% requires 1')
     expect(faults(wanted, run.slice(1), 'cancelled')).toBe('')
   })
 
-  test('saved lineups count, and a maximum that they have used up is no fault of the run', () => {
+  test('saved lineups count, but a maximum that they exceed is not a fault of the run', () => {
     const saved = Array.from({ length: 4 }, () => ({ players: [...run[0]!.slice(0, 6), 'T2TE0', 'T0TE0', 'T0DST0'] }))
     const beside = (exposures: Parameters<typeof withExposures>[1]) => ({
       ...withExposures(request, exposures),
@@ -68,36 +68,36 @@ describe('exposures', () => {
       includeSaved: true,
       savedLineups: [{ slate: 'Main', active: true, lineups: saved }],
     })
-    expect(faults(beside({ T3WR4: { MinExp: 30 } }))).toContain('is in 0 of 8 lineups, Min Exp 30 % asks for 3')
-    expect(faults(beside({ T0WR0: { MaxExp: 50 } }))).toContain('T0 WR 0 is in 7 of 8 lineups, Max Exp 50 % allows 4')
+    expect(faults(beside({ T3WR4: { MinExp: 30 } }))).toContain('is in 0 of 8 lineups, Min Exp 30% requires 3')
+    expect(faults(beside({ T0WR0: { MaxExp: 50 } }))).toContain('T0 WR 0 is in 7 of 8 lineups, Max Exp 50% allows 4')
     expect(faults(beside({ T0DST0: { MaxExp: 10 } }))).toBe('')
   })
 })
 
 describe('shares', () => {
-  test('each stack rule has its number of lineups, and a lineup may stand for any rule that it obeys', () => {
+  test('each stack rule has its number of lineups, and a lineup counts for any one rule that it obeys', () => {
     const rules = (team: number, none: number) => asking({ teamStackPct: team, noStackPct: none })
     expect(faults(rules(0.5, 0))).toBe('')
     expect(faults(rules(0.5, 0.25))).toBe('')
-    expect(faults(rules(0.75, 0))).toContain('stack rules "1+ Team Stack": 2 of 4 lineups, 3 are asked for')
+    expect(faults(rules(0.75, 0))).toContain('stack rules "1+ Team Stack": 2 of 4 lineups, 3 required')
     expect(faults(rules(0.75, 0), run.slice(0, 3), 'cancelled')).toBe('')
   })
 
-  test('what is forced comes at least so often, what is limited at most', () => {
-    expect(faults(asking({ forceRBandDSTStack: 0.5 }))).toContain('forceRBandDSTStack: 0 of 4 lineups, at least 2')
+  test('forced shares are minimums, limited shares are maximums', () => {
+    expect(faults(asking({ forceRBandDSTStack: 0.5 }))).toContain('RB + DST Stack: 0 of 4 lineups, at least 2')
     expect(faults(asking({ rbFlexPct: 0.75 }))).toBe('')
-    expect(faults(asking({ rbFlexPct: 0.5 }))).toContain('rbFlexPct: in 3 of 4 lineups, at most 2 are allowed')
-    expect(faults(asking({ rbFlexPct: 0.5 }), run.slice(0, 3), 'cancelled')).toContain('rbFlexPct')
+    expect(faults(asking({ rbFlexPct: 0.5 }))).toContain('RB in FLEX: in 3 of 4 lineups, at most 2 allowed')
+    expect(faults(asking({ rbFlexPct: 0.5 }), run.slice(0, 3), 'cancelled')).toContain('RB in FLEX')
   })
 
-  test('a group holds in its share of the lineups, or of those with an anchor', () => {
+  test('a group holds in its share of all lineups, or of those with an anchor', () => {
     const group = { ID: 'a', name: '', players: ['T4WR0', 'T6WR0'], minGroup: 1, maxGroup: 2, active: true }
     const inShare = (pctGroup: number, ...anchorPlayerID: string[]) =>
       faults(asking({ groups: [{ ...group, pctGroup, anchorPlayerID }] }))
     expect(inShare(0.75)).toBe('')
-    expect(inShare(0.9)).toContain('group a: 3 of 4 lineups, at least 4 are asked for')
+    expect(inShare(0.9)).toContain('Group "a": 3 of 4 lineups, at least 4 required')
     expect(inShare(0.5, 'T6QB0', 'T4QB0')).toBe('')
-    expect(inShare(0.8, 'T6QB0', 'T4QB0')).toContain('group a: 1 of 2 lineups with its anchors, 2 are asked for')
+    expect(inShare(0.8, 'T6QB0', 'T4QB0')).toContain('Group "a": 1 of 2 lineups with its anchors, 2 required')
   })
 })
 
@@ -121,14 +121,14 @@ describe('proofs', () => {
   }
   const backwards = run.toReversed()
 
-  test('lineups best first contradict nobody, in another order they do', () => {
+  test('lineups that claim to be optimal must come best first', () => {
     expect(checkReport(ranked, report(ranked))).toEqual([])
     expect(checkReport(ranked, report(ranked, backwards)).join()).toContain(
-      'lineup 1 is called the best of its turn, but lineup 2 is better and was open',
+      'lineup 1 is reported as optimal, but lineup 2 scores more and was available',
     )
   })
 
-  test('a better one may come later where an exposure, a share or a limit could have kept it back', () => {
+  test('a better lineup may come later if an exposure or a share may have excluded it', () => {
     const others = [
       withExposures(ranked, { T0QB0: { MaxExp: 30 }, T2QB0: { MaxExp: 30 }, T4QB0: { MaxExp: 30 } }),
       { ...ranked, teamStackPct: 0.5, noStackPct: 0.25 },
@@ -137,16 +137,16 @@ describe('proofs', () => {
     for (const other of others) expect(checkReport(other, report(other, backwards))).toEqual([])
   })
 
-  test('a bound that somebody changed', () => {
+  test('rejects a bound that contradicts the lineup', () => {
     const { lineups, ...rest } = report(ranked)
     const [first, ...others] = lineups
     const withFirst = (change: object) =>
       checkReport(ranked, { ...rest, lineups: [{ ...first!, ...change }, ...others] })
-    expect(withFirst({ bound: first!.bound + 1 }).join()).toMatch(/lineup 1: it is called optimal, but its bound/)
-    expect(withFirst({ optimal: false, bound: 1 }).join()).toMatch(/lineup 1: its bound 1 is below its own/)
+    expect(withFirst({ bound: first!.bound + 1 }).join()).toMatch(/lineup 1: it is reported as optimal, but its bound/)
+    expect(withFirst({ optimal: false, bound: 1 }).join()).toMatch(/lineup 1: its bound 1 is below its score/)
   })
 
-  test('a total that the lineups do not sum to, and a bound of the run that it exceeds', () => {
+  test('rejects a wrong total, and a total above its bound', () => {
     const proven = report(ranked)
     const sum = proven.lineups.reduce((total, { bound }) => total + bound, 0)
     const totalled = (given: { points: number; bound: number }) =>
@@ -156,7 +156,7 @@ describe('proofs', () => {
     expect(totalled({ points: sum, bound: sum - 1 })).toContain('is below its total')
   })
 
-  test('a lineup that maximises ceilings is measured by them', () => {
+  test('a lineup optimized on Ceiling is checked against ceilings', () => {
     const high = {
       ...ranked,
       ceilingPct: 1,
@@ -164,7 +164,7 @@ describe('proofs', () => {
     }
     const lineups = report(high).lineups.map((lineup) => ({ ...lineup, bound: 2 * lineup.bound }))
     expect(checkReport(high, { ...report(high), lineups })).toEqual([])
-    expect(checkReport(high, report(high)).join()).toContain('is below its own')
+    expect(checkReport(high, report(high)).join()).toContain('is below its score')
   })
 })
 
@@ -182,13 +182,13 @@ describe('after the start', () => {
     })),
   }
 
-  test('each lineup comes back once, however many were asked for', () => {
+  test('each given lineup comes back once, whatever the requested number', () => {
     expect(faults(late, run.slice(0, 2))).toBe('')
-    expect(faults(late, run.slice(0, 1))).toBe('1 lineups, 2 were asked for')
+    expect(faults(late, run.slice(0, 1))).toBe('1 lineups instead of 2')
   })
 
-  test('lineups that were changed differ by Min Unique, but for those whom they both began with', () => {
-    // T1RB0, T1WR0, T4WR0, T5TE0 and T6RB1 have begun in both; T7DST0 has not.
+  test('changed lineups obey Min Unique, except for started players that both have', () => {
+    // In both, T1RB0, T1WR0, T4WR0, T5TE0 and T6RB1 have started; T7DST0 has not.
     const apart = [run[0]!, run[1]!.with(2, 'T3RB0').with(8, 'T3DST0')]
     expect(faults(late, apart)).toBe('')
     expect(faults({ ...late, minUnique: 6 }, apart)).toBe('')

@@ -1,6 +1,6 @@
 import { type BuildReport, type BuildRequest, findRuleset } from '@slatecraft/slate'
 import { requestHash } from '../requestHash.ts'
-import { countedLineups, lineupsAskedFor } from './countedLineups.ts'
+import { countedLineups, requestedLineups } from './countedLineups.ts'
 import { exposureFaults } from './exposureFaults.ts'
 import { lineupCheck } from './lineupCheck.ts'
 import { overlapFaults } from './overlapFaults.ts'
@@ -8,19 +8,19 @@ import { proofFaults } from './proofFaults.ts'
 import { rebuildFaults } from './rebuildFaults.ts'
 import { shareFaults } from './shareFaults.ts'
 
-/** Every fault of a whole run: each lineup's own, and what links them (count, uniqueness, exposures, shares, proofs). */
+/** All faults of a run: those of each lineup, and those of the run (count, uniqueness, exposures, shares, proofs). */
 export function checkReport(request: BuildRequest, report: BuildReport): string[] {
   const ruleset = findRuleset(request)
   if (ruleset === undefined)
-    return [`no rules are known for ${request.sport} ${request.contestType} on ${request.site}`]
+    return [`there are no rules for ${request.sport} ${request.contestType} on ${request.site}`]
   const faultsOf = lineupCheck(request)
   const counted = countedLineups(request, ruleset, report)
   return [
     ...(report.requestHash === requestHash(request)
       ? []
-      : ['the report was made from another request (its hash differs)']),
-    ...(report.seed === request.seed ? [] : [`the seed is given as ${report.seed}, the request's is ${request.seed}`]),
-    ...numberFaults(report, lineupsAskedFor(request)),
+      : ['the report is for a different request (the hash differs)']),
+    ...(report.seed === request.seed ? [] : [`the report's seed is ${report.seed}, the request's is ${request.seed}`]),
+    ...numberFaults(report, requestedLineups(request)),
     ...report.lineups.flatMap((lineup, index) =>
       faultsOf(lineup, index).map((fault) => `lineup ${index + 1}: ${fault}`),
     ),
@@ -32,10 +32,10 @@ export function checkReport(request: BuildRequest, report: BuildReport): string[
   ]
 }
 
-function numberFaults({ status, lineups }: BuildReport, asked: number): string[] {
-  if (lineups.length > asked || (status === 'complete' && lineups.length < asked))
-    return [`${lineups.length} lineups, ${asked} were asked for`]
-  return status !== 'complete' && asked > 0 && lineups.length === asked
-    ? [`all ${asked} lineups are there, but the run is called ${status}`]
+function numberFaults({ status, lineups }: BuildReport, requested: number): string[] {
+  if (lineups.length > requested || (status === 'complete' && lineups.length < requested))
+    return [`${lineups.length} lineups instead of ${requested}`]
+  return status !== 'complete' && requested > 0 && lineups.length === requested
+    ? [`all ${requested} lineups were built, but the status is ${status}`]
     : []
 }

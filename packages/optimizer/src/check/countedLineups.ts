@@ -1,14 +1,14 @@
 import type { BuildReport, BuildRequest, Ruleset } from '@slatecraft/slate'
 import { afterStartCheck } from './afterStartCheck.ts'
 
-/** Lineups that uniqueness and exposures are counted over, by ids. */
+/** The lineups that count for uniqueness and exposures, by ids. */
 export interface CountedLineups {
-  /** Saved lineups that count in this run: nothing of them was for the run to choose. */
+  /** Saved lineups that count in this run. */
   saved: readonly (readonly string[])[]
   built: readonly { players: readonly string[]; isKept: boolean }[]
-  /** How many lineups there will be when the run is complete. */
+  /** Number of lineups once the run is complete. */
   total: number
-  /** After the start: ids of players who stay where they are, whatever anybody asks. */
+  /** Ids of players whose games have started; empty unless the build is after the start. */
   started: ReadonlySet<string>
 }
 
@@ -21,13 +21,13 @@ export function countedLineups(request: BuildRequest, ruleset: Ruleset, { lineup
   return {
     saved,
     built: lineups.map((lineup, index) => ({ players: lineup.players, isKept: isKept(lineup, index) })),
-    total: saved.length + lineupsAskedFor(request),
+    total: saved.length + requestedLineups(request),
     started,
   }
 }
 
-/** After the start each lineup that is switched on is sent back once. */
-export const lineupsAskedFor = (request: BuildRequest) =>
+/** After the start, as many lineups as are given in active sets. */
+export const requestedLineups = (request: BuildRequest) =>
   request.afterStartActivated
     ? request.afterStartLineups.reduce((sum, set) => sum + (set.active ? set.lineups.length : 0), 0)
     : request.numLUs

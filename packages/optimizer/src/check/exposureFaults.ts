@@ -1,25 +1,25 @@
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import type { CountedLineups } from './countedLineups.ts'
 
-/** Maximums hold at any moment (rounded up at most, D0.3); minimums only once the run is complete. */
+/** Maximums (rounded up at most) must hold at any time, minimums once the run is complete. */
 export function exposureFaults(
   request: BuildRequest,
   { status }: BuildReport,
   { saved, built, total, started }: CountedLineups,
 ): string[] {
-  const unchosen = countsOf([...saved, ...built.flatMap(({ players, isKept }) => (isKept ? [players] : []))])
+  const fixed = countsOf([...saved, ...built.flatMap(({ players, isKept }) => (isKept ? [players] : []))])
   const counts = countsOf([...saved, ...built.map(({ players }) => players)])
-  const isMade = status === 'complete' && !built.some(({ isKept }) => isKept)
+  const isFullyBuilt = status === 'complete' && !built.some(({ isKept }) => isKept)
   return request.players.flatMap((player) => {
     if (started.has(player.Id)) return []
     const held = counts.get(player.Id) ?? 0
-    const most = Math.max(Math.ceil((player.MaxExp * total) / 100 - 1e-9), unchosen.get(player.Id) ?? 0)
+    const most = Math.max(Math.ceil((player.MaxExp * total) / 100 - 1e-9), fixed.get(player.Id) ?? 0)
     const least = Math.ceil((player.MinExp * total) / 100 - 1e-9)
     if (held > most)
-      return [`${player.Name} is in ${held} of ${total} lineups, Max Exp ${player.MaxExp} % allows ${most}`]
-    // A lock is judged lineup by lineup: it asks nothing of the saved ones.
-    if (isMade && player.MinExp < 100 && held < least)
-      return [`${player.Name} is in ${held} of ${total} lineups, Min Exp ${player.MinExp} % asks for ${least}`]
+      return [`${player.Name} is in ${held} of ${total} lineups, Max Exp ${player.MaxExp}% allows ${most}`]
+    // Locks are checked lineup by lineup: they don't apply to saved lineups.
+    if (isFullyBuilt && player.MinExp < 100 && held < least)
+      return [`${player.Name} is in ${held} of ${total} lineups, Min Exp ${player.MinExp}% requires ${least}`]
     return []
   })
 }

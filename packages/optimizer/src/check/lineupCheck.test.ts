@@ -4,7 +4,7 @@ import { lineupOf } from '../../test/handMade.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { lineupCheck } from './lineupCheck.ts'
 
-/** FanDuel: QB RB RB WR WR WR TE FLEX DST, everybody at 6,000 of the 60,000. */
+/** FanDuel: QB RB RB WR WR WR TE FLEX DST. Everyone costs 6,000 of the 60,000. */
 const base = randomRequest({ seed: 4, site: 'fd', settings: { minSal: 50_000 } })
 const request = { ...base, players: base.players.map((player) => ({ ...player, Salary: 6000 })) }
 const ids = ['T0QB0', 'T1RB0', 'T2RB0', 'T0WR0', 'T1WR0', 'T4WR0', 'T5TE0', 'T6RB1', 'T7DST0']
@@ -12,20 +12,20 @@ const lineup = lineupOf(request, ids)
 
 const faultsOf = (of: BuildRequest, given: BuiltLineup, index = 0) => lineupCheck(of)(given, index).join('; ')
 const changed = (change: Partial<BuiltLineup>) => faultsOf(request, { ...lineup, ...change })
-const replaced = (place: number, id: string) => ids.with(place, id)
+const replaced = (slot: number, id: string) => ids.with(slot, id)
 
-test('a lawful lineup has no fault', () => {
+test('a valid lineup has no faults', () => {
   expect(faultsOf(request, lineup)).toBe('')
 })
 
-describe('the checker names', () => {
+describe('the checker reports', () => {
   test('a player who is not in the pool', () => {
     expect(changed({ players: replaced(0, 'ghost') })).toBe('player ghost is not in the pool')
   })
 
-  test('players in places that they may not fill', () => {
+  test('players in slots that they do not fit', () => {
     expect(changed({ players: replaced(0, 'T1RB0').with(1, 'T0QB0') })).toMatch(
-      /\(RB\) stands in QB.*\(QB\) stands in RB/,
+      /\(RB\) is in slot QB.*\(QB\) is in slot RB/,
     )
   })
 
@@ -33,40 +33,40 @@ describe('the checker names', () => {
     expect(changed({ players: replaced(2, 'T1RB0') })).toContain('player T1RB0 is in the lineup twice')
   })
 
-  test('a place left out, and slots that are not those of the contest', () => {
-    expect(changed({ players: ids.slice(1) })).toContain('8 players for 9 places')
+  test('a missing player, and slots of another contest', () => {
+    expect(changed({ players: ids.slice(1) })).toContain('8 players for 9 slots')
     expect(changed({ slots: lineup.slots.toReversed() })).toContain('the contest has QB,RB,RB')
   })
 
-  test('a salary over the cap, under the floor, and sums that do not add up', () => {
-    expect(faultsOf({ ...request, maxSal: 53_000 }, lineup)).toContain('salary 54000 is above')
-    expect(faultsOf({ ...request, minSal: 55_000 }, lineup)).toContain('salary 54000 is below')
+  test('a salary above the maximum or below the minimum, and wrong sums', () => {
+    expect(faultsOf({ ...request, maxSal: 53_000 }, lineup)).toContain('salary 54,000 is above')
+    expect(faultsOf({ ...request, minSal: 55_000 }, lineup)).toContain('salary 54,000 is below')
     expect(changed({ salary: 53_900 })).toContain('salary is given as 53900')
     expect(changed({ points: lineup.points + 0.01 })).toContain('points is given as')
     expect(changed({ ownership: 12 })).toContain('ownership is given as 12')
     expect(changed({ points: Number.NaN })).toContain('points is given as NaN')
   })
 
-  test('five players of one team, where FanDuel allows four', () => {
+  test('five players from one team where FanDuel allows four', () => {
     const crowded = ['T0QB0', 'T0RB0', 'T0RB1', 'T0WR0', 'T0WR1', 'T4WR0', 'T5TE0', 'T6RB1', 'T7DST0']
-    expect(faultsOf(request, lineupOf(request, crowded))).toContain('5 players of T0, at most 4 are allowed')
+    expect(faultsOf(request, lineupOf(request, crowded))).toContain('5 players from T0, at most 4 allowed')
   })
 
-  test('a locked player who is missing, and an excluded one who is there', () => {
+  test('a missing locked player, and an excluded one', () => {
     expect(faultsOf(withExposures(request, { T6RB1: { MaxExp: 0 } }), lineup)).toContain('has Max Exp 0')
     expect(faultsOf(withExposures(request, { T3WR0: { MinExp: 100 } }), lineup)).toContain('is locked but missing')
   })
 
-  test('a defense that faces its own quarterback', () => {
+  test('a defense against the lineup’s own quarterback', () => {
     const facing = lineupOf(request, replaced(8, 'T1DST0'))
     expect(faultsOf(request, facing)).toBe('')
     expect(faultsOf({ ...request, allowDefenseVsQB: false }, facing)).not.toBe('')
   })
 
-  test('players of a group that exclude each other', () => {
+  test('two players of a group that allows one', () => {
     const group = { ID: 'a', name: 'Backs', players: ['T1RB0', 'T2RB0'], minGroup: 0, maxGroup: 1, pctGroup: 1 }
     const apart = { ...request, groups: [{ ...group, active: true, anchorPlayerID: [] }] }
-    expect(faultsOf(apart, lineup)).toContain('2 players of Group "Backs"')
+    expect(faultsOf(apart, lineup)).toContain('2 players from Group "Backs"')
     expect(faultsOf({ ...apart, groups: [{ ...apart.groups[0]!, active: false }] }, lineup)).toBe('')
   })
 })
@@ -85,7 +85,7 @@ describe('captains', () => {
   }
   const flex = ['T0RB0|FLEX', 'T0WR0|FLEX', 'T1RB0|FLEX', 'T1WR0|FLEX', 'T1DST0|FLEX']
 
-  test('a captain costs what his own row says', () => {
+  test('a captain costs what the captain row says', () => {
     const whole = lineupOf(cheap, ['T0QB0|CPT', ...flex])
     expect(whole.salary).toBe(39_000)
     expect(faultsOf(cheap, whole)).toBe('')
@@ -94,16 +94,18 @@ describe('captains', () => {
     )
   })
 
-  test("a captain's row stands in the captain's place only, and nobody else's does", () => {
-    expect(faultsOf(cheap, lineupOf(cheap, ['T0QB0|FLEX', ...flex]))).toContain('the FLEX row of T0 QB 0 stands in CPT')
+  test('captain rows fit the captain slot only, and no other row does', () => {
+    expect(faultsOf(cheap, lineupOf(cheap, ['T0QB0|FLEX', ...flex]))).toContain(
+      'the FLEX row of T0 QB 0 is in slot CPT',
+    )
     expect(faultsOf(cheap, lineupOf(cheap, ['T0QB0|CPT', 'T0TE0|CPT', ...flex.slice(1)]))).toContain(
-      'the CPT row of T0 TE 0 stands in FLEX',
+      'the CPT row of T0 TE 0 is in slot FLEX',
     )
   })
 
-  test.each(['id', 'name'] as const)('nobody is captain and flex of one lineup, with rows linked by %s', (linkedBy) => {
+  test.each(['id', 'name'] as const)('nobody is both captain and flex, with rows linked by %s', (linkedBy) => {
     const pool = randomRequest({ seed: 2, contestType: 'showdown', games: 1, linkedBy })
-    const rowsOf = (place: 'CPT' | 'FLEX') => pool.players.filter(({ RosterPosition }) => RosterPosition === place)
+    const rowsOf = (role: 'CPT' | 'FLEX') => pool.players.filter(({ RosterPosition }) => RosterPosition === role)
     const [captain, ...others] = rowsOf('FLEX')
     const twice = [rowsOf('CPT')[0]!, captain!, ...others.filter((_, index) => index % 4 === 3).slice(0, 4)]
     expect(
@@ -117,7 +119,7 @@ describe('captains', () => {
     ).toContain(`${captain!.Name} is in the lineup 2 times`)
   })
 
-  test('namesakes of two teams are two people', () => {
+  test('players with the same name on two teams are two people', () => {
     const players = cheap.players.map((player) =>
       /^T[01]WR0/.test(player.Id) ? { ...player, Name: 'Mike Williams' } : player,
     )
@@ -130,7 +132,7 @@ describe('captains', () => {
     ).toBe('')
   })
 
-  test('a fighter who is listed once scores half as much again as MVP, and costs no more', () => {
+  test('a fighter listed once scores 1.5 times as MVP at the same salary', () => {
     const fight = randomRequest({ seed: 3, sport: 'mma', site: 'fd', games: 12 })
     const card = {
       ...fight,
@@ -154,7 +156,7 @@ describe('captains', () => {
   })
 })
 
-test('limits on drawn ownership hold for what each lineup drew, and its sum is told as projected', () => {
+test('ownership limits use the drawn ownership, the reported sum the projected one', () => {
   const owned = { ...request, players: request.players.map((player) => ({ ...player, ProjOwn: 10 })) }
   const given = lineupOf(owned, ids)
   const exact = { ...owned, minTotalOwn: 90, maxTotalOwn: 90 }
@@ -177,27 +179,27 @@ describe('after the start', () => {
       GameStart: started(player.Id) ? '2025-09-07T17:00:00Z' : '2025-09-07T20:25:00Z',
     })),
   }
-  const swapped = (place: number, id: string) => lineupOf(late, replaced(place, id))
+  const swapped = (slot: number, id: string) => lineupOf(late, replaced(slot, id))
 
-  test('who has not begun may be changed', () => {
+  test('players who have not started may be replaced', () => {
     expect(faultsOf(late, swapped(5, 'T3WR0'))).toBe('')
   })
 
-  test('who has begun stays where he is, and nobody who has begun comes in', () => {
-    expect(faultsOf(late, swapped(3, 'T4WR1'))).toContain('T0 WR 0 left after his game had begun')
-    expect(faultsOf(late, swapped(7, 'T1RB1'))).toContain('T1 RB 1 came in after his game had begun')
+  test('started players keep their slots, and no started player is added', () => {
+    expect(faultsOf(late, swapped(3, 'T4WR1'))).toContain('T0 WR 0 was removed after their game had started')
+    expect(faultsOf(late, swapped(7, 'T1RB1'))).toContain('T1 RB 1 was added after their game had started')
     const moved = lineupOf(late, ['T0QB0', 'T6RB1', 'T2RB0', 'T0WR0', 'T1WR0', 'T4WR0', 'T5TE0', 'T1RB0', 'T7DST0'])
     expect(faultsOf({ ...late, maxSal: 54_000 }, { ...moved, players: moved.players.with(8, 'T3DST0') })).toContain(
-      'T1 RB 0 changed his place after his game had begun',
+      'T1 RB 0 changed slots after their game had started',
     )
   })
 
-  test('a lineup that came back as it went in is lawful, whatever the settings ask', () => {
+  test('an unchanged lineup is valid whatever the settings', () => {
     expect(faultsOf({ ...late, minSal: 59_000 }, lineup)).toBe('')
-    expect(faultsOf({ ...late, minSal: 59_000 }, swapped(5, 'T3WR0'))).toContain('salary 54000 is below')
+    expect(faultsOf({ ...late, minSal: 59_000 }, swapped(5, 'T3WR0'))).toContain('salary 54,000 is below')
   })
 
-  test('a lock comes too late for who has begun without him', () => {
+  test('a lock does not apply to a started player who is not in the lineup', () => {
     const locked = withExposures(late, { T1RB1: { MinExp: 100 }, T3WR0: { MinExp: 100 } })
     expect(faultsOf(locked, swapped(7, 'T6RB0'))).toBe('T3 WR 0 is locked but missing')
   })

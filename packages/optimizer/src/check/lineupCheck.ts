@@ -6,20 +6,20 @@ import { afterStartCheck } from './afterStartCheck.ts'
 import { keptFault } from './rebuildFaults.ts'
 import { rosteredPlayers } from './rosteredPlayers.ts'
 
-/** What is wrong with lineup `index` (from 0) of a run, in plain words; nothing for a lawful one. */
+/** The faults of lineup `index` (from 0) of a run, as text; none if the lineup is valid. */
 export type LineupCheck = (lineup: BuiltLineup, index: number) => string[]
 
 /**
- * The judge of a request's lineups: what is the same for all of them is looked up once. An independent hand: it counts, and
- * shares with the search that made the lineup what is asked, never how it is found.
+ * The checker of a request's lineups. It is independent of the search: it counts, and shares only the definition of the
+ * request (items, limits, shares, turns, objective), not the way lineups are found.
  */
 export function lineupCheck(request: BuildRequest): LineupCheck {
   const ruleset = findRuleset(request)
   if (ruleset === undefined)
-    return () => [`no rules are known for ${request.sport} ${request.contestType} on ${request.site}`]
+    return () => [`there are no rules for ${request.sport} ${request.contestType} on ${request.site}`]
   const { isKept, startFaults, started } = afterStartCheck(request, ruleset)
   const rowOf = new Map(request.players.map((player, row) => [player.Id, row]))
-  // After the start whoever of a locked team was in the lineup stays; that is judged apart.
+  // After the start, players of a locked team stay in their lineups; `startFaults` checks that.
   const limits = limitsOf(request.afterStartActivated ? { ...request, teamsLocked: [] } : request, ruleset)
   const lockedOrOut = request.players.filter(
     ({ Id, MinExp, MaxExp }) => (MinExp === 100 || MaxExp === 0) && !started.has(Id),
@@ -29,19 +29,17 @@ export function lineupCheck(request: BuildRequest): LineupCheck {
     const unknown = lineup.players.filter((id) => !rowOf.has(id))
     if (unknown.length > 0) return unknown.map((id) => `player ${id} is not in the pool`)
     const rows = lineup.players.map((id) => rowOf.get(id)!)
-    const standing = rows.map((row) => request.players[row]!)
-    const misplaced = placeFaults(ruleset, standing, lineup.slots)
+    const players = rows.map((row) => request.players[row]!)
+    const misplaced = slotFaults(ruleset, players, lineup.slots)
     if (misplaced.length > 0) return misplaced
-    const members = rosteredPlayers(standing, ruleset)
+    const members = rosteredPlayers(players, ruleset)
     const sums = sumFaults(lineup, members)
     if (isKept(lineup, index)) return sums
-    // Ownership limits hold for what this lineup drew; the sum that it shows is the projected one.
+    // Ownership limits apply to the ownership drawn for this lineup; the lineup's sum is the projected one.
     const ownership = request.projOwnRandInput > 0 ? draws.ownership(index) : undefined
-    const held = ownership
-      ? members.map((member, place) => ({ ...member, ProjOwn: ownership[rows[place]!]! }))
-      : members
+    const held = ownership ? members.map((member, slot) => ({ ...member, ProjOwn: ownership[rows[slot]!]! })) : members
     return [
-      ...repeated(lineup.players).map((id) => `player ${id} is in the lineup twice`),
+      ...duplicates(lineup.players).map((id) => `player ${id} is in the lineup twice`),
       ...limits.flatMap((limit) => ruleOf(limit).violations(limit, held)),
       ...lockFaults(lockedOrOut, new Set(lineup.players)),
       ...startFaults(lineup, index),
@@ -51,19 +49,19 @@ export function lineupCheck(request: BuildRequest): LineupCheck {
   }
 }
 
-function placeFaults({ slots }: Ruleset, standing: readonly Player[], given: readonly string[]): string[] {
+function slotFaults({ slots }: Ruleset, players: readonly Player[], given: readonly string[]): string[] {
   const names = slots.map((slot) => slot.name)
   if (given.join() !== names.join()) return [`slots are ${given.join()}, the contest has ${names.join()}`]
-  if (standing.length !== names.length) return [`${standing.length} players for ${names.length} places`]
-  return standing.flatMap(({ Name, Position, Positions, RosterPosition }, index) => {
+  if (players.length !== names.length) return [`${players.length} players for ${names.length} slots`]
+  return players.flatMap(({ Name, Position, Positions, RosterPosition }, index) => {
     const { name, accepts, points } = slots[index]!
-    if (!Positions.some((position) => accepts.includes(position))) return [`${Name} (${Position}) stands in ${name}`]
+    if (!Positions.some((position) => accepts.includes(position))) return [`${Name} (${Position}) is in slot ${name}`]
     const isItsRow = RosterPosition === null || (RosterPosition === 'CPT') === (points !== undefined)
-    return isItsRow ? [] : [`the ${RosterPosition} row of ${Name} stands in ${name}`]
+    return isItsRow ? [] : [`the ${RosterPosition} row of ${Name} is in slot ${name}`]
   })
 }
 
-function repeated(ids: readonly string[]): string[] {
+function duplicates(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
 }
 
@@ -75,7 +73,7 @@ function lockFaults(players: readonly Player[], held: ReadonlySet<string>): stri
   })
 }
 
-/** Sums are given to two decimals. */
+/** Sums are rounded to two decimals. */
 function sumFaults(lineup: BuiltLineup, members: readonly Player[]): string[] {
   const total = (amount: (player: Player) => number) => members.reduce((sum, player) => sum + amount(player), 0)
   const sums = [

@@ -2,9 +2,9 @@ import { type BuildRequest, type Ruleset, siteId } from '@slatecraft/slate'
 import type { CountedLineups } from './countedLineups.ts'
 
 /**
- * Lineups that share too many players with an earlier one; what was saved or came back as it went in, nobody chose. After
- * the start two lineups may share whom they both began with, were it more than that. A captain is another than the player
- * himself, also where a site lists him once.
+ * Lineups that share too many players with an earlier one. Saved lineups and lineups that came back unchanged are not
+ * checked themselves. After the start, two lineups may share all started players that both have. A player as captain
+ * differs from the same player in another slot, even if the site lists one row.
  */
 export function overlapFaults(
   { lineupLength, minUnique, players: pool }: BuildRequest,
@@ -14,11 +14,11 @@ export function overlapFaults(
   const captain = ruleset.slots.findIndex(({ points }) => points !== undefined)
   const listedOnce = new Set(pool.flatMap(({ Id, RosterPosition }) => (RosterPosition === null ? [Id] : [])))
   const all = [...saved.map((players) => ({ players, isKept: true })), ...built].map(({ players, isKept }) => ({
-    players: players.map((id, place) => (place === captain && listedOnce.has(id) ? `${id}|CPT` : id)),
+    players: players.map((id, index) => (index === captain && listedOnce.has(id) ? `${id}|CPT` : id)),
     isKept,
   }))
   const isStarted = (id: string) => started.has(id) || started.has(siteId(id))
-  /** Numbers of the lineups so far that hold a player: thousands of lineups are too many to compare in pairs. */
+  /** By id: the indexes of lineups with the player. Comparing thousands of lineups in pairs would take too long. */
   const holders = new Map<string, number[]>()
   const faults: string[] = []
   for (const [later, { players, isKept }] of all.entries()) {

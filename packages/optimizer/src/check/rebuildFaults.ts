@@ -1,28 +1,31 @@
 import type { BuildReport, BuildRequest, BuiltLineup } from '@slatecraft/slate'
 
-const sameHand = (players: readonly string[]) => [...players].sort().join()
+const keyOf = (players: readonly string[]) => [...players].sort().join()
 
-/** A lineup is called kept only where the build before had the same players in this place of the run. */
+/** A lineup may be marked as kept only if the earlier build has the same players at this position. */
 export function keptFault({ earlierLineups }: BuildRequest, lineup: BuiltLineup, index: number): string[] {
   if (lineup.isKept !== true) return []
   const earlier = earlierLineups[index]
-  return earlier !== undefined && sameHand(earlier.players) === sameHand(lineup.players)
+  return earlier !== undefined && keyOf(earlier.players) === keyOf(lineup.players)
     ? []
-    : ['it is called kept, but the build before had another one in its place']
+    : ['it is marked as kept, but the earlier build has a different lineup there']
 }
 
-/** In a complete rebuild each earlier lineup is kept, or it is told why it had to go. */
+/** In a complete rebuild, each earlier lineup is either kept or reported as replaced, with reasons. */
 export function rebuildFaults(
   { earlierLineups, afterStartActivated }: BuildRequest,
   { status, lineups, replaced = [] }: BuildReport,
 ): string[] {
   if (status !== 'complete' || afterStartActivated) return []
-  const told = new Set(replaced.flatMap(({ luNum, reasons }) => (reasons.length > 0 ? [luNum] : [])))
-  const untold = earlierLineups.flatMap((_, index) =>
-    lineups[index]?.isKept === true || told.has(index + 1)
+  const explained = new Set(replaced.flatMap(({ luNum, reasons }) => (reasons.length > 0 ? [luNum] : [])))
+  const unexplained = earlierLineups.flatMap((_, index) =>
+    lineups[index]?.isKept === true || explained.has(index + 1)
       ? []
-      : [`lineup ${index + 1} of the build before is gone without a reason`],
+      : [`lineup ${index + 1} of the earlier build was dropped without a reason`],
   )
-  const both = [...told].filter((luNum) => lineups[luNum - 1]?.isKept === true || luNum > earlierLineups.length)
-  return [...untold, ...both.map((luNum) => `lineup ${luNum} is called replaced, but it was kept or never there`)]
+  const both = [...explained].filter((luNum) => lineups[luNum - 1]?.isKept === true || luNum > earlierLineups.length)
+  return [
+    ...unexplained,
+    ...both.map((luNum) => `lineup ${luNum} is reported as replaced, but it was kept or did not exist`),
+  ]
 }
