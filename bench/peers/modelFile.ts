@@ -1,4 +1,12 @@
-import { type BuildRequest, findRuleset, fits, gameOf, type Player, type Ruleset } from '@slatecraft/slate'
+import {
+  type BuildRequest,
+  findRuleset,
+  fits,
+  gameOf,
+  ownershipBrackets,
+  type Player,
+  type Ruleset,
+} from '@slatecraft/slate'
 import { LinearProgram, type Term } from './linearProgram.ts'
 import { addMlbStack, addNflStack } from './stackRows.ts'
 
@@ -143,15 +151,10 @@ function addOwnership({ program, sum }: Draft, request: BuildRequest): void {
   const total = sum(() => true, own)
   if (request.minTotalOwn > 0) program.row(total, '>=', request.minTotalOwn)
   if (request.maxTotalOwn < 100 * request.lineupLength) program.row(total, '<=', request.maxTotalOwn)
-  const brackets = [
-    { below: 2.5, least: request.minUnderOwn_1, most: request.maxUnderOwn_1 },
-    { below: 5, least: request.minUnderOwn_2, most: request.maxUnderOwn_2 },
-    { below: 10, least: request.minUnderOwn_3, most: request.maxUnderOwn_3 },
-    { below: 18, least: request.minUnderOwn_4, most: request.maxUnderOwn_4 },
-    { below: 25, least: request.minUnderOwn_5, most: request.maxUnderOwn_5 },
-  ]
-  for (const { below, least, most } of brackets) {
+  for (const { bracket, below } of ownershipBrackets) {
     const under = sum((player) => own(player) < below)
+    const least = request[`minUnderOwn_${bracket}`]
+    const most = request[`maxUnderOwn_${bracket}`]
     if (least > 0) program.row(under, '>=', least)
     if (most < request.lineupLength) program.row(under, '<=', most)
   }

@@ -1,29 +1,29 @@
 import type { grantPlan } from '@slatecraft/contract'
-import type { Fault } from '@slatecraft/slate'
+import { type Fault, listedOr } from '@slatecraft/slate'
 import type { Grant } from '@slatecraft/store'
 import type * as z from 'zod'
-import { refuseIfAny } from '../http/refuseIfAny.ts'
+import { refuseIfAny } from '../http/apiError.ts'
 import type { PlanBook } from '../plans/planBook.ts'
 
 /**
- * The grant that an admin asks for.
+ * The grant that an admin's call describes.
  *
- * @throws {InputError} where there is no such plan to give, its sport is missing or too much, or it is over already.
+ * @throws {InputError} if there is no such plan, its sport is missing or not needed, or the grant has already ended.
  */
 export function grantOf(
   { planName, sport, until, note }: z.output<typeof grantPlan.body>,
   { offered }: Pick<PlanBook, 'offered'>,
   now: number,
 ): Grant {
-  const given = offered.filter(({ isFree }) => !isFree)
-  const plan = given.find((other) => other.planName === planName)
+  const grantable = offered.filter(({ isFree }) => !isFree)
+  const plan = grantable.find((other) => other.planName === planName)
   const faults: Fault[] = []
   if (plan === undefined)
-    faults.push({ field: 'planName', reason: `must be ${given.map((other) => other.planName).join(' or ')}` })
+    faults.push({ field: 'planName', reason: `must be ${listedOr(grantable.map((other) => other.planName))}` })
   if (plan?.isForOneSport === true && sport === undefined)
-    faults.push({ field: 'sport', reason: `is missing: ${planName} is for one` })
+    faults.push({ field: 'sport', reason: `is required: ${planName} covers one sport` })
   if (plan?.isForOneSport === false && sport !== undefined)
-    faults.push({ field: 'sport', reason: `is too much: ${planName} is for every sport` })
+    faults.push({ field: 'sport', reason: `must be left out: ${planName} covers every sport` })
   if (until !== undefined && Date.parse(until) <= now) faults.push({ field: 'until', reason: 'must be in the future' })
   refuseIfAny(faults)
   return { planName, sport, until: until === undefined ? undefined : new Date(until), note: note.trim() }

@@ -1,10 +1,11 @@
+import { isSame } from '@slatecraft/slate'
 import { createStore, type StoreApi } from 'zustand'
 import { CallError } from '../api/api.ts'
 import type { BrowserRecord } from '../browser/browserRecord.ts'
 import type { InputNotice } from './inputNotices.ts'
 import type { InputRows, InputState } from './inputState.ts'
 import { createEditClock } from './sync/editClock.ts'
-import { type InputRecord, inputKind, isSameValue, rowsOf, unsentKeys, withValues } from './sync/inputRecord.ts'
+import { type InputRecord, inputKind, rowsOf, unsentKeys, withValues } from './sync/inputRecord.ts'
 import { inputRows } from './sync/inputRows.ts'
 import type { InputServer } from './sync/inputServers.ts'
 import type { Serially } from './sync/rowKind.ts'
@@ -95,7 +96,7 @@ export function createInputStore<Rows extends InputRows>(options: InputOptions<R
       const between = (from: Rows, to: Rows) => {
         sync.catchUp()
         const { rows } = get()
-        const free = keys.filter((key) => isSameValue(rows[key], from[key]))
+        const free = keys.filter((key) => isSame(rows[key], from[key]))
         if (free.length < keys.length) leftAlone.add(label)
         if (free.length > 0) put(to, free)
       }
@@ -157,5 +158,5 @@ export function createInputStore<Rows extends InputRows>(options: InputOptions<R
 
 function changedKeys(one: InputRows, other: InputRows): string[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].filter((key) => !isSameValue(one[key], other[key]))
+  return [...keys].filter((key) => !isSame(one[key], other[key]))
 }

@@ -1,8 +1,10 @@
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const salaryFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** Numbers as the page shows them; nothing for an unknown value. */
 export const formatPoints = (points: number | null | undefined) => (points == null ? '' : points.toFixed(2))
-export const formatPercent = (percent: number | null | undefined) => (percent == null ? '' : `${percent.toFixed(1)}%`)
+export const formatPercent = (percent: number | null | undefined) =>
+  percent == null ? '' : `${oneDecimal.format(percent)}%`
 export const formatSalary = (salary: number | null | undefined) => (salary == null ? '' : salaryFormat.format(salary))
 export const formatOne = (value: number | null | undefined) => (value == null ? '' : value.toFixed(1))
 

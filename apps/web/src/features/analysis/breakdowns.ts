@@ -1,4 +1,4 @@
-import { type Player, personsOf, type Site } from '@slatecraft/slate'
+import { ownershipBrackets, type Player, personsOf, type Site } from '@slatecraft/slate'
 import { isInPool, type Summary, sum, summaryOf } from './summary.ts'
 
 export type PositionRow = Summary & { position: string }
@@ -18,10 +18,10 @@ export function positionRows(players: readonly Player[], positions: readonly str
 
 export type OwnershipRow = Summary & { from: number; below: number }
 
-/** Ends of the brackets in percent; as in a build, a player is strictly under an end. */
-const ends = [2.5, 5, 10, 18, 25]
+/** In percent; as in a build, a player is strictly under an end. */
+const ends = ownershipBrackets.map(({ below }) => below)
 
-/** The pool by the field's ownership; who has none counts as owned by nobody. */
+/** The pool by projected ownership. A player without one counts as 0%. */
 export function ownershipRows(players: readonly Player[], site: Site): OwnershipRow[] {
   const pool = players.filter(isInPool)
   return [...ends, Number.POSITIVE_INFINITY].map((below, index) => {

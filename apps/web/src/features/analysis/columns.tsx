@@ -1,4 +1,4 @@
-import type { Player, Site } from '@slatecraft/slate'
+import { type Player, percentText, type Site } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
@@ -98,12 +98,8 @@ export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts):
 }
 
 const count = <Row extends Summary>() => numberColumn<Row>('Players', (row) => row.count, String)
-const minSum = <Row extends Summary>() => numberColumn<Row>('Min Exp', (row) => row.minExp, formatSum)
-const maxSum = <Row extends Summary>() => numberColumn<Row>('Max Exp', (row) => row.maxExp, formatSum)
-
-const sumFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-/** A sum of percents goes into the thousands. */
-const formatSum = (percent: number | null) => (percent === null ? '' : `${sumFormat.format(percent)}%`)
+const minSum = <Row extends Summary>() => numberColumn<Row>('Min Exp', (row) => row.minExp, formatPercent)
+const maxSum = <Row extends Summary>() => numberColumn<Row>('Max Exp', (row) => row.maxExp, formatPercent)
 
 export const positionColumns: readonly ValueColumn<PositionRow>[] = [
   { header: 'Pos', isText: true, valueOf: ({ position }) => position, show: ({ position }) => position },
@@ -141,8 +137,8 @@ export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
 ]
 
 function bracketWords({ from, below }: OwnershipRow): string {
-  if (from === 0) return `Under ${below}%`
-  return below === Number.POSITIVE_INFINITY ? `${from}% and over` : `${from}–${below}%`
+  if (from === 0) return `Under ${percentText(below)}`
+  return below === Number.POSITIVE_INFINITY ? `${percentText(from)} and over` : `${from}–${percentText(below)}`
 }
 
 export const teamColumns = (
@@ -178,6 +174,6 @@ export const teamColumns = (
   maxSum(),
   columnIfAllIncluded(
     'ownership',
-    numberColumn('Own', ({ ownSum }) => ownSum, formatSum),
+    numberColumn('Own', ({ ownSum }) => ownSum, formatPercent),
   ),
 ]

@@ -1,4 +1,5 @@
 import type { ExposureRow } from '@slatecraft/results'
+import { percentText } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { formatPercent, formatSigned } from '../../words/format.ts'
 import { Part } from './Part.tsx'
@@ -14,7 +15,6 @@ interface ExposurePlotProps {
 
 /** Whoever no lineup holds and hardly anybody in the field does says nothing. */
 const leastOwnership = 2
-const percentText = (value: number) => `${value}%`
 
 /** Each player's exposure against the field's: above the line is over the field. */
 export function ExposurePlot({ exposures, chosen, onChoose }: ExposurePlotProps) {

@@ -1,5 +1,5 @@
 import type { Warning, WarningsInput } from '@slatecraft/optimizer/warnings'
-import type { PlayerGroup, TeamStack } from '@slatecraft/slate'
+import { isSame, type PlayerGroup, type TeamStack } from '@slatecraft/slate'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../browser/whenIdle.ts'
 import { keptWorker } from '../../engine/keptWorker.ts'
@@ -87,5 +87,3 @@ const lean = ({
   ProjOwn,
   ProjPtsAdjusted,
 })
-
-const isSame = (one: readonly Warning[], other: readonly Warning[]) => JSON.stringify(one) === JSON.stringify(other)

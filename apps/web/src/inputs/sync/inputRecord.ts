@@ -1,3 +1,4 @@
+import { isSame } from '@slatecraft/slate'
 import * as z from 'zod'
 import type { InputRows } from '../inputState.ts'
 import {
@@ -35,11 +36,8 @@ export const inputRecordOf = (rows: z.ZodType<InputRows>): z.ZodType<InputRecord
     }),
   })
 
-export const isSameValue = (one: unknown, other: unknown) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
-
 const values = {
-  isSame: (one: Entry, other: Entry) => isSameValue(one.value, other.value),
+  isSame: (one: Entry, other: Entry) => isSame(one.value, other.value),
   textOf: ({ value }: Entry) => JSON.stringify(value) ?? '',
 }
 
@@ -57,7 +55,7 @@ export function rowsOf<Rows extends InputRows>({ entries }: InputRecord, previou
   return keepSame(
     set.map(([key, { value }]) => [key, value]),
     previous,
-    isSameValue,
+    isSame,
   ) as Rows
 }
 
@@ -83,7 +81,7 @@ export function adoptRows(record: InputRecord, rows: InputRows, asked: InputReco
   for (const key of new Set([...Object.keys(rows), ...Object.keys(record.entries)])) {
     const [entry, before, value] = [entries[key], asked.entries[key], rows[key]]
     if (entry === undefined) entries[key] = { value, at: 0, isSent: true }
-    else if (isSameValue(entry.value, value)) {
+    else if (isSame(entry.value, value)) {
       const { isRefused: _, ...known } = entry
       entries[key] = { ...known, isSent: true }
     } else if (entry.isSent && before?.isSent && entry.at === before.at) {

@@ -1,33 +1,30 @@
-import { counted } from '@slatecraft/slate'
+import { counted, listed } from '@slatecraft/slate'
 import { type CellEntry, enterCells, entriesLabel } from '../../commands/enterCells.ts'
 import type { Pool, PoolAction } from '../../commands/poolAction.ts'
 import type { TableView } from '../tableView.ts'
 import { type Bounds, boundsOf, type CellRange, cellsOf, isOneCell } from './cellRange.ts'
 import { bareNumber, readTableText, writeTableText } from './tableText.ts'
 
-/** What an act on a range works on. */
+/** Input of a range action. */
 export interface Table {
   pool: Pool
   view: TableView
-  /** The last one is where typing goes. */
+  /** The last one is active. */
   ranges: readonly CellRange[]
 }
 
 const refused = (label: string, message: string): PoolAction => ({ label, changes: [], refusals: [message] })
 
-function named(columns: Iterable<string>): string {
-  const names = [...new Set(columns)]
-  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
+const named = (columns: Iterable<string>) => listed([...new Set(columns)])
 
-/** Enters what is editable of these cells, or says why there is nothing. */
+/** Enters the editable cells, or says why there are none. */
 function enter({ pool }: Table, entries: readonly CellEntry[], readOnly: readonly string[], deed: string): PoolAction {
   if (entries.length === 0)
     return refused(deed, `${named(readOnly)} can’t be edited. Nothing was ${deed.replace(/ .*/, '')}.`)
   return enterCells(pool, entries, entriesLabel(pool, entries, deed))
 }
 
-/** The same text into every cell of the ranges that can be typed into. */
+/** Enters the same text into every editable cell of the ranges. */
 export function fillRange(table: Table, text: string, deed = 'filled'): PoolAction {
   const { view, ranges } = table
   const cells = cellsOf(ranges).map(({ row, column }) => ({ row, ...view.columns[column]! }))
@@ -38,7 +35,7 @@ export function fillRange(table: Table, text: string, deed = 'filled'): PoolActi
 
 export const clearRange = (table: Table): PoolAction => fillRange(table, '', 'cleared')
 
-/** The top row of each range into the rows below it; a single cell takes what stands above it. */
+/** Fills each range with its top row; a single cell takes the value above it. */
 export function fillDown(table: Table): PoolAction {
   const { view, ranges } = table
   const readOnly: string[] = []
@@ -60,7 +57,7 @@ export function fillDown(table: Table): PoolAction {
   return enter(table, entries, readOnly, 'filled down')
 }
 
-/** What goes to the clipboard; undefined for several blocks that don't stand under each other. */
+/** Clipboard text; undefined for several blocks in different columns. */
 export function copyText({ view, ranges }: Pick<Table, 'view' | 'ranges'>): string | undefined {
   const [first, ...others] = ranges.map(boundsOf)
   if (first === undefined) return ''
@@ -74,8 +71,8 @@ export function copyText({ view, ranges }: Pick<Table, 'view' | 'ranges'>): stri
 }
 
 /**
- * A spreadsheet's cells at the top left of the range; a range that is a multiple of them is filled with repetitions.
- * Columns that can't be edited are left out, rows beyond the last player too, and both are said.
+ * Pastes spreadsheet cells at the top left of the range; a range that is a multiple of the block is filled with repetitions.
+ * Read-only columns and rows past the last player are skipped with a message.
  */
 export function paste(table: Table, text: string): PoolAction {
   const { pool, view, ranges } = table
@@ -104,7 +101,7 @@ export function paste(table: Table, text: string): PoolAction {
 
 const widthOf = (block: readonly string[][]) => Math.max(...block.map((cells) => cells.length))
 
-/** Each way for itself: as far as the range where it is a multiple of the block, else the block's own size. */
+/** Per direction: the range's size if it is a multiple of the block, or else the block's size. */
 function pastedSize(block: readonly string[][], { top, bottom, left, right }: Bounds) {
   const stretched = (range: number, own: number) => (range % own === 0 ? range : own)
   return {
@@ -126,8 +123,8 @@ function leftOut({ readOnly, height, width, top, left }: PasteExtent, { rowCount
   const beside = left + width - columns.length
   const parts = [
     ...(readOnly.length > 0 ? [`${named(readOnly)}, which can’t be edited`] : []),
-    ...(rows > 0 ? [`${counted(rows, 'row')} beyond the last player`] : []),
-    ...(beside > 0 ? [`${counted(beside, 'column')} beyond the last one`] : []),
+    ...(rows > 0 ? [`${counted(rows, 'row')} past the last player`] : []),
+    ...(beside > 0 ? [`${counted(beside, 'column')} past the last one`] : []),
   ]
-  return parts.length === 0 ? [] : [`Left out of what was pasted: ${parts.join('; ')}.`]
+  return parts.length === 0 ? [] : [`Not pasted: ${parts.join('; ')}.`]
 }
