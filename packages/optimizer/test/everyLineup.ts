@@ -1,8 +1,8 @@
-import { type BuildRequest, canStandTogether, findRuleset, type Player } from '@slatecraft/slate'
+import { type BuildRequest, findRuleset, fitTogether, type Player } from '@slatecraft/slate'
 import { itemsOf } from '../src/items.ts'
+import { limitsOf } from '../src/limits/limitsOf.ts'
 import { sharesOf } from '../src/portfolio/shares.ts'
 import { turnsOf } from '../src/portfolio/turns.ts'
-import { limitsOf } from '../src/limits/limitsOf.ts'
 import { ruleOf } from '../src/rules/rules.ts'
 import { drawsOf, inPoints } from '../src/scoreUnits.ts'
 
@@ -38,7 +38,7 @@ export function everyLineup(request: BuildRequest): TriedLineup[] {
   const lawful: TriedLineup[] = []
   /** Goes on from a part of a lineup with items from `next` on. */
   function extend(chosen: readonly number[], rows: readonly Player[], next: number): void {
-    if (!canStandTogether(rows, ruleset!)) return
+    if (!fitTogether(rows, ruleset!)) return
     if (rows.length === ruleset!.slots.length) {
       if (!isLawful(rows)) return
       const units = chosen.reduce((sum, item) => sum + score[item]!, 0)

@@ -1,4 +1,4 @@
-import { canStandTogether, findRuleset, type Player } from '@slatecraft/slate'
+import { findRuleset, fitTogether, type Player } from '@slatecraft/slate'
 import type { Constraint } from '../src/limits/rule.ts'
 import type { Condition } from '../src/solve/model.ts'
 
@@ -30,7 +30,7 @@ export function satisfies(constraint: Constraint, pool: readonly Player[], chose
     ) &&
     quorums.every(({ count, any }) => any.filter((conditions) => conditions.every(holds)).length >= count) &&
     (notIn === undefined ||
-      canStandTogether(
+      fitTogether(
         notIn.items.filter((item) => held.has(item)).map((item) => pool[item]!),
         { ...nflClassic, slots: nflClassic.slots.filter(({ name }) => name !== notIn.slot) },
       ))

@@ -1,4 +1,4 @@
-import { type BuildRequest, canStandTogether, type Player, seededRandom } from '@slatecraft/slate'
+import { type BuildRequest, fitTogether, type Player, seededRandom } from '@slatecraft/slate'
 import { describe, expect } from 'vitest'
 import { seedsFrom, testFew } from '../../../../testing/long.ts'
 import { infeasibleLineupOf } from '../../test/infeasibleLineupOf.ts'
@@ -19,7 +19,7 @@ function siteLineups({ items, ruleset }: Problem, limits: Problem['limits']): nu
   const rowsOf = (chosen: readonly number[]) => chosen.map((item) => items[item]!.row)
   function extend(chosen: readonly number[], next: number): void {
     const rows = rowsOf(chosen)
-    if (!canStandTogether(rows, ruleset)) return
+    if (!fitTogether(rows, ruleset)) return
     if (chosen.length === ruleset.slots.length) {
       if (limits.every((limit) => ruleOf(limit).violations(limit, rows).length === 0)) lineups.push([...chosen])
       return

@@ -1,4 +1,4 @@
-import { type BuildRequest, canStandTogether, findRuleset, seededRandom } from '@slatecraft/slate'
+import { type BuildRequest, findRuleset, fitTogether, seededRandom } from '@slatecraft/slate'
 import { expect } from 'vitest'
 import { seedsFrom, testFew } from '../../../../testing/long.ts'
 import { solveProgramByHighs } from '../../test/highsLinearProgram.ts'
@@ -50,7 +50,7 @@ function smallRun(seed: number): BuildRequest {
   }
 }
 
-/** Whether weights on lawful lineups meet the demands, told by HiGHS from every lineup there is. */
+/** Whether weights on lawful lineups meet the demands: HiGHS with a column for every lineup there is. */
 function createOracle({ problem, quotas, shares, turns, lineups }: RunTask) {
   const { items, ruleset } = problem
   const all: number[][] = []
@@ -58,7 +58,7 @@ function createOracle({ problem, quotas, shares, turns, lineups }: RunTask) {
   const keeps = (limits: readonly Limit[], chosen: readonly number[]) =>
     limits.every((limit) => ruleOf(limit).violations(limit, rowsOf(chosen)).length === 0)
   function extend(chosen: readonly number[], next: number): void {
-    if (!canStandTogether(rowsOf(chosen), ruleset)) return
+    if (!fitTogether(rowsOf(chosen), ruleset)) return
     if (chosen.length === ruleset.slots.length) all.push([...chosen])
     else for (let item = next; item < items.length; item++) extend([...chosen, item], item + 1)
   }
@@ -114,7 +114,7 @@ function createOracle({ problem, quotas, shares, turns, lineups }: RunTask) {
 }
 
 testFew(
-  'the settings named against a run rule each other out, each of them is needed, and every change offered mends it',
+  'a run’s conflict is a minimal set of settings that conflict, and every repair works',
   { cases: seedsFrom(1, 60), few: 15 },
   async (seeds) => {
     const seen = { possible: 0, conflicts: 0, repairs: 0 }

@@ -1,11 +1,4 @@
-import {
-  type BuildRequest,
-  canStandTogether,
-  findRuleset,
-  type Player,
-  type Ruleset,
-  seededRandom,
-} from '@slatecraft/slate'
+import { type BuildRequest, findRuleset, fitTogether, type Player, type Ruleset, seededRandom } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { everyContest, tinyPool } from '../../test/contests.ts'
 import { pickSome } from '../../test/pick.ts'
@@ -24,11 +17,11 @@ function canBeCompleted(request: BuildRequest, ruleset: Ruleset, given: readonly
       return limits.every((limit) => ruleOf(limit).violations(limit, rows).length === 0)
     for (let next = from; next < open.length; next++) {
       const more = [...rows, open[next]!]
-      if (canStandTogether(more, ruleset) && complete(more, next + 1)) return true
+      if (fitTogether(more, ruleset) && complete(more, next + 1)) return true
     }
     return false
   }
-  return canStandTogether(given, ruleset) && complete(given, 0)
+  return fitTogether(given, ruleset) && complete(given, 0)
 }
 
 describe('who may be added to a lineup put together by hand is who a lawful lineup with him is found for by trying all', () => {

@@ -1,4 +1,4 @@
-import { leastOfShare, mostOfShare } from '@slatecraft/slate'
+import { maxLineups, minLineups } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leastExposureFor, leastShareFor, mostExposureFor, mostShareFor } from './shareFor.ts'
@@ -10,8 +10,8 @@ const parts = fc
 test('a percentage that a repair proposes comes to just the lineups that it speaks of', () => {
   fc.assert(
     fc.property(parts, ([count, total]) => {
-      expect(leastOfShare(leastShareFor(count, total), total)).toBe(count)
-      expect(mostOfShare(mostShareFor(count, total), total)).toBe(count)
+      expect(minLineups(leastShareFor(count, total), total)).toBe(count)
+      expect(maxLineups(mostShareFor(count, total), total)).toBe(count)
       expect(Math.ceil((leastExposureFor(count, total) / 100) * total - 1e-9)).toBe(count)
       expect(Math.floor((mostExposureFor(count, total) / 100) * total + 1e-9)).toBe(count)
     }),

@@ -1,4 +1,4 @@
-import { leastOfShare, mostOfShare } from '@slatecraft/slate'
+import { maxLineups, minLineups } from '@slatecraft/slate'
 
 /**
  * Percentages that come to a number of lineups under the rules of section d (D0.2, D0.3): whole ones where one does, else with as
@@ -7,11 +7,11 @@ import { leastOfShare, mostOfShare } from '@slatecraft/slate'
 
 /** The share, 0 to 1, that asks for `count` lineups, nearest to their part. */
 export const leastShareFor = (count: number, lineups: number) =>
-  fewestDecimals(count / lineups, Math.round, (share) => leastOfShare(share, lineups) === count)
+  fewestDecimals(count / lineups, Math.round, (share) => minLineups(share, lineups) === count)
 
 /** The share, 0 to 1, that allows `count` lineups. */
 export const mostShareFor = (count: number, lineups: number) =>
-  fewestDecimals(count / lineups, Math.floor, (share) => mostOfShare(share, lineups) === count)
+  fewestDecimals(count / lineups, Math.floor, (share) => maxLineups(share, lineups) === count)
 
 /** The Min Exp, in percent, that asks for `count` of `total` lineups. */
 export const leastExposureFor = (count: number, total: number) =>

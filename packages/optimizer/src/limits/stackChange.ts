@@ -2,8 +2,8 @@ import {
   basicStackCounts,
   effectiveStacks,
   type InputChange,
-  leastOfShare,
   lineupsToBuild,
+  minLineups,
   type NflStackRule,
   type SettingsPatch,
 } from '@slatecraft/slate'
@@ -89,7 +89,7 @@ function percentagesFor(wanted: readonly StackPart[], { request }: Inputs, lineu
   }
   const patch: { [Name in keyof typeof asked]?: number } = {}
   for (const name of ['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct'] as const)
-    if (leastOfShare(request[name], lineups) !== asked[name]) patch[name] = leastShareFor(asked[name], lineups)
+    if (minLineups(request[name], lineups) !== asked[name]) patch[name] = leastShareFor(asked[name], lineups)
   const given = basicStackCounts({ ...request, ...patch }, lineups)
   const isGiven = given.slice(1).every(({ count }, index) => count === counts[index + 1])
   const isWhole = wanted.every(

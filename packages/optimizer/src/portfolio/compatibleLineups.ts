@@ -1,4 +1,4 @@
-import { leastOfShare } from '@slatecraft/slate'
+import { minLineups } from '@slatecraft/slate'
 import { type Limit, ruleOf } from '../rules/rules.ts'
 import { addEarlierSolution, keyOf } from '../solve/earlierSolutions.ts'
 import type { EarlierLineup, Reasons } from './earlierLineups.ts'
@@ -85,7 +85,7 @@ function againstAnchors({ anchored }: Shares, kept: readonly EarlierLineup[]): R
     )
     const against = holding.filter((lineup) => !obeys(limit, lineup))
     const obeying = holding.length - against.length
-    while (against.length > 0 && obeying < leastOfShare(group.pctGroup, obeying + against.length))
+    while (against.length > 0 && obeying < minLineups(group.pctGroup, obeying + against.length))
       gone.set(against.pop()!.number, [words])
   }
   return gone

@@ -1,8 +1,8 @@
 import {
   type BuildRequest,
-  leastOfShare,
   lineupsToBuild,
-  mostOfShare,
+  maxLineups,
+  minLineups,
   type Player,
   type PlayerGroup,
   type Ruleset,
@@ -53,14 +53,14 @@ export function sharesOf(request: BuildRequest, ruleset: Ruleset): Shares {
   return {
     ...stackShares(request, ruleset, lineups),
     forced: asked
-      .flatMap((one) => (one.in === 'atLeast' ? [{ ...one, count: leastOfShare(one.share, lineups) }] : []))
+      .flatMap((one) => (one.in === 'atLeast' ? [{ ...one, count: minLineups(one.share, lineups) }] : []))
       .filter(({ count }) => count > 0)
       .map(({ label, count, limit }) => ({ label, count, limit })),
     limited: asked
-      .flatMap((one) => (one.in === 'atMost' ? [{ ...one, cap: mostOfShare(one.share, lineups) }] : []))
+      .flatMap((one) => (one.in === 'atMost' ? [{ ...one, cap: maxLineups(one.share, lineups) }] : []))
       .filter(({ cap }) => cap < lineups)
       .map(({ label, cap, limit }) => ({ label, cap, has: breaks(limit), without: limit })),
-    ceiling: leastOfShare(request.ceilingPct, lineups),
+    ceiling: minLineups(request.ceilingPct, lineups),
     anchored: activeGroups(request).filter(
       ({ pctGroup, anchorPlayerID }) => pctGroup > 0 && pctGroup < 1 && anchorPlayerID.length > 0,
     ),

@@ -1,4 +1,4 @@
-import { counted, isOut, leastOfShare, listed, type Player, type PlayerGroup, type Settings } from '@slatecraft/slate'
+import { counted, isOut, listed, minLineups, type Player, type PlayerGroup, type Settings } from '@slatecraft/slate'
 import type { GroupsPool } from './groupsPool.ts'
 import { mostTogether } from './mostTogether.ts'
 
@@ -116,7 +116,7 @@ function minFault(group: PlayerGroup, rows: readonly Player[], context: GroupsCo
   }
   if (anchorPlayerID.length > 0) return undefined
   const lineups = settings.numLUs
-  const owed = minGroup * leastOfShare(pctGroup, lineups)
+  const owed = minGroup * minLineups(pctGroup, lineups)
   /** A cap is rounded up only where it would otherwise allow no lineup. */
   const allowed = usable.reduce((sum, { MaxExp }) => sum + Math.ceil((MaxExp / 100) * lineups - 1e-9), 0)
   return owed > allowed

@@ -1,4 +1,4 @@
-import { canStandTogether, type Player } from '@slatecraft/slate'
+import { fitTogether, type Player } from '@slatecraft/slate'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostTogether } from './mostTogether.ts'
@@ -24,7 +24,7 @@ test(`the most of any NBA players in one lineup matches brute force, seed ${seed
         wanted.map((position, index) => [`p${index}`, `Player ${index}`, position, `T${index}`]),
         { sport: 'nba' },
       )
-      const found = mostByTrying(pool.players, (chosen) => canStandTogether(chosen, pool.ruleset))
+      const found = mostByTrying(pool.players, (chosen) => fitTogether(chosen, pool.ruleset))
       expect(mostTogether(pool.players, pool.ruleset, pool.players)).toBe(found)
     }),
     { seed, numRuns: 200 },
@@ -50,7 +50,7 @@ test(`in a showdown it counts people, one of them as captain, seed ${seed}`, () 
         { contestType: 'showdown' },
       )
       const isLawful = (chosen: readonly Player[]) =>
-        new Set(chosen.map(({ Name }) => Name)).size === chosen.length && canStandTogether(chosen, pool.ruleset)
+        new Set(chosen.map(({ Name }) => Name)).size === chosen.length && fitTogether(chosen, pool.ruleset)
       expect(mostTogether(pool.players, pool.ruleset, pool.players)).toBe(mostByTrying(pool.players, isLawful))
     }),
     { seed, numRuns: 200 },

@@ -1,4 +1,4 @@
-import { canStandTogether, gameOf, type Player, personsOf, type Ruleset, type SiteLimit } from '@slatecraft/slate'
+import { fitTogether, gameOf, type Player, personsOf, type Ruleset, type SiteLimit } from '@slatecraft/slate'
 
 /** The most of these rows that one lineup can hold, by roster slots and the site's team limits. */
 export function mostTogether(rows: readonly Player[], ruleset: Ruleset, pool: readonly Player[]): number {
@@ -15,7 +15,7 @@ function mostInPlaces(rows: readonly Player[], ruleset: Ruleset): number {
       ruleset,
     )
   const captains = [...rows.keys()].filter(
-    (index) => rows[index]!.RosterPosition === 'CPT' && canStandTogether([rows[index]!], ruleset),
+    (index) => rows[index]!.RosterPosition === 'CPT' && fitTogether([rows[index]!], ruleset),
   )
   return Math.max(others(), ...captains.map((index) => 1 + others(persons[index])))
 }
@@ -25,7 +25,7 @@ function mostPlaced(rows: readonly Player[], ruleset: Ruleset): number {
   const placed: Player[] = []
   for (const row of rows) {
     if (placed.length === ruleset.slots.length) break
-    if (canStandTogether([...placed, row], ruleset)) placed.push(row)
+    if (fitTogether([...placed, row], ruleset)) placed.push(row)
   }
   return placed.length
 }

@@ -1,27 +1,27 @@
-import { canStandTogether, type Player, type PlayerEdit } from '@slatecraft/slate'
+import { fitTogether, type Player, type PlayerEdit } from '@slatecraft/slate'
 import { withField } from './cellEntry.ts'
 import { type Pool, type PoolAction, playerOf, summaryOf } from './poolAction.ts'
 
 /** In every lineup. */
 export const locked = (edit: PlayerEdit): PlayerEdit => ({ ...edit, MinExp: 100, MaxExp: 100 })
-/** Taking a lock off puts the player in no lineup. */
+/** Unlocked: in no lineups. */
 export const unlocked = (edit: PlayerEdit): PlayerEdit => ({ ...edit, MinExp: 0, MaxExp: 0 })
 export const isLocked = (player: Pick<Player, 'MinExp'>) => player.MinExp === 100
 
-/** Why this player can't be locked beside those who are, in the documents' words, or undefined. */
+/** Why this player can't be locked with the locked ones (documented message), or undefined. */
 export function lockFault(player: Player, { players, ruleset, handFault }: Pool): string | undefined {
   if (ruleset === undefined) return undefined
   const others = players.filter((other) => isLocked(other) && other.Id !== player.Id)
-  if (canStandTogether([...others, player], ruleset)) return handFault?.(player, others)
+  if (fitTogether([...others, player], ruleset)) return handFault?.(player, others)
   return `Unable to add ${player.Name}. Too many players at this position.`
 }
 
-/** The lock was clicked. */
+/** Toggles the lock. */
 export const toggleLock = (pool: Pool, id: string): PoolAction => toggleLocks(pool, [id])
 
 /**
- * Locks these players, or unlocks them where all are locked already. Each asks for room beside those before; one without
- * it keeps his Max Exp and gets Min Exp 0.
+ * Locks these players, or unlocks them if all are locked. Each needs room with the ones before; without room a player keeps
+ * Max Exp and gets Min Exp 0.
  */
 export function toggleLocks(pool: Pool, ids: readonly string[]): PoolAction {
   const players = ids.map((id) => playerOf(pool, id))
