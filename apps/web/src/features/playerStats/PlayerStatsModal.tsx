@@ -13,14 +13,14 @@ import { type StatsPlayer, usePlayerStats } from './usePlayerStats.ts'
 import { WeeklyLogTable } from './WeeklyLogTable.tsx'
 
 interface PlayerStatsModalProps {
-  /** Closed while undefined. */
+  /** Undefined closes the dialog. */
   player: StatsPlayer | undefined
   slate: Pick<SlateKey, 'site' | 'season' | 'counter'>
   isDemo: boolean
   onClose(): void
 }
 
-/** A player's weekly log of this season or the last, his points as a picture against his projection. */
+/** A player's weekly log of this season or the last, with points plotted against the projection. */
 export function PlayerStatsModal({ player, slate, isDemo, onClose }: PlayerStatsModalProps) {
   const shown = useLast(player)
   const isOpen = useAfterMount(player !== undefined)
@@ -40,7 +40,7 @@ function Stats({ player, slate, isDemo }: StatsProps) {
   const lastSeason = thisSeason - 1
   const [chosen, setChosen] = useState<number>()
   const now = usePlayerStats(player, { season: thisSeason, isDemo })
-  /** Early in a season the last one tells more. */
+  /** Early in a season the previous one is more useful. */
   const hasNoneYet = now.isSuccess && beforeWeek(now.data.stats, slate.counter).length === 0
   const last = usePlayerStats(hasNoneYet || chosen === lastSeason ? player : undefined, { season: lastSeason, isDemo })
   const isLastTold = last.isLoading || (last.isSuccess && last.data.stats.length > 0)
@@ -66,7 +66,7 @@ function Stats({ player, slate, isDemo }: StatsProps) {
           data={[String(thisSeason), String(lastSeason)]}
         />
       </div>
-      {stats.isPending && <p className="sc-loading">Loading the weekly log …</p>}
+      {stats.isPending && <p className="sc-loading">Loading weekly log …</p>}
       {stats.isError && (
         <div className="sc-stats-message" role="alert">
           <p>Unable to fetch the weekly log. {stats.error.message}</p>
@@ -94,11 +94,11 @@ interface GamesProps {
   /** The games before the slate. */
   before: readonly WeeklyLog[]
   points: PointsColumn
-  /** Undefined where it is withheld. */
+  /** Undefined if withheld. */
   projection: number | undefined
 }
 
-/** Of a slate in the past the weeks that followed are shown on request: they would tell how it ended. */
+/** For past slates, later weeks show only on request, to avoid spoilers. */
 function Games({ log, before, points, projection }: GamesProps) {
   const [isWhole, setWhole] = useState(before.length === 0)
   const form = formOf(before, points, projection)
@@ -147,11 +147,7 @@ function NoLog({ player, season, isDemo }: { player: StatsPlayer; season: number
   const isDefence = player.Positions.some((position) => defences.includes(position))
   return (
     <div className="sc-stats-message">
-      <p>
-        {isDefence
-          ? 'Weekly logs are kept for players; a defense has none.'
-          : `No weekly stats for ${player.Name} in ${season} are stored.`}
-      </p>
+      <p>{isDefence ? 'Defenses have no weekly log.' : `No weekly stats for ${player.Name} in ${season}.`}</p>
       {!isDefence && !isDemo && (
         <p>
           Import an nflverse file: <code>npm run -s slatecraft -- import --sport nfl --stats FILE</code>
@@ -161,7 +157,7 @@ function NoLog({ player, season, isDemo }: { player: StatsPlayer; season: number
   )
 }
 
-/** The games a player of this slate has behind him; those of a slate in the past would tell how it ended. */
+/** A player's games before this slate. */
 function beforeWeek(log: readonly WeeklyLog[], counter: number | string): readonly WeeklyLog[] {
   return typeof counter === 'number' ? log.filter(({ Week }) => Week < counter) : log
 }

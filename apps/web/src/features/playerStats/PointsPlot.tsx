@@ -5,17 +5,17 @@ import { formatOne, formatPoints } from '../../words/format.ts'
 interface PointsPlotProps {
   log: readonly WeeklyLog[]
   points: PointsColumn
-  /** What he is projected for on this slate; undefined where that is withheld. */
+  /** The projection on this slate; undefined if withheld. */
   projection: number | undefined
 }
 
 const height = 190
-/** Room around the bars, in pixels; the right one holds the projection's label. */
+/** Margins in pixels; the right one holds the projection label. */
 const edge = { top: 20, right: 52, bottom: 24, left: 28 }
-/** Drawn this wide until the page has said how wide it is. */
+/** Initial width, before measuring. */
 const firstWidth = 640
 
-/** Points by week as bars, the projection as a line across: which games would have reached it. */
+/** Points by week as bars, with the projection as a line. */
 export function PointsPlot({ log, points, projection }: PointsPlotProps) {
   const { ref, width: measured } = useElementSize()
   const width = measured || firstWidth

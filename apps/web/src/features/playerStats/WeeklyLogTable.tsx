@@ -6,15 +6,15 @@ import { type CountColumn, countColumns, isPoints } from './weeklyColumns.ts'
 interface WeeklyLogTableProps {
   /** Newest week first. */
   log: readonly WeeklyLog[]
-  /** The games that came before the slate: the averages are theirs. */
+  /** The games before the slate, used for averages. */
   counted: readonly WeeklyLog[]
-  /** The site's own points. */
+  /** Points by this site's scoring. */
   points: PointsColumn
 }
 
 const unknown = '–'
 
-/** Every game with all eighteen columns; scrolls in itself, the week staying in view. */
+/** All games with all eighteen columns; scrolls sideways with the week frozen. */
 export function WeeklyLogTable({ log, counted, points }: WeeklyLogTableProps) {
   const averages = averagesOf(counted)
   const mark = (column: CountColumn) => (column === points ? 'sc-own-points' : undefined)

@@ -10,11 +10,11 @@ const log: WeeklyLog[] = [
   weekOf(1, { DKPts: 4, FDPts: 3, Rec: null }),
 ]
 
-test('form is the site’s own points: average, the three newest games, the best, and how often he reached his projection', () => {
+test('form uses the site’s points: average, last three games, best game, and games at or above the projection', () => {
   expect(formOf(log, 'DKPts', 18)).toEqual({ games: 4, average: 16, recent: 20, best: 30, reached: 2 })
 })
 
-test('a game that the site’s points are not known of counts in no average', () => {
+test('games without points for the site are not averaged', () => {
   expect(formOf(log, 'FDPts', 5)).toMatchObject({ games: 3, average: 40 / 3, reached: 2 })
   expect(Object.fromEntries(averagesOf(log))).toEqual({ DKPts: 16, FDPts: 40 / 3, Rec: 22 / 3 })
 })

@@ -1,21 +1,21 @@
 import type { PointsColumn, WeeklyLog } from '@slatecraft/slate'
 import { type CountColumn, countColumns } from './weeklyColumns.ts'
 
-/** How a player has done, in fantasy points of one site. */
+/** A player's form in one site's fantasy points. */
 export interface Form {
   games: number
   average: number
-  /** Of his three newest games, or of as many as there are. */
+  /** Over the last three games, or as many as there are. */
   recent: number
   best: number
-  /** Games in which he came to what he is projected for; undefined where that is withheld. */
+  /** Games at or above the projection; undefined if withheld. */
   reached: number | undefined
 }
 
 /**
- * Sums up a log, newest week first; games without points by this site's scoring count nowhere.
+ * Summarizes a log, newest week first; games without points by this site's scoring are ignored.
  *
- * @returns undefined where no game counts.
+ * @returns undefined if no game counts.
  */
 export function formOf(
   log: readonly WeeklyLog[],
@@ -33,7 +33,7 @@ export function formOf(
   }
 }
 
-/** Each column's average over the games that tell it; a column that none tells is left out. */
+/** Each column's average over games that have it; columns without data are omitted. */
 export function averagesOf(log: readonly WeeklyLog[]): ReadonlyMap<CountColumn, number> {
   return new Map(
     countColumns.flatMap((column): [CountColumn, number][] => {

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the weekly log has the documents’ eighteen columns, newest week first, and averages of the games before the slate', async () => {
+test('the weekly log has the eighteen documented columns, newest week first, and averages of games before the slate', async () => {
   fakeNetwork([on(playerStats, () => ({ stats: log, season: 2024, demo: false }))])
   const { openStats } = open()
   await openStats()
@@ -89,7 +89,7 @@ test('the weekly log has the documents’ eighteen columns, newest week first, a
   expect(within(dialog).getByRole('img').getAttribute('aria-label')).toContain('week 1 9.1, week 3 20.1')
 })
 
-test('the question names season and team, and asks for an invented log where the players are', async () => {
+test('the call names season and team, and asks for an invented log on demo slates', async () => {
   fakeNetwork([on(playerStats, () => ({ stats: log, season: 2024, demo: true }))])
   const asked = vi.spyOn(globalThis, 'fetch')
   const { openStats } = open({ isDemo: true })
@@ -100,7 +100,7 @@ test('the question names season and team, and asks for an invented log where the
   )
 })
 
-test('before his first game of a season the last one’s are shown, and this season’s are a click away', async () => {
+test('before the first game of a season the previous season shows, with this season one click away', async () => {
   const answers = [log, [weekOf(18, { Opponent: 'WAS', DKPts: 25 })]]
   fakeNetwork([on(playerStats, () => ({ stats: answers.shift() ?? [], season: 2024, demo: false }))])
   const asked = vi.spyOn(globalThis, 'fetch')
@@ -115,7 +115,7 @@ test('before his first game of a season the last one’s are shown, and this sea
   await vi.waitFor(() => expect(screen.getByRole('table').textContent).toContain('4NYG31.40'))
 })
 
-test('the weeks after a slate of the past are shown on request, and count in no average', async () => {
+test('for past slates, later weeks show on request and are not averaged', async () => {
   fakeNetwork([on(playerStats, () => ({ stats: log, season: 2024, demo: false }))])
   const { user, openStats } = open({ counter: 3 })
   await openStats()
@@ -125,25 +125,25 @@ test('the weeks after a slate of the past are shown on request, and count in no 
   expect(screen.getByRole('table').textContent).toContain('Avg1 game9.10')
 })
 
-test('where nothing is stored the dialog says how to import it, and that a defense has no log', async () => {
+test('without data the dialog says how to import it, and that a defense has no log', async () => {
   fakeNetwork([on(playerStats, () => ({ stats: [], season: null, demo: false }))])
   const { openStats } = open()
   await openStats()
-  expect(await screen.findByText('No weekly stats for CeeDee Lamb in 2024 are stored.')).toBeTruthy()
+  expect(await screen.findByText('No weekly stats for CeeDee Lamb in 2024.')).toBeTruthy()
   expect(screen.getByText('npm run -s slatecraft -- import --sport nfl --stats FILE')).toBeTruthy()
   cleanup()
   await open({ player: defense }).openStats()
-  expect(await screen.findByText('Weekly logs are kept for players; a defense has none.')).toBeTruthy()
+  expect(await screen.findByText('Defenses have no weekly log.')).toBeTruthy()
 })
 
-test('a log that can’t be fetched can be asked for again, and closing gives the focus back', async () => {
+test('a log that fails to load can be reloaded, and closing returns the focus', async () => {
   let isUp = false
   fakeNetwork([
     on(playerStats, () => (isUp ? { stats: log, season: 2024, demo: false } : new Error('the database is down'))),
   ])
   const { user, openStats } = open()
   await openStats()
-  expect(await screen.findByText('Unable to fetch the weekly log. the store is resting')).toBeTruthy()
+  expect(await screen.findByText('Unable to fetch the weekly log. the database is down')).toBeTruthy()
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeTruthy()

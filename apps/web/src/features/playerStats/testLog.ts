@@ -1,6 +1,6 @@
 import type { WeeklyLog } from '@slatecraft/slate'
 
-/** A week of which nothing is known but what a test says. */
+/** A week with only the values a test sets. */
 export const weekOf = (Week: number, rest: Partial<WeeklyLog> = {}): WeeklyLog => ({
   Week,
   Opponent: 'KC',

@@ -10,11 +10,11 @@ export type StatsPlayer = Pick<
 
 interface StatsQuestion {
   season: number
-  /** Players of a demo slate have invented logs. */
+  /** Demo players have invented logs. */
   isDemo: boolean
 }
 
-/** An nfl player's games of a season, newest first; nothing is asked while no player is chosen. */
+/** An NFL player's games of a season, newest first; idle while no player is selected. */
 export function usePlayerStats(player: StatsPlayer | undefined, { season, isDemo }: StatsQuestion) {
   const name = player?.Name
   const position = player?.Positions[0]

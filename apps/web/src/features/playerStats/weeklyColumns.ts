@@ -1,6 +1,6 @@
 import { type PointsColumn, pointsColumns, type WeeklyLog } from '@slatecraft/slate'
 
-/** The log's columns by their names, in this order. */
+/** The log's columns, in order. */
 const weeklyColumns = [
   'Week',
   'Opponent',

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
+import { long } from '../../../../../testing/long.ts'
 import { createHistory } from '../../inputs/undo/history.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import type { WithheldValues } from '../plans/shared/withheld.ts'
@@ -49,7 +50,7 @@ interface HarnessProps {
   withheld?: WithheldValues
 }
 
-/** The Players tab as a page holds it: the edits in their store, the filters in an address. */
+/** The Players tab as on the page: edits in their store, filters in the URL. */
 function Harness({
   contestType = 'classic',
   isLoggedIn = false,
@@ -99,7 +100,7 @@ function open(props: HarnessProps = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 const press = async (user: ReturnType<typeof open>, name: string) => user.click(button(name))
-/** Min and Max Exp of everybody, as the edits make them. */
+/** Min and Max Exp of all players, with edits. */
 const exposures = () => poolEditor(rows)(edits).map(({ MinExp, MaxExp }) => `${MinExp}/${MaxExp}`)
 
 let isNarrow = false
@@ -119,7 +120,7 @@ afterEach(() => {
   onOpenAnalysis.mockClear()
 })
 
-test('Set Global MaxExp opens Set Base Exposures, which says whom it reaches and can be taken back', async () => {
+test('Set Global MaxExp opens Set Base Exposures, which shows whom it affects and can be undone', async () => {
   const user = open()
   edits.apply({ label: 'Bo', changes: [{ id: '2', change: () => ({ MinExp: 20, MaxExp: 40 }) }] })
   await press(user, 'Set Global MaxExp')
@@ -133,19 +134,19 @@ test('Set Global MaxExp opens Set Base Exposures, which says whom it reaches and
   const maxExp = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Max Exp' })
   await user.clear(maxExp)
   await user.type(maxExp, '60')
-  expect(dialog.getByRole('status').textContent).toBe('3 players to 60 %, 1 to 0, 1 kept as you set them.')
+  expect(dialog.getByRole('status').textContent).toBe('3 players to 60%, 1 to 0, 1 keeps your exposure.')
   await user.click(dialog.getByRole('button', { name: 'Set exposures' }))
   expect(exposures()).toEqual(['0/60', '20/40', '0/60', '0/0', '0/60'])
   expect(screen.queryByRole('dialog')).toBeNull()
 
   const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('Base exposures: 3 to 60 %, 1 to 0')
+  expect(told.textContent).toContain('Base exposures: 3 to 60%, 1 to 0')
   await user.click(within(told).getByRole('button', { name: /^Undo/ }))
   expect(exposures()).toEqual(['0/100', '20/40', '0/100', '0/100', '0/100'])
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a Max Exp above 100 becomes 100 and a threshold below 0 becomes 0 when the field is left', async () => {
+test('when you leave the field, a Max Exp above 100 becomes 100 and a threshold below 0 becomes 0', async () => {
   const user = open()
   await press(user, 'Set Global MaxExp')
   const dialog = within(await screen.findByRole('dialog'))
@@ -160,7 +161,7 @@ test('a Max Exp above 100 becomes 100 and a threshold below 0 becomes 0 when the
   expect([await enter('WR', '-1'), await enter('WR', '.')]).toEqual(['0', '0'])
 })
 
-test('in showdown there is no Set Global MaxExp, and the positions are captain and flex', () => {
+test('showdown has no Set Global MaxExp, and its positions are captain and flex', long, () => {
   open({ contestType: 'showdown' })
   expect(screen.queryByRole('button', { name: 'Set Global MaxExp' })).toBeNull()
   expect(button('Set Default Exp to 0')).toBeTruthy()
@@ -168,7 +169,7 @@ test('in showdown there is no Set Global MaxExp, and the positions are captain a
   expect(positions.map(({ textContent }) => textContent)).toEqual(['ALL', 'CPT', 'FLEX'])
 })
 
-test('Set Default Exp to 0 takes a visitor’s whole pool out, in one step', async () => {
+test('Set Default Exp to 0 excludes a visitor’s whole pool in one step', long, async () => {
   const user = open()
   edits.apply({ label: 'Bo', changes: [{ id: '2', change: () => ({ MinExp: 20, MaxExp: 40, UserProj: 15 }) }] })
   await press(user, 'Set Default Exp to 0')
@@ -179,7 +180,7 @@ test('Set Default Exp to 0 takes a visitor’s whole pool out, in one step', asy
   expect(exposures()).toEqual(['0/100', '20/40', '0/100', '0/100', '0/100'])
 })
 
-test('for a user Set Default Exp to 0 keeps what he has set and asks for the players again', async () => {
+test('for a user, Set Default Exp to 0 keeps their exposures and reloads the players', async () => {
   const user = open({ isLoggedIn: true })
   edits.apply({ label: 'Bo', changes: [{ id: '2', change: () => ({ MinExp: 20, MaxExp: 40 }) }] })
   await press(user, 'Set Default Exp to 0')
@@ -188,7 +189,7 @@ test('for a user Set Default Exp to 0 keeps what he has set and asks for the pla
   expect(onRefetch).toHaveBeenCalledOnce()
 })
 
-test('Reset takes everything back, asks for the players again, and can itself be undone', async () => {
+test('Reset undoes everything, reloads the players, and can itself be undone', async () => {
   const user = open()
   expect(button('Reset').getAttribute('aria-disabled')).toBe('true')
   edits.apply({ label: 'Bo', changes: [{ id: '2', change: () => ({ MaxExp: 40 }) }], isZeroed: true })
@@ -199,7 +200,7 @@ test('Reset takes everything back, asks for the players again, and can itself be
   expect([edits.edits, edits.isZeroed]).toEqual([{ '2': { MaxExp: 40 } }, true])
 })
 
-test('all shown players change by 5 %, from the keyboard alone', async () => {
+test('you change all shown players by 5% with the keyboard alone', long, async () => {
   const user = open({ start: { team: 'mia' } })
   await user.keyboard('{Control>}{Shift>}e{/Shift}{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Change players' }))
@@ -211,10 +212,10 @@ test('all shown players change by 5 %, from the keyboard alone', async () => {
   expect(preview).toContain('Ada Reed20 → 21')
   await user.keyboard('{Enter}')
   expect(edits.edits).toEqual({ '1': { UserProj: 21 }, '2': { UserProj: 12.6 } })
-  expect(history.getState().steps.map(({ label }) => label)).toEqual(['2 players: User Proj +5 %'])
+  expect(history.getState().steps.map(({ label }) => label)).toEqual(['2 players: User Proj +5%'])
 })
 
-test('what can’t be entered is explained and changes nobody; who stops at an end or is taken along is named', async () => {
+test('an invalid entry is explained and changes nothing; clamped and adjusted players are named', long, async () => {
   const user = open()
   edits.apply({ label: 'Bo', changes: [{ id: '2', change: () => ({ MinExp: 60, MaxExp: 98 }) }] })
   await press(user, 'Change …')
@@ -225,18 +226,18 @@ test('what can’t be entered is explained and changes nobody; who stops at an e
   expect(dialog.getByRole('button', { name: 'Change 0 players' }).hasAttribute('disabled')).toBe(true)
   await user.clear(text)
   await user.type(text, '40')
-  expect(dialog.getByRole('status').textContent).toContain('Min Exp comes down with it for 1: Bo Lane.')
+  expect(dialog.getByRole('status').textContent).toContain('Min Exp is lowered too for 1: Bo Lane.')
   await user.clear(text)
   await user.type(text, '+5')
-  expect(dialog.getByRole('status').textContent).toContain('5 stop at the end of 0 to 100')
+  expect(dialog.getByRole('status').textContent).toContain('5 are limited to 0–100')
 })
 
-test('locks that have no room are counted beforehand and told in one notification', async () => {
+test('locks without room are counted in the preview and reported in one notification', async () => {
   const user = open()
   await press(user, 'Change …')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'Lock' }))
-  expect(dialog.getByRole('status').textContent).toContain('1 can’t be locked beside the others and get Min Exp 0: Ed')
+  expect(dialog.getByRole('status').textContent).toContain('1 can’t be locked with the others; Min Exp becomes 0: Ed')
   await user.click(dialog.getByRole('button', { name: 'Change 4 players' }))
   expect(exposures()).toEqual(['100/100', '100/100', '100/100', '100/100', '0/100'])
   const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent)
@@ -259,7 +260,7 @@ function catchFiles() {
   return files
 }
 
-test('Projections and Players hand out the columns of the documents, and names keep their letters', async () => {
+test('Projections and Players export the documented columns, and names keep their accents', async () => {
   const user = open()
   const files = catchFiles()
   await press(user, 'Projections')
@@ -276,7 +277,7 @@ test('Projections and Players hand out the columns of the documents, and names k
   expect(template).toContain('3,Cy Dončić,WR,BUF,10,10,0,100')
 })
 
-test('what my plan leaves out is in no file; my own numbers are (PP-47)', async () => {
+test('withheld values are in no file; my own numbers are (PP-47)', async () => {
   const user = open({ withheld: ['projections', 'ownership'] })
   const files = catchFiles()
   edits.apply({ label: 'Own', changes: [{ id: '2', change: () => ({ UserProj: 18, UserOwn: 7 }) }] })
@@ -286,22 +287,22 @@ test('what my plan leaves out is in no file; my own numbers are (PP-47)', async 
   expect(lines).toEqual(['1,Flo Own,QB,BUF,,,0,100', '2,Flo Own,QB,BUF,18,7,0,100'])
 })
 
-test('Custom Proj takes a file as one step that can be undone', async () => {
+test('a Custom Proj upload is one undo step', async () => {
   const line = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const user = open()
   await user.upload(fileInput(), new File(['ID,ProjPts,MaxExp\n1,22.5,\n3,,35\n9,1,1\n'], 'mine.csv'))
   await waitFor(() => expect(edits.edits).toEqual({ '1': { UserProj: 22.5 }, '3': { MaxExp: 35 } }))
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Custom projections: 2 players. Some of the file was passed over: the browser’s console lists it.',
+    'Custom projections: 2 players. Some rows were skipped. The browser console lists them.',
   )
-  expect(line).toHaveBeenCalledWith(expect.stringContaining('no such id in this pool'))
+  expect(line).toHaveBeenCalledWith(expect.stringContaining('not in this pool'))
   await press(user, 'Undo')
   expect(edits.edits).toEqual({})
   await user.upload(fileInput(), new File(['ID,ProjPts\n1,20\n'], 'same.csv'))
-  expect(await screen.findByText('Nothing in the file differs from the table.')).toBeTruthy()
+  expect(await screen.findByText('The file matches the table. Nothing changed.')).toBeTruthy()
 })
 
-test('a file without the headings changes nothing and shows nothing but a line in the console', async () => {
+test('a file without the headings changes nothing and only logs a line to the console', async () => {
   const line = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const user = open()
   await user.upload(fileInput(), new File(['Id,Name\n1,Ada\n'], 'mine.csv'))
@@ -310,7 +311,7 @@ test('a file without the headings changes nothing and shows nothing but a line i
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the history lists every step, newest first, and goes to the one that is chosen', async () => {
+test('the history lists every step, newest first, and jumps to the one you choose', long, async () => {
   const user = open()
   expect(button('History').hasAttribute('disabled')).toBe(true)
   for (const value of [40, 30, 20])
@@ -323,19 +324,19 @@ test('the history lists every step, newest first, and goes to the one that is ch
     'Bo Lane: Max Exp 20',
     'Bo Lane: Max Exp 30',
     'Bo Lane: Max Exp 40',
-    'As the page was opened',
+    'When you opened the page',
   ])
   await user.click(screen.getByRole('menuitem', { name: 'Bo Lane: Max Exp 40' }))
   expect(edits.edits).toEqual({ '2': { MaxExp: 40 } })
   expect(steps()[0]).toBe('Bo Lane: Max Exp 20 (undone)')
   expect(screen.getByRole('menuitem', { current: 'step' }).textContent).toBe('Bo Lane: Max Exp 40')
-  await user.click(screen.getByRole('menuitem', { name: 'As the page was opened' }))
+  await user.click(screen.getByRole('menuitem', { name: 'When you opened the page' }))
   expect(edits.edits).toEqual({})
   await user.click(screen.getByRole('menuitem', { name: 'Bo Lane: Max Exp 20 (undone)' }))
   expect(edits.edits).toEqual({ '2': { MaxExp: 20 } })
 })
 
-test('name, team, positions and boxes leave the players whom they mean', async () => {
+test('name, team, position and hide filters show the right players', long, async () => {
   const user = open()
   const count = () => document.querySelector('.sc-count')?.textContent
   expect(count()).toBe('5 players')
@@ -354,10 +355,10 @@ test('name, team, positions and boxes leave the players whom they mean', async (
   await user.click(screen.getByRole('checkbox', { name: 'Hide 0 Max Exp' }))
   expect(count()).toBe('4 of 5 players')
   await user.type(screen.getByRole('textbox', { name: 'Team' }), 'xx')
-  expect(await screen.findByText('No player matches these filters.')).toBeTruthy()
+  expect(await screen.findByText('No players match these filters.')).toBeTruthy()
 })
 
-test('a slate on which nobody has a status has no column for it', async () => {
+test('a slate without statuses has no status column', long, async () => {
   open()
   expect(await screen.findByRole('columnheader', { name: /^Salary/ })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull())
@@ -369,7 +370,7 @@ test('Analysis opens the analysis', async () => {
   expect(onOpenAnalysis).toHaveBeenCalledOnce()
 })
 
-test('on a phone the filters wait behind Show Filters and the commands in a menu', async () => {
+test('on a phone the filters are behind Show Filters and the commands in a menu', long, async () => {
   isNarrow = true
   const user = open()
   expect(button('Show Filters').getAttribute('aria-expanded')).toBe('false')
@@ -397,14 +398,14 @@ test('on a phone the filters wait behind Show Filters and the commands in a menu
 test.each([
   ['saved', 'Saved'],
   ['saving', 'Saving …'],
-  ['retrying', 'Not saved on the server yet: retrying'],
+  ['retrying', 'Not saved on the server yet. Retrying'],
   ['page', 'Storage full: kept until you close the page'],
-] as const)('it says whether edits are kept: %s', (saving, words) => {
+] as const)('it shows whether edits are saved: %s', (saving, words) => {
   open({ saving })
   expect(screen.getByText(words)).toBeTruthy()
 })
 
 const fileInput = () => screen.getByLabelText<HTMLInputElement>('Custom projections file')
 
-/** With its byte order mark, which `Blob.text` drops. */
+/** Keeps the byte order mark, which `Blob.text` drops. */
 const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())

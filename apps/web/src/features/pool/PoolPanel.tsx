@@ -27,36 +27,36 @@ const ChangePlayersDialog = lazy(async () => ({
 interface PoolPanelProps {
   players: readonly Player[]
   isLoading: boolean
-  /** What the table says where there are no players. */
+  /** The table's message if there are no players. */
   emptyWords: string
-  /** Actual exposure of the last build by player id, in percent; undefined before one. */
+  /** Actual exposure in the last build by player id, in percent; undefined before a build. */
   exposures: ReadonlyMap<string, number> | undefined
   sport: Sport
   site: Site
   contestType: ContestType
-  /** Of the house's values. */
+  /** Which default values are withheld. */
   withheld: WithheldValues
   ruleset: Ruleset | undefined
   edits: EditState
   history: History
   search: PoolSearch
   onSearch(search: PoolSearch): void
-  /** Ids that the chosen cheatsheets pick; absent while none is chosen. */
+  /** Ids picked by the selected cheatsheets; absent if none is selected. */
   picks?: ReadonlySet<string> | undefined
-  /** Names of the cheatsheets that pick a player, by id, whether they are chosen or not. */
+  /** Names of all cheatsheets that pick a player, by id. */
   marks?: ReadonlyMap<string, readonly string[]> | undefined
-  /** What chooses cheatsheets, given the players whose rows are marked. */
+  /** Renders the cheatsheet menu, given the selected players. */
   targets?: ((marked: readonly string[]) => ReactNode) | undefined
-  /** Makes a group of players; the same function from draw to draw. */
+  /** Makes a group of players; must be a stable function. */
   onGroup?: ((ids: readonly string[]) => void) | undefined
-  /** While a lineup is built by hand. */
+  /** Set while hand-building. */
   hand?: PoolHand | undefined
   slate: SlateKey
   isLoggedIn: boolean
-  /** A player's name was chosen. */
+  /** Called when a player's name is clicked. */
   onOpenStats(player: Player): void
   onOpenAnalysis(): void
-  /** Asks for the pool once more. */
+  /** Reloads the pool. */
   onRefetch(): void
 }
 
@@ -80,7 +80,7 @@ export function PoolPanel(props: PoolPanelProps) {
   const withExp = useMemo(() => (exposures === undefined ? undefined : withExposures(exposures)), [exposures])
   const rows = useMemo(() => withExp?.(players) ?? players, [players, withExp])
   const narrowing = filter.onlyFits ? hand : undefined
-  /** Highest points first: where not all can be locked, the best are. */
+  /** Highest points first, so if not all can be locked, the best are. */
   const shown = useMemo(
     () =>
       players
@@ -94,7 +94,7 @@ export function PoolPanel(props: PoolPanelProps) {
   selectedNow.current = selected
   const [dialog, setDialog] = useState<'change' | 'base'>()
   const fileInput = useRef<HTMLInputElement>(null)
-  /** Not drawn anew for a key in the name filter. */
+  /** Memoized, so typing in the name filter does not redraw it. */
   const targets = useMemo(() => props.targets?.(selected), [props.targets, selected])
   const { act, reset } = usePoolActs(edits, history)
   const pool = { players, ruleset, handFault: hand?.lockFault }
@@ -104,16 +104,13 @@ export function PoolPanel(props: PoolPanelProps) {
   const upload = (file: File) =>
     readOwnFile(file, () => poolNow.current)
       .then(({ action, hasLog }) => {
-        act(
-          action,
-          `${action.label}.${hasLog ? ' Some of the file was passed over: the browser’s console lists it.' : ''}`,
-        )
+        act(action, `${action.label}.${hasLog ? ' Some rows were skipped. The browser console lists them.' : ''}`)
         const isAsBefore = action.changes.length === 0 && !hasLog
-        if (isAsBefore) notifications.show({ message: 'Nothing in the file differs from the table.' })
+        if (isAsBefore) notifications.show({ message: 'The file matches the table. Nothing changed.' })
       })
       .catch(onFileFault)
 
-  /** Made anew with the edits, not with the filters: the buttons are not drawn for a key in the name filter. */
+  /** Depends on edits, not on filters, so typing in the name filter does not redraw the buttons. */
   const commands = useMemo(
     () =>
       poolCommands({
@@ -136,7 +133,7 @@ export function PoolPanel(props: PoolPanelProps) {
         exportTemplate: () => save(templateFile(slate, players, withheld)),
         openAnalysis: onOpenAnalysis,
         isHandBuilding,
-        /** The mode and what belongs to it. */
+        /** Hand-build mode and its state. */
         toggleHand: ruleset && (() => onSearch(isHandBuilding ? { hand: '', fits: '' } : { hand: '1' })),
       }),
     [
@@ -189,11 +186,11 @@ export function PoolPanel(props: PoolPanelProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file !== undefined) void upload(file)
-          /** The same file, changed meanwhile, can be chosen again. */
+          /** Lets the user choose the same (edited) file again. */
           currentTarget.value = ''
         }}
       />
-      <Suspense fallback={<p className="sc-loading sc-pool-grid">Loading the table …</p>}>
+      <Suspense fallback={<p className="sc-loading sc-pool-grid">Loading table …</p>}>
         <PoolTable
           isLoading={isLoading}
           emptyWords={props.emptyWords}
@@ -247,11 +244,11 @@ const save = (file: Promise<ExportFile>) => void file.then(download).catch(onFil
 
 const zeroedWords = (isLoggedIn: boolean) =>
   isLoggedIn
-    ? 'Players whose exposure you have not set are in no lineup now.'
-    : 'All players are in no lineup now: set the exposure of those whom you want.'
+    ? 'Players without an exposure from you are now in no lineups.'
+    : 'All players are now in no lineups. Set an exposure for the players you want.'
 
-/** A file's own faults are quiet; this one is ours or the network's. */
+/** Problems in the file itself are only logged; this is an unexpected error. */
 function onFileFault(error: unknown): void {
-  console.error('the file was not made or read', error)
-  notifications.show({ message: 'That file could not be made or read. Please try again.', color: 'red' })
+  console.error('unable to create or read the file', error)
+  notifications.show({ message: 'Unable to create or read that file. Please try again.', color: 'red' })
 }

@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 
-/** Players whose exposure, projection or ownership was touched; where nobody's was, a build asks for it. */
+/** Counts players with an edited exposure, projection or ownership; a build requires some. */
 export function countEdited(players: readonly Player[]): number {
   return players.filter(
     ({ MinExp, MaxExp, UserProj, UserOwn }) => MinExp !== 0 || MaxExp !== 100 || UserProj !== null || UserOwn !== null,

@@ -8,14 +8,14 @@ const swift = derivePlayer(
 const shows = (search: Parameters<typeof poolFilterOf>[0], player = swift) =>
   passes(player, poolFilterOf(search, 'nfl'))
 
-test('the name search ignores case and everything but letters', () => {
+test('the name search ignores case and non-letters', () => {
   expect(shows({ name: 'dandre swift' })).toBe(true)
   expect(shows({ name: 'DAndre' })).toBe(true)
   expect(shows({ name: 'Luka' })).toBe(false)
   expect(shows({ name: 'doncic' }, { ...swift, Name: 'Luka Dončić' })).toBe(true)
 })
 
-test('the team filter takes part of a code in any case', () => {
+test('the team filter matches part of a code in any case', () => {
   expect(shows({ team: 'ch' })).toBe(true)
   expect(shows({ team: 'KC' })).toBe(false)
 })
@@ -27,7 +27,7 @@ test('a position button shows everyone who may play there', () => {
   expect(shows({ pos: 'CPT' }, { ...swift, RosterPosition: 'CPT' })).toBe(true)
 })
 
-test('the two boxes hide players without exposure or points; for mlb the second is ticked at first', () => {
+test('two boxes hide players without exposure or points; MLB starts with the second checked', () => {
   expect(shows({ hideMax: '1' }, { ...swift, MaxExp: 0 })).toBe(false)
   expect(shows({}, { ...swift, MaxExp: 0, ProjPtsAdjusted: 0 })).toBe(true)
   expect(shows({ hidePts: '1' }, { ...swift, ProjPtsAdjusted: 0 })).toBe(false)
@@ -35,29 +35,29 @@ test('the two boxes hide players without exposure or points; for mlb the second 
   expect(poolFilterOf({ hidePts: '0' }, 'mlb').hideZeroPts).toBe(false)
 })
 
-test('chosen cheatsheets leave the players whom they pick', () => {
+test('selected cheatsheets show only the players they pick', () => {
   expect(passes(swift, poolFilterOf({}, 'nfl', new Set(['1'])))).toBe(true)
   expect(passes(swift, poolFilterOf({}, 'nfl', new Set(['2'])))).toBe(false)
   expect(passes(swift, poolFilterOf({}, 'nfl', new Set()))).toBe(false)
 })
 
-test('the filters are named where all shown players are to be changed', () => {
+test('changing all shown players names the filters', () => {
   expect(filterWords(poolFilterOf({ team: 'mia ', pos: 'WR', name: 'hill', hidePts: '1' }, 'nfl'))).toBe(
     'MIA, WR, “hill”, with points',
   )
   expect(filterWords(poolFilterOf({}, 'nfl'))).toBe('')
 })
 
-test('a showdown has buttons for captain and flex, a classic contest one for each position', () => {
+test('showdown has buttons for captain and flex, classic has one per position', () => {
   expect(positionsOf('nfl', 'showdown')).toEqual(['CPT', 'FLEX'])
   expect(positionsOf('nfl', 'classic')).toEqual(['QB', 'RB', 'WR', 'TE', 'DST'])
   expect(positionsOf('nba', 'classic')).toEqual(['PG', 'SG', 'SF', 'PF', 'C'])
   expect(positionsOf('mlb', 'classic')).toEqual(['P', 'C', '1B', '2B', 'SS', '3B', 'OF'])
 })
 
-test('while a lineup is built by hand, “Only who fits” hides whom it can’t take, and nobody once it is left', () => {
+test('while hand-building, “Only players who fit” hides the rest; afterward it hides no one', () => {
   const hand = {
-    faults: new Map([['1', 'No place for WR is left.']]),
+    faults: new Map([['1', 'No WR slot left.']]),
     lockFault: () => undefined,
     add() {},
     remove() {},
@@ -67,5 +67,5 @@ test('while a lineup is built by hand, “Only who fits” hides whom it can’t
   expect(shows({ hand: '1' })).toBe(true)
   expect(shows({ fits: '1' })).toBe(true)
   expect(isShown({ ...swift, Id: '2' }, poolFilterOf({ hand: '1', fits: '1' }, 'nfl'), hand)).toBe(true)
-  expect(filterWords(poolFilterOf({ hand: '1', fits: '1', pos: 'WR' }, 'nfl'))).toBe('WR, who fits')
+  expect(filterWords(poolFilterOf({ hand: '1', fits: '1', pos: 'WR' }, 'nfl'))).toBe('WR, players who fit')
 })

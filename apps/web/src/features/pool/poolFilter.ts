@@ -4,20 +4,20 @@ import { nothingWithheld, type WithheldValues } from '../plans/shared/withheld.t
 import { sportPositions } from '../slate/shared/sportPositions.ts'
 import type { PoolHand } from './poolHand.ts'
 
-/** The part of the page's address that filters and sorts the pool. */
+/** The URL parameters that filter and sort the pool. */
 export interface PoolSearch {
   name?: string | undefined
   team?: string | undefined
   pos?: string | undefined
   hideMax?: string | undefined
   hidePts?: string | undefined
-  /** `1` while a lineup is built by hand. */
+  /** `1` while hand-building. */
   hand?: string | undefined
-  /** `1`: then nobody is shown who can't join it. */
+  /** `1`: show only players who can join it. */
   fits?: string | undefined
-  /** Ids of the chosen cheatsheets: `a,b`. */
+  /** Ids of the selected cheatsheets: `a,b`. */
   targets?: string | undefined
-  /** The table's order: `Salary.desc`. */
+  /** Sort order: `Salary.desc`. */
   sort?: string | undefined
 }
 
@@ -27,13 +27,13 @@ export interface PoolFilter {
   position: string
   hideZeroMax: boolean
   hideZeroPts: boolean
-  /** Heeded while a lineup is built by hand. */
+  /** Used while hand-building. */
   onlyFits: boolean
-  /** Ids that the chosen cheatsheets pick; absent while none is chosen. */
+  /** Ids picked by the selected cheatsheets; absent if none is selected. */
   picks?: ReadonlySet<string> | undefined
 }
 
-/** The position buttons besides ALL. */
+/** The position buttons after ALL. */
 export const positionsOf = (sport: Sport, contestType: ContestType): readonly string[] =>
   contestType === 'showdown' ? ['CPT', 'FLEX'] : sportPositions[sport]
 
@@ -43,7 +43,7 @@ export function poolFilterOf(
   picks?: ReadonlySet<string>,
   withheld: WithheldValues = nothingWithheld,
 ): PoolFilter {
-  /** On by default for mlb, unless it would hide everybody. */
+  /** On by default for MLB, unless it would hide everyone. */
   const hidesAtFirst = sport === 'mlb' && !withheld.includes('projections')
   return {
     name: search.name ?? '',
@@ -56,7 +56,7 @@ export function poolFilterOf(
   }
 }
 
-/** Name by its letters alone, team as part of its code, position, the two hide boxes, and picks. */
+/** Filters by name (letters only), part of the team code, position, the two hide boxes, and picks. */
 export function passes(player: Player, filter: PoolFilter): boolean {
   const { Id, Name, TeamAbbrev, Positions, RosterPosition, MaxExp, ProjPtsAdjusted } = player
   if (!nameLetters(Name).includes(nameLetters(filter.name))) return false
@@ -67,11 +67,11 @@ export function passes(player: Player, filter: PoolFilter): boolean {
   return !(filter.hideZeroPts && ProjPtsAdjusted === 0)
 }
 
-/** What a table shows: with `onlyFits` those of them who can join the hand-built lineup or stand in it. */
+/** The rows to show; `onlyFits` keeps players who can join the hand-built lineup or are in it. */
 export const isShown = (player: Player, filter: PoolFilter, hand: PoolHand | undefined): boolean =>
   passes(player, filter) && !(filter.onlyFits && hand?.faults.has(player.Id))
 
-/** What the filters leave, in words: `DAL, WR, “sw”`; empty where everybody is shown. */
+/** The filters in words: `DAL, WR, “sw”`; empty if unfiltered. */
 export function filterWords({ name, team, position, hideZeroMax, hideZeroPts, onlyFits, picks }: PoolFilter): string {
   return [
     team.trim().toUpperCase(),
@@ -80,7 +80,7 @@ export function filterWords({ name, team, position, hideZeroMax, hideZeroPts, on
     hideZeroMax ? 'Max Exp above 0' : '',
     hideZeroPts ? 'with points' : '',
     picks === undefined ? '' : 'picked',
-    onlyFits ? 'who fits' : '',
+    onlyFits ? 'players who fit' : '',
   ]
     .filter((word) => word !== '')
     .join(', ')

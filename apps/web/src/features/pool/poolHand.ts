@@ -1,13 +1,13 @@
 import type { Player } from '@slatecraft/slate'
 
-/** Hand-building as the table shows it and the locks heed it. */
+/** Hand-build state for the table and the locks. */
 export interface PoolHand {
-  /** In words why a player can't join the roster, by id; who can, and who stands in it, is not there. The same map until it says something else. */
+  /** Why a player can't join the roster, by id; players who can, or are in it, are absent. The map keeps its identity while unchanged. */
   faults: ReadonlyMap<string, string>
-  /** Why a player can't be locked beside these, in a sentence; undefined where he can. */
+  /** Why a player can't be locked with these, as a sentence; undefined if they can. */
   lockFault(player: Player, locked: readonly Player[]): string | undefined
-  /** Puts a player into the roster, or says why he can't be. */
+  /** Adds a player to the roster, or says why not. */
   add(id: string): void
-  /** Takes him out of it again. */
+  /** Removes a player from it. */
   remove(id: string): void
 }

@@ -5,12 +5,12 @@ import type { History } from '../../inputs/undo/history.ts'
 import type { PoolAction } from './commands/poolAction.ts'
 import type { EditState } from './state/editState.ts'
 
-/** Does an act; with `told`, a notification says so and offers to take it back. */
+/** Runs an action; with `told`, shows a notification with Undo. */
 type Act = (action: PoolAction, told?: string) => void
 
 interface PoolActs {
   act: Act
-  /** Takes everything back, and says so like an act. */
+  /** Resets all edits, with the same notification. */
   reset(): void
 }
 
@@ -18,12 +18,12 @@ const refusalsAt = 'pool-refusals'
 const hintAt = 'pool-hint'
 
 /**
- * The pool's acts and what they say. One notification at most for what was refused, and one for the last act on many
- * players, whose Undo is offered as long as that act is the newest step.
+ * The pool's actions and their notifications: at most one for refusals, and one for the last bulk action, with Undo while it
+ * is the newest step.
  */
 export function usePoolActs({ apply, reset }: EditState, { steps, position, undo }: History): PoolActs {
   const hint = useRef<{ label: string; told: string }>(undefined)
-  /** Refusals that belong to the step that is just being made; another step takes them away. */
+  /** Refusals of the current step; the next step clears them. */
   const hasNewRefusals = useRef(false)
   const newest = steps[position - 1]
   const isLast = position === steps.length
@@ -52,7 +52,7 @@ export function usePoolActs({ apply, reset }: EditState, { steps, position, undo
     [apply],
   )
   const resetAll = useCallback(() => {
-    hint.current = { label: 'Reset', told: 'Everything you had set on this slate was taken back.' }
+    hint.current = { label: 'Reset', told: 'All your edits on this slate were reset.' }
     reset()
   }, [reset])
   return { act, reset: resetAll }

@@ -1,8 +1,8 @@
 import type { Player } from '@slatecraft/slate'
 
 /**
- * Writes the exposures of the last build (percent by id) into players, giving the same object for the same player, so
- * that a table redraws one row after an edit.
+ * Adds the exposures of the last build (percent by id) to the players. Unchanged players keep their identity, so an edit
+ * redraws one row.
  */
 export function withExposures(exposures: ReadonlyMap<string, number>): (players: readonly Player[]) => Player[] {
   const known = new WeakMap<Player, Player>()

@@ -14,7 +14,7 @@ const rows = [
 const edits: PlayerEdits = { mine: { MinExp: 20, MaxExp: 40, UserProj: 21 }, locked: { MinExp: 100, MaxExp: 100 } }
 const wanted: BaseExposures = { maxExp: 60, thresholds: { WR: 3, TE: 2 }, overrideAll: false }
 
-/** Min and Max Exp of everybody after it. */
+/** Min and Max Exp of all players after it. */
 function exposuresAfter(change: Partial<BaseExposures> = {}, isZeroed = false) {
   const poolOf = poolEditor(rows)
   const plan = baseExposures(poolOf({ edits, isZeroed }), edits, { ...wanted, ...change })
@@ -25,21 +25,21 @@ function exposuresAfter(change: Partial<BaseExposures> = {}, isZeroed = false) {
   )
 }
 
-test('everybody gets the Max Exp, who is below his position’s points gets 0, and who was adjusted is kept', () => {
+test('all players get the Max Exp, players below their position’s threshold get 0, edited players keep theirs', () => {
   expect(exposuresAfter()).toEqual({ star: '0/60', bench: '0/0', mine: '20/40', locked: '100/100' })
 })
 
-test('Override All reaches those who were adjusted too, and no Min Exp is left above its Max Exp', () => {
+test('Override All changes edited players too, and no Min Exp stays above its Max Exp', () => {
   expect(exposuresAfter({ overrideAll: true })).toEqual({ star: '0/60', bench: '0/0', mine: '20/60', locked: '0/0' })
   expect(exposuresAfter({ overrideAll: true, maxExp: 10 })).toMatchObject({ mine: '10/10' })
 })
 
-test('it counts beforehand who would get what', () => {
+test('it previews the counts', () => {
   const players = poolEditor(rows)({ edits, isZeroed: false })
   expect(baseExposures(players, edits, wanted)).toMatchObject({ raised: 1, zeroed: 1, kept: 2, lowered: [] })
   const all = baseExposures(players, edits, { ...wanted, overrideAll: true })
   expect(all).toMatchObject({ raised: 2, zeroed: 2, kept: 0, lowered: [{ Id: 'locked' }] })
-  expect(all.action.label).toBe('Base exposures: 2 to 60 %, 2 to 0')
+  expect(all.action.label).toBe('Base exposures: 2 to 60%, 2 to 0')
 })
 
 test('the Max Exp stays within 0 and 100 and a threshold is at least 0', () => {
@@ -49,7 +49,7 @@ test('the Max Exp stays within 0 and 100 and a threshold is at least 0', () => {
   expect(baseExposures([minus], {}, { ...wanted, thresholds: { WR: -1 } })).toMatchObject({ zeroed: 1 })
 })
 
-test('points exactly at the threshold are enough, and of two positions the lower threshold counts', () => {
+test('points at the threshold are enough, and with two positions the lower threshold counts', () => {
   const guard = derivePlayer({ ...rows[0]!, Position: 'PG/SG', ProjPts: 3 })
   const zeroed = (thresholds: Record<string, number>) => baseExposures([guard], {}, { ...wanted, thresholds }).zeroed
   expect([zeroed({ PG: 3, SG: 9 }), zeroed({ PG: 4, SG: 9 }), zeroed({})]).toEqual([0, 1, 0])
@@ -64,7 +64,7 @@ test('each sport opens with its own thresholds', () => {
     expect(Object.values(defaultThresholds(sport, positionsOf(sport, 'classic')))).toEqual([10])
 })
 
-test('Set Default Exp to 0 keeps what a user has set, and takes a visitor’s whole pool to 0 / 0', () => {
+test('Set Default Exp to 0 keeps a user’s exposures, and sets a visitor’s whole pool to 0 / 0', () => {
   const poolOf = poolEditor(rows)
   const after = (isLoggedIn: boolean) => {
     const { changes, isZeroed = false } = zeroDefaults(edits, isLoggedIn)
@@ -82,7 +82,7 @@ test('Set Default Exp to 0 keeps what a user has set, and takes a visitor’s wh
   expect(after(false).find(({ Id }) => Id === 'mine')?.UserProj).toBe(21)
 })
 
-test('Set Base Exposures reaches everybody after the defaults were set to 0', () => {
+test('Set Base Exposures reaches all players after the defaults were set to 0', () => {
   const zeroed = poolEditor(rows)({ edits: {}, isZeroed: true })
   expect(baseExposures(zeroed, {}, wanted)).toMatchObject({ raised: 2, kept: 0 })
 })

@@ -1,21 +1,21 @@
 import type { Player, PlayerEdits, Sport } from '@slatecraft/slate'
 import type { PoolAction } from './poolAction.ts'
 
-/** What the `Set Base Exposures` dialog asks for; exposures in percent, thresholds in fantasy points by position. */
+/** Values of the `Set Base Exposures` dialog: exposures in percent, thresholds in fantasy points by position. */
 export interface BaseExposures {
   maxExp: number
   thresholds: Readonly<Record<string, number>>
-  /** Also players whose exposure was set already. */
+  /** Also change players with an edited exposure. */
   overrideAll: boolean
 }
 
 export interface BaseExposuresPlan {
   action: PoolAction
-  /** Players who would get the Max Exp, who would get 0, and whose own exposure is kept. */
+  /** Players who would get the Max Exp, get 0, or keep their exposure. */
   raised: number
   zeroed: number
   kept: number
-  /** Whose Min Exp comes down with the new Max Exp, so that no exposure is left crossed. */
+  /** Players whose Min Exp is lowered to the new Max Exp. */
   lowered: readonly Player[]
 }
 
@@ -30,14 +30,14 @@ const defaults: Record<Sport, (position: string) => number> = {
   nascar: () => 10,
 }
 
-/** The thresholds that the dialog opens with. */
+/** The dialog's initial thresholds. */
 export const defaultThresholds = (sport: Sport, positions: readonly string[]): Record<string, number> =>
   Object.fromEntries(positions.map((position) => [position, defaults[sport](position)]))
 
 /**
- * One Max Exp for everybody, 0 for who projects below his position's threshold. Whose exposure was set
- * already is left alone unless all are to be overridden. Of several positions the lowest threshold counts, since he is
- * played where it is lowest. A greater Min Exp comes down to the new Max Exp.
+ * Sets one Max Exp for all players, and 0 for players projected below their position's threshold. Players with an edited
+ * exposure stay unless all are overridden. With several positions the lowest threshold counts. A higher Min Exp is lowered
+ * to the new Max Exp.
  */
 export function baseExposures(
   players: readonly Player[],
@@ -53,7 +53,7 @@ export function baseExposures(
   const raised = changed.length - zeroed
   return {
     action: {
-      label: `Base exposures: ${raised} to ${most} %, ${zeroed} to 0`,
+      label: `Base exposures: ${raised} to ${most}%, ${zeroed} to 0`,
       changes: changed.map((player) => {
         const MaxExp = maxOf(player)
         const change = player.MinExp > MaxExp ? { MinExp: MaxExp, MaxExp } : { MaxExp }

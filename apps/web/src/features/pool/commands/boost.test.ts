@@ -4,7 +4,7 @@ import { stepBoost } from './boost.ts'
 
 const row = PlayerRow.parse({ Id: 'a', Name: 'Ada Reed', Position: 'WR', Salary: 6000, ProjPts: 20 })
 
-/** Clicks on the arrow, each with the pool that the one before left. */
+/** Clicks on the arrow, each on the pool after the previous click. */
 function clicked(times: number, step: 1 | -1, edit: PlayerEdit = {}): PlayerEdit {
   const edits = poolEditor([row])
   for (let click = 0; click < times; click++) {
@@ -20,19 +20,19 @@ test('each click is one step, and the sixth stays at 5', () => {
   expect(clicked(7, -1, { Boost: 1 })).toEqual({ Boost: -5 })
 })
 
-test('a click moves the projection by 5 % and leaves the user’s own number alone', () => {
+test('a click moves the projection by 5% and leaves the user’s projection alone', () => {
   const edit = clicked(2, 1, { UserProj: 20 })
   const [player] = poolEditor([row])({ edits: { a: edit }, isZeroed: false })
   expect(player).toMatchObject({ UserProj: 20, ProjPts: 20, ProjPtsAdjusted: 22 })
 })
 
-test('two clicks before the table is drawn again are two steps', () => {
+test('two clicks before a redraw are two steps', () => {
   const pool = { players: [derivePlayer(row)], ruleset: undefined }
   const change = stepBoost(pool, ['a'], 1).changes[0]!.change
   expect(change(change({}))).toEqual({ Boost: 2 })
 })
 
-test('at its end Boost is not another step of the history', () => {
+test('a click at the limit makes no undo step', () => {
   const pool = { players: [derivePlayer({ ...row, Boost: 5 })], ruleset: undefined }
   expect(stepBoost(pool, ['a'], 1).changes).toEqual([])
 })

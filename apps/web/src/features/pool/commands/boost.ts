@@ -5,7 +5,7 @@ import { type Pool, type PoolAction, playerOf } from './poolAction.ts'
 const { least, most } = entryRules.Boost
 const clamped = (boost: number) => Math.min(most, Math.max(least, boost))
 
-/** Boost of some players one step up or down, held to -5..5; who stands at the end stays there. */
+/** Boosts players one step up or down, clamped to -5..5. */
 export function stepBoost(pool: Pool, ids: readonly string[], step: 1 | -1): PoolAction {
   const players = ids.map((id) => playerOf(pool, id))
   const [only] = players
@@ -18,7 +18,7 @@ export function stepBoost(pool: Pool, ids: readonly string[], step: 1 | -1): Poo
       .filter(({ Boost }) => clamped(Boost + step) !== Boost)
       .map(({ Id, Boost }) => ({
         id: Id,
-        /** From the edit as it stands by then: clicks come faster than the pool is drawn. */
+        /** Starts from the current edit, because clicks can come faster than redraws. */
         change: (edit: PlayerEdit) => withField(edit, 'Boost', clamped((edit.Boost ?? Boost) + step)),
       })),
     refusals: [],

@@ -22,7 +22,7 @@ const plan = (players: Player[], wanted: BulkChange) =>
     players.map(({ Id }) => Id),
     wanted,
   )
-/** The edits after the act, for players without any before it. */
+/** The edits after the action, starting from none. */
 const after = (players: Player[], wanted: BulkChange): PlayerEdits =>
   Object.fromEntries(plan(players, wanted).action.changes.map(({ id, change }) => [id, change({})]))
 
@@ -44,14 +44,14 @@ describe('the quick entry', () => {
   test.each([
     ['MaxExp', '101', 'Max Exp must be a number from 0 to 100.'],
     ['MaxExp', 'lots', 'Enter a number such as 40, +2, +5% or -10%, or the word clear.'],
-    ['Boost', '+5%', 'Boost counts steps of 5 %: +1 is 5 % more.'],
+    ['Boost', '+5%', 'Boost counts steps of 5%: +1 is 5% more.'],
     ['Boost', '1.5', 'Boost must be a whole number from -5 to 5.'],
-    ['UserProj', '40%', 'User Proj is no percentage: +40% adds, 40 sets.'],
+    ['UserProj', '40%', 'User Proj is not a percentage. Enter +40% to add, 40 to set.'],
   ] as const)('%s %j is explained', (name, text, reason) => {
     expect(readChange(name, text)).toBe(reason)
   })
 
-  test('nothing typed asks for nothing', () => expect(readChange('MaxExp', '  ')).toBeUndefined())
+  test('an empty entry does nothing', () => expect(readChange('MaxExp', '  ')).toBeUndefined())
 })
 
 describe('many players at once', () => {
@@ -61,37 +61,37 @@ describe('many players at once', () => {
     expect(plan(players, field('MaxExp', '40')).action.label).toBe('2 players: Max Exp 40')
   })
 
-  test('+5 % of a projection starts from the points in force and writes User Proj', () => {
+  test('+5% of a projection starts from the current points and writes User Proj', () => {
     const players = [player('a', { ProjPts: 18.4 }), player('b', { ProjPts: 18.4, UserProj: 20 })]
     expect(after(players, field('UserProj', '+5%'))).toEqual({ a: { UserProj: 19.32 }, b: { UserProj: 21 } })
   })
 
-  test('+5 % of an exposure is 5 % of it, and Boost goes in steps', () => {
+  test('+5% of an exposure is relative, and Boost goes in steps', () => {
     expect(after([player('a', { MaxExp: 40 })], field('MaxExp', '+5%'))).toEqual({ a: { MaxExp: 42 } })
     expect(after([player('a', { Boost: 1 })], field('Boost', '+2'))).toEqual({ a: { Boost: 3 } })
   })
 
-  test('numbers stop at the end of their range, and it says whose did', () => {
+  test('numbers are clamped to their range, and the clamped players are listed', () => {
     const players = [player('a', { Boost: 4 }), player('b', { Boost: 5 }), player('c')]
     const { changed, clamped } = plan(players, field('Boost', '+3'))
     expect(changed.map(({ after }) => after)).toEqual([5, 3])
     expect(clamped.map(({ Id }) => Id)).toEqual(['a', 'b'])
   })
 
-  test('who has no ownership can’t have 5 % more of it', () => {
+  test('a player without ownership can’t get 5% more', () => {
     const { skipped, changed } = plan([player('a', { ProjOwn: null }), player('b')], field('UserOwn', '+5%'))
     expect(skipped.map(({ Id }) => Id)).toEqual(['a'])
     expect(changed.map(({ after }) => after)).toEqual([8.4])
   })
 
-  test('a Max Exp below a Min Exp takes it along, and it says whose', () => {
+  test('a Max Exp below a Min Exp lowers it too, and the players are listed', () => {
     const players = [player('a', { MinExp: 60 }), player('b')]
     expect(after(players, field('MaxExp', '40'))).toEqual({ a: { MinExp: 40, MaxExp: 40 }, b: { MaxExp: 40 } })
     expect(plan(players, field('MaxExp', '40')).takenAlong.map(({ Id }) => Id)).toEqual(['a'])
     expect(after([player('a', { MaxExp: 30 })], field('MinExp', '50'))).toEqual({ a: { MinExp: 50, MaxExp: 50 } })
   })
 
-  test('clearing gives the pool’s own numbers back to those who had others', () => {
+  test('clearing restores the default numbers', () => {
     const players = [player('a', { UserProj: 12, HouseProjPts: 10 }), player('b')]
     const edits = { edits: { a: { UserProj: 12, MaxExp: 30 } }, isZeroed: false }
     const { action, changed } = bulkChange({ players, ruleset }, edits, ['a', 'b'], field('UserProj', 'clear'))
@@ -100,7 +100,7 @@ describe('many players at once', () => {
     expect(action.label).toBe('Player a: User Proj cleared')
   })
 
-  test('locks are given while there is room; the rest is told by name and gets Min Exp 0', () => {
+  test('players lock while there is room; the rest are named and get Min Exp 0', () => {
     const players = ['a', 'b', 'c', 'd', 'e'].map((id) => player(id, { MinExp: 20 }))
     const { action, refused } = plan(players, { kind: 'lock' })
     expect(action.changes.map(({ change }) => change({ MinExp: 20 }).MinExp)).toEqual([100, 100, 100, 100, 0])
@@ -112,20 +112,20 @@ describe('many players at once', () => {
     expect(plan(players, field('MinExp', '100')).action.refusals).toEqual(action.refusals)
   })
 
-  test('unlocking touches the locked alone; taking out sets both exposures to 0', () => {
+  test('unlocking affects only locked players; Take out sets both exposures to 0', () => {
     const players = [player('a', { MinExp: 100 }), player('b', { MinExp: 20, MaxExp: 30 })]
     expect(after(players, { kind: 'unlock' })).toEqual({ a: { MinExp: 0, MaxExp: 0 } })
     expect(Object.keys(after(players, { kind: 'zero' }))).toEqual(['a', 'b'])
   })
 
-  test('players who are not named, and ids that are nobody’s, are left alone', () => {
+  test('other players and unknown ids are left alone', () => {
     const players = [player('a'), player('b')]
     const { action } = bulkChange({ players, ruleset }, none, ['b', 'nobody'], { kind: 'zero' })
     expect(action.changes.map(({ id }) => id)).toEqual(['b'])
   })
 })
 
-test('whatever is changed, no exposure is left crossed and no number leaves its range', () => {
+test('after any change, no Min Exp is above its Max Exp and every number is in range', () => {
   const percent = fc.integer({ min: 0, max: 100 })
   const exposure = fc.tuple(percent, percent).map(([a, b]) => ({ MinExp: Math.min(a, b), MaxExp: Math.max(a, b) }))
   const entry = fc

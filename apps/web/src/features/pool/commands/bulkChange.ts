@@ -5,10 +5,10 @@ import { isLocked, locked, lockFault, unlocked } from './locks.ts'
 import type { Pool, PoolAction } from './poolAction.ts'
 import { summaryOf } from './poolAction.ts'
 
-/** What is to happen to many players at once. */
+/** A bulk change. */
 export type BulkChange = { kind: 'field'; field: EditField; change: Change } | { kind: 'lock' | 'unlock' | 'zero' }
 
-/** One player of a plan: the number before and after, null for none. */
+/** One player's change: the number before and after, null for none. */
 interface PlannedChange {
   player: Player
   before: number | null
@@ -17,19 +17,19 @@ interface PlannedChange {
 
 export interface BulkPlan {
   action: PoolAction
-  /** Who changes, in the order given; a cleared field shows what it falls back to. */
+  /** Players who change, in the given order; a cleared field shows its default. */
   changed: readonly PlannedChange[]
-  /** Whose number would have left the field's range and stops at its end. */
+  /** Players whose number is clamped to the field's range. */
   clamped: readonly Player[]
-  /** Whose other exposure is taken along, so that Min Exp stays at most Max Exp. */
+  /** Players whose other exposure changes too, to keep Min Exp <= Max Exp. */
   takenAlong: readonly Player[]
-  /** Who has no room for a lock, so that his Min Exp goes to 0. */
+  /** Players without room for a lock; their Min Exp becomes 0. */
   refused: readonly Player[]
-  /** Who has no number that could be changed. */
+  /** Players without a number to change. */
   skipped: readonly Player[]
 }
 
-/** One player's part. */
+/** One player's outcome. */
 interface Outcome {
   player: Player
   edit?: (edit: PlayerEdit) => PlayerEdit
@@ -41,14 +41,14 @@ interface Outcome {
 }
 
 /**
- * The same change for many players, as one step. Who can't be locked beside the others gets Min Exp 0.
+ * Applies one change to many players as one undo step. Players who can't be locked with the others get Min Exp 0.
  *
  * @param ids in the order in which locks are tried.
  */
 export function bulkChange(pool: Pool, edits: PoolEdits, ids: readonly string[], wanted: BulkChange): BulkPlan {
   const byId = new Map(pool.players.map((player) => [player.Id, player]))
   const players = ids.flatMap((id) => byId.get(id) ?? [])
-  /** Those who are locked and those who have just been. */
+  /** Players locked before, and during this change. */
   const lockedNow = pool.players.filter(isLocked)
   const tryLock: TryLock = (player) => {
     const fault = isLocked(player) ? undefined : lockFault(player, { ...pool, players: lockedNow })
@@ -77,7 +77,7 @@ export function bulkChange(pool: Pool, edits: PoolEdits, ids: readonly string[],
 const whoOf = (changed: readonly Outcome[]) =>
   changed.length === 1 ? changed[0]!.player.Name : `${changed.length} players`
 
-/** `Max Exp 40`, `User Proj +5 %`, `locked`. */
+/** `Max Exp 40`, `User Proj +5%`, `locked`. */
 function wordsOf(wanted: BulkChange): string {
   if (wanted.kind !== 'field') return { lock: 'locked', unlock: 'unlocked', zero: 'Max Exp 0' }[wanted.kind]
   const { label } = entryRules[wanted.field]
@@ -85,10 +85,10 @@ function wordsOf(wanted: BulkChange): string {
   if (change.op === 'clear') return `${label} cleared`
   if (change.op === 'set') return `${label} ${change.value}`
   const sign = change.value < 0 ? '−' : '+'
-  return `${label} ${sign}${Math.abs(change.value)}${change.op === 'percent' ? ' %' : ''}`
+  return `${label} ${sign}${Math.abs(change.value)}${change.op === 'percent' ? '%' : ''}`
 }
 
-/** Locks a player beside those before him, or says why not. */
+/** Locks a player with the ones before, or returns why not. */
 type TryLock = (player: Player) => string | undefined
 
 function outcomeOf(player: Player, edits: PoolEdits, wanted: BulkChange, tryLock: TryLock): Outcome {
@@ -166,14 +166,14 @@ function fieldOutcome(
   }
 }
 
-/** The other exposure, where this one would pass it. */
+/** The other exposure, if this one would cross it. */
 function otherEnd({ MinExp, MaxExp }: Player, field: EditField, after: number): PlayerEdit | undefined {
   if (field === 'MinExp' && after > MaxExp) return { MaxExp: after }
   if (field === 'MaxExp' && after < MinExp) return { MinExp: after }
   return undefined
 }
 
-/** What a change in proportion starts from: projection, ownership and minutes in force where the user has none. */
+/** The base of a percent change: the current projection, ownership or minutes if the user has no value. */
 function presentOf(player: Player, field: EditField): number | null {
   if (field === 'UserProj') return player.ProjPts
   if (field === 'UserOwn') return player.ProjOwn

@@ -9,7 +9,7 @@ const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', 
 const player = (Id: string, Position: string, MinExp = 0): Player =>
   derivePlayer(PlayerRow.parse({ Id, Name: `Player ${Id}`, Position, Salary: 5000, MinExp }))
 
-/** What an act makes of the exposures of somebody at 100/100, or at those given. */
+/** Exposures after an action, starting at 100/100 or the given values. */
 const exposures = ({ changes }: PoolAction, edit = { MinExp: 100, MaxExp: 100 }) =>
   changes.map(({ id, change }) => [id, change(edit)])
 
@@ -19,31 +19,31 @@ test('adding by hand locks: Min and Max Exp 100', () => {
   expect(exposures(added, { MinExp: 5, MaxExp: 40 })).toEqual([['a', { MinExp: 100, MaxExp: 100 }]])
 })
 
-test('who has no place is refused in the documents’ words, and his Min Exp goes to 0', () => {
+test('a player without a slot is refused with the documented message, and Min Exp becomes 0', () => {
   const refused = addByHand({ players: [player('a', 'QB', 100), player('b', 'QB', 20)], ruleset }, 'b')
   expect(refused.refusals).toEqual(['Unable to add Player b. Too many players at this position.'])
   expect(exposures(refused, { MinExp: 20, MaxExp: 60 })).toEqual([['b', { MinExp: 0, MaxExp: 60 }]])
 })
 
-test('a refusal that finds Min Exp at 0 is no step', () => {
+test('a refusal with Min Exp already 0 makes no undo step', () => {
   expect(addByHand({ players: [player('a', 'QB', 100), player('b', 'QB')], ruleset }, 'b').changes).toEqual([])
 })
 
-test('while a lineup is built by hand, nobody is locked with whom it could not be completed, typed or added', () => {
+test('while hand-building, you can’t lock a player who would make the lineup impossible', () => {
   const pool = {
     players: [player('a', 'QB', 100), player('b', 'RB', 20)],
     ruleset,
     handFault: ({ Name }: Player, locked: readonly Player[]) =>
-      `Unable to add ${Name}. Beside ${locked.length} too dear.`,
+      `Unable to add ${Name}. Too expensive with ${locked.length} locked.`,
   }
-  const words = ['Unable to add Player b. Beside 1 too dear.']
+  const words = ['Unable to add Player b. Too expensive with 1 locked.']
   expect(addByHand(pool, 'b').refusals).toEqual(words)
   const typed = enterCell(pool, 'b', 'MinExp', '100')
   expect(typed.refusals).toEqual(words)
   expect(exposures(typed, { MinExp: 20, MaxExp: 60 })).toEqual([['b', { MinExp: 0, MaxExp: 60 }]])
 })
 
-test('taking one out, or all, sets Min Exp to 0 and leaves Max Exp at 100', () => {
+test('removing one player, or all, sets Min Exp to 0 and keeps Max Exp at 100', () => {
   const pool = { players: [player('a', 'QB', 100), player('b', 'RB'), player('c', 'WR', 100)], ruleset }
   expect(exposures(removeByHand(pool, 'a'))).toEqual([['a', { MinExp: 0, MaxExp: 100 }]])
   expect(exposures(clearHand(pool))).toEqual([
@@ -52,7 +52,7 @@ test('taking one out, or all, sets Min Exp to 0 and leaves Max Exp at 100', () =
   ])
 })
 
-test('a completion that is taken locks those whom it adds, as one step that names them', () => {
+test('using a completion locks the added players in one step that names them', () => {
   const pool = { players: [player('a', 'QB', 100), player('b', 'RB'), player('c', 'WR')], ruleset }
   const taken = completeHand(pool, ['b', 'c'])
   expect(taken.label).toBe('Lineup completed: Player b, Player c')

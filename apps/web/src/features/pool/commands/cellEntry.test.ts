@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEntry, withField } from './cellEntry.ts'
 import { locked, unlocked } from './locks.ts'
 
-describe('what is typed into a cell', () => {
+describe('typing into a cell', () => {
   test.each([
     ['MinExp', '40', 40],
     ['MinExp', '12.5%', 12.5],
@@ -16,7 +16,7 @@ describe('what is typed into a cell', () => {
     ['UserMins', '48', 48],
     ['UserMins', '58', 58],
     ['Boost', '-5', -5],
-  ] as const)('%s takes %j as %d', (field, text, value) => {
+  ] as const)('%s reads %j as %d', (field, text, value) => {
     expect(readEntry(field, text)).toEqual({ kind: 'set', value })
   })
 
@@ -38,7 +38,7 @@ describe('what is typed into a cell', () => {
   })
 })
 
-test('typing Min Exp 100 locks and brings Max Exp along; unlocking puts the player in no lineup', () => {
+test('typing Min Exp 100 locks and raises Max Exp; unlocking excludes the player', () => {
   expect(withField({ MaxExp: 30 }, 'MinExp', 100)).toEqual({ MinExp: 100, MaxExp: 100 })
   expect(locked({ UserProj: 9 })).toEqual({ UserProj: 9, MinExp: 100, MaxExp: 100 })
   expect(unlocked({ UserProj: 9 })).toEqual({ UserProj: 9, MinExp: 0, MaxExp: 0 })

@@ -1,7 +1,7 @@
 import { type EditField, editRange, type PlayerEdit } from '@slatecraft/slate'
 import { editLabels } from '../shared/editLabels.ts'
 
-/** What a cell's text asks for. */
+/** The change a cell's text asks for. */
 export type Entry = { kind: 'clear' } | { kind: 'set'; value: number } | { kind: 'refused'; reason: string }
 
 interface EntryRule {
@@ -10,7 +10,7 @@ interface EntryRule {
   least: number
   most: number
   isWhole: boolean
-  /** Behind the label: what it may be. */
+  /** Follows the label: the valid values. */
   range: string
 }
 
@@ -32,7 +32,7 @@ export const entryRules: Readonly<Record<EditField, EntryRule>> = {
 }
 
 /**
- * Reads a cell as it was typed: empty clears, a lone dot is 0, out of range is refused. A comma is what many keyboards have for a decimal point.
+ * Reads the text of a cell: empty clears, a lone dot is 0, out of range is refused. A comma works as a decimal point.
  */
 export function readEntry(field: EditField, text: string): Entry {
   const bare = text.trim().replace(/\s*%$/, '').replace(',', '.')
@@ -44,7 +44,7 @@ export function readEntry(field: EditField, text: string): Entry {
   return isTaken ? { kind: 'set', value } : { kind: 'refused', reason: `${label} ${range}` }
 }
 
-/** One field changed; Min Exp 100 locks and so brings Max Exp along. */
+/** Changes one field; Min Exp 100 locks, so it also raises Max Exp. */
 export function withField(edit: PlayerEdit, field: EditField, value: number | undefined): PlayerEdit {
   const { [field]: _, ...rest } = edit
   if (value === undefined) return rest

@@ -1,19 +1,18 @@
 import type { EditField } from '@slatecraft/slate'
 import { entryRules } from './cellEntry.ts'
 
-/** How a number changes: to this, by this, by this many percent of itself, or back to the pool's own. */
+/** How a number changes: set, add, percent, or clear to the default. */
 export type Change = { op: 'set' | 'add' | 'percent'; value: number } | { op: 'clear' }
 
 const shape = /^(=?)([-+]?)(\d+\.?\d*|\.\d+)(%?)$/
 
-/** Fields that are percentages themselves, where `40%` says what `40` says. */
+/** Fields that are percentages, where `40%` equals `40`. */
 const percentages: readonly EditField[] = ['MinExp', 'MaxExp', 'UserOwn']
 
 /**
- * Reads the quick entry of a bulk change: `40` or `=40` sets, `+2` and `-2` add, `+5%` and `-10%` change in proportion,
- * `clear` takes the change back.
+ * Parses a bulk change: `40` or `=40` sets, `+2` and `-2` add, `+5%` and `-10%` are relative, `clear` restores the default.
  *
- * @returns the change, or in words why it is none; undefined for an empty text.
+ * @returns the change, or why it is invalid in words; undefined for empty text.
  */
 export function readChange(field: EditField, text: string): Change | string | undefined {
   const bare = text.trim().replace(/\s+/g, '').replace('−', '-').replace(',', '.').toLowerCase()
@@ -24,11 +23,11 @@ export function readChange(field: EditField, text: string): Change | string | un
   const isSet = equals === '=' || sign === ''
   const value = Number(`${sign}${digits}`)
   const { label, least, most, isWhole, range } = entryRules[field]
-  if (isWhole && percent === '%') return `${label} counts steps of 5 %: +1 is 5 % more.`
+  if (isWhole && percent === '%') return `${label} counts steps of 5%: +1 is 5% more.`
   if (isWhole && !Number.isInteger(value)) return `${label} ${range}.`
   if (!isSet) return { op: percent === '%' ? 'percent' : 'add', value }
   if (percent === '%' && !percentages.includes(field))
-    return `${label} is no percentage: +${digits}% adds, ${digits} sets.`
+    return `${label} is not a percentage. Enter +${digits}% to add, ${digits} to set.`
   if (value < least || value > most) return `${label} ${range}.`
   return { op: 'set', value }
 }

@@ -9,7 +9,7 @@ const rows = ['1', '2', '3'].map((Id) =>
 )
 const poolOf = poolEditor(rows)
 
-/** Uploads a file onto the pool as these edits made it. */
+/** Uploads a file onto the pool with these edits. */
 function upload(file: string, edits: Record<string, PlayerEdit> = {}) {
   const players = poolOf({ edits, isZeroed: false })
   const action = customProjections({ players, ruleset }, readCustomProjections(file, players).edits)
@@ -18,18 +18,18 @@ function upload(file: string, edits: Record<string, PlayerEdit> = {}) {
   return { action, players: poolOf({ edits: next, isZeroed: false }), edits: next }
 }
 
-test('a template that comes back unchanged changes nothing', () => {
+test('uploading an unchanged template changes nothing', () => {
   expect(upload(templateCsv(rows.map(derivePlayer))).action.changes).toEqual([])
 })
 
-test('a file is one step that keeps the house’s numbers and what else was set', () => {
+test('an upload is one step that keeps the default numbers and other edits', () => {
   const { action, players, edits } = upload('Id,ProjPts,ProjOwn\n1,12.5,\n2,,9\n', { '1': { MaxExp: 40 } })
   expect(action.label).toBe('Custom projections: 2 players')
   expect(edits).toEqual({ '1': { MaxExp: 40, UserProj: 12.5 }, '2': { UserOwn: 9 } })
   expect(players[0]).toMatchObject({ ProjPts: 12.5, HouseProjPts: 10, ProjOwn: 8 })
 })
 
-test('a Min Exp of 100 locks, and a second lock without room is told', () => {
+test('a Min Exp of 100 locks, and a lock without room is reported', () => {
   const { action, players } = upload('ID,MinExp,MaxExp\n1,100,50\n2,100,100\n')
   expect(players.map(({ MinExp, MaxExp }) => [MinExp, MaxExp])).toEqual([
     [100, 100],
@@ -41,7 +41,7 @@ test('a Min Exp of 100 locks, and a second lock without room is told', () => {
   ])
 })
 
-test('a file may pass a lock on from one quarterback to another', () => {
+test('a file can move a lock from one quarterback to another', () => {
   const { action, players } = upload('Id,MinExp,MaxExp\n1,0,50\n2,100,100\n', { '1': { MinExp: 100, MaxExp: 100 } })
   expect(action.refusals).toEqual([])
   expect(players.map(({ MinExp }) => MinExp)).toEqual([0, 100, 0])

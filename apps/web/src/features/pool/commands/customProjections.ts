@@ -5,8 +5,8 @@ import type { Pool, PoolAction } from './poolAction.ts'
 import { summaryOf } from './poolAction.ts'
 
 /**
- * What a user's own file changes, as one step. The house's numbers stay beside his own, so that clearing a cell
- * gives them back. A Min Exp of 100 is a lock and asks for the same room.
+ * Applies a user's file as one undo step. The default numbers stay, so clearing a cell restores them. A Min Exp of 100 is a
+ * lock and needs room like any lock.
  */
 export function customProjections(pool: Pool, edits: readonly { id: string; edit: PlayerEdit }[]): PoolAction {
   const byId = new Map(pool.players.map((player) => [player.Id, player]))

@@ -25,7 +25,7 @@ test('a block of cells is one step, with one change for each player', () => {
   expect(action.refusals).toEqual([])
 })
 
-test('what is out of range is left out and named; the rest is taken', () => {
+test('out-of-range values are skipped and named; the rest apply', () => {
   const pool = { players: [player('a'), player('b'), player('c')], ruleset }
   const action = enterCells(
     pool,
@@ -43,7 +43,7 @@ test('what is out of range is left out and named; the rest is taken', () => {
   ])
 })
 
-test('however many are refused, they are one message', () => {
+test('all refusals are one message', () => {
   const players = Array.from({ length: 40 }, (_, index) => player(String(index)))
   const { refusals } = enterCells(
     { players, ruleset },
@@ -54,7 +54,7 @@ test('however many are refused, they are one message', () => {
   expect(refusals[0]).toMatch(/^40 of 40 cells were refused: Player 0: .* … and 37 more\.$/)
 })
 
-test('locks that are pasted ask for room one after the other, and a lock given up makes room', () => {
+test('pasted locks take room in order, and a removed lock frees room', () => {
   const pool = { players: [player('a', 'QB', 100), player('b', 'QB'), player('c', 'QB')], ruleset }
   const both = ['b', 'c'].map((id) => ({ id, field: 'MinExp' as const, text: '100' }))
   const refused = enterCells(pool, both, 'pasted')
@@ -68,14 +68,14 @@ test('locks that are pasted ask for room one after the other, and a lock given u
   ])
 })
 
-test('a refused lock alone is told in the documents’ own words', () => {
+test('a single refused lock shows the documented message', () => {
   const pool = { players: [player('a', 'QB', 100), player('b', 'QB')], ruleset }
   expect(enterCells(pool, [{ id: 'b', field: 'MinExp', text: '100' }], 'typed').refusals).toEqual([
     'Unable to add Player b. Too many players at this position.',
   ])
 })
 
-test('an emptied User Proj gives the house’s projection back', () => {
+test('clearing User Proj restores the default projection', () => {
   const pool = { players: [player('a')], ruleset }
   const change = enterCells(pool, [{ id: 'a', field: 'UserProj', text: '' }], 'cleared').changes[0]!.change
   expect(change({ UserProj: 20, MaxExp: 50 })).toEqual({ MaxExp: 50 })
@@ -87,7 +87,7 @@ test('a player who is not in the pool can’t be edited', () => {
   )
 })
 
-test('the history names the one cell, and counts several', () => {
+test('the history names a single cell, and counts several', () => {
   const pool = { players: [player('a')], ruleset }
   const entry = { id: 'a', field: 'MaxExp', text: '40' } as const
   expect(entriesLabel(pool, [entry], 'filled')).toBe('Player a: Max Exp filled')

@@ -4,7 +4,7 @@ import { isLocked, lockFault } from './locks.ts'
 import type { Pool, PoolAction } from './poolAction.ts'
 import { playerOf, summaryOf } from './poolAction.ts'
 
-/** A cell and the text that it is to hold. */
+/** A cell and its new text. */
 export interface CellEntry {
   id: string
   field: EditField
@@ -14,8 +14,8 @@ export interface CellEntry {
 type Change = (edit: PlayerEdit) => PlayerEdit
 
 /**
- * Cells typed, pasted, filled or cleared together: one step. Each entry is judged by itself, in order, and locks ask
- * for room beside those that came before. A lock without room takes Min Exp to 0.
+ * Enters cells typed, pasted, filled or cleared together, as one undo step. Entries apply in order, and locks need room with
+ * the ones before. A lock without room sets Min Exp to 0.
  *
  * @throws Error for a player who is not in the pool.
  */
@@ -54,7 +54,7 @@ export function enterCells(pool: Pool, entries: readonly CellEntry[], label: str
   }
 }
 
-/** What the history calls cells that were filled: one by the player's name, more by their number. */
+/** Text for the history: one cell by player name, several by count. */
 export function entriesLabel(pool: Pool, entries: readonly CellEntry[], deed: string): string {
   const [only] = entries
   if (entries.length !== 1 || only === undefined) return `${entries.length} cells ${deed}`
@@ -62,7 +62,7 @@ export function entriesLabel(pool: Pool, entries: readonly CellEntry[], deed: st
   return `${name}: ${entryRules[only.field].label} ${deed}`
 }
 
-/** A cell was left with this text. A lock that has no room is refused and takes Min Exp to 0. */
+/** Enters the text of one cell. A lock without room is refused and sets Min Exp to 0. */
 export function enterCell(pool: Pool, id: string, field: EditField, text: string): PoolAction {
   const { Name } = playerOf(pool, id)
   const { label } = entryRules[field]

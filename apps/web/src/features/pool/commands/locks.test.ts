@@ -8,7 +8,7 @@ const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', 
 const player = (Id: string, Position: string, MinExp = 0): Player =>
   derivePlayer(PlayerRow.parse({ Id, Name: `Player ${Id}`, Position, Salary: 5000, MinExp }))
 
-/** The positions of the players who are locked already, then the one who is to be. */
+/** Positions of the locked players, then of the wanted one. */
 function lockBeside(lockedPositions: string[], position: string) {
   const others = lockedPositions.map((each, index) => player(`locked-${index}`, each, 100))
   const wanted = player('wanted', position)
@@ -19,7 +19,7 @@ test.each([
   [['QB'], 'QB'],
   [['RB', 'RB', 'RB'], 'RB'],
   [['RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB'], 'TE'],
-])('beside locked %j there is no place for another %s', (others, position) => {
+])('with %j locked there is no slot for another %s', (others, position) => {
   const { refusals, changes } = lockBeside(others, position)
   expect(refusals).toEqual(['Unable to add Player wanted. Too many players at this position.'])
   expect(changes[0]?.change({ MinExp: 20, MaxExp: 60 })).toEqual({ MinExp: 0, MaxExp: 60 })
@@ -29,12 +29,12 @@ test('three running backs, three receivers and a tight end can be locked togethe
   expect(lockBeside(['RB', 'RB', 'RB', 'WR', 'WR', 'WR'], 'TE').refusals).toEqual([])
 })
 
-test('typing Min Exp 100 asks for the same room as the lock does', () => {
+test('typing Min Exp 100 needs the same room as the lock', () => {
   const pool = { players: [player('a', 'QB', 100), player('b', 'QB')], ruleset }
   expect(enterCell(pool, 'b', 'MinExp', '100').refusals.join()).toContain('Too many players at this position')
 })
 
-test('an entry out of range is refused by the player’s name and changes nothing', () => {
+test('an out-of-range entry is refused by name and changes nothing', () => {
   const pool = { players: [player('a', 'QB')], ruleset }
   const { refusals, changes } = enterCell(pool, 'a', 'MaxExp', '101')
   expect(refusals).toEqual(['Player a: Max Exp must be a number from 0 to 100. The old value stays.'])
@@ -45,7 +45,7 @@ test('a player who is not in the pool can’t be edited', () => {
   expect(() => enterCell({ players: [], ruleset }, 'nobody', 'MinExp', '5')).toThrow('no player nobody')
 })
 
-test('several players are locked in one act, as far as there is room, and unlocked in one', () => {
+test('several players lock at once while there is room, and unlock at once', () => {
   const players = [player('a', 'QB'), player('b', 'QB'), player('c', 'RB')]
   const both = toggleLocks({ players, ruleset }, ['a', 'b', 'c'])
   expect(both.changes.map(({ id, change }) => [id, change({})])).toEqual([

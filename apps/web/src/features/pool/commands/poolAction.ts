@@ -1,16 +1,16 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
 import type { EditAct } from '../state/editState.ts'
 
-/** What an act of the user does to the edits, as one step, and what to tell him of what was refused. */
+/** A user action: its edits as one undo step, and messages about refusals. */
 export interface PoolAction extends EditAct {
   refusals: readonly string[]
 }
 
-/** The pool as it stands when the user acts. */
+/** The pool at the time of the action. */
 export interface Pool {
   players: readonly Player[]
   ruleset: Ruleset | undefined
-  /** While a lineup is built by hand: why a player can't be locked beside these, in a sentence. */
+  /** While hand-building: why a player can't be locked with these, as a sentence. */
   handFault?: ((player: Player, locked: readonly Player[]) => string | undefined) | undefined
 }
 
@@ -23,7 +23,7 @@ export function playerOf({ players }: Pool, id: string): Player {
 
 const refusalsTold = 3
 
-/** At most one message for one act, however many were refused. */
+/** One message per action, however many refusals. */
 export function summaryOf(refusals: readonly string[], of: string): string[] {
   if (refusals.length === 0) return []
   const told = refusals.slice(0, refusalsTold).join(' ')

@@ -2,9 +2,8 @@ import type { PlayerEdits } from '@slatecraft/slate'
 import type { PoolAction } from './poolAction.ts'
 
 /**
- * Players whose exposure is not set are in no lineup. A user keeps what he has set; a visitor's
- * whole pool goes to 0 / 0: his exposures are taken back, so that everybody counts as not set and a later `Set Base
- * Exposures` reaches all of them.
+ * Excludes players without an edited exposure. A user keeps their exposures. A visitor's whole pool goes to 0 / 0 and their
+ * exposures are removed, so a later `Set Base Exposures` reaches all players.
  */
 export function zeroDefaults(edits: PlayerEdits, isLoggedIn: boolean): PoolAction {
   const set = Object.keys(edits).filter((id) => edits[id]?.MinExp !== undefined || edits[id]?.MaxExp !== undefined)

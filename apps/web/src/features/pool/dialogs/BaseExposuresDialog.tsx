@@ -12,13 +12,13 @@ interface BaseExposuresDialogProps {
   players: readonly Player[]
   edits: PlayerEdits
   sport: Sport
-  /** The sport's own, in its order. */
+  /** The sport's positions, in order. */
   positions: readonly string[]
   onAct(action: PoolAction): void
   onClose(): void
 }
 
-/** One Max Exp for the whole pool, 0 below a threshold of points. */
+/** Dialog: one Max Exp for the whole pool, and 0 below a points threshold. */
 export function BaseExposuresDialog({ players, edits, sport, positions, onAct, onClose }: BaseExposuresDialogProps) {
   useReturnedFocus()
   const [maxExp, setMaxExp] = useState(100)
@@ -40,7 +40,7 @@ export function BaseExposuresDialog({ players, edits, sport, positions, onAct, o
       >
         <ClampedNumber
           label="Max Exp"
-          description="In percent, for every player of the pool"
+          description="Percent, for every player"
           rightSection="%"
           className="sc-dialog-number"
           least={0}
@@ -64,13 +64,13 @@ export function BaseExposuresDialog({ players, edits, sport, positions, onAct, o
         </fieldset>
         <Checkbox
           label="Override All"
-          description="Also players whose exposure you have set already"
+          description="Also change players with an exposure you set"
           checked={overrideAll}
           onChange={({ currentTarget }) => setOverrideAll(currentTarget.checked)}
         />
         <div className="sc-dialog-preview" role="status">
           <p>{planSentence(plan, maxExp)}</p>
-          {plan.lowered.length > 0 && <p>Min Exp comes down with it: {someNames(plan.lowered)}.</p>}
+          {plan.lowered.length > 0 && <p>Min Exp is lowered too: {someNames(plan.lowered)}.</p>}
         </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -85,7 +85,7 @@ export function BaseExposuresDialog({ players, edits, sport, positions, onAct, o
   )
 }
 
-/** `412 players to 60 %, 210 to 0, 12 kept.` */
+/** `412 players to 60%, 210 to 0, 12 keep your exposure.` */
 function planSentence({ raised, zeroed, kept }: BaseExposuresPlan, maxExp: number): string {
-  return `${raised} ${raised === 1 ? 'player' : 'players'} to ${maxExp} %, ${zeroed} to 0, ${kept} kept as you set them.`
+  return `${raised} ${raised === 1 ? 'player' : 'players'} to ${maxExp}%, ${zeroed} to 0, ${kept} keep${kept === 1 ? 's' : ''} your exposure.`
 }

@@ -15,20 +15,20 @@ interface ChangePlayersDialogProps {
   edits: PoolEdits
   ruleset: Ruleset | undefined
   sport: Sport
-  /** Ids of the selection in the table. */
+  /** Ids of the selected rows. */
   selected: readonly string[]
-  /** Ids of those whom the filters show, and the filters in words, empty where everybody is shown. */
+  /** Ids of the filtered players, and the filters in words (empty if unfiltered). */
   shown: readonly string[]
   filterWords: string
   onAct(action: PoolAction): void
   onClose(): void
 }
 
-/** One change for the selected players or for all shown, its outcome shown before it is made. */
+/** Dialog: one change for the selected or all shown players, with a preview. */
 export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
   const { players, edits, ruleset, sport, selected, shown, filterWords, onAct, onClose } = props
   useReturnedFocus()
-  /** The table tells a frame later whom a key has marked, which may be after this was opened. */
+  /** The table reports the selection one frame late, maybe after this opens. */
   const [chosen, setWhom] = useState<'selected' | 'shown'>()
   const whom = chosen ?? (selected.length > 0 ? 'selected' : 'shown')
   const [kind, setKind] = useState<ChangeKind>('MaxExp')
@@ -117,14 +117,14 @@ function wantedOf(kind: ChangeKind, text: string): BulkChange | undefined {
   return change === undefined || typeof change === 'string' ? undefined : { kind: 'field', field: kind, change }
 }
 
-/** Minutes are changed where they are shown. */
+/** Minutes only where the table shows them. */
 const kindsOf = (sport: Sport) =>
   (Object.keys(changeKinds) as ChangeKind[]).filter((kind) => kind !== 'UserMins' || sport === 'nba')
 
 const selectedWords = (count: number) => (count === 1 ? '1 selected player' : `${count} selected players`)
 
 function shownWords(count: number, filters: string): string {
-  if (count === 0) return 'The filters show no player.'
-  const players = count === 1 ? 'The one shown player' : `All ${count} shown players`
+  if (count === 0) return 'No players match the filters.'
+  const players = count === 1 ? 'The only shown player' : `All ${count} shown players`
   return filters === '' ? players : `${players}: ${filters}`
 }

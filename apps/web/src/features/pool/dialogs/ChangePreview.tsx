@@ -5,20 +5,20 @@ import { type ChangeKind, isField } from './changeKinds.ts'
 
 interface ChangePreviewProps {
   kind: ChangeKind
-  /** Undefined until it is known what is to change. */
+  /** Undefined until the change is valid. */
   plan: BulkPlan | undefined
-  /** How many players are meant. */
+  /** Number of targeted players. */
   of: number
 }
 
 const shownChanges = 4
 
-/** What would come of it: some players with their numbers before and after, and everything out of the ordinary. */
+/** Preview: some players before and after, and all special cases. */
 export function ChangePreview({ kind, plan, of }: ChangePreviewProps) {
   if (plan === undefined) {
     return (
       <div className="sc-dialog-preview" role="status">
-        <p className="sc-muted">Nothing is changed before you have seen it here.</p>
+        <p className="sc-muted">You see a preview here before anything changes.</p>
       </div>
     )
   }
@@ -53,19 +53,17 @@ const shownNumber = (value: number | null) => (value === null ? 'none' : String(
 function remarks(kind: ChangeKind, { clamped, takenAlong, refused, skipped }: BulkPlan): string[] {
   if (!isField(kind)) return refused.length === 0 ? [] : [withoutRoom(refused)]
   const { label, least, most } = entryRules[kind]
-  const otherEnd = kind === 'MinExp' ? 'Max Exp goes up' : 'Min Exp comes down'
+  const otherEnd = kind === 'MinExp' ? 'Max Exp is raised' : 'Min Exp is lowered'
   return [
-    ...(clamped.length === 0
-      ? []
-      : [`${clamped.length} stop at the end of ${least} to ${most}: ${someNames(clamped)}.`]),
-    ...(takenAlong.length === 0 ? [] : [`${otherEnd} with it for ${takenAlong.length}: ${someNames(takenAlong)}.`]),
+    ...(clamped.length === 0 ? [] : [`${clamped.length} are limited to ${least}–${most}: ${someNames(clamped)}.`]),
+    ...(takenAlong.length === 0 ? [] : [`${otherEnd} too for ${takenAlong.length}: ${someNames(takenAlong)}.`]),
     ...(refused.length === 0 ? [] : [withoutRoom(refused)]),
     ...(skipped.length === 0 ? [] : [`${skipped.length} have no ${label} to change: ${someNames(skipped)}.`]),
   ]
 }
 
 const withoutRoom = (refused: BulkPlan['refused']) =>
-  `${refused.length} can’t be locked beside the others and get Min Exp 0: ${someNames(refused)}.`
+  `${refused.length} can’t be locked with the others; Min Exp becomes 0: ${someNames(refused)}.`
 
 /** `Ada Reed, Bo Lane, Cy Hill and 4 more`. */
 export const someNames = (players: readonly { Name: string }[]) =>

@@ -9,8 +9,8 @@ interface ClampedNumberProps extends Omit<TextInputProps, 'value' | 'onChange' |
 }
 
 /**
- * A number that stops at the ends of its range; nothing, or a lone dot, counts as 0. What was typed is left alone until
- * the field is left, then it shows the number that counts.
+ * A number field clamped to its range; empty or a lone dot counts as 0. The typed text stays until blur, then the field shows
+ * the effective number.
  */
 export function ClampedNumber({ value, least, most, onChange, ...field }: ClampedNumberProps) {
   const [typed, setTyped] = useState<string>()

@@ -7,7 +7,7 @@ interface RadioPillsProps<Value extends string> {
   onChange(value: NoInfer<Value>): void
 }
 
-/** One of a few choices, all in sight; arrow keys move as in any group of radio buttons. */
+/** A radio group shown as pills. */
 export function RadioPills<Value extends string>({ label, value, choices, onChange }: RadioPillsProps<Value>) {
   const name = useId()
   return (

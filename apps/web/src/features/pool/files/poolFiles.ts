@@ -4,11 +4,11 @@ import { arePointsLocked, isOwnershipLocked, type WithheldValues } from '../../p
 import { customProjections } from '../commands/customProjections.ts'
 import type { Pool, PoolAction } from '../commands/poolAction.ts'
 
-/** Fetched with the first file, so that the page opens without it. */
+/** Loaded with the first file, not with the page. */
 const csv = () => import('@slatecraft/slate/csv')
 const type = 'text/csv;charset=utf-8'
 
-/** Points and ownership as they count now, without what is withheld. */
+/** Current points and ownership, without withheld values. */
 export async function projectionsFile(
   slate: SlateKey,
   players: readonly Player[],
@@ -18,7 +18,7 @@ export async function projectionsFile(
   return { name: csvFileName(slate, 'projections'), type, text: projectionsCsv(players.map(seen(withheld))) }
 }
 
-/** What a user fills in and uploads again; cells of what is withheld are his to fill. */
+/** The template for Custom Proj; withheld cells are blank. */
 export async function templateFile(
   slate: SlateKey,
   players: readonly Player[],
@@ -36,15 +36,14 @@ const seen = (withheld: WithheldValues) => (player: Player) => ({
 
 interface OwnFile {
   action: PoolAction
-  /** Whether something in it, or all of it, was left out; the console says what. */
+  /** Whether anything was skipped; the console lists it. */
   hasLog: boolean
 }
 
 /**
- * Reads a user's own file. What is passed over goes to the console, and a file without the headings does nothing
- * at all.
+ * Reads a Custom Proj file. Skipped rows go to the console; a file without the headings does nothing.
  *
- * @param poolNow asked for once the file is read.
+ * @param poolNow called once the file is read.
  */
 export async function readOwnFile(file: Blob, poolNow: () => Pool): Promise<OwnFile> {
   const [{ readCustomProjections }, bytes] = await Promise.all([csv(), file.arrayBuffer()])

@@ -1,6 +1,6 @@
 import type { EditField } from '@slatecraft/slate'
 
-/** What the fields of an edit are called: headings, forms, and the sentences that refuse an entry. */
+/** Names of the edit fields in headings, forms and messages. */
 export const editLabels: Readonly<Record<EditField, string>> = {
   MinExp: 'Min Exp',
   MaxExp: 'Max Exp',

@@ -5,12 +5,12 @@ export function projValue({ ProjPtsAdjusted, Salary }: Player, site: Site): numb
   return Salary === 0 ? null : (ProjPtsAdjusted / Salary) * siteTable(site).valueDollars
 }
 
-/** Middle of the wanted exposure minus the field's ownership, in points. */
+/** Midpoint of Min and Max Exp minus the field's ownership, in percentage points. */
 export function leverage({ MinExp, MaxExp, ProjOwn }: Player): number | null {
   return ProjOwn === null ? null : (MinExp + MaxExp) / 2 - ProjOwn
 }
 
-/** 0 to 5: which band of the pool table's colours a leverage falls in, by absolute value. */
+/** Color band 0 to 5 of a leverage, by absolute value. */
 export function leverageBand(value: number | null): number {
   const edges = [0.5, 1, 3, 5, 7]
   return value === null ? 0 : edges.filter((edge) => Math.abs(value) >= edge).length

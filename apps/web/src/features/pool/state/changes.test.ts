@@ -9,7 +9,7 @@ const make = (edits: PlayerEdits, change: Parameters<typeof makeChange>[1]) => {
   return { kept: makeChange(made, change), edits: Object.fromEntries(made) }
 }
 
-test('a step lists only players whose edit it changes, and one who is changed twice once', () => {
+test('a step lists only players whose edit changes, each of them once', () => {
   const change = changeBy({ '7': { MaxExp: 40 } }, [
     set('7', { MaxExp: 40 }),
     set('8', { MinExp: 5 }),
@@ -18,7 +18,7 @@ test('a step lists only players whose edit it changes, and one who is changed tw
   expect(change).toEqual([{ id: '8', before: {}, after: { MinExp: 5, MaxExp: 50 } }])
 })
 
-test('undo takes back the field that the step set and keeps what was typed beside it in another tab', () => {
+test('undo takes back the step’s field and keeps other fields typed in another tab', () => {
   const change = changeBy({}, [set('7', { MaxExp: 40 })])
   expect(make({ '7': { MaxExp: 40, UserProj: 21 } }, inverse(change))).toEqual({
     kept: [],
@@ -26,7 +26,7 @@ test('undo takes back the field that the step set and keeps what was typed besid
   })
 })
 
-test('undo leaves a field alone that somebody else has changed since, and names its player', () => {
+test('undo leaves alone a field that was changed elsewhere since, and names its player', () => {
   const change = changeBy({}, [set('7', { MinExp: 10, MaxExp: 40 }), set('8', { MaxExp: 40 })])
   expect(make({ '7': { MinExp: 10, MaxExp: 60 }, '8': { MaxExp: 40 } }, inverse(change))).toEqual({
     kept: ['7'],
@@ -35,7 +35,7 @@ test('undo leaves a field alone that somebody else has changed since, and names 
 })
 
 const seed = 20_240_916
-test(`undoing a step that nobody interfered with gives back what was before it (seed ${seed})`, () => {
+test(`undoing a step restores the edits from before it if nothing else changed (seed ${seed})`, () => {
   const edit = fc.record({ MinExp: fc.nat(3), MaxExp: fc.nat(3), UserProj: fc.nat(3) }, { requiredKeys: [] })
   const edits = fc.dictionary(fc.constantFrom('7', '8', '9'), edit)
   fc.assert(

@@ -12,7 +12,7 @@ export type Change = readonly {
 export const inverse = (change: Change): Change =>
   change.map(({ id, before, after }) => ({ id, before: after, after: before }))
 
-/** What an act makes of the edits; players whose edit stays as it is are left out. */
+/** The changes that an action makes. Players whose edit stays the same are left out. */
 export function changeBy(
   edits: PlayerEdits,
   acts: readonly { id: string; change: (edit: PlayerEdit) => PlayerEdit }[],
@@ -28,11 +28,11 @@ export function changeBy(
 const fields = Object.keys(PlayerEdit.shape) as EditField[]
 
 /**
- * Makes a step on edits that others may have changed since: of each player only the fields that the step touches, and
- * only where they still are what they were before it.
+ * Makes a step on edits that may have changed elsewhere since. It touches only the fields of the step, and only if they still
+ * have the value from before it.
  *
- * @param edits is changed in place: the edits as of now, with `{}` for who has none any more.
- * @returns the players who have a field that was changed since and was left alone.
+ * @param edits the current edits, changed in place; `{}` for players who no longer have one.
+ * @returns the players with a field that was changed since and left alone.
  */
 export function makeChange(edits: Map<string, PlayerEdit>, change: Change): string[] {
   return change.flatMap(({ id, before, after }) => {

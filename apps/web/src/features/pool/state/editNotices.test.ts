@@ -9,24 +9,24 @@ const names = new Map([
 ])
 
 test.each<[EditNotice, string]>([
-  [{ kind: 'tab', ids: ['1'] }, 'Josh Allen was changed in another tab; its newer value counts.'],
+  [{ kind: 'tab', ids: ['1'] }, 'Josh Allen was changed in another tab. The newer value counts.'],
   [
     { kind: 'device', ids: ['1', '2'] },
-    'Josh Allen and Ada Reed were changed on another device; their newer values count.',
+    'Josh Allen and Ada Reed were changed on another device. The newer values count.',
   ],
   [
     { kind: 'kept', ids: ['1', '2', '3', '4'] },
-    'Josh Allen, Ada Reed and 2 others were changed elsewhere since, and that was left as it is.',
+    'Josh Allen, Ada Reed and 2 others were changed elsewhere since. Those changes were kept.',
   ],
   [
     { kind: 'refused', ids: ['9'] },
-    'What you set for player 9 can’t be saved on the server, which has another pool; it stays in this browser.',
+    'Your changes to player 9 can’t be saved, because the server has a different pool. They stay in this browser.',
   ],
-  [{ kind: 'reset', ids: ['1'] }, 'All your edits of this slate were reset in another tab or on another device.'],
+  [{ kind: 'reset', ids: ['1'] }, 'All your edits on this slate were reset in another tab or on another device.'],
   [
     { kind: 'unread', ids: [], reason: 'The server can’t be reached.' },
-    'Your saved edits can’t be loaded yet; trying again. The server can’t be reached.',
+    'Your saved edits can’t be loaded yet. Trying again. The server can’t be reached.',
   ],
-])('the notice %j says what happened and to whom', (notice, text) => {
+])('the notice %j says what happened to which players', (notice, text) => {
   expect(noticeText(notice, (id) => names.get(id))).toBe(text)
 })

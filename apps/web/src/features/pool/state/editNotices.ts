@@ -1,41 +1,41 @@
 import { listed } from '@slatecraft/slate'
 
 /**
- * What happened to the user's edits without his doing.
+ * Something that happened to the user's edits in the background.
  *
- * - `tab`, `device`: newer values from there took the place of what was made here.
- * - `kept`: an undo or redo left them alone, because they were changed since by somebody else.
- * - `refused`: the server will not keep them; they stay in this browser.
- * - `reset`: all edits were taken back elsewhere.
- * - `unread`: the server did not tell the user's edits yet.
+ * - `tab`, `device`: newer values from there replaced edits made here.
+ * - `kept`: undo or redo left edits alone that were changed elsewhere since.
+ * - `refused`: the server won't save them. They stay in this browser.
+ * - `reset`: all edits were reset elsewhere.
+ * - `unread`: the user's saved edits could not be loaded yet.
  */
 export interface EditNotice {
   kind: 'tab' | 'device' | 'kept' | 'refused' | 'reset' | 'unread'
-  /** Players whom it is about, by id. */
+  /** The ids of the players concerned. */
   ids: readonly string[]
-  /** What the server said. */
+  /** The server's message. */
   reason?: string
 }
 
 const namesShown = 3
 
-/** The notice in a sentence for the user; `nameOf` gives a player's name by his id. */
+/** The notice in words for the user. @param nameOf a player's name by id. */
 export function noticeText({ kind, ids, reason }: EditNotice, nameOf: (id: string) => string | undefined): string {
   const who = named(ids.map((id) => nameOf(id) ?? `player ${id}`))
-  const [were, their] = ids.length === 1 ? ['was', 'its newer value counts'] : ['were', 'their newer values count']
+  const [were, counts] = ids.length === 1 ? ['was', 'The newer value counts.'] : ['were', 'The newer values count.']
   switch (kind) {
     case 'tab':
-      return `${who} ${were} changed in another tab; ${their}.`
+      return `${who} ${were} changed in another tab. ${counts}`
     case 'device':
-      return `${who} ${were} changed on another device; ${their}.`
+      return `${who} ${were} changed on another device. ${counts}`
     case 'kept':
-      return `${who} ${were} changed elsewhere since, and that was left as it is.`
+      return `${who} ${were} changed elsewhere since. Those changes were kept.`
     case 'refused':
-      return `What you set for ${who} can’t be saved on the server, which has another pool; it stays in this browser.`
+      return `Your changes to ${who} can’t be saved, because the server has a different pool. They stay in this browser.`
     case 'reset':
-      return 'All your edits of this slate were reset in another tab or on another device.'
+      return 'All your edits on this slate were reset in another tab or on another device.'
     case 'unread':
-      return `Your saved edits can’t be loaded yet; trying again. ${reason ?? ''}`.trim()
+      return `Your saved edits can’t be loaded yet. Trying again. ${reason ?? ''}`.trim()
   }
 }
 

@@ -10,7 +10,7 @@ const edit = fc.oneof(
   fc.record({ MaxExp: fc.integer({ min: 0, max: 2 }) }),
   fc.record({ MinExp: fc.constant(0), UserProj: fc.integer({ min: 0, max: 1 }) }),
 )
-/** Few moments, so that many edits share one. */
+/** Few different times, so that many edits share one. */
 const stamp = fc.record({ at: fc.integer({ min: 0, max: 4 }) })
 const marks = fc.oneof(
   fc.constant({}),
@@ -29,7 +29,7 @@ const record: fc.Arbitrary<EditRecord> = fc.record({
     .map(([stamp, marks]) => ({ ...stamp, ...marks })),
 })
 
-test(`two tabs end alike whichever wrote first and however often they read each other (seed ${seed})`, () => {
+test(`two tabs end in the same state, whichever wrote first and however often they read (seed ${seed})`, () => {
   fc.assert(
     fc.property(record, record, record, (one, two, three) => {
       expect(merge(one, two)).toEqual(merge(two, one))
@@ -41,7 +41,7 @@ test(`two tabs end alike whichever wrote first and however often they read each 
   )
 })
 
-test(`a tab writes again exactly where storage lacks something of it (seed ${seed})`, () => {
+test(`a tab writes again exactly if storage lacks some of its edits (seed ${seed})`, () => {
   fc.assert(
     fc.property(record, record, (one, two) => {
       const merged = merge(one, two)
@@ -52,7 +52,7 @@ test(`a tab writes again exactly where storage lacks something of it (seed ${see
   )
 })
 
-test('the newest edit of a player counts, whichever tab it comes from', () => {
+test('the newest edit of a player counts, from any tab', () => {
   const here = withEdits(blank, new Map([['7', { MaxExp: 40 }]]), 10)
   const there = withEdits(
     blank,
@@ -65,20 +65,20 @@ test('the newest edit of a player counts, whichever tab it comes from', () => {
   expect(editsOf(merge(here, there))).toEqual({ '7': { MaxExp: 60 }, '8': { MinExp: 5 } })
 })
 
-test('an edit that was taken back does not come back from a tab that still has it', () => {
+test('a removed edit does not come back from a tab that still has it', () => {
   const old = withEdits(blank, new Map([['7', { MaxExp: 40 }]]), 10)
   const takenBack = withEdits(old, new Map([['7', {}]]), 20)
   expect(editsOf(merge(takenBack, old))).toEqual({})
 })
 
-test('a reset takes back what another tab had edited before it, and nothing that came after', () => {
+test('a reset takes back earlier edits of other tabs, not later ones', () => {
   const edited = withEdits(blank, new Map([['7', { MaxExp: 40 }]]), 10)
   const reset = withReset(blank, 15)
   const later = withEdits(blank, new Map([['8', { MaxExp: 30 }]]), 20)
   expect(editsOf(merge(merge(edited, reset), later))).toEqual({ '8': { MaxExp: 30 } })
 })
 
-test('only the players who were edited become other objects', () => {
+test('only edited players become new objects', () => {
   const before = withEdits(
     blank,
     new Map([

@@ -8,7 +8,7 @@ import { type EditRecord, emptyRecord } from './editRecord.ts'
 import { createEditStore } from './editStore.ts'
 import { serverModel } from './testing/serverModel.ts'
 
-/** `hear`: the browser tells of another tab's writing; `look`: the server is asked. */
+/** `hear`: another tab has written; `look`: the server is asked. */
 type Act = 'edit' | 'hear' | 'look' | 'undo' | 'redo' | 'reset' | 'reopen'
 type Op = { kind: Act; tab: number; player: string } | { kind: 'pass'; ms: number } | { kind: 'line'; isUp: boolean }
 
@@ -16,7 +16,7 @@ type Op = { kind: Act; tab: number; player: string } | { kind: 'pass'; ms: numbe
 const deviceOf = (tab: number) => tab >> 1
 const minutes = 60_000
 
-/** Plays the acts, brings the line back, lets everybody look, and gives what is seen then. */
+/** Runs the acts, restores the connection, refreshes all tabs, and returns what they show. */
 async function play(ops: readonly Op[], aheadMs: readonly [number, number]) {
   const server = serverModel(Date.now)
   const devices = aheadMs.map((ahead) => {
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test(`on two devices with two tabs each the last edit of every player counts, whatever the line does (seed ${seed})`, async () => {
+test(`on two devices with two tabs each the last edit of each player counts, even with lost connections (seed ${seed})`, async () => {
   const ops = opsOf(on('edit'), on('edit', 'hear', 'look', 'reopen'), pass, line)
   await fc.assert(
     fc.asyncProperty(ops, async (ops) => {
@@ -106,7 +106,7 @@ test(`on two devices with two tabs each the last edit of every player counts, wh
   )
 })
 
-test(`with undo, resets and clocks that are wrong, all tabs and the server still end alike (seed ${seed})`, async () => {
+test(`with undo, resets and wrong clocks, all tabs and the server still end in the same state (seed ${seed})`, async () => {
   const ops = opsOf(on('edit'), on('hear', 'look', 'undo', 'redo', 'reset', 'reopen'), pass, line)
   const ahead = fc.constantFrom(-300_000, -2000, 0, 2000, 300_000)
   await fc.assert(

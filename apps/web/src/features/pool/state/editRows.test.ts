@@ -8,7 +8,7 @@ import { type EditRecord, emptyRecord } from './editRecord.ts'
 import { createEditStore } from './editStore.ts'
 import { type ServerModel, serverModel } from './testing/serverModel.ts'
 
-const lostLine = new CallError('The server can’t be reached. Is it running?')
+const unreachable = new CallError('The server can’t be reached. Is it running?')
 const lock = { MinExp: 100, MaxExp: 100 }
 const set = (id: string, values: PlayerEdit) => ({
   label: 'test',
@@ -18,7 +18,7 @@ const set = (id: string, values: PlayerEdit) => ({
 let server: ServerModel
 let log: ReturnType<typeof vi.spyOn>
 
-/** A browser that the user is logged in with; `aheadMs` is how far its clock is ahead of the server's. */
+/** A browser in which the user is logged in. @param aheadMs how far its clock is ahead of the server's. */
 function device(aheadMs = 0) {
   const [record, zeroed] = [memoryRecord<EditRecord>(emptyRecord), memoryRecord(false)]
   const open = () => {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('three quick edits make one call, 250 ms after the last', async () => {
+test('three quick edits are saved by one call, 250 ms after the last', async () => {
   const { act } = device().open()
   await pass(10)
   act().apply(set('7', { MaxExp: 40 }))
@@ -64,7 +64,7 @@ test('three quick edits make one call, 250 ms after the last', async () => {
   expect(act().saving).toBe('saved')
 })
 
-test('another browser of the user shows the same edits, and those that he took back no longer', async () => {
+test('the user’s other browser shows the same edits, without those that were undone', async () => {
   const first = device().open()
   first.act().apply(set('7', lock))
   await pass(300)
@@ -78,7 +78,7 @@ test('another browser of the user shows the same edits, and those that he took b
   expect(second.act().edits).toEqual({})
 })
 
-test('an edit that the server does not take stays, is marked, and is sent again after 1, 2, 4 … 30 seconds', async () => {
+test('an edit that fails to save stays, is marked, and is sent again after 1, 2, 4 … 30 seconds', async () => {
   const { act } = device().open()
   await pass(10)
   server.fault = new CallError('The database rests.', 'server-fault')
@@ -102,10 +102,10 @@ test('an edit that the server does not take stays, is marked, and is sent again 
   expect(act().saving).toBe('saved')
 })
 
-test('when the network is back what waits is sent at once, together', async () => {
+test('when the network is back, unsent edits are sent at once in one call', async () => {
   const { act } = device().open()
   await pass(10)
-  server.fault = lostLine
+  server.fault = unreachable
   act().apply(set('7', lock))
   await pass(5000)
   act().apply(set('8', lock))
@@ -117,9 +117,9 @@ test('when the network is back what waits is sent at once, together', async () =
   expect(server.calls).toEqual(['read', 'save 7 8'])
 })
 
-test('what could not be sent before the page was closed is sent when the slate is opened again', async () => {
+test('edits not sent before the page closed are sent when the slate is opened again', async () => {
   const browser = device()
-  server.fault = lostLine
+  server.fault = unreachable
   const before = browser.open()
   before.act().apply(set('7', lock))
   before.close()
@@ -140,7 +140,7 @@ test('an edit made just before another slate is opened still reaches the server'
   expect(server.rows.get('7')).toMatchObject(lock)
 })
 
-test('a token that has run out costs no edit', async () => {
+test('an expired token costs no edit', async () => {
   server.fault = new CallError('Log in to keep yours.', 'unauthorized')
   const { act, notices } = device().open()
   act().apply(set('7', lock))
@@ -152,13 +152,13 @@ test('a token that has run out costs no edit', async () => {
   expect(server.rows.get('7')).toMatchObject(lock)
 })
 
-test('of two devices the newest edit of a player counts on both, and who lost one is told', async () => {
+test('the newest edit of a player counts on both devices, and the other device gets a notice', async () => {
   const [here, there] = [device().open(), device().open()]
   await pass(10)
   here.act().apply(set('7', { MaxExp: 40 }))
   there.act().apply(set('8', { MaxExp: 30 }))
   await pass(300)
-  server.fault = lostLine
+  server.fault = unreachable
   here.act().apply(set('8', { MaxExp: 10 }))
   await pass(1000)
   server.fault = undefined
@@ -172,7 +172,7 @@ test('of two devices the newest edit of a player counts on both, and who lost on
   expect(there.notices).toEqual([])
 })
 
-test('an edit that comes later than one of another device is answered by it, and says so', async () => {
+test('an older edit that arrives late is replaced by the other device’s newer one, with a notice', async () => {
   const late = device(-60_000).open()
   await pass(10)
   const other = device().open()
@@ -185,12 +185,12 @@ test('an edit that comes later than one of another device is answered by it, and
   expect(late.notices).toEqual([{ kind: 'device', ids: ['7'] }])
 })
 
-test('an edit made before the saved ones have come leaves the player’s other fields as they were saved', async () => {
+test('an edit made before the saved ones are loaded keeps the player’s other saved fields', async () => {
   const here = device().open()
   here.act().apply(set('7', { UserProj: 21, MaxExp: 40 }))
   await pass(500)
   const there = device()
-  server.fault = lostLine
+  server.fault = unreachable
   const late = there.open()
   await pass(100)
   late.act().apply(set('7', { UserOwn: 5 }))
@@ -207,11 +207,11 @@ test('an edit made before the saved ones have come leaves the player’s other f
   expect(there.open().act().edits).toEqual(edits)
 })
 
-test('a field that was cleared while the line was down does not come back with what the server had got of it', async () => {
+test('a field cleared while offline does not come back from the server', async () => {
   const { act, history } = device().open()
   await pass(500)
   server.onWay = () => {
-    throw lostLine
+    throw unreachable
   }
   act().apply(set('7', { UserProj: 21 }))
   await pass(300)
@@ -222,7 +222,7 @@ test('a field that was cleared while the line was down does not come back with w
   expect(act()).toMatchObject({ edits: {}, saving: 'saved' })
 })
 
-test('a device whose clock is behind can still change what another one has set', async () => {
+test('a device with a slow clock can still change another device’s edits', async () => {
   const other = device().open()
   other.act().apply(set('7', { MaxExp: 40 }))
   await pass(300)
@@ -234,7 +234,7 @@ test('a device whose clock is behind can still change what another one has set',
   expect(other.act().edits).toEqual({ '7': { MaxExp: 10 } })
 })
 
-test('a device whose clock is ahead does not keep what is older than another device’s', async () => {
+test('a device with a fast clock does not keep edits older than another device’s', async () => {
   const [ahead, other] = [device(300_000).open(), device().open()]
   await pass(10)
   ahead.act().apply(set('7', { MaxExp: 40 }))
@@ -250,7 +250,7 @@ test('a device whose clock is ahead does not keep what is older than another dev
   expect(other.act().edits).toEqual({ '7': { MaxExp: 30 } })
 })
 
-test('all tabs of a device whose clock is ahead show the newer edit once one of them has looked', async () => {
+test('all tabs of a device with a fast clock show the newer edit once one of them has loaded it', async () => {
   const browser = device(300_000)
   const [one, two, other] = [browser.open(), browser.open(), device().open()]
   await pass(10)
@@ -267,7 +267,7 @@ test('all tabs of a device whose clock is ahead show the newer edit once one of 
   expect([one.act().edits, two.act().edits]).toEqual([{ '7': { MaxExp: 20 } }, { '7': { MaxExp: 20 } }])
 })
 
-test('an edit made elsewhere after a reset shows in all tabs of the device that reset, though its clock is ahead', async () => {
+test('an edit made elsewhere after a reset shows in all tabs of the device that reset, even if its clock is fast', async () => {
   const browser = device(300_000)
   const [one, two, other] = [browser.open(), browser.open(), device().open()]
   await pass(10)
@@ -287,7 +287,7 @@ test('an edit made elsewhere after a reset shows in all tabs of the device that 
   expect([one.act().edits, two.act().edits]).toEqual([{ '8': { MaxExp: 20 } }, { '8': { MaxExp: 20 } }])
 })
 
-test('a reset empties the server, is asked back, and can be undone', async () => {
+test('a reset clears the server, is confirmed by a load, and can be undone', async () => {
   const { act, history } = device().open()
   act().apply(set('7', lock))
   await pass(300)
@@ -310,7 +310,7 @@ test.each([0, -300_000, 300_000])(
     await pass(10)
     act().apply(set('7', lock))
     await pass(300)
-    server.fault = lostLine
+    server.fault = unreachable
     act().apply(set('8', lock))
     await pass(1000)
     act().reset()
@@ -329,7 +329,7 @@ test.each([0, -300_000, 300_000])(
   },
 )
 
-test('a reset on another device takes edits back here, and says so', async () => {
+test('a reset on another device takes back edits here, with a notice', async () => {
   const [here, there] = [device().open(), device().open()]
   here.act().apply(set('7', lock))
   await pass(300)
@@ -341,11 +341,11 @@ test('a reset on another device takes edits back here, and says so', async () =>
   expect(here.notices).toEqual([{ kind: 'reset', ids: ['7'] }])
 })
 
-test('a reset before the saved edits have come takes those back too', async () => {
+test('a reset before the saved edits are loaded takes those back too', async () => {
   const first = device().open()
   first.act().apply(set('7', lock))
   await pass(300)
-  server.fault = lostLine
+  server.fault = unreachable
   const second = device().open()
   await pass(10)
   second.act().reset()
@@ -354,7 +354,7 @@ test('a reset before the saved edits have come takes those back too', async () =
   expect(server.rows.size).toBe(0)
 })
 
-test('what the server refuses of one player keeps nobody else’s edit from being saved', async () => {
+test('a refused edit of one player does not block the others', async () => {
   const { act, notices } = device().open()
   await pass(10)
   const { save } = server
@@ -374,7 +374,7 @@ test('what the server refuses of one player keeps nobody else’s edit from bein
   expect(notices).toEqual([{ kind: 'refused', ids: ['gone'] }])
 })
 
-test('of a slate that the server does not know the edits stay in this browser, and nothing is asked again and again', async () => {
+test('on a slate that the server doesn’t know, edits stay in this browser and calls are not retried', async () => {
   const browser = device()
   server.fault = new CallError('There is no such slate.', 'not-found')
   const { act } = browser.open()
@@ -388,7 +388,7 @@ test('of a slate that the server does not know the edits stay in this browser, a
   expect(server.rows.get('7')).toMatchObject(lock)
 })
 
-test('an edit made while a call is under way is sent too', async () => {
+test('an edit made during a call is sent too', async () => {
   const { act } = device().open()
   await pass(10)
   server.onWay = () => new Promise((arrived) => setTimeout(arrived, 2000))
@@ -402,7 +402,7 @@ test('an edit made while a call is under way is sent too', async () => {
   expect(act()).toMatchObject({ edits: { '7': { MaxExp: 50 } }, saving: 'saved' })
 })
 
-test('rows that were read before another tab’s edit was saved do not take it back', async () => {
+test('rows read before another tab’s edit was saved do not undo it', async () => {
   const browser = device()
   const [here, there] = [browser.open(), browser.open()]
   there.act().apply(set('7', { MaxExp: 40 }))
@@ -420,11 +420,11 @@ test('rows that were read before another tab’s edit was saved do not take it b
   expect(browser.open().act().edits).toEqual({ '7': { MaxExp: 50 } })
 })
 
-test('edits of two tabs that fail to be saved are all kept, and either tab sends them', async () => {
+test('unsaved edits of two tabs are all kept, and either tab sends them', async () => {
   const browser = device()
   const [here, there] = [browser.open(), browser.open()]
   await pass(10)
-  server.fault = lostLine
+  server.fault = unreachable
   here.act().apply(set('7', lock))
   there.act().apply(set('8', lock))
   await pass(300)

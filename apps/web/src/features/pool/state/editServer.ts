@@ -9,22 +9,22 @@ import { call } from '../../../api/api.ts'
 import { ownSlateCalls } from '../../slate/shared/ownSlateCalls.ts'
 import type { ServerRows } from './serverRows.ts'
 
-/** The user's edits of one slate as the server keeps them; every call throws a `CallError` where it fails. */
+/** The calls for the user's edits of one slate. They throw a `CallError`. */
 export interface EditServer {
   read(): Promise<ServerRows>
-  /** @returns newer rows that the server holds of the players sent. */
+  /** @returns newer rows that the server has for the players sent. */
   save(rows: readonly UserProjection[], timestamp: number): Promise<readonly UserProjection[]>
   clear(): Promise<void>
 }
 
-/** The calls of the user who is logged in now. */
+/** The calls for the user who is logged in now. */
 export function editServer(key: SlateKey): EditServer {
   const where = ownSlateCalls(key)
   return {
     read: async () => call(readUserProjections, where()),
     async save(rows, timestamp) {
-      const { params, ...asked } = where()
-      const saved = await call(saveUserProjections, { ...asked, params: { ...params, timestamp }, body: [...rows] })
+      const { params, ...rest } = where()
+      const saved = await call(saveUserProjections, { ...rest, params: { ...params, timestamp }, body: [...rows] })
       return saved.newer
     },
     async clear() {

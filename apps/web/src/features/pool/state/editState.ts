@@ -1,26 +1,26 @@
 import type { PlayerEdit, PoolEdits } from '@slatecraft/slate'
 import type { SaveState } from '../../../inputs/inputState.ts'
 
-/** What one act of the user changes: one step of his history, whether it touches one player or all. */
+/** What one action of the user changes: one undoable step, for one player or many. */
 export interface EditAct {
-  /** As the history lists it: `Josh Allen: Max Exp 40`, `12 cells pasted`. */
+  /** As listed in the history: `Josh Allen: Max Exp 40`, `12 cells pasted`. */
   label: string
   changes: readonly { id: string; change: (edit: PlayerEdit) => PlayerEdit }[]
-  /** Where the act turns "players who are not set are in no lineup" on or off. */
+  /** Set if the action turns the default exposure of 0 on or off. */
   isZeroed?: boolean
 }
 
-/** The user's edits of one slate's pool; the steps that made them are in the slate's history. */
+/** The user's edits of one slate's pool. Their steps are in the slate's undo history. */
 export interface EditState extends PoolEdits {
-  /** False until a user's edits have come from the server, or can't be had; a visitor's are there at once. */
+  /** False until a user's edits have arrived or are known to be unavailable. A visitor's are there at once. */
   isLoaded: boolean
   saving: SaveState
-  /** An act that changes nothing is no step. */
+  /** Makes one undoable step, unless nothing changes. */
   apply(act: EditAct): void
-  /** Takes every edit and the zeroed flag back, as one step. */
+  /** Takes back all edits and the zeroed flag, as one step. */
   reset(): void
   /** Takes over what another tab has written. */
   reload(): void
-  /** Sends what waits and takes over what the user has changed on other devices; of a visitor, what other tabs have. */
+  /** Sends what is unsent and takes over the user's changes from other devices; for a visitor, from other tabs. */
   refresh(): void
 }

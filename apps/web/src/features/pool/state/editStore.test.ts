@@ -56,7 +56,7 @@ test('an edit shows at once, is stored 250 ms after the last one, and survives a
   expect(openTab().act().edits).toEqual({ '7': lock, '8': { UserProj: 21 } })
 })
 
-test('edits of one slate are absent on another and there again on the way back', () => {
+test('edits of one slate don’t show on another, and are back on return', () => {
   const { act } = openTab()
   act().apply({ ...set('7', { UserOwn: 12 }), isZeroed: true })
   pass(250)
@@ -65,7 +65,7 @@ test('edits of one slate are absent on another and there again on the way back',
   expect(openTab().act()).toMatchObject({ edits: { '7': { UserOwn: 12 } }, isZeroed: true })
 })
 
-test.each(['pagehide', 'visibilitychange'])('an edit made just before the page goes (%s) is not lost', (event) => {
+test.each(['pagehide', 'visibilitychange'])('an edit made just before the page closes (%s) is not lost', (event) => {
   const { store, act } = openTab()
   const unfollow = followPage({ store, records: [], now: Date.now })
   act().apply(set('7', lock))
@@ -83,7 +83,7 @@ test('an edit made just before another slate is opened is not lost', () => {
   expect(openTab().act().edits).toEqual({ '7': lock })
 })
 
-test('undo and redo walk through the steps one by one', () => {
+test('undo and redo go through the steps one by one', () => {
   const { act, history } = openTab()
   act().apply(set('7', { MaxExp: 40 }))
   act().apply(set('7', { MinExp: 10 }))
@@ -98,7 +98,7 @@ test('undo and redo walk through the steps one by one', () => {
   expect(openTab().act().edits).toEqual({ '7': { MaxExp: 40, MinExp: 10 } })
 })
 
-test('an edit after an undo takes the place of what was undone', () => {
+test('an edit after an undo replaces the undone steps', () => {
   const { act, history } = openTab()
   act().apply({ ...set('7', { MaxExp: 40 }), label: 'first' })
   act().apply({ ...set('7', { MaxExp: 50 }), label: 'second' })
@@ -109,7 +109,7 @@ test('an edit after an undo takes the place of what was undone', () => {
   expect(act().edits).toEqual({ '7': { MaxExp: 40 }, '8': { MaxExp: 60 } })
 })
 
-test('the last two hundred steps can be taken back', () => {
+test('the last two hundred steps can be undone', () => {
   const { act, history } = openTab()
   for (let value = 0; value < 205; value++) act().apply(set('7', { UserProj: value }))
   expect(history().position).toBe(200)
@@ -117,13 +117,13 @@ test('the last two hundred steps can be taken back', () => {
   expect(act().edits).toEqual({ '7': { UserProj: 4 } })
 })
 
-test('an edit that changes nothing is no step', () => {
+test('an edit that changes nothing is not a step', () => {
   const { act, history } = openTab()
   act().apply(set('7', {}))
   expect(history().steps).toEqual([])
 })
 
-test('a reset is one step that can be taken back, zeroed defaults included, and takes their key away', () => {
+test('a reset is one step that can be undone, including zeroed defaults, and removes their key', () => {
   const { act, history } = openTab()
   act().apply({ ...set('7', lock), isZeroed: true })
   pass(250)
@@ -140,7 +140,7 @@ test('a reset is one step that can be taken back, zeroed defaults included, and 
   expect(openTab().act()).toMatchObject({ edits: {}, isZeroed: false })
 })
 
-test('zeroed defaults hold for whom nobody has set and leave what was set', () => {
+test('zeroed defaults apply to players without exposures of their own', () => {
   const { act } = openTab()
   act().apply(set('7', { MinExp: 20, MaxExp: 40 }))
   act().apply({ label: 'zero', changes: [], isZeroed: true })
@@ -152,7 +152,7 @@ test('zeroed defaults hold for whom nobody has set and leave what was set', () =
   ])
 })
 
-test('one act on 700 players is one step, and leaves the objects of the others alone', () => {
+test('one action on 700 players is one step, and keeps the other players’ objects', () => {
   const { act, history } = openTab()
   act().apply(set('other', lock))
   const other = act().edits.other
@@ -164,7 +164,7 @@ test('one act on 700 players is one step, and leaves the objects of the others a
   expect(act().edits).toEqual({ other: lock })
 })
 
-test('two tabs on one slate keep each other’s edits, and undo takes back only its own', () => {
+test('two tabs on one slate keep each other’s edits, and undo takes back only its own tab’s', () => {
   const [here, there] = [openTab(), openTab()]
   here.act().apply(set('7', lock))
   there.act().apply(set('8', { UserProj: 21 }))
@@ -177,7 +177,7 @@ test('two tabs on one slate keep each other’s edits, and undo takes back only 
   expect([...here.notices, ...there.notices]).toEqual([])
 })
 
-test('two tabs that change different fields of a player one after the other keep both', () => {
+test('if two tabs change different fields of a player in turn, both are kept', () => {
   const [here, there] = [openTab(), openTab()]
   here.act().apply(set('7', { MaxExp: 40 }))
   pass(250)
@@ -187,7 +187,7 @@ test('two tabs that change different fields of a player one after the other keep
   expect(here.act().edits).toEqual({ '7': { MaxExp: 40, UserProj: 21 } })
 })
 
-test('where two tabs change one player the newer edit counts in both, and the other tab is told', () => {
+test('if two tabs change one player, the newer edit counts in both, with a notice in the other tab', () => {
   const [here, there] = [openTab(), openTab()]
   here.act().apply(set('7', { MaxExp: 40 }))
   pass(100)
@@ -201,7 +201,7 @@ test('where two tabs change one player the newer edit counts in both, and the ot
   expect(there.notices).toEqual([])
 })
 
-test('undo leaves what another tab has made of the player since, and says so', () => {
+test('undo leaves alone what another tab has changed since, and says so', () => {
   const [here, there] = [openTab(), openTab()]
   here.act().apply(set('7', { MaxExp: 40 }))
   pass(250)
@@ -214,7 +214,7 @@ test('undo leaves what another tab has made of the player since, and says so', (
   expect(here.notices.at(-1)).toEqual({ kind: 'kept', ids: ['7'] })
 })
 
-test('a reset in another tab takes edits back here too, and says so', () => {
+test('a reset in another tab takes back edits here too, with a notice', () => {
   const [here, there] = [openTab(), openTab()]
   here.act().apply(set('7', lock))
   pass(250)
@@ -225,7 +225,7 @@ test('a reset in another tab takes edits back here too, and says so', () => {
   expect(here.notices).toEqual([{ kind: 'reset', ids: ['7'] }])
 })
 
-test('an edit that another tab wrote over in storage without knowing it is written again', () => {
+test('an edit that another tab has overwritten in storage is written again', () => {
   const { store, act } = openTab()
   const { record } = slateRecords(slate, undefined)
   const unfollow = followPage({ store, records: [record], now: Date.now })
@@ -238,7 +238,7 @@ test('an edit that another tab wrote over in storage without knowing it is writt
   unfollow()
 })
 
-test('an edit counts as newer than what it was made upon, even where the machine’s clock was set back', () => {
+test('an edit counts as newer than what it is based on, even if the clock was set back', () => {
   const { act } = openTab()
   act().apply(set('7', { MaxExp: 40 }))
   pass(250)
@@ -250,7 +250,7 @@ test('an edit counts as newer than what it was made upon, even where the machine
   expect(act().edits).toEqual({ '7': { MaxExp: 50 } })
 })
 
-test('where the browser refuses to store, edits last as long as the page, and are stored with the next one', () => {
+test('if storage is full, edits last as long as the page and are stored with the next one', () => {
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -268,7 +268,7 @@ test('where the browser refuses to store, edits last as long as the page, and ar
   expect(Object.keys(openTab().act().edits)).toEqual(['7', '8', '9'])
 })
 
-test('where the browser refuses to store, edits are there on the way back from another slate and tried again at the end', () => {
+test('if storage is full, edits survive a visit to another slate, and storing is retried when the page closes', () => {
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -286,7 +286,7 @@ test('where the browser refuses to store, edits are there on the way back from a
   expect(stored()).toEqual(['slatecraft.edits/nfl/dk/classic/2024/3/Main'])
 })
 
-test('what another program left under the key is not taken for edits', () => {
+test('a foreign value under the key is ignored', () => {
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Main',
     '{"usedOn":"2024-09-15","value":{"entries":{"7":{"edit":{"MinExp":"a lot"},"at":1}},"reset":{"at":0}}}',
@@ -294,7 +294,7 @@ test('what another program left under the key is not taken for edits', () => {
   expect(openTab().act().edits).toEqual({})
 })
 
-test('one edit on record that can’t be read costs no other', () => {
+test('one unreadable stored edit does not cost the others', () => {
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Main',
     '{"usedOn":"2024-09-15","value":{"entries":{"7":{"edit":{"MaxExp":null},"at":1},"8":{"edit":{"MaxExp":30},"at":1}},"reset":{"at":0}}}',

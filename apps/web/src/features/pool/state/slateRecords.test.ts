@@ -22,7 +22,7 @@ test.each([
   expect(editsOf(recordOf().read())).toEqual({ '7': { UserOwn: 12 } })
 })
 
-test('what was edited before logging in becomes the user’s, still to be sent', () => {
+test('at login, a visitor’s edits become the user’s unsent edits', () => {
   recordOf().write(edited('7', 40, 10))
   const own = recordOf('ada').read()
   expect(editsOf(own)).toEqual({ '7': { MaxExp: 40 } })
@@ -30,13 +30,13 @@ test('what was edited before logging in becomes the user’s, still to be sent',
   expect(recordOf().read()).toEqual(emptyRecord)
 })
 
-test('logging in does not put a visitor’s older edit in the place of the user’s newer one', () => {
+test('at login, a visitor’s older edit does not replace the user’s newer one', () => {
   recordOf('ada').write(edited('7', 60, 20))
   recordOf().write(edited('7', 40, 10))
   expect(editsOf(recordOf('ada').read())).toEqual({ '7': { MaxExp: 60 } })
 })
 
-test('two users of one browser do not see each other’s edits, and neither does a visitor', () => {
+test('two users of one browser don’t see each other’s edits, and a visitor sees neither', () => {
   recordOf('ada').write(edited('7', 60, 20))
   expect(recordOf('bob').read()).toEqual(emptyRecord)
   expect(recordOf().read()).toEqual(emptyRecord)

@@ -4,14 +4,14 @@ import { type BrowserRecord, browserRecord } from '../../../browser/browserRecor
 import { slateId } from '../../slate/shared/slateId.ts'
 import { EditRecord, editKind, editsOf, emptyRecord } from './editRecord.ts'
 
-/** Where the edits of one slate are kept in this browser: a visitor's by the slate, a user's by user and slate. */
+/** The edits of one slate in this browser's storage. A visitor's have the slate in their key, a user's also the user. */
 export interface SlateRecords {
   record: BrowserRecord<EditRecord>
   zeroed: BrowserRecord<boolean>
 }
 
 /**
- * Opens a slate's records. What was edited before logging in becomes the user's, still to be sent: it is not lost by it.
+ * Opens a slate's records. At login, a visitor's edits become the user's unsent edits.
  *
  * @param user undefined for a visitor.
  */

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a visitor’s edits are in his browser and nowhere else', async () => {
+test('a visitor’s edits stay in the browser', async () => {
   const calls = listen()
   const { result, unmount } = renderHook(() => useEdits(slate, { history }))
   act(() => result.current.edits.apply(lock))
@@ -77,7 +77,7 @@ test('a visitor’s edits are in his browser and nowhere else', async () => {
   expect(calls).toEqual([])
 })
 
-test('a user’s edits are read, saved and cleared at the server, by calls that carry his token', async () => {
+test('a user’s edits are read, saved and cleared on the server, by calls that carry the token', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen([{ Id: '8', at: 5, UserProj: 21 }])
   const { result } = renderHook(() => useEdits(slate, { history }))
@@ -100,7 +100,7 @@ test('a user’s edits are read, saved and cleared at the server, by calls that 
   ])
 })
 
-test('a showdown’s edits are not those of the classic slate of the same name', async () => {
+test('a showdown’s edits are separate from those of the classic slate of the same name', async () => {
   localStorage.setItem('jwt', token)
   const addresses: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -112,7 +112,7 @@ test('a showdown’s edits are not those of the classic slate of the same name',
   expect(addresses).toEqual(['/api/nfl/user-projections/ada/dk/Main/2024/3?contestType=showdown'])
 })
 
-test('a user’s edits of a slate from his own file ask no server', async () => {
+test('a user’s edits of an uploaded slate make no calls', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
   const { result } = renderHook(() => useEdits(slate, { history, isOwn: true }))
@@ -121,7 +121,7 @@ test('a user’s edits of a slate from his own file ask no server', async () => 
   expect(calls).toEqual([])
 })
 
-test('logging in in another tab turns the visitor’s edits into the user’s, without a reload', async () => {
+test('a login in another tab makes the visitor’s edits the user’s, without a reload', async () => {
   const calls = listen([{ Id: '8', at: 5, UserProj: 21 }])
   const { result } = renderHook(() => useEdits(slate, { history }), { wrapper: StrictMode })
   act(() => result.current.edits.apply(lock))
@@ -134,7 +134,7 @@ test('logging in in another tab turns the visitor’s edits into the user’s, w
   await saved(result)
 })
 
-test('what a user has not sent yet is not sent as the edit of whoever logs in after him', async () => {
+test('a user’s unsent edits are not sent as the next user’s', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -155,7 +155,7 @@ test('what a user has not sent yet is not sent as the edit of whoever logs in af
   expect(calls.at(-1)).toMatchObject({ method: 'POST', ...own, body: [{ Id: '7', MinExp: 100, MaxExp: 100 }] })
 })
 
-test('a call that is never answered does not hold the page back for ever', async () => {
+test('an unanswered call does not block the page forever', async () => {
   localStorage.setItem('jwt', token)
   const patience = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
@@ -173,7 +173,7 @@ test('a call that is never answered does not hold the page back for ever', async
   await waitFor(() => expect(result.current.edits.edits).toEqual({ '8': { UserProj: 21 } }), { timeout: 10_000 })
 })
 
-test('when the pool is fetched anew so are the user’s edits', async () => {
+test('when the pool is fetched again, so are the user’s edits', async () => {
   localStorage.setItem('jwt', token)
   const rows: UserProjection[] = []
   listen(rows)
@@ -186,7 +186,7 @@ test('when the pool is fetched anew so are the user’s edits', async () => {
   await waitFor(() => expect(result.current.edits.edits).toEqual({ '8': { UserProj: 21 } }))
 })
 
-test('whoever looks at the page again sees what he changed elsewhere meanwhile, asked for every ten seconds at most', async () => {
+test('returning to the page loads changes from elsewhere, every ten seconds at most', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
   const later = vi.spyOn(Date, 'now')
@@ -202,7 +202,7 @@ test('whoever looks at the page again sees what he changed elsewhere meanwhile, 
   lookAfter(13_000)
   await saved(result)
   expect(calls).toHaveLength(2)
-  // The machine's clock was set back.
+  // The clock was set back.
   lookAfter(-3_600_000)
   await saved(result)
   expect(calls).toHaveLength(3)

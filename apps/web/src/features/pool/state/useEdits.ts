@@ -11,28 +11,27 @@ import { createEditStore } from './editStore.ts'
 import { slateRecords } from './slateRecords.ts'
 
 interface EditOptions {
-  /** Of all that is done on the slate. */
+  /** The slate's undo history. */
   history: HistoryStore
-  /** A slate of the visitor's own, which no server knows: its edits stay in this browser, a user's too. */
+  /** An uploaded slate, which the server doesn't know: its edits stay in this browser, a user's too. */
   isOwn?: boolean
-  /** When the pool was fetched last: with each new fetch the user's edits are asked for too. */
+  /** When the pool was last fetched. Each new fetch also refreshes the user's edits. */
   fetchedAt?: number
-  /** Is told what happened to the edits without the user's doing. */
+  /** Called when something happens to the edits in the background. */
   onNotice?(notice: EditNotice): void
 }
 
 /**
- * The edits of one slate; follows other tabs and, for users, other devices. The slate must stay the same while it is
- * mounted.
+ * The edits of one slate. Follows other tabs and, for users, other devices. The slate must not change while this is mounted.
  *
- * @returns besides the state, a reading of the edits as of now, for an event that follows an edit at once.
+ * @returns the state, and a function for the current edits, for code that runs right after an edit.
  */
 export function useEdits(
   key: SlateKey,
   { history, isOwn = false, fetchedAt, onNotice }: EditOptions,
 ): { edits: EditState; editsNow: () => PoolEdits } {
   const { isLoggedIn, userId } = useSession()
-  /** Users whom their token does not name share one place in this browser. */
+  /** Users without a name in their token share one storage key. */
   const user = isLoggedIn ? (userId ?? 'user') : undefined
   const [opened, setOpened] = useState(() => open(key, history, user, isOwn))
   if (opened.history !== history || opened.user !== user || opened.isOwn !== isOwn) {
@@ -52,7 +51,7 @@ export function useEdits(
 
   const fetchedBefore = useRef(fetchedAt)
   useEffect(() => {
-    // The first pool comes with the slate, and so do its edits.
+    // The first pool is fetched with the slate, and its edits are too.
     if (fetchedBefore.current && fetchedBefore.current !== fetchedAt) store.getState().refresh()
     fetchedBefore.current = fetchedAt
   }, [store, fetchedAt])

@@ -7,7 +7,7 @@ interface PoolStatusProps {
   onSortAgain(): void
 }
 
-/** The line below the table: what is marked, and whether rows wait to be put in order. */
+/** The line below the table: the selection, and whether rows are out of order. */
 export function PoolStatus({ marked, words, isOutOfPlace, onSortAgain }: PoolStatusProps) {
   return (
     <div className="sc-pool-status">

@@ -7,7 +7,7 @@ import type { PoolTableProps } from './poolTableProps.ts'
 import type { RangeSummary } from './range/rangeSummary.ts'
 import './poolTable.css'
 
-/** The pool, edited in place like a spreadsheet. Values never change here: an act is handed out, the new pool comes in. */
+/** The player table, edited like a spreadsheet. It never changes values itself: it emits actions and receives the new pool. */
 export function PoolTable(props: PoolTableProps) {
   const { players, isLoading, sport, site, withheld, filter, sort, marks, hand } = props
   const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
@@ -35,7 +35,7 @@ export function PoolTable(props: PoolTableProps) {
     return () => mounted.destroy()
   }, [sport, site, isNarrow, isTouched, withheld])
 
-  /** Before the paint, so that an edit shows with the frame it was made in. */
+  /** Before paint, so an edit shows in the same frame. */
   useLayoutEffect(() => table?.sortBy(sort), [table, sort])
   useLayoutEffect(() => table?.update(players), [table, players])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the filter by itself

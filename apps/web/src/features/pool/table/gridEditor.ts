@@ -4,23 +4,23 @@ import type { PoolAction } from '../commands/poolAction.ts'
 import type { GridSelection } from './range/gridSelection.ts'
 import type { Table } from './range/rangeActs.ts'
 
-/** What keys, mouse and clipboard work with. */
+/** What keys, mouse and clipboard operate on. */
 export interface GridEditor {
   api: GridApi<Player>
   selection: GridSelection
-  /** The table and what is marked, as of now. */
+  /** The current table and selection. */
   table(): Table
-  /** Every player whose row is marked, in the order shown. */
+  /** All players with selected rows, in display order. */
   markedIds(): string[]
   act(action: PoolAction): void
-  /** A word for the user that is no refusal of an act. */
+  /** Shows a message that is not a refusal. */
   say(words: string): void
   openStats: ((player: Player) => void) | undefined
   /** Makes a group of these players. */
   group(ids: readonly string[]): void
   isHandBuilding(): boolean
-  /** Locks these players, or unlocks them where all are locked; a lineup that is built by hand takes one in so. */
+  /** Locks these players, or unlocks them if all are locked; while hand-building this adds a player. */
   lock(ids: readonly string[]): void
-  /** Puts a player into the lineup that is built by hand, or takes him out of it. */
+  /** Adds a player to the hand-built lineup, or removes them. */
   join(player: Player): void
 }

@@ -3,7 +3,7 @@ import type { CellLocation } from './range/cellRange.ts'
 
 const scrollEveryMs = 60
 
-/** Ranges by mouse: drag, Shift and Ctrl with a click; dragging past the upper or lower end scrolls. @returns how to stop. */
+/** Mouse selection: drag, Shift+click, Ctrl+click; dragging past the top or bottom scrolls. @returns a cleanup function. */
 export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): () => void {
   let isDragging = false
   let pointerY = 0
@@ -31,7 +31,7 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): ()
     api.stopEditing()
     if (isAdding) selection.add(place)
     else selection.extendTo(place)
-    /** The focus, which is where typing goes, stays on the anchor. */
+    /** The focus, where typing goes, stays on the anchor. */
     event.preventDefault()
     event.stopPropagation()
   }
@@ -55,7 +55,7 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): ()
   const beyond = () => {
     const top = host.querySelector('.ag-header')?.getBoundingClientRect().bottom ?? 0
     const bottom = host.querySelector('.ag-paging-panel')?.getBoundingClientRect().top ?? 0
-    /** A pointer can't get below a table that goes on below the window. */
+    /** The pointer can't go below a table that extends past the window. */
     return Number(pointerY >= Math.min(bottom, window.innerHeight - 1)) - Number(pointerY < top)
   }
 
@@ -67,7 +67,7 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): ()
     } else selection.extendTo({ row: row + beyond(), column })
   }
 
-  /** A click that marks does nothing else: the grid would move its focus, a button would act. */
+  /** A selecting click does nothing else: otherwise the grid would move its focus, or a button would fire. */
   const keepFromGrid = (event: MouseEvent) => {
     const isMarking = event.shiftKey || event.ctrlKey || event.metaKey
     if (isMarking && placeOf(event.target) !== undefined) event.stopPropagation()

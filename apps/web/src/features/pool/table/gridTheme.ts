@@ -1,6 +1,6 @@
 import { themeQuartz } from 'ag-grid-community'
 
-/** The grids in the page's own colours: custom properties, so that light and dark need no second theme. */
+/** The grid theme in the page's CSS variables, so light and dark need no second theme. */
 export const gridTheme = themeQuartz.withParams({
   backgroundColor: 'var(--sc-surface)',
   foregroundColor: 'var(--sc-text)',

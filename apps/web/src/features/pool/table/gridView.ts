@@ -3,10 +3,10 @@ import type { GridApi } from 'ag-grid-community'
 import { fieldOf } from './columns/columnKinds.ts'
 import type { TableView } from './tableView.ts'
 
-/** Decimals of a number that follows from others; one that was typed is copied as it was. */
+/** Decimals for computed numbers; typed numbers are copied as typed. */
 const derivedDecimals = 4
 
-/** The grid as it is shown at this moment. */
+/** The grid as currently shown. */
 export function gridView(api: GridApi<Player>): TableView {
   const shown = api.getAllDisplayedColumns()
   const columns = shown.map((column) => ({

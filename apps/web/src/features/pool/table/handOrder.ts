@@ -3,12 +3,12 @@ interface ColumnPlace {
   pinned: 'left' | 'right' | boolean | null
 }
 
-/** What a lineup is put together by, where a screen shows three columns beside the name. */
+/** Columns for hand-building on screens that fit three next to the name. */
 const firstOnNarrow = ['Name', 'Lock', 'Pos', 'Salary', 'ProjPts', 'ProjOwn', 'Value']
 
 /**
- * Where the columns stand while a lineup is built by hand: what adds a player keeps its place however far the table is
- * scrolled, and a narrow screen shows first what a choice goes by.
+ * Column order while hand-building: the add button stays in view while scrolling, and a narrow screen shows the deciding
+ * numbers first.
  */
 export function handOrder(columns: readonly ColumnPlace[], isNarrow: boolean): ColumnPlace[] {
   const rankOf = ({ colId }: ColumnPlace) => {

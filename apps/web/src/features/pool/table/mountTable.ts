@@ -24,29 +24,29 @@ export interface TableSetup {
   columns: ColGroupDef<Player>[]
   isTouched: boolean
   isNarrow: boolean
-  /** The newest properties: the grid outlives them. */
+  /** The latest props; the grid outlives them. */
   now(): PoolTableProps
   onMarked(summary: RangeSummary | undefined): void
   onWords(words: string): void
   onOutOfPlace(isOutOfPlace: boolean): void
 }
 
-/** The mounted table: what the page tells it. */
+/** The mounted table, as the page controls it. */
 export interface MountedTable {
   update(players: readonly Player[]): void
   filter(): void
   sortBy(sort: string | undefined): void
-  /** Puts rows where order and filter want them after edits left them where they were. */
+  /** Re-sorts and re-filters rows, which edits leave in place. */
   sortAgain(): void
   setLoading(isLoading: boolean): void
-  /** Other cheatsheets pick other players. */
+  /** The picks of the cheatsheets changed. */
   showMarks(): void
-  /** A lineup is built by hand or is no more, or others fit it. */
+  /** Hand-building started, ended, or its candidates changed. */
   showHand(): void
   destroy(): void
 }
 
-/** Puts grid, marked cells, keys, mouse and clipboard together. */
+/** Wires up grid, selection, keys, mouse and clipboard. */
 export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
   const { now } = setup
   const act: GridEditor['act'] = (action) => {
@@ -80,7 +80,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       const sorted = api.getColumnState().filter(({ sort }) => sort != null)
       sorted.sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
       const text = sortText(sorted.map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' })))
-      /** Once the rows are painted: the address can wait a frame. */
+      /** Updates the URL a frame later, after the rows are painted. */
       requestAnimationFrame(() => setTimeout(() => now().onSort(text)))
     },
     onFocused: () => selection.settle(),
@@ -108,7 +108,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
   const stopClipboard = gridClipboard(host, editor)
   const stopHints = lockedBubble(host, { hint: upgradeWords, href: plansPath })
 
-  /** Tells what is marked once a frame, however fast the mouse. */
+  /** Reports the selection once per frame. */
   function announceMarked(): (ranges: readonly CellRange[]) => void {
     let wasMany = false
     let frame = 0
@@ -126,7 +126,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     }
   }
 
-  /** Rows come and go, and the focus stays with its player. */
+  /** Keeps the focus on its player when rows come and go. */
   function keepPlace(change: () => void) {
     const { row, column } = selection.anchor()
     const node = api.getDisplayedRowAtIndex(row)
@@ -137,10 +137,10 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     if (hasFocus && at !== null && at !== undefined) selection.moveTo({ row: at, column })
   }
 
-  /** The columns as they are made, and whether they stand in another order. */
+  /** The column definitions, and whether their order changed. */
   const columnsAtFirst = api.getColumnState().map(({ colId, pinned }) => ({ colId, pinned: pinned ?? null }))
   let isHandOrder = false
-  /** What the rows in sight say of who can join. */
+  /** Redraws the fit marks of the visible rows. */
   let shownFaults: ReadonlyMap<string, string> | undefined
 
   function rearranged() {
@@ -192,7 +192,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     sortAgain() {
       api.onFilterChanged()
       rearranged()
-      /** The button that was pressed is gone, and would take the focus with it. */
+      /** The pressed button is gone, so move the focus. */
       if (api.getDisplayedRowCount() > 0) selection.moveTo(selection.anchor())
     },
     showMarks: () => api.refreshCells({ columns: ['Name'], force: true, suppressFlash: true }),

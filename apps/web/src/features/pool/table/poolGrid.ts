@@ -36,25 +36,25 @@ const modules = [
   TooltipModule,
 ]
 
-/** Of a player who can't join the lineup that is built by hand. */
+/** CSS class of a player who can't join the hand-built lineup. */
 export const unfitRow = 'sc-row-unfit'
 
 export interface PoolGridSetup {
   columns: ColGroupDef<Player>[]
   context: PoolGridContext
-  /** Without keys to type on, a cell opens at the first tap. */
+  /** On touch screens a cell opens on the first tap. */
   isTouched: boolean
   passes(player: Player): boolean
-  /** What the table says where the pool is empty. */
+  /** The table's message if the pool is empty. */
   emptyWords(): string
   onSorted(): void
   onFocused(): void
 }
 
-/** The grid itself, without its React layer: an edit takes half the work (docs/decisions/0009). */
+/** The grid without its React layer, which halves the work per edit (docs/decisions/0009). */
 export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi<Player> {
   const options: GridOptions<Player> = {
-    /** The widest sport's four groups just fit a screen of 1440 so. */
+    /** With these widths the widest sport's four groups just fit a 1440 px screen. */
     theme: gridTheme.withParams({ cellHorizontalPadding: 5 }),
     columnDefs: setup.columns,
     defaultColDef: {
@@ -62,23 +62,23 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
       suppressMovable: true,
       cellDataType: false,
       comparator: (a, b, _a, _b, isDescending) => compareCells(a, b, isDescending),
-      /** Builds; the grid would open the cell. */
+      /** Starts a build; the grid would open the cell. */
       suppressKeyboardEvent: ({ event }) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
     },
     context: setup.context,
     getRowId: ({ data }) => data.Id,
     rowData: [],
-    /** Until it is told otherwise: an empty table would say that nobody is there. */
+    /** Initially loading; an empty table would say there are no players. */
     loading: true,
     singleClickEdit: setup.isTouched,
     stopEditingWhenCellsLoseFocus: true,
     tabToNextCell: () => false,
     suppressColumnVirtualisation: true,
-    /** Rows that glide to their new places cost more frames than a sort may take. */
+    /** Row animation takes more frames than a sort may take. */
     animateRows: false,
-    /** Rows drawn above and below those in sight: a sort draws them too. */
+    /** Extra rows drawn above and below the visible ones; a sort draws them too. */
     rowBuffer: 4,
-    /** Read aloud in the order shown. */
+    /** Keeps DOM order equal to display order for screen readers. */
     ensureDomOrder: true,
     pagination: true,
     paginationPageSize: 100,
@@ -98,7 +98,7 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
           return setup.emptyWords()
         },
       },
-      noMatchingRows: { overlayText: 'No player matches these filters.' },
+      noMatchingRows: { overlayText: 'No players match these filters.' },
     },
     onSortChanged: ({ source }) => {
       if (source === 'uiColumnSorted') setup.onSorted()

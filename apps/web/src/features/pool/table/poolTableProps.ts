@@ -7,25 +7,25 @@ import type { PoolHand } from '../poolHand.ts'
 export interface PoolTableProps {
   players: readonly Player[]
   isLoading: boolean
-  /** What the table says where there are no players. */
+  /** The table's message if there are no players. */
   emptyWords: string
   sport: Sport
   site: Site
   contestType: ContestType
-  /** A lock stands for them. */
+  /** Shown as a lock. */
   withheld: WithheldValues
   filter: PoolFilter
-  /** As in the address: `Salary.desc`; undefined for the projection from the highest. */
+  /** As in the URL: `Salary.desc`; undefined for the default (highest projection first). */
   sort: string | undefined
   onSort(sort: string): void
   pool: Pool
   onAct(action: PoolAction): void
   onOpenStats(player: Player): void
-  /** The players whose rows are marked, in the order shown; none where a single cell is. */
+  /** Players with selected rows, in display order; none if a single cell is selected. */
   onSelect(ids: readonly string[]): void
   /** Names of the cheatsheets that pick a player, by id. */
   marks: ReadonlyMap<string, readonly string[]> | undefined
   onGroup: ((ids: readonly string[]) => void) | undefined
-  /** While a lineup is built by hand. */
+  /** Set while hand-building. */
   hand: PoolHand | undefined
 }

@@ -1,14 +1,14 @@
 import type { EditField } from '@slatecraft/slate'
 
-/** The table as it is shown: rows of every page in their order, columns from the left. */
+/** The table as shown: all rows in order, columns from the left. */
 export interface TableView {
   rowCount: number
   columns: readonly {
     name: string
-    /** What typing here changes; undefined where nothing can be typed. */
+    /** The field that typing changes; undefined if read-only. */
     field: EditField | undefined
   }[]
   idAt(row: number): string
-  /** What is in a cell, as one would type it. */
+  /** A cell's value in typed form. */
   textAt(row: number, column: number): string
 }

@@ -2,10 +2,10 @@ import type { Player } from '@slatecraft/slate'
 import type { GridApi, IRowNode } from 'ag-grid-community'
 
 /**
- * Brings a new pool into the grid. Where the rows are the same players, only those who changed are written and nothing
- * changes its place: a row must not run away from who is typing in it.
+ * Updates the grid with a new pool. If the players are the same, only changed rows are written and rows keep their place, so a
+ * row never moves away while someone is typing in it.
  *
- * @returns the rows that were written in place; undefined where all came anew.
+ * @returns the rows written in place; undefined if all were replaced.
  */
 export function updateRows(api: GridApi<Player>, players: readonly Player[]): IRowNode<Player>[] | undefined {
   const nodes = players.map(({ Id }) => api.getRowNode(Id))
@@ -23,11 +23,11 @@ export function updateRows(api: GridApi<Player>, players: readonly Player[]): IR
   })
 }
 
-/** The list of positions follows from the word that lists them. */
+/** `Positions` is derived from `Position`. */
 const isSame = (a: Player, b: Player) =>
   (Object.keys(b) as (keyof Player)[]).every((key) => key === 'Positions' || a[key] === b[key])
 
-/** Whether rows no longer stand where order and filter would put them. */
+/** Whether rows are out of order, or no longer match the filter. */
 export function isOutOfPlace(
   api: GridApi<Player>,
   changed: readonly IRowNode<Player>[],

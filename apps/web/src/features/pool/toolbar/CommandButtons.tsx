@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { memo } from 'react'
 import { type PoolCommand, type PoolCommands, shortcutWords } from './poolCommands.ts'
 
-/** The commands as buttons in a row, parted by groups. */
+/** The commands as a row of buttons, in groups. */
 export const CommandButtons = memo(({ groups }: { groups: PoolCommands['groups'] }) =>
   groups.map((group) => (
     <div key={group[0]?.label} className="sc-command-group">
@@ -23,7 +23,7 @@ export const CommandButtons = memo(({ groups }: { groups: PoolCommands['groups']
   )),
 )
 
-/** A button that its own press disables keeps the focus: the keys after it would go nowhere. */
+/** Keeps the focus on a button that its own click disables. */
 const pressing = ({ isEnabled, run }: PoolCommand) =>
   isEnabled ? { onClick: run } : { 'data-disabled': true, 'aria-disabled': true, onClick: stayPut }
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { ActionsButton } from './ActionsButton.tsx'
 import type { PoolCommands } from './poolCommands.ts'
 
-/** The commands of the pool in a menu, parted by groups. */
+/** The pool's commands in a menu, in groups. */
 export const CommandMenu = ({ groups }: Pick<PoolCommands, 'groups'>) => (
   <Menu defaultOpened position="bottom-start" width={260} withInitialFocusPlaceholder={false} withinPortal={false}>
     <Menu.Target>

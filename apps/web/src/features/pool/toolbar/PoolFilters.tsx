@@ -8,7 +8,7 @@ interface PoolFiltersProps {
   positions: readonly string[]
   isHandBuilding: boolean
   onFilter(search: PoolSearch): void
-  /** What chooses cheatsheets. */
+  /** The cheatsheet menu. */
   targets: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function PoolFilters({ filter, positions, isHandBuilding, onFilter, targe
       {isHandBuilding && (
         <Checkbox
           size="xs"
-          label="Only who fits"
+          label="Only players who fit"
           checked={filter.onlyFits}
           onChange={({ currentTarget }) => onFilter({ fits: currentTarget.checked ? '1' : '' })}
         />
@@ -71,8 +71,7 @@ interface FilterTextProps {
 }
 
 /**
- * Shows what is typed at once, since the page's address, where the filter lives, follows a little later. Escape empties
- * it.
+ * Shows the typed text at once; the URL, which holds the filter, follows a little later. Escape clears it.
  */
 function FilterText({ label, className, icon, value, onChange }: FilterTextProps) {
   const [typed, setTyped] = useState<string>()

@@ -24,14 +24,14 @@ interface PoolToolbarProps {
   shown: number
   total: number
   commands: PoolCommands
-  /** What chooses cheatsheets, a filter among the others. */
+  /** The cheatsheet menu, one of the filters. */
   targets: ReactNode
   history: History
   saving: SaveState
   isLoggedIn: boolean
 }
 
-/** Filters and commands of the pool. On small screens filters wait behind a toggle, commands in a menu. */
+/** Filters and commands of the pool. Small screens have a toggle for filters and a menu for commands. */
 export const PoolToolbar = memo((props: PoolToolbarProps) => {
   const { filter, positions, isHandBuilding, onFilter, commands } = props
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
@@ -95,12 +95,12 @@ const ShownCount = ({ shown, total }: PoolToolbarProps) => (
   </span>
 )
 
-/** A button that lists the table's keys. */
+/** Opens the list of the table's keys. */
 const KeyboardHelp = () => <ShortcutsHelp groups={tableShortcuts} />
 
 const loadMenu = async () => (await import('./CommandMenu.tsx')).CommandMenu
 
-/** Opens the commands where there is no room for a row of them. */
+/** Opens the commands menu on small screens. */
 function CommandsButton({ groups }: Pick<PoolCommands, 'groups'>) {
   const { Menu, open } = useLateMenu(loadMenu, true)
   return Menu === undefined ? <ActionsButton onClick={open} /> : <Menu groups={groups} />

@@ -12,32 +12,32 @@ import {
 } from '@tabler/icons-react'
 import type { EditState } from '../state/editState.ts'
 
-/** A deed of the pool: its button, menu item and key all come from here, so that they can't disagree. */
+/** A command of the pool, the single source for its button, menu item and key. */
 export interface PoolCommand {
   label: string
-  /** One sentence for its tooltip. */
+  /** Tooltip text. */
   hint: string
-  /** As the hotkey library writes it: `mod+shift+E`. */
+  /** In the hotkey library's notation: `mod+shift+E`. */
   shortcut?: string
   icon: typeof IconDownload
   isEnabled: boolean
-  /** Of one that turns something on and off. */
+  /** State of a toggle. */
   isOn?: boolean
   run(): void
 }
 
 export interface PoolCommands {
-  /** Parted as the toolbar parts them: edits, files, looks. */
+  /** The toolbar groups: edits, files, views. */
   groups: readonly (readonly PoolCommand[])[]
 }
 
 interface PoolDeeds {
   hasPlayers: boolean
-  /** One Max Exp for all means nothing where captain and flex are rows of their own. */
+  /** Not in showdown, where captain and flex are separate rows. */
   isShowdown: boolean
   edits: Pick<EditState, 'edits' | 'isZeroed' | 'isLoaded'>
   openChange(): void
-  /** Undefined where no groups can be made. */
+  /** Undefined if groups are unavailable. */
   openGroup: (() => void) | undefined
   openBaseExposures(): void
   zeroDefaults(): void
@@ -47,11 +47,11 @@ interface PoolDeeds {
   exportTemplate(): void
   openAnalysis(): void
   isHandBuilding: boolean
-  /** Undefined where there is no roster to fill. */
+  /** Undefined if there is no roster to fill. */
   toggleHand: (() => void) | undefined
 }
 
-/** Everything that the toolbar of the pool can do. */
+/** All commands of the pool's toolbar. */
 export function poolCommands(deeds: PoolDeeds): PoolCommands {
   const { hasPlayers, edits } = deeds
   const change: PoolCommand = {
@@ -64,30 +64,30 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
   }
   const group: PoolCommand = {
     label: 'Group …',
-    hint: 'How many of the marked players a lineup holds; in the table by G',
+    hint: 'Limit how many of the selected players a lineup holds (press G in the table)',
     icon: IconUsersGroup,
     isEnabled: hasPlayers && deeds.openGroup !== undefined,
     run: () => deeds.openGroup?.(),
   }
   const globalMax: PoolCommand = {
     label: 'Set Global MaxExp',
-    hint: 'One Max Exp for everybody, 0 for who projects too few points',
+    hint: 'Set one Max Exp for all players, and 0 for low projections',
     icon: IconPercentage,
     isEnabled: hasPlayers,
     run: deeds.openBaseExposures,
   }
   const zero: PoolCommand = {
     label: 'Set Default Exp to 0',
-    hint: 'Nobody is in a lineup until you give him an exposure',
+    hint: 'Exclude all players until you set an exposure',
     icon: IconSquareRoundedNumber0,
     isEnabled: hasPlayers,
     run: deeds.zeroDefaults,
   }
   const reset: PoolCommand = {
     label: 'Reset',
-    hint: 'Take back everything you have set on this slate',
+    hint: 'Undo all your edits on this slate',
     icon: IconEraser,
-    /** What a user has on the server may not have come yet. */
+    /** The user's saved edits may still be loading. */
     isEnabled: !edits.isLoaded || edits.isZeroed || Object.keys(edits.edits).length > 0,
     run: deeds.reset,
   }
@@ -108,7 +108,7 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
     },
     {
       label: 'Players',
-      hint: 'Download the template for Custom Proj with the numbers as they stand',
+      hint: 'Download the Custom Proj template with current numbers',
       icon: IconTableExport,
       isEnabled: hasPlayers,
       run: deeds.exportTemplate,
@@ -123,7 +123,7 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
   }
   const handbuild: PoolCommand = {
     label: 'Handbuild',
-    hint: 'Put a lineup together yourself: add players from the table',
+    hint: 'Build a lineup yourself with players from the table',
     shortcut: 'mod+shift+H',
     icon: IconHandClick,
     isEnabled: deeds.toggleHand !== undefined && (hasPlayers || deeds.isHandBuilding),

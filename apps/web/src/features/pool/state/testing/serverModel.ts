@@ -1,21 +1,21 @@
 import type { UserProjection } from '@slatecraft/contract'
 import type { EditServer } from '../editServer.ts'
 
-/** A server that keeps one user's edits of one slate as the real one does, in memory, by a clock of its own. */
+/** A server that keeps one user's edits of one slate in memory, as the real one does, with its own clock. */
 export interface ServerModel extends EditServer {
   rows: Map<string, UserProjection>
-  /** What was called, in order: `read`, `save 7 8`, `clear`. */
+  /** The calls in order: `read`, `save 7 8`, `clear`. */
   calls: string[]
   timestamps: number[]
-  /** Thrown by every call while it is set. */
+  /** While set, every call throws it. */
   fault: Error | undefined
-  /** Runs once the server has done its part of a call, before the answer arrives. */
+  /** Runs after the server has handled a call, before the reply arrives. */
   onWay: () => Promise<void> | void
 }
 
 export function serverModel(now: () => number): ServerModel {
   let clearedAt: number | null = null
-  const latestMoment = () => Math.max(now(), clearedAt ?? 0, ...[...model.rows.values()].map(({ at }) => at))
+  const latestTime = () => Math.max(now(), clearedAt ?? 0, ...[...model.rows.values()].map(({ at }) => at))
 
   async function answer<Reply>(call: string, reply: () => Reply): Promise<Reply> {
     model.calls.push(call)
@@ -36,7 +36,7 @@ export function serverModel(now: () => number): ServerModel {
     save: (sent, timestamp) =>
       answer(`save ${sent.map(({ Id }) => Id).join(' ')}`, () => {
         model.timestamps.push(timestamp)
-        const latest = latestMoment()
+        const latest = latestTime()
         return sent.flatMap((row) => {
           const dated = { ...row, at: Math.min(row.at, timestamp, latest) }
           const held = model.rows.get(row.Id) ?? (clearedAt === null ? undefined : { Id: row.Id, at: clearedAt })
@@ -47,7 +47,7 @@ export function serverModel(now: () => number): ServerModel {
       }),
     clear: () =>
       answer('clear', () => {
-        clearedAt = latestMoment()
+        clearedAt = latestTime()
         model.rows.clear()
       }),
   }

@@ -7,7 +7,7 @@ type Params = ICellRendererParams<Player, unknown, PoolGridContext>
 
 const { least, most } = entryRules.Boost
 
-/** Boost between its two arrows. */
+/** The Boost value between two arrows. */
 export class BoostCell implements ICellRendererComp<Player> {
   private readonly cell = document.createElement('div')
   private readonly number = document.createElement('span')
@@ -44,7 +44,7 @@ export class BoostCell implements ICellRendererComp<Player> {
     const boost = data?.Boost ?? 0
     this.number.textContent = formatBoost(boost)
     this.cell.dataset.sign = String(Math.sign(boost))
-    /** Not the attribute that would take the focus away with the last step. */
+    /** Uses aria-disabled: the `disabled` attribute would drop the focus at the last step. */
     this.down.ariaDisabled = String(boost <= least)
     this.up.ariaDisabled = String(boost >= most)
     this.down.setAttribute('aria-label', `Boost ${data?.Name ?? ''} down`)

@@ -4,7 +4,7 @@ import type { PoolGridContext } from '../poolGridContext.ts'
 
 type Params<Value> = ICellRendererParams<Player, Value, PoolGridContext>
 
-/** A cell that is one button, which does something to the row's player; Tab passes it by, the table's keys work it. */
+/** A cell with one button that acts on the row's player; Tab skips it, the table's keys trigger it. */
 export abstract class ButtonCell<Value> implements ICellRendererComp<Player> {
   protected readonly button = document.createElement('button')
   private player: Player | undefined

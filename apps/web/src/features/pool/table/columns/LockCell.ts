@@ -2,7 +2,7 @@ import type { Player } from '@slatecraft/slate'
 import type { PoolGridContext } from '../poolGridContext.ts'
 import { ButtonCell } from './ButtonCell.ts'
 
-/** In Tabler's hand; the style shows the one that the button's state asks for. */
+/** Icon paths in Tabler's style; CSS shows the one for the button's state. */
 const picture = (kind: string, paths: string) =>
   `<svg class="sc-lock-${kind}" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`
 const body = '<rect x="5" y="11" width="14" height="10" rx="2"/><circle cx="12" cy="16" r="1"/>'
@@ -12,7 +12,7 @@ const pictures = [
   picture('plus', '<path d="M12 5v14M5 12h14"/>'),
 ].join('')
 
-/** Locks and unlocks by a click; while a lineup is built by hand, a plus adds whom it does not hold. */
+/** The lock button; while hand-building, a plus adds players who are not in the lineup. */
 export class LockCell extends ButtonCell<boolean> {
   constructor() {
     super()
@@ -32,7 +32,7 @@ export class LockCell extends ButtonCell<boolean> {
     const states = {
       'aria-label': `${isPlus ? 'Add' : 'Lock'} ${name}${fault === undefined ? '' : `: ${fault}`}`,
       'aria-pressed': isPlus ? undefined : String(isLocked === true),
-      /** It can be pressed all the same, and then says so. */
+      /** It stays clickable and then says why. */
       'aria-disabled': fault === undefined ? undefined : 'true',
       title: fault,
     }

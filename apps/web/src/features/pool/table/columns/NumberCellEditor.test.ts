@@ -3,7 +3,7 @@ import type { ICellEditorParams } from 'ag-grid-community'
 import { expect, test } from 'vitest'
 import { NumberCellEditor } from './NumberCellEditor.ts'
 
-/** A cell that holds 40, opened by a key; null for F2, Enter or a double click. */
+/** A cell with 40, opened by a key; null means F2, Enter or a double click. */
 function opened(eventKey: string | null, value: number | null = 40) {
   const editor = new NumberCellEditor()
   const params = { value, eventKey, colDef: { headerName: 'Max Exp' } } satisfies Partial<ICellEditorParams>
@@ -14,7 +14,7 @@ function opened(eventKey: string | null, value: number | null = 40) {
   return { editor, input }
 }
 
-test('a lone dot shows 0., whether it opened the cell or was typed into it', () => {
+test('a lone dot shows 0., whether it opened the cell or was typed in it', () => {
   expect(opened('.').input.value).toBe('0.')
   expect(opened(',').input.value).toBe('0.')
   const { editor, input } = opened(null, null)
@@ -26,18 +26,18 @@ test('a lone dot shows 0., whether it opened the cell or was typed into it', () 
   expect(editor.getValue()).toBe('0.5')
 })
 
-test('a key replaces what the cell held, F2 keeps it to be changed', () => {
+test('a typed key replaces the value, F2 keeps it for editing', () => {
   expect(opened('7').editor.getValue()).toBe('7')
   const { editor, input } = opened('F2')
   expect(editor.getValue()).toBe('40')
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 2])
 })
 
-test('a cell that is left as it was is no entry', () => {
+test('leaving a cell unchanged is not an entry', () => {
   expect(opened('Enter').editor.isCancelAfterEnd()).toBe(true)
   expect(opened('4').editor.isCancelAfterEnd()).toBe(false)
 })
 
-test('the input is named as its column', () => {
+test('the input is named after its column', () => {
   expect(opened('1').input.getAttribute('aria-label')).toBe('Max Exp')
 })

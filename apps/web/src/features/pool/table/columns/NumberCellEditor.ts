@@ -1,13 +1,13 @@
 import type { ICellEditorComp, ICellEditorParams } from 'ag-grid-community'
 
 /**
- * A cell being typed in. A lone dot, or comma, becomes `0.`; a key that opened the cell replaces its value, F2, Enter and a
- * double click keep it to be changed. The value stays text: whoever takes it judges it. Left as it was, it is no entry.
+ * The cell editor. A lone dot or comma becomes `0.`. A typed key replaces the value; F2, Enter and a double click keep it for
+ * editing. The value stays text and is validated on entry. An unchanged cell is not an entry.
  */
 export class NumberCellEditor implements ICellEditorComp {
   private readonly input = document.createElement('input')
   private opening = ''
-  /** Opened by typing: the arrows then leave the cell, as in a spreadsheet, instead of moving the caret. */
+  /** Opened by typing: arrow keys then leave the cell, as in a spreadsheet, instead of moving the caret. */
   isQuick = false
 
   init({ value, eventKey, colDef }: ICellEditorParams): void {

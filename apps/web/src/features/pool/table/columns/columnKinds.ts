@@ -4,7 +4,7 @@ import { entryRules } from '../../commands/cellEntry.ts'
 import type { PoolGridContext } from '../poolGridContext.ts'
 import { NumberCellEditor } from './NumberCellEditor.ts'
 
-/** Numbers stand at the right and sort from the largest. */
+/** Numbers align right and sort from the largest. */
 const numericColumn = <Row>(column: ColDef<Row>, ...classes: string[]): ColDef<Row> => ({
   headerClass: 'ag-right-aligned-header',
   cellClass: ['ag-right-aligned-cell', ...classes],
@@ -15,17 +15,17 @@ const numericColumn = <Row>(column: ColDef<Row>, ...classes: string[]): ColDef<R
 export type Column = ColDef<Player>
 type Format = (value: number | null | undefined) => string
 
-/** While a cell is being typed in, the grid hands the text over. */
+/** While a cell is open, the grid passes its text. */
 const shownBy =
   (format: Format) =>
   ({ value }: ValueFormatterParams<Player, number | string | null>) =>
     typeof value === 'string' ? value : format(value)
 
-/** A number that is only read. */
+/** A read-only number. */
 export const numeric = (column: Column, format: Format): Column =>
   numericColumn<Player>({ ...column, valueFormatter: shownBy(format) })
 
-/** The entry is handed out, the new pool comes in: the grid itself changes no value. */
+/** Emits the entry; the grid itself changes no value. */
 const handOut =
   (field: EditField) =>
   ({ data, newValue, context }: ValueSetterParams<Player, unknown, PoolGridContext>) => {
@@ -33,7 +33,7 @@ const handOut =
     return false
   }
 
-/** A number that is typed; its heading is the one that refusals name. */
+/** An editable number; messages use its heading. */
 export function editable(field: EditField, width: number, format: Format, column: Column = {}): Column {
   return numericColumn<Player>(
     {
@@ -50,6 +50,6 @@ export function editable(field: EditField, width: number, format: Format, column
   )
 }
 
-/** The field that typing in a column changes. */
+/** The edit field of a column. */
 export const fieldOf = (column: string): EditField | undefined =>
   (Object.keys(entryRules) as EditField[]).find((field) => field === column)

@@ -24,7 +24,7 @@ class NameCell extends ButtonCell<string> {
 
 const isCrossed = (player: Player | undefined) => player !== undefined && player.MinExp > player.MaxExp
 
-/** A weekly log opens from the name where there is one: nfl. */
+/** The name opens the weekly log where there is one: NFL. */
 export const nameColumn = (sport: Sport): Column => ({
   field: 'Name',
   headerName: 'Name',
@@ -60,15 +60,15 @@ function positionTag({ value, data }: ICellRendererParams<Player, string>, tones
   return tag
 }
 
-/** A fighter’s team is he himself. */
+/** A fighter’s team is the fighter. */
 const surnameWidth = 92
 
 const hasTeams = (sport: Sport) => sport !== 'pga' && sport !== 'nascar'
-/** Slates of a single day, which stands above the table. */
+/** Slates of a single day, which is shown above the table. */
 const isOneDay = (sport: Sport) => sport === 'nba' || sport === 'mlb'
 const hasOdds = (sport: Sport) => sport === 'nfl' || sport === 'nba' || sport === 'mlb'
 
-/** Columns without data in a sport are left out. */
+/** Columns without data in the sport are omitted. */
 export function detailColumns(sport: Sport): Column[] {
   const tones = positionsOf(sport, 'classic')
   const teams: Column[] = [
@@ -91,7 +91,7 @@ export function detailColumns(sport: Sport): Column[] {
     {
       colId: 'Pos',
       headerName: 'Pos',
-      /** Two positions are as common there as one. */
+      /** Two positions are common there, so the column is wider. */
       width: sport === 'nba' || sport === 'mlb' ? 60 : 52,
       valueGetter: ({ data }) => data?.RosterPosition ?? data?.Position,
       cellRenderer: (params: ICellRendererParams<Player, string>) => positionTag(params, tones),

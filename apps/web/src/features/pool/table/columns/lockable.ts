@@ -4,7 +4,7 @@ import { drawLock } from '../../../../components/locked/drawLock.ts'
 import { upgradeWords } from '../../../plans/shared/upgradeWords.ts'
 import type { Column } from './columnKinds.ts'
 
-/** A lock in place of a value of the house's that the plan leaves out. */
+/** A lock in place of a withheld default value. */
 class LockedCell implements ICellRendererComp<Player> {
   private readonly lock = drawLock(upgradeWords)
 
@@ -12,17 +12,17 @@ class LockedCell implements ICellRendererComp<Player> {
     return this.lock
   }
 
-  /** Anew once there is a value. */
+  /** Redraws once there is a value. */
   refresh(): boolean {
     return false
   }
 }
 
 /**
- * A column some of whose values the plan leaves out: a lock stands for them, they are copied and summed as nothing, and its
- * heading sorts nothing, since who stands above whom would say them.
+ * A column with withheld values. They show as a lock, copy as blank and count as nothing, and the column does not sort,
+ * because the order would reveal them.
  *
- * @param isLocked undefined where the plan leaves none of them out.
+ * @param isLocked undefined if none are withheld.
  */
 export function lockable(column: Column, isLocked: ((player: Player) => boolean) | undefined): Column {
   if (isLocked === undefined) return column

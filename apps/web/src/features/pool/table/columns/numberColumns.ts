@@ -22,7 +22,7 @@ import {
   pointsTitle,
 } from './projectionTitle.ts'
 
-/** A number that is the user's own shows it, and the house's in its tooltip. */
+/** A number with a user value shows it, with the default in the tooltip. */
 function inForce(
   column: Column,
   format: typeof formatPoints,
@@ -61,7 +61,7 @@ export function projectionColumns(sport: Sport, site: Site, withheld: WithheldVa
     ),
     editable('UserProj', 54, formatPoints),
     editable('Boost', 67, String, {
-      headerTooltip: 'Each step moves the projection by 5 %',
+      headerTooltip: 'Each step moves the projection by 5%',
       cellClass: ['sc-editable', 'sc-boost-cell'],
       headerClass: 'sc-boost-header',
       cellRenderer: BoostCell,
@@ -89,13 +89,13 @@ export function projectionColumns(sport: Sport, site: Site, withheld: WithheldVa
   ]
 }
 
-/** Whose values are locked, kind by kind; undefined of a kind that the plan shows. */
+/** Which values are withheld, by kind; undefined for kinds the plan includes. */
 function locksOf(withheld: WithheldValues) {
   const ofProjections = <Locked>(isLocked: Locked) => (withheld.includes('projections') ? isLocked : undefined)
   return {
     points: ofProjections((player: Player) => arePointsLocked(withheld, player)),
     minutes: ofProjections((player: Player) => areMinutesLocked(withheld, player)),
-    /** Nobody types one of his own. */
+    /** There is no user value for it. */
     ceiling: ofProjections(() => true),
     ownership: withheld.includes('ownership') ? (player: Player) => isOwnershipLocked(withheld, player) : undefined,
   }
@@ -125,7 +125,7 @@ export const exposureColumns = (withheld: WithheldValues): Column[] => [
     {
       field: 'Exp',
       headerName: 'Exp',
-      headerTooltip: 'Share of the last build’s lineups',
+      headerTooltip: 'Share of lineups in the last build',
       width: 61,
       cellClassRules: { 'sc-exp-out': ({ data }) => data !== undefined && exposureFault(data) !== undefined },
       tooltipValueGetter: ({ data }) => data && exposureFault(data),
@@ -138,7 +138,7 @@ export const exposureColumns = (withheld: WithheldValues): Column[] => [
         {
           colId: 'Leverage',
           headerName: 'Leverage',
-          headerTooltip: 'Middle of Min Exp and Max Exp less Proj Own',
+          headerTooltip: 'Midpoint of Min Exp and Max Exp minus Proj Own',
           width: 62,
           valueGetter: ({ data }) => data && leverage(data),
           cellClassRules: leverageRules,
@@ -153,10 +153,10 @@ export const exposureColumns = (withheld: WithheldValues): Column[] => [
 
 const tolerance = 1
 
-/** Why the exposure that the last build came to is red: more than one point outside of what was asked. */
+/** Why the actual exposure is red: more than one point outside Min Exp to Max Exp. */
 export function exposureFault({ Exp, MinExp, MaxExp }: Pick<Player, 'Exp' | 'MinExp' | 'MaxExp'>): string | undefined {
   if (Exp === null) return undefined
-  const came = `In ${formatPercent(Exp)} of the lineups`
+  const came = `In ${formatPercent(Exp)} of lineups`
   if (Exp > MaxExp + tolerance) return `${came}, more than a point above Max Exp ${formatPercent(MaxExp)}`
   if (Exp < MinExp - tolerance) return `${came}, more than a point below Min Exp ${formatPercent(MinExp)}`
   return undefined

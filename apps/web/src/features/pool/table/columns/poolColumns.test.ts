@@ -36,7 +36,7 @@ test('minutes are there for nba, batting order for mlb, and odds not where a spo
 const columnsOf = (sport: Sport, site: Site = 'dk') =>
   poolColumns(sport, site, false, []).flatMap(({ children }) => children as ColDef<Player>[])
 
-/** What a cell reads, by the heading above it. */
+/** Cell text by heading. */
 function cells(data: Player, sport: Sport = 'nfl'): Record<string, unknown> {
   const read = (column: ColDef<Player>) => {
     const value =
@@ -74,7 +74,7 @@ const back = derivePlayer(
   }),
 )
 
-test('each cell reads what the player has, in the number formats of the documents', () => {
+test('each cell shows the player’s value in the documented number format', () => {
   expect(cells(back)).toMatchObject({
     Name: 'Ada Reed',
     Pos: 'RB/WR',
@@ -108,7 +108,7 @@ test('a batting order is one to nine or N/A, and minutes have one decimal', () =
   expect(cells(guard, 'nba')).toMatchObject({ 'Proj Min': '36.0', 'User Min': '36.0' })
 })
 
-test('leverage is coloured one way above the field and the other below, by five bands', () => {
+test('leverage has one color above the field and another below, in five bands', () => {
   const { cellClassRules } = columnsOf('nfl').find(({ colId }) => colId === 'Leverage')!
   const coloured = (value: number | null) =>
     Object.entries(cellClassRules!).flatMap(([name, rule]) =>
@@ -121,19 +121,19 @@ test('leverage is coloured one way above the field and the other below, by five 
   expect([0.49, 0, -0.49, null].map(coloured)).toEqual([[], [], [], []])
 })
 
-test('on a desk Player Details stay in sight while the rest scrolls', () => {
+test('on a desktop Player Details stay visible while the rest scrolls', () => {
   const frozen = columnsOf('nfl').filter(({ pinned }) => pinned === 'left')
   expect(frozen.map(({ headerName }) => headerName)).toEqual(['Name', 'Pos', 'Team', 'Opp', 'Salary', 'Status'])
 })
 
-test('a narrow screen freezes the name alone and shows next to it what is edited', () => {
+test('a narrow screen freezes only the name and shows the editable columns next to it', () => {
   const groups = poolColumns('nfl', 'dk', true, [])
   const frozen = groups.flatMap(({ children }) => children as ColDef[]).filter(({ pinned }) => pinned === 'left')
   expect(frozen.map(({ headerName }) => headerName)).toEqual(['Name'])
   expect(groups[1]?.headerName).toBe('Exposure')
 })
 
-test('a player whom expert targets pick is marked in his name’s cell, and its hint names the lists (O-31)', () => {
+test('a player picked by expert targets has a mark in the name cell, with the lists in its tooltip (O-31)', () => {
   const { cellClassRules, tooltipValueGetter } = columnsOf('pga').find(({ field }) => field === 'Name')!
   const data = derivePlayer(PlayerRow.parse({ Id: '1', Name: 'Ada Reed', Position: 'G', Salary: 9000 }))
   const seen = (sheets: readonly string[]) => {
@@ -148,7 +148,7 @@ test('a player whom expert targets pick is marked in his name’s cell, and its 
   expect(seen(['Cash core', 'Darts'])).toEqual([true, 'Ada Reed, picked by Cash core and Darts'])
 })
 
-test('a value that the plan leaves out is a lock, copied as nothing and sorting nothing; the user’s own shows (PP-47)', () => {
+test('a withheld value is a lock that copies as blank and does not sort; the user’s value shows (PP-47)', () => {
   const columns = poolColumns('nba', 'dk', false, ['projections', 'ownership']).flatMap(
     ({ children }) => children as ColDef<Player>[],
   )

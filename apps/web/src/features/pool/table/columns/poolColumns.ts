@@ -6,7 +6,7 @@ import type { Column } from './columnKinds.ts'
 import { detailColumns, gameColumns, nameColumn } from './detailColumns.ts'
 import { exposureColumns, projectionColumns } from './numberColumns.ts'
 
-/** What every column has: a place in the selected range, and two orders, never none. */
+/** What every column has: range selection, and two sort orders, never none. */
 function finished(column: Column): Column {
   const isNumber = column.sortingOrder !== undefined
   return {
@@ -19,7 +19,7 @@ function finished(column: Column): Column {
       'sc-in-range': ({ node, column, context }: CellClassParams<Player, unknown, PoolGridContext>) =>
         context.isInRange(node.rowIndex, column.getColId()),
     },
-    /** As wide as told, wider where the screen has room. */
+    /** The given width, more if the screen has room. */
     ...(!column.pinned && column.width !== undefined && { flex: column.width, minWidth: column.width }),
   }
 }
@@ -30,8 +30,8 @@ const group = (headerName: string, children: Column[]): ColGroupDef<Player> => (
 })
 
 /**
- * The four groups of the pool table, Player Details frozen. A narrow screen freezes the name alone and
- * shows what is edited there before what is only read.
+ * The four column groups, with Player Details frozen. A narrow screen freezes only the name and shows editable columns
+ * before read-only ones.
  */
 export function poolColumns(
   sport: Sport,

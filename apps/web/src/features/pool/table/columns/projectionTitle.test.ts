@@ -15,39 +15,39 @@ const row = PlayerRow.parse({
 
 test.each([
   [{}, 20, undefined],
-  [{ UserProj: 18 }, 18, 'House 20.00 · yours 18.00'],
-  [{ Boost: 2 }, 22, 'House 20.00 · Boost +2 (+10 %) = 22.00'],
-  [{ Boost: -5 }, 15, 'House 20.00 · Boost −5 (−25 %) = 15.00'],
-  [{ UserProj: 18, Boost: 2 }, 19.8, 'House 20.00 · yours 18.00 · Boost +2 (+10 %) = 19.80'],
-  [{ UserMins: 36 }, 24, 'House 20.00 · at your 36.0 min 24.00'],
-  [{ UserProj: 0 }, 0, 'House 20.00 · yours 0.00'],
-])('with %j the table shows %d and says where it comes from', (edit, points, title) => {
+  [{ UserProj: 18 }, 18, 'Default 20.00 · yours 18.00'],
+  [{ Boost: 2 }, 22, 'Default 20.00 · Boost +2 (+10%) = 22.00'],
+  [{ Boost: -5 }, 15, 'Default 20.00 · Boost −5 (−25%) = 15.00'],
+  [{ UserProj: 18, Boost: 2 }, 19.8, 'Default 20.00 · yours 18.00 · Boost +2 (+10%) = 19.80'],
+  [{ UserMins: 36 }, 24, 'Default 20.00 · at your 36.0 min 24.00'],
+  [{ UserProj: 0 }, 0, 'Default 20.00 · yours 0.00'],
+])('with %j the table shows %d and explains it', (edit, points, title) => {
   const player = derivePlayer({ ...row, ...edit })
   expect(pointsShown(player)).toBe(points)
   expect(pointsTitle(player)).toBe(title)
 })
 
-test('a captain who follows the user’s number for his other row says so', () => {
+test('a captain whose points follow the user’s FLEX number says so', () => {
   const both = [
     { ...row, Id: '1|CPT', RosterPosition: 'CPT' as const, ProjPts: 30 },
     { ...row, Id: '1|FLEX', RosterPosition: 'FLEX' as const },
   ]
   const [captain] = poolEditor(both)({ edits: { '1|FLEX': { UserProj: 10 } }, isZeroed: false })
-  expect(pointsTitle(captain!)).toBe('House 30.00 · from your number for his FLEX row 15.00')
+  expect(pointsTitle(captain!)).toBe('Default 30.00 · from your FLEX projection 15.00')
 })
 
-test('the user’s ownership and minutes keep the house’s in sight', () => {
-  expect(ownershipTitle(derivePlayer({ ...row, UserOwn: 20 }))).toBe('House 11.0% · yours 20.0%')
-  expect(minutesTitle(derivePlayer({ ...row, UserMins: 36 }))).toBe('House 30.0 · yours 36.0')
+test('the user’s ownership and minutes also show the default', () => {
+  expect(ownershipTitle(derivePlayer({ ...row, UserOwn: 20 }))).toBe('Default 11.0% · yours 20.0%')
+  expect(minutesTitle(derivePlayer({ ...row, UserMins: 36 }))).toBe('Default 30.0 · yours 36.0')
   expect(ownershipTitle(derivePlayer(row))).toBeUndefined()
 })
 
 test.each([
   [51, undefined],
-  [51.5, 'In 51.5% of the lineups, more than a point above Max Exp 50.0%'],
+  [51.5, 'In 51.5% of lineups, more than a point above Max Exp 50.0%'],
   [19, undefined],
-  [18.9, 'In 18.9% of the lineups, more than a point below Min Exp 20.0%'],
+  [18.9, 'In 18.9% of lineups, more than a point below Min Exp 20.0%'],
   [null, undefined],
-])('an exposure of %s between 20 and 50 is judged with a point to spare', (Exp, fault) => {
+])('an exposure of %s between 20 and 50 has one point of tolerance', (Exp, fault) => {
   expect(exposureFault({ Exp, MinExp: 20, MaxExp: 50 })).toBe(fault)
 })

@@ -2,14 +2,14 @@ import type { Player } from '@slatecraft/slate'
 import { formatOne, formatPercent, formatPoints } from '../../../../words/format.ts'
 import { formatBoost } from './BoostCell.ts'
 
-/** The points that count: with Boost. */
+/** The effective points, with Boost. */
 export const pointsShown = ({ Boost, ProjPts, ProjPtsAdjusted }: Player) => (Boost === 0 ? ProjPts : ProjPtsAdjusted)
 
 export const isOwnPoints = ({ Boost, ProjPts, HouseProjPts }: Player) => Boost !== 0 || ProjPts !== HouseProjPts
 export const isOwnOwnership = ({ UserOwn }: Player) => UserOwn !== null
 export const isOwnMinutes = ({ UserMins }: Player) => UserMins !== null
 
-/** Where points that are not the house's come from: `House 20.00 · yours 18.00 · Boost +2 (+10 %) = 19.80`. */
+/** Explains points that differ from the default: `Default 20.00 · yours 18.00 · Boost +2 (+10%) = 19.80`. */
 export function pointsTitle(player: Player): string | undefined {
   if (!isOwnPoints(player)) return undefined
   const { HouseProjPts, ProjPts, ProjPtsAdjusted, UserProj, UserMins, Boost } = player
@@ -21,15 +21,15 @@ export function pointsTitle(player: Player): string | undefined {
       : UserMins !== null
         ? [`at your ${formatOne(UserMins)} min ${points}`]
         : isMoved
-          ? [`from your number for his FLEX row ${points}`]
+          ? [`from your FLEX projection ${points}`]
           : []
   const boost =
-    Boost === 0 ? [] : [`Boost ${formatBoost(Boost)} (${formatBoost(5 * Boost)} %) = ${formatPoints(ProjPtsAdjusted)}`]
-  return [`House ${formatPoints(HouseProjPts) || 'none'}`, ...own, ...boost].join(' · ')
+    Boost === 0 ? [] : [`Boost ${formatBoost(Boost)} (${formatBoost(5 * Boost)}%) = ${formatPoints(ProjPtsAdjusted)}`]
+  return [`Default ${formatPoints(HouseProjPts) || 'none'}`, ...own, ...boost].join(' · ')
 }
 
 export const ownershipTitle = ({ UserOwn, HouseOwn }: Player) =>
-  UserOwn === null ? undefined : `House ${formatPercent(HouseOwn) || 'none'} · yours ${formatPercent(UserOwn)}`
+  UserOwn === null ? undefined : `Default ${formatPercent(HouseOwn) || 'none'} · yours ${formatPercent(UserOwn)}`
 
 export const minutesTitle = ({ UserMins, HouseProjMins }: Player) =>
-  UserMins === null ? undefined : `House ${formatOne(HouseProjMins) || 'none'} · yours ${formatOne(UserMins)}`
+  UserMins === null ? undefined : `Default ${formatOne(HouseProjMins) || 'none'} · yours ${formatOne(UserMins)}`

@@ -6,7 +6,7 @@ import type { CellLocation, CellRange } from '../range/cellRange.ts'
 import { clearRange, fillDown, fillRange } from '../range/rangeActs.ts'
 import { keyMove, nextEditable } from './keyMoves.ts'
 
-/** Which column takes what a user tries to type into one that is only read. */
+/** The editable column for each read-only one. */
 const typedInstead: Readonly<Record<string, string>> = {
   ProjPts: editLabels.UserProj,
   ProjOwn: editLabels.UserOwn,
@@ -17,14 +17,14 @@ const typedInstead: Readonly<Record<string, string>> = {
 const isCtrl = (event: KeyboardEvent) => event.ctrlKey || event.metaKey
 
 /**
- * The table's keys, before the grid sees them. Not typing: arrows and their like move, Shift extends, keys that change
- * something change everything marked; a printable key, F2 or Enter is left to the grid, which opens the cell. Typing: Enter,
- * Tab and, where the cell was opened by typing, the arrows take the entry and move; the rest is the input's own.
+ * The table's keys, handled before the grid. Not typing: arrows move, Shift extends, action keys apply to the selection, and
+ * printable keys, F2 and Enter open the cell. Typing: Enter, Tab and (if typing opened the cell) arrows commit and move; all
+ * other keys belong to the input.
  */
 export function gridKeys(editor: GridEditor): (event: KeyboardEvent) => void {
-  /** Escape was pressed with nothing marked: the next Tab leaves the table. */
+  /** Escape was pressed without a selection: the next Tab leaves the table. */
   let isLeaving = false
-  /** Where the cells that Tab led through began: Enter goes on below, as in a spreadsheet. */
+  /** Where a series of Tabs started: Enter continues below that cell, as in a spreadsheet. */
   let tabbed: { from: number; marked: readonly CellRange[] } | undefined
 
   return (event) => {
@@ -146,7 +146,7 @@ export function gridKeys(editor: GridEditor): (event: KeyboardEvent) => void {
     }
     if (isEditable || !/^[\d.,]$/.test(event.key)) return false
     const other = typedInstead[id]
-    editor.say(`${shown?.getColDef().headerName} can’t be edited${other === undefined ? '' : `: type into ${other}`}.`)
+    editor.say(`${shown?.getColDef().headerName} can’t be edited${other === undefined ? '' : `. Use ${other}`}.`)
     return true
   }
 
@@ -164,13 +164,13 @@ export function gridKeys(editor: GridEditor): (event: KeyboardEvent) => void {
     tabbed = { from, marked: editor.selection.ranges() }
   }
 
-  /** The column that a chain of Tabs began in, as long as nothing else has been marked since. */
+  /** The column where a series of Tabs started, unless the selection changed since. */
   function chainStart(): number {
     const { selection } = editor
     return tabbed?.marked === selection.ranges() ? tabbed.from : selection.anchor().column
   }
 
-  /** @returns false where nothing is left to unmark: then the key is whose who waits for it, as hand-building does. */
+  /** @returns false if there was no selection to clear; then others, such as hand-building, get the key. */
   function unmark(): boolean {
     if (editor.selection.isMany()) {
       editor.selection.moveTo(editor.selection.anchor())
@@ -178,7 +178,7 @@ export function gridKeys(editor: GridEditor): (event: KeyboardEvent) => void {
     }
     if (isLeaving && editor.isHandBuilding()) return false
     isLeaving = true
-    editor.say(`Tab leaves the table now${editor.isHandBuilding() ? ', Esc hand-building' : ''}.`)
+    editor.say(`Tab now leaves the table${editor.isHandBuilding() ? '; Esc leaves Handbuild' : ''}.`)
     return true
   }
 

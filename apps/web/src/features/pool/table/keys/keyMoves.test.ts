@@ -17,7 +17,7 @@ test.each([
   ['PageDown', false, { row: 118, column: 5 }],
   ['PageUp', false, { row: 82, column: 5 }],
   ['x', false, undefined],
-] as const)('%s (Ctrl: %s) leads where it does in a spreadsheet, over the pages of the table', (key, isCtrl, to) => {
+] as const)('%s (Ctrl: %s) moves as in a spreadsheet', (key, isCtrl, to) => {
   expect(keyMove({ key, isCtrl }, from, extent)).toEqual(to)
 })
 
@@ -33,7 +33,7 @@ const view: TableView = {
   textAt: () => '',
 }
 
-test('Tab goes from one cell that can be typed into to the next, on to the next row, and leaves at the ends', () => {
+test('Tab goes to the next editable cell, then to the next row, and leaves at the ends', () => {
   const order = [
     { row: 0, column: 1 },
     { row: 0, column: 3 },

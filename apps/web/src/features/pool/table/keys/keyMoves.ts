@@ -10,11 +10,11 @@ export interface Key {
 interface Extent {
   rows: number
   columns: number
-  /** How many rows a page of the screen shows. */
+  /** Rows per screen. */
   rowsInView: number
 }
 
-/** Where a key leads from a cell, as in a spreadsheet; undefined for a key that does not move. May lie outside. */
+/** The cell a key moves to, as in a spreadsheet; undefined if the key does not move. May be outside the table. */
 export function keyMove({ key, isCtrl }: Key, from: CellLocation, { rows, columns, rowsInView }: Extent) {
   const { row, column } = from
   const last = { row: rows - 1, column: columns - 1 }
@@ -31,7 +31,7 @@ export function keyMove({ key, isCtrl }: Key, from: CellLocation, { rows, column
   return moves[key]
 }
 
-/** The next cell that can be typed into, row by row; undefined behind the last and before the first. */
+/** The next editable cell, row by row; undefined past either end. */
 export function nextEditable(
   from: CellLocation,
   { columns, rowCount }: TableView,

@@ -5,13 +5,13 @@ import { boundsOf, type CellRange, cellsOf, heldInside, isInside, isOneCell, row
 const place = fc.record({ row: fc.nat(12), column: fc.nat(6) })
 const ranges = fc.array(fc.record({ anchor: place, corner: place }), { minLength: 1, maxLength: 4 })
 
-test('a range is the same from whichever corner it was drawn', () => {
+test('a range is the same from any corner', () => {
   const range: CellRange = { anchor: { row: 5, column: 3 }, corner: { row: 2, column: 4 } }
   expect(boundsOf(range)).toEqual({ top: 2, bottom: 5, left: 3, right: 4 })
   expect(boundsOf({ anchor: range.corner, corner: range.anchor })).toEqual(boundsOf(range))
 })
 
-test('the cells of ranges that overlap are each there once, and are just those inside', () => {
+test('overlapping ranges contain each cell once', () => {
   fc.assert(
     fc.property(ranges, (ranges) => {
       const cells = cellsOf(ranges)
@@ -22,7 +22,7 @@ test('the cells of ranges that overlap are each there once, and are just those i
   )
 })
 
-test('a cell with the focus marks no player', () => {
+test('a focused cell selects no player', () => {
   const cell = { anchor: { row: 1, column: 1 }, corner: { row: 1, column: 1 } }
   expect(isOneCell([])).toBe(true)
   expect(isOneCell([cell])).toBe(true)
@@ -30,7 +30,7 @@ test('a cell with the focus marks no player', () => {
   expect(isOneCell([cell, cell])).toBe(false)
 })
 
-test('no key leads out of the table', () => {
+test('no key moves outside the table', () => {
   expect(heldInside({ row: -1, column: 9 }, 5, 3)).toEqual({ row: 0, column: 2 })
   expect(heldInside({ row: 7, column: -2 }, 5, 3)).toEqual({ row: 4, column: 0 })
 })

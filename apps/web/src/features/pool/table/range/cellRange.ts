@@ -1,16 +1,16 @@
-/** A cell by its place: the row among all that the filters show (every page), the column as shown from the left. */
+/** A cell location: row among the filtered rows, column from the left as shown. */
 export interface CellLocation {
   row: number
   column: number
 }
 
-/** A rectangle of cells: where it began, which is where typing goes, and the opposite corner. */
+/** A rectangle of cells: its anchor, where typing goes, and the opposite corner. */
 export interface CellRange {
   anchor: CellLocation
   corner: CellLocation
 }
 
-/** Its first and last row and column, all of them inside. */
+/** First and last row and column, inclusive. */
 export interface Bounds {
   top: number
   bottom: number
@@ -39,7 +39,7 @@ export function isInside(ranges: readonly CellRange[], { row, column }: CellLoca
   })
 }
 
-/** Every cell of the ranges once, from the top row down and from the left. */
+/** Every cell of the ranges once, top to bottom, left to right. */
 export function cellsOf(ranges: readonly CellRange[]): CellLocation[] {
   return rowsOf(ranges).flatMap((row) => {
     const columns = ranges
@@ -50,7 +50,7 @@ export function cellsOf(ranges: readonly CellRange[]): CellLocation[] {
   })
 }
 
-/** Every row that the ranges touch, once, from the top. */
+/** Every row of the ranges once, from the top. */
 export function rowsOf(ranges: readonly CellRange[]): number[] {
   const rows = new Set<number>()
   for (const range of ranges) {
@@ -60,7 +60,7 @@ export function rowsOf(ranges: readonly CellRange[]): number[] {
   return [...rows].sort((a, b) => a - b)
 }
 
-/** The nearest place inside a table of so many rows and columns. */
+/** The nearest cell inside the table. */
 export const heldInside = ({ row, column }: CellLocation, rows: number, columns: number): CellLocation => ({
   row: Math.min(Math.max(row, 0), Math.max(rows - 1, 0)),
   column: Math.min(Math.max(column, 0), Math.max(columns - 1, 0)),

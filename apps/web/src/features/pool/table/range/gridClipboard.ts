@@ -2,8 +2,7 @@ import type { GridEditor } from '../gridEditor.ts'
 import { clearRange, copyText, paste } from './rangeActs.ts'
 
 /**
- * Copy, cut and paste by the browser's own events, which need no leave to read the clipboard. In a cell being typed in they
- * are the input's.
+ * Copy, cut and paste through browser events, which need no clipboard permission. While typing they belong to the input.
  *
  * @returns how to stop.
  */
@@ -15,7 +14,7 @@ export function gridClipboard(host: HTMLElement, editor: GridEditor): () => void
     if (!isOurs(event) || event.clipboardData === null) return false
     event.preventDefault()
     const text = copyText(editor.table())
-    if (text === undefined) editor.say('Blocks that don’t stand under each other can’t be copied together.')
+    if (text === undefined) editor.say('You can copy several blocks together only if they are in the same columns.')
     else event.clipboardData.setData('text/plain', text)
     return text !== undefined
   }
@@ -27,7 +26,7 @@ export function gridClipboard(host: HTMLElement, editor: GridEditor): () => void
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (!isOurs(event)) return
     event.preventDefault()
-    if (text === '') editor.say('There is no text on the clipboard.')
+    if (text === '') editor.say('The clipboard has no text.')
     else editor.act(paste(editor.table(), text))
   }
 

@@ -2,7 +2,7 @@ import type { Player } from '@slatecraft/slate'
 import type { GridApi } from 'ag-grid-community'
 import { type CellLocation, type CellRange, cellAt, heldInside, isInside, isOneCell, isSameCell } from './cellRange.ts'
 
-/** The cells that the user has marked. The last range is the one in hand; the grid's focus stands on its anchor. */
+/** The selected cells. The last range is active; the grid's focus is on its anchor. */
 export interface GridSelection {
   ranges(): readonly CellRange[]
   /** Where typing goes. */
@@ -11,15 +11,15 @@ export interface GridSelection {
   corner(): CellLocation
   isMany(): boolean
   isMarked(row: number | null, column: string): boolean
-  /** That cell alone, brought into view and focused. */
+  /** Selects only this cell, scrolls to it and focuses it. */
   moveTo(place: CellLocation): void
   extendTo(place: CellLocation): void
-  /** One more range, from this cell on. */
+  /** Starts another range at this cell. */
   add(place: CellLocation): void
   mark(range: CellRange): void
-  /** Follows the grid's focus where it moved by itself. */
+  /** Follows the grid's focus when it moved by itself. */
   settle(): void
-  /** The rows have changed places: nothing stays marked. */
+  /** Rows moved: clears the selection. */
   drop(): void
 }
 
@@ -42,7 +42,7 @@ export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly 
     onChange(next)
   }
 
-  /** Whether a column has a rendered cell whose colour changes. */
+  /** Whether a column has a rendered cell to recolor. */
   const isTouched = (before: readonly CellRange[], next: readonly CellRange[], column: number) =>
     api.getRenderedNodes().some(({ rowIndex: row }) => {
       return row !== null && isTinted(before, { row, column }) !== isTinted(next, { row, column })

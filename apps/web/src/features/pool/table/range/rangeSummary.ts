@@ -5,11 +5,11 @@ export interface RangeSummary {
   players: number
   /** Headings from the first to the last column. */
   columns: string
-  /** Of a single column of numbers. */
+  /** Only for a single column of numbers. */
   numbers?: { average: number; sum: number }
 }
 
-/** What a spreadsheet says below about the marked cells. */
+/** The spreadsheet-style summary of the selection. */
 export function rangeSummary(view: TableView, ranges: readonly CellRange[]): RangeSummary {
   const left = Math.min(...ranges.map((range) => boundsOf(range).left))
   const right = Math.max(...ranges.map((range) => boundsOf(range).right))

@@ -21,7 +21,7 @@ test.each([
   expect(readTableText(text)).toEqual(rows)
 })
 
-test('what is copied comes back the same when it is pasted', () => {
+test('copied text pastes back unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '1', '.', ' ', '"', '\t', '\n', '\r', '%'), maxLength: 6 })
   const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
   fc.assert(
@@ -39,6 +39,6 @@ test.each([
   ['40\u00a0%', '40%'],
   ['12,5', '12,5'],
   ['0,125', '0,125'],
-])('a spreadsheet’s %j is typed as %j', (shown, typed) => {
+])('a spreadsheet’s %j is entered as %j', (shown, typed) => {
   expect(bareNumber(shown)).toBe(typed)
 })

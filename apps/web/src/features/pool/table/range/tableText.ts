@@ -1,6 +1,6 @@
 /**
- * Rows and cells as spreadsheets put them on the clipboard: tabs between cells, a line break of any kind after each row,
- * quotes around a cell that holds one of these. A quote inside of a cell that does not begin with one is just a quote.
+ * Parses clipboard text from spreadsheets: tabs between cells, any line break after each row, quotes around cells that
+ * contain one of these. A quote inside an unquoted cell is just a quote.
  */
 export function readTableText(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -39,7 +39,7 @@ export const writeTableText = (rows: readonly (readonly string[])[]): string =>
 
 const quoted = (cell: string) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A number as a spreadsheet shows it, as one would type it: no `$`, no thousands separators, a plain minus. */
+/** A spreadsheet number in typed form: no `$`, no thousands separators, a plain minus. */
 export function bareNumber(text: string): string {
   const bare = text
     .replace(/[\s\u00a0]/g, '')
