@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { readUserSettings } from '@slatecraft/contract'
 import { folderHolder, openStore } from '@slatecraft/store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { BuildClient, demoRequest } from './testing/buildClient.ts'
 
 const fromRoot = (path: string) => join(import.meta.dirname, '../../..', path)
@@ -80,7 +81,7 @@ const save = (address: string, numLUs: number) =>
   })
 
 describe('a server process', () => {
-  it('that is killed without warning has lost nothing that it said was saved', async () => {
+  it('that is killed without warning has lost nothing that it said was saved', long, async () => {
     const first = startServer()
     const address = await addressOf(first)
     let acknowledged = 0
@@ -117,7 +118,7 @@ describe('a server process', () => {
     expect((await save(address, 5)).ok).toBe(true)
   })
 
-  it('says in one line that its port is taken or its settings are wrong', async () => {
+  it('says in one line that its port is taken or its settings are wrong', long, async () => {
     const occupant = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => occupant.once('listening', resolve))
     const address = occupant.address()
@@ -152,7 +153,7 @@ describe('a server process', () => {
     },
   )
 
-  it('that npm started stops when npm is gone', async () => {
+  it('that npm started stops when npm is gone', long, async () => {
     const quoted = [process.execPath, ...nodeArgs].map((word) => `'${word}'`).join(' ')
     const shell = startServer({ npm_lifecycle_event: 'start' }, '/bin/sh', ['-c', `${quoted}; true`])
     await addressOf(shell)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { FolderInUseError, folderHolder, takeFolderLock } from './folderLock.ts'
 
 let folder: string
@@ -55,7 +56,7 @@ describe('the lock on a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is free again after its holder was killed, and only one of many contenders gets it', async () => {
+  it('is free again after its holder was killed, and only one of many contenders gets it', long, async () => {
     expect(await contender(Date.now())).toBe('won')
     await killed(processes[0]!)
     expect(readdirSync(folder)).toEqual(['lock.json'])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SlateKey } from '@slatecraft/slate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { openStore } from './store.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
@@ -40,34 +41,38 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a store that is killed without warning has every projection and lineup that it said was kept, and none by half', async () => {
-  child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', saving], {
-    env: { ...process.env, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  child.stdout?.on('data', (text) => {
-    printed += text
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  await vi.waitFor(() => expect(printed.split('\n').length).toBeGreaterThan(25), { timeout: 90_000, interval: 20 })
-  child.kill('SIGKILL')
-  await ended
-  const kept = printed.split('\n').slice(0, -1).map(Number)
+it(
+  'a store that is killed without warning has every projection and lineup that it said was kept, and none by half',
+  long,
+  async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', saving], {
+      env: { ...process.env, DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    child.stdout?.on('data', (text) => {
+      printed += text
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    await vi.waitFor(() => expect(printed.split('\n').length).toBeGreaterThan(25), { timeout: 90_000, interval: 20 })
+    child.kill('SIGKILL')
+    await ended
+    const kept = printed.split('\n').slice(0, -1).map(Number)
 
-  const store = await openStore({ dataDir: folder, log: console })
-  const { edits } = await store.readUserProjections(mine)
-  const [run] = await store.lineupRuns.list('ann', key)
-  const lineups = (await store.lineupRuns.lineupsOf([run!.id])).get(run!.id)!
-  await store.close()
-  const pointsOf = new Map(edits.map(({ playerId, edit }) => [Number(playerId), edit.UserProj]))
-  expect(kept.filter((player) => pointsOf.get(player) !== player)).toEqual([])
-  // Beyond those there is at most the one that it was about to save.
-  const unsaid = edits.filter(({ playerId }) => !kept.includes(Number(playerId)))
-  expect(unsaid.length).toBeLessThanOrEqual(1)
-  expect([kept.length, kept.length + 1].map((batches) => batches * batchSize)).toContain(lineups.length)
-  expect(run!.lineupCount).toBe(lineups.length)
-  const uuidsOf = (player: number) => Array.from({ length: batchSize }, (_, one) => `${player}-${one}`)
-  expect(lineups.slice(0, kept.length * batchSize).map(({ uuid }) => uuid)).toEqual(kept.flatMap(uuidsOf))
-  for (const { playerId, edit } of unsaid) expect([undefined, Number(playerId)]).toContain(edit.UserProj)
-}, 120_000)
+    const store = await openStore({ dataDir: folder, log: console })
+    const { edits } = await store.readUserProjections(mine)
+    const [run] = await store.lineupRuns.list('ann', key)
+    const lineups = (await store.lineupRuns.lineupsOf([run!.id])).get(run!.id)!
+    await store.close()
+    const pointsOf = new Map(edits.map(({ playerId, edit }) => [Number(playerId), edit.UserProj]))
+    expect(kept.filter((player) => pointsOf.get(player) !== player)).toEqual([])
+    // Beyond those there is at most the one that it was about to save.
+    const unsaid = edits.filter(({ playerId }) => !kept.includes(Number(playerId)))
+    expect(unsaid.length).toBeLessThanOrEqual(1)
+    expect([kept.length, kept.length + 1].map((batches) => batches * batchSize)).toContain(lineups.length)
+    expect(run!.lineupCount).toBe(lineups.length)
+    const uuidsOf = (player: number) => Array.from({ length: batchSize }, (_, one) => `${player}-${one}`)
+    expect(lineups.slice(0, kept.length * batchSize).map(({ uuid }) => uuid)).toEqual(kept.flatMap(uuidsOf))
+    for (const { playerId, edit } of unsaid) expect([undefined, Number(playerId)]).toContain(edit.UserProj)
+  },
+)

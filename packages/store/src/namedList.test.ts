@@ -1,7 +1,8 @@
 import { type CustomPreset, defaultTeamStack, type SlateKey } from '@slatecraft/slate'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { postgresDatabase } from './database.ts'
-import { mostNamed } from './limits.ts'
+import { maxNamed } from './limits.ts'
 import { type Store, storeOn } from './store.ts'
 import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 import { newDatabase } from './testing/testStore.ts'
@@ -100,12 +101,12 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
     expect(await names('ann')).toEqual(['Week 1', 'Fade'])
   })
 
-  it(`are at most ${mostNamed} in a list; then there is still room to replace one`, async () => {
-    for (let index = 0; index < mostNamed; index++) await save(ann, named(`Preset ${index}`))
+  it(`are at most ${maxNamed} in a list; then there is still room to replace one`, async () => {
+    for (let index = 0; index < maxNamed; index++) await save(ann, named(`Preset ${index}`))
     expect(await store.customPresets.save(key, ann, named('One more'))).toEqual({ status: 'full' })
     expect(await store.customPresets.save(key, ann, named('Preset 7', 1))).toMatchObject({ status: 'done' })
     expect(await store.customPresets.save(key, bob, named('One more'))).toMatchObject({ status: 'done' })
-    expect(await names('ann')).toHaveLength(mostNamed)
+    expect(await names('ann')).toHaveLength(maxNamed)
   })
 
   it('that are saved at the same moment are all there, each once', async () => {
@@ -133,19 +134,19 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
   })
 })
 
-describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', long, () => {
   it('make one preset of what is saved under one name in both, and keep to the most', async () => {
-    const url = await newDatabase(postgres().url)
+    const url = await newDatabase((await postgres()).url)
     const servers = await Promise.all(
       [1, 2].map(async () => storeOn(await postgresDatabase(url, { error: () => undefined }), () => 0)),
     )
     const at = (index: number) => servers[index % 2]!.customPresets
-    for (let index = 0; index < mostNamed - 1; index++) await at(index).save(key, ann, named(`Preset ${index}`))
+    for (let index = 0; index < maxNamed - 1; index++) await at(index).save(key, ann, named(`Preset ${index}`))
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => at(index).save(key, ann, named(`Last ${index % 4}`))),
     )
     expect(new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : outcome.status))).size).toBe(2)
-    expect(await at(0).read(key, 'ann')).toHaveLength(mostNamed)
+    expect(await at(0).read(key, 'ann')).toHaveLength(maxNamed)
     await Promise.all(servers.map((server) => server.close()))
   })
 })

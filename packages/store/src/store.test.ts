@@ -1,5 +1,6 @@
 import { derivePlayer, InputError, type Player, PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { postgresDatabase } from './database.ts'
 import type { SlateToImport } from './queries/slates.ts'
 import type { Store } from './store.ts'
@@ -134,16 +135,16 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
   })
 })
 
-describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', long, () => {
   it('may start at the same moment on an empty database', async () => {
-    const url = await newDatabase(postgres().url)
+    const url = await newDatabase((await postgres()).url)
     const databases = await Promise.all([1, 2, 3].map(() => postgresDatabase(url, { error: () => undefined })))
     await Promise.all(databases.map(({ close }) => close()))
     expect(databases).toHaveLength(3)
   })
 
   it('say which database they cannot reach, without its password', async () => {
-    const url = new URL(postgres().url)
+    const url = new URL((await postgres()).url)
     url.password = 'sesame'
     url.pathname = '/nowhere'
     const refused = postgresDatabase(url.href, { error: () => undefined })

@@ -2,9 +2,10 @@ import type { SlateKey } from '@slatecraft/slate'
 import * as fc from 'fast-check'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { postgresDatabase } from './database.ts'
 import { type DatedEdit, newestEdits, type UserProjections } from './newestEdits.ts'
-import { lockName } from './queries/ownSlate.ts'
+import { lockName } from './queries/slateWork.ts'
 import { type Store, storeOn } from './store.ts'
 import { hasPostgres, onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 import { newDatabase } from './testing/testStore.ts'
@@ -189,9 +190,9 @@ describe('what counts of the edits that a call brings', () => {
   }
 })
 
-describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('a server on PostgreSQL', long, () => {
   it('has connections left for the others while many saves of one user wait', async () => {
-    const url = await newDatabase(postgres().url)
+    const url = await newDatabase((await postgres()).url)
     const server = storeOn(await postgresDatabase(url, { error: () => undefined }), () => 1000)
     const other = new pg.Client({ connectionString: url })
     await other.connect()
@@ -207,9 +208,9 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
   })
 })
 
-describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', long, () => {
   it('end with the newest edit of each player when they are told at the same moment', async () => {
-    const url = await newDatabase(postgres().url)
+    const url = await newDatabase((await postgres()).url)
     const servers = await Promise.all(
       [1, 2].map(async () => storeOn(await postgresDatabase(url, { error: () => undefined }), () => 1000)),
     )

@@ -1,6 +1,7 @@
 import { PlayerLog } from '@slatecraft/slate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { logsOfOne } from './logsOfOne.ts'
+import { long } from '../../../testing/long.ts'
+import { logsOfPlayer } from './logsOfPlayer.ts'
 import type { Store } from './store.ts'
 import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 
@@ -68,7 +69,7 @@ onEachDatabase('weekly logs', { now: () => 0, postgres: postgresOfThisFile() }, 
     expect(await store.weeklyLogsOf({ ...brown, season: 2025 })).toBeUndefined()
   })
 
-  it('of many seasons are taken at once, all or none', async () => {
+  it('of many seasons are taken at once, all or none', long, async () => {
     const many = Array.from({ length: 5200 }, (_, index) => log(1, { name: `Player ${index}` }))
     await expect(store.importWeeklyLogs([...many, log(1, { name: 'a\u0000b' })])).rejects.toThrow('cannot be stored')
     expect(await store.weeklyLogsOf({ ...brown, name: 'Player 1' })).toBeUndefined()
@@ -80,28 +81,28 @@ onEachDatabase('weekly logs', { now: () => 0, postgres: postgresOfThisFile() }, 
 describe('whose log it is', () => {
   it('a player who was traded keeps the weeks with his old team', () => {
     const logs = [log(1, { team: 'LV' }), log(2, { team: 'LV' }), log(3, { team: 'NYJ' })]
-    expect(weeksOf(logsOfOne(logs, { ...brown, team: 'NYJ' }))).toEqual([3, 2, 1])
-    expect(weeksOf(logsOfOne(logs, { ...brown, team: 'DAL' }))).toEqual([3, 2, 1])
+    expect(weeksOf(logsOfPlayer(logs, { ...brown, team: 'NYJ' }))).toEqual([3, 2, 1])
+    expect(weeksOf(logsOfPlayer(logs, { ...brown, team: 'DAL' }))).toEqual([3, 2, 1])
   })
 
   it('of two of one name the position tells, else the team, and where neither does nothing is shown', () => {
     const logs = [log(1, { team: 'BUF', position: 'QB' }), log(1, { team: 'JAX' }), log(1, { team: 'KC', RecYds: 7 })]
-    expect(logsOfOne(logs, { ...brown, position: 'QB', team: undefined })?.stats).toEqual([logs[0]!.log])
-    expect(logsOfOne(logs, { ...brown, team: 'JAC' })?.stats).toEqual([logs[1]!.log])
-    expect(logsOfOne(logs, { ...brown, team: 'KC' })?.stats).toEqual([logs[2]!.log])
-    expect(logsOfOne(logs, { ...brown, team: 'DAL' })).toBeUndefined()
-    expect(logsOfOne(logs, { ...brown, team: undefined })).toBeUndefined()
+    expect(logsOfPlayer(logs, { ...brown, position: 'QB', team: undefined })?.stats).toEqual([logs[0]!.log])
+    expect(logsOfPlayer(logs, { ...brown, team: 'JAC' })?.stats).toEqual([logs[1]!.log])
+    expect(logsOfPlayer(logs, { ...brown, team: 'KC' })?.stats).toEqual([logs[2]!.log])
+    expect(logsOfPlayer(logs, { ...brown, team: 'DAL' })).toBeUndefined()
+    expect(logsOfPlayer(logs, { ...brown, team: undefined })).toBeUndefined()
   })
 
   it('of father and son in one team the Jr. tells', () => {
     const logs = [log(1, { name: 'Kenneth Walker' }), log(1, { name: 'Kenneth Walker III', RecYds: 7 })]
-    for (const { name, log } of logs) expect(logsOfOne(logs, { ...brown, name })?.stats).toEqual([log])
+    for (const { name, log } of logs) expect(logsOfPlayer(logs, { ...brown, name })?.stats).toEqual([log])
   })
 
   it('a fullback whom the site lists as a running back is found by his team, a namesake elsewhere is not', () => {
     const logs = [log(1, { position: 'TE' })]
-    expect(weeksOf(logsOfOne(logs, { ...brown, position: 'RB' }))).toEqual([1])
-    expect(logsOfOne(logs, { ...brown, position: 'RB', team: 'DAL' })).toBeUndefined()
-    expect(logsOfOne([], brown)).toBeUndefined()
+    expect(weeksOf(logsOfPlayer(logs, { ...brown, position: 'RB' }))).toEqual([1])
+    expect(logsOfPlayer(logs, { ...brown, position: 'RB', team: 'DAL' })).toBeUndefined()
+    expect(logsOfPlayer([], brown)).toBeUndefined()
   })
 })

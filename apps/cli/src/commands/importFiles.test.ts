@@ -7,6 +7,7 @@ import type { Player, SlateKey } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { openStore, type Store } from '@slatecraft/store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { slatecraft } from '../testing/slatecraft.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Main' }
@@ -73,7 +74,7 @@ describe('a player list', () => {
     ])
   })
 
-  test('of another sport gets its date in New York, and options override it', async () => {
+  test('of another sport gets its date in New York, and options override it', long, async () => {
     const day: SlateKey = { ...key, sport: 'nba', counter: '2025-01-10', slate: '' }
     const slate = demoSlateNames(day).classic[0]!
     const list = file('nba.csv', demoSalariesCsv(demoSlate({ ...day, slate })!))
@@ -83,7 +84,7 @@ describe('a player list', () => {
     expect(named).toMatchObject({ stdout: expect.stringContaining('nba dk classic 2025 2025-01-11') })
   })
 
-  test('without dates needs --season and --counter', async () => {
+  test('without dates needs --season and --counter', long, async () => {
     const without = readFileSync(join(folder, 'salaries.csv'), 'utf8').replace(
       / \d\d\/\d\d\/\d{4} \d\d:\d\d[AP]M ET/g,
       '',
@@ -130,7 +131,7 @@ describe('projections', () => {
     expect((await slateIn(key))?.players.find(({ Id }) => Id === third.Id)).toMatchObject({ ProjPts: 9 })
   })
 
-  test('for a slate that does not exist are refused, and wrong options are named', async () => {
+  test('for a slate that does not exist are refused, and wrong options are named', long, async () => {
     const points = ['--projections', file('points.csv', joined)]
     const wrongs: [string[], string][] = [
       [[...contest, ...week, ...points], 'players: this slate has no players yet'],
@@ -149,7 +150,7 @@ describe('projections', () => {
   })
 })
 
-test('a table of games adds odds to an existing slate', async () => {
+test('a table of games adds odds to an existing slate', long, async () => {
   await importing(...contest, ...salaries())
   const [player] = invented.filter(({ Venue }) => Venue === 'H')
   const { TeamAbbrev, Opp } = player!
@@ -170,7 +171,7 @@ const stats = [
 ].join('\n')
 
 describe('weekly statistics', () => {
-  test('are stored for the page’s player stats', async () => {
+  test('are stored for the page’s player stats', long, async () => {
     expect(await importing('--sport', 'nfl', '--stats', file('stats.csv', stats))).toMatchObject({
       code: 0,
       stdout: 'Imported 2 weeks of nfl players: 2025 weeks 1 to 2.\n',
@@ -185,7 +186,7 @@ describe('weekly statistics', () => {
     })
   })
 
-  test('of another sport, or from another kind of table, are refused', async () => {
+  test('of another sport, or from another kind of table, are refused', long, async () => {
     const refused = await importing('--sport', 'nba', '--stats', file('stats.csv', stats))
     expect(refused.stderr).toContain('--stats: weekly statistics exist for nfl only')
     const other = await importing('--sport', 'nfl', '--stats', join(folder, 'salaries.csv'))
@@ -257,7 +258,7 @@ describe('while a server has the data folder open', () => {
     expect([slate.players[0]!.ProjPts, slate.hasProjections]).toEqual([31.5, true])
   })
 
-  test('its refusal is printed in its own words', async () => {
+  test('its refusal is printed in its own words', long, async () => {
     const points = ['--projections', file('points.csv', projectionsOf([rowOf(invented[0]!, 31.5)]))]
     const error = 'More than 600 calls in a minute. Try again in 20 seconds.'
     refusal = JSON.stringify({ success: false, code: 'too-many', error })
@@ -271,7 +272,7 @@ describe('while a server has the data folder open', () => {
     expect(foreign).toMatchObject({ code: 2, stderr: expect.stringMatching(/refused the import: status 429\n$/) })
   })
 
-  test('a server that does not answer is named, without a stack trace', async () => {
+  test('a server that does not answer is named, without a stack trace', long, async () => {
     await new Promise((resolve) => server.close(resolve))
     const unanswered = await importing(...contest, ...salaries())
     expect(unanswered).toMatchObject({

@@ -7,6 +7,7 @@ import { type BuiltLineup, findRuleset, lineupHash, type SlateKey } from '@slate
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { long } from '../../../../testing/long.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { BuildClient, build, demoKey, demoRequest } from '../testing/buildClient.ts'
@@ -97,7 +98,7 @@ describe('a build over the socket', () => {
     { what: 'text that is not JSON', request: () => '{"sport":', says: 'The request is not JSON.' },
     { what: 'too many lineups', request: () => demoRequest({ numLUs: 51 }), says: 'numLUs: must be 1 to 50 lineups' },
     { what: 'no lineups', request: () => demoRequest({ numLUs: 0 }), says: 'numLUs: must be 1 to 50 lineups' },
-    { what: 'a frame that is too long', request: () => ' '.repeat(maxRequestBytes + 1), says: 'are read' },
+    { what: 'a frame that is too long', request: () => ' '.repeat(maxRequestBytes + 1), says: 'The limit is' },
   ])('refuses $what with a sentence', ({ request, says }) =>
     withServer({ jobs, config: { maxLineups: 50 } }, async ({ app }) => {
       const frames = await build(app, request())
@@ -230,15 +231,22 @@ describe('a build over the socket', () => {
       expect(client.frames.at(-1)).toHaveProperty('again', true)
     }))
 
-  it('fails with a sentence when its thread dies or makes an unlawful lineup, and the next build runs', async () => {
-    const mortal = threadJobRunner({ workerFile: new URL('../testing/mortalWorker.ts', import.meta.url), threads: 1 })
-    await withServer({ jobs: mortal }, async ({ app }) => {
-      expect(errorIn(await build(app, demoRequest({ seed: 13 })))).toContain('The build stopped unexpectedly')
-      expect(errorIn(await build(app, demoRequest({ seed: 14 })))).toContain('salary is 51000, over the cap')
-      expect(errorIn(await build(app, demoRequest({ seed: 15 })))).toBe('Out of ideas.')
-    })
-    await mortal.close()
-  })
+  it(
+    'fails with a sentence when its thread dies or makes an unlawful lineup, and the next build runs',
+    long,
+    async () => {
+      const mortal = threadJobRunner({
+        workerFile: new URL('../testing/failingWorker.ts', import.meta.url),
+        threads: 1,
+      })
+      await withServer({ jobs: mortal }, async ({ app }) => {
+        expect(errorIn(await build(app, demoRequest({ seed: 13 })))).toContain('The build stopped unexpectedly')
+        expect(errorIn(await build(app, demoRequest({ seed: 14 })))).toContain('salary is 51000, over the cap')
+        expect(errorIn(await build(app, demoRequest({ seed: 15 })))).toBe('Out of ideas.')
+      })
+      await mortal.close()
+    },
+  )
 })
 
 /** A runner that hands out lineups as fast as they are taken, until it is cancelled. */
@@ -290,7 +298,7 @@ describe('a connection', () => {
     withServer({ requestWithinMs: 50 }, async ({ app }) => {
       const client = await BuildClient.connect(app)
       expect(await client.closed()).toBe(1000)
-      expect(errorIn(client.frames)).toContain('No build request came')
+      expect(errorIn(client.frames)).toContain('No build request arrived')
     }))
 
   it('takes one request: a second one ends the build', async () => {

@@ -1,5 +1,6 @@
 import { cancelPlan, deleteAccount, readPlans, subscribe, updateCreditCard } from '@slatecraft/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { stripePayments } from '../payments/stripe/stripePayments.ts'
 import { call, refusal } from '../testing/call.ts'
 import type { FakeEvent } from '../testing/fakeStripe/fakeAccount.ts'
@@ -228,14 +229,14 @@ describe('a card that the bank wants confirmed', () => {
         account.answer((await call(app, subscribe, { headers: ann, body: dearer })).confirm!.clientSecret, true)
       expect(await refusal(app, subscribe, { headers: ann, body: dearer })).toMatchObject({
         status: 402,
-        error: expect.stringContaining('wants each payment with this card confirmed'),
+        error: expect.stringContaining('requires you to confirm each payment with this card'),
       })
       expect(await planOf(app, ann)).toMatchObject({ planName: 'Single Sport', last4: '3155' })
       expect(account.methods.get(always)).toMatchObject({ customer: null })
     }))
 })
 
-describe('when Stripe does not answer', () => {
+describe('when Stripe does not answer', long, () => {
   it('no account is deleted; when it does, customer, cards and subscription are gone there too, and no event brings them back', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, it } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import type { Store } from '../store.ts'
 import { type PrivatePostgres, postgresBinaries, startPrivatePostgres } from './privatePostgres.ts'
 import { pgliteTestStore, postgresTestStore } from './testStore.ts'
@@ -8,36 +9,40 @@ const binaries = postgresBinaries()
 /** Whether this machine has PostgreSQL's programs. */
 export const hasPostgres = binaries !== undefined
 
-/** A cluster for the tests of the surrounding block; none where its programs are not on this machine. */
-export function postgresOfThisFile(): () => PrivatePostgres {
-  let cluster: PrivatePostgres | undefined
-  beforeAll(async () => {
-    if (binaries !== undefined) cluster = await startPrivatePostgres(binaries)
-  })
-  afterAll(() => cluster?.stop())
+/** Starts a cluster when a test of the file first asks for it, and stops it after the last. */
+export function postgresOfThisFile(): () => Promise<PrivatePostgres> {
+  let cluster: Promise<PrivatePostgres> | undefined
+  afterAll(async () => (await cluster)?.stop())
   return () => {
-    if (cluster === undefined) throw new Error('PostgreSQL’s programs are not on this machine.')
+    if (binaries === undefined) throw new Error('PostgreSQL’s programs are not on this machine.')
+    cluster ??= startPrivatePostgres(binaries)
     return cluster
   }
 }
 
-/** The same tests on PGlite and on PostgreSQL, each on a fresh store. */
+/** The same tests on PGlite and, in `npm run test:long`, on PostgreSQL, each on a fresh store. */
 export function onEachDatabase(
   title: string,
-  { now, postgres }: { now: () => number; postgres: () => PrivatePostgres },
+  { now, postgres }: { now: () => number; postgres: () => Promise<PrivatePostgres> },
   tests: (store: () => Store, kind: Store['kind']) => void,
 ): void {
-  const kinds: { kind: Store['kind']; open: () => Promise<Store> }[] = [
-    { kind: 'pglite', open: () => pgliteTestStore(now) },
-    ...(hasPostgres ? [{ kind: 'postgres' as const, open: () => postgresTestStore(postgres().url, now) }] : []),
-  ]
-  describe.each(kinds)(`${title} on $kind`, ({ kind, open }) => {
+  const testsOn = (kind: Store['kind'], open: () => Promise<Store>) => () => {
     let store: Store
     beforeEach(async () => {
       store = await open()
     })
     afterEach(() => store.close())
     tests(() => store, kind)
-  })
-  if (!hasPostgres) it.skip(`${title}: PostgreSQL’s programs (initdb, postgres) are not on this machine`, () => {})
+  }
+  describe(
+    `${title} on pglite`,
+    testsOn('pglite', () => pgliteTestStore(now)),
+  )
+  if (hasPostgres)
+    describe(
+      `${title} on postgres`,
+      long,
+      testsOn('postgres', async () => postgresTestStore((await postgres()).url, now)),
+    )
+  else it.skip(`${title}: PostgreSQL’s programs (initdb, postgres) are not on this machine`, long, () => {})
 }

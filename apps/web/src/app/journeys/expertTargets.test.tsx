@@ -4,6 +4,7 @@ import { demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { memoryOwnSlates } from '../../features/slate/ownSlates/ownSlates.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { freshPage } from '../../testing/freshPage.ts'
@@ -73,7 +74,7 @@ test('chosen targets show only whom one of them picks; none chosen shows everybo
   expect(location.search).not.toContain('targets')
 })
 
-test('a link with targets opens filtered, and an id of another slate filters nobody', async () => {
+test('a link with targets opens filtered, and an id of another slate filters nobody', long, async () => {
   open({}, `${week3}&targets=b,long-gone`)
   await count(`4 of ${total} players`)
   cleanup()
@@ -82,25 +83,29 @@ test('a link with targets opens filtered, and an id of another slate filters nob
   await count(`${total} players`)
 })
 
-test('each slate’s targets are asked for by its own name, and the last slate’s choice does not stay (SL-27)', async () => {
-  const { user, asked } = open({}, `${week3}&targets=a`)
-  await waitFor(() => expect(asked).toEqual(['nfl/dk/Main/2024/3']))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '5')
-  await waitFor(() => expect(asked).toContain('nfl/dk/Main/2024/5'))
-  await waitFor(() => expect(location.search).not.toContain('targets'))
-})
+test(
+  'each slate’s targets are asked for by its own name, and the last slate’s choice does not stay (SL-27)',
+  long,
+  async () => {
+    const { user, asked } = open({}, `${week3}&targets=a`)
+    await waitFor(() => expect(asked).toEqual(['nfl/dk/Main/2024/3']))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '5')
+    await waitFor(() => expect(asked).toContain('nfl/dk/Main/2024/5'))
+    await waitFor(() => expect(location.search).not.toContain('targets'))
+  },
+)
 
-test('targets that can’t be had are only logged: the list is empty and nothing spins (C-23)', async () => {
+test('targets that can’t be had are only logged: the list is empty and nothing spins (C-23)', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = open({ isDown: () => true })
   await count(`${total} players`)
   await waitFor(() => expect(silence).toHaveBeenCalledWith('unable to fetch cheatsheets', expect.anything()))
   await user.click(await menu('Expert Targets'))
   expect(await screen.findByText('No expert targets for this slate yet.')).toBeTruthy()
-  expect(screen.queryByText(/the store is resting/)).toBeNull()
+  expect(screen.queryByText(/the database is down/)).toBeNull()
 })
 
-test('who may not keep targets is offered no way to change them (CS-06)', async () => {
+test('who may not keep targets is offered no way to change them (CS-06)', long, async () => {
   const { user } = open()
   await user.click(await menu())
   await box(/^Cash core/)
@@ -134,7 +139,7 @@ test('a user saves, under a name, whom he has picked: for himself, told as it en
   expect(await box(/^Mine/)).toBeTruthy()
 })
 
-test('an update that fails says so and keeps what was typed; the next try may do (CS-05)', async () => {
+test('an update that fails says so and keeps what was typed; the next try may do (CS-05)', long, async () => {
   let refuses = true
   const { user, saved } = open({ sheets: [darts], may: { save: true, share: false }, refuses: () => refuses })
   await user.click(await menu())
@@ -154,7 +159,7 @@ test('an update that fails says so and keeps what was typed; the next try may do
   )
 })
 
-test('an admin shares with everybody and deletes, asked once more before (CS-07)', async () => {
+test('an admin shares with everybody and deletes, asked once more before (CS-07)', long, async () => {
   const { user, saved } = open({ may: { save: true, share: true } })
   await user.click(await menu())
   await user.click(await screen.findByRole('button', { name: 'Change Cash core' }))

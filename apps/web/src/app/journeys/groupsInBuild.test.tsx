@@ -3,6 +3,7 @@ import { demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { memoryOwnSlates } from '../../features/slate/ownSlates/ownSlates.ts'
 import { fakeNetwork } from '../../testing/fakeNetwork.ts'
 import { freshPage } from '../../testing/freshPage.ts'
@@ -26,47 +27,51 @@ const storeLock = () =>
 
 freshPage()
 
-test('a visitor’s group goes into the next build, survives a reload, and undo takes it out again (GR-09)', async () => {
-  const sockets = fakeNetwork()
-  const user = userEvent.setup()
-  const open = () => {
-    window.history.replaceState(null, '', week3)
-    render(<App ownSlates={memoryOwnSlates()} />)
-  }
-  const groups = async () => {
-    const before = sockets.length
-    const build = await screen.findByRole('button', { name: /^Build/ })
-    await waitFor(() => expect(build.getAttribute('aria-disabled')).toBe('false'))
-    await user.click(build)
-    await waitFor(() => expect(sockets.length).toBe(before + 1))
-    sockets.at(-1)!.onopen?.()
-    // A build that is still running would go on with the page that is opened next.
-    sockets.at(-1)!.say({ error: 'That is enough.' })
-    return (sockets.at(-1)!.sent[0] as { groups: { players: string[] }[] }).groups
-  }
+test(
+  'a visitor’s group goes into the next build, survives a reload, and undo takes it out again (GR-09)',
+  long,
+  async () => {
+    const sockets = fakeNetwork()
+    const user = userEvent.setup()
+    const open = () => {
+      window.history.replaceState(null, '', week3)
+      render(<App ownSlates={memoryOwnSlates()} />)
+    }
+    const groups = async () => {
+      const before = sockets.length
+      const build = await screen.findByRole('button', { name: /^Build/ })
+      await waitFor(() => expect(build.getAttribute('aria-disabled')).toBe('false'))
+      await user.click(build)
+      await waitFor(() => expect(sockets.length).toBe(before + 1))
+      sockets.at(-1)!.onopen?.()
+      // A build that is still running would go on with the page that is opened next.
+      sockets.at(-1)!.say({ error: 'That is enough.' })
+      return (sockets.at(-1)!.sent[0] as { groups: { players: string[] }[] }).groups
+    }
 
-  storeLock()
-  open()
-  const tab = await screen.findByRole('tab', { name: 'Player Groups' })
-  await waitFor(() => expect(tab.hasAttribute('disabled')).toBe(false))
-  await user.click(tab)
-  await user.click(await screen.findByRole('button', { name: 'At most one of' }))
-  const search = screen.getByRole('combobox', { name: 'Add to Group 1' })
-  await user.type(search, 'QB{Enter}')
-  await user.type(search, 'QB{Enter}')
-  expect(await groups()).toMatchObject([{ name: 'Group 1', minGroup: 0, maxGroup: 1, pctGroup: 1, active: true }])
+    storeLock()
+    open()
+    const tab = await screen.findByRole('tab', { name: 'Player Groups' })
+    await waitFor(() => expect(tab.hasAttribute('disabled')).toBe(false))
+    await user.click(tab)
+    await user.click(await screen.findByRole('button', { name: 'At most one of' }))
+    const search = screen.getByRole('combobox', { name: 'Add to Group 1' })
+    await user.type(search, 'QB{Enter}')
+    await user.type(search, 'QB{Enter}')
+    expect(await groups()).toMatchObject([{ name: 'Group 1', minGroup: 0, maxGroup: 1, pctGroup: 1, active: true }])
 
-  cleanup()
-  open()
-  expect((await groups())[0]?.players).toHaveLength(2)
+    cleanup()
+    open()
+    expect((await groups())[0]?.players).toHaveLength(2)
 
-  cleanup()
-  open()
-  await user.click(await screen.findByRole('tab', { name: 'Player Groups' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete Group 1' }))
-  expect(screen.getByRole('heading', { name: 'No player groups yet' })).toBeTruthy()
-  await user.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByRole('article', { name: 'Group Group 1' })).toBeTruthy()
-  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
-  expect(await groups()).toEqual([])
-})
+    cleanup()
+    open()
+    await user.click(await screen.findByRole('tab', { name: 'Player Groups' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Group 1' }))
+    expect(screen.getByRole('heading', { name: 'No player groups yet' })).toBeTruthy()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByRole('article', { name: 'Group Group 1' })).toBeTruthy()
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(await groups()).toEqual([])
+  },
+)

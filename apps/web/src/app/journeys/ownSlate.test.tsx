@@ -12,6 +12,7 @@ import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { dailyMarker } from '../../browser/dailyMarker.ts'
 import { memoryOwnSlates, type OwnSlates } from '../../features/slate/ownSlates/ownSlates.ts'
 import { slateId } from '../../features/slate/shared/slateId.ts'
@@ -125,59 +126,71 @@ test('nothing that a user says of a slate of his own goes to the server’s of t
   expect(localStorage.getItem(place)).toBe(said)
 })
 
-test('a slate is removed from this browser and put back from the notification, which waits for that as long as it takes', async () => {
-  fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
-  const ownSlates = memoryOwnSlates()
-  await ownSlates.put(slate)
-  const { user } = open(week4, ownSlates)
-  await user.click(await screen.findByRole('button', { name: 'From your file' }))
-  const remove = await screen.findByRole('menuitem', { name: 'Remove from this browser' })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  await user.click(remove)
-  expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
-  expect(await ownSlates.keys()).toEqual([])
-  expect(await screen.findByRole('button', { name: 'Put it back' })).toBeTruthy()
-  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
-  vi.useRealTimers()
-  await user.click(await screen.findByRole('button', { name: 'Put it back' }))
-  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
-})
+test(
+  'a slate is removed from this browser and put back from the notification, which waits for that as long as it takes',
+  long,
+  async () => {
+    fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
+    const ownSlates = memoryOwnSlates()
+    await ownSlates.put(slate)
+    const { user } = open(week4, ownSlates)
+    await user.click(await screen.findByRole('button', { name: 'From your file' }))
+    const remove = await screen.findByRole('menuitem', { name: 'Remove from this browser' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await user.click(remove)
+    expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
+    expect(await ownSlates.keys()).toEqual([])
+    expect(await screen.findByRole('button', { name: 'Put it back' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+    vi.useRealTimers()
+    await user.click(await screen.findByRole('button', { name: 'Put it back' }))
+    expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  },
+)
 
-test('projections dropped on the server’s slate make a copy, and the server’s comes back without it', async () => {
-  fakeNetwork()
-  const { ownSlates, user } = open(week4)
-  await screen.findByRole('button', { name: /Demo data/ })
-  const ofElsewhere = slate.players.map(({ Position }, index) => `Stranger ${index},${Position},9.5`)
-  const [someone] = others
-  await drop(csvFile('yesterday.csv', ['Name,Pos,My Proj', `${someone!.Name},,12`, ...ofElsewhere].join('\n')))
-  const inDialog = within(await dialog())
-  expect(await inDialog.findByText(/these projections may be of another slate/)).toBeTruthy()
-  await drop(projections)
-  expect(await inDialog.findByText(/your own copy in this browser/)).toBeTruthy()
-  await waitFor(() => expect(inDialog.queryByText(/these projections may be of another slate/)).toBeNull())
-  await user.click(await inDialog.findByRole('button', { name: 'Save as my copy' }))
-  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
-  expect(await ownSlates.keys()).toEqual([key])
-  await ownSlates.remove(key)
-  expect(await screen.findByRole('button', { name: /Demo data/ })).toBeTruthy()
-})
+test(
+  'projections dropped on the server’s slate make a copy, and the server’s comes back without it',
+  long,
+  async () => {
+    fakeNetwork()
+    const { ownSlates, user } = open(week4)
+    await screen.findByRole('button', { name: /Demo data/ })
+    const ofElsewhere = slate.players.map(({ Position }, index) => `Stranger ${index},${Position},9.5`)
+    const [someone] = others
+    await drop(csvFile('yesterday.csv', ['Name,Pos,My Proj', `${someone!.Name},,12`, ...ofElsewhere].join('\n')))
+    const inDialog = within(await dialog())
+    expect(await inDialog.findByText(/these projections may be of another slate/)).toBeTruthy()
+    await drop(projections)
+    expect(await inDialog.findByText(/your own copy in this browser/)).toBeTruthy()
+    await waitFor(() => expect(inDialog.queryByText(/these projections may be of another slate/)).toBeNull())
+    await user.click(await inDialog.findByRole('button', { name: 'Save as my copy' }))
+    expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+    expect(await ownSlates.keys()).toEqual([key])
+    await ownSlates.remove(key)
+    expect(await screen.findByRole('button', { name: /Demo data/ })).toBeTruthy()
+  },
+)
 
-test('a list read for the very period that is open leads to its slate, whatever else the server offers there', async () => {
-  fakeNetwork([on(slates, () => ({ classic: ['Afternoon'], showdown: [], demo: false }))])
-  const ownSlates = lateOwnSlates()
-  const { user } = open(week4.replace('Main', 'Afternoon'), ownSlates)
-  await screen.findByRole('heading', { level: 1, name: /NFL Afternoon/ })
-  await drop(list)
-  const inDialog = within(await dialog())
-  const name = await inDialog.findByRole('textbox', { name: 'Name' })
-  await user.clear(name)
-  await user.type(name, 'Mine')
-  await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
-  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
-  expect(new URLSearchParams(location.search).get('slate')).toBe('Mine')
-})
+test(
+  'a list read for the very period that is open leads to its slate, whatever else the server offers there',
+  long,
+  async () => {
+    fakeNetwork([on(slates, () => ({ classic: ['Afternoon'], showdown: [], demo: false }))])
+    const ownSlates = lateOwnSlates()
+    const { user } = open(week4.replace('Main', 'Afternoon'), ownSlates)
+    await screen.findByRole('heading', { level: 1, name: /NFL Afternoon/ })
+    await drop(list)
+    const inDialog = within(await dialog())
+    const name = await inDialog.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Mine')
+    await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
+    expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+    expect(new URLSearchParams(location.search).get('slate')).toBe('Mine')
+  },
+)
 
-test('files that are no slate say what they are missing, and nothing can be opened', async () => {
+test('files that are no slate say what they are missing, and nothing can be opened', long, async () => {
   fakeNetwork()
   const { user } = open(week4)
   await user.click(await screen.findByRole('button', { name: 'Import…' }))
@@ -190,7 +203,7 @@ test('files that are no slate say what they are missing, and nothing can be open
   expect(await inDialog.findByText(/stay in it: nothing is sent anywhere/)).toBeTruthy()
 })
 
-test('a file that is brought twice stands once, and one too large for the page is named', async () => {
+test('a file that is brought twice stands once, and one too large for the page is named', long, async () => {
   fakeNetwork()
   open(week4)
   await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
@@ -203,7 +216,7 @@ test('a file that is brought twice stands once, and one too large for the page i
   expect(await inDialog.findByText('Not read: it has 21 MB, 8 are read.')).toBeTruthy()
 })
 
-test('a second tab sees the slate that the first one imported', async () => {
+test('a second tab sees the slate that the first one imported', long, async () => {
   fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
   const { ownSlates } = open(week4)
   expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()

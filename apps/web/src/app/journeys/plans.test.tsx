@@ -19,6 +19,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { CallError } from '../../api/api.ts'
 import type { CardForm } from '../../features/plans/card/cardForm.ts'
 import { StripeCardForm } from '../../features/plans/card/StripeCardForm.tsx'
@@ -135,26 +136,30 @@ test('a visitor sees what each plan costs and permits, and a sign-up leads back 
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
-test('a promo code is asked about once its typing pauses, in any letters, and the price after it is shown (SU-07)', async () => {
-  const codes: string[] = []
-  const { answers } = world(none)
-  const user = open('/plans', [
-    on(checkPromo, ({ code }) => {
-      codes.push(code)
-      const valid = code === 'KICKOFF20'
-      return { ...done, code, valid, percent_off: 20, description: valid ? 'Kick-off' : `${code} is unknown.` }
-    }),
-    ...answers,
-  ])
-  const all = await card('All Sports')
-  await user.type(screen.getByLabelText('Promo code'), 'kickoff20')
-  expect(await all.findByText('$31.99')).toBeTruthy()
-  expect(screen.getByText(/20% off · Kick-off/)).toBeTruthy()
-  await user.type(screen.getByLabelText('Promo code'), 'x')
-  expect(await screen.findByText('KICKOFF20X is unknown.')).toBeTruthy()
-  expect(all.getByText('$39.99')).toBeTruthy()
-  expect(codes).toEqual(['KICKOFF20', 'KICKOFF20X'])
-})
+test(
+  'a promo code is asked about once its typing pauses, in any letters, and the price after it is shown (SU-07)',
+  long,
+  async () => {
+    const codes: string[] = []
+    const { answers } = world(none)
+    const user = open('/plans', [
+      on(checkPromo, ({ code }) => {
+        codes.push(code)
+        const valid = code === 'KICKOFF20'
+        return { ...done, code, valid, percent_off: 20, description: valid ? 'Kick-off' : `${code} is unknown.` }
+      }),
+      ...answers,
+    ])
+    const all = await card('All Sports')
+    await user.type(screen.getByLabelText('Promo code'), 'kickoff20')
+    expect(await all.findByText('$31.99')).toBeTruthy()
+    expect(screen.getByText(/20% off · Kick-off/)).toBeTruthy()
+    await user.type(screen.getByLabelText('Promo code'), 'x')
+    expect(await screen.findByText('KICKOFF20X is unknown.')).toBeTruthy()
+    expect(all.getByText('$39.99')).toBeTruthy()
+    expect(codes).toEqual(['KICKOFF20', 'KICKOFF20X'])
+  },
+)
 
 test('a declined card keeps the form with the server’s sentence; then one press orders once, and the page knows the plan (SU-02, SU-05, SU-08, SU-09)', async () => {
   logIn()

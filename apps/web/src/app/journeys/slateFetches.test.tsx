@@ -4,6 +4,7 @@ import { demoSlate } from '@slatecraft/slate/demo'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { memoryOwnSlates } from '../../features/slate/ownSlates/ownSlates.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { freshPage } from '../../testing/freshPage.ts'
@@ -33,7 +34,7 @@ test('a bare page opens today’s golf and writes it into the address', async ()
   expect(location.search).toMatch(/slate=Main&contestType=classic$/)
 })
 
-test('whatever is chosen in the header, the next calls carry it', async () => {
+test('whatever is chosen in the header, the next calls carry it', long, async () => {
   const { calls, user } = open(week3)
   const since = async (act: () => Promise<unknown>, ...expected: (string | RegExp)[]) => {
     calls.length = 0
@@ -99,7 +100,7 @@ test('what a user has said is asked for with each slate that he opens, and class
   silence.mockRestore()
 })
 
-test('Build Settings, Team Stacks and Player Groups wait for what the user has said of the slate', async () => {
+test('Build Settings, Team Stacks and Player Groups wait for what the user has said of the slate', long, async () => {
   localStorage.setItem('jwt', 'a-token')
   open(week3)
   const answered = globalThis.fetch
@@ -141,7 +142,7 @@ test('a user’s Set Default Exp to 0 and his Reset fetch the players again', as
   expect(localStorage.getItem('slatecraft.exposure-zeroed/nfl/dk/classic/2024/3/Main')).toBeNull()
 })
 
-test('slates that can’t be fetched are named as such, and Try again fetches them', async () => {
+test('slates that can’t be fetched are named as such, and Try again fetches them', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true
   const slate = demoSlate({
@@ -162,7 +163,7 @@ test('slates that can’t be fetched are named as such, and Try again fetches th
         : new Error('no such slate'),
     ),
   ])
-  expect(await screen.findByText('Unable to fetch slates. the store is resting')).toBeTruthy()
+  expect(await screen.findByText('Unable to fetch slates. the database is down')).toBeTruthy()
   expect(silence).toHaveBeenCalledWith('unable to fetch slates', expect.anything())
   isDown = false
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
@@ -171,7 +172,7 @@ test('slates that can’t be fetched are named as such, and Try again fetches th
   silence.mockRestore()
 })
 
-test('one Try again asks for all that a server which was down did not answer', async () => {
+test('one Try again asks for all that a server which was down did not answer', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true
   const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
@@ -185,7 +186,7 @@ test('one Try again asks for all that a server which was down did not answer', a
       isDown ? resting() : { players: slate.players, updated_at: slate.updatedAt, max_salary: 50_000, demo: true },
     ),
   ])
-  expect(await screen.findByText('Unable to fetch players. the store is resting')).toBeTruthy()
+  expect(await screen.findByText('Unable to fetch players. the database is down')).toBeTruthy()
   isDown = false
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
   await waitFor(() => expect(screen.queryByText(/Unable to fetch/)).toBeNull())
@@ -193,7 +194,7 @@ test('one Try again asks for all that a server which was down did not answer', a
   silence.mockRestore()
 })
 
-test('another sport opens without the filters for the last one’s players', async () => {
+test('another sport opens without the filters for the last one’s players', long, async () => {
   const { user } = open(`${week3}&pos=QB&team=MIA&name=tua`, [])
   await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '4')

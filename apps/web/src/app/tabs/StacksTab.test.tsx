@@ -5,6 +5,7 @@ import { demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { freshPage } from '../../testing/freshPage.ts'
 import { App } from '../App.tsx'
@@ -36,7 +37,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
 freshPage()
 
-test('Team Stacks can’t be opened while the settings are on their way', async () => {
+test('Team Stacks can’t be opened while the settings are on their way', long, async () => {
   fakeNetwork([noRows])
   const { fetch } = globalThis
   let answer: () => void = () => undefined
@@ -85,27 +86,31 @@ test('what is said of a team lasts over a reload, is taken back by undo, and goe
   })
 })
 
-test('the matchup editor judges what is typed as the table does, and leaves its changes in the pool', async () => {
-  fakeNetwork([noRows])
-  const user = open(`${afternoon}&tab=stacks`)
-  await user.click(await screen.findByLabelText(`Edit matchup of ${team}`))
-  const dialog = within(await screen.findByRole('dialog'))
-  const quarterback = pool.players
-    .filter(({ Position, TeamAbbrev }) => Position === 'QB' && TeamAbbrev === team)
-    .sort((a, b) => b.ProjPts - a.ProjPts)[0]!
-  const enter = async (what: string, text: string) => {
-    const cell = await dialog.findByLabelText<HTMLInputElement>(`${quarterback.Name}: ${what}`)
-    await user.clear(cell)
-    await user.paste(text)
-    await user.keyboard('{Enter}')
-    return cell
-  }
-  const max = await enter('Max Exp', '140')
-  expect(await dialog.findByText(/Max Exp must be a number from 0 to 100/)).toBeTruthy()
-  expect(max.value).toBe('100')
-  await enter('Max Exp', '35')
-  await waitFor(() => expect(max.value).toBe('35'))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(localStorage.getItem('slatecraft.edits/nfl/dk/classic/2024/3/Afternoon')).toContain('"MaxExp":35')
-})
+test(
+  'the matchup editor judges what is typed as the table does, and leaves its changes in the pool',
+  long,
+  async () => {
+    fakeNetwork([noRows])
+    const user = open(`${afternoon}&tab=stacks`)
+    await user.click(await screen.findByLabelText(`Edit matchup of ${team}`))
+    const dialog = within(await screen.findByRole('dialog'))
+    const quarterback = pool.players
+      .filter(({ Position, TeamAbbrev }) => Position === 'QB' && TeamAbbrev === team)
+      .sort((a, b) => b.ProjPts - a.ProjPts)[0]!
+    const enter = async (what: string, text: string) => {
+      const cell = await dialog.findByLabelText<HTMLInputElement>(`${quarterback.Name}: ${what}`)
+      await user.clear(cell)
+      await user.paste(text)
+      await user.keyboard('{Enter}')
+      return cell
+    }
+    const max = await enter('Max Exp', '140')
+    expect(await dialog.findByText(/Max Exp must be a number from 0 to 100/)).toBeTruthy()
+    expect(max.value).toBe('100')
+    await enter('Max Exp', '35')
+    await waitFor(() => expect(max.value).toBe('35'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(localStorage.getItem('slatecraft.edits/nfl/dk/classic/2024/3/Afternoon')).toContain('"MaxExp":35')
+  },
+)

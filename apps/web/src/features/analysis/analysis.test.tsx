@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { AnalysisModal } from './AnalysisModal.tsx'
 import type { Adjust } from './adjust.ts'
@@ -137,7 +138,7 @@ test('ownership is parted at 2.5, 5, 10, 18 and 25 percent', async () => {
   ])
 })
 
-test('players are sorted by any column, found by name, and the many wait behind a button', async () => {
+test('players are sorted by any column, found by name, and the many wait behind a button', long, async () => {
   const { user, openAnalysis } = open()
   await openAnalysis()
   const table = await tableOf('Player Breakdown')
@@ -154,7 +155,7 @@ test('players are sorted by any column, found by name, and the many wait behind 
   expect(await rowsOf('Player Breakdown')).toHaveLength(1)
 })
 
-test('a team opens a breakdown of its own, and Escape closes what lies in front, one at a time', async () => {
+test('a team opens a breakdown of its own, and Escape closes what lies in front, one at a time', long, async () => {
   const { user, openAnalysis } = open()
   await openAnalysis()
   expect(await rowsOf('Team Breakdown')).toHaveLength(2)

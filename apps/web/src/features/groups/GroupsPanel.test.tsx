@@ -5,6 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { locationId } from '../../navigation/pageLocation.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { GroupDialog } from './GroupDialog.tsx'
@@ -82,7 +83,7 @@ test('without groups the tab says what they are for and links to the players', a
   expect(onOpenPool).toHaveBeenCalledOnce()
 })
 
-test('you start a group with one click and fill it by searching for a name, team or position', async () => {
+test('you start a group with one click and fill it by searching for a name, team or position', long, async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'At most one of' }))
   const search = screen.getByRole('combobox', { name: 'Add to Group 1' })
@@ -131,7 +132,7 @@ test('anchors are one or more players inside or outside the group (GR-03)', asyn
   expect(only().anchorPlayerID).toEqual(['q1', 'w1'])
 })
 
-test('you can duplicate, delete and reorder groups, and the focus follows the group that moves', async () => {
+test('you can duplicate, delete and reorder groups, and the focus follows the group that moves', long, async () => {
   const user = open([group(), group({ ID: 'g2', name: 'Other', players: ['w3', 'w1'] })])
   const names = () => Object.values(rows).map(({ name }) => name)
   await user.click(card('Mine').getByRole('button', { name: 'Duplicate Mine' }))

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { ResultsPanel } from './ResultsPanel.tsx'
@@ -138,43 +139,47 @@ test('the Player Breakdown sorts by its headers and is narrowed by name, positio
   expect(screen.getByText('No player of the lineups is like that.')).toBeTruthy()
 })
 
-test('the Stacks Breakdown groups nfl lineups of nine by shape and by team, and says so where a showdown has none', async () => {
-  const { user, change } = show()
-  expect(rowsOf('Stacks Breakdown')).toEqual([
-    ['QB + 0/7', '2', '50.0%', '103.50'],
-    ['QB + 4/3', '2', '50.0%', '101.50'],
-  ])
-  await user.click(cardOf('Stacks Breakdown').getByRole('radio', { name: 'Both' }))
-  expect(rowsOf('Stacks Breakdown').map((cells) => cells.slice(0, 3))).toEqual([
-    ['BUF', 'QB + 0/7', '2'],
-    ['KC', 'QB + 4/3', '2'],
-  ])
-  const showdown: SlateKey = { ...key, contestType: 'showdown', slate: 'KC @ BUF' }
-  const captain = (place: 'CPT' | 'FLEX', { Id, ...row }: Player) => ({
-    ...row,
-    Id: `${Id}|${place}`,
-    RosterPosition: place,
-  })
-  const players = pool.flatMap((player) => [captain('CPT', player), captain('FLEX', player)])
-  const six = (first: string, rest: string[]) => [`${first}|CPT`, ...rest.map((id) => `${id}|FLEX`)]
-  const standing = ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX']
-  change({
-    slate: showdown,
-    players,
-    lineups: [
-      { ...lineup(1, six('KC0', ['BUF0', 'BUF1', 'KC1', 'KC2', 'KC4'])), slots: standing },
-      { ...lineup(2, six('BUF0', ['KC0', 'BUF1', 'KC1', 'KC2', 'KC4'])), slots: standing },
-    ],
-  })
-  expect(screen.getByText('No classic lineups.')).toBeTruthy()
-  expect(screen.queryByText('Lineup Comparison')).toBeNull()
-  expect(rowsOf('Captains').slice(0, 2)).toEqual([
-    ['QBQB KC 0', '50.0%', '50.0%', '100.0%', '20.0%', '+80.0'],
-    ['QBQB BUF 0', '50.0%', '50.0%', '100.0%', '20.0%', '+80.0'],
-  ])
-})
+test(
+  'the Stacks Breakdown groups nfl lineups of nine by shape and by team, and says so where a showdown has none',
+  long,
+  async () => {
+    const { user, change } = show()
+    expect(rowsOf('Stacks Breakdown')).toEqual([
+      ['QB + 0/7', '2', '50.0%', '103.50'],
+      ['QB + 4/3', '2', '50.0%', '101.50'],
+    ])
+    await user.click(cardOf('Stacks Breakdown').getByRole('radio', { name: 'Both' }))
+    expect(rowsOf('Stacks Breakdown').map((cells) => cells.slice(0, 3))).toEqual([
+      ['BUF', 'QB + 0/7', '2'],
+      ['KC', 'QB + 4/3', '2'],
+    ])
+    const showdown: SlateKey = { ...key, contestType: 'showdown', slate: 'KC @ BUF' }
+    const captain = (place: 'CPT' | 'FLEX', { Id, ...row }: Player) => ({
+      ...row,
+      Id: `${Id}|${place}`,
+      RosterPosition: place,
+    })
+    const players = pool.flatMap((player) => [captain('CPT', player), captain('FLEX', player)])
+    const six = (first: string, rest: string[]) => [`${first}|CPT`, ...rest.map((id) => `${id}|FLEX`)]
+    const standing = ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX']
+    change({
+      slate: showdown,
+      players,
+      lineups: [
+        { ...lineup(1, six('KC0', ['BUF0', 'BUF1', 'KC1', 'KC2', 'KC4'])), slots: standing },
+        { ...lineup(2, six('BUF0', ['KC0', 'BUF1', 'KC1', 'KC2', 'KC4'])), slots: standing },
+      ],
+    })
+    expect(screen.getByText('No classic lineups.')).toBeTruthy()
+    expect(screen.queryByText('Lineup Comparison')).toBeNull()
+    expect(rowsOf('Captains').slice(0, 2)).toEqual([
+      ['QBQB KC 0', '50.0%', '50.0%', '100.0%', '20.0%', '+80.0'],
+      ['QBQB BUF 0', '50.0%', '50.0%', '100.0%', '20.0%', '+80.0'],
+    ])
+  },
+)
 
-test('who stands with whom is shown for the player who was chosen in the plot by the arrow keys', async () => {
+test('who stands with whom is shown for the player who was chosen in the plot by the arrow keys', long, async () => {
   const { user } = show()
   expect(rowsOf('Pairs')[0]?.slice(2)).toEqual(['4', '100.0%', '100.0%'])
   cardOf('Exposure and Ownership').getByRole('button').focus()

@@ -14,6 +14,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { withSettings } from '../../inputs/changedRows.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { WithheldContext } from '../plans/shared/withheld.ts'
@@ -95,7 +96,7 @@ test('typing a number is one undo step, made when the field loses focus', async 
   expect(box('Min Salary').value).toBe('48,500')
 })
 
-test('a click that ends the typing hits the pressed button, even if the new number moves it', async () => {
+test('a click that ends the typing hits the pressed button, even if the new number moves it', long, async () => {
   const user = open()
   const build = document.createElement('button')
   document.body.append(build)
@@ -112,7 +113,7 @@ test('a click that ends the typing hits the pressed button, even if the new numb
   expect(steps).toEqual(['Min Unique 3'])
 })
 
-test('clicking a switch while typing a number changes both', async () => {
+test('clicking a switch while typing a number changes both', long, async () => {
   const user = open()
   await user.clear(box('RB in FLEX'))
   await user.type(box('RB in FLEX'), '40')
@@ -156,7 +157,7 @@ test('text that can’t be read says why and which value stays, and Escape disca
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('arrow keys step a number, ten times as far with Shift, as one undo step', async () => {
+test('arrow keys step a number, ten times as far with Shift, as one undo step', long, async () => {
   const user = open()
   await user.click(box('Min Salary'))
   await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
@@ -173,7 +174,7 @@ test('a share of lineups is typed as percent and stored as a fraction', async ()
   expect(rows).toEqual({ rbFlexPct: 0.125 })
 })
 
-test('an empty position randomness has no value of its own, and 0 is a value', async () => {
+test('an empty position randomness has no value of its own, and 0 is a value', long, async () => {
   const user = open()
   await user.type(box('QB randomness'), '0{Enter}')
   expect(rows).toEqual({ projPtsRandQB: 0 })
@@ -215,7 +216,7 @@ test('if the plan has no default ownership, its limits are off and link to the p
   expect(screen.queryByText(/No player in this pool/)).toBeNull()
 })
 
-test('the ownership brackets are 2.5, 5, 10, 18, and 25%, each with a min and a max', async () => {
+test('the ownership brackets are 2.5, 5, 10, 18, and 25%, each with a min and a max', long, async () => {
   const user = open()
   const table = screen.getByRole('table', { name: 'Players by ownership' })
   const headings = within(table).getAllByRole('rowheader')
@@ -251,7 +252,7 @@ test('showdown has six captain shares and no flex or stacks, and one share can c
   expect(rows).toEqual({ captainPct: { qb: 1, rb: 1, wr: 1, te: 1, dst: 1, k: 0 } })
 })
 
-test('the three top groups have the documented sizes, each with its own min', async () => {
+test('the three top groups have the documented sizes, each with its own min', long, async () => {
   const user = open()
   expect([1, 2, 3].map((rank) => box(`Top group ${rank} size`).value)).toEqual(['4', '8', '16'])
   await user.clear(box('Top group 1 min'))
@@ -259,7 +260,7 @@ test('the three top groups have the documented sizes, each with its own min', as
   expect(rows).toEqual({ topN_0: { threshold: 4, force: 2 } })
 })
 
-test('nba has locked teams and min minutes; mma can allow opposing fighters', async () => {
+test('nba has locked teams and min minutes; mma can allow opposing fighters', long, async () => {
   const user = open({ sport: 'nba' })
   await user.click(screen.getByRole('button', { name: 'MIA' }))
   expect(rows).toEqual({ teamsLocked: ['MIA'] })
@@ -273,7 +274,7 @@ test('nba has locked teams and min minutes; mma can allow opposing fighters', as
   expect(screen.queryByRole('textbox', { name: 'Team Stack' })).toBeNull()
 })
 
-test('search finds a setting by name or help, and clearing it shows all again', async () => {
+test('search finds a setting by name or help, and clearing it shows all again', long, async () => {
   const user = open()
   await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'differ')
   expect(screen.getAllByRole('textbox').map((input) => input.id)).toEqual([box('Min Unique').id])
@@ -288,7 +289,7 @@ test('search finds a setting by name or help, and clearing it shows all again', 
   expect(screen.getByRole('heading', { name: 'Ownership' })).toBeTruthy()
 })
 
-test('every field links to its docs and can be linked to from elsewhere on the page', () => {
+test('every field links to its docs and can be linked to from elsewhere on the page', long, () => {
   open()
   expect(screen.getByRole('link', { name: 'Min Salary in the docs' }).getAttribute('href')).toBe(
     '/docs/settings.html#minSal',

@@ -12,6 +12,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { withSettings } from '../../inputs/changedRows.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { StackSettings } from './StackSettings.tsx'
@@ -191,7 +192,7 @@ describe('nfl by rules', () => {
     expect(mixOf('Mix of rules')).toContain('Rest 55%')
   })
 
-  test('you can add, duplicate, move, remove and reset rules, each as one undo step', async () => {
+  test('you can add, duplicate, move, remove and reset rules, each as one undo step', long, async () => {
     const { press, rules, labels, held } = open(advanced)
     const atFirst = labelsOf(rules())
     await press('Add rule')

@@ -4,6 +4,7 @@ import { demoSlate } from '@slatecraft/slate/demo'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { long } from '../../../../../../testing/long.ts'
 import { CallError } from '../../../api/api.ts'
 import { memoryOwnSlates } from '../../../features/slate/ownSlates/ownSlates.ts'
 import { enter } from '../../../session/session.ts'
@@ -58,36 +59,40 @@ test('who is no admin never sees the Admin tab, not by its address either, and n
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('an admin finds each section by name and by its address, with the arrow keys too (AD-01, AD-02, O-03)', async () => {
-  const shared: ListedPreset = {
-    ...{ id: 'p', displayName: 'Chalk', isShared: true, made_for: week3 },
-    presets: { players: [], site_settings: { minUnique: 3 }, team_stacks: [], groups: [] },
-  }
-  const { user } = open('presets', [
-    on(readCustomPresets, () => ({ custom_presets: [shared], may: { save: true, share: true } })),
-  ])
-  await user.click(await screen.findByRole('button', { name: 'Apply… Chalk' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Presets' })
-  expect(within(dialog).getByRole('region', { name: 'Preset Chalk' })).toBeTruthy()
-  await user.click(within(dialog).getByText('Close', { selector: 'button *' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Presets' })).toBeNull())
+test(
+  'an admin finds each section by name and by its address, with the arrow keys too (AD-01, AD-02, O-03)',
+  long,
+  async () => {
+    const shared: ListedPreset = {
+      ...{ id: 'p', displayName: 'Chalk', isShared: true, made_for: week3 },
+      presets: { players: [], site_settings: { minUnique: 3 }, team_stacks: [], groups: [] },
+    }
+    const { user } = open('presets', [
+      on(readCustomPresets, () => ({ custom_presets: [shared], may: { save: true, share: true } })),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Apply… Chalk' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Presets' })
+    expect(within(dialog).getByRole('region', { name: 'Preset Chalk' })).toBeTruthy()
+    await user.click(within(dialog).getByText('Close', { selector: 'button *' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Presets' })).toBeNull())
 
-  expect(tab('Admin')?.getAttribute('aria-selected')).toBe('true')
-  const sections = within(screen.getByRole('tablist', { name: 'Administration' })).getAllByRole('tab')
-  const names = ['Slates', 'Presets', 'Cheatsheets', 'Users', 'Promo codes', 'Audit log']
-  expect(sections.map((section) => section.textContent)).toEqual(names)
-  const heads = [/^Slates$/, /^Presets for all/, /^Cheatsheets for all/, /^Users$/, /^Promo codes$/, /^Audit log$/]
-  for (const [at, head] of heads.entries()) {
-    await user.click(sections[at]!)
-    expect(await screen.findByRole('heading', { name: head })).toBeTruthy()
-  }
-  expect(search().get('part')).toBe('audit-log')
-  await user.keyboard('{ArrowRight}')
-  expect(await screen.findByRole('heading', { name: /Sunday · 2025 Week 4/ })).toBeTruthy()
-  expect(search().get('part')).toBe('slates')
-  await user.click(screen.getByRole('tab', { name: 'Players' }))
-  await waitFor(() => expect(search().get('part')).toBeNull())
-})
+    expect(tab('Admin')?.getAttribute('aria-selected')).toBe('true')
+    const sections = within(screen.getByRole('tablist', { name: 'Administration' })).getAllByRole('tab')
+    const names = ['Slates', 'Presets', 'Cheatsheets', 'Users', 'Promo codes', 'Audit log']
+    expect(sections.map((section) => section.textContent)).toEqual(names)
+    const heads = [/^Slates$/, /^Presets for all/, /^Cheatsheets for all/, /^Users$/, /^Promo codes$/, /^Audit log$/]
+    for (const [at, head] of heads.entries()) {
+      await user.click(sections[at]!)
+      expect(await screen.findByRole('heading', { name: head })).toBeTruthy()
+    }
+    expect(search().get('part')).toBe('audit-log')
+    await user.keyboard('{ArrowRight}')
+    expect(await screen.findByRole('heading', { name: /Sunday · 2025 Week 4/ })).toBeTruthy()
+    expect(search().get('part')).toBe('slates')
+    await user.click(screen.getByRole('tab', { name: 'Players' }))
+    await waitFor(() => expect(search().get('part')).toBeNull())
+  },
+)
 
 test('whom the server no longer takes for an admin loses the tab and is told so (AD-03)', async () => {
   const { user, isAdmin } = open('slates', [on(hideSlate, () => new CallError('Only admins do this.', 'forbidden'))])
