@@ -7,18 +7,18 @@ import * as z from 'zod'
 const wholeNumber = (least: number, most: number) =>
   z.coerce.number(`must be a whole number from ${least} to ${most}`).int().min(least).max(most)
 
-/** Origins of other sites, joined by commas. */
+/** Origins of other sites, separated by commas. */
 const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
   .pipe(
     z.array(
-      z.url({ protocol: /^https?$/, error: 'must be origins such as https://partner.example, joined by commas' }),
+      z.url({ protocol: /^https?$/, error: 'must be origins such as https://partner.example, separated by commas' }),
     ),
   )
   .transform((urls) => urls.map((url) => new URL(url).origin))
 
-/** Each partner's name and the key that he signs his users' tokens with. */
+/** Partners' names and the keys that sign their users' tokens. */
 const partnerKeys = z
   .string()
   .transform((list) => list.split(',').map((pair) => pair.trim()))
@@ -26,7 +26,10 @@ const partnerKeys = z
     z.array(
       z
         .string()
-        .regex(/^[a-z0-9-]{1,40}=\S{32,200}$/, 'must be name=key, joined by commas; a key has 32 characters or more'),
+        .regex(
+          /^[a-z0-9-]{1,40}=\S{32,200}$/,
+          'must be name=key pairs separated by commas, with keys of at least 32 characters',
+        ),
     ),
   )
   .transform(
@@ -47,9 +50,9 @@ const Environment = z.object({
   MAX_BUILDS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   MAX_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   SLATECRAFT_PLANS: z.string().default('standard'),
-  SLATECRAFT_ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  SLATECRAFT_ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the http(s):// URL that users reach this server by' })
+    .url({ protocol: /^https?$/, error: 'must be the http:// or https:// URL where users reach this server' })
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().default('Slatecraft <slatecraft@localhost>'),
@@ -70,33 +73,34 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   isDemoOn: boolean
-  /** Lineups in one build. */
+  /** Maximum number of lineups in one build. */
   maxLineups: number
-  /** Builds at once: in all, for one address, and how many more may wait for their turn. */
+  /** Builds at once, in total and per address, and how many more may wait. */
   maxBuilds: number
   maxBuildsPerClient: number
   maxWaitingBuilds: number
-  /** Builds that one address may start. */
+  /** Per user, or per address for visitors. */
   maxBuildsPerMinute: number
-  /** Calls of one address. */
+  /** Per address. */
   maxCallsPerMinute: number
-  /** The file that says what plans permit and cost. */
+  /** The file with the plans: rights and prices. */
   plansFile: string
-  /** Whose address makes the first admin. */
+  /** The email of the first admin. */
   adminEmail: string | undefined
-  /** Where users reach this server, as links of mails say; else where it listens. */
+  /** Where users reach this server, for links in emails; by default, where it listens. */
   publicUrl: string | undefined
-  /** Where mails go; else into a folder beside the database. */
+  /** The mail server; without one, emails go into a folder next to the database. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Payments over Stripe; else test payments, which move no money. */
+  /** Without it, payments are test payments, which move no money. */
   stripe: StripeConfig | undefined
-  /** By a partner's name, what he signs his users' tokens with. */
+  /** The key that signs the tokens of a partner's users, by the partner's name. */
   partnerKeys: ReadonlyMap<string, string>
-  /** Sites that may show the page in a frame, and whose pages may call this server. */
+  /** Sites that may show the page in a frame. */
   frameOrigins: readonly string[]
+  /** Sites whose pages may call this server. */
   corsOrigins: readonly string[]
-  /** Proxies in front whose word on the caller's address counts: all, none, or the last so many. */
+  /** Proxies whose word on the caller's address counts: all, none, or this many, counted from the server. */
   trustProxy: boolean | number
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
@@ -105,15 +109,15 @@ export interface StripeConfig {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Another server in Stripe's place. */
+  /** A server to call instead of Stripe. */
   apiBase: string | undefined
 }
 
-/** Sources and bundle lie alike below `apps/server`. */
+/** Sources and bundle are at the same depth below `apps/server`. */
 const plansFolder = new URL('../plans/', import.meta.url)
 
 /**
- * An empty variable counts as one that is not set.
+ * Empty variables count as not set.
  *
  * @throws {InputError} naming each variable with a wrong value.
  */
@@ -150,12 +154,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** @throws {InputError} where only a part of what Stripe needs is set. */
+/** @throws {InputError} if only some of Stripe's variables are set. */
 function stripeOf(data: z.infer<typeof Environment>): StripeConfig | undefined {
   if (data.STRIPE_SECRET_KEY === undefined) return undefined
   const missing = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !data[name])
   if (missing.length > 0)
-    throw new InputError(missing.map((field) => ({ field, reason: 'is needed with STRIPE_SECRET_KEY' })))
+    throw new InputError(missing.map((field) => ({ field, reason: 'is required with STRIPE_SECRET_KEY' })))
   return {
     secretKey: data.STRIPE_SECRET_KEY,
     publishableKey: data.STRIPE_PUBLISHABLE_KEY ?? '',

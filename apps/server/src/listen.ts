@@ -6,9 +6,10 @@ export class PortUnavailableError extends Error {
 }
 
 /**
- * Opens the port; the answer is the server's address for programs on this machine.
+ * Opens the port.
  *
- * @throws {PortUnavailableError} saying why the port cannot be had.
+ * @returns the server's address for programs on this machine.
+ * @throws {PortUnavailableError} saying why the port is not available.
  */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   try {
@@ -26,7 +27,7 @@ function whyNot(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const another = port < 65_535 ? port + 1 : 8080
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is already in use. Choose another: PORT=${another} npm start`
-  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose another: PORT=8080 npm start`
+    return `Port ${port} on ${host} is already in use. Choose another one: PORT=${another} npm start`
+  if (code === 'EACCES') return `Port ${port} needs administrator rights. Choose another one: PORT=8080 npm start`
   return `Can't listen on ${host} port ${port}: ${error instanceof Error ? error.message : String(error)}`
 }

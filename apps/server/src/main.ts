@@ -1,32 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openStore } from '@slatecraft/store'
+import { inspect } from 'node:util'
+import { InputError } from '@slatecraft/slate'
+import { DatabaseUnavailableError, DataFolderError, FolderInUseError, openStore } from '@slatecraft/store'
 import { type Logger, pino } from 'pino'
 import { accountParts } from './accounts/accountParts.ts'
 import { inviteFirstAdmin } from './accounts/inviteFirstAdmin.ts'
 import { buildServer } from './buildServer.ts'
 import { type Config, readConfig } from './config.ts'
 import { threadJobRunner } from './jobs/threadJobRunner.ts'
-import { listen } from './listen.ts'
+import { listen, PortUnavailableError } from './listen.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
-import { obstacle } from './obstacle.ts'
 import { choosePayments } from './payments/choosePayments.ts'
 import { readPlanBook } from './plans/planBook.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
-/** Sources and bundles lie alike below `apps/server`, so both find their neighbours from here. */
+/** Sources and bundles are at the same depth below `apps/server`, so both find their neighbors from here. */
 const workerFile = new URL(`./jobs/buildLineupsWorker${extname(import.meta.url)}`, import.meta.url)
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Starts everything. What stands in the way is said in a line, and the process ends with code 1. */
+/** Starts everything. If that fails, prints why in one line and exits with code 1. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await serve(readConfig(env))
   } catch (error) {
-    console.error(obstacle(error))
+    console.error(reasonOf(error))
     process.exit(1)
   }
 }
@@ -42,7 +43,7 @@ async function serve(config: Config): Promise<void> {
   const publicUrl = () => config.publicUrl ?? address
   if (config.smtpUrl !== undefined && config.publicUrl === undefined)
     log.warn(
-      'Links in mails name the address that this server listens on, which may lead nobody here. Set PUBLIC_URL to the address that people use.',
+      'Links in emails will use the address that this server listens on, which other people may not reach. Set PUBLIC_URL to the address that they use.',
     )
   const localToken = randomBytes(32).toString('base64url')
   const app = await buildServer({
@@ -91,4 +92,13 @@ async function serve(config: Config): Promise<void> {
 function mailerOf({ smtpUrl, mailFrom: from, dataDir }: Config, log: Logger): Mailer {
   if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from, log })
   return outbox({ folder: join(dataDir, 'outbox'), from, say: console.log, now: Date.now })
+}
+
+/** Why the server can't start, in a sentence for the person who started it; a bug is printed in full. */
+function reasonOf(error: unknown): string {
+  if (error instanceof InputError) return `The server can’t start with these settings:\n${error.message}`
+  const known = [FolderInUseError, DataFolderError, DatabaseUnavailableError, PortUnavailableError]
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof Error && 'syscall' in error) return `The operating system refused: ${error.message}`
+  return inspect(error)
 }

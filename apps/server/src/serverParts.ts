@@ -8,7 +8,6 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PlanBook } from './plans/planBook.ts'
 
-/** What a server is built of. */
 export interface ServerParts {
   store: Store
   jobs: JobRunner
@@ -27,19 +26,18 @@ export interface ServerParts {
     | 'trustProxy'
     | 'stripe'
   >
-  /** What the command line shows to import into this server. */
+  /** The command line sends it to import into this server. */
   localToken: string
   /** The built web application. */
   webFolder: string
-  /** Whose a bearer token is. */
   identify: Identify
-  /** Where users reach this server, as links of mails say: known once it listens. */
+  /** Where users reach this server, for links in emails. Known once it listens. */
   publicUrl: () => string
   accounts: AccountParts
   mailer: Mailer
   planBook: PlanBook
   payments: Payments
-  /** The clock that says whose game has started: milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: () => number
   /** How long a build socket waits for its request. */
   requestWithinMs?: number

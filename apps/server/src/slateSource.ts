@@ -1,7 +1,7 @@
 import type { Slate, SlateKey, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import type { Period, Store } from '@slatecraft/store'
-import { keyDifferences } from './routes/keyOf.ts'
+import { keyDifferences } from './routes/slateKeyOf.ts'
 
 interface SlateNames {
   classic: string[]
@@ -10,15 +10,14 @@ interface SlateNames {
 }
 
 /**
- * Every pool that users know: imported ones, and invented ones where a period has no import. What admins have hidden is
- * not there for anybody, and takes the place of invented slates all the same: nobody is to be shown invented players
- * under the name of a real slate.
+ * The slates that users see: published ones, or demo slates in a period without any. Hidden slates are left out, but they
+ * still keep demo slates away: invented players must not appear under the name of a real slate.
  */
 export interface SlateSource {
   namesOf(period: Period): Promise<SlateNames>
   find(key: SlateKey): Promise<Slate | undefined>
   isHidden(key: SlateKey): Promise<boolean>
-  /** For calls that name a slate without its sport: found by the slate, else by how it counts time. */
+  /** For calls that name a slate without its sport. If no slate matches, the counter tells: nfl for weeks, else pga. */
   sportOf(key: Omit<SlateKey, 'sport'>): Promise<Sport>
 }
 

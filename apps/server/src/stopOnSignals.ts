@@ -1,16 +1,16 @@
-/** Longer than this nothing is waited for: whoever sent the signal kills after five seconds or ten. */
-const patienceMs = 4500
+/** Process managers kill a process five or ten seconds after the signal. */
+const maxWaitMs = 4500
 
 /**
- * Stops and exits on SIGTERM, SIGINT and when the terminal closes. npm ends without passing a signal on, so a server that it started also stops
- * when its parent process is another one than before.
+ * Stops and exits on SIGTERM, SIGINT and when the terminal closes. npm exits without passing signals on, so a server that
+ * npm started also stops when its parent process changes.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false
   const exit = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), maxWaitMs).unref()
     try {
       await stop()
       process.exit(0)

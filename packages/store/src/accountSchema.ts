@@ -62,8 +62,8 @@ export const spentTokens = pgTable('spent_tokens', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Tries that have failed, by what is tried: an account, an address. */
-export const tries = pgTable('tries', {
+/** Attempts that have failed, by what is tried: an account, an address. */
+export const attempts = pgTable('tries', {
   name: text('name').primaryKey(),
   count: integer('count').notNull(),
   since: moment('since').notNull(),
@@ -100,7 +100,7 @@ export const subscriptions = pgTable('subscriptions', {
 })
 
 /** Who changes an account's subscription at the moment; a server that died loses its turn when it is over. */
-export const subscriptionTurns = pgTable('subscription_turns', {
+export const subscriptionLocks = pgTable('subscription_turns', {
   accountId: text('account_id').primaryKey(),
   holder: uuid('holder').notNull(),
   until: moment('until').notNull(),

@@ -177,27 +177,27 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
 
   describe('that somebody tries to get into', () => {
     const windowMs = 15 * minuteMs
-    const count = async (name = 'ann') => (await store.tries.count(name, windowMs)).count
+    const count = async (name = 'ann') => (await store.attempts.count(name, windowMs)).count
 
     it('has each of many tries at once counted', async () => {
       expect((await atOnce(20, () => count())).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 20 }, (_, index) => index + 1),
       )
-      expect((await store.tries.read('ann', windowMs)).count).toBe(20)
-      expect((await store.tries.read('bob', windowMs)).count).toBe(0)
+      expect((await store.attempts.read('ann', windowMs)).count).toBe(20)
+      expect((await store.attempts.read('bob', windowMs)).count).toBe(0)
     })
 
     it('has its tries forgotten when their time is over, which began with the first', async () => {
       await count()
       now += windowMs - 1
-      expect(await store.tries.count('ann', windowMs)).toEqual({ count: 2, resetAt: new Date(begin + windowMs) })
-      await store.tries.takeBack('ann')
-      expect((await store.tries.read('ann', windowMs)).count).toBe(1)
+      expect(await store.attempts.count('ann', windowMs)).toEqual({ count: 2, resetAt: new Date(begin + windowMs) })
+      await store.attempts.undo('ann')
+      expect((await store.attempts.read('ann', windowMs)).count).toBe(1)
       now += 1
-      expect((await store.tries.read('ann', windowMs)).count).toBe(0)
+      expect((await store.attempts.read('ann', windowMs)).count).toBe(0)
       expect(await count()).toBe(1)
-      await store.tries.forget('ann')
-      await store.tries.takeBack('ann')
+      await store.attempts.forget('ann')
+      await store.attempts.undo('ann')
       expect(await count()).toBe(1)
     })
   })

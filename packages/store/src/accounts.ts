@@ -73,12 +73,12 @@ export interface Accounts {
 }
 
 /** Counts failed tries, so that nobody guesses for long: kept by the database, for all servers on it. */
-export interface Tries {
+export interface Attempts {
   /** One more of this name. @returns how many there are within the window that began with the first; a day at most. */
   count(name: string, windowMs: number): Promise<{ count: number; resetAt: Date }>
   /** Of none, 0. */
   read(name: string, windowMs: number): Promise<{ count: number; resetAt: Date }>
   /** One fewer: it has not failed. */
-  takeBack(name: string): Promise<void>
+  undo(name: string): Promise<void>
   forget(name: string): Promise<void>
 }

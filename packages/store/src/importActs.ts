@@ -1,5 +1,5 @@
 import type { PlayerLog, SlateKey } from '@slatecraft/slate'
-import type { AuditedAct } from './audit.ts'
+import type { AuditedAct } from './audited.ts'
 import type { SlateToImport } from './queries/slates.ts'
 
 /** Who imports from the server's own machine. */

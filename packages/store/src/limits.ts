@@ -1,19 +1,19 @@
 /** Runs and buckets of a user and slate that are shown, so that the list of them stays short. */
-export const mostShownRuns = 500
+export const maxShownRuns = 500
 /** With the hidden ones, whose data are kept. */
-export const mostRuns = 2000
+export const maxRuns = 2000
 /** Lineups of a run or bucket. */
-export const mostLineupsOfRun = 10_000
+export const maxLineupsOfRun = 10_000
 /** Saved lineups of a user and slate. */
-export const mostSavedLineups = 10_000
+export const maxSavedLineups = 10_000
 /** Things of one named list, such as the custom presets of a contest: all of it is read at once. */
-export const mostNamed = 100
+export const maxNamed = 100
 
 /**
  * What one owner keeps of all slates together, far beyond what a season of daily work comes to. Saves that are made at the
  * same moment can go past it by what they bring, no further.
  */
-export const mostOfOwner = {
+export const ownerLimits = {
   /** Slates with settings, with team rows, with groups: each counts for itself. */
   slates: 5000,
   /** Players' overrides. */
@@ -27,4 +27,4 @@ export const mostOfOwner = {
   named: 2000,
 } as const
 
-export type MostOfOwner = Record<keyof typeof mostOfOwner, number>
+export type OwnerLimits = Record<keyof typeof ownerLimits, number>

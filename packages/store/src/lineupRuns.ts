@@ -1,7 +1,7 @@
 import type { BuildRequestInput, Lineup, SlateKey, Sport } from '@slatecraft/slate'
 
 /** A user's run or bucket of one slate, without its lineups. */
-export interface KeptRun {
+export interface StoredRun {
   id: string
   key: SlateKey
   name: string
@@ -33,14 +33,14 @@ type Refused<Why extends string> = { status: Why }
 /** The runs and buckets of users. Changes of one run wait for each other, whoever makes them. */
 export interface LineupRuns {
   /** The newest first, without the hidden ones, and of their summaries only what is short. */
-  list(userId: string, key: SlateKey): Promise<KeptRun[]>
-  find(ref: RunRef): Promise<KeptRun | undefined>
+  list(userId: string, key: SlateKey): Promise<StoredRun[]>
+  find(ref: RunRef): Promise<StoredRun | undefined>
   /** Without a name it is called `Run {n}` or `Bucket {n}`, as none of the slate has been yet. */
   create(
     userId: string,
     key: SlateKey,
     run: { name?: string | undefined; isBucket: boolean; settings?: BuildRequestInput | undefined },
-  ): Promise<{ status: 'done'; run: KeptRun } | Refused<'full' | 'full with hidden ones'>>
+  ): Promise<{ status: 'done'; run: StoredRun } | Refused<'full' | 'full with hidden ones'>>
   /** @returns whether there is such a run. */
   change(ref: RunRef, to: { name?: string | undefined; isRemoved?: boolean | undefined }): Promise<boolean>
   /** @returns whether there is such a run. */

@@ -10,8 +10,8 @@ import type {
   UserSettings,
 } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
-import type { Accounts, Tries } from './accounts.ts'
-import type { AuditLog } from './audit.ts'
+import type { Accounts, Attempts } from './accounts.ts'
+import type { AuditLog } from './audited.ts'
 import {
   type Database,
   DataFolderError,
@@ -21,22 +21,20 @@ import {
   type StoreLog,
 } from './database.ts'
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
-import type { KeptLineups, SavedLineups } from './keptLineups.ts'
-import type { KeptSlates } from './keptSlates.ts'
-import { type MostOfOwner, mostOfOwner } from './limits.ts'
+import { type OwnerLimits, ownerLimits } from './limits.ts'
 import type { LineupRuns } from './lineupRuns.ts'
-import type { PlayerLogs, SoughtPlayer } from './logsOfOne.ts'
+import type { PlayerLogs, PlayerQuery } from './logsOfPlayer.ts'
 import type { NamedList } from './namedList.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
+import type { PublishedSlates } from './publishedSlates.ts'
 import { accounts } from './queries/accounts.ts'
+import { attempts } from './queries/attempts.ts'
 import { auditLog } from './queries/auditLog.ts'
-import { keptLineups } from './queries/keptLineups.ts'
-import { keptSlates } from './queries/keptSlates.ts'
 import { lineupRuns } from './queries/lineupRuns.ts'
-import type { ListParts } from './queries/listParts.ts'
 import { namedList } from './queries/namedList.ts'
-import { lockName, type OwnSlate } from './queries/ownSlate.ts'
 import { promoCodes } from './queries/promoCodes.ts'
+import { publishedSlates } from './queries/publishedSlates.ts'
+import type { QueryParts } from './queries/queryParts.ts'
 import { savedLineups } from './queries/savedLineups.ts'
 import {
   findSlate,
@@ -48,18 +46,20 @@ import {
   slatesOf,
   sportOfSlate,
 } from './queries/slates.ts'
+import { lockName, type SlateWork } from './queries/slateWork.ts'
 import { subscriptions } from './queries/subscriptions.ts'
-import { tries } from './queries/tries.ts'
 import { readUserGroups, saveUserGroups } from './queries/userGroups.ts'
+import { userLineups } from './queries/userLineups.ts'
 import { clearUserProjections, readUserProjections, saveUserProjections } from './queries/userProjections.ts'
 import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
 import { clearUserTeamStacks, readUserTeamStacks, saveUserTeamStacks } from './queries/userTeamStacks.ts'
 import { importWeeklyLogs, weeklyLogsOf } from './queries/weeklyLogs.ts'
 import { cheatsheets, customPresets } from './schema.ts'
+import { serialRunner } from './serialRunner.ts'
 import { storable } from './storable.ts'
 import { StoredPicks, StoredPreset } from './storedContents.ts'
 import type { PromoCodes, Subscriptions } from './subscriptions.ts'
-import { takingTurns } from './takingTurns.ts'
+import type { SavedLineups, UserLineups } from './userLineups.ts'
 
 /** Everything that outlives the process. A promise that resolved is on the disk. */
 export interface Store {
@@ -73,34 +73,34 @@ export interface Store {
   /** The latest import first, without the hidden ones. */
   importedSlates(of: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]>
   sportOfSlate(key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined>
-  readUserSettings(of: OwnSlate): Promise<UserSettings>
-  saveUserSettings(of: OwnSlate, settings: UserSettings): Promise<void>
-  readUserTeamStacks(of: OwnSlate): Promise<TeamStack[]>
-  saveUserTeamStacks(of: OwnSlate, stacks: readonly TeamStack[]): Promise<void>
-  clearUserTeamStacks(of: OwnSlate): Promise<void>
-  readUserGroups(of: OwnSlate): Promise<PlayerGroup[]>
-  saveUserGroups(of: OwnSlate, groups: readonly PlayerGroup[]): Promise<void>
+  readUserSettings(of: SlateWork): Promise<UserSettings>
+  saveUserSettings(of: SlateWork, settings: UserSettings): Promise<void>
+  readUserTeamStacks(of: SlateWork): Promise<TeamStack[]>
+  saveUserTeamStacks(of: SlateWork, stacks: readonly TeamStack[]): Promise<void>
+  clearUserTeamStacks(of: SlateWork): Promise<void>
+  readUserGroups(of: SlateWork): Promise<PlayerGroup[]>
+  saveUserGroups(of: SlateWork, groups: readonly PlayerGroup[]): Promise<void>
   /** A list is of a contest. */
   customPresets: NamedList<CustomPreset>
   /** A list is of a slate; each is the ids of its players. */
   cheatsheets: NamedList<string[]>
   lineupRuns: LineupRuns
   savedLineups: SavedLineups
-  keptLineups: KeptLineups
-  readUserProjections(of: OwnSlate): Promise<UserProjections>
+  userLineups: UserLineups
+  readUserProjections(of: SlateWork): Promise<UserProjections>
   /** The newest edit of a player counts; answered are the newer ones that are held of the players sent. */
-  saveUserProjections(of: OwnSlate, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
-  clearUserProjections(of: OwnSlate): Promise<void>
+  saveUserProjections(of: SlateWork, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
+  clearUserProjections(of: SlateWork): Promise<void>
   /** Keeps all of them or none. */
   importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
   /** Undefined where no log is there, or none that is surely his. */
-  weeklyLogsOf(player: SoughtPlayer): Promise<PlayerLogs | undefined>
+  weeklyLogsOf(player: PlayerQuery): Promise<PlayerLogs | undefined>
   accounts: Accounts
-  tries: Tries
+  attempts: Attempts
   subscriptions: Subscriptions
   promoCodes: PromoCodes
   auditLog: AuditLog
-  keptSlates: KeptSlates
+  publishedSlates: PublishedSlates
   /** @throws where the database does not answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where to reach the server that holds the folder. */
@@ -139,17 +139,17 @@ export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: S
 interface StoreMeans {
   /** Of the folder; a store on a PostgreSQL server has none. */
   lock?: FolderLock
-  mostOfOwner?: MostOfOwner
+  ownerLimits?: OwnerLimits
 }
 
 export function storeOn(
   { kind, queries, close }: Database,
   now: () => number,
-  { lock, mostOfOwner: most = mostOfOwner }: StoreMeans = {},
+  { lock, ownerLimits: most = ownerLimits }: StoreMeans = {},
 ): Store {
   const stamp = () => new Date(now())
-  const inTurn = takingTurns()
-  const lists: ListParts = { db: queries, inTurn, stamp, mostOfOwner: most }
+  const serially = serialRunner()
+  const lists: QueryParts = { db: queries, serially, stamp, ownerLimits: most }
   return {
     kind,
     importSlate: (slate) => storable(importSlate(queries, slate, stamp())),
@@ -184,18 +184,18 @@ export function storeOn(
     ),
     lineupRuns: lineupRuns(lists),
     savedLineups: savedLineups(lists),
-    keptLineups: keptLineups(lists),
+    userLineups: userLineups(lists),
     readUserProjections: (of) => storable(readUserProjections(queries, of)),
-    saveUserProjections: (of, edits) => storable(inTurn(lockName(of), () => saveUserProjections(lists, of, edits))),
-    clearUserProjections: (of) => storable(inTurn(lockName(of), () => clearUserProjections(lists, of))),
+    saveUserProjections: (of, edits) => storable(serially(lockName(of), () => saveUserProjections(lists, of, edits))),
+    clearUserProjections: (of) => storable(serially(lockName(of), () => clearUserProjections(lists, of))),
     importWeeklyLogs: (logs) => storable(importWeeklyLogs(queries, logs)),
     weeklyLogsOf: (player) => storable(weeklyLogsOf(queries, player)),
     accounts: accounts(lists),
-    tries: tries(lists),
+    attempts: attempts(lists),
     subscriptions: subscriptions(lists),
     promoCodes: promoCodes(lists),
     auditLog: auditLog(lists),
-    keptSlates: keptSlates(lists),
+    publishedSlates: publishedSlates(lists),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },

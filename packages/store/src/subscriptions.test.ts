@@ -84,7 +84,7 @@ onEachDatabase('what accounts pay for', { now: () => clock, postgres }, (open) =
     const [ann, bob] = [await newAccount('ann'), await newAccount('bob')]
     const steps: string[] = []
     const act = (account: string, name: string) =>
-      subscriptions.alone(account, async () => {
+      subscriptions.exclusively(account, async () => {
         steps.push(`${name} begins`)
         await subscriptions.find(account)
         await delay(20)
@@ -98,16 +98,18 @@ onEachDatabase('what accounts pay for', { now: () => clock, postgres }, (open) =
       'second ends',
     ])
     expect(steps.indexOf('other begins')).toBeLessThan(steps.indexOf('second begins'))
-    await expect(subscriptions.alone(ann, () => Promise.reject(new Error('declined')))).rejects.toThrow('declined')
+    await expect(subscriptions.exclusively(ann, () => Promise.reject(new Error('declined')))).rejects.toThrow(
+      'declined',
+    )
     await act(ann, 'third')
     expect(steps.at(-1)).toBe('third ends')
   })
 
   it('an event counts as heeded once that is noted, however often', async () => {
     const { subscriptions } = store
-    expect(await subscriptions.isHeeded('evt_1')).toBe(false)
-    await Promise.all([1, 2, 3].map(() => subscriptions.noteHeeded('evt_1')))
-    expect([await subscriptions.isHeeded('evt_1'), await subscriptions.isHeeded('evt_2')]).toEqual([true, false])
+    expect(await subscriptions.isHandled('evt_1')).toBe(false)
+    await Promise.all([1, 2, 3].map(() => subscriptions.markHandled('evt_1')))
+    expect([await subscriptions.isHandled('evt_1'), await subscriptions.isHandled('evt_2')]).toEqual([true, false])
   })
 
   it('a grant stands beside it until it is taken back, and both go with the account', async () => {

@@ -51,10 +51,10 @@ export interface Subscriptions {
   find(accountId: string): Promise<StoredSubscription | undefined>
   save(subscription: StoredSubscription): Promise<void>
   /** Acts on one account's subscription come one after the other, also from several servers. */
-  alone<Result>(accountId: string, act: () => Promise<Result>): Promise<Result>
-  isHeeded(eventId: string): Promise<boolean>
+  exclusively<Result>(accountId: string, act: () => Promise<Result>): Promise<Result>
+  isHandled(eventId: string): Promise<boolean>
   /** Only once it has been: who dies before is told of it again. */
-  noteHeeded(eventId: string): Promise<void>
+  markHandled(eventId: string): Promise<void>
 
   /** All that an account has, in one query: it is asked with each call of a user. */
   heldBy(accountId: string): Promise<HeldPlans>

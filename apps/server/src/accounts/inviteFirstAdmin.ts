@@ -1,6 +1,6 @@
 import type { Store } from '@slatecraft/store'
-import { firstAdminMail } from '../mail/firstAdminMail.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { firstAdminMail } from '../mail/mails.ts'
 import { newPasswordLink } from './passwordLink.ts'
 
 interface Invitation {
@@ -9,15 +9,15 @@ interface Invitation {
   mailer: Mailer
   publicUrl: string
   now: number
-  /** To whoever runs the server. */
+  /** Prints a line on the console. */
   say(line: string): void
 }
 
 const dayMs = 86_400_000
 
 /**
- * Unless the address belongs to an admin: a link to a password for it, that makes one. The address alone makes nobody an
- * admin, or whoever is the first to sign up with it would be.
+ * Sends a link that sets a password and makes the account an admin, unless it is one already. Signing up with the address
+ * does not grant admin: the link proves that the address belongs to the user.
  */
 export async function inviteFirstAdmin({ email, store, mailer, publicUrl, now, say }: Invitation): Promise<void> {
   const { accounts } = store
@@ -28,5 +28,5 @@ export async function inviteFirstAdmin({ email, store, mailer, publicUrl, now, s
   const until = new Date(now + dayMs)
   const link = await newPasswordLink(store, { account, makesAdmin: true, until, publicUrl })
   mailer.send(firstAdminMail(email, link))
-  say(`${email} becomes the admin by choosing a password here, within a day: ${link}`)
+  say(`To become admin, ${email} chooses a password here within 24 hours: ${link}`)
 }

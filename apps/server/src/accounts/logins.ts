@@ -5,27 +5,27 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const loginMs = 30 * dayMs
 
-/** Sessions, by the tokens that name them. */
+/** Sessions and the tokens that name them. */
 export interface Logins {
-  /** A session of 30 days. Undefined where the account has changed its password since it was read, or is gone. */
+  /** A session of 30 days. Undefined if the password has changed since the account was read, or the account is gone. */
   open(account: Account, accessKey?: string | undefined): Promise<OpenSession | undefined>
-  /** Undefined for a token that is not ours or whose session is over. */
+  /** Undefined for a token that is not ours or whose session has ended. */
   find(token: string): Promise<OpenSession | undefined>
-  /** A token as long as its session: the `access_token` of a login. */
+  /** The `access_token` of a login, valid as long as its session. */
   accessToken(session: OpenSession): Promise<string>
-  /** One of an hour, which the page has renewed; whom a partner sends has no other, so his is as long as the session. */
+  /** Valid for an hour; the page renews it. A partner's users have no other token, so theirs lasts as long as the session. */
   newToken(session: OpenSession): Promise<string>
 }
 
-interface Means {
+interface LoginOptions {
   accounts: Store['accounts']
   tokens: Tokens
-  /** Whose users are let in. */
+  /** Partners whose users may log in. */
   partners: Pick<ReadonlyMap<string, string>, 'has'>
   now: () => number
 }
 
-export function logins({ accounts, tokens, partners, now }: Means): Logins {
+export function logins({ accounts, tokens, partners, now }: LoginOptions): Logins {
   const tokenOf = ({ id, account }: OpenSession, until: Date) =>
     tokens.sign({ accountId: account.id, sessionId: id }, until)
   return {

@@ -1,8 +1,9 @@
 import { decodeJwt, errors, jwtVerify } from 'jose'
 import * as z from 'zod'
 
-/** How long a partner's token may be good, and how far his clock may be off. */
+/** The maximum lifetime of a partner's token. */
 const longestSeconds = 600
+/** How far the partner's clock may be off. */
 const clockSeconds = 30
 
 const Claims = z.object({
@@ -18,11 +19,11 @@ export interface PartnerUser {
   partner: string
   partnerId: string
   name: string
-  /** What tells this token from all others: a partner's token lets in once. */
+  /** Identifies the token: each works once. */
   token: { name: string; until: Date }
 }
 
-/** Whom a partner's token names; undefined where no partner of ours has signed it, or it is over, or good for too long. */
+/** The user that a partner's token names; undefined if no known partner signed it, it has expired, or it lasts too long. */
 export async function partnerUser(
   token: string,
   keys: ReadonlyMap<string, string>,
@@ -40,7 +41,7 @@ export async function partnerUser(
     })
     const { success, data } = Claims.safeParse(payload)
     if (!success || data.exp - data.iat > longestSeconds) return undefined
-    // The signature may be written in several ways, what it signs in one.
+    // One signature can be written in several ways; the signed part can't.
     const [head, claims] = token.split('.')
     const name = JSON.stringify([data.iss, data.jti ?? { token: `${head}.${claims}` }])
     const until = new Date((data.exp + clockSeconds) * 1000)

@@ -3,14 +3,14 @@ import type { Account, Store } from '@slatecraft/store'
 
 interface NewLink {
   account: Pick<Account, 'id'>
-  /** Whoever opens it has proven that the first admin's address is his. */
+  /** Opening it proves that the first admin's address belongs to the user. */
   makesAdmin: boolean
   until: Date
   /** Where users reach this server. */
   publicUrl: string
 }
 
-/** A link at which the account's password can be set once. Its token is in the mail alone: the database has a hash. */
+/** A link that sets the account's password once. Only the email has its token; the database has a hash. */
 export async function newPasswordLink(
   { accounts }: Pick<Store, 'accounts'>,
   { account, makesAdmin, until, publicUrl }: NewLink,
@@ -20,5 +20,5 @@ export async function newPasswordLink(
   return `${publicUrl}/reset-password?token=${token}`
 }
 
-/** Of 256 random bits a plain hash is enough. */
+/** For 256 random bits a plain hash is enough. */
 export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -3,7 +3,6 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 const issuer = 'slatecraft'
 const algorithm = 'HS256'
 
-/** What a token of ours names. */
 interface TokenClaims {
   accountId: string
   sessionId: string
@@ -11,7 +10,7 @@ interface TokenClaims {
 
 export interface Tokens {
   sign(claims: TokenClaims, until: Date): Promise<string>
-  /** Undefined where it is not of this server, or over. */
+  /** Undefined if this server did not sign it or it has expired. */
   read(token: string): Promise<TokenClaims | undefined>
 }
 

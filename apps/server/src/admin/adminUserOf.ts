@@ -1,10 +1,10 @@
 import type { AdminUser } from '@slatecraft/contract'
 import type { Account, Grant } from '@slatecraft/store'
-import { heldBy } from '../plans/held.ts'
+import { heldBy } from '../plans/accountRights.ts'
 import { subscriptionOf } from '../plans/subscriptionOf.ts'
 import type { ServerParts } from '../serverParts.ts'
 
-/** An account with its plan, as admins read it. */
+/** An account with its plan, as admins see it. */
 export async function adminUserOf(
   account: Account,
   { store, planBook, now }: Pick<ServerParts, 'store' | 'planBook' | 'now'>,

@@ -2,12 +2,12 @@ import { type AuditedAct, audited, type Store } from '@slatecraft/store'
 import { refusalOf } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 
-/** What an admin does, before it is known who he is. */
+/** An admin's action, without the admin. */
 export type Act = Omit<AuditedAct, 'by'>
 
 export const nameOf = ({ email, id }: Pick<User, 'email' | 'id'>): string => (email === '' ? id : email)
 
-/** Does what is in the log, as `audited` has it: an act that a call is refused says with what sentence. */
+/** Runs an audited action. If the call is refused, the log has the sentence of the refusal. */
 export const auditedCall = <Result>(
   { auditLog }: Pick<Store, 'auditLog'>,
   act: AuditedAct,

@@ -55,7 +55,7 @@ it('nothing that everybody sees is changed while the log cannot be written, and 
     const seen = async () => [
       await store.accounts.search('', 1),
       await store.promoCodes.all(),
-      await store.keptSlates.all(undefined),
+      await store.publishedSlates.all(undefined),
       await store.customPresets.read(mainKey, 'ada'),
       await store.cheatsheets.read(mainKey, 'ada'),
     ]
@@ -77,7 +77,7 @@ it('nothing that everybody sees is changed while the log cannot be written, and 
       ['ada@slatecraft.test', 'create promo code', 'done'],
       ['ada@slatecraft.test', 'delete promo code', 'done'],
       ['ada@slatecraft.test', 'import slate', 'done'],
-      ['ada@slatecraft.test', 'save in shared presets', 'done'],
+      ['ada@slatecraft.test', 'save in shared custom presets', 'done'],
       ['ada@slatecraft.test', 'save in shared expert targets', 'done'],
       ['ada@slatecraft.test', 'hide slate', 'done'],
       ['ada@slatecraft.test', 'delete slate', 'done'],

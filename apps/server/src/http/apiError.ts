@@ -2,7 +2,7 @@ import { type ErrorCode, type ErrorReply, errorStatus } from '@slatecraft/contra
 import { type Fault, InputError } from '@slatecraft/slate'
 import { GoneError } from '@slatecraft/store'
 
-/** A refusal with a sentence for the person at the screen, and what its code wants said in the answer's head. */
+/** A refusal with a sentence for the user, and headers if its code needs some. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
@@ -15,13 +15,18 @@ export class ApiError extends Error {
   }
 }
 
+/** @throws {InputError} if there are faults. */
+export function refuseIfAny(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new InputError(faults)
+}
+
 export interface Refusal {
   status: number
   headers: Readonly<Record<string, string>>
   body: ErrorReply
 }
 
-/** The one place where an exception becomes an answer; what is nobody's input is a fault of ours and tells nothing. */
+/** Turns every exception into an answer. What isn't about the call is a bug, and its answer reveals nothing. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof InputError) return refusal('bad-input', error.message, [...error.faults])
   if (error instanceof ApiError) return { ...refusal(error.code, error.message), headers: error.headers }
@@ -30,7 +35,7 @@ export function refusalOf(error: unknown): Refusal {
   if (status === 413) return refusal('too-large', 'The request is too large.')
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500)
     return refusal('bad-input', error.message)
-  return refusal('server-fault', 'The server failed to answer. Its log says why.')
+  return refusal('server-fault', 'Something went wrong on the server. Its log has the details.')
 }
 
 function refusal(code: ErrorCode, error: string, faults?: Fault[]): Refusal {

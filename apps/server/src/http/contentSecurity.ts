@@ -1,28 +1,28 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
-/** Where Stripe's own form comes from, what it asks, and where a bank asks its customer who he is. */
-const stripe = { script: 'https://js.stripe.com', api: 'https://api.stripe.com', bank: 'https://hooks.stripe.com' }
+/** Where Stripe's form comes from, what it calls, and where a bank asks its customer to confirm. */
+const stripeHosts = { script: 'https://js.stripe.com', api: 'https://api.stripe.com', bank: 'https://hooks.stripe.com' }
 
 /**
- * The page loads nothing from elsewhere, but for Stripe's form where Stripe takes the money, and stands in no frame but
- * those of listed sites. Its component library and table write style elements, so styles may stand inline; scripts may
- * not. Plain http stays plain http: certificates are a proxy's business, and so are its headers.
+ * The page loads nothing from other sites, except Stripe's form if Stripe is set up, and opens in no frames except those
+ * of listed sites. Inline styles are allowed, since the component library and the table write style elements; inline
+ * scripts are not. HTTPS and its headers are up to the proxy in front.
  */
-export function contentSecurity({ frameOrigins, stripe: paid }: Pick<Config, 'frameOrigins' | 'stripe'>) {
-  const whenPaid = (...sources: string[]) => (paid === undefined ? [] : sources)
+export function contentSecurity({ frameOrigins, stripe }: Pick<Config, 'frameOrigins' | 'stripe'>) {
+  const withStripe = (...sources: string[]) => (stripe === undefined ? [] : sources)
   const isFramed = frameOrigins.length > 0
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...whenPaid(stripe.script)],
+        scriptSrc: ["'self'", ...withStripe(stripeHosts.script)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...whenPaid(stripe.api)],
-        frameSrc: paid === undefined ? ["'none'"] : [stripe.script, stripe.bank],
+        connectSrc: ["'self'", ...withStripe(stripeHosts.api)],
+        frameSrc: stripe === undefined ? ["'none'"] : [stripeHosts.script, stripeHosts.bank],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -30,9 +30,9 @@ export function contentSecurity({ frameOrigins, stripe: paid }: Pick<Config, 'fr
         frameAncestors: isFramed ? ["'self'", ...frameOrigins] : ["'none'"],
       },
     },
-    // It knows no list of origins: where there is one, only frame-ancestors speaks.
+    // X-Frame-Options can't list origins; frame-ancestors covers them.
     xFrameOptions: isFramed ? false : { action: 'deny' },
-    // Addresses may hold a partner's token, or that of a mail.
+    // Addresses may contain a partner's token or the token of a link in an email.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false,
   } satisfies FastifyHelmetOptions

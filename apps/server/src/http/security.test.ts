@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { send } from '../testing/call.ts'
 import { emailOf, matrixWorld } from '../testing/matrixWorld.ts'
-import { noHashing } from '../testing/noHashing.ts'
+import { plainHashing } from '../testing/plainHashing.ts'
 import { withServer } from '../testing/testServer.ts'
 
 const page = '/account'
@@ -60,7 +60,7 @@ it('no answer to a call is kept by a cache, where the next user would find it', 
   }))
 
 it('whoever guesses passwords or codes has to wait long before whoever calls as a page does', () =>
-  withServer({ config: { maxCallsPerMinute: 30 }, hashing: noHashing }, async ({ app }) => {
+  withServer({ config: { maxCallsPerMinute: 30 }, hashing: plainHashing }, async ({ app }) => {
     const tried = async () =>
       (await send(app, login, { body: { email: emailOf('ann'), password: 'guess' } })).statusCode
     expect([await tried(), await tried(), await tried(), await tried()]).toEqual([401, 401, 401, 429])
@@ -106,7 +106,7 @@ it('JSON that would change what objects are, is too deep or too long is refused'
 it('the log tells at its loudest what was called, and no password, token, access key or e-mail', () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-  return withServer({ hashing: noHashing, log }, async ({ app, store }) => {
+  return withServer({ hashing: plainHashing, log }, async ({ app, store }) => {
     const world = await matrixWorld(app, store)
     const headers = await world.headOf('user')
     const token = headers.authorization!.slice('Bearer '.length)

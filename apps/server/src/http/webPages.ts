@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Paths that the page's own router answers. */
+/** Paths that the page's own router handles. */
 const pagePaths = [
   ...['/', '/optimizer'],
   ...['/login', '/sign-up', '/forgot-password', '/reset-password', '/account', '/plans'],
 ]
 
-/** The built web application: its page is asked for anew each time, its hashed assets once. */
+/** Serves the built web app: browsers fetch the page anew each time, and its hashed assets once. */
 export async function webPages(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     for (const path of pagePaths)
-      app.get(path, (_, reply) => reply.type('text/plain').send('The web page has not been built: npm run build'))
+      app.get(path, (_, reply) => reply.type('text/plain').send('The web app has not been built. Run: npm run build'))
     return
   }
   await app.register(fastifyStatic, {

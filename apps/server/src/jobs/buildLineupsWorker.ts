@@ -1,41 +1,41 @@
-import { judgedLineups, UnlawfulLineupError } from '@slatecraft/optimizer'
+import { checkedLineups, InvalidLineupError } from '@slatecraft/optimizer'
 import { InputError } from '@slatecraft/slate'
-import { type BuildTask, cancelledAt, lineupsUnderWay, takenAt, type WorkerMessage } from './workerChannel.ts'
+import { type BuildTask, cancelledAt, maxUntaken, takenAt, type WorkerMessage } from './workerChannel.ts'
 
-/** Runs in a thread of its own, which it may block. */
+/** Runs in its own thread, which it may block. */
 export default function buildLineupsWorker({ request, port, control }: BuildTask): void {
-  const say = (message: WorkerMessage) => port.postMessage(message)
+  const send = (message: WorkerMessage) => port.postMessage(message)
   try {
-    say(run({ request, control, say }))
+    send(run({ request, control, send }))
   } catch (error) {
-    if (error instanceof InputError) say({ kind: 'refused', faults: error.faults })
-    else if (error instanceof UnlawfulLineupError)
-      say({ kind: 'unlawful', luNum: error.luNum, objections: error.objections })
+    if (error instanceof InputError) send({ kind: 'refused', faults: error.faults })
+    else if (error instanceof InvalidLineupError)
+      send({ kind: 'invalid', luNum: error.luNum, objections: error.objections })
     else throw error
   }
 }
 
-/** Hands out lineups as they are built; the answer is the last word. */
+/** Sends lineups as they are built. @returns the last message. */
 function run({
   request,
   control,
-  say,
-}: Pick<BuildTask, 'request' | 'control'> & { say: (message: WorkerMessage) => void }): WorkerMessage {
+  send,
+}: Pick<BuildTask, 'request' | 'control'> & { send: (message: WorkerMessage) => void }): WorkerMessage {
   const isCancelled = () => Atomics.load(control, cancelledAt) === 1
-  const lineups = judgedLineups(request, { now: () => performance.now(), isCancelled })
+  const lineups = checkedLineups(request, { now: () => performance.now(), isCancelled })
   for (let built = 1; ; built++) {
     const step = lineups.next()
     if (step.done) return { kind: 'outcome', outcome: step.value }
-    say({ kind: 'lineup', lineup: step.value })
+    send({ kind: 'lineup', lineup: step.value })
     waitForTaker(control, built, isCancelled)
   }
 }
 
-/** A cancel wakes it too; the second is for one that comes between the question and the wait. */
+/** Canceling wakes it too. It waits at most a second, in case the cancel came just before the wait. */
 function waitForTaker(control: Int32Array, built: number, isCancelled: () => boolean): void {
   for (;;) {
     const taken = Atomics.load(control, takenAt)
-    if (built - taken < lineupsUnderWay || isCancelled()) return
+    if (built - taken < maxUntaken || isCancelled()) return
     Atomics.wait(control, takenAt, taken, 1000)
   }
 }

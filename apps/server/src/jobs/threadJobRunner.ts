@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { type BuildOutcome, UnlawfulLineupError } from '@slatecraft/optimizer'
+import { type BuildOutcome, InvalidLineupError } from '@slatecraft/optimizer'
 import { type BuiltLineup, InputError } from '@slatecraft/slate'
 import { Piscina } from 'piscina'
 import type { JobRunner } from './jobRunner.ts'
 import { type BuildTask, cancelledAt, controlLength, takenAt, type WorkerMessage } from './workerChannel.ts'
 
 /**
- * Jobs in threads of this process. A thread that dies fails its job and is replaced.
+ * Runs jobs in threads of this process. If a thread dies, its job fails and a new thread replaces it.
  *
  * @param workerFile `buildLineupsWorker`, as a source file (run by tsx) or bundled.
  */
@@ -46,21 +46,21 @@ export function threadJobRunner({ workerFile, threads }: { workerFile: URL; thre
   }
 }
 
-/** Hands lineups on in order and tells the worker how many are through; settles with the worker's last word. */
+/** Passes lineups on in order, counts them for the worker, and settles with the worker's last message. */
 function listen(port: MessagePort, control: Int32Array, onLineup: (lineup: BuiltLineup) => Promise<void>) {
   return new Promise<BuildOutcome>((resolve, reject) => {
-    let through = Promise.resolve()
+    let taken = Promise.resolve()
     port.on('message', (message: WorkerMessage) => {
       if (message.kind === 'lineup') {
-        through = through
+        taken = taken
           .then(() => onLineup(message.lineup))
           .then(() => {
             Atomics.add(control, takenAt, 1)
             Atomics.notify(control, takenAt)
           })
-        through.catch(reject)
+        taken.catch(reject)
       } else {
-        through.then(() => (message.kind === 'outcome' ? resolve(message.outcome) : reject(errorOf(message))), reject)
+        taken.then(() => (message.kind === 'outcome' ? resolve(message.outcome) : reject(errorOf(message))), reject)
       }
     })
   })
@@ -69,5 +69,5 @@ function listen(port: MessagePort, control: Int32Array, onLineup: (lineup: Built
 function errorOf(message: Exclude<WorkerMessage, { kind: 'lineup' | 'outcome' }>): Error {
   return message.kind === 'refused'
     ? new InputError(message.faults)
-    : new UnlawfulLineupError(message.luNum, message.objections)
+    : new InvalidLineupError(message.luNum, message.objections)
 }

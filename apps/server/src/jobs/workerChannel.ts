@@ -2,27 +2,26 @@ import type { MessagePort } from 'node:worker_threads'
 import type { BuildOutcome } from '@slatecraft/optimizer'
 import type { BuildRequest, BuiltLineup, Fault } from '@slatecraft/slate'
 
-/** What the worker is given. */
 export interface BuildTask {
   request: BuildRequest
   port: MessagePort
-  /** Two shared numbers, see `cancelledAt` and `takenAt`. */
+  /** Two shared numbers: see `cancelledAt` and `takenAt`. */
   control: Int32Array
 }
 
-/** What the worker says, in this order: lineups, then one of the others. */
+/** The worker sends lineups, then one of the others. */
 export type WorkerMessage =
   | { kind: 'lineup'; lineup: BuiltLineup }
   | { kind: 'outcome'; outcome: BuildOutcome }
   | { kind: 'refused'; faults: readonly Fault[] }
-  /** The checker's objections to a lineup, which is not handed out. */
-  | { kind: 'unlawful'; luNum: number; objections: readonly string[] }
+  /** The checker's objections to a lineup that is not sent. */
+  | { kind: 'invalid'; luNum: number; objections: readonly string[] }
 
-/** Index in `control`: 1 once the run is to stop. Shared memory, because a computing thread reads no messages. */
+/** Index in `control`: 1 once the run must stop. In shared memory, because a busy thread reads no messages. */
 export const cancelledAt = 0
-/** Index in `control`: how many lineups the other side has taken. */
+/** Index in `control`: how many lineups the receiver has taken. */
 export const takenAt = 1
 export const controlLength = 2
 
-/** Lineups that may be under way; with more the worker waits, so that a slow client fills no memory. */
-export const lineupsUnderWay = 16
+/** Lineups sent but not yet taken. At this number the worker waits, so that a slow client doesn't fill the memory. */
+export const maxUntaken = 16

@@ -1,5 +1,5 @@
 import { type LineupFrame, maxRequestBytes, type Rights, type RunSummary, type ServerFrame } from '@slatecraft/contract'
-import { type BuildOutcome, UnlawfulLineupError } from '@slatecraft/optimizer'
+import { type BuildOutcome, InvalidLineupError } from '@slatecraft/optimizer'
 import { type BuildRequest, type BuiltLineup, InputError, lineupsToBuild } from '@slatecraft/slate'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
@@ -7,29 +7,29 @@ import { ApiError } from '../http/apiError.ts'
 import type { Identify } from '../http/caller.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { type BuildTelling, tellAll } from './buildTelling.ts'
-import type { BuildTurns } from './buildTurns.ts'
+import type { BuildQueue } from './buildQueue.ts'
+import { type BuildView, fullView } from './buildView.ts'
 import { readBuildRequest } from './readBuildRequest.ts'
 import { type SignedFrame, signedFrame } from './signedFrame.ts'
 
 export interface BuildSocketParts {
   source: SlateSource
   jobs: JobRunner
-  turns: BuildTurns
-  /** Counts a build of this client. @throws {ApiError} where it is one too many. */
+  queue: BuildQueue
+  /** Counts a build of this client. @throws {ApiError} over the limit. */
   countStart: (client: string) => void
   identify: Identify
-  /** What those may who are not logged in. */
+  /** The rights of visitors. */
   visitor: Rights
   log: FastifyBaseLogger
   maxLineups: number
-  /** Milliseconds since 1970: which games have started. */
+  /** Milliseconds since 1970: decides which games have started. */
   now: () => number
   /** How long a client may take to send its request. */
   requestWithinMs: number
 }
 
-/** Why a connection came to its end before its build did; the message is what the client reads. */
+/** Why a connection ended before its build. The client reads the message. */
 class ConnectionEnd extends Error {
   override readonly name = 'ConnectionEnd'
   readonly isServerEnd: boolean
@@ -41,32 +41,32 @@ class ConnectionEnd extends Error {
 }
 
 const heartbeatMs = 15_000
-const farewellMs = 1000
+const closeWithinMs = 1000
 
 /**
  * One connection, one build:
  *
- *   waiting --request--> queued --its turn--> building --outcome--> closed (1000)
+ *   waiting --request--> queued --admitted--> building --outcome--> closed (1000)
  *
- * The client may leave in any state: what runs is cancelled and nothing more is sent. A second frame, no frame in time and
- * the server's own end lead from any state through an error frame to closed.
+ * The client may leave in any state: the build is canceled and nothing more is sent. A second frame, a missing frame and a
+ * stopping server lead from any state through an error frame to closed.
  */
 export class BuildSocket {
   readonly #socket: WebSocket
   readonly #parts: BuildSocketParts
   readonly #end = new AbortController()
   #isRequested = false
-  #telling: BuildTelling = tellAll
+  #view: BuildView = fullView
 
   constructor(socket: WebSocket, parts: BuildSocketParts) {
     this.#socket = socket
     this.#parts = parts
-    socket.on('close', () => this.end('The client has left.'))
+    socket.on('close', () => this.end('The client left.'))
     socket.on('error', () => socket.terminate())
     this.#watchHeartbeat()
   }
 
-  /** Ends the connection with this sentence, unless it has ended. */
+  /** Ends the connection with this sentence, unless it has already ended. */
   end(why: string, { isServerEnd } = { isServerEnd: false }): void {
     this.#end.abort(new ConnectionEnd(why, isServerEnd))
   }
@@ -74,20 +74,20 @@ export class BuildSocket {
   /**
    * Settles once the socket is closed.
    *
-   * @param address of the client: by it builds are counted and take turns where nobody is logged in.
+   * @param address of the client: counts and queues the builds of visitors.
    */
   async serve(address: string): Promise<void> {
     try {
       const frame = await this.#signed(await this.#firstFrame(), address)
       const client = frame.user === undefined ? address : `user ${frame.user.id}`
       this.#parts.countStart(client)
-      const giveBack = await this.#parts.turns.enter(client, this.#end.signal)
+      const leaveQueue = await this.#parts.queue.enter(client, this.#end.signal)
       try {
-        const { request, telling } = await readBuildRequest(frame, this.#parts)
-        this.#telling = telling
+        const { request, view } = await readBuildRequest(frame, this.#parts)
+        this.#view = view
         await this.#build(request)
       } finally {
-        giveBack()
+        leaveQueue()
       }
     } catch (error) {
       const isServerEnd = error instanceof ConnectionEnd && error.isServerEnd
@@ -101,7 +101,7 @@ export class BuildSocket {
     await this.#close()
   }
 
-  /** A frame that nobody can be told from is counted as its address's. */
+  /** A frame without a valid sender counts for its address. */
   async #signed(text: string, address: string): Promise<SignedFrame> {
     try {
       return await signedFrame(text, this.#parts.identify)
@@ -118,12 +118,12 @@ export class BuildSocket {
     let last: LineupFrame | undefined
     const onLineup = async (lineup: BuiltLineup) => {
       luNum += 1
-      const frame = lineupFrame(this.#telling.lineup(lineup), luNum)
+      const frame = lineupFrame(this.#view.lineup(lineup), luNum)
       if (luNum === lineups) last = frame
       else await this.#send(frame)
     }
     const outcome = await this.#parts.jobs.submit({ name: 'buildLineups', request }, onLineup, signal)
-    const summary = summaryOf(this.#telling.outcome(outcome), request)
+    const summary = summaryOf(this.#view.outcome(outcome), request)
     if (outcome.status === 'complete' && last !== undefined) return this.#send({ ...last, summary })
     if (last !== undefined) await this.#send(last)
     signal.throwIfAborted()
@@ -135,7 +135,7 @@ export class BuildSocket {
     return new Promise((resolve, reject) => {
       const { signal } = this.#end
       const tooLate = setTimeout(
-        () => this.end(`No build request came within ${Math.round(requestWithinMs / 1000)} seconds.`),
+        () => this.end(`No build request arrived within ${Math.round(requestWithinMs / 1000)} seconds.`),
         requestWithinMs,
       )
       signal.addEventListener('abort', () => {
@@ -144,12 +144,12 @@ export class BuildSocket {
       })
       this.#socket.on('message', (data, isBinary) => {
         clearTimeout(tooLate)
-        if (this.#isRequested) return this.end('A connection takes one build request; this was a second one.')
+        if (this.#isRequested) return this.end('A connection takes one build request. This was the second one.')
         this.#isRequested = true
         const bytes = sizeOf(data)
-        if (isBinary) this.end('A build request is a text frame.')
+        if (isBinary) this.end('A build request must be a text frame.')
         else if (bytes > maxRequestBytes)
-          this.end(`The build request has ${bytes} bytes; at most ${maxRequestBytes} are read.`)
+          this.end(`The build request is ${bytes} bytes long. The limit is ${maxRequestBytes}.`)
         else resolve(String(data))
       })
     })
@@ -157,12 +157,12 @@ export class BuildSocket {
 
   #sentence(error: unknown): string {
     if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
-    this.#parts.log.error({ err: error }, 'a build has failed')
-    const objection = error instanceof UnlawfulLineupError ? this.#telling.objection(error) : undefined
-    return objection ?? 'The build stopped unexpectedly. The lineups that came before are good; please build again.'
+    this.#parts.log.error({ err: error }, 'a build failed')
+    const objection = error instanceof InvalidLineupError ? this.#view.objection(error) : undefined
+    return objection ?? 'The build stopped unexpectedly. The lineups you already have are fine. Please build again.'
   }
 
-  /** Settles when the frame has left this process, so that a slow client slows its build down. */
+  /** Settles once the frame has left this process, so a slow client slows its build down. */
   #send(frame: ServerFrame): Promise<void> {
     return new Promise((resolve) => {
       if (this.#socket.readyState !== this.#socket.OPEN) resolve()
@@ -170,13 +170,13 @@ export class BuildSocket {
     })
   }
 
-  /** A client that does not answer the farewell is left. */
+  /** Cuts off a client that does not answer the close. */
   #close(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#socket.readyState === this.#socket.CLOSED) return resolve()
-      const impatience = setTimeout(() => this.#socket.terminate(), farewellMs)
+      const tooLate = setTimeout(() => this.#socket.terminate(), closeWithinMs)
       this.#socket.once('close', () => {
-        clearTimeout(impatience)
+        clearTimeout(tooLate)
         resolve()
       })
       this.#socket.close(1000)
@@ -197,10 +197,10 @@ export class BuildSocket {
   }
 }
 
-const lineupFrame = ({ players: lu, slots: _, ...told }: BuiltLineup, luNum: number): LineupFrame => ({
+const lineupFrame = ({ players: lu, slots: _, ...values }: BuiltLineup, luNum: number): LineupFrame => ({
   lu,
   luNum,
-  ...told,
+  ...values,
 })
 
 const summaryOf = (outcome: BuildOutcome, { afterStartActivated, asOf }: BuildRequest): RunSummary =>

@@ -3,32 +3,32 @@ import { type BuildRequest, InputError, lineupsToBuild, parseBuildRequest } from
 import { ApiError } from '../http/apiError.ts'
 import { sportRights } from '../http/caller.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { type BuildTelling, tellAll, tellOwnPoints } from './buildTelling.ts'
+import { type BuildView, fullView, ownPointsView } from './buildView.ts'
 import type { SignedFrame } from './signedFrame.ts'
 import { withDefaultValues } from './withDefaultValues.ts'
 import { withSiteFacts } from './withSiteFacts.ts'
 
 interface ReadingParts {
   source: SlateSource
-  /** What those may who are not logged in. */
+  /** The rights of visitors. */
   visitor: Rights
   maxLineups: number
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** What is built, and how its lineups are told to whom they are for. */
 interface BuildOrder {
   request: BuildRequest
-  telling: BuildTelling
+  /** What the user sees of its lineups. */
+  view: BuildView
 }
 
 /**
- * The request of one frame, ready for the engine. A slate that the server doesn't know is built from the client's rows:
- * they come from a file of his own. Which games have started is told by the server's clock, never by the client's.
- * Saved and earlier lineups may name players whom the slate no longer has: the engine counts those of them that it has.
+ * The request of one frame, ready for the engine. An uploaded slate, unknown to the server, is built from the client's
+ * rows. The server's clock, never the client's, decides which games have started. Saved and earlier lineups may contain
+ * players who have left the slate; the engine ignores those.
  *
- * @throws {InputError | ApiError} saying what is wrong with it, or that it is more than who sends it may build.
+ * @throws {InputError | ApiError} if the request is not valid, or more than its sender may build.
  */
 export async function readBuildRequest(
   { sent, user }: SignedFrame,
@@ -42,11 +42,11 @@ export async function readBuildRequest(
   refuseLineupCount(request, Math.min(maxLineups, rights.lineupLimit))
   const timed = request.afterStartActivated ? { ...request, asOf: new Date(now()).toISOString() } : request
   const known = await source.find({ sport, site, contestType, season, counter, slate })
-  if (known === undefined) return { request: timed, telling: tellAll }
+  if (known === undefined) return { request: timed, view: fullView }
   const placed = withSiteFacts(timed, known)
   return {
     request: withDefaultValues(placed, { sent, slate: known, rights }),
-    telling: rights.projections ? tellAll : tellOwnPoints(placed),
+    view: rights.projections ? fullView : ownPointsView(placed),
   }
 }
 

@@ -3,23 +3,22 @@ import * as z from 'zod'
 import { type Identify, type User, userOf } from '../http/caller.ts'
 
 export interface SignedFrame {
-  /** What it says, not yet looked at. */
+  /** The request, not yet checked. */
   sent: unknown
-  /** Undefined: a visitor's. */
+  /** Undefined for a visitor. */
   user: User | undefined
 }
 
-/** What a frame says beside the request: whose it is. */
 const Signed = z.object({ token: z.string().default('') })
 
 /**
- * A frame and who has sent it. His token is looked at once: that it ends while the build waits or runs ends no build.
+ * A frame and its sender. The token is checked only once: a token that expires while a build waits or runs does not end it.
  *
- * @throws {InputError | ApiError} where it can't be read, and where its token is nobody's.
+ * @throws {InputError | ApiError} if the frame can't be read or its token is not valid.
  */
 export async function signedFrame(text: string, identify: Identify): Promise<SignedFrame> {
   const sent = parseJson(text)
-  // A frame of another shape is refused field by field where the request is read.
+  // A frame of another shape is refused field by field when the request is parsed.
   const { data } = Signed.safeParse(sent)
   const token = data?.token ?? ''
   return { sent, user: token === '' ? undefined : await userOf(token, identify) }

@@ -1,9 +1,9 @@
 import { ApiError } from '../http/apiError.ts'
 
 /**
- * Counts the builds that each address starts in a minute of the clock.
+ * Counts the builds that each client starts per minute of the clock.
  *
- * @returns what counts one more, and throws an `ApiError` where it is one too many.
+ * @returns a function that counts one more, and throws an `ApiError` over the limit.
  */
 export function startsPerMinute(most: number, now: () => number): (client: string) => void {
   let minute = Number.NaN

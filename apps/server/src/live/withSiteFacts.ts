@@ -1,6 +1,7 @@
-import { type BuildRequest, InputError, type Player, type Slate } from '@slatecraft/slate'
+import type { BuildRequest, Player, Slate } from '@slatecraft/slate'
+import { refuseIfAny } from '../http/apiError.ts'
 
-/** What the site says of a player, whatever a client sends. */
+/** What the site decides about a player, whatever the client sends. */
 const siteFacts = ({ Salary, Position, Positions, RosterPosition, TeamAbbrev, Opp, GameStart, TimeRank }: Player) => ({
   Salary,
   Position,
@@ -13,16 +14,16 @@ const siteFacts = ({ Salary, Position, Positions, RosterPosition, TeamAbbrev, Op
 })
 
 /**
- * The request with the site's facts from the slate that the server knows, so that no lineup comes out of made-up salaries.
+ * The request with the site's facts from the server's slate, so that no lineup uses made-up salaries.
  *
  * @throws {InputError} naming each player who is not in the slate.
  */
 export function withSiteFacts(request: BuildRequest, slate: Slate): BuildRequest {
   const known = new Map(slate.players.map((player) => [player.Id, player]))
-  const strangers = request.players.flatMap(({ Id, Name }, index) =>
+  const faults = request.players.flatMap(({ Id, Name }, index) =>
     known.has(Id) ? [] : [{ field: `players[${index}].Id`, reason: `${Id} (${Name}) is not in this slate` }],
   )
-  if (strangers.length > 0) throw new InputError(strangers)
+  refuseIfAny(faults)
   return {
     ...request,
     maxSal: Math.min(request.maxSal, slate.maxSalary),

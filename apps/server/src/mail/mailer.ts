@@ -2,14 +2,13 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** What in it is to be opened. */
+  /** The link in the text, for the console. */
   link: string
 }
 
-/** Sends what the server writes to people. */
 export interface Mailer {
-  /** Goes out by itself: nobody waits for a mail, and none that fails is an answer's fault. */
+  /** Sends in the background: no call waits for an email or fails with it. */
   send(mail: Mail): void
-  /** What can't be delivered by then is given up. */
+  /** Drops emails that are waiting for a retry. */
   close(): Promise<void>
 }

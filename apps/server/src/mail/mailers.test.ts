@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { outboxOf } from '../testing/outboxOf.ts'
 import { startMailServer } from '../testing/smtpServer.ts'
+import { resetPasswordMail } from './mails.ts'
 import { outbox } from './outbox.ts'
-import { resetPasswordMail } from './resetPasswordMail.ts'
 import { smtpMailer } from './smtpMailer.ts'
 
 const link = 'http://slatecraft.test/reset-password?token=a-secret-token'
@@ -37,7 +37,7 @@ describe('a mail', () => {
       const error = vi.fn()
       const mailer = smtpMailer({ url, from, log: { error }, pausesMs })
       mailer.send(mail)
-      if (wait) await vi.waitFor(() => expect(JSON.stringify(error.mock.calls)).toContain('given up'), within)
+      if (wait) await vi.waitFor(() => expect(JSON.stringify(error.mock.calls)).toContain('giving up'), within)
       await mailer.close()
       return error.mock.calls.length
     }
@@ -62,7 +62,7 @@ describe('a mail', () => {
     mailer.send(mail)
     await mailer.close()
     const [name] = readdirSync(folder)
-    expect(said).toEqual([`A mail to ann@slatecraft.test was put into ${join(folder, name!)}: ${link}`])
+    expect(said).toEqual([`Saved an email to ann@slatecraft.test in ${join(folder, name!)}: ${link}`])
     expect([statSync(folder).mode & 0o777, statSync(join(folder, name!)).mode & 0o777]).toEqual([0o700, 0o600])
     expect((await outboxOf(folder))[0]).toMatchObject({
       ...{ subject: mail.subject, date: '2026-08-20T12:00:00.000Z' },

@@ -7,12 +7,12 @@ import type { Mail, Mailer } from './mailer.ts'
 interface OutboxOptions {
   folder: string
   from: string
-  /** To whoever runs the server. */
+  /** Prints a line on the console. */
   say(line: string): void
   now: () => number
 }
 
-/** Puts mails into a folder, a file each that only its owner reads, where no mail server is set. */
+/** Without a mail server: writes each email to a file that only its owner can read. */
 export function outbox({ folder, from, say, now }: OutboxOptions): Mailer {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const running = new Set<Promise<void>>()
@@ -24,15 +24,15 @@ export function outbox({ folder, from, say, now }: OutboxOptions): Mailer {
     const unfinished = `${file}.part`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(unfinished, message, { mode: 0o600 })
-    // Whoever finds a mail finds it whole.
+    // Renamed when complete, so no reader finds half an email.
     await rename(unfinished, file)
-    say(`A mail to ${to} was put into ${file}: ${link}`)
+    say(`Saved an email to ${to} in ${file}: ${link}`)
   }
 
   return {
     send: (mail) => {
       const done = put(mail)
-        .catch(({ message }: Error) => say(`A mail could not be put into ${folder}: ${message}`))
+        .catch(({ message }: Error) => say(`Could not save an email in ${folder}: ${message}`))
         .finally(() => running.delete(done))
       running.add(done)
     },

@@ -6,14 +6,13 @@ interface SmtpOptions {
   url: string
   from: string
   log: { error(detail: object, message: string): void }
-  /** Before the second try, the third and so on. */
+  /** Before each retry. */
   pausesMs?: readonly number[]
 }
 
-/** A mail server that is being restarted is back by the last. */
+/** Long enough for a mail server to restart. */
 const usualPausesMs = [2000, 15_000, 60_000]
 
-/** A mail server that takes no answer for this long takes none. */
 const timeoutMs = 20_000
 
 export function smtpMailer({ url, from, log, pausesMs = usualPausesMs }: SmtpOptions): Mailer {
@@ -36,7 +35,7 @@ export function smtpMailer({ url, from, log, pausesMs = usualPausesMs }: SmtpOpt
         return
       } catch (error) {
         const isLast = tried === pausesMs.length || closing.signal.aborted || isRefused(error)
-        log.error(failure(error), `mail “${subject}” failed, ${isLast ? 'and is given up' : 'and is tried again'}`)
+        log.error(failure(error), `email “${subject}” failed, ${isLast ? 'giving up' : 'will retry'}`)
         if (isLast) return
       }
     }
@@ -55,10 +54,10 @@ export function smtpMailer({ url, from, log, pausesMs = usualPausesMs }: SmtpOpt
   }
 }
 
-/** What the mail server says is its word for good from 500 on. */
+/** Replies from 500 on are permanent. */
 const isRefused = (error: unknown) => (failure(error).response ?? 0) >= 500
 
-/** Its numbers only: its words may name the receiver, the password of its login or the mail's link. */
+/** Only codes: the message may contain the recipient, the mail password or the link. */
 function failure(error: unknown): { code: string; response: number | undefined } {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   return {

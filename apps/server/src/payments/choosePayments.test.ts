@@ -14,7 +14,7 @@ it('test payments that others can reach are warned of, and none are where there 
   for (const host of ['127.0.0.1', 'localhost', '::1'])
     expect(chosen({ stripe: undefined, host })).toEqual({ kind: 'test', warnings: [] })
   const { kind, warnings } = chosen({ stripe: undefined, host: '0.0.0.0' })
-  expect([kind, warnings]).toEqual(['test', [expect.stringContaining('whoever reaches this server can subscribe')]])
+  expect([kind, warnings]).toEqual(['test', [expect.stringContaining('anyone who reaches this server can subscribe')]])
   expect(chosen({ stripe: undefined, host: '0.0.0.0' }, openPlans)).toEqual({ kind: 'test', warnings: [] })
   expect(chosen({ stripe, host: '0.0.0.0' })).toEqual({ kind: 'stripe', warnings: [] })
 })

@@ -1,12 +1,12 @@
 import type { Confirmation } from '@slatecraft/contract'
 
-/** The bank wants a word of its customer first. Nothing has been changed; after it the same order goes through. */
+/** The bank asks the customer to confirm the card. Nothing has changed; after that, the same order goes through. */
 export class ConfirmationNeeded extends Error {
   override readonly name = 'ConfirmationNeeded'
   readonly confirm: Confirmation
 
   constructor(confirm: Confirmation) {
-    super('The customer has to confirm the card with his bank.')
+    super('The customer has to confirm the card with their bank.')
     this.confirm = confirm
   }
 }

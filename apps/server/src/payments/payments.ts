@@ -4,52 +4,51 @@ import type { StoredPromo, StoredSubscription } from '@slatecraft/store'
 
 export interface Payer {
   accountId: string
-  /** Empty for those whom a partner sends. */
+  /** Empty for a partner's users. */
   email: string
 }
 
-/** What somebody subscribes to, or changes to. */
+/** A new subscription, or a change of one. */
 export interface Order {
   payer: Payer
   plan: OfferedPlan
   sport: Sport | undefined
   yearly: boolean
   promo: Pick<StoredPromo, 'code' | 'percentOff'> | undefined
-  /** Undefined: the one that is kept. */
+  /** Undefined: the card on file. */
   card: Card | undefined
-  /** Names the try: however often it is sent, money is taken once. */
+  /** Identifies the order: however often it is sent, it is charged once. */
   attempt: string
 }
 
 /**
- * Who takes the money. Whatever fails leaves everything as it was. All throw an `ApiError`: "declined" with the
- * processor's sentence, "payments-down" where it does not answer; an `InputError` for cards that can be none; and
- * `ConfirmationNeeded` where the bank wants a word of its customer first.
+ * The payment processor. A failure leaves everything unchanged. All methods can throw an `ApiError` ("declined" with the
+ * processor's message, "payments-down" if it doesn't answer), an `InputError` for an invalid card, and
+ * `ConfirmationNeeded` if the bank asks the customer to confirm.
  */
 export interface Payments {
   kind: 'test' | 'stripe'
-  /** What the page's card form is made with. */
+  /** For the page's card form. */
   publishableKey: string | null
-  /** What the processor has of an account at this moment; `held` is what we have noted. */
+  /** The account's subscription as the processor has it now; `held` is our copy. */
   current(payer: Payer, held: StoredSubscription | undefined): Promise<StoredSubscription | undefined>
-  /** Begins a subscription, in place of the one that has ended. */
+  /** Starts a subscription. `ended`: the account's previous one. */
   begin(order: Order, ended: StoredSubscription | undefined): Promise<StoredSubscription>
-  /** Changes one that runs: plan, sport, period or promotion; a cancellation is taken back. */
+  /** Changes a running subscription: plan, sport, period or promo code. It undoes a cancellation. */
   change(order: Order, running: StoredSubscription): Promise<StoredSubscription>
   changeCard(running: StoredSubscription, card: Card, attempt: string): Promise<StoredSubscription>
-  /** At the end of its period, or not after all. */
+  /** Cancels at the end of the period, or undoes that. */
   cancel(running: StoredSubscription, cancel: boolean, attempt: string): Promise<StoredSubscription>
-  /** Takes nothing more, at once, and keeps nothing of him. */
+  /** Stops charging immediately and deletes the customer. */
   forget(payer: Payer, held: StoredSubscription | undefined): Promise<void>
-  /** Undefined where the processor tells nothing by itself. */
+  /** Undefined if the processor sends no events. */
   events: PaymentEvents | undefined
 }
 
-/** What the processor tells by itself. */
 export interface PaymentEvents {
-  /** @throws {ApiError} where it is not the processor who tells, or he told it long ago. */
+  /** @throws {ApiError} if the processor did not send it, or sent it long ago. */
   read(raw: Buffer, signature: string): { id: string; customerRef: string | undefined }
-  /** The account of a customer; undefined where he is none of ours. */
+  /** The account of a customer; undefined if they are not ours. */
   payerOf(customerRef: string): Promise<Payer | undefined>
 }
 

@@ -1,4 +1,4 @@
-/** As many calendar months later in UTC, at the same time; a day that the month lacks is its last one. */
+/** The same day and time some calendar months later, in UTC; in a shorter month, its last day. */
 export function monthsAfter(moment: Date, months: number): Date {
   const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -8,8 +8,8 @@ export function monthsAfter(moment: Date, months: number): Date {
 }
 
 /**
- * The end of the period that a moment is in. Periods are counted from their anchor, not from each other, so that one of
- * 31 January ends on the last of February and the next on 31 March.
+ * The end of the period that contains a moment. Periods count from their anchor, not from each other: one that starts on
+ * January 31 ends on the last day of February, and the next one on March 31.
  */
 export function periodEndAfter(anchor: Date, yearly: boolean, moment: Date): Date {
   const step = yearly ? 12 : 1

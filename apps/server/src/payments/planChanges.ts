@@ -2,34 +2,32 @@ import { randomUUID } from 'node:crypto'
 import type { Card } from '@slatecraft/contract'
 import { type Fault, InputError, type Sport } from '@slatecraft/slate'
 import type { Store, StoredPromo, StoredSubscription } from '@slatecraft/store'
-import { ApiError } from '../http/apiError.ts'
-import { refuseIfAny } from '../http/refuseIfAny.ts'
+import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import type { PlanBook } from '../plans/planBook.ts'
 import { promoProblem } from '../plans/promoProblem.ts'
 import type { Order, Payer, Payments } from './payments.ts'
 
-/** What somebody asks to have. */
-export interface Wish {
+export interface PlanChoice {
   planName: string
   sport: Sport | undefined
   yearly: boolean
-  /** In capitals; empty: none. */
+  /** In upper case; empty for none. */
   promo: string
   card: Card | undefined
 }
 
 export interface PlanChanges {
-  /** Subscribes, or changes the plan of who has one. */
-  subscribe(payer: Payer, wish: Wish): Promise<void>
+  /** Subscribes, or changes the running subscription. */
+  subscribe(payer: Payer, choice: PlanChoice): Promise<void>
   changeCard(payer: Payer, card: Card): Promise<void>
   cancel(payer: Payer, cancel: boolean): Promise<void>
-  /** Ends what runs, and then removes the account; where the processor does not answer, everything stays. */
+  /** Ends the subscription, then removes the account. If the processor doesn't answer, everything stays. */
   forget(payer: Payer, remove: () => Promise<void>): Promise<void>
-  /** Notes what the processor has of the account. */
+  /** Stores the subscription as the processor has it now. */
   refresh(payer: Payer): Promise<void>
 }
 
-interface Means {
+interface PlanChangeOptions {
   store: Pick<Store, 'subscriptions' | 'promoCodes'>
   payments: Payments
   planBook: PlanBook
@@ -37,40 +35,40 @@ interface Means {
 }
 
 /**
- * Changes of what accounts pay for: those of one account one after the other, each on what the processor has at that
- * moment, which is noted before anything is asked of it.
+ * Changes of what accounts pay for. Changes of one account run one after another; each starts from the processor's current
+ * state, which is stored first.
  */
-export function planChanges({ store, payments, planBook, now }: Means): PlanChanges {
+export function planChanges({ store, payments, planBook, now }: PlanChangeOptions): PlanChanges {
   const { subscriptions, promoCodes } = store
 
-  /** What is noted of this processor; another one's is not known to it. */
-  const notedHere = async ({ accountId }: Payer): Promise<StoredSubscription | undefined> => {
-    const noted = await subscriptions.find(accountId)
-    return noted?.processor === payments.kind ? noted : undefined
+  /** The stored subscription, if it belongs to this processor. */
+  const storedHere = async ({ accountId }: Payer): Promise<StoredSubscription | undefined> => {
+    const stored = await subscriptions.find(accountId)
+    return stored?.processor === payments.kind ? stored : undefined
   }
 
-  /** @returns what it is now, if it is with this processor. */
+  /** @returns the current subscription, if it belongs to this processor. */
   const refreshed = async (payer: Payer): Promise<StoredSubscription | undefined> => {
-    const noted = await notedHere(payer)
-    const current = await payments.current(payer, noted)
+    const stored = await storedHere(payer)
+    const current = await payments.current(payer, stored)
     if (current === undefined) return undefined
     await subscriptions.save(current)
-    if (current.promo !== undefined && current.promo !== noted?.promo)
+    if (current.promo !== undefined && current.promo !== stored?.promo)
       await promoCodes.use(current.promo, payer.accountId)
     return current
   }
 
   const onRunning = (payer: Payer, act: (running: StoredSubscription) => Promise<StoredSubscription>) =>
-    subscriptions.alone(payer.accountId, async () => {
+    subscriptions.exclusively(payer.accountId, async () => {
       const current = await refreshed(payer)
       if (!isRunning(current)) throw new ApiError('bad-input', 'You have no paid plan. Choose one first.')
       await subscriptions.save(await act(current))
     })
 
-  /** The promotion of an order: the code that it names, or else the one that is in force; and whether that takes a use. */
+  /** An order's promo code: the one it names, or else the one in force; and whether that uses the code once more. */
   const promoOf = async (
     { accountId }: Payer,
-    { promo: named }: Wish,
+    { promo: named }: PlanChoice,
     running: StoredSubscription | undefined,
   ): Promise<{ promo: StoredPromo | undefined; isNew: boolean }> => {
     const code = named === '' ? running?.promo : named
@@ -84,13 +82,13 @@ export function planChanges({ store, payments, planBook, now }: Means): PlanChan
   }
 
   return {
-    async subscribe(payer, wish) {
-      const plan = planOf(wish, planBook)
-      await subscriptions.alone(payer.accountId, async () => {
+    async subscribe(payer, choice) {
+      const plan = planOf(choice, planBook)
+      await subscriptions.exclusively(payer.accountId, async () => {
         const current = await refreshed(payer)
         const running = isRunning(current) ? current : undefined
-        const { promo, isNew } = await promoOf(payer, wish, running)
-        const { sport, yearly, card } = wish
+        const { promo, isNew } = await promoOf(payer, choice, running)
+        const { sport, yearly, card } = choice
         const order: Order = { payer, plan, sport, yearly, promo, card, attempt: randomUUID() }
         try {
           const after = await ordered(payments, order, running, current ?? (await subscriptions.find(payer.accountId)))
@@ -110,13 +108,13 @@ export function planChanges({ store, payments, planBook, now }: Means): PlanChan
       ),
 
     forget: (payer, remove) =>
-      subscriptions.alone(payer.accountId, async () => {
-        await payments.forget(payer, await notedHere(payer))
+      subscriptions.exclusively(payer.accountId, async () => {
+        await payments.forget(payer, await storedHere(payer))
         await remove()
       }),
 
     refresh: (payer) =>
-      subscriptions.alone(payer.accountId, async () => {
+      subscriptions.exclusively(payer.accountId, async () => {
         await refreshed(payer)
       }),
   }
@@ -142,8 +140,8 @@ function ordered(
   return order.card === undefined ? Promise.resolve(running) : payments.changeCard(running, order.card, order.attempt)
 }
 
-/** @throws {InputError} naming what is wrong with the plan or its sport. */
-function planOf({ planName, sport }: Wish, { offered }: PlanBook) {
+/** @throws {InputError} if the plan or its sport is wrong. */
+function planOf({ planName, sport }: PlanChoice, { offered }: PlanBook) {
   const plan = offered.find((other) => other.planName === planName)
   const faults: Fault[] = []
   if (plan === undefined) {
@@ -152,11 +150,11 @@ function planOf({ planName, sport }: Wish, { offered }: PlanBook) {
       field: 'planName',
       reason: `there is no such plan${names.length > 0 ? `; there are: ${names.join(', ')}` : ''}`,
     })
-  } else if (plan.isFree) faults.push({ field: 'planName', reason: 'is free: who cancels his plan goes back to it' })
+  } else if (plan.isFree) faults.push({ field: 'planName', reason: 'is free. To go back to it, cancel your plan' })
   else if (plan.isForOneSport && sport === undefined)
-    faults.push({ field: 'sport', reason: 'is needed: the plan is for one' })
+    faults.push({ field: 'sport', reason: 'is required: the plan covers one sport' })
   else if (!plan.isForOneSport && sport !== undefined)
-    faults.push({ field: 'sport', reason: 'is too much: the plan is for all' })
+    faults.push({ field: 'sport', reason: 'must be left out: the plan covers all sports' })
   refuseIfAny(faults)
   return plan!
 }

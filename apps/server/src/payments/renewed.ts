@@ -5,8 +5,8 @@ import { failsRenewals } from './testCards.ts'
 const dayMs = 86_400_000
 
 /**
- * A subscription as it stands at a moment. One of the test payments renews itself by the clock, as often as periods have
- * passed, until it is cancelled or its card fails; of others the row says what their processor has told.
+ * A subscription at a moment. With test payments it renews by the clock for every period that has passed, until it is
+ * canceled or its card fails. Otherwise the row is already up to date: the processor reports its renewals.
  */
 export function renewed(
   subscription: StoredSubscription,

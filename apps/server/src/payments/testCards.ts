@@ -3,19 +3,19 @@ import { InputError } from '@slatecraft/slate'
 import type { StoredSubscription } from '@slatecraft/store'
 import { ApiError } from '../http/apiError.ts'
 
-/** What is kept of a card. */
-export interface KeptCard {
+/** The part of a card that we store. */
+export interface StoredCard {
   last4: string
   brand: string
 }
 
-/** Numbers whose cards are declined, as Stripe's test numbers are, and the processor's sentence. */
+/** Stripe's test numbers for declined cards, with its messages. */
 const declined: Record<string, string> = {
   '4000000000000002': 'Your card was declined.',
   '4000000000009995': 'Your card has insufficient funds.',
 }
 
-/** It can be kept, but pays no renewal. */
+/** Can be saved, but fails to pay renewals. */
 const failsLater = '4000000000000341'
 
 const brands: readonly [RegExp, string][] = [
@@ -28,24 +28,24 @@ const brands: readonly [RegExp, string][] = [
 ]
 
 /**
- * A card of the test payments: Stripe's test numbers do what they do there, all others that could be a card's pay.
+ * A card for test payments. Stripe's test numbers behave as they do there; every other valid number pays.
  *
- * @throws {InputError} where it can be no card, or is over.
+ * @throws {InputError} if the number is not valid or the card has expired.
  * @throws {ApiError} "declined".
  */
-export function testCard(card: Card, now: Date): KeptCard {
+export function testCard(card: Card, now: Date): StoredCard {
   if (typeof card === 'string')
-    throw new InputError([{ field: 'card', reason: 'these are test payments: give the number of a test card' }])
+    throw new InputError([{ field: 'card', reason: 'must be the number of a test card: payments are test payments' }])
   const { number, exp_month, exp_year } = card
-  if (!passesLuhn(number)) throw new InputError([{ field: 'card.number', reason: 'is no card number' }])
+  if (!passesLuhn(number)) throw new InputError([{ field: 'card.number', reason: 'is not a card number' }])
   if (Date.UTC(exp_year, exp_month) <= now.getTime())
-    throw new InputError([{ field: 'card.exp_year', reason: 'the card has expired' }])
+    throw new InputError([{ field: 'card.exp_year', reason: 'is in the past: the card has expired' }])
   const refusal = declined[number]
   if (refusal !== undefined) throw new ApiError('declined', refusal)
   return { last4: number.slice(-4), brand: brands.find(([form]) => form.test(number))?.[1] ?? 'unknown' }
 }
 
-/** Known by its last digits, since no more of a number is kept. */
+/** Recognized by its last digits, since only those are stored. */
 export const failsRenewals = ({ last4, price }: Pick<StoredSubscription, 'last4' | 'price'>): boolean =>
   price > 0 && last4 === failsLater.slice(-4)
 

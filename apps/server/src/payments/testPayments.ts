@@ -5,17 +5,17 @@ import { ApiError } from '../http/apiError.ts'
 import { type Order, type Payments, priceOf } from './payments.ts'
 import { periodEndAfter } from './periods.ts'
 import { renewed } from './renewed.ts'
-import { failsRenewals, type KeptCard, testCard } from './testCards.ts'
+import { failsRenewals, type StoredCard, testCard } from './testCards.ts'
 
 const dayMs = 86_400_000
 
-/** Moves no money: everything that a subscriber can meet with, on a laptop. Of a card only brand and last digits are kept. */
+/** Moves no money: the whole life of a subscription on a laptop. Stores only a card's brand and last digits. */
 export function testPayments({ graceDays, now }: { graceDays: number; now: () => number }): Payments {
   const moment = () => new Date(now())
-  const cardOf = ({ card }: Pick<Order, 'card'>, held: StoredSubscription | undefined): KeptCard => {
+  const cardOf = ({ card }: Pick<Order, 'card'>, held: StoredSubscription | undefined): StoredCard => {
     if (card !== undefined) return testCard(card, moment())
     if (held?.last4 !== undefined && held.brand !== undefined) return { last4: held.last4, brand: held.brand }
-    throw new InputError([{ field: 'card', reason: 'is needed to subscribe' }])
+    throw new InputError([{ field: 'card', reason: 'is required to subscribe' }])
   }
   const periodFrom = (anchor: Date, yearly: boolean) => ({
     status: 'active' as const,

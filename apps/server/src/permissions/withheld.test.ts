@@ -7,11 +7,11 @@ import type { JobRunner } from '../jobs/jobRunner.ts'
 import { planBook } from '../plans/planBook.ts'
 import { build } from '../testing/buildClient.ts'
 import { call, send } from '../testing/call.ts'
+import { inlineRunner } from '../testing/inlineRunner.ts'
 import { requestOf } from '../testing/lineupCalls.ts'
 import { matrixWorld, type Role, type World } from '../testing/matrixWorld.ts'
-import { noHashing } from '../testing/noHashing.ts'
-import { ownThread } from '../testing/ownThread.ts'
 import { inputFor, routesInOrder } from '../testing/permissionMatrix.ts'
+import { plainHashing } from '../testing/plainHashing.ts'
 import { defaultValues, publishedLineup, publishedSlate, rowsWithoutDefaults } from '../testing/publishedSlate.ts'
 import { standardPlans, withServer } from '../testing/testServer.ts'
 import { mainKey } from '../testing/userCalls.ts'
@@ -22,9 +22,9 @@ const blind = planBook({
   free: { ...planFile.free, rights: { ...planFile.free.rights, projections: false } },
 })
 
-const withWorld = (book: typeof blind, test: (world: World) => Promise<void>, jobs: JobRunner = ownThread) =>
+const withWorld = (book: typeof blind, test: (world: World) => Promise<void>, jobs: JobRunner = inlineRunner) =>
   withServer(
-    { config: { isDemoOn: false, maxCallsPerMinute: 100_000 }, planBook: book, hashing: noHashing, jobs },
+    { config: { isDemoOn: false, maxCallsPerMinute: 100_000 }, planBook: book, hashing: plainHashing, jobs },
     async ({ app, store }) => test(await matrixWorld(app, store)),
   )
 
@@ -107,10 +107,10 @@ it('limits on ownership have no meaning for whoever does not see it, but his own
 it('a token that ends during a build does not end it', async () => {
   const during = { act: async () => {} }
   const jobs: JobRunner = {
-    ...ownThread,
+    ...inlineRunner,
     submit: async (job, onLineup, signal) => {
       await during.act()
-      return ownThread.submit(job, onLineup, signal)
+      return inlineRunner.submit(job, onLineup, signal)
     },
   }
   await withWorld(
@@ -131,8 +131,8 @@ it('builds are counted by user, so that two of them behind one address do not co
     {
       config: { isDemoOn: false, maxBuildsPerMinute: 1 },
       planBook: standardPlans,
-      hashing: noHashing,
-      jobs: ownThread,
+      hashing: plainHashing,
+      jobs: inlineRunner,
       now: () => 0,
     },
     async ({ app, store }) => {

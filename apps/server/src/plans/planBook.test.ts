@@ -2,10 +2,8 @@ import { InputError } from '@slatecraft/slate'
 import type { Grant, StoredSubscription } from '@slatecraft/store'
 import { describe, expect, it } from 'vitest'
 import { openPlans, standardPlans } from '../testing/testServer.ts'
-import { accountRights } from './accountRights.ts'
-import { allRights } from './allRights.ts'
+import { accountRights, allRights, unitedRights } from './accountRights.ts'
 import { planBook } from './planBook.ts'
-import { unitedRights } from './unitedRights.ts'
 
 const rights = {
   lineupLimit: 20,

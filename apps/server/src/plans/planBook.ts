@@ -6,7 +6,7 @@ import * as z from 'zod'
 const lineups = z.int().min(0).max(10_000)
 
 const PlanRights = z.strictObject({
-  /** One number for every sport, or one for each. */
+  /** One number for all sports, or one for each. */
   lineupLimit: z.union([lineups, z.record(Sport, lineups)]),
   afterStart: z.boolean(),
   projections: z.boolean(),
@@ -19,11 +19,11 @@ type PlanRights = z.infer<typeof PlanRights>
 
 const named = { planName: z.string().min(1).max(80), summary: z.string(), rights: PlanRights }
 
-/** The file that says which plans there are, what they cost, in the currency's smallest unit, and what they permit. */
+/** The plan file: names, prices in the currency's smallest unit, and rights. */
 const PlanFile = z
   .strictObject({
-    currency: z.string().regex(/^[a-z]{3}$/, 'must be three small letters, such as usd'),
-    /** How long a plan is kept on after its period, where the payment for the next is late. */
+    currency: z.string().regex(/^[a-z]{3}$/, 'must be three lowercase letters, such as usd'),
+    /** Days that a plan stays in force after its period when the next payment is late. */
     graceDays: z.int().min(0).max(60),
     free: z.strictObject(named),
     paid: z.array(
@@ -40,24 +40,33 @@ const PlanFile = z
     const names = [free, ...paid].map(({ planName }) => planName.toLowerCase())
     paid.forEach(({ planName }, at) => {
       if (names.indexOf(planName.toLowerCase()) <= at)
-        context.addIssue({ code: 'custom', path: ['paid', at, 'planName'], message: 'is the name of another plan' })
+        context.addIssue({
+          code: 'custom',
+          path: ['paid', at, 'planName'],
+          message: 'is already the name of another plan',
+        })
     })
   })
 
 export interface PlanBook {
   currency: string
   graceDays: number
-  /** What visitors may, and users without a plan. */
+  /** For visitors and users without a plan. */
   free: { planName: string; rights: Rights }
   /** The free one first. */
   offered: readonly OfferedPlan[]
-  /** What a plan permits: in its own sports, and the free plan's rights in others. Undefined where there is no such plan. */
+  /** A plan's rights; in sports that it doesn't cover, the free plan's. Undefined if there is no such plan. */
   rightsOf(planName: string, sport: Sport | undefined): Rights | undefined
 }
 
-/** @throws {InputError} naming each wrong field of the file. */
+/** @throws {InputError} naming the file and each wrong field. */
 export function readPlanBook(path: string): PlanBook {
-  return planBook(JSON.parse(readFileSync(path, 'utf8')))
+  try {
+    return planBook(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    throw new InputError(error.faults.map(({ field, reason }) => ({ field: `${path} ${field}`, reason })))
+  }
 }
 
 /** @throws {InputError} naming each wrong field. */

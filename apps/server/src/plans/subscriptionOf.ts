@@ -1,10 +1,10 @@
 import { permissionsOf, type Subscription } from '@slatecraft/contract'
 import { renewed } from '../payments/renewed.ts'
+import type { Held } from './accountRights.ts'
 import { accountRights, isGranted, isInForce } from './accountRights.ts'
-import type { Held } from './held.ts'
 import type { PlanBook } from './planBook.ts'
 
-/** What somebody has at a moment, as the page reads it; a visitor holds nothing. */
+/** An account's plan at a moment, as the page reads it; undefined stands for a visitor. */
 export function subscriptionOf(held: Held | undefined, book: PlanBook, now: Date): Subscription {
   const rights = held === undefined ? book.free.rights : accountRights(held, book, now)
   return {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { testPayments } from '../payments/testPayments.ts'
 import { checked, emailOf, loggedInAs, password, signedUp, withToken } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
-import { cheapHashing } from '../testing/cheapHashing.ts'
+import { countedHashing } from '../testing/plainHashing.ts'
 import { allSports, buy } from '../testing/planCalls.ts'
 import { standardPlans, withServer } from '../testing/testServer.ts'
 import { mainKey, mainPath, smallSlate } from '../testing/userCalls.ts'
@@ -31,7 +31,7 @@ describe('a user’s password', () => {
     }))
 
   it('is not guessed by whoever finds his browser open: ten tries, by both calls that ask for it', () =>
-    withServer({ hashing: cheapHashing() }, async ({ app }) => {
+    withServer({ hashing: countedHashing() }, async ({ app }) => {
       const headers = await signedUp(app, 'ann')
       for (let index = 0; index < 10; index++)
         expect(await refusal(app, updatePassword, { headers, ...change('wrong') })).toMatchObject({ status: 400 })

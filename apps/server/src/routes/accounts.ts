@@ -2,21 +2,17 @@ import { accountInfo, deleteAccount, exportAccount, updatePassword } from '@slat
 import { InputError } from '@slatecraft/slate'
 import type { Account } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
-import { countTry, passwordLimits, takeTryBack } from '../accounts/tryLimits.ts'
+import { countAttempt, passwordLimits, undoAttempt } from '../accounts/attemptLimits.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { planChanges } from '../payments/planChanges.ts'
-import { heldBy } from '../plans/held.ts'
+import { heldBy } from '../plans/accountRights.ts'
 import { subscriptionOf } from '../plans/subscriptionOf.ts'
 import type { ServerParts } from '../serverParts.ts'
-import { loginRoutes } from './logins.ts'
-import { passwordLinkRoutes } from './passwordLinks.ts'
 
-/** What somebody does with his own account. */
+/** What users do with their own accounts. */
 export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
-  loginRoutes(app, parts)
-  passwordLinkRoutes(app, parts)
   const { store, accounts, planBook, now } = parts
 
   /** @throws {ApiError} if the account was deleted during the call. */
@@ -26,13 +22,13 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
     return account
   }
 
-  /** @throws {InputError} where it is not the account's password; who tries on is stopped. */
+  /** @throws {InputError | ApiError} if the password is wrong, or after too many attempts. */
   const checkPassword = async ({ id, passwordHash }: Account, password: string) => {
     const limits = passwordLimits(id)
-    await countTry(store.tries, limits, now())
+    await countAttempt(store.attempts, limits, now())
     if (!(await accounts.passwords.matches(password, passwordHash)))
       throw new InputError([{ field: 'password', reason: 'is not your password' }])
-    await takeTryBack(store.tries, limits)
+    await undoAttempt(store.attempts, limits)
   }
 
   onRoute(app, accountInfo, async ({ user }) => {
@@ -51,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
   onRoute(app, updatePassword, async ({ body, user }) => {
     const account = await accountOf(user)
     if (account.passwordHash === undefined)
-      throw new ApiError('bad-input', 'You log in at the site that sends you here: there is no password to change.')
+      throw new ApiError('bad-input', 'You log in through a partner site, so there is no password to change here.')
     await checkPassword(account, body.password)
     await store.accounts.setPassword(account.id, await accounts.passwords.hash(body.new_password), user.sessionId)
     return { success: true as const }
@@ -67,7 +63,7 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
     const account = await accountOf(user)
     if (account.passwordHash !== undefined) await checkPassword(account, body.password)
     if (await store.accounts.isLastAdmin(account.id)) refuseLastAdmin()
-    // First the money: where the processor does not answer, everything stays.
+    // The subscription ends first: if the processor doesn't answer, everything stays.
     await planChanges(parts).forget({ accountId: account.id, email: account.email }, async () => {
       if (!(await store.accounts.remove(account.id))) refuseLastAdmin()
     })
@@ -78,6 +74,6 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
 function refuseLastAdmin(): never {
   throw new ApiError(
     'bad-input',
-    'You are the last admin. Make somebody else one first: on the Admin page, or by starting the server with his address as SLATECRAFT_ADMIN_EMAIL.',
+    'You are the last admin. Make another user an admin first, on the Admin page or by starting the server with their email in SLATECRAFT_ADMIN_EMAIL.',
   )
 }

@@ -3,11 +3,9 @@ import { InputError } from '@slatecraft/slate'
 import type { StoredPromo } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { onAdminAct, onAdminRead } from '../admin/onAdminRoute.ts'
-import { ApiError } from '../http/apiError.ts'
-import { refuseIfAny } from '../http/refuseIfAny.ts'
+import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import type { ServerParts } from '../serverParts.ts'
 
-/** What plans cost less with, and how often it has been used. */
 export function adminPromoCodeRoutes(app: FastifyInstance, parts: ServerParts): void {
   const { promoCodes } = parts.store
 
@@ -24,7 +22,7 @@ export function adminPromoCodeRoutes(app: FastifyInstance, parts: ServerParts): 
         const isOver = expiresAt !== undefined && expiresAt.getTime() <= parts.now()
         refuseIfAny(isOver ? [{ field: 'expires_at', reason: 'must be in the future' }] : [])
         if (!(await promoCodes.create({ code, percentOff, description, expiresAt, maxUses })))
-          throw new InputError([{ field: 'code', reason: 'is taken' }])
+          throw new InputError([{ field: 'code', reason: 'is already taken' }])
         return { success: true as const, promo_code: answered((await promoCodes.find(code)) ?? noSuchCode()) }
       },
     }
@@ -53,5 +51,5 @@ const answered = ({ code, percentOff, description, expiresAt, maxUses, uses, cre
 })
 
 function noSuchCode(): never {
-  throw new ApiError('not-found', 'There is no such promo code any more.')
+  throw new ApiError('not-found', 'This promo code no longer exists.')
 }

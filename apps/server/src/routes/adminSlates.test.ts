@@ -139,7 +139,7 @@ describe('a slate that an admin deletes', () => {
           }),
         ).toMatchObject({
           status: 404,
-          error: 'There is no such imported slate any more.',
+          error: 'This published slate no longer exists.',
         })
       const { entries } = await call(app, auditLog, { headers: ada, query: { search: 'delete' } })
       expect(entries).toMatchObject([

@@ -8,27 +8,26 @@ import {
   maxRequestBytes,
 } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
-import { importOfSlate, type KeptSlate, slateSubject } from '@slatecraft/store'
+import { importOfSlate, type PublishedSlate, slateSubject } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { nameOf } from '../admin/auditedCall.ts'
 import { onAdminAct, onAdminRead } from '../admin/onAdminRoute.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ServerParts } from '../serverParts.ts'
-import { keyDifferences } from './keyOf.ts'
-import { lawfulKey } from './lawfulKey.ts'
+import { checkedKey, keyDifferences } from './slateKeyOf.ts'
 
 const done = { success: true as const }
 
-/** Imported slates: their pools, whether users find them, and their end. */
+/** Published slates: importing, hiding and deleting them. */
 export function adminSlateRoutes(app: FastifyInstance, parts: ServerParts): void {
   const { store } = parts
 
   onAdminRead(app, adminSlates, async ({ query: { sport } }) => ({
-    slates: (await store.keptSlates.all(sport)).map(answered),
+    slates: (await store.publishedSlates.all(sport)).map(answered),
   }))
 
   onAdminRead(app, adminPool, async ({ params }) => {
-    const { players, hasProjections } = (await store.findSlate(lawfulKey(params))) ?? noSuchSlate()
+    const { players, hasProjections } = (await store.findSlate(checkedKey(params))) ?? noSuchSlate()
     return { players, hasProjections }
   })
 
@@ -37,7 +36,7 @@ export function adminSlateRoutes(app: FastifyInstance, parts: ServerParts): void
     parts,
     adminImportSlate,
     async ({ body, user }) => {
-      const slate = { ...body, key: lawfulKey(body.key) }
+      const slate = { ...body, key: checkedKey(body.key) }
       const { by: _, ...act } = importOfSlate(nameOf(user), slate)
       return {
         ...act,
@@ -51,32 +50,32 @@ export function adminSlateRoutes(app: FastifyInstance, parts: ServerParts): void
   )
 
   onAdminAct(app, parts, hideSlate, async ({ body }) => {
-    const key = lawfulKey(body.key)
+    const key = checkedKey(body.key)
     return {
       act: body.hidden ? 'hide slate' : 'show slate',
       subject: slateSubject(key),
       detail: {},
-      run: async () => ((await store.keptSlates.setHidden(key, body.hidden)) ? done : noSuchSlate()),
+      run: async () => ((await store.publishedSlates.setHidden(key, body.hidden)) ? done : noSuchSlate()),
     }
   })
 
-  /** With what goes with it, counted just before. */
+  // The audit log has the counts of what is deleted with it.
   onAdminAct(app, parts, deleteSlate, async ({ body }) => {
-    const key = lawfulKey(body.key)
-    const { players, uses } = (await keptSlate(key)) ?? noSuchSlate()
+    const key = checkedKey(body.key)
+    const { players, uses } = (await publishedSlate(key)) ?? noSuchSlate()
     return {
       act: 'delete slate',
       subject: slateSubject(key),
       detail: { players, ...uses },
-      run: async () => ((await store.keptSlates.remove(key)) ? done : noSuchSlate()),
+      run: async () => ((await store.publishedSlates.remove(key)) ? done : noSuchSlate()),
     }
   })
 
-  const keptSlate = async (key: SlateKey) =>
-    (await store.keptSlates.all(key.sport)).find((kept) => keyDifferences(kept.key, key).length === 0)
+  const publishedSlate = async (key: SlateKey) =>
+    (await store.publishedSlates.all(key.sport)).find((slate) => keyDifferences(slate.key, key).length === 0)
 }
 
-const answered = ({ key, isHidden, players, hasProjections, updatedAt, uses }: KeptSlate): AdminSlate => ({
+const answered = ({ key, isHidden, players, hasProjections, updatedAt, uses }: PublishedSlate): AdminSlate => ({
   key,
   is_hidden: isHidden,
   players,
@@ -86,5 +85,5 @@ const answered = ({ key, isHidden, players, hasProjections, updatedAt, uses }: K
 })
 
 function noSuchSlate(): never {
-  throw new ApiError('not-found', 'There is no such imported slate any more.')
+  throw new ApiError('not-found', 'This published slate no longer exists.')
 }

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { checked, emailOf, signedUp } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
-import { noHashing } from '../testing/noHashing.ts'
+import { plainHashing } from '../testing/plainHashing.ts'
 import { standardPlans, type TestServer, withServer } from '../testing/testServer.ts'
 
 const dayMs = 86_400_000
@@ -39,7 +39,7 @@ const withUsers = (
 ) => {
   let now = begin
   return withServer(
-    { planBook: standardPlans, hashing: noHashing, now: () => now, config: { maxCallsPerMinute: 100_000 } },
+    { planBook: standardPlans, hashing: plainHashing, now: () => now, config: { maxCallsPerMinute: 100_000 } },
     async (server) => {
       const idOf = async (name: string) => (await server.store.accounts.byEmail(emailOf(name)))!.id
       const heads: Head[] = []
@@ -76,7 +76,7 @@ describe('the users', () => {
     }))
 
   it('come fifty a page', () =>
-    withServer({ hashing: noHashing }, async ({ app, store }) => {
+    withServer({ hashing: plainHashing }, async ({ app, store }) => {
       for (let at = 1; at <= 51; at++)
         await store.accounts.create({ email: `u${at}@x.test`, firstName: `u${at}`, lastName: '', passwordHash: 'x' })
       await store.accounts.create({ email: 'ada@x.test', firstName: 'ada', lastName: '', passwordHash: 'x' })
@@ -106,7 +106,7 @@ describe('the users', () => {
       expect(await limitOf(app, ann!, 'nfl')).toBe(20)
       expect(await refusal(app, revokeGrant, { headers: ada, params })).toMatchObject({
         status: 404,
-        error: 'No plan is granted to this user.',
+        error: 'This user has no granted plan.',
       })
     }))
 
@@ -162,7 +162,7 @@ describe('admins', () => {
       for (const admin of [true, false])
         expect(
           await refusal(app, setAdmin, { headers: ada, params: { id: await idOf('ada') }, body: { admin } }),
-        ).toMatchObject({ status: 400, error: 'Another admin says whether you are one.' })
+        ).toMatchObject({ status: 400, error: 'You can’t change your own admin rights. Ask another admin.' })
     }))
 
   it('who unmake each other at the same moment leave one', () =>

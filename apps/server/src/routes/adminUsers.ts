@@ -8,14 +8,14 @@ import { onAdminAct, onAdminRead } from '../admin/onAdminRoute.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ServerParts } from '../serverParts.ts'
 
-/** Who has an account, what is given to him, and who else is an admin. */
+/** Accounts, granted plans and admins. */
 export function adminUserRoutes(app: FastifyInstance, parts: ServerParts): void {
   const { store, planBook, now } = parts
 
   const accountOf = async (id: string): Promise<Account> =>
-    (await store.accounts.find(id)) ?? refused('not-found', 'This account is no longer there.')
+    (await store.accounts.find(id)) ?? refused('not-found', 'This account no longer exists.')
 
-  /** As he is after the act. */
+  /** The account after the change. */
   const done = async (id: string) => ({ success: true as const, user: await adminUserOf(await accountOf(id), parts) })
 
   onAdminRead(app, adminUsers, async ({ query: { search, page } }) => {
@@ -44,7 +44,7 @@ export function adminUserRoutes(app: FastifyInstance, parts: ServerParts): void 
       detail: { ...(await store.subscriptions.grantOf(id)) },
       run: async () => {
         if (await store.subscriptions.revokeGrant(id)) return done(id)
-        return refused('not-found', 'No plan is granted to this user.')
+        return refused('not-found', 'This user has no granted plan.')
       },
     }
   })
@@ -52,13 +52,13 @@ export function adminUserRoutes(app: FastifyInstance, parts: ServerParts): void 
   onAdminAct(app, parts, setAdmin, async ({ params: { id }, body, user }) => {
     const account = await accountOf(id)
     return {
-      act: body.admin ? 'make admin' : 'make admin no longer',
+      act: body.admin ? 'make admin' : 'remove admin',
       subject: nameOf(account),
       detail: {},
       run: async () => {
-        if (id === user.id) refused('bad-input', 'Another admin says whether you are one.')
+        if (id === user.id) refused('bad-input', 'You can’t change your own admin rights. Ask another admin.')
         if (await store.accounts.setAdmin(id, body.admin)) return done(id)
-        return refused('bad-input', 'This is the last admin. Make another one first.')
+        return refused('bad-input', 'This is the last admin. Make another user an admin first.')
       },
     }
   })

@@ -93,7 +93,7 @@ describe('the presets that a user keeps', () => {
       await save(app, { ...fade, displayName: 'Chalk' })
       expect(await refused(app, { id, displayName: 'Chalk' })).toMatchObject({
         status: 400,
-        faults: [{ field: 'displayName', reason: 'another of the presets is called "Chalk"' }],
+        faults: [{ field: 'displayName', reason: '"Chalk" is already one of the custom presets' }],
       })
       expect(await names(app, { headers: ann })).toEqual(['Chalk', 'Fade'])
     }))
@@ -170,7 +170,8 @@ describe('the presets that everybody sees', () => {
         for (const headers of [ann, bob])
           expect(await refused(app, body, { headers })).toMatchObject({
             status: 403,
-            error: headers === ann ? 'Only admins can change shared presets.' : expect.stringContaining('Your plan'),
+            error:
+              headers === ann ? 'Only admins can change shared custom presets.' : expect.stringContaining('Your plan'),
           })
       expect((await read(app)).custom_presets).toMatchObject([{ id, displayName: 'Expert', presets: readBack }])
     }))
@@ -244,7 +245,7 @@ describe('a preset that can’t be kept', () => {
       for (let index = 0; index < 100; index++) await save(app, { ...small, displayName: `Preset ${index}` })
       expect(await refused(app, fade)).toMatchObject({
         status: 400,
-        error: 'There are 100 presets already, the most that are kept. Delete one.',
+        error: 'You already have 100 custom presets, the maximum. Delete one first.',
       })
       await save(app, { ...small, displayName: 'Preset 5' })
     }))

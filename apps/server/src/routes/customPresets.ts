@@ -3,16 +3,15 @@ import { type CustomPreset, type Fault, NamedPreset } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import { changeListAudited } from '../admin/changeListAudited.ts'
+import { refuseIfAny } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
+import { changeList, type ListKind, listEntry, listRights, ownerToChange } from './changeList.ts'
 import { groupFaults, idsForGroups, idsOfGroups } from './groupFaults.ts'
-import { repeated, strangers } from './idFaults.ts'
-import { entryOf, type KeptList, listToChange, rightsOf } from './keptList.ts'
-import { keyOf, type SlateCall } from './keyOf.ts'
-import { slateAt } from './slateAt.ts'
+import { repeated, unknownIds } from './idFaults.ts'
+import { requireSlate } from './requireSlate.ts'
+import { type SlateCall, slateKeyOf } from './slateKeyOf.ts'
 
 type Body = z.output<typeof saveCustomPreset.body>
 
@@ -21,40 +20,40 @@ interface SaveCall extends SlateCall {
   user: User
 }
 
-/** What users keep of a slate to come back to, and what admins keep for all. */
+/** Settings, edits and groups that users save under a name, and those that admins share. */
 export function customPresetRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
-  const kept: KeptList<CustomPreset> = {
+  const kept: ListKind<CustomPreset> = {
     list: store.customPresets,
-    things: 'presets',
+    things: 'custom presets',
     feature: 'customPresets',
   }
 
   onRoute(app, readCustomPresets, async (call) => {
     const { user } = call
-    const presets = await kept.list.read(keyOf(call), user?.id)
+    const presets = await kept.list.read(slateKeyOf(call), user?.id)
     return {
       custom_presets: presets.map((preset) => ({
-        ...entryOf(preset),
+        ...listEntry(preset),
         made_for: preset.madeFor,
         presets: preset.content,
       })),
-      may: rightsOf(kept, user),
+      may: listRights(kept, user),
     }
   })
 
   const save = async (call: SaveCall) => {
     const { body, user } = call
-    const key = keyOf(call)
-    const owner = await listToChange(kept, { key, user, sent: body })
+    const key = slateKeyOf(call)
+    const owner = await ownerToChange(kept, { key, user, sent: body })
     const content = body.delete ? undefined : contentOf(body)
     if (content !== undefined) {
-      const { players } = await slateAt(key, source)
+      const { players } = await requireSlate(key, source)
       const saved = await store.readUserGroups({ owner: { userId: user.id }, key })
       refuseIfAny(presetFaults(content, players, idsOfGroups(saved)))
     }
     return {
       success: true as const,
-      id: await changeListAudited(store, kept, { key, owner, user, sent: body, content }),
+      id: await changeList(store, kept, { key, owner, user, sent: body, content }),
     }
   }
   onRoute(app, saveCustomPreset, save)
@@ -62,9 +61,9 @@ export function customPresetRoutes(app: FastifyInstance, store: Store, source: S
 }
 
 /**
- * What is saved, undefined where the call brings nothing of it.
+ * The contents to save; undefined if the call has none.
  *
- * @throws {InputError} where it brings only a part: the rest of what is saved already must not be lost in silence.
+ * @throws {InputError} if the call has only some of them: the rest of a saved preset must not be lost silently.
  */
 function contentOf(body: Body): CustomPreset | undefined {
   const names = NamedPreset.keyof().options
@@ -76,7 +75,7 @@ function contentOf(body: Body): CustomPreset | undefined {
   return undefined
 }
 
-/** Its players are of the slate's pool; groups may also name whom the user's saved groups there name. */
+/** Players must be in the slate's pool. Groups may also name players in the user's saved groups. */
 function presetFaults(
   { players, team_stacks, groups }: CustomPreset,
   pool: readonly { Id: string }[],
@@ -87,7 +86,7 @@ function presetFaults(
   const teams = team_stacks.map(({ TeamAbbrev }) => TeamAbbrev)
   return [
     ...repeated(edited, (at) => `players[${at}].Id`),
-    ...strangers(edited, (at) => `players[${at}].Id`, ids),
+    ...unknownIds(edited, (at) => `players[${at}].Id`, ids),
     ...repeated(teams, (at) => `stackSettings[${at}].TeamAbbrev`),
     ...groupFaults(groups, new Set([...idsForGroups(pool), ...inGroups])),
   ]

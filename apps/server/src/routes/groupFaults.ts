@@ -1,15 +1,15 @@
 import { type Fault, type PlayerGroup, siteId } from '@slatecraft/slate'
-import { repeated, strangers } from './idFaults.ts'
+import { repeated, unknownIds } from './idFaults.ts'
 
-/** Every id by which a group may name a player of the pool: in a showdown also without the place that it ends in. */
+/** Every id that a group may use for a player of the pool: in showdown, also without the slot at its end. */
 export const idsForGroups = (players: readonly { Id: string }[]): ReadonlySet<string> =>
   new Set(players.flatMap(({ Id }) => [Id, siteId(Id)]))
 
-/** Every id that groups name, anchors too. */
+/** Every id in these groups, anchors included. */
 export const idsOfGroups = (groups: readonly PlayerGroup[]): string[] =>
   groups.flatMap(({ players, anchorPlayerID }) => [...players, ...anchorPlayerID])
 
-/** What no build could make of the groups of a call, each by its place below `groups`. */
+/** What makes groups unusable for a build; each fault names its field below `groups`. */
 export function groupFaults(groups: readonly PlayerGroup[], known: ReadonlySet<string>): Fault[] {
   const twice = repeated(
     groups.map(({ ID }) => ID),
@@ -23,8 +23,8 @@ export function groupFaults(groups: readonly PlayerGroup[], known: ReadonlySet<s
         minGroup > maxGroup ? [{ field: `${group}.minGroup`, reason: `is more than maxGroup, ${maxGroup}` }] : []
       return [
         ...ends,
-        ...strangers(players, (at) => `${group}.players[${at}]`, known),
-        ...strangers(anchorPlayerID, (at) => `${group}.anchorPlayerID[${at}]`, known),
+        ...unknownIds(players, (at) => `${group}.players[${at}]`, known),
+        ...unknownIds(anchorPlayerID, (at) => `${group}.anchorPlayerID[${at}]`, known),
       ]
     }),
   ]

@@ -1,25 +1,23 @@
 import type { Fault } from '@slatecraft/slate'
 
-/** A fault for each name of a list that came before in it, or another name of whom it means. */
+/** A fault for each name that repeats an earlier one, or names the same person. */
 export function repeated(
   names: readonly string[],
   fieldOf: (at: number) => string,
-  meantBy: (name: string) => unknown = (name) => name,
+  meaningOf: (name: string) => unknown = (name) => name,
 ): Fault[] {
   const seen = new Set<unknown>()
   return names.flatMap((name, at) => {
-    const isNew = !seen.has(meantBy(name))
-    seen.add(meantBy(name))
-    return isNew ? [] : [{ field: fieldOf(at), reason: `${name} is there twice` }]
+    const isNew = !seen.has(meaningOf(name))
+    seen.add(meaningOf(name))
+    return isNew ? [] : [{ field: fieldOf(at), reason: `${name} is listed twice` }]
   })
 }
 
-/** A fault for each id of a list that no player has. */
-export const strangers = (
+/** A fault for each id that belongs to no player. */
+export const unknownIds = (
   ids: readonly string[],
   fieldOf: (at: number) => string,
   known: Pick<ReadonlySet<string>, 'has'>,
 ): Fault[] =>
-  ids.flatMap((id, at) =>
-    known.has(id) ? [] : [{ field: fieldOf(at), reason: `${id} is not in the pool of this slate` }],
-  )
+  ids.flatMap((id, at) => (known.has(id) ? [] : [{ field: fieldOf(at), reason: `${id} is not in this slate’s pool` }]))

@@ -1,26 +1,26 @@
 import type { Fault, Lineup } from '@slatecraft/slate'
-import type { ContestAt } from './contestAt.ts'
-import { repeated, strangers } from './idFaults.ts'
+import { repeated, unknownIds } from './idFaults.ts'
+import type { Contest } from './requireContest.ts'
 
 /**
- * What is wrong with a lineup that is to be kept: one player of the slate for each place of the roster, nobody twice, not as captain and as himself either.
- * Salaries and positions may have changed since it was made, so they are not asked about.
+ * Checks a lineup to save: a player of the slate in each slot, and no person twice, not even as captain and flex. Salaries
+ * and positions may have changed since it was built, so they are not checked.
  *
- * @param field what the call names the lineup by, with a dot behind it.
+ * @param field the lineup's field in the call, with a dot at its end.
  */
 export function lineupFaults(
   { players, slots }: Pick<Lineup, 'players' | 'slots'>,
-  { personOf, slots: places }: Pick<ContestAt, 'personOf' | 'slots'>,
+  { personOf, slots: roster }: Pick<Contest, 'personOf' | 'slots'>,
   field = '',
 ): Fault[] {
-  const names = places.map(({ name }) => name)
-  const isItsRoster = slots.length === names.length && slots.every((slot, at) => slot === names[at])
+  const names = roster.map(({ name }) => name)
+  const hasRosterSlots = slots.length === names.length && slots.every((slot, at) => slot === names[at])
   return [
     ...(players.length === names.length
       ? []
       : [{ field: `${field}players`, reason: `must be ${names.length} players (given: ${players.length})` }]),
-    ...(isItsRoster ? [] : [{ field: `${field}slots`, reason: `must be ${names.join(', ')}` }]),
-    ...strangers(players, (at) => `${field}players[${at}]`, personOf),
+    ...(hasRosterSlots ? [] : [{ field: `${field}slots`, reason: `must be ${names.join(', ')}` }]),
+    ...unknownIds(players, (at) => `${field}players[${at}]`, personOf),
     ...repeated(
       players,
       (at) => `${field}players[${at}]`,

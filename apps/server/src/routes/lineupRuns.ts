@@ -10,32 +10,31 @@ import {
   updateLineupRun,
 } from '@slatecraft/contract'
 import type { Lineup, SlateKey } from '@slatecraft/slate'
-import { type KeptRun, mostLineupsOfRun, mostRuns, mostShownRuns, type RunRef, type Store } from '@slatecraft/store'
+import { maxLineupsOfRun, maxRuns, maxShownRuns, type RunRef, type Store, type StoredRun } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { contestAt } from './contestAt.ts'
-import { keyDifferences, keyOf } from './keyOf.ts'
 import { lineupFaults } from './lineupFaults.ts'
+import { requireContest } from './requireContest.ts'
+import { requireSlate } from './requireSlate.ts'
 import { runSettings } from './runSettings.ts'
-import { slateAt } from './slateAt.ts'
+import { keyDifferences, slateKeyOf } from './slateKeyOf.ts'
 
-/** Lineups that one answer holds: two of the longest runs. */
-const mostAnswered = 2 * mostLineupsOfRun
+/** Maximum number of lineups in one answer: two of the longest runs. */
+const maxAnswered = 2 * maxLineupsOfRun
 
-/** Long requests and long summaries come in these calls. */
+/** For calls with long requests or summaries. */
 const large = { bodyLimit: maxRequestBytes }
 
-/** Runs and buckets of users; those of visitors stay in the browser. */
+/** Users' runs and buckets. Visitors' runs stay in their browser. */
 export function lineupRunRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
   const { lineupRuns: runs } = store
-  const runOf = async (ref: RunRef, key?: SlateKey): Promise<KeptRun> => {
+  const runOf = async (ref: RunRef, key?: SlateKey): Promise<StoredRun> => {
     const run = (await runs.find(ref)) ?? noSuchRun()
     return key === undefined || keyDifferences(run.key, key).length === 0 ? run : noSuchRun()
   }
-  const shownRun = async (ref: RunRef, key: SlateKey): Promise<KeptRun> => {
+  const shownRun = async (ref: RunRef, key: SlateKey): Promise<StoredRun> => {
     const run = await runOf(ref, key)
     return run.isRemoved ? noSuchRun() : run
   }
@@ -43,7 +42,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
   onRoute(app, readLineupRuns, async (call) => {
     const { user } = call
     const { id, lineups } = call.query
-    const key = keyOf(call)
+    const key = slateKeyOf(call)
     const asked = id === undefined ? await runs.list(user.id, key) : [await shownRun({ userId: user.id, id }, key)]
     if (lineups === 'none') return { lineup_runs: asked.map((run) => answered(run, [])) }
     refuseTooMany(asked)
@@ -56,8 +55,8 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
     createLineupRun,
     async (call) => {
       const { user } = call
-      const key = keyOf(call)
-      await slateAt(key, source)
+      const key = slateKeyOf(call)
+      await requireSlate(key, source)
       const { name, bucket, settings } = call.body
       const made = await runs.create(user.id, key, {
         name,
@@ -89,7 +88,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
       const { user } = call
       const ref = { ...call.params, userId: user.id }
       const run = await runOf(ref)
-      const contest = await contestAt(run.key, source)
+      const contest = await requireContest(run.key, source)
       const { lineups } = call.body
       refuseIfAny(lineups.flatMap((lineup, at) => lineupFaults(lineup, contest, `lineups[${at}].`)))
       const added = await runs.add(ref, lineups)
@@ -97,7 +96,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
       if (added.status === 'not-found') return noSuchRun()
       throw new ApiError(
         'bad-input',
-        `"${run.name}" can hold ${mostLineupsOfRun} lineups, too few for ${lineups.length} more.`,
+        `"${run.name}" can’t take ${lineups.length} more lineups. The limit is ${maxLineupsOfRun}.`,
       )
     },
     large,
@@ -110,8 +109,8 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
       const { user } = call
       const { lineup_run_id: id, summary } = call.body
       const ref = { userId: user.id, id }
-      const run = await runOf(ref, keyOf(call))
-      if (run.isBucket) throw new ApiError('bad-input', `"${run.name}" is a bucket: no build ends in it.`)
+      const run = await runOf(ref, slateKeyOf(call))
+      if (run.isBucket) throw new ApiError('bad-input', `"${run.name}" is a bucket. Report builds to their run.`)
       return (await runs.finish(ref, summary)) ? done : noSuchRun()
     },
     large,
@@ -121,32 +120,32 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
 const done = { success: true as const }
 
 const fullSentences = {
-  full: `There are ${mostShownRuns} runs and buckets of this slate, the most that are listed. Hide one.`,
-  'full with hidden ones': `There are ${mostRuns} runs and buckets of this slate, hidden ones included: the most that are kept.`,
+  full: `This slate already has ${maxShownRuns} runs and buckets, the maximum. Hide one first.`,
+  'full with hidden ones': `This slate already has ${maxRuns} runs and buckets, including hidden ones, the maximum.`,
 }
 
-/** Another user's are told of like those that never were. */
+/** Another user's run is answered as not found. */
 function noSuchRun(): never {
-  throw new ApiError('not-found', 'There is no such run or bucket any more.')
+  throw new ApiError('not-found', 'This run or bucket no longer exists.')
 }
 
-/** @throws {ApiError} where the answer would be longer than a page can want it. */
-function refuseTooMany(asked: readonly KeptRun[]): void {
+/** @throws {ApiError} if the answer would be too long. */
+function refuseTooMany(asked: readonly StoredRun[]): void {
   const lineups = asked.reduce((sum, { lineupCount }) => sum + lineupCount, 0)
-  if (lineups > mostAnswered)
+  if (lineups > maxAnswered)
     throw new ApiError(
       'bad-input',
-      `These ${asked.length} runs hold ${lineups} lineups, more than one answer. Ask for one by its id, or with lineups=none.`,
+      `These ${asked.length} runs have ${lineups} lineups, too many for one answer. Ask for one run by its id, or add lineups=none.`,
     )
 }
 
 const answered = (
-  { id, name, isBucket, isRemoved, createdAt, lineupCount, summary }: KeptRun,
+  { id, name, isBucket, isRemoved, createdAt, lineupCount, summary }: StoredRun,
   lineups: Lineup[],
 ): LineupRun => ({
   ...{ id, name, bucket: isBucket, removed: isRemoved, lineups },
   created_at: createdAt.toISOString(),
   lineup_count: lineupCount,
-  // An older version may have known more of it.
+  // An older version may have stored more fields.
   summary: summary === null ? null : RunSummary.strip().parse(summary),
 })

@@ -51,7 +51,7 @@ describe('how the lineups of a build are made', () => {
       const refused = (body: object, at: object = params) =>
         refusal(app, exposureStats, { params: { ...at }, body: { players, ...body } })
       expect((await refused({ lineups: [whole, { players: ['1'] }] })).faults).toEqual([
-        { field: 'lineups[1].players', reason: 'has 1 players, the call is about lineups of 9' },
+        { field: 'lineups[1].players', reason: 'has 1 players; the call is about lineups of 9' },
       ])
       for (const lineups of [[], Array.from({ length: 10_001 }, () => ({ players: ['1'] })), 'all', [{ players: [] }]])
         expect(await refused({ lineups })).toMatchObject({ status: 400, code: 'bad-input' })
@@ -65,6 +65,6 @@ it('says that there are no contests to compare lineups with as long as none are 
     const lineups = [{ players: ['1'] }]
     const { lineup_comparison, notice } = await call(app, summaryData, { ...at, body: { lineups, slateSize: 13 } })
     expect(lineup_comparison).toEqual([])
-    expect(notice).toMatch(/^No contests are imported yet/)
+    expect(notice).toMatch(/^No contests have been imported yet/)
     expect(await refusal(app, summaryData, { ...at, body: { lineups, slateSize: 0 } })).toMatchObject({ status: 400 })
   }))

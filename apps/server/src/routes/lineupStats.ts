@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify'
 import { sportRights } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 
-/** Nothing is known yet of how lineups of finished contests were made. */
+/** There are no finished contests to compare with yet. */
 const noFinishes = { Finish1to5: null, Finish6to50: null, Cashed: null, Lost: null }
-const noContests = 'No contests are imported yet, so there are no finished lineups to compare with.'
+const noContests = 'No contests have been imported yet, so there are no finished lineups to compare with.'
 
-/** A pool and thousands of lineups are longer than other calls. */
+/** For a pool and thousands of lineups. */
 const options = { bodyLimit: maxRequestBytes }
 
-/** Rows that everybody sees; the others are an analysis. */
-const rowsForAll = 3
+/** The number of rows that everyone sees; the others need the analysis right. */
+const openRows = 3
 
-/** How the lineups of a build are made, beside those of finished contests. They are counted, not kept. */
+/** Statistics of a build's lineups. They are counted, not stored. */
 export function lineupStatsRoutes(app: FastifyInstance, visitor: Rights): void {
   onRoute(
     app,
@@ -24,11 +24,11 @@ export function lineupStatsRoutes(app: FastifyInstance, visitor: Rights): void {
       const { analysis } = sportRights(user, sport, visitor)
       const other = lineups.findIndex((lineup) => lineup.players.length !== lineupSize)
       if (other !== -1) {
-        const reason = `has ${lineups[other]!.players.length} players, the call is about lineups of ${lineupSize}`
+        const reason = `has ${lineups[other]!.players.length} players; the call is about lineups of ${lineupSize}`
         throw new InputError([{ field: `lineups[${other}].players`, reason }])
       }
       const measures = lineupMeasures(sport, lineupSize, players.map(derivePlayer), lineups)
-      const shown = analysis ? measures : measures.slice(0, rowsForAll)
+      const shown = analysis ? measures : measures.slice(0, openRows)
       return { exposure_stats: shown.map(({ name, percent }) => ({ Metric: name, MyPcts: percent, ...noFinishes })) }
     },
     options,

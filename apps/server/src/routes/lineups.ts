@@ -3,15 +3,14 @@ import { InputError, type Lineup, poolEditor, type SlateKey, type Sport } from '
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { refuseIfAny } from '../http/refuseIfAny.ts'
 import { withoutPaidFields } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { contestAt } from './contestAt.ts'
 import { lineupFaults } from './lineupFaults.ts'
 import { lineupTotals } from './lineupTotals.ts'
+import { requireContest } from './requireContest.ts'
 
 interface UpdateCall {
   params: { sport?: Sport; lineupId: string }
@@ -25,31 +24,31 @@ interface DeleteCall {
   user: User
 }
 
-/** Single lineups by the server's ids, in whatever list of a user's they are. */
+/** Single lineups by their ids, wherever the user has them. */
 export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
-  const { keptLineups } = store
+  const { userLineups } = store
 
   const update = async (call: UpdateCall) => {
     const { user } = call
     const of = { userId: user.id, sport: call.params.sport }
     const { lineupId } = call.params
     const { players, tags } = call.body
-    const kept = await keptLineups.find(of, lineupId)
+    const kept = await userLineups.find(of, lineupId)
     if (kept === undefined) return noSuchLineup()
     const placed = players && (await placedAs(players, { user, ...kept }))
-    switch (await keptLineups.change(of, lineupId, { tags, placed })) {
+    switch (await userLineups.change(of, lineupId, { tags, placed })) {
       case 'done':
         return { success: true as const }
       case 'not-found':
         return noSuchLineup()
       case 'same-saved':
-        throw new InputError([{ field: 'players', reason: 'are those of another saved lineup' }])
+        throw new InputError([{ field: 'players', reason: 'are the same as in another saved lineup' }])
     }
   }
 
-  /** Other players in a lineup's places, with the points that the user's own projections and what he sees of the house's give them. */
+  /** Other players in the lineup's slots, with points from the user's projections and the default ones they see. */
   const placedAs = async (players: string[], of: { user: User; key: SlateKey; lineup: Lineup }) => {
-    const contest = await contestAt(of.key, source)
+    const contest = await requireContest(of.key, source)
     refuseIfAny(lineupFaults({ players, slots: of.lineup.slots }, contest))
     const { edits } = await store.readUserProjections({ owner: { userId: of.user.id }, key: of.key })
     const editOf = Object.fromEntries(edits.map(({ playerId, edit }) => [playerId, edit]))
@@ -62,7 +61,7 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
 
   const remove = async (call: DeleteCall) => {
     const of = { userId: call.user.id, sport: call.params.sport }
-    await keptLineups.remove(of, call.body.lineupIds)
+    await userLineups.remove(of, call.body.lineupIds)
     return { success: true as const }
   }
 
@@ -72,7 +71,7 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
   onRoute(app, deleteLineupsOfSport, remove)
 }
 
-/** Another user's are told of like those that never were. */
+/** Another user's lineup is answered as not found. */
 function noSuchLineup(): never {
-  throw new ApiError('not-found', 'There is no such lineup any more.')
+  throw new ApiError('not-found', 'This lineup no longer exists.')
 }

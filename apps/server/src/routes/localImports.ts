@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { auditedCall } from '../admin/auditedCall.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { lawfulKey } from './lawfulKey.ts'
+import { checkedKey } from './slateKeyOf.ts'
 
 /** What the command line does on a running server. */
 export function localImportRoutes(app: FastifyInstance, store: Store): void {
   onRoute(app, importedPool, async ({ params }) => {
-    const slate = await store.findSlate(lawfulKey(params))
+    const slate = await store.findSlate(checkedKey(params))
     if (slate === undefined) throw new ApiError('not-found', 'There is no such published slate.')
     return { players: slate.players, hasProjections: slate.hasProjections }
   })
@@ -18,7 +18,7 @@ export function localImportRoutes(app: FastifyInstance, store: Store): void {
     app,
     importSlate,
     async ({ body }) => {
-      const slate = { ...body, key: lawfulKey(body.key) }
+      const slate = { ...body, key: checkedKey(body.key) }
       await auditedCall(store, importOfSlate(commandLine, slate), () => store.importSlate(slate))
       return { success: true as const }
     },

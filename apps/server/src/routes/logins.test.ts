@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { accountParts } from '../accounts/accountParts.ts'
 import { checked, emailOf, loggedInAs, password, signedUp, withToken } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
-import { cheapHashing } from '../testing/cheapHashing.ts'
+import { countedHashing } from '../testing/plainHashing.ts'
 import { standardPlans, withServer } from '../testing/testServer.ts'
 
 const minuteMs = 60_000
@@ -45,7 +45,7 @@ describe('an account', () => {
       })
       expect(await refusal(app, signUp, { body: { ...body, first_name: 'x', last_name: '' } })).toMatchObject({
         status: 400,
-        error: expect.stringContaining('There is an account with this e-mail.'),
+        error: expect.stringContaining('An account with this email already exists.'),
       })
       now += 61 * minuteMs
       expect(await refusal(app, accountInfo, { headers: withToken(new_token) })).toMatchObject({ status: 401 })
@@ -69,7 +69,7 @@ describe('an account', () => {
     }))
 
   it('is not told from none by a wrong login, neither in words nor in work (AC-14)', async () => {
-    const hashing = cheapHashing()
+    const hashing = countedHashing()
     const worked = async <Answer>(act: () => Promise<Answer>) => {
       hashing.done.length = 0
       return [await act(), [...hashing.done]] as const
@@ -78,7 +78,7 @@ describe('an account', () => {
       await signedUp(app, 'ann')
       await store.accounts.create({ email: emailOf('new'), firstName: '', lastName: '', passwordHash: undefined })
       const known = await worked(() => tried(app, 'ann', 'wrong'))
-      expect(known).toEqual([{ status: 401, error: 'The e-mail or the password is wrong.' }, ['verify']])
+      expect(known).toEqual([{ status: 401, error: 'Wrong email or password.' }, ['verify']])
       for (const name of ['nobody', 'new']) expect(await worked(() => tried(app, name, ''))).toEqual(known)
       const taken = await worked(() => signedUp(app, 'ann').catch(() => undefined))
       expect([taken[1], (await worked(() => signedUp(app, 'bob')))[1]]).toEqual([['hash'], ['hash']])
@@ -130,13 +130,13 @@ describe('an account', () => {
 describe('whoever guesses', () => {
   it('is stopped after ten tries, at an account and at none alike, while its owner logs in elsewhere', async () => {
     let now = begin
-    await withServer({ hashing: cheapHashing(), now: () => now }, async ({ app }) => {
+    await withServer({ hashing: countedHashing(), now: () => now }, async ({ app }) => {
       await signedUp(app, 'ann')
       for (const name of ['ann', 'nobody']) {
         expect(await triedOften(app, 14, () => name)).toBe(10)
         expect(await tried(app, name, password)).toEqual({
           ...{ status: 429, retryAfter: '900' },
-          error: 'Too many tries. Try again in 15 minutes.',
+          error: 'Too many attempts. Try again in 15 minutes.',
         })
       }
       expect(await tried(app, 'ann', password, '10.0.0.2')).toMatchObject({ status: 200 })
@@ -147,7 +147,7 @@ describe('whoever guesses', () => {
   })
 
   it('from one address at many accounts is stopped after sixty tries, from many at one after a hundred', () =>
-    withServer({ hashing: cheapHashing() }, async ({ app }) => {
+    withServer({ hashing: countedHashing() }, async ({ app }) => {
       expect(await triedOften(app, 70, (index) => `user${index}`, '10.0.0.3')).toBe(60)
       const from = (index: number) => triedOften(app, 10, () => 'bob', `2001:db8:0:${index}::1`)
       const answered = await Promise.all(Array.from({ length: 12 }, (_, index) => from(index)))
@@ -155,13 +155,13 @@ describe('whoever guesses', () => {
     }))
 
   it('and whoever is right is not counted: an office logs in by one address all day', () =>
-    withServer({ hashing: cheapHashing() }, async ({ app }) => {
+    withServer({ hashing: countedHashing() }, async ({ app }) => {
       await signedUp(app, 'ann')
       for (let index = 0; index < 70; index++) expect(await tried(app, 'ann', password)).toMatchObject({ status: 200 })
     }))
 
   it('makes twenty accounts an hour from one address, and no more', () =>
-    withServer({ hashing: cheapHashing() }, async ({ app }) => {
+    withServer({ hashing: countedHashing() }, async ({ app }) => {
       for (let index = 0; index < 20; index++) await signedUp(app, `user${index}`)
       const body = { email: emailOf('user20'), password, first_name: '', last_name: '' }
       expect(await refusal(app, signUp, { body })).toMatchObject({ status: 429 })
@@ -187,7 +187,7 @@ describe('whom a partner sends', () => {
       expect(exp - iat).toBe(30 * 24 * 3600)
       const long = await checked(app, { token: await signed({ ...claims, sub: 'ann of dfsnews' }, key) })
       expect(long.id).toBe(decodeJwt(long.new_token).sub)
-      const means = { store, planBook: standardPlans, now: Date.now, hashing: cheapHashing() }
+      const means = { store, planBook: standardPlans, now: Date.now, hashing: countedHashing() }
       const { identify } = await accountParts({ ...means, config: { partnerKeys: new Map() } })
       expect(await identify(first.new_token)).toBeUndefined()
     }))
@@ -204,7 +204,7 @@ describe('whom a partner sends', () => {
         for (const again of [token, same])
           expect(await refusal(app, checkAuth, { params: { version: 'v1', token: again } })).toMatchObject({
             status: 401,
-            error: expect.stringContaining('has been used before'),
+            error: expect.stringContaining('has already been used'),
           })
       }
       const renumbered = await signed({ ...numbered, name: 'Annie' }, key)

@@ -1,7 +1,7 @@
 import { AccessKey, checkAuth, login, logOut, signUp, tokenInHead } from '@slatecraft/contract'
 import type { Account, OpenSession } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
-import { countTry, loginLimits, signUpLimits, takeTryBack } from '../accounts/tryLimits.ts'
+import { countAttempt, loginLimits, signUpLimits, undoAttempt } from '../accounts/attemptLimits.ts'
 import { ApiError } from '../http/apiError.ts'
 import { bearerOf } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
@@ -9,7 +9,7 @@ import type { ServerParts } from '../serverParts.ts'
 
 type Parts = Pick<ServerParts, 'store' | 'accounts' | 'now'>
 
-/** How sessions begin, go on and end. */
+/** The life of sessions. */
 export function loginRoutes(app: FastifyInstance, parts: Parts): void {
   const { store, now } = parts
   const { logins, passwords } = parts.accounts
@@ -17,33 +17,33 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
   onRoute(app, login, async ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
     const [pair, ...wider] = loginLimits(email, request.ip)
-    await countTry(store.tries, [pair, ...wider], now())
+    await countAttempt(store.attempts, [pair, ...wider], now())
     const account = await store.accounts.byEmail(email)
     const isRight = await passwords.matches(body.password, account?.passwordHash)
     const session = isRight && account !== undefined ? await logins.open(account) : undefined
-    if (session === undefined) throw new ApiError('unauthorized', 'The e-mail or the password is wrong.')
-    await store.tries.forget(pair.name)
-    await takeTryBack(store.tries, wider)
+    if (session === undefined) throw new ApiError('unauthorized', 'Wrong email or password.')
+    await store.attempts.forget(pair.name)
+    await undoAttempt(store.attempts, wider)
     const { firstName: first_name } = session.account
     return { success: true as const, access_token: await logins.accessToken(session), first_name }
   })
 
   onRoute(app, signUp, async ({ body, request }) => {
-    await countTry(store.tries, signUpLimits(request.ip), now())
+    await countAttempt(store.attempts, signUpLimits(request.ip), now())
     const { email, first_name: firstName, last_name: lastName } = body
-    // Hashed before it is looked who there is: a clock tells nothing more than the answer does.
+    // Hashed before looking for an account, so that timing reveals no more than the answer.
     const passwordHash = await passwords.hash(body.password)
     const account = await store.accounts.create({ email, firstName, lastName, passwordHash })
     const session = account && (await logins.open(account))
     if (session === undefined)
-      throw new ApiError('bad-input', 'There is an account with this e-mail. Log in, or have a new password sent.')
+      throw new ApiError('bad-input', 'An account with this email already exists. Log in, or reset your password.')
     return { success: true as const, access_token: await logins.accessToken(session) }
   })
 
   onRoute(app, checkAuth, async ({ params, request }) => {
     const token = params.token === tokenInHead ? bearerOf(request) : params.token
     const session = token && ((await logins.find(token)) ?? (await partnersSession(parts, token)))
-    if (!session) throw new ApiError('unauthorized', 'This login is no longer valid. Log in again.')
+    if (!session) throw new ApiError('unauthorized', 'Your login is no longer valid. Log in again.')
     const { account, accessKey } = session
     return {
       success: true as const,
@@ -61,14 +61,14 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Of a user whom a partner sends: his account is made at his first visit. */
+/** A session for a partner's user. Their account is created on their first visit. */
 async function partnersSession({ store, accounts }: Parts, token: string): Promise<OpenSession | undefined> {
   const sent = await accounts.partnerUser(token)
   if (sent === undefined) return undefined
   if (!(await store.accounts.spendToken(sent.token)))
     throw new ApiError(
       'unauthorized',
-      'This way in has been used before: it works once. Go back to the site that sent you here, and come from there again.',
+      'This login link has already been used. Go back to the site that sent you here and follow its link again.',
     )
   const account = await store.accounts.ofPartner(sent)
   return accounts.logins.open(account, AccessKey.safeParse(sent.partnerId).data)

@@ -6,8 +6,8 @@ import { outbox } from '../mail/outbox.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
 import { checked, emailOf, loggedInAs, password, signedUp } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
-import { cheapHashing } from '../testing/cheapHashing.ts'
 import { linkIn, outboxOf, tokenIn } from '../testing/outboxOf.ts'
+import { countedHashing } from '../testing/plainHashing.ts'
 import { startMailServer } from '../testing/smtpServer.ts'
 import { withServer } from '../testing/testServer.ts'
 
@@ -41,7 +41,7 @@ describe('whoever has forgotten his password', () => {
       expect(await ask(app, 'ann')).toEqual({ success: true })
       const mail = await vi.waitFor(() => mailServer.received[0] ?? expect.fail('no mail yet'), within)
       expect(mail).toMatchObject({
-        ...{ to: [{ address: emailOf('ann') }], subject: 'Your new Slatecraft password' },
+        ...{ to: [{ address: emailOf('ann') }], subject: 'Reset your Slatecraft password' },
         from: { name: 'Slatecraft', address: 'post@slatecraft.test' },
       })
       expect(linkIn(mail).href).toMatch(/^http:\/\/slatecraft\.test\/reset-password\?token=[\w-]{43}$/)
@@ -54,7 +54,7 @@ describe('whoever has forgotten his password', () => {
       expect(await checked(app, { authorization })).toMatchObject({ name: 'ann Lee' })
       expect(await refusal(app, resetPassword, set(token, 'another password'))).toMatchObject({
         status: 400,
-        error: 'This link has been used, or its time is over. Have a new one sent.',
+        error: 'This link has already been used or has expired. Request a new password reset.',
       })
     })
     await mailer.close()
@@ -82,7 +82,7 @@ describe('whoever has forgotten his password', () => {
 
   it('has an hour for it, by one of his links, and gets five mails an hour, whoever asks for them (O-08)', async () => {
     let now = begin
-    await withServer({ now: () => now, hashing: cheapHashing() }, async ({ app, mails }) => {
+    await withServer({ now: () => now, hashing: countedHashing() }, async ({ app, mails }) => {
       await signedUp(app, 'ann')
       for (const name of ['ann', 'nobody']) {
         for (let index = 0; index < 5; index++) await ask(app, name)
@@ -144,7 +144,7 @@ describe('the first admin', () => {
         say: () => undefined,
       })
       await expect(loggedInAs(app, 'boss', '')).rejects.toThrow('401')
-      await expect(signedUp(app, 'boss')).rejects.toThrow('There is an account with this e-mail')
+      await expect(signedUp(app, 'boss')).rejects.toThrow('An account with this email already exists')
       await mailer.close()
     }))
 })

@@ -1,20 +1,19 @@
 import { resetPassword, sendResetPassword } from '@slatecraft/contract'
 import type { FastifyInstance } from 'fastify'
+import { countAttempt, linkLimits, resetMailLimits, undoAttempt } from '../accounts/attemptLimits.ts'
 import { hashOfLink, newPasswordLink } from '../accounts/passwordLink.ts'
-import { countTry, linkLimits, resetMailLimits, takeTryBack } from '../accounts/tryLimits.ts'
-import { afterAnswer } from '../http/afterAnswer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { resetPasswordMail } from '../mail/resetPasswordMail.ts'
+import { resetPasswordMail } from '../mail/mails.ts'
 import type { ServerParts } from '../serverParts.ts'
 
 const hourMs = 3_600_000
 
 type Parts = Pick<ServerParts, 'store' | 'accounts' | 'mailer' | 'publicUrl' | 'now'>
 
-/** A new password for whoever opens the mail to his address. */
+/** Password resets by a link in an email. */
 export function passwordLinkRoutes(app: FastifyInstance, { store, accounts, mailer, publicUrl, now }: Parts): void {
-  const later = afterAnswer(app)
+  const inBackground = afterAnswer(app)
 
   const sendLink = async (email: string) => {
     const account = await store.accounts.byEmail(email)
@@ -25,17 +24,32 @@ export function passwordLinkRoutes(app: FastifyInstance, { store, accounts, mail
   }
 
   onRoute(app, sendResetPassword, async ({ body: { email }, request }) => {
-    await countTry(store.tries, resetMailLimits(email, request.ip), now())
-    later('sending the mail for a new password', () => sendLink(email))
+    await countAttempt(store.attempts, resetMailLimits(email, request.ip), now())
+    inBackground('sending a password reset email', () => sendLink(email))
     return { success: true as const }
   })
 
   onRoute(app, resetPassword, async ({ body: { password, token }, request }) => {
     const limits = linkLimits(request.ip)
-    await countTry(store.tries, limits, now())
+    await countAttempt(store.attempts, limits, now())
     const isSet = await store.accounts.resetPassword(hashOfLink(token), await accounts.passwords.hash(password))
-    if (!isSet) throw new ApiError('bad-input', 'This link has been used, or its time is over. Have a new one sent.')
-    await takeTryBack(store.tries, limits)
+    if (!isSet)
+      throw new ApiError('bad-input', 'This link has already been used or has expired. Request a new password reset.')
+    await undoAttempt(store.attempts, limits)
     return { success: true as const }
   })
+}
+
+/** Runs acts after the answer, so that its timing does not reveal what they do. The server waits for them when it stops. */
+function afterAnswer(app: FastifyInstance): (what: string, act: () => Promise<void>) => void {
+  const running = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(running)
+  })
+  return (what, act) => {
+    const done = act()
+      .catch((err: unknown) => app.log.error({ err }, `${what} failed`))
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
 }

@@ -268,14 +268,14 @@ describe('a promo code', () => {
         expect([valid, percent_off]).toEqual([false, 0])
         return description
       }
-      expect(await wrong('nosuch')).toBe('NOSUCH is no promo code.')
+      expect(await wrong('nosuch')).toBe('NOSUCH is not a valid promo code.')
       const ann = await newUser(app, 'ann')
       await buy(app, ann, allSports({ promo: 'HALF' }))
       expect(await planOf(app, ann)).toMatchObject({ percentOff: 50 })
-      expect(await wrong('HALF', ann)).toBe('HALF has been used by you before.')
+      expect(await wrong('HALF', ann)).toBe('HALF was already used on your account.')
       expect(await wrong('HALF')).toBe('HALF has been used up.')
       clock.now = begin + day
-      expect(await wrong('HALF')).toBe('HALF has ended on 2027-01-25.')
+      expect(await wrong('HALF')).toBe('HALF expired on 2027-01-25.')
     }))
 
   it('cannot be guessed for long', () =>

@@ -1,18 +1,18 @@
 import { cancelPlan, checkPromo, readPlan, readPlans, subscribe, updateCreditCard } from '@slatecraft/contract'
 import type { FastifyInstance } from 'fastify'
-import { countTry, promoLimits, takeTryBack } from '../accounts/tryLimits.ts'
+import { countAttempt, promoLimits, undoAttempt } from '../accounts/attemptLimits.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { confirmationOf } from '../payments/confirmationNeeded.ts'
-import { planChanges, type Wish } from '../payments/planChanges.ts'
-import { heldBy } from '../plans/held.ts'
+import { type PlanChoice, planChanges } from '../payments/planChanges.ts'
+import { heldBy } from '../plans/accountRights.ts'
 import { promoProblem } from '../plans/promoProblem.ts'
 import { subscriptionOf } from '../plans/subscriptionOf.ts'
 import type { ServerParts } from '../serverParts.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
 
-/** What can be had, what somebody has, and how he changes it. */
+/** The plans on offer and users' subscriptions. */
 export function planRoutes(app: FastifyInstance, parts: ServerParts): void {
   const { store, accounts, planBook, payments, now } = parts
   const changes = planChanges(parts)
@@ -29,16 +29,16 @@ export function planRoutes(app: FastifyInstance, parts: ServerParts): void {
     return { session, payer: { accountId: id, email } }
   }
 
-  /** Codes can be guessed, so those that are no good are counted. */
-  const guarded = async <Result>(ip: string, act: () => Promise<{ isGood: boolean; result: Result }>) => {
+  /** Counts invalid codes, since codes can be guessed. */
+  const guarded = async <Result>(ip: string, act: () => Promise<{ isValid: boolean; result: Result }>) => {
     const limits = promoLimits(ip)
-    await countTry(store.tries, limits, now())
-    const { isGood, result } = await act()
-    if (isGood) await takeTryBack(store.tries, limits)
+    await countAttempt(store.attempts, limits, now())
+    const { isValid, result } = await act()
+    if (isValid) await undoAttempt(store.attempts, limits)
     return result
   }
 
-  /** A call that has made a change, or says what its customer has to confirm before. */
+  /** The reply to a change: the new subscription, or what the customer has to confirm first. */
   const changed = async (user: User, change: Promise<void>) => {
     const confirm = await confirmationOf(change)
     const subscription = await subscriptionNow(user)
@@ -54,13 +54,13 @@ export function planRoutes(app: FastifyInstance, parts: ServerParts): void {
 
   onRoute(app, readPlan, async ({ user }) => ({ success: true as const, subscription: await subscriptionNow(user) }))
 
-  onRoute(app, subscribe, async ({ body: { token: _, ...wish }, user, request }) => {
+  onRoute(app, subscribe, async ({ body: { token: _, ...choice }, user, request }) => {
     const { session, payer } = await payerOf(user)
-    const code = codeOf(wish.promo)
-    const asked: Wish = { ...wish, sport: wish.sport, card: wish.card, promo: code }
-    const act = () => changed(user, changes.subscribe(payer, asked))
+    const code = codeOf(choice.promo)
+    const chosen: PlanChoice = { ...choice, sport: choice.sport, card: choice.card, promo: code }
+    const act = () => changed(user, changes.subscribe(payer, chosen))
     const answer =
-      code === '' ? await act() : await guarded(request.ip, async () => ({ isGood: true, result: await act() }))
+      code === '' ? await act() : await guarded(request.ip, async () => ({ isValid: true, result: await act() }))
     return { ...answer, access_token: await accounts.logins.accessToken(session) }
   })
 
@@ -80,18 +80,18 @@ export function planRoutes(app: FastifyInstance, parts: ServerParts): void {
       const promo = await store.promoCodes.find(code)
       const hasUsed = user !== undefined && (await store.promoCodes.hasUsed(code, user.id))
       const problem = promoProblem(promo, { hasUsed, now: new Date(now()) })
-      const isGood = problem === undefined
+      const isValid = problem === undefined
       const result = {
         success: true as const,
         code,
-        valid: isGood,
-        percent_off: isGood ? promo!.percentOff : 0,
-        description: isGood ? promo!.description : `${code} ${problem}.`,
+        valid: isValid,
+        percent_off: isValid ? promo!.percentOff : 0,
+        description: isValid ? promo!.description : `${code} ${problem}.`,
       }
-      return { isGood, result }
+      return { isValid, result }
     })
   })
 }
 
-/** As it is kept. */
+/** As stored. */
 const codeOf = (typed: string) => typed.trim().toUpperCase()

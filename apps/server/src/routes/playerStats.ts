@@ -5,15 +5,15 @@ import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { onRoute } from '../http/onRoute.ts'
 
-/** An invented player has played all weeks of the season before the title games. */
-const afterRegularSeason = 19
+/** A demo player's log covers all weeks of the season before this one. */
+const demoEndWeek = 19
 
-/** What an nfl player did week by week: of imported statistics, or invented for a player of a demo slate. */
+/** Weekly logs of nfl players: from imported stats, or invented for demo slates. */
 export function playerStatsRoutes(app: FastifyInstance, store: Store, isDemoOn: boolean): void {
   onRoute(app, playerStats, async ({ params: { name, position }, query: { season, team, demo } }) => {
     if (demo === '1' && isDemoOn) {
       const year = season ?? defaultSeason('nfl')
-      const stats = demoWeeklyLogs({ name, position, season: year, before: afterRegularSeason })
+      const stats = demoWeeklyLogs({ name, position, season: year, before: demoEndWeek })
       return { stats, season: year, demo: true }
     }
     const found = await store.weeklyLogsOf({ name, position, team, season })

@@ -5,13 +5,13 @@ import { sportRights, type User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { withheldFrom, withoutPaidFields } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { slateAt } from './slateAt.ts'
+import { requireSlate } from './requireSlate.ts'
 
-/** Pools, as far as the caller's plan shows them. */
+/** Pools, without the values that the caller's plan does not include. */
 export function playerRoutes(app: FastifyInstance, source: SlateSource, visitor: Rights): void {
   const poolOf = async (key: SlateKey, user: User | undefined) => {
     const rights = sportRights(user, key.sport, visitor)
-    const slate = await slateAt(key, source)
+    const slate = await requireSlate(key, source)
     return {
       players: [...withoutPaidFields(slate.players, rights)],
       updated_at: slate.updatedAt,

@@ -1,20 +1,19 @@
 import { type BuildRequestInput, type Fault, InputError, parseBuildRequest, type SlateKey } from '@slatecraft/slate'
-import { refuseIfAny } from '../http/refuseIfAny.ts'
-import { keyDifferences } from './keyOf.ts'
-import { lawfulKey } from './lawfulKey.ts'
+import { refuseIfAny } from '../http/apiError.ts'
+import { checkedKey, keyDifferences } from './slateKeyOf.ts'
 
 /**
- * The request of a run as it is kept with it: as it was written, but for the token that it may carry.
+ * A run's request as stored: exactly as sent, without its token.
  *
- * @throws {InputError} naming what no build would take, and what is of another slate than the run.
+ * @throws {InputError} if it is not a valid request, or for another slate than the run.
  */
 export function runSettings({ token: _, ...settings }: BuildRequestInput, key: SlateKey): BuildRequestInput {
-  const request = lawfulKey(parsed(settings))
+  const request = checkedKey(parsed(settings))
   refuseIfAny(
     keyDifferences(request, key).map(
       (field): Fault => ({
         field: `settings.${field}`,
-        reason: `is ${request[field]}, while the run is of ${key[field]}`,
+        reason: `is ${request[field]}, but the run is for ${key[field]}`,
       }),
     ),
   )

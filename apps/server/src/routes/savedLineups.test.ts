@@ -58,7 +58,7 @@ describe('the lineups that a user saves', () => {
       const refused = await refusal(app, saveLineups, { params: mainPath, headers: ann, body: { lineups } })
       expect(refused).toMatchObject({
         status: 400,
-        error: 'lineups[1].players[0]: 99 is not in the pool of this slate',
+        error: 'lineups[1].players[0]: 99 is not in this slate’s pool',
       })
       expect((await read(app)).lineups).toEqual([])
     }))
@@ -76,7 +76,7 @@ describe('the lineups that a user saves', () => {
         keptLineup('1', { slots, players: [captain(of), ...flex.slice(1).map(({ Id }) => Id)] })
       const of = { params: { ...mainPath, slate }, query: { contestType: 'showdown' }, headers: ann }
       expect(await refusal(app, saveLineups, { ...of, body: { lineups: [lineup(3)] } })).toMatchObject({
-        faults: [{ field: 'lineups[0].players[3]', reason: `${flex[3]!.Id} is there twice` }],
+        faults: [{ field: 'lineups[0].players[3]', reason: `${flex[3]!.Id} is listed twice` }],
       })
       expect(await call(app, saveLineups, { ...of, body: { lineups: [lineup(0)] } })).toMatchObject({ success: true })
     }))
@@ -111,11 +111,11 @@ describe('a lineup that a user keeps', () => {
       }
       expect(await runLineups(app)).toEqual([{ ...keptLineup('r', expected), id }])
       const [wrong] = (await refusal(app, updateLineup, change(['99', ...nine(1).slice(1)]))).faults!
-      expect(wrong).toEqual({ field: 'players[0]', reason: '99 is not in the pool of this slate' })
+      expect(wrong).toEqual({ field: 'players[0]', reason: '99 is not in this slate’s pool' })
       const [one] = await save(app, [keptLineup('s'), keptLineup('t', { players: nine(1) })])
       const same = { params: { lineupId: one!.id }, headers: ann, body: { players: nine(1) } }
       expect(await refusal(app, updateLineup, same)).toMatchObject({
-        ...{ status: 400, error: 'players: are those of another saved lineup' },
+        ...{ status: 400, error: 'players: are the same as in another saved lineup' },
       })
     }))
 
@@ -143,7 +143,7 @@ describe('a lineup that a user keeps', () => {
       for (const lineupId of ids) {
         const change = { params: { lineupId }, body: { tags: ['bob’s'] } }
         const seen = await refusal(app, updateLineup, { ...change, headers: bob })
-        expect(seen).toMatchObject({ status: 404, error: 'There is no such lineup any more.' })
+        expect(seen).toMatchObject({ status: 404, error: 'This lineup no longer exists.' })
         expect(await refusal(app, updateLineup, change)).toMatchObject({ status: 401 })
       }
       await call(app, deleteLineups, { headers: bob, body: { lineupIds: ids } })

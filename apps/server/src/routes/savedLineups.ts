@@ -1,18 +1,17 @@
 import { maxRequestBytes, readSavedLineups, saveLineups } from '@slatecraft/contract'
-import { mostSavedLineups, type Store } from '@slatecraft/store'
+import { maxSavedLineups, type Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { refuseIfAny } from '../http/refuseIfAny.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { contestAt } from './contestAt.ts'
-import { keyOf } from './keyOf.ts'
 import { lineupFaults } from './lineupFaults.ts'
+import { requireContest } from './requireContest.ts'
+import { slateKeyOf } from './slateKeyOf.ts'
 
-/** What users save of a slate, to count in their later builds of it. */
+/** Lineups that users save, to count in later builds of the slate. */
 export function savedLineupRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
   onRoute(app, readSavedLineups, async (call) => {
-    const key = keyOf(call)
+    const key = slateKeyOf(call)
     const slates = await store.savedLineups.read(call.user.id, key)
     return {
       lineups: slates.find(({ slate }) => slate === key.slate)?.lineups ?? [],
@@ -24,13 +23,13 @@ export function savedLineupRoutes(app: FastifyInstance, store: Store, source: Sl
     app,
     saveLineups,
     async (call) => {
-      const key = keyOf(call)
-      const contest = await contestAt(key, source)
+      const key = slateKeyOf(call)
+      const contest = await requireContest(key, source)
       const { lineups } = call.body
       refuseIfAny(lineups.flatMap((lineup, at) => lineupFaults(lineup, contest, `lineups[${at}].`)))
       const saved = await store.savedLineups.save(call.user.id, key, lineups)
       if (saved.status === 'done') return { success: true as const, lineups: saved.lineups }
-      throw new ApiError('bad-input', `A slate keeps at most ${mostSavedLineups} saved lineups. Delete some of them.`)
+      throw new ApiError('bad-input', `A slate can have at most ${maxSavedLineups} saved lineups. Delete some first.`)
     },
     { bodyLimit: maxRequestBytes },
   )

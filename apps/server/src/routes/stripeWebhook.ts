@@ -5,39 +5,39 @@ import { ApiError } from '../http/apiError.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PlanChanges } from '../payments/planChanges.ts'
 
-/** More than any of Stripe's events has. */
-const mostBytes = 256 * 1024
+/** Longer than any of Stripe's events. */
+const maxBytes = 256 * 1024
 
-interface Means {
+interface WebhookParts {
   store: Pick<Store, 'subscriptions' | 'accounts'>
   payments: Payments
   changes: PlanChanges
 }
 
 /**
- * Stripe tells that something has changed, perhaps twice, late or in another order; what it is now it is asked, so none of
- * that does harm. An event is noted as heeded at the end: a server that dies before is told again. Signatures are over the
- * bytes as they came. The limit on an address's calls does not count here: Stripe tells everything from a few addresses,
- * and to refuse what anybody else sends costs one hash.
+ * Stripe's events say that something changed. They may come twice, late or out of order; that does no harm, since we ask
+ * Stripe for the current state. An event is marked as handled at the end: if the server dies before, Stripe sends it again.
+ * The signature covers the raw bytes. There is no rate limit here: Stripe sends everything from a few addresses, and
+ * refusing anyone else costs one hash.
  */
-export function stripeWebhook(app: FastifyInstance, { store, payments: { events }, changes }: Means): void {
+export function stripeWebhook(app: FastifyInstance, { store, payments: { events }, changes }: WebhookParts): void {
   if (events === undefined) return
   app.register(async (door) => {
     door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) => done(null, body))
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) => done(null, body))
     door.route({
       method: 'POST',
       url: stripeWebhookPath,
       // Stripe signs its events.
       config: { access: 'public', rateLimit: false },
       handler: async ({ body, headers }) => {
-        if (!Buffer.isBuffer(body)) throw new ApiError('bad-input', 'There is no event in this call.')
+        if (!Buffer.isBuffer(body)) throw new ApiError('bad-input', 'This call contains no event.')
         const { id, customerRef } = events.read(body, String(headers['stripe-signature'] ?? ''))
-        if (customerRef === undefined || (await store.subscriptions.isHeeded(id))) return { received: true }
+        if (customerRef === undefined || (await store.subscriptions.isHandled(id))) return { received: true }
         const payer = await events.payerOf(customerRef)
         const isOurs = payer !== undefined && (await store.accounts.find(payer.accountId)) !== undefined
         if (isOurs) await changes.refresh(payer)
-        await store.subscriptions.noteHeeded(id)
+        await store.subscriptions.markHandled(id)
         return { received: true }
       },
     })

@@ -94,7 +94,7 @@ describe('the groups of a user', () => {
     withSmallSlates(async (app) => {
       const body = { groups: [group({ players: ['x'] })] }
       const { error } = await refusal(app, saveUserGroups, { params: mainPath, body })
-      expect(error).toBe('groups[0].players[0]: x is not in the pool of this slate')
+      expect(error).toBe('groups[0].players[0]: x is not in this slate’s pool')
     }))
 
   it('may keep a player whom a newer salary file no longer has', () =>

@@ -181,7 +181,7 @@ describe('the projections that a user keeps on the server', () => {
         body: [{ Id: 'a' }, { Id: 'gone', MinExp: 1 }],
         headers: ann,
       })
-      expect(error).toBe('[1].Id: gone is not in the pool of this slate')
+      expect(error).toBe('[1].Id: gone is not in this slate’s pool')
     }))
 
   it('of a slate that is not there are not kept, and the answer says which slates there are', () =>

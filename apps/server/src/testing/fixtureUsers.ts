@@ -1,5 +1,5 @@
 import type { Identify, User } from '../http/caller.ts'
-import { allRights } from '../plans/allRights.ts'
+import { allRights } from '../plans/accountRights.ts'
 
 const plain = (id: string) => ({
   id,

@@ -2,11 +2,11 @@ import { stripeWebhookPath } from '@slatecraft/contract'
 import { expect, it } from 'vitest'
 import { build } from './buildClient.ts'
 import { send } from './call.ts'
+import { inlineRunner } from './inlineRunner.ts'
 import { requestOf } from './lineupCalls.ts'
 import { matrixWorld, type Role, roles, showsUsersWork } from './matrixWorld.ts'
-import { noHashing } from './noHashing.ts'
-import { ownThread } from './ownThread.ts'
 import { type Cell, cellsOf, inputFor, isFiltered, otherMatrix, routesInOrder, showsWork } from './permissionMatrix.ts'
+import { plainHashing } from './plainHashing.ts'
 import { publishedLineup, rowsWithoutDefaults } from './publishedSlate.ts'
 import { standardPlans, withServer } from './testServer.ts'
 
@@ -15,7 +15,7 @@ const config = { isDemoOn: false, maxCallsPerMinute: 100_000 }
 it.each(roles)(
   'role "%s": every route answers as its access declares and shows no other user’s work (SH-16, AD-03)',
   (role) =>
-    withServer({ config, planBook: standardPlans, hashing: noHashing, jobs: ownThread }, async (server) => {
+    withServer({ config, planBook: standardPlans, hashing: plainHashing, jobs: inlineRunner }, async (server) => {
       const world = await matrixWorld(server.app, server.store)
       const before = await world.kept()
       const [expected, found]: Record<string, Cell | string>[] = [{}, {}]
@@ -51,7 +51,7 @@ const cellOfBuild = (frames: readonly object[]): Cell => {
 }
 
 it('builds, pages and the webhook answer each role as the matrix says', () =>
-  withServer({ config, planBook: standardPlans, hashing: noHashing, jobs: ownThread }, async ({ app, store }) => {
+  withServer({ config, planBook: standardPlans, hashing: plainHashing, jobs: inlineRunner }, async ({ app, store }) => {
     const world = await matrixWorld(app, store)
     const found: Record<string, Record<string, Cell>> = { build: {}, buildAfterStart: {}, page: {}, webhook: {} }
     for (const role of roles) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
-import { Subscription } from './heldPlan.ts'
 import { Done, none, nothing } from './pathParts.ts'
+import { Subscription } from './subscription.ts'
 
 /** Longer than anyone types, and short enough to hash quickly. */
 const Password = z.string().max(200, 'is longer than 200 characters')

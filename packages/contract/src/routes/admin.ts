@@ -1,9 +1,9 @@
 import { SlateKey, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from '../route.ts'
-import { Subscription } from './heldPlan.ts'
 import { importedPool, importSlate } from './localImports.ts'
 import { Done, none, nothing } from './pathParts.ts'
+import { Subscription } from './subscription.ts'
 
 const Moment = z.iso.datetime()
 const UserId = z.uuid()

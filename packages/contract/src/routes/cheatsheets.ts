@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { right } from '../access.ts'
 import { route } from '../route.ts'
 import { ListRights, listedChange, listedFields } from './namedLists.ts'
-import { AccessKey, Done, nothing, ownSlateQuery, slateParams } from './pathParts.ts'
+import { AccessKey, Done, nothing, slateParams, workQuery } from './pathParts.ts'
 
 const path = ':site/:slate/:season/:counter/cheatsheets'
 const picks = z.array(PlayerRow.shape.Id).max(1000)
@@ -15,7 +15,7 @@ export type Cheatsheet = z.infer<typeof Cheatsheet>
 export const readCheatsheets = route('GET', `/:sport/:accessKey/${path}`, {
   access: 'visitor',
   params: slateParams.extend({ accessKey: AccessKey }),
-  query: ownSlateQuery,
+  query: workQuery,
   body: nothing,
   reply: z.object({ cheatsheets: z.array(Cheatsheet), may: ListRights }),
 })
@@ -24,7 +24,7 @@ export const readCheatsheets = route('GET', `/:sport/:accessKey/${path}`, {
 export const saveCheatsheet = route('POST', `/:sport/${path}`, {
   access: right('cheatsheets'),
   params: slateParams,
-  query: ownSlateQuery,
+  query: workQuery,
   body: z.strictObject({ playerPicks: picks.optional(), ...listedChange }),
   reply: Done.extend({ id: z.string() }),
 })
@@ -33,7 +33,7 @@ export const saveCheatsheet = route('POST', `/:sport/${path}`, {
 export const saveCheatsheetByKey = route('POST', `/:sport/:accessKey/${path}`, {
   access: right('cheatsheets'),
   params: slateParams.extend({ accessKey: AccessKey }),
-  query: ownSlateQuery,
+  query: workQuery,
   body: saveCheatsheet.body,
   reply: saveCheatsheet.reply,
 })

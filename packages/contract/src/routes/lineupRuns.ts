@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { RunSummary } from '../buildSocket.ts'
 import { listedName } from '../listedName.ts'
 import { route } from '../route.ts'
-import { Done, none, nothing, ownSlateParams, ownSlateQuery } from './pathParts.ts'
+import { Done, none, nothing, workParams, workQuery } from './pathParts.ts'
 
 /** Maximum number of lineups in one batch; longer lists take several calls. */
-export const mostInBatch = 500
+export const maxBatchSize = 500
 
 const RunName = z.string().overwrite(listedName).min(1).max(80)
 
@@ -32,8 +32,8 @@ const runParams = z.object({ sport: Sport, id: z.string().max(64) })
 /** The user's runs and buckets on one slate, newest first, without hidden ones. */
 export const readLineupRuns = route('GET', runsPath, {
   access: 'user',
-  params: ownSlateParams,
-  query: ownSlateQuery.extend({
+  params: workParams,
+  query: workQuery.extend({
     /** `none` is enough for a list of names, and much shorter. */
     lineups: z.enum(['all', 'none']).default('all'),
     /** Only this run. */
@@ -46,8 +46,8 @@ export const readLineupRuns = route('GET', runsPath, {
 /** Creates a run before its build starts, or a bucket. The default name is `Run {n}` or `Bucket {n}`. */
 export const createLineupRun = route('POST', runsPath, {
   access: 'user',
-  params: ownSlateParams,
-  query: ownSlateQuery,
+  params: workParams,
+  query: workQuery,
   body: z.strictObject({
     name: RunName.optional(),
     bucket: z.boolean().default(false),
@@ -75,7 +75,7 @@ export const readRunRequest = route('GET', '/:sport/lineup-runs/:id/settings', {
   reply: z.object({ settings: WrittenRequest.nullable() }),
 })
 
-const BatchBody = z.strictObject({ lineups: z.array(Lineup).min(1).max(mostInBatch) })
+const BatchBody = z.strictObject({ lineups: z.array(Lineup).min(1).max(maxBatchSize) })
 /** The server's ids of the lineups sent. */
 const BatchReply = Done.extend({ lineups: z.array(z.object({ uuid: z.string(), id: z.string() })) })
 
@@ -94,13 +94,13 @@ export const reportBuiltLineups = route(
   '/:sport/built-lineups/:accessKey/:site/:slate/:counter/:season/:numLUs',
   {
     access: 'user',
-    params: ownSlateParams.extend({
+    params: workParams.extend({
       numLUs: z
         .string()
         .regex(/^\d{1,5}$/, 'must be a number of lineups')
         .transform(Number),
     }),
-    query: ownSlateQuery,
+    query: workQuery,
     body: z.strictObject({ lineup_run_id: z.string().max(64), summary: RunSummary }),
     reply: Done,
   },
@@ -111,8 +111,8 @@ const savedPath = '/:sport/save-lineups/:accessKey/:site/:slate/:season/:counter
 /** The user's saved lineups on this slate and on the other slates of its period and contest type. */
 export const readSavedLineups = route('GET', savedPath, {
   access: 'user',
-  params: ownSlateParams,
-  query: ownSlateQuery,
+  params: workParams,
+  query: workQuery,
   body: nothing,
   reply: z.object({
     lineups: z.array(Lineup),
@@ -123,8 +123,8 @@ export const readSavedLineups = route('GET', savedPath, {
 /** Saves lineups that aren't saved yet. Two lineups with the same players are the same lineup. */
 export const saveLineups = route('POST', savedPath, {
   access: 'user',
-  params: ownSlateParams,
-  query: ownSlateQuery,
+  params: workParams,
+  query: workQuery,
   body: BatchBody,
   reply: BatchReply,
 })

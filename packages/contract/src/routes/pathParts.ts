@@ -26,5 +26,5 @@ export const slateParams = z.object({
 })
 
 /** For a user's work on one slate. Classic and showdown are separate. */
-export const ownSlateParams = slateParams.extend({ accessKey: AccessKey })
-export const ownSlateQuery = z.strictObject({ contestType: ContestType.default('classic') })
+export const workParams = slateParams.extend({ accessKey: AccessKey })
+export const workQuery = z.strictObject({ contestType: ContestType.default('classic') })

@@ -2,8 +2,8 @@ import { Sport } from '@slatecraft/slate'
 import * as z from 'zod'
 import { tokenInBody } from '../access.ts'
 import { route } from '../route.ts'
-import { Subscription } from './heldPlan.ts'
 import { Done, none, nothing } from './pathParts.ts'
+import { Subscription } from './subscription.ts'
 
 const cents = z.int().min(0)
 

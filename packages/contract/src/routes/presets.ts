@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { right } from '../access.ts'
 import { route } from '../route.ts'
 import { ListRights, listedChange, listedFields } from './namedLists.ts'
-import { AccessKey, Done, nothing, ownSlateQuery, SeasonParam, slateParams } from './pathParts.ts'
+import { AccessKey, Done, nothing, SeasonParam, slateParams, workQuery } from './pathParts.ts'
 
 /** The built-in presets, made for a slate with this many teams. `v2` is part of the path. */
 export const presets = route('GET', '/:sport/:contestType/:site/presets/v2/:numTeams', {
@@ -37,7 +37,7 @@ export type ListedPreset = z.infer<typeof ListedPreset>
 export const readCustomPresets = route('GET', `/:sport/:accessKey/${path}`, {
   access: 'visitor',
   params: slateParams.extend({ accessKey: AccessKey }),
-  query: ownSlateQuery,
+  query: workQuery,
   body: nothing,
   reply: z.object({ custom_presets: z.array(ListedPreset), may: ListRights }),
 })
@@ -46,7 +46,7 @@ export const readCustomPresets = route('GET', `/:sport/:accessKey/${path}`, {
 export const saveCustomPreset = route('POST', `/:sport/${path}`, {
   access: right('customPresets'),
   params: slateParams,
-  query: ownSlateQuery,
+  query: workQuery,
   body: z.strictObject({ ...NamedPreset.partial().shape, ...listedChange }),
   reply: Done.extend({ id: z.string() }),
 })
@@ -55,7 +55,7 @@ export const saveCustomPreset = route('POST', `/:sport/${path}`, {
 export const saveCustomPresetByKey = route('POST', `/:sport/:accessKey/${path}`, {
   access: right('customPresets'),
   params: slateParams.extend({ accessKey: AccessKey }),
-  query: ownSlateQuery,
+  query: workQuery,
   body: saveCustomPreset.body,
   reply: saveCustomPreset.reply,
 })

@@ -2,7 +2,7 @@ import { Settings, Site, SlateKey, Sport, UserSettings } from '@slatecraft/slate
 import * as z from 'zod'
 import { own } from '../access.ts'
 import { route } from '../route.ts'
-import { Done, nothing, ownSlateParams, ownSlateQuery, SeasonParam } from './pathParts.ts'
+import { Done, nothing, SeasonParam, workParams, workQuery } from './pathParts.ts'
 
 /** The default settings of a sport's contests on a site. */
 export const siteSettings = route('GET', '/:sport/site-settings/:site', {
@@ -21,8 +21,8 @@ const path = '/:sport/:accessKey/:site/:slate/:season/:counter/user-settings'
 /** Only the settings that the user changed. */
 export const readUserSettings = route('GET', path, {
   access: own('accessKey'),
-  params: ownSlateParams,
-  query: ownSlateQuery,
+  params: workParams,
+  query: workQuery,
   body: nothing,
   reply: z.object({ settings: SettingsOfSlate }),
 })
@@ -30,8 +30,8 @@ export const readUserSettings = route('GET', path, {
 /** Replaces everything saved before. The body may name the slate, if it is the one in the path. */
 export const saveUserSettings = route('POST', path, {
   access: own('accessKey'),
-  params: ownSlateParams,
-  query: ownSlateQuery,
+  params: workParams,
+  query: workQuery,
   body: z.strictObject({ settings: SettingsOfSlate.partial() }),
   reply: Done,
 })

@@ -1,7 +1,7 @@
 import { PlayerEdit, PlayerRow } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from '../route.ts'
-import { Done, nothing, ownSlateParams, ownSlateQuery } from './pathParts.ts'
+import { Done, nothing, workParams, workQuery } from './pathParts.ts'
 
 /** When an edit was made: milliseconds since 1970, by the clock of the user's machine. */
 const EditedAt = z.int().min(0).max(8_640_000_000_000_000)
@@ -24,8 +24,8 @@ const userProjectionsPath = '/:sport/user-projections/:accessKey/:site/:slate/:s
 /** The user's edits, undone ones included. `cleared_at`: when the user last reset them all. */
 export const readUserProjections = route('GET', userProjectionsPath, {
   access: 'user',
-  params: ownSlateParams,
-  query: ownSlateQuery,
+  params: workParams,
+  query: workQuery,
   body: nothing,
   reply: z.object({ players: z.array(UserProjection), cleared_at: EditedAt.nullable() }),
 })
@@ -36,14 +36,14 @@ export const readUserProjections = route('GET', userProjectionsPath, {
  */
 export const saveUserProjections = route('POST', `${userProjectionsPath}/:timestamp`, {
   access: 'user',
-  params: ownSlateParams.extend({
+  params: workParams.extend({
     timestamp: z
       .string()
       .regex(/^\d{1,16}$/)
       .transform(Number)
       .pipe(EditedAt),
   }),
-  query: ownSlateQuery,
+  query: workQuery,
   body: z.union([SentProjection, z.array(SentProjection).min(1).max(5000)]),
   reply: Done.extend({ newer: z.array(UserProjection) }),
 })
@@ -51,8 +51,8 @@ export const saveUserProjections = route('POST', `${userProjectionsPath}/:timest
 /** Resets all edits on the slate. Edits made before that and sent later don't count. */
 export const clearUserProjections = route('DELETE', userProjectionsPath, {
   access: 'user',
-  params: ownSlateParams,
-  query: ownSlateQuery,
+  params: workParams,
+  query: workQuery,
   body: nothing,
   reply: Done,
 })

@@ -15,10 +15,10 @@ import {
   userSettings,
   userTeamStacks,
 } from '../schema.ts'
-import { adminsName, hasOtherAdmin } from './admins.ts'
-import { alone } from './alone.ts'
+import { adminsLock, hasOtherAdmin } from './admins.ts'
+import { withLock } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
-import type { ListParts } from './listParts.ts'
+import type { QueryParts } from './queryParts.ts'
 
 /** What users make, found by its owner; the lineups of runs go with their runs. */
 const work = {
@@ -37,7 +37,7 @@ const work = {
 const ofAccount = { sessions, passwordResets, subscription: subscriptions, grant: grants, promoUses }
 
 /** An account as a whole: all that is kept of it, and its end. */
-export function accountWork({ db }: ListParts): Pick<Accounts, 'dataOf' | 'isLastAdmin' | 'remove'> {
+export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLastAdmin' | 'remove'> {
   return {
     dataOf: async (id) => {
       if (!isRowId(id)) return {}
@@ -69,7 +69,7 @@ export function accountWork({ db }: ListParts): Pick<Accounts, 'dataOf' | 'isLas
 
     remove: async (id) => {
       if (!isRowId(id)) return true
-      return alone(db, adminsName, async (tx) => {
+      return withLock(db, adminsLock, async (tx) => {
         const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
         if (account?.isAdmin && !(await hasOtherAdmin(tx, id))) return false
         const owner = ownerColumn({ userId: id })

@@ -5,18 +5,18 @@ import type { Accounts } from '../accounts.ts'
 import { storable } from '../storable.ts'
 import { accountOf } from './accountOf.ts'
 import { accountWork } from './accountWork.ts'
-import { adminsName, hasOtherAdmin } from './admins.ts'
-import { alone } from './alone.ts'
+import { adminsLock, hasOtherAdmin } from './admins.ts'
+import { withLock } from './advisoryLock.ts'
 import { containing } from './containing.ts'
 import { isRowId } from './ids.ts'
-import type { ListParts } from './listParts.ts'
 import { logins } from './logins.ts'
+import type { QueryParts } from './queryParts.ts'
 
 const pageSize = 50
 
 const emailAndName = sql`concat_ws(' ', ${table.email}, ${table.firstName}, ${table.lastName})`
 
-export function accounts(parts: ListParts): Accounts {
+export function accounts(parts: QueryParts): Accounts {
   const { db, stamp } = parts
 
   const firstWhere = async (condition: SQL) => {
@@ -73,7 +73,7 @@ export function accounts(parts: ListParts): Accounts {
     },
 
     setAdmin: (id, isAdmin) =>
-      alone(db, adminsName, async (tx) => {
+      withLock(db, adminsLock, async (tx) => {
         if (!isAdmin && !(await hasOtherAdmin(tx, id))) return false
         await tx.update(table).set({ isAdmin }).where(eq(table.id, id))
         return true

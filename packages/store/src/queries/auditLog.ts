@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { auditLog as log } from '../accountSchema.ts'
-import type { AuditLog } from '../audit.ts'
+import type { AuditLog } from '../audited.ts'
 import { storable } from '../storable.ts'
 import { containing } from './containing.ts'
-import type { ListParts } from './listParts.ts'
+import type { QueryParts } from './queryParts.ts'
 
 const mostDetailBytes = 4096
 /** Of what an act was refused with: a sentence may name twenty faults. */
@@ -13,7 +13,7 @@ const entriesInPage = 100
 /** What is searched: all that a line of the log shows. */
 const line = sql`concat_ws(' ', ${log.by}, ${log.act}, ${log.subject}, ${log.detail}::text, ${log.outcome})`
 
-export function auditLog({ db, stamp }: ListParts): AuditLog {
+export function auditLog({ db, stamp }: QueryParts): AuditLog {
   return {
     async begin(act) {
       const bytes = Buffer.byteLength(JSON.stringify(act.detail))

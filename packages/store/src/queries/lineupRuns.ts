@@ -2,23 +2,23 @@ import type { Lineup, SlateKey } from '@slatecraft/slate'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { firstOfEach } from '../firstOfEach.ts'
-import { mostLineupsOfRun, mostRuns, mostShownRuns } from '../limits.ts'
+import { maxLineupsOfRun, maxRuns, maxShownRuns } from '../limits.ts'
 import type { LineupRuns, RunRef, SentLineup } from '../lineupRuns.ts'
 import { ownerColumn } from '../owner.ts'
 import { runLineups, lineupRuns as runs } from '../schema.ts'
 import { storable } from '../storable.ts'
 import { StoredLineup } from '../storedContents.ts'
-import { untilAlone } from './alone.ts'
+import { lockExclusive } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
-import { keepWork } from './keepWork.ts'
-import type { ListParts } from './listParts.ts'
-import { leaveRoom } from './ownersRoom.ts'
-import { isOwn, lockName, type OwnSlate, ownKey } from './ownSlate.ts'
+import { checkOwnerLimit } from './ownerLimit.ts'
+import type { QueryParts } from './queryParts.ts'
 import { keyColumns } from './slateKey.ts'
+import { isWorkOf, lockName, type SlateWork, workKey } from './slateWork.ts'
+import { writeWork } from './writeWork.ts'
 
-export function lineupRuns(parts: ListParts): LineupRuns {
-  const { db, inTurn, stamp, mostOfOwner } = parts
-  const own = (userId: string, key: SlateKey): OwnSlate => ({ owner: { userId }, key })
+export function lineupRuns(parts: QueryParts): LineupRuns {
+  const { db, serially, stamp, ownerLimits } = parts
+  const own = (userId: string, key: SlateKey): SlateWork => ({ owner: { userId }, key })
 
   /** Changes a run that is his and tells whether there is one. */
   const changed = async (ref: RunRef, values: Partial<typeof runs.$inferInsert>) => {
@@ -33,7 +33,7 @@ export function lineupRuns(parts: ListParts): LineupRuns {
 
   return {
     list: async (userId, key) => {
-      const shown = and(isOwn(runs, own(userId, key)), eq(runs.isRemoved, false))
+      const shown = and(isWorkOf(runs, own(userId, key)), eq(runs.isRemoved, false))
       return storable(db.select(listedColumns).from(runs).where(shown).orderBy(desc(runs.place)))
     },
 
@@ -47,17 +47,17 @@ export function lineupRuns(parts: ListParts): LineupRuns {
       const of = own(userId, key)
       const lock = `runs ${lockName(of)}`
       const create = async (tx: Queries, at: Date) => {
-        await untilAlone(tx, lock)
+        await lockExclusive(tx, lock)
         const [all] = await tx
           .select({ made: count(), shown: count(sql`case when ${runs.isRemoved} then null else 1 end`) })
           .from(runs)
-          .where(isOwn(runs, of))
-        if (all!.made >= mostRuns) return { status: 'full with hidden ones' as const }
-        if (all!.shown >= mostShownRuns) return { status: 'full' as const }
+          .where(isWorkOf(runs, of))
+        if (all!.made >= maxRuns) return { status: 'full with hidden ones' as const }
+        if (all!.shown >= maxShownRuns) return { status: 'full' as const }
         const [made] = await tx
           .insert(runs)
           .values({
-            ...ownKey(of),
+            ...workKey(of),
             name: name ?? (await freeName(tx, of, isBucket ? 'Bucket' : 'Run')),
             isBucket,
             settings: settings ?? null,
@@ -68,7 +68,7 @@ export function lineupRuns(parts: ListParts): LineupRuns {
         const [run] = await tx.select(columns).from(runs).where(eq(runs.id, made!.id))
         return { status: 'done' as const, run: run! }
       }
-      return storable(inTurn(lock, () => keepWork(parts, of, 'runs', create)))
+      return storable(serially(lock, () => writeWork(parts, of, 'runs', create)))
     },
 
     change: (ref, { name, isRemoved }) =>
@@ -98,10 +98,10 @@ export function lineupRuns(parts: ListParts): LineupRuns {
     add: async (ref, lineups) => {
       if (!isRowId(ref.id)) return { status: 'not-found' }
       return storable(
-        inTurn(`run ${ref.id}`, () =>
+        serially(`run ${ref.id}`, () =>
           db.transaction(async (tx) => {
             const result = await added(tx, { ref, lineups, updatedAt: stamp() })
-            await leaveRoom(tx, ownerColumn(ref), 'runLineups', mostOfOwner)
+            await checkOwnerLimit(tx, ownerColumn(ref), 'runLineups', ownerLimits)
             return result
           }),
         ),
@@ -131,8 +131,8 @@ const listedColumns = {
 const isMeant = ({ userId, sport, id }: RunRef): SQL | undefined =>
   and(eq(runs.id, id), eq(runs.owner, ownerColumn({ userId })), ...(sport === undefined ? [] : [eq(runs.sport, sport)]))
 
-async function freeName(tx: Queries, of: OwnSlate, word: string): Promise<string> {
-  const rows = await tx.select({ name: runs.name }).from(runs).where(isOwn(runs, of))
+async function freeName(tx: Queries, of: SlateWork, word: string): Promise<string> {
+  const rows = await tx.select({ name: runs.name }).from(runs).where(isWorkOf(runs, of))
   const taken = new Set(rows.map(({ name }) => name))
   for (let number = 1; ; number++) if (!taken.has(`${word} ${number}`)) return `${word} ${number}`
 }
@@ -151,7 +151,7 @@ async function added(
     .where(and(eq(runLineups.runId, ref.id), inArray(runLineups.uuid, [...sent.keys()])))
   for (const { uuid } of held) sent.delete(uuid)
   const lineupCount = run.lineupCount + sent.size
-  if (lineupCount > mostLineupsOfRun) return { status: 'full' }
+  if (lineupCount > maxLineupsOfRun) return { status: 'full' }
   if (sent.size === 0) return { status: 'done', lineups: held }
   const made: SentLineup[] = await tx
     .insert(runLineups)

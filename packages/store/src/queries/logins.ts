@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts'
 import type { Queries } from '../database.ts'
 import { accountOf } from './accountOf.ts'
 import { isRowId } from './ids.ts'
-import type { ListParts } from './listParts.ts'
+import type { QueryParts } from './queryParts.ts'
 
 type Logins = Pick<
   Accounts,
@@ -14,7 +14,7 @@ type Logins = Pick<
 const hourMs = 3_600_000
 
 /** Sessions, and what ends them. Whoever changes several rows locks that of the account first. */
-export function logins({ db, stamp }: ListParts): Logins {
+export function logins({ db, stamp }: QueryParts): Logins {
   return {
     openSession: ({ id: accountId, passwordHash }, until, accessKey) =>
       db.transaction(async (tx) => {

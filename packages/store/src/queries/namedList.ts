@@ -2,20 +2,20 @@ import type { SlateKey } from '@slatecraft/slate'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../database.ts'
-import { mostNamed } from '../limits.ts'
+import { maxNamed } from '../limits.ts'
 import type { Named, NamedChange, NamedList, NamedRef } from '../namedList.ts'
 import { type ListOwner, listOwnerColumn } from '../owner.ts'
 import type { cheatsheets, customPresets } from '../schema.ts'
-import { alone } from './alone.ts'
+import { withLock } from './advisoryLock.ts'
 import { holdOwner } from './holdOwner.ts'
-import type { ListParts } from './listParts.ts'
-import { leaveRoom } from './ownersRoom.ts'
-import { holdSlate } from './slateEnd.ts'
+import { checkOwnerLimit } from './ownerLimit.ts'
+import type { QueryParts } from './queryParts.ts'
+import { holdSlate } from './slateDeletion.ts'
 
 type KeyName = keyof SlateKey
 type Change = (tx: Queries) => Promise<NamedChange>
 
-interface Means<Content> extends ListParts {
+interface Means<Content> extends QueryParts {
   table: typeof customPresets | typeof cheatsheets
   /** How its rows are counted. */
   rows: 'customPresets' | 'cheatsheets'
@@ -31,9 +31,9 @@ export function namedList<Content>({
   rows: counted,
   foundBy,
   content,
-  inTurn,
+  serially,
   stamp,
-  mostOfOwner,
+  ownerLimits,
 }: Means<Content>): NamedList<Content> {
   const inLists = (key: SlateKey, owners: readonly ListOwner[]): SQL | undefined =>
     and(inArray(table.owner, owners.map(listOwnerColumn)), ...foundBy.map((name) => eq(table[name], key[name])))
@@ -52,7 +52,7 @@ export function namedList<Content>({
 
   const changing = (key: SlateKey, owner: ListOwner, change: Change): Promise<NamedChange> => {
     const list = ['list', listOwnerColumn(owner), ...foundBy.map((name) => key[name])].join('/')
-    return inTurn(list, () => alone(db, list, change))
+    return serially(list, () => withLock(db, list, change))
   }
 
   return {
@@ -91,10 +91,10 @@ export function namedList<Content>({
           .select({ rows: count() })
           .from(table)
           .where(inLists(key, [owner]))
-        if (all!.rows >= mostNamed) return { status: 'full' }
+        if (all!.rows >= maxNamed) return { status: 'full' }
         const [made] = await tx.insert(table).values(values).returning({ id: table.id })
         // What everybody sees, admins keep for years.
-        if (owner !== 'everybody') await leaveRoom(tx, listOwnerColumn(owner), counted, mostOfOwner)
+        if (owner !== 'everybody') await checkOwnerLimit(tx, listOwnerColumn(owner), counted, ownerLimits)
         return { status: 'done', id: made!.id }
       }),
 

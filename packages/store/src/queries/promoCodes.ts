@@ -3,11 +3,11 @@ import { promoCodes as codes, promoUses as uses } from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
 import { storable } from '../storable.ts'
 import type { PromoCodes, StoredPromo } from '../subscriptions.ts'
-import { alone } from './alone.ts'
+import { withLock } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
-import type { ListParts } from './listParts.ts'
+import type { QueryParts } from './queryParts.ts'
 
-export function promoCodes({ db, inTurn, stamp }: ListParts): PromoCodes {
+export function promoCodes({ db, serially, stamp }: QueryParts): PromoCodes {
   const isUse = (code: string, accountId: string) => and(eq(uses.code, code), eq(uses.accountId, accountId))
 
   return {
@@ -28,8 +28,8 @@ export function promoCodes({ db, inTurn, stamp }: ListParts): PromoCodes {
 
     use: (code, accountId) =>
       storable(
-        inTurn(`promo/${code}`, () =>
-          alone(db, `promo/${code}`, async (tx) => {
+        serially(`promo/${code}`, () =>
+          withLock(db, `promo/${code}`, async (tx) => {
             const [promo] = await counted(tx, code)
             if (promo === undefined || isOver(promo, stamp())) return false
             const used = await tx

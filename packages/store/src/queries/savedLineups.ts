@@ -3,23 +3,23 @@ import { type Lineup, lineupHash } from '@slatecraft/slate'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { firstOfEach } from '../firstOfEach.ts'
-import type { SavedLineups } from '../keptLineups.ts'
-import { mostSavedLineups } from '../limits.ts'
+import { maxSavedLineups } from '../limits.ts'
 import type { SentLineup } from '../lineupRuns.ts'
 import { ownerColumn } from '../owner.ts'
 import { savedLineups as saved } from '../schema.ts'
 import { storable } from '../storable.ts'
 import { StoredLineup } from '../storedContents.ts'
-import { untilAlone } from './alone.ts'
-import { keepWork } from './keepWork.ts'
-import type { ListParts } from './listParts.ts'
-import { isOwn, lockName, type OwnSlate, ownKey } from './ownSlate.ts'
+import type { SavedLineups } from '../userLineups.ts'
+import { lockExclusive } from './advisoryLock.ts'
+import type { QueryParts } from './queryParts.ts'
+import { isWorkOf, lockName, type SlateWork, workKey } from './slateWork.ts'
+import { writeWork } from './writeWork.ts'
 
 export const hashOf = ({ players }: Pick<Lineup, 'players'>) =>
   createHash('sha256').update(lineupHash(players)).digest('hex')
 
-export function savedLineups(parts: ListParts): SavedLineups {
-  const { db, inTurn } = parts
+export function savedLineups(parts: QueryParts): SavedLineups {
+  const { db, serially } = parts
   return {
     read: async (userId, { sport, site, season, counter, contestType }) => {
       const rows = await storable(
@@ -48,32 +48,32 @@ export function savedLineups(parts: ListParts): SavedLineups {
     },
 
     save: (userId, key, lineups) => {
-      const of: OwnSlate = { owner: { userId }, key }
+      const of: SlateWork = { owner: { userId }, key }
       const lock = `saved ${lockName(of)}`
       const save = async (tx: Queries) => {
-        await untilAlone(tx, lock)
+        await lockExclusive(tx, lock)
         return newOnesSaved(tx, of, lineups)
       }
-      return storable(inTurn(lock, () => keepWork(parts, of, 'savedLineups', save)))
+      return storable(serially(lock, () => writeWork(parts, of, 'savedLineups', save)))
     },
   }
 }
 
-async function newOnesSaved(tx: Queries, of: OwnSlate, lineups: readonly Lineup[]): ReturnType<SavedLineups['save']> {
+async function newOnesSaved(tx: Queries, of: SlateWork, lineups: readonly Lineup[]): ReturnType<SavedLineups['save']> {
   const sent = lineups.map((lineup) => ({ lineup, hash: hashOf(lineup) }))
   const hashes = [...new Set(sent.map(({ hash }) => hash))]
-  const inHashes = and(isOwn(saved, of), inArray(saved.hash, hashes))
+  const inHashes = and(isWorkOf(saved, of), inArray(saved.hash, hashes))
   // Locked, so that none of those that are answered is deleted meanwhile.
   const before = await tx.select({ hash: saved.hash }).from(saved).where(inHashes).orderBy(asc(saved.id)).for('share')
   const held = new Set(before.map(({ hash }) => hash))
-  const [all] = await tx.select({ rows: count() }).from(saved).where(isOwn(saved, of))
-  if (all!.rows + hashes.length - held.size > mostSavedLineups) return { status: 'full' }
+  const [all] = await tx.select({ rows: count() }).from(saved).where(isWorkOf(saved, of))
+  if (all!.rows + hashes.length - held.size > maxSavedLineups) return { status: 'full' }
   const added = firstOfEach(
     sent.filter(({ hash }) => !held.has(hash)),
     ({ hash }) => hash,
   )
   const values = [...added.values()].map(({ hash, lineup: { id: _, uuid, ...lineup } }) => ({
-    ...ownKey(of),
+    ...workKey(of),
     hash,
     uuid,
     lineup,

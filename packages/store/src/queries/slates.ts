@@ -3,8 +3,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../database.ts'
 import { slates } from '../schema.ts'
-import { alone } from './alone.ts'
-import { undoEndOfSlate } from './slateEnd.ts'
+import { withLock } from './advisoryLock.ts'
+import { unmarkDeleted } from './slateDeletion.ts'
 import { isNamed, isOfSlate, keyColumns } from './slateKey.ts'
 
 /** Slates of one sport, site and time period. */
@@ -18,12 +18,12 @@ export interface Hidable {
 }
 
 /** One change of a slate at a time: an import reads the pool that it updates. */
-export function aloneWithSlate<Result>(
+export function withSlateLock<Result>(
   db: Queries,
   { sport, site, contestType, season, counter, slate }: SlateKey,
   change: (tx: Queries) => Promise<Result>,
 ): Promise<Result> {
-  return alone(db, `slate ${[sport, site, contestType, season, counter, slate].join('/')}`, change)
+  return withLock(db, `slate ${[sport, site, contestType, season, counter, slate].join('/')}`, change)
 }
 
 /**
@@ -35,14 +35,14 @@ export async function importSlate(
   { key, maxSalary, ...imported }: SlateToImport,
   updatedAt: Date,
 ): Promise<void> {
-  await aloneWithSlate(db, key, async (tx) => {
+  await withSlateLock(db, key, async (tx) => {
     const before = await findSlate(tx, key)
     const pool = { ...updatedPool(before, imported), maxSalary, updatedAt }
     await tx
       .insert(slates)
       .values({ ...key, ...pool })
       .onConflictDoUpdate({ target: Object.values(keyColumns(slates)), set: pool })
-    await undoEndOfSlate(tx, key)
+    await unmarkDeleted(tx, key)
   })
 }
 

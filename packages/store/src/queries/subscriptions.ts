@@ -4,18 +4,18 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import {
   accounts,
   grants,
+  subscriptionLocks as locks,
   paymentEvents,
   promoCodes,
   subscriptions as rows,
-  subscriptionTurns as turns,
 } from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
 import { storable } from '../storable.ts'
 import type { Grant, StoredSubscription, Subscriptions } from '../subscriptions.ts'
 import { isRowId } from './ids.ts'
-import type { ListParts } from './listParts.ts'
+import type { QueryParts } from './queryParts.ts'
 
-export function subscriptions({ db, inTurn, stamp }: ListParts): Subscriptions {
+export function subscriptions({ db, serially, stamp }: QueryParts): Subscriptions {
   return {
     async find(accountId) {
       if (!isRowId(accountId)) return undefined
@@ -28,16 +28,16 @@ export function subscriptions({ db, inTurn, stamp }: ListParts): Subscriptions {
       await storable(db.insert(rows).values(values).onConflictDoUpdate({ target: rows.accountId, set: values }))
     },
 
-    alone: (accountId, act) => inTurn(`subscription/${accountId}`, () => inTurnOfAll(db, accountId, act)),
+    exclusively: (accountId, act) => serially(`subscription/${accountId}`, () => withDatabaseLock(db, accountId, act)),
 
-    async isHeeded(id) {
+    async isHandled(id) {
       const [event] = await storable(
         db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
       )
       return event !== undefined
     },
 
-    async noteHeeded(id) {
+    async markHandled(id) {
       await storable(db.insert(paymentEvents).values({ id, at: stamp() }).onConflictDoNothing())
     },
 
@@ -88,38 +88,38 @@ const grantIn = ({ planName, sport, until, note }: typeof grants.$inferSelect): 
   note,
 })
 
-const turnSeconds = 30
+const lockSeconds = 30
 
 /**
  * Turns among all servers on the database. A row says whose it is, since to hold a transaction open while a payment
  * processor is asked would hold a connection, and PGlite's only one. A holder that lives extends his turn.
  */
-async function inTurnOfAll<Result>(db: Queries, accountId: string, act: () => Promise<Result>): Promise<Result> {
+async function withDatabaseLock<Result>(db: Queries, accountId: string, act: () => Promise<Result>): Promise<Result> {
   const holder = randomUUID()
-  const until = sql<Date>`now() + make_interval(secs => ${turnSeconds})`
-  const isMine = and(eq(turns.accountId, accountId), eq(turns.holder, holder))
+  const until = sql<Date>`now() + make_interval(secs => ${lockSeconds})`
+  const isMine = and(eq(locks.accountId, accountId), eq(locks.holder, holder))
   const take = () =>
     db
-      .insert(turns)
+      .insert(locks)
       .values({ accountId, holder, until })
-      .onConflictDoUpdate({ target: turns.accountId, set: { holder, until }, setWhere: lt(turns.until, sql`now()`) })
-      .returning({ holder: turns.holder })
+      .onConflictDoUpdate({ target: locks.accountId, set: { holder, until }, setWhere: lt(locks.until, sql`now()`) })
+      .returning({ holder: locks.holder })
   while ((await take()).length === 0) await delay(50)
   // One that fails is tried again with the next beat; should all fail, the turn is over.
   const extending = setInterval(
     () => {
-      db.update(turns)
+      db.update(locks)
         .set({ until })
         .where(isMine)
         .catch(() => undefined)
     },
-    (turnSeconds * 1000) / 3,
+    (lockSeconds * 1000) / 3,
   )
   try {
     return await act()
   } finally {
     clearInterval(extending)
-    await db.delete(turns).where(isMine)
+    await db.delete(locks).where(isMine)
   }
 }
 

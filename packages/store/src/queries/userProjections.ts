@@ -3,25 +3,29 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { type DatedEdit, newestEdits, type UserProjections } from '../newestEdits.ts'
 import { userProjectionClears, userProjections } from '../schema.ts'
-import { untilAlone } from './alone.ts'
-import { keepWork } from './keepWork.ts'
-import type { ListParts } from './listParts.ts'
-import { isOwn, lockName, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
+import { lockExclusive } from './advisoryLock.ts'
+import type { QueryParts } from './queryParts.ts'
+import { isWorkOf, lockName, type SlateWork, workColumns, workKey } from './slateWork.ts'
+import { writeWork } from './writeWork.ts'
 
 /** Fields that an older version knew and this one doesn't are left out. */
 const StoredEdit = PlayerEdit.strip()
 
-const turnName = (of: OwnSlate) => `projections ${lockName(of)}`
+const turnName = (of: SlateWork) => `projections ${lockName(of)}`
 
 /** A user's overrides as they stood at one moment, those that he took back among them. */
-export function readUserProjections(db: Queries, of: OwnSlate): Promise<UserProjections> {
+export function readUserProjections(db: Queries, of: SlateWork): Promise<UserProjections> {
   return db.transaction((tx) => held(tx, of), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
 /** Saves what counts of these edits and answers the newer ones that are held of the same players. */
-export function saveUserProjections(parts: ListParts, of: OwnSlate, sent: readonly DatedEdit[]): Promise<DatedEdit[]> {
-  return keepWork(parts, of, 'edits', async (tx, now) => {
-    await untilAlone(tx, turnName(of))
+export function saveUserProjections(
+  parts: QueryParts,
+  of: SlateWork,
+  sent: readonly DatedEdit[],
+): Promise<DatedEdit[]> {
+  return writeWork(parts, of, 'edits', async (tx, now) => {
+    await lockExclusive(tx, turnName(of))
     const before = await held(tx, of)
     const latest = latestMoment(before, now.getTime())
     // A machine whose clock is ahead would else win against every later edit.
@@ -30,9 +34,9 @@ export function saveUserProjections(parts: ListParts, of: OwnSlate, sent: readon
     if (counting.length > 0)
       await tx
         .insert(userProjections)
-        .values(counting.map(({ playerId, edit, at }) => ({ ...ownKey(of), playerId, edit, editedAt: at })))
+        .values(counting.map(({ playerId, edit, at }) => ({ ...workKey(of), playerId, edit, editedAt: at })))
         .onConflictDoUpdate({
-          target: [...ownColumns(userProjections), userProjections.playerId],
+          target: [...workColumns(userProjections), userProjections.playerId],
           set: { edit: sql`excluded.edit`, editedAt: sql`excluded.edited_at` },
         })
     return newer
@@ -40,15 +44,15 @@ export function saveUserProjections(parts: ListParts, of: OwnSlate, sent: readon
 }
 
 /** Takes all overrides back and notes when, so that an older one which arrives later does not count again. */
-export function clearUserProjections(parts: ListParts, of: OwnSlate): Promise<void> {
-  return keepWork(parts, of, 'clears', async (tx, now) => {
-    await untilAlone(tx, turnName(of))
+export function clearUserProjections(parts: QueryParts, of: SlateWork): Promise<void> {
+  return writeWork(parts, of, 'clears', async (tx, now) => {
+    await lockExclusive(tx, turnName(of))
     const clearedAt = latestMoment(await held(tx, of), now.getTime())
-    await tx.delete(userProjections).where(isOwn(userProjections, of))
+    await tx.delete(userProjections).where(isWorkOf(userProjections, of))
     await tx
       .insert(userProjectionClears)
-      .values({ ...ownKey(of), clearedAt })
-      .onConflictDoUpdate({ target: ownColumns(userProjectionClears), set: { clearedAt } })
+      .values({ ...workKey(of), clearedAt })
+      .onConflictDoUpdate({ target: workColumns(userProjectionClears), set: { clearedAt } })
   })
 }
 
@@ -59,15 +63,15 @@ export function clearUserProjections(parts: ListParts, of: OwnSlate): Promise<vo
 const latestMoment = ({ edits, clearedAt }: UserProjections, now: number) =>
   edits.reduce((latest, { at }) => Math.max(latest, at), Math.max(now, clearedAt ?? now))
 
-async function held(tx: Queries, of: OwnSlate): Promise<UserProjections> {
+async function held(tx: Queries, of: SlateWork): Promise<UserProjections> {
   const rows = await tx
     .select({ playerId: userProjections.playerId, edit: userProjections.edit, at: userProjections.editedAt })
     .from(userProjections)
-    .where(isOwn(userProjections, of))
+    .where(isWorkOf(userProjections, of))
     .orderBy(userProjections.playerId)
   const [clear] = await tx
     .select({ at: userProjectionClears.clearedAt })
     .from(userProjectionClears)
-    .where(isOwn(userProjectionClears, of))
+    .where(isWorkOf(userProjectionClears, of))
   return { edits: rows.map((row) => ({ ...row, edit: StoredEdit.parse(row.edit) })), clearedAt: clear?.at ?? null }
 }

@@ -2,21 +2,24 @@ import type { UserSettings } from '@slatecraft/slate'
 import type { Queries } from '../database.ts'
 import { userSettings } from '../schema.ts'
 import { StoredSettings } from '../storedContents.ts'
-import { keepWork } from './keepWork.ts'
-import type { ListParts } from './listParts.ts'
-import { isOwn, type OwnSlate, ownColumns, ownKey } from './ownSlate.ts'
+import type { QueryParts } from './queryParts.ts'
+import { isWorkOf, type SlateWork, workColumns, workKey } from './slateWork.ts'
+import { writeWork } from './writeWork.ts'
 
 /** What the user has changed; nothing where he has not. */
-export async function readUserSettings(db: Queries, of: OwnSlate): Promise<UserSettings> {
-  const [row] = await db.select({ settings: userSettings.settings }).from(userSettings).where(isOwn(userSettings, of))
+export async function readUserSettings(db: Queries, of: SlateWork): Promise<UserSettings> {
+  const [row] = await db
+    .select({ settings: userSettings.settings })
+    .from(userSettings)
+    .where(isWorkOf(userSettings, of))
   return row === undefined ? {} : StoredSettings.parse(row.settings)
 }
 
-export function saveUserSettings(parts: ListParts, of: OwnSlate, settings: UserSettings): Promise<void> {
-  return keepWork(parts, of, 'settings', async (tx, updatedAt) => {
+export function saveUserSettings(parts: QueryParts, of: SlateWork, settings: UserSettings): Promise<void> {
+  return writeWork(parts, of, 'settings', async (tx, updatedAt) => {
     await tx
       .insert(userSettings)
-      .values({ ...ownKey(of), settings, updatedAt })
-      .onConflictDoUpdate({ target: ownColumns(userSettings), set: { settings, updatedAt } })
+      .values({ ...workKey(of), settings, updatedAt })
+      .onConflictDoUpdate({ target: workColumns(userSettings), set: { settings, updatedAt } })
   })
 }

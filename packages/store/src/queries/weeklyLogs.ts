@@ -2,7 +2,7 @@ import { type PlayerLog, WeeklyLog } from '@slatecraft/slate'
 import { nameWithoutSuffix } from '@slatecraft/slate/csv'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
-import { logsOfOne, type PlayerLogs, type SoughtPlayer } from '../logsOfOne.ts'
+import { logsOfPlayer, type PlayerLogs, type PlayerQuery } from '../logsOfPlayer.ts'
 import { weeklyLogs } from '../schema.ts'
 
 /** A statement has at most 65,535 values, and a row 7. */
@@ -29,7 +29,7 @@ const { nameKey, season, week, position, team, name } = weeklyLogs
 const keyColumns = [nameKey, season, week, position, team, name]
 
 /** The log of one player in one season, the latest that has him where none is named; undefined where there is none. */
-export async function weeklyLogsOf(db: Queries, sought: SoughtPlayer): Promise<PlayerLogs | undefined> {
+export async function weeklyLogsOf(db: Queries, sought: PlayerQuery): Promise<PlayerLogs | undefined> {
   const rows = await db
     .select({ season, name, position, team, log: weeklyLogs.log })
     .from(weeklyLogs)
@@ -39,7 +39,7 @@ export async function weeklyLogsOf(db: Queries, sought: SoughtPlayer): Promise<P
         sought.season === undefined ? undefined : eq(season, sought.season),
       ),
     )
-  return logsOfOne(
+  return logsOfPlayer(
     rows.map((row) => ({ ...row, log: StoredLog.parse(row.log) })),
     sought,
   )

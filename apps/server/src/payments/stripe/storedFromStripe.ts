@@ -2,7 +2,7 @@ import { Sport } from '@slatecraft/slate'
 import type { StoredSubscription } from '@slatecraft/store'
 import type Stripe from 'stripe'
 
-/** What has to be told along with a subscription, for `storedFromStripe`. */
+/** What Stripe must expand in a subscription for `storedFromStripe`. */
 export const expanded = ['default_payment_method', 'discounts.source.coupon']
 
 const statuses: Record<string, StoredSubscription['status']> = {
@@ -11,7 +11,7 @@ const statuses: Record<string, StoredSubscription['status']> = {
   past_due: 'past_due',
 }
 
-/** Our row of what Stripe says. */
+/** Stripe's subscription as we store it. */
 export function storedFromStripe(accountId: string, subscription: Stripe.Subscription): StoredSubscription {
   const { id, metadata, customer, status, cancel_at, trial_end, ended_at, billing_cycle_anchor } = subscription
   const item = subscription.items.data[0]!
@@ -29,7 +29,7 @@ export function storedFromStripe(accountId: string, subscription: Stripe.Subscri
     promo: coupon?.metadata?.code,
     cancelAt: moment(ended_at ?? cancel_at),
     anchor: moment(billing_cycle_anchor)!,
-    // Stripe's period moves on before it is paid; ours ends with what is.
+    // Stripe's period advances before it is paid for; ours ends with the last paid one.
     currentPeriodEnd: moment(status === 'past_due' ? item.current_period_start : item.current_period_end)!,
     trialEnd: moment(trial_end),
     last4: card?.last4,

@@ -3,29 +3,29 @@ import { InputError } from '@slatecraft/slate'
 import type Stripe from 'stripe'
 import { ApiError } from '../../http/apiError.ts'
 import { ConfirmationNeeded } from '../confirmationNeeded.ts'
-import { isUnknownOutcome, wantsConfirmation } from './stripeFailure.ts'
+import { isUnknownOutcome, needsConfirmation } from './stripeFailure.ts'
 
 interface Payment {
   customer: string
-  /** Names the try; what is sent with it is sent once. */
+  /** Identifies the order: what is sent with it happens once. */
   attempt: string
 }
 
-/** Charges a card that its customer has let us charge; named by a try of its own, since it may be made twice. */
+/** Charges the card. It gets its own attempt name, since it may run twice. */
 type Act<Result> = (method: string, attempt: string) => Promise<Result>
 
 /**
- * Cards that the bank lets us charge while their customer is away. He confirms a card once, where the bank wants it, and
- * before anything else: so no subscription ever waits for a word that may not come. All throw `ConfirmationNeeded`.
+ * Sets cards up for charges while the customer is away. If the bank requires it, the customer confirms a card once, before
+ * anything else happens, so no subscription waits for a confirmation. All methods can throw `ConfirmationNeeded`.
  */
 export interface StripeCards {
-  /** Sets another card up, acts with it, and takes it away again where the act fails. */
+  /** Sets up a new card, acts with it, and removes it again if the act fails. */
   another<Result>(card: Card | undefined, payment: Payment, act: Act<Result>): Promise<Result>
-  /** Acts with a card that is the customer's already. */
+  /** Acts with a card that the customer already has. */
   kept<Result>(method: string, payment: Payment, act: Act<Result>): Promise<Result>
 }
 
-/** How long a word of the customer's stands for the payment that asked for it. */
+/** How long a confirmation counts for the payment that asked for it. */
 const freshSeconds = 600
 
 export function stripeCards(
@@ -35,7 +35,7 @@ export function stripeCards(
   const confirmationFor = ({ client_secret }: Stripe.SetupIntent) =>
     new ConfirmationNeeded({ publishableKey, clientSecret: client_secret! })
 
-  /** @param why a card that is new, or a payment that the bank has just refused without its customer's word. */
+  /** @param why a new card, or a payment that the bank has just refused without confirmation. */
   const setUp = async (method: string, { customer, attempt }: Payment, why: 'card' | 'payment') => {
     const made = await stripe.setupIntents.create(
       {
@@ -51,10 +51,10 @@ export function stripeCards(
       { idempotencyKey: `${attempt}/setup-${why}` },
     )
     if (made.status === 'requires_action') throw confirmationFor(made)
-    if (made.status !== 'succeeded') throw new ApiError('declined', 'The card was not taken. Try another one.')
+    if (made.status !== 'succeeded') throw new ApiError('declined', 'Your card was not accepted. Try another one.')
   }
 
-  /** What Stripe knows of the last time that the card was to be set up. */
+  /** Stripe's last setup of the card. */
   const lastSetUp = async (method: string, customer: string): Promise<Stripe.SetupIntent | undefined> => {
     const expand = ['data.payment_method']
     const { data } = await stripe.setupIntents.list({ customer, payment_method: method, limit: 1, expand })
@@ -67,11 +67,11 @@ export function stripeCards(
     try {
       return await act(method, payment.attempt)
     } catch (error) {
-      if (!wantsConfirmation(error)) throw error
+      if (!needsConfirmation(error)) throw error
       const last = await lastSetUp(method, payment.customer)
       const isConfirmed =
         last?.status === 'succeeded' && last.metadata?.why === 'payment' && last.created > now() / 1000 - freshSeconds
-      // It wants a word for each payment, which nobody can give who is away at the next.
+      // The bank asks for each payment, and the customer is away at the next one.
       if (isConfirmed) throw error
       await setUp(method, payment, 'payment')
       return await act(method, `${payment.attempt}/confirmed`)
@@ -88,7 +88,7 @@ export function stripeCards(
       try {
         return await kept(method, payment, act)
       } catch (error) {
-        // Left where it is, it would pay for nothing either.
+        // The card would stay on file without paying for anything.
         if (!isUnknownOutcome(error) && !(error instanceof ConfirmationNeeded))
           await stripe.paymentMethods.detach(method).catch(() => undefined)
         throw error
@@ -98,12 +98,14 @@ export function stripeCards(
 }
 
 function idOf(card: Card | undefined): string {
-  if (card === undefined) throw new InputError([{ field: 'card', reason: 'is needed to subscribe' }])
+  if (card === undefined) throw new InputError([{ field: 'card', reason: 'is required to subscribe' }])
   if (typeof card === 'string') return card
-  throw new InputError([{ field: 'card', reason: 'numbers go to Stripe alone: send the id of a payment method' }])
+  throw new InputError([
+    { field: 'card', reason: 'must be the id of a payment method: only Stripe takes card numbers' },
+  ])
 }
 
-/** Nobody's, where the card has been taken away since. */
+/** The customer who has the card; undefined if it was removed since. */
 function ownerOf({ payment_method: method }: Stripe.SetupIntent): string | undefined {
   const customer = typeof method === 'object' ? method?.customer : undefined
   return typeof customer === 'object' ? customer?.id : customer

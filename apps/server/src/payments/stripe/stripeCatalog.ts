@@ -5,7 +5,7 @@ import { ifThere } from './stripeFailure.ts'
 type Priced = Pick<Order, 'plan' | 'yearly'>
 type Promo = NonNullable<Order['promo']>
 
-/** What of our plans and promotions Stripe has to know; made there where it is missing or no longer as we say. */
+/** Our plans and promo codes at Stripe, created there if they are missing or outdated. */
 export interface StripeCatalog {
   /** Id of the price of a plan's period. */
   price(of: Priced): Promise<string>
@@ -26,12 +26,12 @@ export function stripeCatalog(stripe: Stripe, currency: string): StripeCatalog {
       const lookup_key = `slatecraft_${slug(plan.planName)}_${yearly ? 'yearly' : 'monthly'}`
       const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], active: true, limit: 1 })
       const [held] = data
-      const isAsWeSay =
+      const isCurrent =
         held?.unit_amount === unit_amount &&
         held.currency === currency &&
         held.recurring?.interval === interval &&
         held.metadata.plan_name === plan.planName
-      if (held !== undefined && isAsWeSay) return held.id
+      if (held !== undefined && isCurrent) return held.id
       const made = await stripe.prices.create(
         {
           product: await product(plan.planName),
@@ -68,7 +68,7 @@ export function stripeCatalog(stripe: Stripe, currency: string): StripeCatalog {
   }
 }
 
-/** A name of ours as ids of Stripe's may be. */
+/** A name in the form of Stripe's ids. */
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
 
 const once = (idempotencyKey: string) => ({ idempotencyKey })

@@ -3,17 +3,17 @@ import { ApiError } from '../../http/apiError.ts'
 import type { PaymentEvents } from '../payments.ts'
 import { answered, ifThere } from './stripeFailure.ts'
 
-/** Older ones may have been recorded by somebody and sent again. */
+/** An older event may be a replay by someone who recorded it. */
 const oldestSeconds = 300
 
-/** Events say that something has changed, and of whom; what it is now is asked of Stripe. */
+/** Events only say whose subscription changed; we then ask Stripe for its current state. */
 export function stripeEvents(stripe: Stripe, secret: string, now: () => number): PaymentEvents {
   return {
     read(raw, signature) {
       const event = verified(() =>
         stripe.webhooks.constructEvent(raw, signature, secret, oldestSeconds, undefined, now()),
       )
-      return { id: event.id, customerRef: heeded.has(event.type) ? customerOf(event.data.object) : undefined }
+      return { id: event.id, customerRef: handled.has(event.type) ? customerOf(event.data.object) : undefined }
     },
 
     async payerOf(customerRef) {
@@ -25,7 +25,7 @@ export function stripeEvents(stripe: Stripe, secret: string, now: () => number):
   }
 }
 
-const heeded = new Set<string>([
+const handled = new Set<string>([
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -40,12 +40,12 @@ function verified(read: () => Stripe.Event): Stripe.Event {
     return read()
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-      throw new ApiError('bad-input', 'This is not signed as Stripe signs its events, or was long ago.')
+      throw new ApiError('bad-input', 'This event has no valid signature from Stripe, or is too old.')
     throw error
   }
 }
 
-/** An event is of a customer, or of something that is a customer's. */
+/** An event is about a customer, or about something that belongs to one. */
 function customerOf(object: Stripe.Event.Data.Object): string | undefined {
   const {
     id,

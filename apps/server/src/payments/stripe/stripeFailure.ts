@@ -2,7 +2,7 @@ import { InputError } from '@slatecraft/slate'
 import Stripe from 'stripe'
 import { ApiError } from '../../http/apiError.ts'
 
-/** Whether it is not known what became of the call. */
+/** Whether the call may or may not have taken effect. */
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
 
@@ -12,37 +12,37 @@ const confirmationCodes: ReadonlySet<string | undefined> = new Set([
   'invoice_payment_intent_requires_action',
 ])
 
-/** Whether the bank takes the payment only with a word of its customer; nothing has been changed then. */
-export const wantsConfirmation = (error: unknown): boolean =>
+/** Whether the bank requires the customer's confirmation. Nothing has changed then. */
+export const needsConfirmation = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError && confirmationCodes.has(error.code)
 
-/** The answer of Stripe, or what a user is told in its place; faults of our own stay what they are. */
+/** Stripe's answer, or an error for the user in its place. Bugs of ours are passed on unchanged. */
 export async function answered<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer
   } catch (error) {
-    throw told(error)
+    throw errorForUser(error)
   }
 }
 
-function told(error: unknown): unknown {
-  if (wantsConfirmation(error))
+function errorForUser(error: unknown): unknown {
+  if (needsConfirmation(error))
     return new ApiError(
       'declined',
-      'Your bank wants each payment with this card confirmed, which a plan that renews by itself can’t do. Use another card.',
+      'Your bank requires you to confirm each payment with this card, so it can’t renew a plan. Use another card.',
     )
   if (error instanceof Stripe.errors.StripeCardError) return new ApiError('declined', error.message)
   if (isUnknownOutcome(error) || error instanceof Stripe.errors.StripeRateLimitError)
     return new ApiError(
       'payments-down',
-      'Stripe, who takes the payments, does not answer. Look here again in a minute: what has been paid will show.',
+      'Our payment processor, Stripe, isn’t responding. Check this page again in a minute. If a payment went through, it will show up.',
     )
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method')
     return new InputError([{ field: 'card', reason: error.message }])
   return error
 }
 
-/** @returns undefined where Stripe has no such thing. */
+/** @returns undefined if Stripe has no such object. */
 export async function ifThere<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {
     return await answer

@@ -8,16 +8,16 @@ import { type StripeCatalog, stripeCatalog } from './stripeCatalog.ts'
 import { stripeEvents } from './stripeEvents.ts'
 import { answered, ifThere, isUnknownOutcome } from './stripeFailure.ts'
 
-interface Means {
+interface StripeOptions {
   config: StripeConfig
   currency: string
   now: () => number
-  /** How long one call may take; it is sent twice. */
+  /** Timeout of one call, which is retried once. */
   timeoutMs?: number
 }
 
-/** Payments over Stripe. What it says when it is asked is what we note; it is asked after every change. */
-export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: Means): Payments {
+/** Payments over Stripe. After every change we store what Stripe reports. */
+export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: StripeOptions): Payments {
   const stripe = new Stripe(config.secretKey, {
     ...(config.apiBase !== undefined && hostOf(config.apiBase)),
     timeout: timeoutMs,
@@ -42,7 +42,7 @@ export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: Me
     cancel: (running, cancel, attempt) =>
       answered(updated(stripe, running, { cancel_at_period_end: cancel }, { idempotencyKey: `${attempt}/cancel` })),
     async forget({ accountId }, held) {
-      // With the customer go his subscriptions and cards.
+      // Deleting the customer deletes their subscriptions and cards.
       const customer = held?.customerRef ?? (await answered(customerOf(stripe, accountId)))
       if (customer !== undefined) await answered(ifThere(stripe.customers.del(customer)))
     },
@@ -50,7 +50,7 @@ export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: Me
   }
 }
 
-/** The SDK's own words for a server in Stripe's place. */
+/** The SDK's options for a server that replaces Stripe. */
 function hostOf(apiBase: string) {
   const { hostname, port, protocol } = new URL(apiBase)
   const isPlain = protocol === 'http:'
@@ -67,7 +67,7 @@ interface Calls {
   cards: StripeCards
 }
 
-/** Of all that the account has had, what runs, else the last. */
+/** The account's running subscription, or else its last one. */
 async function current(
   stripe: Stripe,
   { accountId }: Payer,
@@ -94,8 +94,8 @@ async function customerOf(stripe: Stripe, accountId: string): Promise<string | u
 }
 
 /**
- * Stripe's search learns of a new customer within a minute, and the key of his making is good for a day: together one
- * account has one customer. What is sent with the key is always the same, so that it never contradicts itself.
+ * Stripe's search finds a new customer within a minute, and an idempotency key works for a day: together they keep one
+ * customer per account. The call always sends the same data with the key, as Stripe requires.
  */
 async function customerFor(stripe: Stripe, { accountId, email }: Payer): Promise<string> {
   const found = await customerOf(stripe, accountId)
@@ -117,7 +117,7 @@ async function begin(
   const customer = ended?.processor === 'stripe' ? ended.customerRef : await customerFor(stripe, payer)
   const price = await catalog.price(order)
   const discounts = await discountsOf(catalog, order)
-  const kept = ended?.processor === 'stripe' ? await cardKept(stripe, ended) : undefined
+  const onFile = ended?.processor === 'stripe' ? await cardOnFile(stripe, ended) : undefined
   const subscribeWith = (method: string, step: string) => {
     const made = stripe.subscriptions.create(
       {
@@ -135,7 +135,7 @@ async function begin(
     )
     return afterAll(stripe, { made, payer, customer, attempt })
   }
-  if (order.card === undefined && kept !== undefined) return cards.kept(kept, { customer, attempt }, subscribeWith)
+  if (order.card === undefined && onFile !== undefined) return cards.kept(onFile, { customer, attempt }, subscribeWith)
   return cards.another(order.card, { customer, attempt }, subscribeWith)
 }
 
@@ -170,8 +170,8 @@ async function change(
       customer,
       attempt,
     })
-  const kept = idOf(held)
-  if (card === undefined && kept !== undefined) return cards.kept(kept, { customer, attempt }, changeWith)
+  const onFile = idOf(held)
+  if (card === undefined && onFile !== undefined) return cards.kept(onFile, { customer, attempt }, changeWith)
   return cards.another(card, { customer, attempt }, changeWith)
 }
 
@@ -185,7 +185,7 @@ const metadataOf = ({ payer, plan, sport, attempt }: Order) => ({
 const discountsOf = async (catalog: StripeCatalog, { promo }: Order) =>
   promo === undefined ? [] : [{ promotion_code: await catalog.promotionCode(promo) }]
 
-/** What has come of a change; where no answer came, Stripe is asked whether it has happened all the same. */
+/** The result of a change. If no answer came, asks Stripe whether the change happened anyway. */
 async function afterAll(
   stripe: Stripe,
   {
@@ -211,20 +211,20 @@ async function afterAll(
   }
 }
 
-async function cardKept(stripe: Stripe, { subscriptionRef }: StoredSubscription): Promise<string | undefined> {
+async function cardOnFile(stripe: Stripe, { subscriptionRef }: StoredSubscription): Promise<string | undefined> {
   return idOf((await stripe.subscriptions.retrieve(subscriptionRef)).default_payment_method)
 }
 
 const idOf = (method: Stripe.Subscription['default_payment_method']) =>
   typeof method === 'string' ? method : method?.id
 
-/** The renewals' card from now on; what is owed is paid with it, and where it can't be, the card before stays. */
+/** Makes this the card for renewals and pays what is owed. If that fails, the previous card stays. */
 async function payWith(
   stripe: Stripe,
   running: StoredSubscription,
   { method, attempt }: { method: string; attempt: string },
 ): Promise<StoredSubscription> {
-  const before = await cardKept(stripe, running)
+  const before = await cardOnFile(stripe, running)
   const change = (default_payment_method: string, step: string) =>
     updated(stripe, running, { default_payment_method }, { idempotencyKey: `${attempt}/${step}` })
   const after = await change(method, 'card')

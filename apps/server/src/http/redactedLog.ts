@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * A log that names the call and what happened, but no values: addresses of calls contain tokens and access keys, and a
+ * failed query contains the data it would have written.
+ */
+export const redactedLog = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  log.child({}, { serializers: { req: requestLine, res: replyLine, err: errorLine, path: () => undefined } })
+
+/** The call by its route: `/api/auth/:version/:token`, not its address. */
+export const calledRoute = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions?.url ?? 'no route'}`
+
+const requestLine = (request: FastifyRequest) => ({ call: calledRoute(request), remoteAddress: request.ip })
+
+const replyLine = ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ statusCode })
+
+interface ErrorLine {
+  type: string
+  code?: unknown
+  message: string
+  stack: string
+  cause?: ErrorLine
+}
+
+function errorLine(error: unknown): ErrorLine | string {
+  if (!(error instanceof Error)) return typeof error
+  const { name, message, stack = '', cause } = error
+  return {
+    type: name,
+    ...('code' in error && { code: error.code }),
+    message: redacted(error),
+    // The stack starts with the message, which may be long.
+    stack: stack.slice(stack.indexOf(message) + message.length),
+    ...(cause instanceof Error && { cause: errorLine(cause) as ErrorLine }),
+  }
+}
+
+/** A failed query without its parameters; a database error without the value that it quotes at its end. */
+function redacted(error: Error): string {
+  if ('query' in error && typeof error.query === 'string' && 'params' in error) return `Failed query: ${error.query}`
+  return 'code' in error ? error.message.replace(/: ".*$/s, '') : error.message
+}

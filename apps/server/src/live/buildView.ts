@@ -1,0 +1,40 @@
+import { type BuildOutcome, type InvalidLineupError, requestHash } from '@slatecraft/optimizer'
+import { type BuildRequest, type BuiltLineup, findRuleset } from '@slatecraft/slate'
+import { lineupTotals } from '../routes/lineupTotals.ts'
+
+/** What a build shows to its user. */
+export interface BuildView {
+  lineup: (built: BuiltLineup) => BuiltLineup
+  outcome: (outcome: BuildOutcome) => BuildOutcome
+  /** Why the checker rejected a lineup; undefined if that must stay hidden. */
+  objection: (error: InvalidLineupError) => string | undefined
+}
+
+export const fullView: BuildView = {
+  lineup: (built) => built,
+  outcome: (outcome) => outcome,
+  objection: ({ message }) => message,
+}
+
+/**
+ * For users whose plan withholds projections: the players of each lineup, and its points by the user's own values, with 0
+ * for players without one. The bound, the run's total and the hash of the request as built would each reveal a default
+ * projection if it were the only unknown number, so they are replaced or left out.
+ *
+ * @param sent the request before default values were filled in.
+ */
+export function ownPointsView(sent: BuildRequest): BuildView {
+  const rowOf = new Map(sent.players.map((player) => [player.Id, player]))
+  const slots = findRuleset(sent)?.slots ?? []
+  return {
+    lineup: (built) => {
+      const { points } = lineupTotals(
+        built.players.flatMap((id) => rowOf.get(id) ?? []),
+        slots,
+      )
+      return { ...built, points, bound: points }
+    },
+    outcome: ({ total: _, ...outcome }) => ({ ...outcome, requestHash: requestHash(sent) }),
+    objection: () => undefined,
+  }
+}

@@ -1,0 +1,76 @@
+import { PGlite } from '@electric-sql/pglite'
+import { defaultTeamStack, PlayerGroup } from '@slatecraft/slate'
+import { expect, it } from 'vitest'
+import { pgliteDatabase } from './database.ts'
+import type { OwnerLimits } from './limits.ts'
+import { storeOn } from './store.ts'
+
+const few = { slates: 1, edits: 2, runs: 1, runLineups: 2, savedLineups: 2, named: 1 } satisfies OwnerLimits
+
+it('what a user keeps of all slates together is limited, he is told what to delete, and what is kept can be changed', async () => {
+  const store = storeOn(await pgliteDatabase(await PGlite.create()), () => 9, { ownerLimits: few })
+  const on = (counter: number, userId = 'ann') => ({
+    owner: { userId },
+    key: { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter, slate: 'Main' } as const,
+  })
+  const lineup = (uuid: string) => ({
+    uuid,
+    tags: [],
+    players: [uuid],
+    slots: ['QB'],
+    points: 1,
+    salary: 1,
+    ownership: 1,
+  })
+  const groups = [PlayerGroup.parse({ ID: 'g', players: ['1', '2'], minGroup: 0, maxGroup: 1 })]
+  const edit = (playerId: string) => ({ playerId, at: 1, edit: { Boost: 2 } })
+  const preset = { players: [], site_settings: {}, team_stacks: [], groups: [] }
+  const madeRun = async (counter: number, userId = 'ann') => {
+    const made = await store.lineupRuns.create(userId, on(counter).key, { isBucket: true })
+    return made.status === 'done' ? made.run.id : ''
+  }
+  const anns = await madeRun(1)
+  const added = (uuid: string) => store.lineupRuns.add({ userId: 'ann', id: anns }, [lineup(uuid)])
+  const kept: [keeps: (counter: number, userId?: string) => Promise<unknown>, told: string][] = [
+    [(counter, user) => store.saveUserSettings(on(counter, user), { numLUs: counter }), '1 slates with settings'],
+    [(counter, user) => store.saveUserTeamStacks(on(counter, user), [defaultTeamStack('BUF')]), 'Reset those of one.'],
+    [(counter, user) => store.saveUserGroups(on(counter, user), groups), 'Delete the groups of one.'],
+    [(counter, user) => store.saveUserProjections(on(counter, user), [edit('1'), edit('2')]), '2 changed players'],
+    [
+      (counter, user = 'ann') => store.savedLineups.save(user, on(counter).key, [lineup('1'), lineup('2')]),
+      '2 saved lineups of all slates together, the most that are kept. Delete some.',
+    ],
+    [
+      (counter, user = 'ann') =>
+        store.customPresets.save(on(counter).key, { userId: user }, { displayName: `${counter}`, content: preset }),
+      '1 custom presets',
+    ],
+    [
+      (counter, user = 'ann') =>
+        store.cheatsheets.save(on(counter).key, { userId: user }, { displayName: 'Core', content: ['1'] }),
+      '1 expert targets',
+    ],
+  ]
+  for (const [keep, told] of kept) {
+    await keep(1)
+    await keep(1)
+    await expect(keep(2)).rejects.toThrow(told)
+    await keep(2, 'bob')
+    await keep(1)
+  }
+  await expect(madeRun(2)).rejects.toThrow('hidden ones included')
+  await madeRun(2, 'bob')
+  for (const uuid of ['1', '2', '2']) await added(uuid)
+  await expect(added('3')).rejects.toThrow('2 lineups in runs')
+  expect((await store.lineupRuns.lineupsOf([anns])).get(anns)).toHaveLength(2)
+
+  await store.saveUserGroups(on(1), [])
+  await store.saveUserGroups(on(2), groups)
+  await store.clearUserProjections(on(1))
+  await store.saveUserProjections(on(2), [edit('1'), edit('2')])
+  await expect(store.clearUserProjections(on(2))).rejects.toThrow('Only an admin makes room')
+  expect((await store.readUserProjections(on(2))).edits).toHaveLength(2)
+  for (const displayName of ['a', 'b'])
+    await store.cheatsheets.save(on(1).key, 'everybody', { displayName, content: ['1'] })
+  await store.close()
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { attempts as table } from '../accountSchema.ts'
+import type { Attempts } from '../accounts.ts'
+import type { QueryParts } from './queryParts.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** Names are kept as their SHA-256, so that the table tells nobody's e-mail or address. */
+export function attempts({ db, stamp }: QueryParts): Attempts {
+  let cleared = 0
+
+  /** Nobody asks for what is over; no window is longer than a day. */
+  const clearOld = async (now: number) => {
+    if (now - cleared < hourMs) return
+    cleared = now
+    await db.delete(table).where(lt(table.since, new Date(now - dayMs)))
+  }
+
+  return {
+    count: async (name, windowMs) => {
+      const now = stamp()
+      await clearOld(now.getTime())
+      const begin = new Date(now.getTime() - windowMs).toISOString()
+      const isOver = sql`${table.since} <= ${begin}::timestamptz`
+      const [row] = await db
+        .insert(table)
+        .values({ name: kept(name), count: 1, since: now })
+        .onConflictDoUpdate({
+          target: table.name,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${table.count} + 1 end`,
+            since: sql`case when ${isOver} then excluded.since else ${table.since} end`,
+          },
+        })
+        .returning()
+      return { count: row!.count, resetAt: new Date(row!.since.getTime() + windowMs) }
+    },
+
+    read: async (name, windowMs) => {
+      const now = stamp().getTime()
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(eq(table.name, kept(name)))
+      const isOver = row === undefined || row.since.getTime() + windowMs <= now
+      return isOver
+        ? { count: 0, resetAt: new Date(now) }
+        : { count: row.count, resetAt: new Date(row.since.getTime() + windowMs) }
+    },
+
+    undo: async (name) => {
+      await db
+        .update(table)
+        .set({ count: sql`${table.count} - 1` })
+        .where(and(eq(table.name, kept(name)), gt(table.count, 0)))
+    },
+
+    forget: async (name) => {
+      await db.delete(table).where(eq(table.name, kept(name)))
+    },
+  }
+}
+
+const kept = (name: string) => createHash('sha256').update(name).digest('base64url')

@@ -1,0 +1,106 @@
+import { asc, count, countDistinct, desc, eq, getTableName, type SQLWrapper, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Queries } from '../database.ts'
+import type { PublishedSlates } from '../publishedSlates.ts'
+import {
+  cheatsheets,
+  lineupRuns,
+  savedLineups,
+  slates,
+  userGroups,
+  userProjectionClears,
+  userProjections,
+  userSettings,
+  userTeamStacks,
+} from '../schema.ts'
+import { storable } from '../storable.ts'
+import type { QueryParts } from './queryParts.ts'
+import { markDeleted } from './slateDeletion.ts'
+import { isOfSlate, isSameSlate, keyColumns } from './slateKey.ts'
+import { withSlateLock } from './slates.ts'
+
+/** What users enter on a slate, by its owners. */
+const inputs = [userSettings, userTeamStacks, userGroups, userProjections] as const
+/** What is named by a slate's key and goes with it; the lineups of a run go with the run. */
+const kept = [...inputs, userProjectionClears, lineupRuns, savedLineups, cheatsheets] as const
+
+export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => ({
+  async all(sport) {
+    const owners = ownersOf(db)
+    const [runs, lineups, lists] = [lineupRuns, savedLineups, cheatsheets].map((table) => rowsOf(db, table))
+    const rows = await db
+      .select({
+        key: keyColumns(slates),
+        isHidden: slates.isHidden,
+        players: slates.playerCount,
+        hasProjections: slates.hasProjections,
+        updatedAt: slates.updatedAt,
+        uses: {
+          owners: orNone(owners.owners),
+          runs: orNone(runs!.rows),
+          savedLineups: orNone(lineups!.rows),
+          lists: orNone(lists!.rows),
+        },
+      })
+      .from(slates)
+      .leftJoin(owners, isSameSlate(owners, slates))
+      .leftJoin(runs!, isSameSlate(runs!, slates))
+      .leftJoin(lineups!, isSameSlate(lineups!, slates))
+      .leftJoin(lists!, isSameSlate(lists!, slates))
+      .where(sport === undefined ? undefined : eq(slates.sport, sport))
+      .orderBy(desc(slates.updatedAt), slates.contestType, slates.slate)
+    return rows
+  },
+
+  async setHidden(key, isHidden) {
+    const changed = await storable(
+      db.update(slates).set({ isHidden }).where(isOfSlate(slates, key)).returning({ slate: slates.slate }),
+    )
+    return changed.length > 0
+  },
+
+  remove: (key) =>
+    storable(
+      withSlateLock(db, key, async (tx) => {
+        const gone = await tx.delete(slates).where(isOfSlate(slates, key)).returning({ slate: slates.slate })
+        if (gone.length === 0) return false
+        await markDeleted(tx, key, stamp())
+        // In the order of their ids, as all who lock several of these must.
+        for (const table of [lineupRuns, savedLineups])
+          await tx
+            .select({ id: table.id })
+            .from(table)
+            .where(isOfSlate(table, key))
+            .orderBy(asc(table.id))
+            .for('update')
+        for (const table of kept) await tx.delete(table).where(isOfSlate(table, key))
+        return true
+      }),
+    ),
+})
+
+/** Each table is read once and grouped, however many slates there are. Outer queries know its count by its name alone. */
+function rowsOf(db: Queries, table: typeof lineupRuns | typeof savedLineups | typeof cheatsheets) {
+  const key = keyColumns(table)
+  return db
+    .select({ ...key, rows: count().as(`rows_of_${getTableName(table)}`) })
+    .from(table)
+    .groupBy(...Object.values(key))
+    .as(`keeping_${getTableName(table)}`)
+}
+
+function ownersOf(db: Queries) {
+  const [settings, stacks, groups, edits] = inputs.map((table) =>
+    db.selectDistinct({ ...keyColumns(table), owner: table.owner }).from(table),
+  )
+  const all = unionAll(settings!, stacks!, groups!, edits!).as('inputs')
+  const key = keyColumns(all)
+  return db
+    .select({ ...key, owners: countDistinct(all.owner).as('owner_count') })
+    .from(all)
+    .groupBy(...Object.values(key))
+    .as('owners')
+}
+
+/** Counts of a slate of which nothing is kept are 0. */
+const orNone = (counted: SQLWrapper) => sql<number>`coalesce(${counted}, 0)::int`

@@ -1,0 +1,48 @@
+import type { SlateKey } from '@slatecraft/slate'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { type Owner, ownerColumn } from '../owner.ts'
+import type {
+  lineupRuns,
+  savedLineups,
+  userGroups,
+  userProjectionClears,
+  userProjections,
+  userSettings,
+  userTeamStacks,
+} from '../schema.ts'
+import { isOfSlate } from './slateKey.ts'
+
+/** Whose work, and on which slate. */
+export interface SlateWork {
+  owner: Owner
+  key: SlateKey
+}
+
+type WorkTable =
+  | typeof userSettings
+  | typeof userTeamStacks
+  | typeof userGroups
+  | typeof userProjections
+  | typeof userProjectionClears
+  | typeof lineupRuns
+  | typeof savedLineups
+
+/** The values of the key's columns. */
+export const workKey = ({ owner, key }: SlateWork) => ({ owner: ownerColumn(owner), ...key })
+
+/** The columns themselves, as an upsert names them. */
+export const workColumns = (table: WorkTable) => [
+  table.owner,
+  table.sport,
+  table.site,
+  table.season,
+  table.counter,
+  table.contestType,
+  table.slate,
+]
+
+export const isWorkOf = (table: WorkTable, { owner, key }: SlateWork): SQL | undefined =>
+  and(eq(table.owner, ownerColumn(owner)), isOfSlate(table, key))
+
+/** A name for the advisory lock under which one owner's work on one slate is changed. */
+export const lockName = (of: SlateWork) => Object.values(workKey(of)).join('/')

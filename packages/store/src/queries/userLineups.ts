@@ -1,0 +1,128 @@
+import { groupedBy, type Lineup, type SlateKey } from '@slatecraft/slate'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Queries } from '../database.ts'
+import { ownerColumn } from '../owner.ts'
+import { runLineups, lineupRuns as runs, savedLineups as saved } from '../schema.ts'
+import type { Serially } from '../serialRunner.ts'
+import { storable } from '../storable.ts'
+import { StoredLineup } from '../storedContents.ts'
+import type { LineupChange, UserLineups } from '../userLineups.ts'
+import { withLock } from './advisoryLock.ts'
+import { isRowId } from './ids.ts'
+import { hashOf } from './savedLineups.ts'
+import { keyColumns } from './slateKey.ts'
+import { isWorkOf, lockName, type SlateWork } from './slateWork.ts'
+
+type Of = Parameters<UserLineups['find']>[0]
+
+interface Found {
+  home: 'run' | 'saved'
+  key: SlateKey
+  lineup: Lineup
+}
+
+export function userLineups({ db, serially }: { db: Queries; serially: Serially }): UserLineups {
+  return {
+    find: (of, id) => foundIn(db, of, id),
+
+    change: async (of, id, change) => {
+      const found = await foundIn(db, of, id)
+      if (found === undefined) return 'not-found'
+      const own: SlateWork = { owner: { userId: of.userId }, key: found.key }
+      const lock = `saved ${lockName(own)}`
+      return storable(serially(lock, () => withLock(db, lock, (tx) => changed(tx, { of, own, id, change }))))
+    },
+
+    remove: (of, ids) => {
+      const named = ids.filter(isRowId)
+      if (named.length === 0) return Promise.resolve()
+      return serially(`remove ${of.userId}`, () => db.transaction((tx) => removed(tx, of, named)))
+    },
+  }
+}
+
+const isHis = (table: typeof runs | typeof saved, { userId, sport }: Of) =>
+  and(eq(table.owner, ownerColumn({ userId })), sport === undefined ? undefined : eq(table.sport, sport))
+
+async function foundIn(db: Queries, of: Of, id: string): Promise<Found | undefined> {
+  if (!isRowId(id)) return undefined
+  const [inRun] = await db
+    .select({ kept: runLineups, key: keyColumns(runs) })
+    .from(runLineups)
+    .innerJoin(runs, eq(runs.id, runLineups.runId))
+    .where(and(eq(runLineups.id, id), isHis(runs, of)))
+  if (inRun !== undefined) return { home: 'run', key: inRun.key, lineup: lineupOf(inRun.kept) }
+  const [isSaved] = await db
+    .select({ kept: saved, key: keyColumns(saved) })
+    .from(saved)
+    .where(and(eq(saved.id, id), isHis(saved, of)))
+  return isSaved && { home: 'saved', key: isSaved.key, lineup: lineupOf(isSaved.kept) }
+}
+
+const lineupOf = ({ id, uuid, lineup }: Pick<typeof saved.$inferSelect, 'id' | 'uuid' | 'lineup'>): Lineup => ({
+  ...StoredLineup.parse(lineup),
+  id,
+  uuid,
+})
+
+interface Change {
+  of: Of
+  own: SlateWork
+  id: string
+  change: LineupChange
+}
+
+/** Under the lock of what is saved, found once more: it may have been changed or deleted since. */
+async function changed(tx: Queries, { of, own, id, change }: Change): ReturnType<UserLineups['change']> {
+  const found = await foundIn(tx, of, id)
+  if (found === undefined) return 'not-found'
+  const { id: _, uuid: __, ...lineup } = withChange(found.lineup, change)
+  if (found.home === 'run') {
+    await tx.update(runLineups).set({ lineup }).where(eq(runLineups.id, id))
+    return 'done'
+  }
+  const hash = hashOf(lineup)
+  const [same] = await tx
+    .select({ id: saved.id })
+    .from(saved)
+    .where(and(isWorkOf(saved, own), eq(saved.hash, hash), ne(saved.id, id)))
+  if (same !== undefined) return 'same-saved'
+  await tx.update(saved).set({ lineup, hash }).where(eq(saved.id, id))
+  return 'done'
+}
+
+/** What was proven of the players before says nothing of others. */
+function withChange(lineup: Lineup, { tags = lineup.tags, placed }: LineupChange): Lineup {
+  if (placed === undefined) return { ...lineup, tags }
+  const { optimal: _, bound: __, isKept: ___, ...rest } = lineup
+  return { ...rest, tags, ...placed }
+}
+
+/** Rows are locked in the order of their ids, as all who lock several must, and the counts of runs stay right. */
+async function removed(tx: Queries, of: Of, ids: readonly string[]): Promise<void> {
+  const holding = tx.select({ id: runLineups.runId }).from(runLineups).where(inArray(runLineups.id, ids))
+  const inRuns = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(isHis(runs, of), inArray(runs.id, holding)))
+    .orderBy(asc(runs.id))
+    .for('update')
+  const gone = await tx
+    .delete(runLineups)
+    .where(and(inArray(runLineups.runId, idsIn(inRuns)), inArray(runLineups.id, ids)))
+    .returning({ runId: runLineups.runId })
+  for (const [id, { length }] of groupedBy(gone, ({ runId }) => runId))
+    await tx
+      .update(runs)
+      .set({ lineupCount: sql`${runs.lineupCount} - ${length}` })
+      .where(eq(runs.id, id))
+  const inSaved = await tx
+    .select({ id: saved.id })
+    .from(saved)
+    .where(and(isHis(saved, of), inArray(saved.id, ids)))
+    .orderBy(asc(saved.id))
+    .for('update')
+  await tx.delete(saved).where(inArray(saved.id, idsIn(inSaved)))
+}
+
+const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
