@@ -65,7 +65,6 @@ export {
   type SettingsChange,
   type SwitchField,
   settingSectionsOf,
-  settingText,
   type TeamsField,
 } from './settings/settingFields.ts'
 export {
@@ -77,7 +76,7 @@ export {
   settingsByName,
   UserSettings,
 } from './settings/settings.ts'
-export { type SettingWords, settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
+export { settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
 export { MlbStackRule, NflStackRule } from './settings/stackRule.ts'
 export { maxLineups, minLineups } from './shareOfLineups.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'

@@ -1,4 +1,4 @@
-import { type BuildRequest, type Ruleset, siteId } from '@slatecraft/slate'
+import { type BuildRequest, type Ruleset, settingLabel, siteId } from '@slatecraft/slate'
 import type { CountedLineups } from './countedLineups.ts'
 
 /**
@@ -36,7 +36,7 @@ export function overlapFaults(
       if (shared <= players.filter((id) => isStarted(id) && before.has(id)).length) continue
       const other = earlier < saved.length ? `saved lineup ${earlier + 1}` : `lineup ${earlier - saved.length + 1}`
       faults.push(
-        `lineup ${later - saved.length + 1} shares ${shared} players with ${other}, Min Unique is ${minUnique}`,
+        `lineup ${later - saved.length + 1} shares ${shared} players with ${other}, ${settingLabel('minUnique')} is ${minUnique}`,
       )
     }
   }

@@ -1,4 +1,4 @@
-import { type InputChange, withChanges } from '@slatecraft/slate'
+import { type InputChange, settingLabel, withChanges } from '@slatecraft/slate'
 import { settingChange } from '../limits/inputChanges.ts'
 import type { BoundedSum, Change, Inputs, Weaker } from '../limits/rule.ts'
 import type { Quota } from '../portfolio/quotas.ts'
@@ -12,8 +12,8 @@ import { demandLines, limitWords, personWords } from './words.ts'
 export interface LineupRepair extends Change {
   /** How much it changes: 0 to 1 of the old value, `switched` for a switch, more for a demand that is given up. */
   size: number
-  /** What the repair leaves, in the words of a conflict. Repairs of one size are in alphabetical order of these words. */
-  left: string
+  /** Repairs of one size are sorted by what they leave, in the words of a conflict. */
+  sortKey: string
   /** Demands that change, and what takes their place. */
   without: readonly Demand[]
   instead: readonly Demand[]
@@ -49,7 +49,7 @@ export function repairsOf(conflict: readonly Demand[], task: Task): LineupRepair
     const [players] = fewerPlayers(task)
     return players === undefined ? fewerDemands(task) : [players]
   }
-  return repairs.sort((a, b) => a.size - b.size || (a.left < b.left ? -1 : 1))
+  return repairs.sort((a, b) => a.size - b.size || (a.sortKey < b.sortKey ? -1 : 1))
 }
 
 /** Gives up some of the players that must be in, so that the best by projection stay. */
@@ -65,7 +65,7 @@ function fewerPlayers({ demands, inputs, solver }: Task): LineupRepair[] {
     else without.push(demand)
   }
   const gone = without.map(({ quota }) => quota)
-  return [{ ...withoutMinimums(gone, inputs.request), size: givenUp, left: '', without, instead: [] }]
+  return [{ ...withoutMinimums(gone, inputs.request), size: givenUp, sortKey: '', without, instead: [] }]
 }
 
 /**
@@ -89,7 +89,7 @@ function fewerDemands({ demands, inputs, solver, built }: Task): LineupRepair[] 
     changes.push(...change.changes)
     request = withChanges(request, change.changes)
   }
-  return [{ words: asOneAction(words), changes, size: givenUp, left: '', without, instead: [] }]
+  return [{ words: asOneAction(words), changes, size: givenUp, sortKey: '', without, instead: [] }]
 }
 
 /** How the user gives up a demand. */
@@ -123,12 +123,12 @@ function repairsOfDemand(demand: Demand, task: Task): Repair[] {
       return isPossible([])
         ? [
             ...weakened(demand, others, task, isPossible),
-            { ...removed(demand, inputs, built), size: givenUp, left: limitWords(demand.limit), instead: [] },
+            { ...removed(demand, inputs, built), size: givenUp, sortKey: limitWords(demand.limit), instead: [] },
           ]
         : []
     case 'in':
       return isPossible([])
-        ? [{ ...removed(demand, inputs, built), size: switched, left: `No ${lineOf(demand, task)}`, instead: [] }]
+        ? [{ ...removed(demand, inputs, built), size: switched, sortKey: `No ${lineOf(demand, task)}`, instead: [] }]
         : []
     case 'apart':
       return apartRepairs(demand, task, isPossible)
@@ -157,8 +157,8 @@ function weakened(
     const found = ladder.find((step) => isPossible([{ ...demand, limit: step.limit }]))
     if (found === undefined) return []
     const instead: Demand[] = [{ ...demand, limit: found.limit }]
-    const left = limitWords(found.limit)
-    return [{ ...rule.change(limit, found.limit, inputs), size: found.size, left, instead }]
+    const change = rule.change(limit, found.limit, inputs)
+    return [{ ...change, size: found.size, sortKey: weakerKey(found.limit, change), instead }]
   })
 }
 
@@ -180,17 +180,17 @@ function apartRepairs(demand: Demand & { kind: 'apart' }, { inputs, built }: Tas
     if (isPossible(instead)) {
       return [
         {
-          words: `Lower Min Unique to ${less}`,
+          words: `Lower ${settingLabel('minUnique')} to ${less}`,
           changes: settingChange('minUnique', less),
           size: (minUnique - less) / minUnique,
-          left: `Min Unique ${less}`,
+          sortKey: `Min Unique ${less}`,
           instead,
         },
       ]
     }
   }
-  const left = built > 0 ? `${built} lineups` : 'Without saved lineups'
-  return isPossible([]) ? [{ ...removed(demand, inputs, built), size: switched, left, instead: [] }] : []
+  const sortKey = built > 0 ? `${built} lineups` : 'Without saved lineups'
+  return isPossible([]) ? [{ ...removed(demand, inputs, built), size: switched, sortKey, instead: [] }] : []
 }
 
 /** Each single player whose return is enough; the best by projection are tried, and all together last. */
@@ -212,16 +212,19 @@ function outRepairs(demand: Demand & { kind: 'out' }, task: Task, isPossible: Is
     .map((quota, rank) => ({
       ...oneReturned(quota, request),
       size: switched + rank / mostOffered / 2,
-      left: `Max Exp 100% for ${personWords(quota, request.players)}`,
+      sortKey: `Max Exp 100% for ${personWords(quota, request.players)}`,
       instead: without([quota]),
     }))
   if (single.length > 0) return single
   const gone = [demand.quotas, everyone].find((some) => isPossible(without(some)))
   if (gone === undefined) return []
-  const left = lineOf({ ...demand, quotas: gone }, task)
-  return [{ ...withoutMaximums(gone, request, mostOffered), size: givenUp, left, instead: without(gone) }]
+  const sortKey = lineOf({ ...demand, quotas: gone }, task)
+  return [{ ...withoutMaximums(gone, request, mostOffered), size: givenUp, sortKey, instead: without(gone) }]
 }
 
 /** One demand in a conflict's words; of many players the first ones. */
 const lineOf = (demand: Demand, { inputs: { request } }: Task) =>
   demandLines([demand], request.players, mostOffered)[0]!
+
+/** The weaker limit, and for limits with several numbers the one that changes: the words after `Lower` or `Raise`. */
+export const weakerKey = (limit: UserLimit, { words }: Change) => `${limitWords(limit)} ${words.replace(/^\w+ /, '')}`

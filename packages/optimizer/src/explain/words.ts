@@ -1,4 +1,4 @@
-import { listed, type Player, percentText } from '@slatecraft/slate'
+import { listed, type Player, percentText, settingLabel } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/quotas.ts'
 import { ruleOf, type UserLimit } from '../rules/rules.ts'
 import type { Demand } from './demand.ts'
@@ -89,4 +89,4 @@ const limitDemandWords = ({ limit, because }: Demand & { kind: 'limit' }) =>
   because === undefined ? limitWords(limit) : `${limitWords(limit)} (${because})`
 
 const apartWords = (minUnique: number) =>
-  `Min Unique ${minUnique} (${minUnique === 1 ? 'no lineup twice' : 'compared with the lineups before'})`
+  `${settingLabel('minUnique')} ${minUnique} (${minUnique === 1 ? 'no lineup twice' : 'compared with the lineups before'})`

@@ -5,6 +5,7 @@ import {
   type MlbStackRule,
   type NflStackRule,
   type Ruleset,
+  settingLabel,
   shareText,
 } from '@slatecraft/slate'
 import { largestRemainder } from './largestRemainder.ts'
@@ -48,7 +49,9 @@ function basicCounts(request: BuildRequest, lineups: number): StackCounts {
     stacks: basicStackCounts(request, lineups).map(({ rule, count }) => ({ label: labelOf(rule), rule, count })),
     notes:
       stacked + request.noStackPct > 1 + 1e-9
-        ? ['Team Stack and Forced No Stack add up to more than 100%: Forced No Stack gets what Team Stack leaves.']
+        ? [
+            `${settingLabel('teamStackPct')} and ${settingLabel('noStackPct')} add up to more than 100%: ${settingLabel('noStackPct')} gets what ${settingLabel('teamStackPct')} leaves.`,
+          ]
         : [],
   }
 }

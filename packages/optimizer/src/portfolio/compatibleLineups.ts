@@ -1,4 +1,4 @@
-import { minLineups } from '@slatecraft/slate'
+import { minLineups, settingLabel } from '@slatecraft/slate'
 import { type Limit, ruleOf } from '../rules/rules.ts'
 import { addEarlierSolution, keyOf } from '../solve/earlierSolutions.ts'
 import type { EarlierLineup, Reasons } from './earlierLineups.ts'
@@ -153,7 +153,7 @@ function createLikeness({ request, problem }: RunInput) {
     const [close] = [...shared].find(([, count]) => count > lineupLength - minUnique) ?? []
     if (close === undefined) return []
     const other = close < saved ? 'a saved lineup' : `lineup ${numbers[close - saved]! + 1}`
-    return [`It shares ${shared.get(close)} players with ${other}, Min Unique is ${minUnique}`]
+    return [`It shares ${shared.get(close)} players with ${other}, ${settingLabel('minUnique')} is ${minUnique}`]
   }
   const add = ({ items, number }: EarlierLineup) => {
     index(items, known.solutions.length)

@@ -1,4 +1,4 @@
-import { meansSomething, type Player } from '@slatecraft/slate'
+import { meansSomething, type Player, settingLabel } from '@slatecraft/slate'
 import { settingChange, settingInput } from '../limits/inputChanges.ts'
 import { noLadder, whole } from '../limits/ladders.ts'
 import type { UserRule } from '../limits/rule.ts'
@@ -16,7 +16,7 @@ const sidesOf = ({ TeamAbbrev, Name, Opp }: Player) => [TeamAbbrev === '' ? Name
 export const noOpposingFighters: UserRule<NoOpposingFighters> = {
   owner: 'user',
   appliesTo: (ruleset) => meansSomething('preventOpposingFighter', ruleset),
-  describe: () => 'No opposing fighters',
+  describe: () => settingLabel('preventOpposingFighter'),
   constraint: (_, pool) => {
     const bouts = new Map<string, number[]>()
     for (const [index, fighter] of pool.entries()) {
@@ -50,5 +50,7 @@ export const noOpposingFighters: UserRule<NoOpposingFighters> = {
   weaker: noLadder,
   change: () => ({ words: 'Allow opposing fighters', changes: settingChange('preventOpposingFighter', false) }),
   changeShare: undefined,
-  removals: () => [{ words: 'No opposing fighters', patch: { preventOpposingFighter: false }, lift: () => undefined }],
+  removals: () => [
+    { words: settingLabel('preventOpposingFighter'), patch: { preventOpposingFighter: false }, lift: () => undefined },
+  ],
 }

@@ -1,4 +1,4 @@
-import { type BuildRequest, type Player, percentText } from '@slatecraft/slate'
+import { type BuildRequest, type Player, percentText, settingLabel } from '@slatecraft/slate'
 import { minExpWords } from '../explain/words.ts'
 import type { LimitRemoval } from '../limits/rule.ts'
 import type { Replay } from '../portfolio/replay.ts'
@@ -35,7 +35,7 @@ export function removalsOf(replay: Replay): Removal[] {
     })
   const ofUnique: Removal = {
     ...everything,
-    words: `Min Unique ${request.minUnique}`,
+    words: `${settingLabel('minUnique')} ${request.minUnique}`,
     minUnique: 1,
     without: { ...request, minUnique: 1 },
   }

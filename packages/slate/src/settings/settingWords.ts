@@ -6,7 +6,7 @@ import { fieldsOf, meansSomething, type SettingField } from './settingFields.ts'
 import { type SettingName, type SettingValues, settingsByName } from './settings.ts'
 import type { MlbStackRule, NflStackRule } from './stackRule.ts'
 
-export interface SettingWords {
+interface SettingWords {
   label: string
   value: string
 }

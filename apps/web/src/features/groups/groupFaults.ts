@@ -1,4 +1,13 @@
-import { counted, isOut, listed, minLineups, type Player, type PlayerGroup, type Settings } from '@slatecraft/slate'
+import {
+  counted,
+  isOut,
+  listed,
+  minLineups,
+  type Player,
+  type PlayerGroup,
+  type Settings,
+  settingLabel,
+} from '@slatecraft/slate'
 import type { GroupsPool } from './groupsPool.ts'
 import { mostTogether } from './mostTogether.ts'
 
@@ -112,7 +121,7 @@ function minFault(group: PlayerGroup, rows: readonly Player[], context: GroupsCo
   if (minGroup > most) return `Min ${minGroup}, but a lineup has room for only ${most} of these players.`
   const cost = leastCost(usable, minGroup, context)
   if (cost > settings.maxSal) {
-    return `A lineup with ${minGroup} of them costs at least ${dollars(cost)}. Max Salary is ${dollars(settings.maxSal)}.`
+    return `A lineup with ${minGroup} of them costs at least ${dollars(cost)}. ${settingLabel('maxSal')} is ${dollars(settings.maxSal)}.`
   }
   if (anchorPlayerID.length > 0) return undefined
   const lineups = settings.numLUs

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { counted } from '@slatecraft/slate'
+import { counted, settingLabel } from '@slatecraft/slate'
 import type { GoTo } from '../../navigation/pageLocation.ts'
 import type { SavedLineups } from './shared/runs.ts'
 import './runs.css'
@@ -31,8 +31,8 @@ export function SavedSlates({ saved: { sets, setActive }, includesSaved, goTo }:
       </ul>
       <p>
         {includesSaved
-          ? `Include saved lineups is on. The ${counted(counting, 'active lineup')} count toward the next build’s lineup count, exposures and Min Unique.`
-          : 'Include saved lineups is off. Builds ignore saved lineups, active or not.'}{' '}
+          ? `${settingLabel('includeSaved')} is on. The ${counted(counting, 'active lineup')} count toward the next build’s lineup count, exposures and ${settingLabel('minUnique')}.`
+          : `${settingLabel('includeSaved')} is off. Builds ignore saved lineups, active or not.`}{' '}
         <button type="button" className="sc-link" onClick={() => goTo({ tab: 'settings', setting: 'includeSaved' })}>
           {includesSaved ? 'Change it' : 'Switch it on'} in Build Settings
         </button>
