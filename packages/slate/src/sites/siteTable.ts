@@ -61,11 +61,16 @@ export type PlayerListField =
 export interface PlayerListLayout {
   /** What people call the file. */
   title: string
+  /** The same in a list of importable files, with file names. */
+  files: string
   headings: Headings<PlayerListField>
   /** A file without these is not a player list. One field of each group is enough. */
   required: readonly (readonly PlayerListField[])[]
-  /** What the site's player ids look like. Old DraftKings lists have none. */
-  id: { pattern: RegExp; example: string }
+  /**
+   * What the site's player ids look like. Old DraftKings lists have none. `uploadEnding`, if any, is an ending that uploads
+   * need and only `file` has.
+   */
+  id: { pattern: RegExp; example: string; uploadEnding?: { pattern: RegExp; file: string } }
   /** Roster Position lists the natural positions too (`SF/PF/F/UTIL`) and outranks Position. */
   rosterPositionRules: boolean
   /** In a showdown, the captain has a row and an id of their own. */
@@ -78,8 +83,6 @@ export interface UploadLayout {
   cell: 'Name (Id)' | 'Id:Name' | 'Id'
   /** The most lineups in one file. */
   lineupsInFile: number
-  /** Set where not every id of the player list works in an upload: which do, and the file that has them. */
-  ids?: { pattern: RegExp; file: string }
 }
 
 export type EntriesField = 'entryId' | 'contestName' | 'contestId' | 'fee'
@@ -107,7 +110,7 @@ export interface EntriesLayout {
 }
 
 /** What demo slates and their files look like on the site. */
-export interface SiteDemo {
+interface SiteDemo {
   /** The lowest salary outside the captain slot of a showdown, as a share of the cap. */
   leastShowdownSalary: number
   /** An id in the site's format. The game's and the slate's number are any 32-bit numbers. */
@@ -116,7 +119,7 @@ export interface SiteDemo {
   listRow(player: ListedDemoPlayer): PlayerListRow
 }
 
-export type PlayerListRow = Record<string, string | number>
+type PlayerListRow = Record<string, string | number>
 
 /** A demo player for a player list, with texts that several sites need. */
 export interface ListedDemoPlayer {

@@ -4,7 +4,7 @@ import { findRuleset } from '../rulesets.ts'
 import type { ContestType, Sport } from '../sport.ts'
 
 /** The rules of a contest that exists. */
-export const rulesOf = (site: Site, sport: Sport, contestType: ContestType, season = 2025): Ruleset =>
+const rulesOf = (site: Site, sport: Sport, contestType: ContestType, season = 2025): Ruleset =>
   findRuleset({ site, sport, contestType, season })!
 
 export const dkNfl = rulesOf('dk', 'nfl', 'classic')

@@ -1,9 +1,10 @@
+import { sites, siteTable } from '@slatecraft/slate'
+
 /** The kinds of files you can import, and what projections do on their own. */
 export const ImportableFiles = ({ aloneThey }: { aloneThey: string }) => (
   <ul className="sc-import-what">
     <li>
-      <strong>A site’s player list.</strong> DraftKings’ DKSalaries.csv or DKEntries.csv, FanDuel’s players list,
-      Yahoo’s player export.
+      <strong>A site’s player list.</strong> {sites.map((site) => siteTable(site).playerList.files).join(', ')}.
     </li>
     <li>
       <strong>Projections, if you have some.</strong> Any CSV with names or ids and points. Ownership, ceiling and

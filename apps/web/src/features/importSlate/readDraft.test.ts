@@ -64,12 +64,12 @@ test('a newer player list keeps imported projections', () => {
   const updated = draftedSlate(key, newer, older, '2025-09-28T15:00:00Z')
   expect(updated).toMatchObject({ key, hasProjections: true, isDemo: false, updatedAt: '2025-09-28T15:00:00Z' })
   expect(updated.players.map(({ ProjPts }) => ProjPts)).toEqual(older.players.map(({ ProjPts }) => ProjPts))
-  expect(countKnown(newer, older)).toBe(newer.players.length)
+  expect(countKnown(newer, older, key.site)).toBe(newer.players.length)
 })
 
 test('Yahoo’s export and its upload template name the same players', () => {
   const { made } = read(key, { players: list }, undefined, noLinks)
   const named = (Id: string) => ({ ...made, players: [{ ...made.players[0]!, Id }] })
-  expect(countKnown(named('nfl.p.6405$nfl.g.2239219'), named('nfl.p.6405'))).toBe(1)
-  expect(countKnown(named('nfl.p.6405'), named('nfl.p.64'))).toBe(0)
+  expect(countKnown(named('nfl.p.6405$nfl.g.2239219'), named('nfl.p.6405'), 'ya')).toBe(1)
+  expect(countKnown(named('nfl.p.6405'), named('nfl.p.64'), 'ya')).toBe(0)
 })

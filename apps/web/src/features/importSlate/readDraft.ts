@@ -5,9 +5,11 @@ import {
   InputError,
   type Player,
   type PlayerRow,
+  type Site,
   type Slate,
   type SlateKey,
   siteId,
+  siteTable,
   updatedPool,
 } from '@slatecraft/slate'
 import { type JoinReview, type ProjectionLinks, type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
@@ -78,10 +80,11 @@ export const poolOfServer = (rows: readonly PlayerRow[]): ImportedPool => ({
 })
 
 /** How many of the players read are in the existing pool. */
-export function countKnown(made: SlateFromFiles, before: ImportedPool): number {
+export function countKnown(made: SlateFromFiles, before: ImportedPool, site: Site): number {
+  const { uploadEnding } = siteTable(site).playerList.id
+  // Not all of a site's files have the ending.
+  const idOf = ({ Id }: Player) =>
+    uploadEnding === undefined ? siteId(Id) : siteId(Id).replace(uploadEnding.pattern, '')
   const known = new Set(before.players.map(idOf))
   return made.players.filter((player) => known.has(idOf(player))).length
 }
-
-/** Yahoo's template appends the game to the id from its export. */
-const idOf = ({ Id }: PlayerRow | Player) => siteId(Id).replace(/\$.*$/, '')

@@ -74,7 +74,7 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
   const made = reading?.status === 'read' ? reading.made : undefined
   const links = reading?.status === 'read' ? reading.links : noLinks
   const older = made === undefined || there === 'loading' ? undefined : there
-  const known = made === undefined || older === undefined ? 0 : countKnown(made, older)
+  const known = made === undefined || older === undefined ? 0 : countKnown(made, older, site)
   const isOther = hasList && older !== undefined && known < leastInCommon * older.players.length
   const isRenamed = isOther && chosen.slate === undefined
   const namesThere = ownSlates.filter((key) => isOfPeriod(key, period)).map(({ slate }) => slate)

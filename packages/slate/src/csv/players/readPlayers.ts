@@ -154,9 +154,9 @@ function fileNotes(header: Header<PlayerListField>, drafts: readonly PlayerDraft
   if (out > 0) notes.push(`${counted(out, 'player')} out (O, IR …): projected for 0`)
   if (header.columnOf.points === undefined) notes.push('no points per game in the file: every projection is 0')
   if (!hasIds(header)) notes.push('no ids in the file: import a file with ids before you upload lineups')
-  const { name, upload } = siteTable(site)
-  const { ids } = upload
-  if (ids !== undefined && !drafts.some(({ player }) => ids.pattern.test(player.Id)))
-    notes.push(`${name} uploads need other ids: import ${name}'s ${ids.file} before you upload lineups`)
+  const { name, playerList } = siteTable(site)
+  const { uploadEnding } = playerList.id
+  if (uploadEnding !== undefined && !drafts.some(({ player }) => uploadEnding.pattern.test(player.Id)))
+    notes.push(`${name} uploads need other ids: import ${name}'s ${uploadEnding.file} before you upload lineups`)
   return notes
 }

@@ -63,10 +63,10 @@ export function checkedUpload(
 }
 
 function wrongIds({ site }: Ruleset, lineups: readonly { players: readonly string[] }[]): string[] {
-  const { name, playerList, upload } = siteTable(site)
-  const { ids } = upload
-  if (ids === undefined) return []
-  return lineups.some(({ players }) => players.some((id) => !ids.pattern.test(siteId(id))))
-    ? [`${name} uploads need ids such as ${playerList.id.example}: import ${name}'s ${ids.file}`]
+  const { name, playerList } = siteTable(site)
+  const { uploadEnding, example } = playerList.id
+  if (uploadEnding === undefined) return []
+  return lineups.some(({ players }) => players.some((id) => !uploadEnding.pattern.test(siteId(id))))
+    ? [`${name} uploads need ids such as ${example}: import ${name}'s ${uploadEnding.file}`]
     : []
 }

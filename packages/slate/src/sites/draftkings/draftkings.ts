@@ -38,6 +38,7 @@ export const draftkings = {
   },
   playerList: {
     title: 'DraftKings salary list',
+    files: 'DraftKings’ DKSalaries.csv or DKEntries.csv',
     headings: {
       id: ['ID'],
       nameAndId: ['Name + ID'],

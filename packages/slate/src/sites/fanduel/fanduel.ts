@@ -72,6 +72,7 @@ export const fanduel = {
   },
   playerList: {
     title: 'FanDuel players list',
+    files: 'FanDuel’s players list',
     headings: {
       id: ['Id'],
       nameAndId: [],

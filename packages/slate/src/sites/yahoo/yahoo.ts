@@ -16,6 +16,7 @@ export const yahoo = {
   },
   playerList: {
     title: 'Yahoo player export',
+    files: 'Yahoo’s player export',
     headings: {
       id: ['ID'],
       nameAndId: [],
@@ -35,12 +36,17 @@ export const yahoo = {
       probable: [],
     },
     required: [['id'], ['firstName'], ['lastName'], ['position'], ['salary'], ['team'], ['game']],
-    id: { pattern: /^[a-z]+\.[pt]\.\d+(\$[a-z]+\.g\.\d+)?$/, example: 'nfl.p.6405$nfl.g.2239219' },
+    id: {
+      pattern: /^[a-z]+\.[pt]\.\d+(\$[a-z]+\.g\.\d+)?$/,
+      example: 'nfl.p.6405$nfl.g.2239219',
+      // The game.
+      uploadEnding: { pattern: /\$.*$/, file: 'insert template' },
+    },
     rosterPositionRules: false,
     captainHasOwnRow: false,
   },
-  // 15 lineups: the site's template of 2020. Ids need the game at their end, which the player export leaves out.
-  upload: { cell: 'Id', lineupsInFile: 15, ids: { pattern: /\$/, file: 'insert template' } },
+  // 15 lineups: the site's template of 2020.
+  upload: { cell: 'Id', lineupsInFile: 15 },
   saberSimPrefix: 'yahoo',
   valueDollars: 10,
   hasShowdownPresets: false,
