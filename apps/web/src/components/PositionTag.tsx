@@ -1,4 +1,4 @@
-/** A position as a small coloured word; colours by the position's place among the sport's own. */
+/** A position tag, colored by the position's index in the sport. */
 export function PositionTag({ position, tone }: { position: string; tone: number }) {
   return <span className={`sc-position sc-tone-${tone}`}>{position}</span>
 }

@@ -1,21 +1,21 @@
 import { type ComponentPropsWithRef, useRef, useState } from 'react'
 
 interface CellInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {
-  /** Its accessible name: a cell has no visible label of its own. */
+  /** Accessible name; the cell has no visible label. */
   label: string
   text: string
   /** Differs from the default. */
   isChanged?: boolean
-  /** What is wrong beside other cells. */
+  /** A conflict with other cells. */
   fault?: string | undefined
-  /** Takes what was typed once the cell is left or Enter is pressed; what it does not take leaves the old text. */
+  /** Called on blur or Enter; refused text reverts. */
   onEnter(text: string): void
 }
 
-/** A cell of a table that is typed into. Escape takes back what was typed. */
+/** An editable table cell. Escape reverts the typing. */
 export function CellInput({ label, text, isChanged, fault, onEnter, ...input }: CellInputProps) {
   const [typed, setTyped] = useState<string>()
-  /** As of now: Enter is followed at once by the leaving of the cell. */
+  /** Current text; Enter is followed at once by blur. */
   const pending = useRef<string>(undefined)
   const type = (next: string | undefined) => {
     pending.current = next

@@ -33,7 +33,7 @@ function open() {
   return { user: userEvent.setup(), entered, go, focused: () => document.activeElement?.getAttribute('aria-label') }
 }
 
-test('arrows lead from field to field, up and down to the same place of another row', async () => {
+test('arrow keys move between fields, up and down within the column', async () => {
   const { user, go, focused } = open()
   await go('A max')
   await user.keyboard('{ArrowDown}')
@@ -44,14 +44,14 @@ test('arrows lead from field to field, up and down to the same place of another 
   expect(focused()).toBe('A min')
 })
 
-test('at the table’s end the focus stays where it is', async () => {
+test('at the edge of the table the focus stays', async () => {
   const { user, go, focused } = open()
   await go('B max')
   await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
   expect(focused()).toBe('B max')
 })
 
-test('inside of a half-typed number the arrows move the caret, not the field', async () => {
+test('inside a half-typed number the arrow keys move the caret', async () => {
   const { user, go, focused } = open()
   await go('A min')
   await user.keyboard('25{ArrowLeft}')
@@ -60,7 +60,7 @@ test('inside of a half-typed number the arrows move the caret, not the field', a
   expect(focused()).toBe('A tick')
 })
 
-test('Enter takes what was typed and goes down, Shift and Enter go up, Escape takes it back', async () => {
+test('Enter commits and goes down, Shift+Enter goes up, Escape reverts', async () => {
   const { user, go, focused, entered } = open()
   await go('A max')
   await user.keyboard('7{Enter}')
@@ -72,7 +72,7 @@ test('Enter takes what was typed and goes down, Shift and Enter go up, Escape ta
   expect(entered).toHaveLength(2)
 })
 
-test('a cell that is left as it was says nothing', async () => {
+test('leaving a cell unchanged does nothing', async () => {
   const { user, go, entered } = open()
   await go('A min')
   await user.keyboard('10{Enter}')

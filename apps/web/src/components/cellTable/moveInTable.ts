@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrow keys and Enter lead from field to field of a table as in a spreadsheet: up and down to the same place of another
- * row, left and right past the ends of what is typed. Where there is no further field the focus stays.
+ * Arrow keys and Enter move between the fields of a table as in a spreadsheet: up and down within the column, left and right
+ * past the ends of the text. At the edge the focus stays.
  */
 export function moveInTable(event: KeyboardEvent<HTMLElement>): void {
   const field = event.target
@@ -13,7 +13,7 @@ export function moveInTable(event: KeyboardEvent<HTMLElement>): void {
   next?.focus()
 }
 
-/** Null where the key leads nowhere, undefined where it is not ours. */
+/** Null if there is no field in that direction; undefined for other keys. */
 function nextField(field: HTMLInputElement, key: string, isBack: boolean): HTMLInputElement | null | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -50,7 +50,7 @@ function beside(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | null 
   return fields[fields.indexOf(field) + step] ?? null
 }
 
-/** A field whose text is marked whole is at both ends of it. */
+/** Fully selected text counts as both ends. */
 function isAtEnd({ type, selectionStart, selectionEnd, value }: HTMLInputElement, end: 'start' | 'end'): boolean {
   if (type === 'checkbox') return true
   if (selectionStart === 0 && selectionEnd === value.length) return true

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Watches a field from when it has the focus; what comes back is called when it loses it. Where a press of the pointer took
- * the focus, `act` waits for its end: it may move what is being pressed, and the click would miss. What is clicked is known by
- * then, and hears of it after `act`; a box is ticked only after, which React would undo if it drew the page in between.
+ * Watches a focused field; the returned function is called on blur. If a pointer press took the focus, `act` waits for the end
+ * of the press, because `act` may shift the layout and the click would miss. The click's handlers run after `act`. A checkbox
+ * toggles only after that, which React would undo if it rendered in between.
  */
 export function watchField(): (act: () => void) => void {
   let isPressed = false
@@ -25,7 +25,7 @@ export function watchField(): (act: () => void) => void {
       flushSync(act)
     }
     window.addEventListener('mouseup', finish, wait)
-    // A press need not end as the mouse's.
+    // A press can also end with pointercancel.
     for (const end of ends) window.addEventListener(end, () => setTimeout(finish), wait)
   }
 }

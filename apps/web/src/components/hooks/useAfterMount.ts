@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a dialog that is mounted open has to be told: closed at first, then as it should be. The library notes where the
- * focus was when a dialog goes from closed to open, and would else not know where to return it.
+ * False on the first render, then the given value. A dialog must go from closed to open for the library to remember where to
+ * return the focus.
  */
 export function useAfterMount(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false)

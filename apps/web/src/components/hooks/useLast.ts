@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value, or while there is none the last one there was: what a closing dialog still shows. */
+/** The value, or the last defined value, for the content of a closing dialog. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

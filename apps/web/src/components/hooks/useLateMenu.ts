@@ -1,17 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 interface LateMenu<Props> {
-  /** Button and menu, opened; until the first press the button stands alone, so that none is lost between the two. */
+  /** The opened button and menu; until the first click only the button renders, so no click is lost. */
   Menu: ComponentType<Props> | undefined
-  /** What a press on the button alone does. */
+  /** Click handler of the button alone. */
   open(): void
 }
 
 /**
- * A menu whose code a first visit leaves out: it comes once it is due, or else with the first press. Where it can't be had,
- * the next press tries again.
+ * A lazy-loaded menu: its code loads when due, or on the first click. If loading fails, the next click retries.
  *
- * @param load the same function at each call.
+ * @param load must be a stable function.
  */
 export function useLateMenu<Props>(load: () => Promise<ComponentType<Props>>, isDue: boolean): LateMenu<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()

@@ -5,7 +5,7 @@ import { useReturnedFocus } from './useReturnedFocus.ts'
 
 afterEach(cleanup)
 
-/** Takes the focus as it opens, as a dialog does. */
+/** Takes the focus when opened, like a dialog. */
 function Dialog() {
   useReturnedFocus()
   return <input aria-label="New Max Exp" ref={(input) => input?.focus()} />
@@ -18,7 +18,7 @@ const Page = ({ isOpen }: { isOpen: boolean }) => (
   </>
 )
 
-test('closed, a dialog leaves the focus where it was before', () => {
+test('closing a dialog returns the focus', () => {
   const { rerender } = render(<Page isOpen={false} />)
   screen.getByRole('button', { name: 'Cell' }).focus()
   rerender(<Page isOpen />)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back to whoever had it when this was mounted: for a dialog that lives only as long as it is open. */
+/** Returns the focus on unmount to the element that had it on mount; for dialogs mounted only while open. */
 export function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import './locked.css'
 
-/** A closed lock in a box of 24 by 24, drawn as a line: cells that React does not draw show it too. */
+/** A lock icon as a path in a 24x24 box, also for cells not rendered by React. */
 export const lockPath =
   'M7 11h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 11V7a4 4 0 1 1 8 0v4M12 16v.01'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** `LockedMark` for a table that React does not draw. */
+/** `LockedMark` for cells not rendered by React. */
 export function drawLock(hint: string): HTMLElement {
   const mark = document.createElement('span')
   mark.className = 'sc-locked'

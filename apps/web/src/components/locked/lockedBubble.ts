@@ -5,16 +5,15 @@ interface BubbleWords {
   href: string
 }
 
-/** Time to move the mouse from a lock to the words. */
+/** Time to move the mouse from the lock to the bubble. */
 const lingersMs = 250
 
-/** For so long a table scrolls to a cell that was beyond its edge when it got the focus. */
+/** How long a table may scroll to bring a focused cell into view. */
 const broughtWithinMs = 300
 
 /**
  * Shows the hint beside the lock (`.sc-locked`) below `host` that the mouse is on or whose cell has the focus, for a table
- * that React does not draw. Escape, scrolling and whatever else is focused take it away; the scrolling that brings the cell
- * into view does not.
+ * not rendered by React. Escape, scrolling and moving the focus close it; scrolling the focused cell into view does not.
  *
  * @returns how to stop.
  */
@@ -23,7 +22,7 @@ export function lockedBubble(host: HTMLElement, { hint, href }: BubbleWords): ()
   bubble.className = 'sc-locked-bubble'
   bubble.href = href
   bubble.textContent = hint
-  /** The lock itself is read with these words; nothing need be reached twice. */
+  /** The lock already has this text for screen readers. */
   bubble.tabIndex = -1
   bubble.hidden = true
   host.append(bubble)

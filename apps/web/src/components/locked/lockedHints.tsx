@@ -4,11 +4,11 @@ import './locked.css'
 
 interface LockedLinkProps {
   hint: string
-  /** Where whoever wants it can have it. */
+  /** Link to where the user can get it. */
   href: string
 }
 
-/** What is locked, in words that lead to the key. */
+/** Text that links to the upgrade. */
 export const LockedLink = ({ hint, href }: LockedLinkProps) => (
   <a className="sc-locked-link" href={href}>
     <LockGlyph size={14} />
@@ -16,7 +16,7 @@ export const LockedLink = ({ hint, href }: LockedLinkProps) => (
   </a>
 )
 
-/** A closed lock; whoever can't see it reads the words beside it. */
+/** A decorative lock icon; the text next to it is for screen readers. */
 const LockGlyph = ({ size }: { size: number }) => (
   <svg className="sc-lock-glyph" width={size} height={size} viewBox="0 0 24 24" aria-hidden>
     <path d={lockPath} />
@@ -28,7 +28,7 @@ interface LockedIconProps {
   href: string
 }
 
-/** A lock where there is no room for words: they come with the mouse, the finger or the focus. */
+/** A lock without visible text: the hint shows on hover, tap or focus. */
 export const LockedIcon = ({ hint, href }: LockedIconProps) => (
   <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
     <a className="sc-locked" href={href} aria-label={hint}>
@@ -37,7 +37,7 @@ export const LockedIcon = ({ hint, href }: LockedIconProps) => (
   </Tooltip>
 )
 
-/** In place of a value in a table; the words come with the mouse, and to whoever has the cell read to him. */
+/** Replaces a value in a table; the hint shows on hover and is read by screen readers. */
 export const LockedMark = ({ hint }: { hint: string }) => (
   <span className="sc-locked" role="img" aria-label={hint} title={hint}>
     <LockGlyph size={13} />

@@ -5,17 +5,17 @@ import { PositionTag } from '../PositionTag.tsx'
 import './playerPicker.css'
 
 interface PlayerChipProps {
-  /** Undefined where the slate has no such player any more. */
+  /** Undefined if the player is no longer on the slate. */
   player: Player | undefined
   tones: readonly string[]
-  /** Why he can't be used, in a word or two. */
+  /** Short reason the player can't be used. */
   doubt?: string | undefined
   onRemove(): void
-  /** What more can be said of him. */
+  /** Extra content. */
   children?: ReactNode
 }
 
-/** A chosen player, in a list of them. */
+/** A selected player in a list. */
 export function PlayerChip({ player, tones, doubt, onRemove, children }: PlayerChipProps) {
   const name = player?.Name ?? 'Missing player'
   return (
@@ -40,7 +40,7 @@ export function PlayerChip({ player, tones, doubt, onRemove, children }: PlayerC
   )
 }
 
-/** The button of the next chip, or of the one before: this one goes, and the focus would go with it. */
+/** Moves the focus to the next chip, or the previous one, before this one is removed. */
 function focusBeside(button: HTMLElement): void {
   const chip = button.closest('li')
   const beside = chip?.nextElementSibling ?? chip?.previousElementSibling

@@ -10,7 +10,7 @@ import './playerPicker.css'
 interface PlayerSearchProps {
   label: string
   placeholder: string
-  /** Whom to choose from; the same list as long as they are the same. */
+  /** Players to choose from; keeps its identity while unchanged. */
   players: readonly Player[]
   /** The sport's positions in order, for their colors. */
   tones: readonly string[]
@@ -18,10 +18,10 @@ interface PlayerSearchProps {
   onPick(player: Player): void
 }
 
-/** As many as stand in sight without scrolling; more letters lead to the others. */
+/** The most results shown without scrolling. */
 const shownAtMost = 8
 
-/** Finds players by letters of their name, by team or by position; Enter takes the first one, and the next can be typed. */
+/** Player search by name, team or position; Enter takes the first result and clears the field. */
 export function PlayerSearch({ label, placeholder, players, tones, isFocused, onPick }: PlayerSearchProps) {
   const [text, setText] = useState('')
   const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
@@ -55,7 +55,7 @@ export function PlayerSearch({ label, placeholder, players, tones, isFocused, on
           .slice(0, limit)
       }
       renderOption={({ option }) => <Found player={byId.get(option.value)} tones={tones} />}
-      nothingFoundMessage="No player of this slate is called so."
+      nothingFoundMessage="No matching players on this slate."
       comboboxProps={{
         withinPortal: false,
         position: 'bottom-start',

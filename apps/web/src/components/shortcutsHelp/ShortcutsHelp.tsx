@@ -7,7 +7,7 @@ interface ShortcutsHelpProps {
   groups: readonly { title: string; keys: readonly (readonly [key: string, deed: string])[] }[]
 }
 
-/** A button that lists keys. */
+/** A button that opens the list of keys. */
 export function ShortcutsHelp({ groups }: ShortcutsHelpProps) {
   const [isOpen, setOpen] = useState(false)
   const title = useId()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import './undoHint.css'
 
-/** What was just done, in a notification, and the way back. */
+/** A notification with Undo. */
 export function UndoHint({ told, onUndo }: { told: string; onUndo(): void }) {
   return (
     <div className="sc-hint">
@@ -10,7 +10,7 @@ export function UndoHint({ told, onUndo }: { told: string; onUndo(): void }) {
         variant="default"
         size="compact-sm"
         aria-label={`Undo: ${told}`}
-        /** The focus stays where it was: the button goes with the press. */
+        /** Keeps the focus where it was, because the button disappears on click. */
         onMouseDown={(event) => event.preventDefault()}
         onClick={onUndo}
       >

@@ -4,30 +4,30 @@ import './valueTable.css'
 
 export interface ValueColumn<Row> {
   header: string
-  /** What the column sorts by; null comes last in either direction. */
+  /** Sort value; null comes last in both directions. */
   valueOf(row: Row): number | string | null
   show(row: Row): ReactNode
-  /** Words stand at the left, numbers at the right. */
+  /** Text aligns left, numbers right. */
   isText?: boolean
   classOf?(row: Row): string
 }
 
 interface ValueTableProps<Row> {
-  /** Names the table: the id of its heading. */
+  /** Id of the heading that names the table. */
   labelledBy: string
-  /** The first one heads its row. */
+  /** The first column is the row header. */
   columns: readonly ValueColumn<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
-  /** Header of the column it is sorted by at first, its largest on top; without one the rows stay as they are. */
+  /** Header of the initial sort column, largest first; without one the rows keep their order. */
   sortedBy?: string
-  /** More rows than this wait behind a button. */
+  /** Further rows are behind a button. */
   most?: number
-  /** Only so many of the rows may be seen. The others are out of focus, nothing of them is in the page, and nothing sorts. */
+  /** Number of visible rows. The rest are blurred placeholders without data, and sorting is off. */
   open?: number | undefined
-  /** Over the rows that may not be seen. */
+  /** Message over the withheld rows. */
   hint?: ReactNode
-  /** The row that stands out, by its key; it is brought into view, from behind the button too. */
+  /** Key of the highlighted row; it scrolls into view, even from behind the button. */
   chosen?: string | undefined
 }
 
@@ -36,10 +36,10 @@ interface Sort {
   isDescending: boolean
 }
 
-/** Rows that stand for those that are withheld: not even their number is told. A list of five has one clear and four not. */
+/** Number of placeholder rows; it does not reveal how many are withheld. A list of five shows one row and four placeholders. */
 const veiledRows = [1, 2, 3, 4]
 
-/** A table of numbers; with `sortedBy` its headers sort. */
+/** A table of numbers; with `sortedBy` the headers sort. */
 export function ValueTable<Row>(props: ValueTableProps<Row>) {
   const { labelledBy, columns, rows, keyOf, sortedBy, most = Number.POSITIVE_INFINITY, open, hint, chosen } = props
   const [sort, setSort] = useState<Sort | undefined>(
@@ -106,7 +106,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
   )
 }
 
-/** Scrolls the table alone, never the page. */
+/** Scrolls the table, never the page. */
 function bringIntoView(region: HTMLElement): void {
   const row = region.querySelector<HTMLElement>('[data-chosen]')
   const head = region.querySelector('thead')?.clientHeight ?? 0
@@ -116,7 +116,7 @@ function bringIntoView(region: HTMLElement): void {
   if (isAbove || isBelow) region.scrollTop = row.offsetTop - head
 }
 
-/** Letters that are as wide as names and numbers, and are none. */
+/** Placeholder text as wide as names and numbers. */
 function VeiledRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] }) {
   return (
     <tbody aria-hidden className="sc-values-veiled">
@@ -139,7 +139,7 @@ interface HeaderProps<Row> {
   onSort(sort: Sort): void
 }
 
-/** Numbers begin with the largest, words with the first of the alphabet. */
+/** Numbers start with the largest, text with A. */
 function Header<Row>({ column: { header, isText = false }, sort, onSort }: HeaderProps<Row>) {
   const className = isText ? 'sc-values-text' : ''
   if (sort === undefined)

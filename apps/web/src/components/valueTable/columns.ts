@@ -1,6 +1,6 @@
 import type { ValueColumn } from './ValueTable.tsx'
 
-/** A number by its format; the class where it is coloured. */
+/** A formatted number, with an optional color class. */
 export const numberColumn = <Row>(
   header: string,
   numberOf: (row: Row) => number | null,

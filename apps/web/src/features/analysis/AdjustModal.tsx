@@ -8,13 +8,13 @@ import { leverage } from '../pool/shared/playerNumbers.ts'
 import { type Adjust, type AdjustErrors, type AdjustField, type AdjustTexts, adjustFields, textsOf } from './adjust.ts'
 
 interface AdjustModalProps {
-  /** Closed while undefined. */
+  /** Undefined closes the dialog. */
   player: Player | undefined
   onSave: Adjust
   onClose(): void
 }
 
-/** Adjust Exposure: one player's own numbers, taken by Save together or not at all. */
+/** Adjust Exposure: one player's numbers, saved together or not at all. */
 export function AdjustModal({ player, onSave, onClose }: AdjustModalProps) {
   const shown = useLast(player)
   return (
@@ -88,7 +88,7 @@ function AdjustForm({ player, onSave, onClose }: AdjustModalProps & { player: Pl
   )
 }
 
-/** What the numbers come to as they are typed; a field that does not read yet counts as it was. */
+/** Live results while typing; an invalid field keeps its old value. */
 function Preview({ player, texts }: { player: Player; texts: AdjustTexts }) {
   const typed = (field: AdjustField, empty: number | null) => {
     const text = texts[field].trim()
@@ -116,7 +116,7 @@ function Preview({ player, texts }: { player: Player; texts: AdjustTexts }) {
   )
 }
 
-/** What counts while the field is empty. */
+/** The value used while the field is empty. */
 function houseText(field: AdjustField, { HouseProjPts, HouseOwn }: Player): string {
   if (field === 'UserProj') return formatPoints(HouseProjPts)
   return field === 'UserOwn' ? formatPercent(HouseOwn) : ''

@@ -17,9 +17,9 @@ interface AnalysisProps {
   site: Site
   contestPositions: readonly string[]
   warnings: AnalysisWarnings | undefined
-  /** Whether the plan includes all of it; else it shows first rows and the warnings’ number alone. */
+  /** Whether the plan includes everything. If not, it shows first rows and only the number of warnings. */
   isFull: boolean
-  /** The sport's own positions, for their colours. */
+  /** The sport's positions, for their colors. */
   positions: readonly string[]
   onAdjust(player: Player): void
   onOpenTeam(team: string): void
@@ -29,7 +29,7 @@ interface AnalysisProps {
 const teamSports: readonly Sport[] = ['nfl', 'nba', 'mlb']
 const playersAtFirst = 50
 
-/** The pool's shape at a glance: who stands out against the field, and what is wanted by position, ownership and team. */
+/** The pool at a glance: leverage, and exposure by position, ownership and team. */
 export function Analysis(props: AnalysisProps) {
   const { players, sport, site, contestPositions, positions, isFull, onAdjust } = props
   const [name, setName] = useState('')
@@ -42,7 +42,7 @@ export function Analysis(props: AnalysisProps) {
     return players.filter(({ Name }) => Name.toLowerCase().includes(wanted))
   }, [players, name])
 
-  /** Of a list, and of a longer table. */
+  /** Visible rows of a short list and of a longer table without the plan. */
   const listOpen = isFull ? undefined : 1
   const open = isFull ? undefined : 3
 
@@ -92,27 +92,27 @@ export function Analysis(props: AnalysisProps) {
 
 const idOf = ({ Id }: Player) => Id
 
-/** What keeps leverage from saying anything yet. */
+/** Why leverage is not available yet. */
 function LeverageNote({ players }: { players: readonly Player[] }) {
-  if (players.length === 0) return <p className="sc-analysis-note">There are no players on this slate.</p>
+  if (players.length === 0) return <p className="sc-analysis-note">This slate has no players.</p>
   if (use(WithheldContext).includes('ownership') && players.some(({ ProjOwn }) => ProjOwn === null))
     return (
       <p className="sc-analysis-note">
-        Leverage is counted of those whose User Own you type in the table. The house’s ownership: <UpgradeHint />
+        Leverage needs ownership. Enter User Own in the table, or get default ownership: <UpgradeHint />
       </p>
     )
   if (players.every(({ ProjOwn }) => ProjOwn === null))
     return (
       <p className="sc-analysis-note">
-        This slate has no ownership, so there is no leverage: type User Own in the table.
+        This slate has no ownership, so there is no leverage. Enter User Own in the table.
       </p>
     )
   const untouched = players.filter(({ MinExp, MaxExp }) => MinExp === 0 && MaxExp === 100).length
   if (untouched <= players.length / 2) return null
   return (
     <p className="sc-analysis-note">
-      Leverage is the middle of Min Exp and Max Exp less ownership. {untouched} of {players.length} players still have 0
-      to 100 and count as wanted in half of the lineups.
+      Leverage is the midpoint of Min Exp and Max Exp minus ownership. {untouched} of {players.length} players still
+      have 0 to 100 and count as wanted in half of the lineups.
     </p>
   )
 }

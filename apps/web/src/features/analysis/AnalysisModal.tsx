@@ -15,21 +15,21 @@ interface AnalysisModalProps {
   players: readonly Player[]
   sport: Sport
   site: Site
-  /** The contest's positions in their order. */
+  /** The contest's positions, in order. */
   positions: readonly string[]
-  /** The sport's own positions, for their colours. */
+  /** The sport's positions, for their colors. */
   tones: readonly string[]
-  /** Undefined where none are computed. */
+  /** Undefined if none are computed. */
   warnings: AnalysisWarnings | undefined
   /** Whether the plan includes all of it; undefined until it is known. */
   isFull: boolean | undefined
   onAdjust: Adjust
-  /** Opens both teams of a team's game; undefined where teams have no stacks. */
+  /** Opens the matchup of a team's game; undefined if teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
   onClose(): void
 }
 
-/** Player Table Analysis, with a team's breakdown and Adjust Exposure in front of it when asked for. */
+/** Player Table Analysis, with the team breakdown and Adjust Exposure dialogs on top. */
 export function AnalysisModal({
   isOpen,
   players,
@@ -53,7 +53,7 @@ export function AnalysisModal({
     else if (team !== undefined) setTeam(undefined)
     else onClose()
   }
-  /** One listener for all of these dialogs: left to themselves, all of them close at once. */
+  /** One Escape listener for all these dialogs; otherwise all would close at once. */
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && isOpen && !event.isComposing) closeFrontmost()
   })

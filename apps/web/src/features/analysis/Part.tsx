@@ -9,12 +9,12 @@ interface PartProps<Row> {
   keyOf(row: Row): string
   sortedBy?: string
   most?: number
-  /** How many rows may be seen; undefined where all may. */
+  /** Number of visible rows; undefined for all. */
   open: number | undefined
   children?: ReactNode
 }
 
-/** A titled table of the analysis, with what belongs beside its title. */
+/** A titled table of the analysis, with optional content next to the title. */
 export function Part<Row>({ title, children, ...table }: PartProps<Row>) {
   const id = useId()
   return (

@@ -10,13 +10,13 @@ interface TeamBreakdownProps {
   sport: Sport
   site: Site
   onOpenTeam(team: string): void
-  /** Opens both teams of a team's game; undefined where teams have no stacks. */
+  /** Opens the matchup of a team's game; undefined if teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
-  /** How many teams may be seen; undefined where all may. */
+  /** Number of visible teams; undefined for all. */
   open: number | undefined
 }
 
-/** The slate by team; of nfl also by those alone who make a stack, with a way to edit a team's game. */
+/** The slate by team; in NFL with an Only Stacks filter and a link to the matchup editor. */
 export function TeamBreakdown({ players, sport, site, onOpenTeam, onEditMatchup, open }: TeamBreakdownProps) {
   const [isOnlyStacks, setOnlyStacks] = useState(false)
   const counted = useMemo(() => (isOnlyStacks ? stackPlayers(players) : players), [players, isOnlyStacks])
@@ -34,7 +34,7 @@ export function TeamBreakdown({ players, sport, site, onOpenTeam, onEditMatchup,
       {sport === 'nfl' && (
         <label
           className="sc-only-stacks"
-          title="Teams whose QB and a partner are in the pool, counting QB, RB, WR and TE alone"
+          title="Only teams with a usable QB and stack partner; counts QB, RB, WR and TE"
         >
           <input
             type="checkbox"

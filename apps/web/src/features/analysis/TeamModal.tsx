@@ -8,7 +8,7 @@ import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { playerColumns } from './columns.tsx'
 
 interface TeamModalProps {
-  /** Closed while undefined. */
+  /** Undefined closes the dialog. */
   team: string | undefined
   players: readonly Player[]
   site: Site
@@ -19,7 +19,7 @@ interface TeamModalProps {
   onClose(): void
 }
 
-/** `{team} Breakdown`: the team's players, the most wanted first. */
+/** `{team} Breakdown`: the team's players, highest exposure first. */
 export function TeamModal({ team, players, site, positions, isFull, onAdjust, onClose }: TeamModalProps) {
   const shown = useLast(team)
   const headId = useId()

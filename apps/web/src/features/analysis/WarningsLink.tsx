@@ -1,7 +1,7 @@
 import { counted } from '@slatecraft/slate'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 
-/** How many warnings there are, and the list of them, which opens in front of the analysis. */
+/** The number of warnings, and their list, which opens on top of the analysis. */
 export interface AnalysisWarnings {
   count: number
   isOpen: boolean
@@ -14,7 +14,7 @@ interface WarningsLinkProps extends Pick<AnalysisWarnings, 'count' | 'onOpen'> {
   isOpenable: boolean
 }
 
-/** The warnings' count, which leads to the list. */
+/** The warnings count, which opens the list. */
 export function WarningsLink({ count, isOpenable, onOpen }: WarningsLinkProps) {
   if (!isOpenable)
     return (

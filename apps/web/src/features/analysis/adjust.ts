@@ -1,18 +1,18 @@
 import type { EditField, Player } from '@slatecraft/slate'
 
-/** What Adjust Exposure changes, in its order. */
+/** The fields of Adjust Exposure, in order. */
 export const adjustFields = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn', 'Boost'] as const satisfies readonly EditField[]
 export type AdjustField = (typeof adjustFields)[number]
 
-/** The fields as they were typed. */
+/** The fields as typed. */
 export type AdjustTexts = Record<AdjustField, string>
-/** What is wrong with a field; nothing where it is taken. */
+/** Errors by field; none if valid. */
 export type AdjustErrors = Partial<Record<AdjustField, string>>
 
-/** Takes the whole form over, or nothing of it and says by field why. */
+/** Saves the whole form, or nothing and returns errors by field. */
 export type Adjust = (id: string, texts: AdjustTexts) => AdjustErrors
 
-/** The current values; an override that was not set is empty. */
+/** The current values; unset overrides are empty. */
 export function textsOf(player: Player): AdjustTexts {
   const { MinExp, MaxExp, UserProj, UserOwn, Boost } = player
   return {

@@ -13,7 +13,7 @@ import type { Adjust } from './adjust.ts'
 const player = (Id: number, rest: Partial<PlayerRow>): Player =>
   derivePlayer(PlayerRow.parse({ Id: String(Id), Name: `Player ${Id}`, Position: 'WR', Salary: 5000, ...rest }))
 
-/** Sixty receivers of two teams: the later, the more points, exposure and ownership. */
+/** Sixty receivers on two teams, with increasing points, exposure and ownership. */
 const pool = Array.from({ length: 60 }, (_, index) =>
   player(index + 1, {
     TeamAbbrev: index % 2 === 0 ? 'KC' : 'BUF',
@@ -125,7 +125,7 @@ test('the analysis is as wide as the page allows and shows the five most over an
   ])
 })
 
-test('ownership is parted at 2.5, 5, 10, 18 and 25 percent', async () => {
+test('ownership brackets end at 2.5, 5, 10, 18 and 25 percent', async () => {
   const { openAnalysis } = open()
   await openAnalysis()
   expect((await rowsOf('Ownership Breakdown')).map((text) => text?.replace(/%\d.*/, '%'))).toEqual([
@@ -134,11 +134,11 @@ test('ownership is parted at 2.5, 5, 10, 18 and 25 percent', async () => {
     expect.stringMatching(/^5–10%/),
     expect.stringMatching(/^10–18%/),
     expect.stringMatching(/^18–25%/),
-    expect.stringMatching(/^25% and over/),
+    expect.stringMatching(/^25% and up/),
   ])
 })
 
-test('players are sorted by any column, found by name, and the many wait behind a button', long, async () => {
+test('you can sort players by any column, search by name, and show all with a button', long, async () => {
   const { user, openAnalysis } = open()
   await openAnalysis()
   const table = await tableOf('Player Breakdown')
@@ -155,7 +155,7 @@ test('players are sorted by any column, found by name, and the many wait behind 
   expect(await rowsOf('Player Breakdown')).toHaveLength(1)
 })
 
-test('a team opens a breakdown of its own, and Escape closes what lies in front, one at a time', long, async () => {
+test('a team opens its breakdown, and Escape closes the top dialog, one at a time', long, async () => {
   const { user, openAnalysis } = open()
   await openAnalysis()
   expect(await rowsOf('Team Breakdown')).toHaveLength(2)
@@ -184,8 +184,8 @@ test('golf has no teams to break down', async () => {
   expect(screen.queryByRole('table', { name: 'Team Breakdown' })).toBeNull()
 })
 
-test('Adjust Exposure opens with the current values, keeps refused text with the reason, and closes once it is taken', async () => {
-  const onAdjust = vi.fn<Adjust>(() => ({ MinExp: 'Min Exp is greater than Max Exp' }))
+test('Adjust Exposure opens with current values, shows errors next to refused text, and closes on save', async () => {
+  const onAdjust = vi.fn<Adjust>(() => ({ MinExp: 'Min Exp is above Max Exp' }))
   const { user, openAnalysis } = open({
     players: [player(1, { ProjPts: 12, MinExp: 10, MaxExp: 60, UserProj: 14.5, ProjOwn: 9, Boost: 2 })],
     onAdjust,
@@ -200,20 +200,20 @@ test('Adjust Exposure opens with the current values, keeps refused text with the
   await user.clear(min)
   await user.type(min, '70{Enter}')
   expect(onAdjust).toHaveBeenCalledWith('1', { MinExp: '70', MaxExp: '60', UserProj: '14.5', UserOwn: '', Boost: '2' })
-  expect(form.getByText('Min Exp is greater than Max Exp')).toBeTruthy()
+  expect(form.getByText('Min Exp is above Max Exp')).toBeTruthy()
   expect(min.getAttribute('aria-invalid')).toBe('true')
   onAdjust.mockReturnValue({})
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Adjust Exposure' })).toBeNull())
 })
 
-test('a slate without ownership says why there is no leverage', async () => {
+test('a slate without ownership says why leverage is missing', async () => {
   const { openAnalysis } = open({ players: [player(1, { ProjPts: 12 })] })
   await openAnalysis()
   expect(await screen.findByText(/This slate has no ownership, so there is no leverage/)).toBeTruthy()
 })
 
-test('the count of warnings leads to their list, which Escape closes before the analysis', async () => {
+test('the warnings count opens the list, which Escape closes before the analysis', async () => {
   const { user, openAnalysis } = open({ warningCount: 3 })
   await openAnalysis()
   await user.click(await screen.findByRole('button', { name: '3 warnings' }))
@@ -225,7 +225,7 @@ test('the count of warnings leads to their list, which Escape closes before the 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a showdown’s analysis has no warnings to count', async () => {
+test('a showdown’s analysis shows no warnings', async () => {
   const { openAnalysis } = open()
   await openAnalysis()
   expect(await tableOf('Player Breakdown')).toBeTruthy()
@@ -238,7 +238,7 @@ const gameOf = (TeamAbbrev: string, Opp: string, firstId: number, quarterbackMax
   player(firstId + 2, { Position: 'DST', TeamAbbrev, Opp, ProjOwn: 20, MaxExp: 30 }),
 ]
 
-test('Only Stacks leaves the teams whose QB and a partner can be used, and counts nobody who stacks with no one', async () => {
+test('Only Stacks keeps teams with a usable QB and partner, and counts only stackable players', async () => {
   const { user, openAnalysis } = open({
     players: [...gameOf('KC', 'BUF', 1, 50), ...gameOf('BUF', 'KC', 11, 0)],
   })
@@ -250,7 +250,7 @@ test('Only Stacks leaves the teams whose QB and a partner can be used, and count
   expect(await rowsOf('Team Breakdown')).toHaveLength(2)
 })
 
-test('a team’s Edit opens its game, and is there only where teams have stacks', async () => {
+test('a team’s Edit opens its matchup, only where teams have stacks', async () => {
   const onEditMatchup = vi.fn()
   const { user, openAnalysis } = open({ onEditMatchup })
   await openAnalysis()
@@ -263,7 +263,7 @@ test('a team’s Edit opens its game, and is there only where teams have stacks'
   expect(screen.queryByRole('checkbox', { name: 'Only Stacks' })).toBeNull()
 })
 
-test('without the plan for it the analysis shows its first rows, its controls rest and the warnings stay shut (AN-03, AN-21, C-21)', async () => {
+test('without the plan the analysis shows first rows, disabled controls and no warnings list (AN-03, AN-21)', async () => {
   const { openAnalysis, user } = open({
     players: Array.from({ length: 12 }, (_, index) =>
       player(index, { Name: `Hidden ${index}`, ProjPts: 10 + index, ProjOwn: 20, MinExp: 2 * index, TeamAbbrev: 'KC' }),

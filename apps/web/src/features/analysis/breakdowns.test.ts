@@ -7,7 +7,7 @@ let nextId = 1
 const player = (Name: string, Position: string, rest: Partial<PlayerRow> = {}): Player =>
   derivePlayer(PlayerRow.parse({ Id: String(nextId++), Name, Position, Salary: 5000, ProjPts: 10, ...rest }))
 
-test('positions count whom a build may use: exposures are summed, points, value and ownership averaged', () => {
+test('positions count usable players: exposures are summed; points, value and ownership averaged', () => {
   const pool = [
     player('Ada', 'QB', { MinExp: 20, MaxExp: 60, ProjPts: 20, ProjOwn: 12 }),
     player('Bea', 'QB', { MaxExp: 40, ProjPts: 15, ProjOwn: null }),
@@ -26,7 +26,7 @@ test('positions count whom a build may use: exposures are summed, points, value 
   expect(backs).toMatchObject({ position: 'RB', count: 0, maxExp: 0, projection: null })
 })
 
-test('a guard who may play two places counts in both, and a captain’s row as captain', () => {
+test('a two-position guard counts in both, and a captain’s row as captain', () => {
   const pool = [
     player('Ada', 'PG/SG'),
     player('Bea', 'SG'),
@@ -42,7 +42,7 @@ test('a guard who may play two places counts in both, and a captain’s row as c
   ])
 })
 
-test('a player at a bracket’s end belongs to the next one, one without ownership to the lowest', () => {
+test('a player exactly at a bracket’s end is in the next one; without ownership in the lowest', () => {
   const owned = [null, 2.4, 2.5, 5, 9.9, 10, 18, 25, 60].map((ProjOwn) => player('Ada', 'QB', { ProjOwn, MaxExp: 20 }))
   const rows = ownershipRows([...owned, player('out', 'QB', { ProjOwn: 30, MaxExp: 0 })], 'dk')
   expect(rows.map(({ from, count }) => [from, count])).toEqual([
@@ -56,7 +56,7 @@ test('a player at a bracket’s end belongs to the next one, one without ownersh
   expect(rows[5]).toMatchObject({ maxExp: 40, leverage: 10 - 42.5 })
 })
 
-test('teams add up what is wanted of them and what the field has of all their players', () => {
+test('teams sum exposure and the ownership of all their players', () => {
   const team = { TeamAbbrev: 'KC', Opp: 'BUF', ImpPts: 27.5 }
   const [kc, buf] = teamRows(
     [
@@ -70,14 +70,14 @@ test('teams add up what is wanted of them and what the field has of all their pl
   expect(buf).toMatchObject({ team: 'BUF', implied: null, count: 1, ownSum: 0 })
 })
 
-test('in a showdown a human with two rows is one player of his team, with the exposure of both', () => {
+test('in a showdown a player’s two rows count as one player with the exposure of both', () => {
   const rows = (['CPT', 'FLEX'] as const).map((RosterPosition) =>
     player('Ada', 'QB', { Id: `7|${RosterPosition}`, TeamAbbrev: 'KC', RosterPosition, MaxExp: 40 }),
   )
   expect(teamRows(rows, 'dk')).toMatchObject([{ team: 'KC', count: 1, maxExp: 80 }])
 })
 
-test('the lists hold five players each, by leverage, the better projected first of equals, nobody without points', () => {
+test('the lists have five players each by leverage, ties by projection, and only players with points', () => {
   const pool = [1, 2, 3, 4, 5, 6].map((rank) =>
     player(`P${rank}`, 'WR', { MaxExp: 20 * (rank - 1), ProjOwn: 10, ProjPts: rank }),
   )

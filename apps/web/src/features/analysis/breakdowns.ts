@@ -4,8 +4,8 @@ import { isInPool, type Summary, sum, summaryOf } from './summary.ts'
 export type PositionRow = Summary & { position: string }
 
 /**
- * The pool by position, in the order given, and after it what else the pool holds. A player of two positions counts in
- * both; in a showdown the place on the roster is the position.
+ * The pool by position, in the given order, then any others. A player with two positions counts in both; in showdown the
+ * position is CPT or FLEX.
  */
 export function positionRows(players: readonly Player[], positions: readonly string[], site: Site): PositionRow[] {
   const members = new Map<string, Player[]>(positions.map((position) => [position, []]))
@@ -18,7 +18,7 @@ export function positionRows(players: readonly Player[], positions: readonly str
 
 export type OwnershipRow = Summary & { from: number; below: number }
 
-/** In percent; as in a build, a player is strictly under an end. */
+/** In percent; as in builds, the upper end is exclusive. */
 const ends = ownershipBrackets.map(({ below }) => below)
 
 /** The pool by projected ownership. A player without one counts as 0%. */
@@ -34,13 +34,13 @@ export function ownershipRows(players: readonly Player[], site: Site): Ownership
 export type TeamRow = Summary & {
   team: string
   opponent: string
-  /** Of his team's points; null where nothing is known of the game. */
+  /** The team's implied points; null if the game has no lines. */
   implied: number | null
-  /** The field's ownership of all its players, in the pool or not, in percent. */
+  /** Total ownership of the team's players, in percent, including excluded players. */
   ownSum: number
 }
 
-/** The slate by team; `count` is of humans, whose captain's and other rows in a showdown are one. */
+/** The slate by team; `count` counts people, so a showdown player's two rows are one. */
 export function teamRows(players: readonly Player[], site: Site): TeamRow[] {
   const persons = personsOf(players)
   const rosters = new Map<string, { player: Player; person: number }[]>()

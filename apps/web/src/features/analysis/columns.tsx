@@ -8,13 +8,13 @@ import { leverage, leverageBand, projValue } from '../pool/shared/playerNumbers.
 import type { OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
 import type { Summary } from './summary.ts'
 
-/** Green above, red below the field, deeper with each band. */
+/** Green above the field, red below, deeper per band. */
 const leverageClass = (value: number | null) =>
   `sc-leverage ${(value ?? 0) > 0 ? 'sc-over' : 'sc-under'}-${leverageBand(value)}`
 
 interface PlayerColumnParts {
   site: Site
-  /** The sport's own positions, for their colours. */
+  /** The sport's positions, for their colors. */
   positions: readonly string[]
   onAdjust(player: Player): void
 }
@@ -50,7 +50,7 @@ const playerLeverage = columnIfIncluded(
 const minExp = numberColumn<Player>('Min Exp', ({ MinExp }) => MinExp, formatPercent)
 const maxExp = numberColumn<Player>('Max Exp', ({ MaxExp }) => MaxExp, formatPercent)
 
-/** Of the Overweight and Underweight lists. */
+/** Columns of the Overweight and Underweight lists. */
 export const leverageColumns = (parts: PlayerColumnParts): ValueColumn<Player>[] => [
   {
     header: 'Player',
@@ -138,7 +138,7 @@ export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
 
 function bracketWords({ from, below }: OwnershipRow): string {
   if (from === 0) return `Under ${percentText(below)}`
-  return below === Number.POSITIVE_INFINITY ? `${percentText(from)} and over` : `${from}–${percentText(below)}`
+  return below === Number.POSITIVE_INFINITY ? `${percentText(from)} and up` : `${from}–${percentText(below)}`
 }
 
 export const teamColumns = (

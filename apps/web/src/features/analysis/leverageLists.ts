@@ -1,12 +1,12 @@
 import type { Player } from '@slatecraft/slate'
 import { leverage } from '../pool/shared/playerNumbers.ts'
 
-/** How many stand in each list. */
+/** Players per list. */
 const listed = 5
 
 /**
- * Where the wanted exposures lie furthest above and below the field's ownership. Of equal leverage, who is
- * projected for more comes first. Players without points or ownership are in neither list.
+ * Players with the highest and lowest leverage. Ties go to the higher projection. Players without points or ownership are in
+ * neither list.
  */
 export function leverageLists(players: readonly Player[]): { over: Player[]; under: Player[] } {
   const known = players.flatMap((player) => {

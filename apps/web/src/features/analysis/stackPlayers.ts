@@ -4,8 +4,7 @@ import { isInPool } from './summary.ts'
 const partners = ['RB', 'WR', 'TE']
 
 /**
- * Those who can make a stack: QB, RB, WR and TE of teams of which a build may use both a QB and somebody to stack
- * him with.
+ * Players who can stack: QB, RB, WR and TE of teams with a usable QB and a usable partner.
  */
 export function stackPlayers(players: readonly Player[]): Player[] {
   const usable = players.filter(isInPool)

@@ -1,12 +1,12 @@
 import type { Player, Site } from '@slatecraft/slate'
 import { leverage, projValue } from '../pool/shared/playerNumbers.ts'
 
-/** Some players seen together. Exposures are sums in percent: 100 is one player in every lineup. */
+/** Summary of some players. Exposures are sums in percent: 100 is one player in every lineup. */
 export interface Summary {
   count: number
   minExp: number
   maxExp: number
-  /** Averages over the players that have the number; null where none has. */
+  /** Averages over players that have the number; null if none has. */
   projection: number | null
   value: number | null
   ownership: number | null
@@ -25,7 +25,7 @@ export function summaryOf(players: readonly Player[], site: Site): Summary {
   }
 }
 
-/** Whom a build may use at all. */
+/** Players a build may use. */
 export const isInPool = ({ MaxExp }: Player) => MaxExp > 0
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

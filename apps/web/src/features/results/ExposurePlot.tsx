@@ -13,10 +13,10 @@ interface ExposurePlotProps {
   onChoose(id: string): void
 }
 
-/** Whoever no lineup holds and hardly anybody in the field does says nothing. */
+/** Players in no lineup and almost nowhere in the field are not plotted. */
 const leastOwnership = 2
 
-/** Each player's exposure against the field's: above the line is over the field. */
+/** Each player's exposure against ownership; above the line is over the field. */
 export function ExposurePlot({ exposures, chosen, onChoose }: ExposurePlotProps) {
   const { dots, x, y } = useMemo(() => {
     const dots = exposures.flatMap(({ player, count, exposure, leverage }): Dot[] => {
@@ -51,14 +51,14 @@ export function ExposurePlot({ exposures, chosen, onChoose }: ExposurePlotProps)
       span={4}
       note={
         dots.length === 0
-          ? 'This slate has no ownership: type User Own in the Players tab.'
-          : 'Above the line is over the field. Choose a dot to find the player.'
+          ? 'This slate has no ownership. Enter User Own in the Players tab.'
+          : 'Above the line is over the field. Click a dot to find the player.'
       }
     >
       {() =>
         dots.length > 0 && (
           <DotPlot
-            label={`Exposure of ${dots.length} players against their ownership; the Player Breakdown has the numbers`}
+            label={`Exposure against ownership for ${dots.length} players; the Player Breakdown has the numbers`}
             dots={dots}
             x={x}
             y={y}

@@ -13,7 +13,7 @@ interface PlotProps {
 }
 
 interface NamedPlotProps extends PlotProps {
-  /** By uuid, as their list counts them: not those that are saved and of no run. Undefined where they are all of the list. */
+  /** Lineup numbers by uuid, without saved lineups of no run. Undefined if the lineups are the whole list. */
   numbers: ReadonlyMap<string, number> | undefined
 }
 
@@ -21,7 +21,7 @@ const savedName = 'saved'
 const namesOf = (lineups: readonly Lineup[], numbers: NamedPlotProps['numbers']): string[] =>
   lineups.map(({ uuid }, index) => String(numbers === undefined ? index + 1 : (numbers.get(uuid) ?? savedName)))
 
-/** From the least to the most of the values, with some air. */
+/** The range of the values, with some padding. */
 function axisOf(values: readonly number[], label: string, format: (value: number) => string): Axis {
   const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
   const most = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
@@ -31,7 +31,7 @@ function axisOf(values: readonly number[], label: string, format: (value: number
 
 const wholePercent = (value: number) => `${Math.round(value)}%`
 
-/** Each lineup's points against what the field would have of its players. */
+/** Each lineup's points against its total ownership. */
 export function PointsByOwnership({ lineups, numbers }: NamedPlotProps) {
   const { dots, x, y } = useMemo(() => {
     const names = namesOf(lineups, numbers)
@@ -63,7 +63,7 @@ export function PointsByOwnership({ lineups, numbers }: NamedPlotProps) {
     <Part title="Points and Ownership" span={8}>
       {() => (
         <DotPlot
-          label={`Points of ${lineups.length} lineups against their ownership`}
+          label={`Points against ownership for ${lineups.length} lineups`}
           dots={dots}
           x={x}
           y={y}
@@ -77,7 +77,7 @@ export function PointsByOwnership({ lineups, numbers }: NamedPlotProps) {
 
 const mostBins = 12
 
-/** How much of the salary cap the lineups leave. */
+/** A histogram of salary left. */
 export function SalaryLeft({ lineups, ruleset }: PlotProps & { ruleset: Ruleset }) {
   const bars = useMemo(() => {
     const least = salaryStep(ruleset)
@@ -93,7 +93,14 @@ export function SalaryLeft({ lineups, ruleset }: PlotProps & { ruleset: Ruleset 
   }, [lineups, ruleset])
   return (
     <Part title="Salary Left" span={4}>
-      {() => <BarPlot label="Lineups by salary left" bars={bars} height={300} xLabel="Salary left, lineups above" />}
+      {() => (
+        <BarPlot
+          label="Lineups by salary left"
+          bars={bars}
+          height={300}
+          xLabel="Salary left (x) by number of lineups (bars)"
+        />
+      )}
     </Part>
   )
 }
@@ -101,7 +108,7 @@ export function SalaryLeft({ lineups, ruleset }: PlotProps & { ruleset: Ruleset 
 const mostBlocks = 150
 const mostAlike = 5
 
-/** How alike the lineups are: a map of all, how many pairs share how much, and the pairs that share the most. */
+/** How similar the lineups are: a map, a histogram of shared players, and the most similar pairs. */
 export function LineupOverlap({ lineups, numbers, average }: NamedPlotProps & { average: number }) {
   const names = useMemo(() => namesOf(lineups, numbers), [lineups, numbers])
   const grid = useMemo(() => overlapGrid(lineups, mostBlocks), [lineups])
@@ -119,19 +126,19 @@ export function LineupOverlap({ lineups, numbers, average }: NamedPlotProps & { 
     >
       {() =>
         lineups.length < 2 ? (
-          <p className="sc-part-empty">It takes two lineups to compare them.</p>
+          <p className="sc-part-empty">Overlap needs at least two lineups.</p>
         ) : (
           <div className="sc-overlap-parts">
             <OverlapMap grid={grid} names={names} lineupLength={lineupLength} />
             <div className="sc-overlap-pairs">
               <BarPlot
-                label="Pairs of lineups by players shared"
+                label="Pairs of lineups by shared players"
                 bars={bars}
                 height={210}
-                xLabel="Players shared, pairs above"
+                xLabel="Shared players (x) by number of pairs (bars)"
               />
               <table className="sc-alike">
-                <caption>Most alike</caption>
+                <caption>Most similar</caption>
                 <thead>
                   <tr>
                     <th scope="col">Lineups</th>

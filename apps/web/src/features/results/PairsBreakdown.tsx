@@ -11,16 +11,16 @@ import { countText, placeOf } from './resultColumns.tsx'
 interface PairsBreakdownProps {
   lineups: readonly Lineup[]
   exposures: readonly ExposureRow[]
-  /** Whose partners are shown, by his id; undefined for the most frequent pairs of all. */
+  /** Id of the player whose partners show; undefined for the most frequent pairs overall. */
   chosen: string | undefined
-  /** How many pairs may be seen; undefined where all may. */
+  /** Number of visible pairs; undefined for all. */
   open: number | undefined
   onChoose(id: string | undefined): void
 }
 
 const listed = 25
 
-/** Who stands with whom: the most frequent pairs, or all partners of one player. */
+/** Pairs of players: the most frequent, or all partners of one player. */
 export function PairsBreakdown({ lineups, exposures, chosen, open, onChoose }: PairsBreakdownProps) {
   const pairs = useMemo(() => pairsOf(lineups), [lineups])
   const used = useMemo(() => usedOrAsked(exposures).filter(({ count }) => count > 0), [exposures])
@@ -46,14 +46,14 @@ export function PairsBreakdown({ lineups, exposures, chosen, open, onChoose }: P
     <TablePart
       title="Pairs"
       span={6}
-      note="By chance: how often they would meet if each were chosen regardless of the other."
+      note="By chance: how often they would appear together if picked independently."
       columns={columns}
       rows={rows}
       keyOf={({ ids }) => ids.join()}
       sortedBy="Count"
       most={listed}
       open={open}
-      empty="No two players stand together."
+      empty="No pairs of players."
       controls={
         <NativeSelect
           size="xs"

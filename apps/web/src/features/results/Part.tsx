@@ -4,16 +4,16 @@ import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 
 interface PartProps {
   title: string
-  /** A line on what the numbers mean. */
+  /** One line on what the numbers mean. */
   note?: ReactNode
-  /** Beside the title. */
+  /** Content next to the title. */
   controls?: ReactNode
-  /** How many of the grid's twelve columns it takes on a wide page. */
+  /** Columns of the twelve-column grid on a wide page. */
   span: 4 | 5 | 6 | 7 | 8 | 12
   children(labelId: string): ReactNode
 }
 
-/** A titled card of the results. */
+/** A titled result card. */
 export function Part({ title, note, controls, span, children }: PartProps) {
   const id = useId()
   return (
@@ -34,16 +34,16 @@ interface TablePartProps<Row> extends Omit<PartProps, 'children'> {
   keyOf(row: Row): string
   sortedBy?: string
   most?: number
-  /** How many rows may be seen; undefined where all may. */
+  /** Number of visible rows; undefined for all. */
   open?: number | undefined
   chosen?: string | undefined
-  /** In place of a table without rows. */
+  /** Shown instead of an empty table. */
   empty: string
-  /** Without what is withheld there are no rows, which is not to say that nothing is there. */
+  /** Rows are missing because values are withheld, not because there are none. */
   isWithheld?: boolean
 }
 
-/** A card that is a table. */
+/** A card with a table. */
 export function TablePart<Row>({
   title,
   note,

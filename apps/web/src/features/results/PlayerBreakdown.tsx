@@ -14,7 +14,7 @@ interface PlayerBreakdownProps extends PlayerParts {
 
 const playersAtFirst = 30
 
-/** Everybody who was used or should have been, by exposure at first, and who was asked for in the plot. */
+/** All players used or with a Min Exp, by exposure, with the player selected in the plot highlighted. */
 export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }: PlayerBreakdownProps) {
   const [name, setName] = useState('')
   const [position, setPosition] = useState('')
@@ -48,7 +48,7 @@ export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }
       most={playersAtFirst}
       open={open}
       chosen={chosen}
-      empty="No player of the lineups is like that."
+      empty="No players match."
       controls={
         <div className="sc-part-filters">
           <TextInput

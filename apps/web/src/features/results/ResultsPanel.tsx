@@ -28,7 +28,7 @@ interface ResultsPanelProps {
   /** With edits. */
   players: readonly Player[]
   lineups: readonly Lineup[]
-  /** By uuid, as their list counts them: not those that are saved and of no run. Undefined where they are all of the list. */
+  /** Lineup numbers by uuid, without saved lineups of no run. Undefined if the lineups are the whole list. */
   numbers?: ReadonlyMap<string, number> | undefined
   isBuilding: boolean
   /**
@@ -38,15 +38,13 @@ interface ResultsPanelProps {
   isFull: boolean | undefined
 }
 
-/** What came of the lineups: who is in them and how often, with whom, against the field, and how they are made. */
+/** The results of the lineups: exposures, pairs, leverage, stacks and overlap. */
 export function ResultsPanel({ lineups, isFull, ...props }: ResultsPanelProps) {
   const { players, ruleset, isBuilding } = props
   const counted = useCounted({ players, ruleset, lineups, isBuilding })
   if (counted.lineups.length === 0)
     return (
-      <p className="sc-part-empty">
-        {isBuilding ? 'Waiting for the first lineup.' : 'There are no lineups to count yet.'}
-      </p>
+      <p className="sc-part-empty">{isBuilding ? 'Waiting for the first lineup.' : 'No lineups to analyze yet.'}</p>
     )
   if (isFull === undefined) return <p className="sc-part-empty">Loading …</p>
   return <Results counted={counted} isFull={isFull} {...props} />
@@ -54,14 +52,14 @@ export function ResultsPanel({ lineups, isFull, ...props }: ResultsPanelProps) {
 
 type ResultsProps = Omit<ResultsPanelProps, 'lineups' | 'isFull'> & { counted: Counted; isFull: boolean }
 
-/** Drawn anew when something has been counted, not with each lineup that arrives. */
+/** Redraws after a recount, not with each lineup. */
 const Results = memo(function Results({ counted, isFull, ...props }: ResultsProps) {
   const { slate, ruleset, numbers, isBuilding } = props
   const [chosen, setChosen] = useState<string>()
   const parts = { positions: sportPositions[slate.sport], onChoose: isFull ? setChosen : undefined }
   const isShowdown = ruleset.contestType === 'showdown'
   const question = { ...props, lineups: counted.lineups }
-  /** Of a list, and of a longer table. */
+  /** Visible rows of a short list and of a longer table without the plan. */
   const open = isFull ? undefined : 1
   const openRows = isFull ? undefined : 3
   const isOwnershipIncluded = !use(WithheldContext).includes('ownership')
@@ -98,7 +96,7 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
         )}
       </WhenOnScreen>
       {isBuilding ? (
-        <p className="sc-part-empty sc-part-later">Pairs and overlap are counted once the build is over.</p>
+        <p className="sc-part-empty sc-part-later">Pairs and overlap appear when the build is done.</p>
       ) : (
         <WhenOnScreen height={900}>
           {isFull ? (
@@ -158,7 +156,7 @@ interface LeaningProps {
   open: number | undefined
 }
 
-/** Who is furthest above the field, and who furthest below. */
+/** Players furthest above and below the field. */
 function Leaning({ counted: { exposures }, parts, open }: LeaningProps) {
   const { over, under } = useMemo(() => leverageLists(exposures), [exposures])
   const isWithheld = use(WithheldContext).includes('ownership')
@@ -168,7 +166,7 @@ function Leaning({ counted: { exposures }, parts, open }: LeaningProps) {
     keyOf: ({ player }: (typeof over)[number]) => player.Id,
     open,
     isWithheld,
-    empty: 'This slate has no ownership: type User Own in the Players tab.',
+    empty: 'This slate has no ownership. Enter User Own in the Players tab.',
   } as const
   return (
     <>

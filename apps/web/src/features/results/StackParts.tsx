@@ -13,7 +13,7 @@ interface Counts {
   points: number
 }
 
-/** What the columns say of lineups of one kind among `total`. */
+/** Column values for one kind of lineup among `total`. */
 const countColumns = <Row extends Counts>(total: number): ValueColumn<Row>[] => [
   numberColumn('Lineups', ({ count }) => count, countText),
   numberColumn('Share', ({ count }) => (100 * count) / total, formatPercent),
@@ -25,7 +25,7 @@ const countColumns = <Row extends Counts>(total: number): ValueColumn<Row>[] => 
 
 const views = ['Shapes', 'Teams', 'Both'] as const
 
-/** Quarterbacks' stacks of nfl lineups of nine: by shape, by team, or both. */
+/** QB stacks of nine-player NFL lineups: by shape, by team, or both. */
 export function StacksBreakdown({ stacks, open }: { stacks: readonly StackRow[]; open: number | undefined }) {
   const [view, setView] = useState<string>(views[0])
   const total = useMemo(() => stacks.reduce((sum, { count }) => sum + count, 0), [stacks])
@@ -33,7 +33,7 @@ export function StacksBreakdown({ stacks, open }: { stacks: readonly StackRow[];
     title: 'Stacks Breakdown',
     span: 5,
     empty: 'No classic lineups.',
-    note: 'QB + 2/1: two RB, WR or TE of the quarterback’s team and one of his opponent’s.',
+    note: 'QB + 2/1: two RB, WR or TE from the QB’s team and one bring-back.',
     sortedBy: 'Lineups',
     most: 20,
     open,
@@ -68,14 +68,14 @@ export function StacksBreakdown({ stacks, open }: { stacks: readonly StackRow[];
 
 const nameOf = ({ name }: Kind) => name
 
-/** Shapes of mlb lineups: hitters of one team, of the next … */
+/** Shapes of MLB lineups: hitters by team, largest first. */
 export function HitterStacks({ kinds, open }: { kinds: readonly Kind[]; open: number | undefined }) {
   const total = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
     <TablePart
       title="Hitter Stacks"
       span={5}
-      note="5-3: five hitters of one team and three of another."
+      note="5-3: five hitters from one team and three from another."
       columns={[textColumn('Shape', nameOf), ...countColumns<Kind>(total)]}
       rows={kinds}
       keyOf={nameOf}

@@ -23,7 +23,7 @@ const metricOf = ({ Metric }: StatRow) => Metric
 const hasNoFinish = ({ Finish1to5, Finish6to50, Cashed, Lost }: StatRow) =>
   [Finish1to5, Finish6to50, Cashed, Lost].every((percent) => percent === null)
 
-/** How many of the lineups are made like this, beside those of finished contests. */
+/** Share of lineups with each trait, next to finished contests. */
 export function ExposureStats({ open, ...question }: StatTableProps) {
   const stats = useExposureStats(question)
   const part = { title: 'Exposure Stats', span: 6 } as const
@@ -36,19 +36,19 @@ export function ExposureStats({ open, ...question }: StatTableProps) {
       {...part}
       note={
         stats.data.every(hasNoFinish)
-          ? 'MyPcts: percent of your lineups. No contests are imported yet, so how finished lineups were made is not known.'
-          : 'MyPcts: percent of your lineups, beside those of finished contests.'
+          ? 'MyPcts: percent of your lineups. No finished contests are imported yet to compare with.'
+          : 'MyPcts: percent of your lineups, next to finished contests.'
       }
       columns={columns}
       rows={stats.data}
       keyOf={metricOf}
       open={open}
-      empty="There is nothing to measure in these lineups."
+      empty="Nothing to measure in these lineups."
     />
   )
 }
 
-/** The lineups held against those of finished contests. */
+/** The lineups compared with finished contests. */
 export function LineupComparison({ open, ...question }: StatTableProps) {
   const comparison = useLineupComparison(question)
   const part = { title: 'Lineup Comparison', span: 12 } as const
@@ -57,7 +57,7 @@ export function LineupComparison({ open, ...question }: StatTableProps) {
       <Part {...part}>
         {() => (
           <p className="sc-part-empty">
-            Your own slate stays in this browser, so its lineups are compared with no contests of the server’s.
+            Your uploaded slate stays in this browser, so its lineups are not compared with contests on the server.
           </p>
         )}
       </Part>
@@ -73,7 +73,7 @@ export function LineupComparison({ open, ...question }: StatTableProps) {
       rows={comparison.data.lineup_comparison}
       keyOf={metricOf}
       open={open}
-      empty={comparison.data.notice ?? 'There are no finished contests to compare with.'}
+      empty={comparison.data.notice ?? 'No finished contests to compare with.'}
     />
   )
 }
@@ -85,9 +85,9 @@ interface WaitingProps {
 }
 
 function Waiting({ what, isBuilding, query }: WaitingProps) {
-  if (isBuilding) return <p className="sc-part-empty">Measured once the build is over.</p>
+  if (isBuilding) return <p className="sc-part-empty">Available when the build is done.</p>
   if (!query.isError)
-    return <p className="sc-part-empty">{query.isFetching ? 'Measuring …' : 'There is nothing to measure yet.'}</p>
+    return <p className="sc-part-empty">{query.isFetching ? 'Measuring …' : 'Nothing to measure yet.'}</p>
   return (
     <div className="sc-part-empty" role="alert">
       <p>

@@ -16,7 +16,7 @@ interface TeamBreakdownProps {
 
 const atFirst = 16
 
-/** Which teams or games the lineups draw on, and with how many players at once, against what the field does. */
+/** Teams or games used by the lineups, with players per lineup, against the field. */
 export function TeamBreakdown({ teams, games, open }: TeamBreakdownProps) {
   const [view, setView] = useState('Teams')
   const isOfTeams = view === 'Teams' || games.length < 2
@@ -26,14 +26,14 @@ export function TeamBreakdown({ teams, games, open }: TeamBreakdownProps) {
       key={view}
       title="Team Breakdown"
       span={7}
-      note="Per lineup: how many of its players a lineup has on average. 2+, 3+ …: lineups with at least so many."
+      note="Per lineup: average number of players. 2+, 3+ …: lineups with at least that many."
       columns={columnsFor(rows, isOfTeams ? 'Team' : 'Game')}
       rows={rows}
       keyOf={({ name }) => name}
       sortedBy="Per lineup"
       most={atFirst}
       open={open}
-      empty="The players of this slate have no teams."
+      empty="Players on this slate have no teams."
       controls={
         games.length > 1 && (
           <SegmentedControl
@@ -50,7 +50,7 @@ export function TeamBreakdown({ teams, games, open }: TeamBreakdownProps) {
   )
 }
 
-/** Sizes that some lineup has, up to the largest, five of them at most. */
+/** Stack sizes that occur, the five largest at most. */
 function columnsFor(rows: readonly TeamOrGameRow[], header: string): ValueColumn<TeamOrGameRow>[] {
   const most = Math.max(...rows.map(({ bySize }) => bySize.length - 1))
   const sizes = [2, 3, 4, 5].filter((size) => size <= most)

@@ -10,7 +10,7 @@ interface VeiledPlotProps extends Pick<ComponentProps<typeof Part>, 'title' | 's
   height: number
 }
 
-/** Dots that any lineups could have, in percent of the picture. */
+/** Placeholder dots, in percent of the picture. */
 const dots = [
   [8, 82],
   [14, 70],
@@ -27,7 +27,7 @@ const dots = [
   [91, 33],
 ] as const
 
-/** In place of a plot that the plan leaves out: the looks of one, drawn from nothing. */
+/** A placeholder for a withheld plot, without real data. */
 export const VeiledPlot = ({ title, span, height }: VeiledPlotProps) => (
   <Part title={title} span={span}>
     {() => (
@@ -46,13 +46,13 @@ export const VeiledPlot = ({ title, span, height }: VeiledPlotProps) => (
 )
 
 interface VeilProps {
-  /** Stands for what may not be seen and is nothing of it: the page's source, a copy and a printout hold no more. */
+  /** Placeholder content: the page source, copies and printouts contain no withheld data. */
   children: ReactNode
-  /** Over it, and all that is read aloud. */
+  /** The message on top, the only part screen readers read. */
   hint: ReactNode
 }
 
-/** Something out of focus, and over it how to see it sharply. */
+/** A blurred placeholder with an upgrade message on top. */
 const Veil = ({ children, hint }: VeilProps) => (
   <div className="sc-veil">
     <div className="sc-veiled" aria-hidden inert>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Draws what costs something once it is near the screen, and from then on. */
+/** Renders expensive content once it comes near the screen. */
 export function WhenOnScreen({ height, children }: { height: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined')

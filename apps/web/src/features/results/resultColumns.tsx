@@ -8,7 +8,7 @@ import { columnIfIncluded } from '../plans/shared/columnIfIncluded.tsx'
 
 export const countText = (count: number | null) => (count ?? 0).toLocaleString('en-US')
 
-/** Green above, red below the field, deeper with each band; the first of the page's five shades is too pale for results. */
+/** Green above the field, red below, deeper per band. The first of the five shades is too pale here. */
 const leanClass = (leverage: number | null) => {
   const band = resultsBand(leverage)
   return `sc-leverage ${(leverage ?? 0) > 0 ? 'sc-over' : 'sc-under'}-${band === 0 ? 0 : band + 1}`
@@ -20,13 +20,13 @@ export const leverageColumn = <Row,>(header: string, leverageOf: (row: Row) => n
 export interface PlayerParts {
   /** The sport's positions, for their colors. */
   positions: readonly string[]
-  /** Makes him stand out everywhere; undefined where nothing may be looked up. */
+  /** Highlights the player everywhere; undefined if lookups are withheld. */
   onChoose: ((id: string) => void) | undefined
 }
 
 export const placeOf = ({ RosterPosition, Position }: Player) => RosterPosition ?? Position
 
-/** A player's place and name; the name chooses him. */
+/** A player's position and name; the name selects the player. */
 export function PlayerName({ player, positions, onChoose }: PlayerParts & { player: Player }) {
   return (
     <span className="sc-values-player">
@@ -66,7 +66,7 @@ function outsideClass({ isOutside }: ExposureRow): string {
   return isOutside ? 'sc-part-outside' : ''
 }
 
-/** Of the Overweight and Underweight lists. */
+/** Columns of the Overweight and Underweight lists. */
 export const leverageListColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[] => [
   playerColumn(parts),
   exposure,
@@ -76,7 +76,7 @@ export const leverageListColumns = (parts: PlayerParts): ValueColumn<ExposureRow
 
 const tidy = (percent: number) => String(Math.round(percent * 10) / 10)
 
-/** Of the Player Breakdown; what matters most stands where a narrow screen still shows it. */
+/** Columns of the Player Breakdown; the most important come first, for narrow screens. */
 export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[] => [
   playerColumn(parts),
   { header: 'Exp', valueOf: (row) => row.exposure, show: (row) => <ExposureBar row={row} /> },
@@ -97,7 +97,7 @@ export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[]
   numberColumn('Salary', ({ player }) => player.Salary, formatSalary),
 ]
 
-/** An exposure as a number and a bar, with marks where the player's Min Exp and Max Exp lie; red outside of them. */
+/** An exposure as number and bar, with marks at Min Exp and Max Exp; red outside that range. */
 function ExposureBar({ row: { player, exposure, isOutside } }: { row: ExposureRow }) {
   return (
     <span className="sc-exp" data-outside={isOutside || undefined}>
@@ -108,7 +108,7 @@ function ExposureBar({ row: { player, exposure, isOutside } }: { row: ExposureRo
       </span>
       <span className="sc-exp-number">
         {formatPercent(exposure)}
-        {isOutside && <span className="sc-visually-hidden"> outside of Min Exp and Max Exp</span>}
+        {isOutside && <span className="sc-visually-hidden"> outside Min Exp to Max Exp</span>}
       </span>
     </span>
   )

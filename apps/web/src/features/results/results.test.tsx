@@ -14,7 +14,7 @@ import { ResultsPanel } from './ResultsPanel.tsx'
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
 const slots = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'FLEX', 'DST']
 
-/** Two teams of ten, all of them owned by a tenth of the field. */
+/** Two teams of ten players, all at 10% ownership. */
 const pool = ['KC', 'BUF'].flatMap((team) =>
   ['QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'WR', 'TE', 'DST'].map((Position, index) =>
     derivePlayer(
@@ -30,7 +30,7 @@ const lineup = (number: number, players: string[]): Lineup => ({
   ...{ uuid: `run-${number}`, tags: [], players, slots, points: 100 + number, salary: 49_000 + 100 * number },
   ownership: 90,
 })
-/** The quarterback of KC with three of his own and one of BUF, who also have the other backs. */
+/** The KC quarterback with three teammates and one bring-back; BUF also has the other backs. */
 const stacked = ['KC0', 'KC1', 'BUF1', 'KC4', 'KC5', 'BUF4', 'KC8', 'BUF2', 'BUF9']
 const other = ['BUF0', 'KC1', 'KC2', 'KC4', 'KC5', 'KC6', 'KC8', 'KC3', 'KC9']
 
@@ -85,7 +85,7 @@ function show(choices: Choices = {}) {
   return { user: userEvent.setup(), change: (next: Choices) => rerender(page(next)) }
 }
 
-/** Looked up by its card: the whole panel has thousands of elements that roles would have to be computed of. */
+/** Queries within one card, because role queries over the whole panel are slow. */
 const cardOf = (title: string) => within(document.querySelector<HTMLElement>(`[data-part="${title}"]`)!)
 const rowsOf = (title: string) => {
   const [, ...rows] = cardOf(title).getByRole<HTMLTableElement>('table').rows
@@ -102,7 +102,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after a build the lists tell who is over and under the field, with the colour of the band', () => {
+test('after a build the lists show who is over and under the field, in the color of the band', () => {
   show()
   expect(rowsOf('Overweight')[0]).toEqual(['RBRB KC 1', '100.0%', '10.0%', '+90.0'])
   expect(rowsOf('Overweight')).toHaveLength(5)
@@ -117,16 +117,16 @@ test('after a build the lists tell who is over and under the field, with the col
   expect(first?.className).toContain('sc-over-5')
 })
 
-test('a player more than a point outside of Min Exp and Max Exp is said to be outside', () => {
+test('a player more than a point outside Min Exp to Max Exp is marked', () => {
   show({ players: pool.map((player) => (player.Id === 'KC1' ? { ...player, MaxExp: 98 } : player)) })
   expect(rowsOf('Player Breakdown')[0]).toEqual([
     'RBRB KC 1',
-    '100.0% outside of Min Exp and Max Exp',
+    '100.0% outside Min Exp to Max Exp',
     ...['+90.0', '10.0%', '0–98', '4', 'KC', '19.00', '$5,000'],
   ])
 })
 
-test('the Player Breakdown sorts by its headers and is narrowed by name, position and team', async () => {
+test('the Player Breakdown sorts by its headers and filters by name, position and team', async () => {
   const { user } = show()
   const breakdown = cardOf('Player Breakdown')
   await user.selectOptions(breakdown.getByRole('combobox', { name: 'Team' }), 'BUF')
@@ -136,11 +136,11 @@ test('the Player Breakdown sorts by its headers and is narrowed by name, positio
   await user.click(breakdown.getByRole('button', { name: 'Proj Pts' }))
   expect(rowsOf('Player Breakdown')[0]?.[0]).toBe('RBRB BUF 2')
   await user.type(breakdown.getByRole('textbox', { name: 'Search these players by name' }), 'kc')
-  expect(screen.getByText('No player of the lineups is like that.')).toBeTruthy()
+  expect(screen.getByText('No players match.')).toBeTruthy()
 })
 
 test(
-  'the Stacks Breakdown groups nfl lineups of nine by shape and by team, and says so where a showdown has none',
+  'the Stacks Breakdown groups nine-player NFL lineups by shape and team, and says that showdown has none',
   long,
   async () => {
     const { user, change } = show()
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('who stands with whom is shown for the player who was chosen in the plot by the arrow keys', long, async () => {
+test('pairs show for the player selected in the plot with the arrow keys', long, async () => {
   const { user } = show()
   expect(rowsOf('Pairs')[0]?.slice(2)).toEqual(['4', '100.0%', '100.0%'])
   cardOf('Exposure and Ownership').getByRole('button').focus()
@@ -198,7 +198,7 @@ test('who stands with whom is shown for the player who was chosen in the plot by
   expect(rowsOf('Player Breakdown')).toHaveLength(15)
 })
 
-test('plots call the lineups that filters leave as the list does, and a saved one of no run so', () => {
+test('plots name filtered lineups as the list does, and saved lineups as saved', () => {
   const numbers = new Map([2, 4, 7].map((number) => [`run-${number}`, number]))
   show({ lineups: [lineup(2, stacked), lineup(4, other), lineup(7, stacked), lineup(0, stacked)], numbers })
   const alike = () => [...document.querySelectorAll('.sc-alike tbody th')].map(({ textContent }) => textContent)
@@ -209,10 +209,10 @@ test('plots call the lineups that filters leave as the list does, and a saved on
   expect(cardOf('Overlap of Lineups').getByRole('status').textContent).toBe('Lineups 2 and 4 share 4 of 9')
 })
 
-test('the server is asked once for the measures of a build, after it has ended, and never of an own slate', async () => {
+test('the server is asked once for a build’s stats, after it ends, and never for an uploaded slate', async () => {
   const whole = [lineup(1, stacked), lineup(2, other)]
   const { change } = show({ lineups: whole, isBuilding: true })
-  expect(screen.getAllByText('Measured once the build is over.')).toHaveLength(2)
+  expect(screen.getAllByText('Available when the build is done.')).toHaveLength(2)
   change({ lineups: whole })
   await screen.findByText('QB + 2')
   expect(rowsOf('Exposure Stats')).toEqual([['QB + 2', '40.0%', '-', '-', '-', '-']])
@@ -230,7 +230,7 @@ test('the server is asked once for the measures of a build, after it has ended, 
   expect(asked.sort()).toEqual(['2 of 9', 'comparison on 1'])
 })
 
-test('without the plan for it all but the first rows are out of focus and nowhere in the page, and come with the plan (LR-13, LR-14)', () => {
+test('without the plan, all but the first rows are blurred and absent from the page, and come with the plan (LR-13, LR-14)', () => {
   const { change } = show({ isFull: false })
   for (const list of ['Overweight', 'Underweight']) {
     const [first, ...withheld] = rowsOf(list)
@@ -255,7 +255,7 @@ test('without the plan for it all but the first rows are out of focus and nowher
   expect(screen.queryByText('Upgrade for this feature')).toBeNull()
 })
 
-test('lineups whose players have left the pool are counted without them', () => {
+test('players no longer in the pool are not counted', () => {
   show({
     lineups: [
       lineup(1, [...stacked.slice(0, 8), 'gone']),
@@ -269,9 +269,9 @@ test('lineups whose players have left the pool are counted without them', () => 
   expect(rowsOf('Overweight')[0]?.[1]).toBe('50.0%')
 })
 
-test('without lineups there is nothing to count, and while the first one is on its way that is said', () => {
+test('without lineups there is nothing to analyze, and while waiting for the first one it says so', () => {
   const { change } = show({ lineups: [] })
-  expect(screen.getByText('There are no lineups to count yet.')).toBeTruthy()
+  expect(screen.getByText('No lineups to analyze yet.')).toBeTruthy()
   change({ lineups: [], isBuilding: true })
   expect(screen.getByText('Waiting for the first lineup.')).toBeTruthy()
 })

@@ -28,7 +28,7 @@ const bandColumns: ValueColumn<OwnershipBracketRow>[] = [
   ),
 ]
 
-/** How many players of a lineup the field leaves alone. */
+/** Players per lineup by ownership bracket. */
 export function OwnershipBreakdown({
   bands,
   open,
@@ -56,18 +56,18 @@ const placeColumns: ValueColumn<FlexSlotRow>[] = [
   numberColumn('Share', ({ share }) => share, formatPercent),
 ]
 
-/** Which positions stand in FLEX, UTIL and the like. */
+/** Positions in FLEX, UTIL and similar slots. */
 export function PlacesBreakdown({ places, open }: { places: readonly FlexSlotRow[]; open: number | undefined }) {
   return (
     <TablePart
-      title="Flexible Places"
+      title="Flex Slots"
       span={4}
       columns={placeColumns}
       rows={places}
       keyOf={({ slot, position }) => `${slot} ${position}`}
       most={12}
       open={open}
-      empty="No lineup has such a place filled."
+      empty="No lineups use these slots."
     />
   )
 }
@@ -97,20 +97,20 @@ interface CaptainsProps extends PlayerParts {
   open: number | undefined
 }
 
-/** A showdown's humans as captain, elsewhere, and both together. */
+/** Showdown players as captain, as flex, and combined. */
 export function CaptainBreakdown({ captains, open, ...parts }: CaptainsProps) {
   return (
     <TablePart
       title="Captains"
       span={5}
-      note="A player’s two rows told apart and together; Own is the field’s of both."
+      note="Captain, flex and combined exposure. Own combines both rows."
       columns={captainColumns(parts)}
       rows={captains}
       keyOf={({ player }) => player.Id}
       sortedBy="Captain"
       most={20}
       open={open}
-      empty="No player of these lineups is in the pool."
+      empty="None of these players are in the pool."
     />
   )
 }

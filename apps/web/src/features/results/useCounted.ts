@@ -10,20 +10,20 @@ interface CountedProps {
   isBuilding: boolean
 }
 
-/** While lineups stream in, the numbers change once a second: nobody reads faster, and the page has other work. */
+/** While lineups stream in, recount once a second to keep the page responsive. */
 const refreshMs = 1000
 
 interface Counting {
   players: readonly Player[]
   ruleset: Ruleset
   tally: Tally
-  /** The newest lineup that has been counted. */
+  /** The last counted lineup. */
   last: Lineup | undefined
 }
 
 /**
- * All that is counted of the lineups, each lineup once: what has streamed in since is added to what was counted before.
- * `lineups` are those that the numbers are about, perhaps a moment older than those given.
+ * All counts over the lineups, updated incrementally as lineups arrive. `lineups` are the counted ones, which may lag a
+ * moment behind the given ones.
  */
 export function useCounted({ players, ruleset, lineups: newest, isBuilding }: CountedProps) {
   const lineups = useDeferredValue(useThrottledValue(newest, isBuilding ? refreshMs : 0))

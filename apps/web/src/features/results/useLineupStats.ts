@@ -8,7 +8,7 @@ import { call } from '../../api/api.ts'
 
 export interface StatsQuestion {
   slate: SlateKey
-  /** No server is told of an own slate. */
+  /** An uploaded slate is never sent to a server. */
   isOwn: boolean
   ruleset: Ruleset
   players: readonly Player[]
@@ -16,12 +16,12 @@ export interface StatsQuestion {
   isBuilding: boolean
 }
 
-/** More are not sent; who has so many is told of the first ones. */
+/** The most lineups sent; beyond that only the first ones are measured. */
 const mostSent = 10_000
-/** Lineups that are being filtered change with every key. */
+/** Waits for typing in a filter to settle. */
 const settledAfterMs = 400
 
-/** Whole lineups and their players, once they have settled, and a name for the two that changes when they do. */
+/** Settled lineups and players, with a key that changes when they do. */
 function useSettled({ ruleset, players, lineups }: StatsQuestion) {
   const [settled] = useDebouncedValue(lineups, settledAfterMs)
   return useMemo(() => {
@@ -32,7 +32,7 @@ function useSettled({ ruleset, players, lineups }: StatsQuestion) {
   }, [settled, players, ruleset])
 }
 
-/** How the lineups are made, beside finished contests: asked once for each set of lineups. */
+/** Lineup traits next to finished contests, loaded once per set of lineups. */
 export function useExposureStats(question: StatsQuestion) {
   const { slate, isOwn, ruleset, isBuilding } = question
   const { lineups, players, hash } = useSettled(question)
@@ -58,7 +58,7 @@ const asStatRow = ({ name, percent }: { name: string; percent: number }): StatRo
   Lost: null,
 })
 
-/** The lineups held against those of finished contests; asked of nfl classic alone. */
+/** The lineups compared with finished contests; NFL classic only. */
 export function useLineupComparison(question: StatsQuestion) {
   const { slate, isOwn, players: pool, isBuilding } = question
   const { lineups, players, hash } = useSettled(question)
@@ -76,7 +76,7 @@ export function useLineupComparison(question: StatsQuestion) {
   })
 }
 
-/** A short name of lineups and of what is counted of their players; others have another, but for one in four billion. */
+/** A 32-bit hash of the lineups and the player values used in the counts. */
 function contentHash(players: readonly Player[], lineups: readonly Lineup[]): string {
   let hash = 0x811c_9dc5
   const add = (text: string) => {

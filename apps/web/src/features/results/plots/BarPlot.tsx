@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import './plots.css'
 
 interface BarPlotProps {
-  /** What is counted, for those who do not see it; the bars are read after it. */
+  /** Accessible label; screen readers read the bars after it. */
   label: string
   /** From left to right. */
   bars: readonly { key: string; tick: string; words: string; count: number }[]
@@ -14,7 +14,7 @@ interface BarPlotProps {
 const edge = { top: 20, right: 8, bottom: 38, left: 8 }
 const firstWidth = 420
 
-/** Counts as bars with their numbers. */
+/** A bar chart with numbers. */
 export function BarPlot({ label, bars, xLabel, height }: BarPlotProps) {
   const { ref, width: measured } = useElementSize()
   const width = measured || firstWidth
@@ -23,7 +23,7 @@ export function BarPlot({ label, bars, xLabel, height }: BarPlotProps) {
   const barWidth = Math.min(56, place * 0.78)
   const floor = height - edge.bottom
   const yOf = (count: number) => floor - (count / most) * (floor - edge.top)
-  /** As many ticks as have room for their words. */
+  /** As many ticks as their labels have room. */
   const every = Math.ceil((Math.max(...bars.map(({ tick }) => tick.length), 1) * 6.5 + 6) / place)
   return (
     <div ref={ref} className="sc-bars">

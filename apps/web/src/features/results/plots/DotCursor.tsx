@@ -10,7 +10,7 @@ interface DotCursorProps {
   onChoose: ((key: string) => void) | undefined
 }
 
-/** What stands over one dot: a button to be focused, and its name; with the pointer elsewhere, over the one that has the focus. */
+/** The overlay of one dot: a focusable button and its name, for the dot under the pointer or with the focus. */
 export function DotCursor({ placed, width, pointed, chosen, onChoose }: DotCursorProps) {
   const byX = useMemo(
     () =>
@@ -37,7 +37,7 @@ export function DotCursor({ placed, width, pointed, chosen, onChoose }: DotCurso
     moves.current = true
     if (next !== undefined) setAt(placed[next]!.dot.key)
   }
-  /** A button of its own for each dot, so that what it says is read when the focus comes. */
+  /** One button per dot, so screen readers read it on focus. */
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (button === null || !moves.current) return
     moves.current = false

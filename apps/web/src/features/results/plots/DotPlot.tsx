@@ -12,32 +12,32 @@ export interface Axis {
 }
 
 interface DotPlotProps {
-  /** What is drawn against what, for those who do not see it. */
+  /** Accessible label of the plot. */
   label: string
   dots: readonly Dot[]
   x: Axis
   y: Axis
-  /** Whether a line marks where both numbers are equal. */
+  /** Whether to draw the line x = y. */
   hasDiagonal?: boolean
-  /** In pixels, as is the dots' size. */
+  /** In pixels, like the dot size. */
   height: number
   dotSize: number
   chosen?: string | undefined
   onChoose?: ((key: string) => void) | undefined
 }
 
-/** Room around the dots, in pixels. */
+/** Padding in pixels. */
 const edge = { top: 12, right: 14, bottom: 40, left: 46 }
-/** Drawn this wide until the page has said how wide it is. */
+/** Initial width, before measuring. */
 const firstWidth = 560
-/** How far from a dot a pointer still means it, in pixels. */
+/** Hit distance in pixels. */
 const reach = 28
 
 const tones = ['even', 'under', 'over'] as const
 
 /**
- * Dots by two numbers. However many there are, each tone is a single path; the one under the pointer or the focus is named.
- * The plot is one stop of the Tab key: arrows go from dot to dot, Enter chooses.
+ * A scatter plot. Each tone is a single path, however many dots; the dot under the pointer or focus shows its name. The plot is
+ * one Tab stop: arrow keys move between dots, Enter selects.
  */
 export function DotPlot({ label, dots, x, y, hasDiagonal = false, height, dotSize, chosen, onChoose }: DotPlotProps) {
   const { ref, width: measured } = useElementSize()
@@ -130,7 +130,7 @@ function nearest(placed: readonly PlacedDot[], left: number, top: number): Place
   return found
 }
 
-/** Round numbers over the range, about `wanted` of them, at steps of 1, 2 or 5 times a power of ten. */
+/** About `wanted` round tick values over the range, at steps of 1, 2 or 5 times a power of ten. */
 function ticks(from: number, to: number, wanted: number): number[] {
   const rough = (to - from) / Math.max(1, wanted)
   if (!(rough > 0)) return [from]

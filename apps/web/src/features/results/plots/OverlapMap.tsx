@@ -5,19 +5,19 @@ import './plots.css'
 
 interface OverlapMapProps {
   grid: OverlapGrid
-  /** What each lineup is called. */
+  /** Lineup names. */
   names: readonly string[]
-  /** Players of a lineup. */
+  /** Players per lineup. */
   lineupLength: number
 }
 
-/** Shades, from the palest for the least shared. */
+/** Number of shades, palest for the least shared. */
 const shades = 8
 const mostPixels = 420
 const borders = 2
 const firstWidth = 360
 
-/** Which lineups are alike, as a square of shades in the lineups' order; arrows go from cell to cell. */
+/** A heat map of shared players, in lineup order; arrow keys move between cells. */
 export function OverlapMap({ grid, names, lineupLength }: OverlapMapProps) {
   const { ref, width } = useElementSize()
   const [cell, setCell] = useState<{ row: number; column: number }>()
@@ -57,7 +57,7 @@ export function OverlapMap({ grid, names, lineupLength }: OverlapMapProps) {
       <button
         type="button"
         className="sc-overlap-map"
-        aria-label="Overlap of lineups: arrow keys go from cell to cell"
+        aria-label="Overlap of lineups. Arrow keys move between cells"
         style={{ width: side, height: side }}
         onKeyDown={go}
         onPointerMove={point}
@@ -75,7 +75,7 @@ export function OverlapMap({ grid, names, lineupLength }: OverlapMapProps) {
         </svg>
       </button>
       <p className="sc-overlap-words" role="status">
-        {shown === undefined ? 'Lineups in their order, from the upper left corner.' : wordsOf(shown.row, shown.column)}
+        {shown === undefined ? 'Lineups in order, from the top left corner.' : wordsOf(shown.row, shown.column)}
       </p>
       <p className="sc-overlap-legend">
         <span>{range.least.toFixed(1)}</span>
@@ -114,7 +114,7 @@ function rangeOf(shared: Float64Array): { least: number; most: number } {
   return { least: Number.isFinite(least) ? least : 0, most }
 }
 
-/** For each shade the cells that have it, neighbours of one row in one stroke. A lineup against itself has none. */
+/** The cells of each shade, adjacent cells of a row in one stroke. The diagonal has no shade. */
 function shadePaths({ size, shared }: OverlapGrid, { least, most }: { least: number; most: number }): string[] {
   const paths = Array.from({ length: shades }, () => '')
   const shadeAt = (value: number) =>

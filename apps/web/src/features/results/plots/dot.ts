@@ -5,13 +5,13 @@ export interface Dot {
   name: string
   /** Its numbers in words. */
   words: string
-  /** Its colour: above or below the field, or neither. */
+  /** Its color: above the field, below it, or neither. */
   tone: 'over' | 'under' | 'even'
 }
 
 export interface PlacedDot {
   dot: Dot
-  /** In pixels from the plot's corner. */
+  /** In pixels from the plot's top left corner. */
   left: number
   top: number
 }
