@@ -2,25 +2,25 @@ import { minRayActivity, type RowRanges } from '../linear/certificate.ts'
 import { noRowValues, type RowValues, type RunModel } from './runModel.ts'
 
 /**
- * What the rows ask of all lineups together, weighed, against the most that a lineup of each class can give. It refutes
- * a run whose rows ask for more than its turns can give, and it stays true of the turns that are left as the run goes on:
- * only what they ask for and how many they are changes. All numbers are whole, so that nothing rests on rounding.
+ * Proves that a run is infeasible: what its rows require of all lineups together, weighted, exceeds the most that its
+ * turns can give. The proof stays valid for the remaining turns as the run goes on; only the requirements and the number
+ * of turns change. All numbers are whole, so that nothing depends on rounding.
  */
 export interface FarkasProof {
-  /** Above 0: counts towards a row's `lo`; below 0: against its `hi`. */
+  /** Positive: counts toward a row's `lo`; negative: against its `hi`. */
   weights: RowValues
-  /** By class, the most that a lawful lineup weighs; undefined where no turn of the class was left when it was found. */
+  /** By class: the most that a valid lineup weighs; undefined if no turn of the class was left when it was found. */
   most: readonly (number | undefined)[]
 }
 
-/** What is left of a run: the ranges of its rows, quotas first, and the turns of each class. */
+/** What remains of a run: the ranges of its rows, quotas first, and the number of turns of each class. */
 export interface Remainder extends RowRanges {
   turns: ArrayLike<number>
 }
 
-/** By how much the rows of a remainder ask for more than its turns can give; above 0 it can't be met. */
+/** By how much the rows require more than the turns can give. If it is positive, the remainder is infeasible. */
 export function shortfallOf({ weights, most }: FarkasProof, { lo, hi, turns }: Remainder): number {
-  let shortfall = minRayActivity([...weights.quotas, ...weights.features], { lo: Array.from(lo, atLeastNone), hi })
+  let shortfall = minRayActivity([...weights.quotas, ...weights.features], { lo: Array.from(lo, notNegative), hi })
   for (const [index, weight] of most.entries()) {
     const left = turns[index]!
     if (left > 0) shortfall -= left * (weight ?? Number.POSITIVE_INFINITY)
@@ -28,35 +28,35 @@ export function shortfallOf({ weights, most }: FarkasProof, { lo, hi, turns }: R
   return shortfall
 }
 
-/** No lineups count less than none, so a minimum that is met asks for nothing. */
-const atLeastNone = (count: number) => Math.max(0, count)
+/** A minimum that is already met requires nothing. */
+const notNegative = (count: number) => Math.max(0, count)
 
 /**
- * Every lineup that leaves the rest of the run a chance weighs at least so much. Features never weigh more than 0, so a
- * search that can't count them may leave them out: what it then finds may still weigh too little, but it misses nothing.
+ * A cut: every next lineup that leaves the run feasible weighs at least this much. Feature weights are never positive, so
+ * a search that ignores them misses nothing, but may return a lineup that weighs too little.
  */
 export interface RunCut {
   weights: RowValues
   least: number
 }
 
-/** What a refutation asks of the next lineup, when it is of `turnClass`: with less, it would refute the turns after it. */
-export function cutOf(refutation: FarkasProof, { lo, hi, turns }: Remainder, turnClass: number): RunCut {
-  const { quotas, features } = refutation.weights
-  /** A minimum that is met asks nothing of the next lineup either, though it may count there. */
-  const stillAsked = (weight: number, row: number) => (weight > 0 && lo[row]! <= 0 ? 0 : weight)
+/** The cut that a proof implies for the next lineup, if that is of `turnClass`. */
+export function cutOf(proof: FarkasProof, { lo, hi, turns }: Remainder, turnClass: number): RunCut {
+  const { quotas, features } = proof.weights
+  /** Counting toward a minimum that is already met helps nothing. */
+  const stillRequired = (weight: number, row: number) => (weight > 0 && lo[row]! <= 0 ? 0 : weight)
   const weights = {
-    quotas: quotas.map(stillAsked),
-    features: features.map((weight, index) => stillAsked(weight, quotas.length + index)),
+    quotas: quotas.map(stillRequired),
+    features: features.map((weight, index) => stillRequired(weight, quotas.length + index)),
   }
   const after = Array.from(turns, (left, index) => (index === turnClass ? left - 1 : left))
-  return { weights, least: shortfallOf({ ...refutation, weights }, { lo, hi, turns: after }) }
+  return { weights, least: shortfallOf({ ...proof, weights }, { lo, hi, turns: after }) }
 }
 
-/** Multiples of the smallest weight that are tried before weights are rounded. */
+/** Multiples of the smallest weight that are tried before rounding. */
 const multiples = 24
 
-/** Whole weights for the rows that point where a ray points: exactly if its ratios are simple, else in `grid` steps. */
+/** Scales a ray to whole weights: exactly if the ratios are simple, else rounded so that the largest is `grid`. */
 export function wholeWeights(ray: Float64Array, runModel: RunModel, grid: number): RowValues {
   const split = runModel.quotas.length
   const ofRows = ray.subarray(0, split + runModel.features.length)

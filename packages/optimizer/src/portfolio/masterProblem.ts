@@ -2,36 +2,35 @@ import { createLinearProgram, type Outcome } from '../linear/linearProgram.ts'
 import type { Remainder } from './farkasProof.ts'
 import { type RunModel, rangesOf } from './runModel.ts'
 
-/** A lineup that is lawful in a class of turns. */
+/** A valid lineup in a class of turns. */
 export interface LineupColumn {
   turnClass: number
   items: readonly number[]
 }
 
 /**
- * The linear program of what is left of a run. Its columns are lineups, each in one class of turns, its weights how often
- * they are taken. Its rows are the quotas, then the features, then one a class: the turns that are left.
+ * The restricted master problem of what remains of a run (Dantzig and Wolfe). A column is a lineup in one class of turns;
+ * its weight is how often it is used. The rows are the quotas, the features, then one per class: its remaining turns.
  */
 export interface MasterProblem {
   remainder: Remainder
-  /** A lineup is taken out of what is left (-1), or given back (1). */
+  /** Takes a lineup out of the remainder (-1) or puts it back (1). */
   change: (turnClass: number, items: readonly number[], by: 1 | -1) => void
-  /** Gives a quota or feature another range, with `lo` at most `hi`. */
+  /** Sets the range of a quota or feature; `lo` must not exceed `hi`. */
   setRange: (row: number, lo: number, hi: number) => void
-  /** Adds a lineup; returns whether it is new. */
+  /** Adds a column; returns whether it is new. */
   add: (turnClass: number, items: readonly number[]) => boolean
   /**
-   * Adds a lineup, if it is new and could help: if its score (or 0, without `isScored`) exceeds the sum of the multipliers
-   * of its rows. Returns whether it did.
+   * Adds a column if it is new and improves the master: if its score (0 if not `isScored`) exceeds the sum of its rows'
+   * duals. Returns whether it was added.
    */
-  addIfGood: (turnClass: number, items: readonly number[], multipliers: Float64Array, isScored: boolean) => boolean
-  /** By column. */
+  addIfImproving: (turnClass: number, items: readonly number[], duals: Float64Array, isScored: boolean) => boolean
   columns: readonly LineupColumn[]
   feasible: () => Outcome
   optimize: () => Outcome
 }
 
-/** Multipliers and sums of them may be off by this share of what is added. */
+/** Tolerance for sums of duals, relative to the size of the terms. */
 const rounding = 1e-9
 
 export function createMasterProblem(runModel: RunModel): MasterProblem {
@@ -44,7 +43,7 @@ export function createMasterProblem(runModel: RunModel): MasterProblem {
   const quotasOf = Array.from({ length: runModel.size }, (): number[] => [])
   for (const [row, { items }] of quotas.entries()) for (const item of items) quotasOf[item]!.push(row)
 
-  /** A minimum that is met is none. */
+  /** A minimum that is already met is dropped. */
   const leastOf = (row: number) => (lo[row]! > 0 ? lo[row]! : Number.NEGATIVE_INFINITY)
   const program = createLinearProgram({ lo: [...lo.map((_, row) => leastOf(row)), ...turns], hi: [...hi, ...turns] })
 
@@ -83,21 +82,21 @@ export function createMasterProblem(runModel: RunModel): MasterProblem {
     return true
   }
 
-  function addIfGood(
+  function addIfImproving(
     turnClass: number,
     items: readonly number[],
-    multipliers: Float64Array,
+    duals: Float64Array,
     isScored: boolean,
   ): boolean {
-    let gain = isScored ? scoreOf(turnClass, items) : 0
-    let size = Math.abs(gain)
+    let reducedCost = isScored ? scoreOf(turnClass, items) : 0
+    let size = Math.abs(reducedCost)
     for (const row of rowsOf(turnClass, items)) {
-      gain -= multipliers[row]!
-      size += Math.abs(multipliers[row]!)
+      reducedCost -= duals[row]!
+      size += Math.abs(duals[row]!)
     }
-    return gain > rounding * size && add(turnClass, items)
+    return reducedCost > rounding * size && add(turnClass, items)
   }
 
   const { feasible, optimize } = program
-  return { remainder, change, setRange, add, addIfGood, columns, feasible, optimize }
+  return { remainder, change, setRange, add, addIfImproving, columns, feasible, optimize }
 }

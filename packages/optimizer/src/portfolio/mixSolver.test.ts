@@ -7,15 +7,15 @@ import { createMixSolver } from './mixSolver.ts'
 import { runBound, tightRunBound } from './runBound.ts'
 import { type PriceLineups, type RowValues, type RunModel, rangesOf } from './runModel.ts'
 
-/** A run whose lawful lineups are all known, by class of turns. */
+/** A run with all of its valid lineups, by class of turns. */
 interface SmallRun {
   runModel: RunModel
-  lawful: number[][][]
+  valid: number[][][]
 }
 
 const holds = (lineup: readonly number[], items: readonly number[]) => items.some((item) => lineup.includes(item))
 
-/** In how many of a row's items or features a lineup counts: quotas first, as in the ranges. */
+/** By row, quotas first: 1 if the lineup counts in it, else 0. */
 const countsOf = ({ quotas, features }: RunModel, lineup: readonly number[]) => [
   ...quotas.map(({ items }) => (holds(lineup, items) ? 1 : 0)),
   ...features.map(({ has }) => (has(lineup) ? 1 : 0)),
@@ -24,14 +24,14 @@ const countsOf = ({ quotas, features }: RunModel, lineup: readonly number[]) => 
 const scoreOf = ({ runModel }: SmallRun, turnClass: number, lineup: readonly number[]) =>
   lineup.reduce((sum, item) => sum + runModel.classes[turnClass]!.score[item]!, 0)
 
-/** Looks at every lawful lineup. With `slack` it is a search cut short, which knows only a bound that much too high. */
-const priceByLooking =
-  ({ runModel, lawful }: SmallRun, slack = 0): PriceLineups =>
-  (turnClass, worth, count) => {
-    const worthOf = (lineup: readonly number[]) =>
-      lineup.reduce((sum, item) => sum + worth.items[item]!, 0) +
-      runModel.features.reduce((sum, { has }, feature) => sum + (has(lineup) ? worth.features[feature]! : 0), 0)
-    const all = lawful[turnClass]!.map((items) => ({ items, value: worthOf(items) })).sort((a, b) => b.value - a.value)
+/** Prices by enumeration. With `slack`, like a search that stops early, its bound on the rest is too high by that much. */
+const enumerated =
+  ({ runModel, valid }: SmallRun, slack = 0): PriceLineups =>
+  (turnClass, value, count) => {
+    const valueOf = (lineup: readonly number[]) =>
+      lineup.reduce((sum, item) => sum + value.items[item]!, 0) +
+      runModel.features.reduce((sum, { has }, feature) => sum + (has(lineup) ? value.features[feature]! : 0), 0)
+    const all = valid[turnClass]!.map((items) => ({ items, value: valueOf(items) })).sort((a, b) => b.value - a.value)
     if (all.length === 0) return undefined
     return { lineups: all.slice(0, count), rest: (all[count]?.value ?? Number.NEGATIVE_INFINITY) + slack }
   }
@@ -46,12 +46,12 @@ function anySmallRun(seed: number, tightness: number): SmallRun {
     Math.floor(code / size ** 2),
   ]).filter(([a, b, c]) => a! < b! && b! < c!)
   const pair = [0, 1]
-  // Two rows of one player: never both in a lineup.
+  // Two rows of one player are never both in a lineup.
   const possible = combinations.filter((items) => !pair.every((item) => items.includes(item)))
-  // Sometimes more classes than one round of pricing looks at.
-  const lawful = Array.from({ length: 1 + dice(seed % 10 === 0 ? 20 : 3) }, () => possible.filter(() => random() < 0.4))
+  // Sometimes many classes.
+  const valid = Array.from({ length: 1 + dice(seed % 10 === 0 ? 20 : 3) }, () => possible.filter(() => random() < 0.4))
   const score = Float64Array.from({ length: size }, () => 1_000_000 * dice(40))
-  const classes = lawful.map((_, index) => ({
+  const classes = valid.map((_, index) => ({
     turns: 1 + dice(5),
     score: index === 2 ? score.map((value) => value + 500_000 * dice(20)) : score,
   }))
@@ -68,13 +68,13 @@ function anySmallRun(seed: number, tightness: number): SmallRun {
     const has = (items: readonly number[]) => items.includes(a) && !items.includes(b)
     return { has, hi: dice(1 + Math.ceil(turns / 3)) }
   })
-  return { runModel: { lineupLength: 3, size, classes, quotas, features }, lawful }
+  return { runModel: { lineupLength: 3, size, classes, quotas, features }, valid }
 }
 
-/** The whole run with every lawful lineup as a column. */
-function wholeProgram(run: SmallRun, { lo, hi, turns }: Remainder): OracleProgram {
+/** The full master problem, with every valid lineup as a column. */
+function fullMaster(run: SmallRun, { lo, hi, turns }: Remainder): OracleProgram {
   const rows = lo.length
-  const columns = run.lawful.flatMap((lineups, turnClass) =>
+  const columns = run.valid.flatMap((lineups, turnClass) =>
     lineups.map((lineup) => {
       const entries = countsOf(run.runModel, lineup).flatMap((count, row) => (count === 1 ? [row] : []))
       return {
@@ -95,63 +95,59 @@ const remainderOf = (runModel: RunModel) => ({
 const weightOf = ({ runModel }: SmallRun, { quotas, features }: RowValues, lineup: readonly number[]) =>
   countsOf(runModel, lineup).reduce<number>((sum, count, row) => sum + count * [...quotas, ...features][row]!, 0)
 
-/** What the refutation says holds for every lawful lineup, and its whole numbers add up. */
-function expectRefuted(run: SmallRun, refutation: FarkasProof, remainder: Remainder, name: string) {
-  for (const [turnClass, lineups] of run.lawful.entries()) {
+/** The proof holds for every valid lineup, and its whole numbers add up. */
+function expectProven(run: SmallRun, proof: FarkasProof, remainder: Remainder, name: string) {
+  for (const [turnClass, lineups] of run.valid.entries()) {
     if (remainder.turns[turnClass] === 0) continue
-    const heaviest = Math.max(...lineups.map((lineup) => weightOf(run, refutation.weights, lineup)))
-    expect(refutation.most[turnClass], name).toBeGreaterThanOrEqual(heaviest)
+    const heaviest = Math.max(...lineups.map((lineup) => weightOf(run, proof.weights, lineup)))
+    expect(proof.most[turnClass], name).toBeGreaterThanOrEqual(heaviest)
   }
-  for (const weight of [...refutation.weights.quotas, ...refutation.weights.features]) {
+  for (const weight of [...proof.weights.quotas, ...proof.weights.features]) {
     expect(Number.isSafeInteger(weight), name).toBe(true)
   }
-  expect(shortfallOf(refutation, remainder), name).toBeGreaterThan(0)
+  expect(shortfallOf(proof, remainder), name).toBeGreaterThan(0)
 }
 
 /** Seeds and how tight the quotas are; `npm test` takes the first 40. */
 const runs = Array.from({ length: 160 }, (_, index) => ({ seed: index + 1, tightness: index % 2 === 0 ? 1 : 0.5 }))
 const few = { cases: runs, few: 40 }
 
-describe('the plan of a run', () => {
-  testFew(
-    'says that quotas can be met exactly if some mix of lawful lineups meets them, else proves the conflict',
-    few,
-    async (some) => {
-      const seen = { feasible: 0, refuted: 0 }
-      for (const { seed, tightness } of some) {
-        const run = anySmallRun(seed, tightness)
-        const remainder = remainderOf(run.runModel)
-        const answer = createMixSolver(run.runModel, priceByLooking(run)).check()
-        const { status } = await solveProgramByHighs(wholeProgram(run, remainder))
-        if (status === 'optimal') {
-          expect(answer, `seed ${seed}`).toBe('feasible')
-          seen.feasible++
-          continue
-        }
-        if (typeof answer === 'string') throw new Error(`seed ${seed}: ${answer}, but nothing meets the quotas`)
-        expectRefuted(run, answer, remainder, `seed ${seed}`)
-        seen.refuted++
-      }
-      expect(Math.min(seen.feasible, seen.refuted)).toBeGreaterThan((25 / runs.length) * some.length)
-    },
-  )
-
-  testFew('claims no conflict that is none, even if its searches are cut short', few, async (some) => {
+describe('the mix solver', () => {
+  testFew('finds a mix exactly if one exists, else proves that there is none', few, async (some) => {
+    const seen = { feasible: 0, proven: 0 }
     for (const { seed, tightness } of some) {
       const run = anySmallRun(seed, tightness)
-      const answer = createMixSolver(run.runModel, priceByLooking(run, 3)).check()
-      const { status } = await solveProgramByHighs(wholeProgram(run, remainderOf(run.runModel)))
+      const remainder = remainderOf(run.runModel)
+      const answer = createMixSolver(run.runModel, enumerated(run)).check()
+      const { status } = await solveProgramByHighs(fullMaster(run, remainder))
+      if (status === 'optimal') {
+        expect(answer, `seed ${seed}`).toBe('feasible')
+        seen.feasible++
+        continue
+      }
+      if (typeof answer === 'string') throw new Error(`seed ${seed}: ${answer}, but no mix meets the quotas`)
+      expectProven(run, answer, remainder, `seed ${seed}`)
+      seen.proven++
+    }
+    expect(Math.min(seen.feasible, seen.proven)).toBeGreaterThan((25 / runs.length) * some.length)
+  })
+
+  testFew('proves nothing false, even if its pricing stops early', few, async (some) => {
+    for (const { seed, tightness } of some) {
+      const run = anySmallRun(seed, tightness)
+      const answer = createMixSolver(run.runModel, enumerated(run, 3)).check()
+      const { status } = await solveProgramByHighs(fullMaster(run, remainderOf(run.runModel)))
       expect(typeof answer === 'string' || status === 'infeasible', `seed ${seed}`).toBe(true)
     }
   })
 
-  testFew('answers what if of a quota, and then holds to it as before', few, async (some) => {
-    let mended = 0
+  testFew('checks changed ranges and restores them afterwards', few, async (some) => {
+    let fixed = 0
     for (const { seed, tightness } of some) {
       const run = anySmallRun(seed, tightness)
       const remainder = remainderOf(run.runModel)
-      const plan = createMixSolver(run.runModel, priceByLooking(run))
-      const answer = plan.check()
+      const solver = createMixSolver(run.runModel, enumerated(run))
+      const answer = solver.check()
       for (const row of remainder.lo.keys()) {
         const open = { lo: 0, hi: Number.POSITIVE_INFINITY }
         const changed: Remainder = {
@@ -159,27 +155,27 @@ describe('the plan of a run', () => {
           lo: remainder.lo.with(row, open.lo),
           hi: remainder.hi.with(row, open.hi),
         }
-        const { status } = await solveProgramByHighs(wholeProgram(run, changed))
-        const isMended = plan.check(new Map([[row, open]])) === 'feasible'
-        expect(isMended, `seed ${seed}, row ${row}`).toBe(status === 'optimal')
-        if (isMended && answer !== 'feasible') mended++
+        const { status } = await solveProgramByHighs(fullMaster(run, changed))
+        const isFixed = solver.check(new Map([[row, open]])) === 'feasible'
+        expect(isFixed, `seed ${seed}, row ${row}`).toBe(status === 'optimal')
+        if (isFixed && answer !== 'feasible') fixed++
       }
-      expect(plan.check() === 'feasible', `seed ${seed}`).toBe(answer === 'feasible')
+      expect(solver.check() === 'feasible', `seed ${seed}`).toBe(answer === 'feasible')
     }
-    expect(mended).toBeGreaterThan((20 / runs.length) * some.length)
+    expect(fixed).toBeGreaterThan((20 / runs.length) * some.length)
   })
 
   testFew(
-    'shows a mix that meets every quota, and from its lineups the next plan finds one without a search',
+    'returns a mix that meets every quota; a solver that starts with its columns needs no pricing',
     few,
     (some) => {
       let shown = 0
       for (const { seed, tightness } of some) {
         const run = anySmallRun(seed, tightness)
         const { lo, hi, turns } = remainderOf(run.runModel)
-        const plan = createMixSolver(run.runModel, priceByLooking(run))
-        const mix = plan.anyMix()
-        expect(mix !== undefined, `seed ${seed}`).toBe(plan.check() === 'feasible')
+        const solver = createMixSolver(run.runModel, enumerated(run))
+        const mix = solver.anyMix()
+        expect(mix !== undefined, `seed ${seed}`).toBe(solver.check() === 'feasible')
         if (mix === undefined) continue
         shown++
         const sum = (amount: (lineup: { turnClass: number; items: readonly number[] }) => number) =>
@@ -198,20 +194,20 @@ describe('the plan of a run', () => {
         const search: PriceLineups = () => {
           throw new Error(`seed ${seed}: searched`)
         }
-        expect(createMixSolver(run.runModel, search, plan.columns).check()).toBe('feasible')
+        expect(createMixSolver(run.runModel, search, solver.columns).check()).toBe('feasible')
       }
       expect(shown).toBeGreaterThan((50 / runs.length) * some.length)
     },
   )
 
-  testFew('finds the best mix, and a bound that no run exceeds', few, async (some) => {
+  testFew('finds the best mix and a valid bound', few, async (some) => {
     let compared = 0
     for (const { seed, tightness } of some) {
       const run = anySmallRun(seed, tightness)
       const { runModel } = run
-      const price = priceByLooking(run)
+      const price = enumerated(run)
       const optimum = createMixSolver(runModel, price).optimum()
-      const program = wholeProgram(run, remainderOf(runModel))
+      const program = fullMaster(run, remainderOf(runModel))
       const { objective } = await solveProgramByHighs(program)
       if (objective === undefined) {
         expect(optimum, `seed ${seed}`).toBeUndefined()
@@ -222,22 +218,22 @@ describe('the plan of a run', () => {
       expect(optimum!.score, `seed ${seed}`).toBeGreaterThanOrEqual(objective * (1 - 1e-4) - 1)
       expect(optimum!.bound, `seed ${seed}`).toBeGreaterThanOrEqual(objective - 1)
       expect(optimum!.bound, `seed ${seed}`).toBeLessThanOrEqual(objective * (1 + 1.01e-4) + 1)
-      for (const { turnClass, items } of optimum!.lineups) expect(run.lawful[turnClass]).toContainEqual(items)
+      for (const { turnClass, items } of optimum!.lineups) expect(run.valid[turnClass]).toContainEqual(items)
     }
     expect(compared).toBeGreaterThan((50 / runs.length) * some.length)
   })
 
   testFew(
-    'lets a lineup pass exactly if the turns after it can still meet the quotas, and cuts only those that spoil them',
+    'accepts a lineup exactly if the rest of the run stays feasible, and cuts off only the others',
     few,
     async (some) => {
-      const seen = { pass: 0, spoil: 0 }
+      const seen = { feasible: 0, infeasible: 0 }
       for (const { seed, tightness } of some) {
         const run = anySmallRun(seed, tightness)
         const remainder = remainderOf(run.runModel)
-        const plan = createMixSolver(run.runModel, priceByLooking(run))
-        if (plan.check() !== 'feasible') continue
-        const lineups = run.lawful[0]!.slice(0, 8)
+        const solver = createMixSolver(run.runModel, enumerated(run))
+        if (solver.check() !== 'feasible') continue
+        const lineups = run.valid[0]!.slice(0, 8)
         const after = (lineup: number[]): Remainder => {
           const counts = countsOf(run.runModel, lineup)
           return {
@@ -246,33 +242,33 @@ describe('the plan of a run', () => {
             turns: remainder.turns.map((left, turnClass) => (turnClass === 0 ? left - 1 : left)),
           }
         }
-        const good: number[][] = []
+        const feasible: number[][] = []
         for (const lineup of lineups) {
-          const { status } = await solveProgramByHighs(wholeProgram(run, after(lineup)))
-          if (status === 'optimal') good.push(lineup)
-          const answer = plan.checkAfter(0, lineup)
+          const { status } = await solveProgramByHighs(fullMaster(run, after(lineup)))
+          if (status === 'optimal') feasible.push(lineup)
+          const answer = solver.checkAfter(0, lineup)
           expect(answer === 'feasible', `seed ${seed}, ${lineup}`).toBe(status === 'optimal')
           if (typeof answer === 'string') continue
           expect(weightOf(run, answer.weights, lineup), `seed ${seed}, ${lineup}`).toBeLessThan(answer.least)
         }
-        for (const { weights, least } of plan.cuts(0)) {
-          for (const lineup of good) {
+        for (const { weights, least } of solver.cuts(0)) {
+          for (const lineup of feasible) {
             expect(weightOf(run, weights, lineup), `seed ${seed}, ${lineup}`).toBeGreaterThanOrEqual(least)
           }
         }
-        expect(plan.check(), `seed ${seed}`).toBe('feasible')
-        seen.pass += good.length
-        seen.spoil += lineups.length - good.length
+        expect(solver.check(), `seed ${seed}`).toBe('feasible')
+        seen.feasible += feasible.length
+        seen.infeasible += lineups.length - feasible.length
       }
-      expect(Math.min(seen.pass, seen.spoil)).toBeGreaterThan((100 / runs.length) * some.length)
+      expect(Math.min(seen.feasible, seen.infeasible)).toBeGreaterThan((100 / runs.length) * some.length)
     },
   )
 
-  test('leads a run to its end with every quota met, where each lineup is taken only if the plan lets it pass', () => {
-    // Two places for guards, whose minimums fill them to the last: 8 + 6 + 6 of 20.
+  test('completes a run with every quota met if each lineup passes the look ahead', () => {
+    // The minimums fill both guard slots of all ten lineups: 8 + 6 + 6 of 20.
     const guards = [0, 1, 2, 3]
     const others = [4, 5, 6]
-    const lawful = guards.flatMap((a) =>
+    const valid = guards.flatMap((a) =>
       guards.filter((b) => b > a).flatMap((b) => others.map((other) => [a, b, other])),
     )
     const score = Float64Array.of(9, 8, 7, 30, 5, 4, 3)
@@ -285,58 +281,58 @@ describe('the plan of a run', () => {
         quotas: least.map((lo, item) => ({ items: [item], lo, hi: 10 })),
         features: [],
       },
-      lawful: [lawful],
+      valid: [valid],
     }
-    const plan = createMixSolver(run.runModel, priceByLooking(run))
-    const byScore = [...lawful].sort((a, b) => scoreOf(run, 0, b) - scoreOf(run, 0, a))
+    const solver = createMixSolver(run.runModel, enumerated(run))
+    const byScore = [...valid].sort((a, b) => scoreOf(run, 0, b) - scoreOf(run, 0, a))
     const held = new Array(7).fill(0)
     for (let turn = 0; turn < 10; turn++) {
-      const next = byScore.find((lineup) => plan.checkAfter(0, lineup) === 'feasible')!
-      plan.take(0, next)
+      const next = byScore.find((lineup) => solver.checkAfter(0, lineup) === 'feasible')!
+      solver.take(0, next)
       for (const item of next) held[item]++
     }
     expect(held.map((count, item) => count >= least[item]!)).not.toContain(false)
-    // Nobody asks for the best guard, and the minimums of the others leave no place.
+    // The best guard has no minimum, and the other minimums leave no slot.
     expect(held[3]).toBe(0)
   })
 })
 
 describe('the bound of a run', () => {
-  testFew('is at least what the best run of different lineups scores, whatever the prices', few, async (some) => {
+  testFew('is at least the score of the best run of different lineups, for any multipliers', few, async (some) => {
     let compared = 0
-    let bettered = 0
+    let improved = 0
     for (const { seed, tightness } of some) {
       const run = anySmallRun(seed, tightness)
       const { runModel } = run
-      const program = wholeProgram(run, remainderOf(runModel))
+      const program = fullMaster(run, remainderOf(runModel))
       const once = program.columns.map((column) => ({ ...column, most: 1 }))
       const best = await solveProgramByHighs({ ...program, columns: once, isInteger: true })
       if (best.objective === undefined) continue
       compared++
-      const optimum = createMixSolver(runModel, priceByLooking(run)).optimum()!
-      const { prices } = optimum
-      const twice = { quotas: prices.quotas.map((price) => 2 * price), features: prices.features.map(() => 0) }
+      const optimum = createMixSolver(runModel, enumerated(run)).optimum()!
+      const { duals } = optimum
+      const twice = { quotas: duals.quotas.map((dual) => 2 * dual), features: duals.features.map(() => 0) }
       for (const slack of [0, 1_000_000]) {
-        const price = priceByLooking(run, slack)
-        expect(runBound(runModel, price, prices), `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
+        const price = enumerated(run, slack)
+        expect(runBound(runModel, price, duals), `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
         expect(runBound(runModel, price, twice), `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
         const tight = tightRunBound(runModel, price, optimum)
         expect(tight, `seed ${seed}`).toBeGreaterThanOrEqual(best.objective - 1)
-        if (tight < runBound(runModel, price, prices) * 0.9999) bettered++
+        if (tight < runBound(runModel, price, duals) * 0.9999) improved++
       }
     }
     expect(compared).toBeGreaterThan((50 / runs.length) * some.length)
-    expect(bettered).toBeGreaterThan((10 / runs.length) * some.length)
+    expect(improved).toBeGreaterThan((10 / runs.length) * some.length)
   })
 
-  test('is the very total of the best lineups where nothing but difference is asked', () => {
+  test('equals the total of the best lineups if a run has no quotas', () => {
     const run = anySmallRun(7, 1)
     const [first] = run.runModel.classes
     const runModel = { ...run.runModel, classes: [{ ...first!, turns: 4 }], quotas: [], features: [] }
-    const totals = run.lawful[0]!.map((lineup) => scoreOf(run, 0, lineup)).sort((a, b) => b - a)
+    const totals = run.valid[0]!.map((lineup) => scoreOf(run, 0, lineup)).sort((a, b) => b - a)
     const total = totals.slice(0, 4).reduce((sum, score) => sum + score, 0)
     expect(
-      runBound(runModel, priceByLooking({ ...run, runModel }), {
+      runBound(runModel, enumerated({ ...run, runModel }), {
         quotas: new Float64Array(0),
         features: new Float64Array(0),
       }),

@@ -1,26 +1,27 @@
-/** Turns of a run that ask for the same limits and maximise the same scores, and how many they are. */
+/** Turns of a run with the same limits and the same scores. */
 interface TurnClass {
+  /** How many they are. */
   turns: number
   /** By item, in whole units. */
   score: Float64Array
 }
 
-/** In how many lineups of a run some items stand. No lawful lineup holds two items of one row. */
+/** The number of lineups with one of these items must be from `lo` to `hi`. No valid lineup has two items of one row. */
 interface QuotaRow {
   items: readonly number[]
   lo: number
   hi: number
 }
 
-/** How many lineups of a run may have a feature that no sum over items tells, such as a RB in FLEX. */
+/** At most `hi` lineups have a feature that is no sum over items, such as an RB in FLEX. */
 interface FeatureRow {
   has: (items: readonly number[]) => boolean
   hi: number
 }
 
-/** A run as the plan sees it: what its lineups must add up to, whatever the order of the turns. */
+/** A run as a linear relaxation sees it: what its lineups must add up to, whatever the order of the turns. */
 export interface RunModel {
-  /** Items of each lineup. */
+  /** Items per lineup. */
   lineupLength: number
   /** Number of items. */
   size: number
@@ -29,38 +30,37 @@ export interface RunModel {
   features: readonly FeatureRow[]
 }
 
-/** What a lineup is worth: the sum of its items' values and of the values of the features that it has. Whole numbers. */
+/** The objective of a pricing problem: a lineup is worth the sum of its items' and features' values. Whole numbers. */
 export interface LineupValue {
   items: Float64Array
-  /** None above 0: features are limited, never asked for. */
+  /** Not positive: features are limited, never required. */
   features: Float64Array
 }
 
-/** Lineups that are worth most. */
+/** The result of a pricing problem. */
 export interface PricedLineups {
   /** Best first. */
   lineups: readonly { items: readonly number[]; value: number }[]
-  /** No lawful lineup beside these is worth more; -Infinity where there is none. */
+  /** Upper bound on the value of every other valid lineup; -Infinity if there is none. */
   rest: number
 }
 
 /**
- * Finds up to `count` of the lawful lineups of a class of turns that are worth most, or undefined where no lineup is
- * lawful at all. What `rest` says must be proven, whatever the search had time for.
+ * Solves a pricing problem: finds up to `count` of the valid lineups of a class with the highest values. Undefined if the
+ * class has no valid lineup at all. `rest` must be proven, however early the search stops.
  */
-export type PriceLineups = (turnClass: number, worth: LineupValue, count: number) => PricedLineups | undefined
+export type PriceLineups = (turnClass: number, value: LineupValue, count: number) => PricedLineups | undefined
 
-/** What no lineup of a priced class is worth more than. */
+/** Upper bound on the value of every lineup of a priced class. */
 export const valueBoundOf = (priced: PricedLineups | undefined) =>
   priced === undefined ? Number.NEGATIVE_INFINITY : Math.max(priced.rest, priced.lineups[0]?.value ?? priced.rest)
 
-/** Numbers by the rows of a run: its quotas, then its features. */
+/** One number for each row of a run: its quotas, then its features. */
 export interface RowValues {
   quotas: Float64Array
   features: Float64Array
 }
 
-/** Nothing for any row. */
 export const noRowValues = ({ quotas, features }: RunModel): RowValues => ({
   quotas: new Float64Array(quotas.length),
   features: new Float64Array(features.length),
@@ -77,16 +77,16 @@ export const scaledBy = ({ quotas, features }: RowValues, factor: number): RowVa
   features: features.map((value) => factor * value),
 })
 
-/** The worth of lineups where each row that a lineup counts in gives its value, beside what the items give themselves. */
+/** The value of lineups if each row that a lineup counts in adds its number to the values of the items. */
 export function lineupValueOf(
   runModel: RunModel,
   rows: RowValues,
   items: Float64Array = new Float64Array(runModel.size),
 ): LineupValue {
-  const worth = { items: Float64Array.from(items), features: rows.features }
+  const value = { items: Float64Array.from(items), features: rows.features }
   for (const [row, quota] of runModel.quotas.entries()) {
-    const value = rows.quotas[row]!
-    if (value !== 0) for (const item of quota.items) worth.items[item]! += value
+    const added = rows.quotas[row]!
+    if (added !== 0) for (const item of quota.items) value.items[item]! += added
   }
-  return worth
+  return value
 }
