@@ -39,8 +39,8 @@ test('many who ask for more places than there are get what all can have, or noth
     return repair?.words
   })
   expect(repairs).toEqual([
-    expect.stringMatching(/^Min Exp of at most \d+ % for everybody \(\d of 20 lineups\)$/),
-    expect.stringMatching(/^Without Min Exp of .+ and 91 more$/),
+    expect.stringMatching(/^Lower every Min Exp to at most \d+% \(\d of 20 lineups\)$/),
+    expect.stringMatching(/^Lower Min Exp of .+ and 91 more to 0%$/),
   ])
 })
 

@@ -147,7 +147,7 @@ test('a minimum for a tight end of a team that may have none is refused before t
   }
   const report = buildAll(request)
   expect(report).toMatchObject({ status: 'infeasible', lineups: [] })
-  expect(report.messages.join()).toMatch(/At most 0 TEs of T0.*Min Exp 25 %.*T0 TE 0/)
+  expect(report.messages.join()).toMatch(/At most 0 TEs from T0.*Min Exp 25%.*T0 TE 0/)
 })
 
 describe('a run of any exposures and shares is made to the lineup, or refused', () => {

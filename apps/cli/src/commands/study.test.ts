@@ -65,11 +65,11 @@ test('a player who is not in the pool is refused, and so is a report of another 
   })
   writeFileSync(file('other.json'), JSON.stringify({ ...request, seed: 2 }))
   const { code, stderr } = await slatecraft('study', file('other.json'), file('report.json'))
-  expect([code, stderr]).toEqual([2, expect.stringContaining('made from another request')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('is from another request')])
 })
 
 test('a rebuild is refused with the reason', async () => {
   await slatecraft('build', file('request.json'), '--rebuild', file('report.json'), '--report', file('rebuilt.json'))
   const { code, stderr } = await slatecraft('study', file('request.json'), file('rebuilt.json'))
-  expect([code, stderr]).toEqual([2, expect.stringContaining('A rebuild is not studied')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('A rebuild can’t be studied')])
 })

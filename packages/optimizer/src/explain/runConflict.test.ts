@@ -115,7 +115,7 @@ function createOracle({ problem, quotas, shares, turns, lineups }: RunTask) {
 
 testFew(
   'a run’s conflict is a minimal set of settings that conflict, and every repair works',
-  { cases: seedsFrom(1, 60), few: 15 },
+  { cases: seedsFrom(1, 60), few: 25 },
   async (seeds) => {
     const seen = { possible: 0, conflicts: 0, repairs: 0 }
     for (const seed of seeds) {
@@ -125,10 +125,10 @@ testFew(
       const shares = sharesOf(request, ruleset)
       const lineups = request.numLUs
       const quotas = quotasOf(request, problem.items, problem.limits)
-      const asked: RunTask = { problem, quotas, shares, turns: turnsOf(shares, lineups), lineups }
-      const isPossible = createOracle(asked)
-      const runSolver = createRunSolver(asked, createCompiler(problem))
-      const demands = runDemandsOf(asked)
+      const task: RunTask = { problem, quotas, shares, turns: turnsOf(shares, lineups), lineups }
+      const isPossible = createOracle(task)
+      const runSolver = createRunSolver(task, createCompiler(problem))
+      const demands = runDemandsOf(task)
       const conflict = runConflictOf(demands, runSolver)
       if (await isPossible(demands)) {
         expect(conflict, `seed ${seed}`).toBeUndefined()
@@ -149,7 +149,7 @@ testFew(
         }
       }
       const repairs = runRepairsOf(conflict.demands, {
-        ...asked,
+        ...task,
         demands,
         inputs: { request, ruleset },
         solver: runSolver,
@@ -159,7 +159,7 @@ testFew(
         expect(await isPossible([...others, ...instead]), `seed ${seed}: ${words}`).toBe(true)
         seen.repairs++
         if (instead.length === 0 || instead.some(({ kind }) => kind === 'never')) continue
-        // A lineup less of the change would not do.
+        // A change by one lineup less is not enough.
         const nearer = instead.map((demand, index) => {
           const old = without[index]!
           return 'count' in demand && 'count' in old

@@ -11,6 +11,7 @@ import {
   withoutMaximums,
   withoutMinimums,
 } from './exposureChange.ts'
+import { weakerKey } from './repairs.ts'
 import type { RunDemand, RunTask } from './runDemand.ts'
 import type { RunSolver } from './runSolver.ts'
 import { runDemandLines } from './runWords.ts'
@@ -19,7 +20,7 @@ import { limitWords, personWords } from './words.ts'
 /** One change after which a mix meets what the run must meet; see `LineupRepair`. */
 export interface RunRepair extends Change {
   size: number
-  left: string
+  sortKey: string
   without: readonly RunDemand[]
   instead: readonly RunDemand[]
 }
@@ -56,7 +57,7 @@ export function runRepairsOf(conflict: readonly RunDemand[], task: RepairTask): 
     const shared = sharedRepairs(conflict, { ...task, solver })
     return shared.length > 0 ? shared : fewerMinimums(task)
   }
-  return repairs.sort((a, b) => a.size - b.size || (a.left < b.left ? -1 : 1))
+  return repairs.sort((a, b) => a.size - b.size || (a.sortKey < b.sortKey ? -1 : 1))
 }
 
 type Repair = Omit<RunRepair, 'without'>
@@ -77,10 +78,10 @@ function repairsOfDemand(demand: RunDemand, task: RepairTask): Repair[] {
     const found = ladder.find((step) => isPossible([{ kind: 'limit', limit: step.limit }]))
     if (found === undefined) return []
     const instead: RunDemand[] = [{ kind: 'limit', limit: found.limit }]
-    const left = limitWords(found.limit)
-    return [{ ...rule.change(limit, found.limit, inputs), size: found.size, left, instead }]
+    const change = rule.change(limit, found.limit, inputs)
+    return [{ ...change, size: found.size, sortKey: weakerKey(found.limit, change), instead }]
   })
-  const removed = { ...rule.change(limit, undefined, inputs), size: givenUp, left: limitWords(limit), instead: [] }
+  const removed = { ...rule.change(limit, undefined, inputs), size: givenUp, sortKey: limitWords(limit), instead: [] }
   return [...weaker, removed]
 }
 
@@ -93,15 +94,11 @@ function recounted(demand: Counted, others: readonly RunDemand[], task: RepairTa
   if (count === undefined) return []
   const change = countChange(demand, count, task)
   const isGivenUp = count === 0 && demand.kind !== 'most' && demand.kind !== 'limited'
-  const left = runDemandLines(
-    [isGivenUp ? demand : { ...demand, count }],
-    task,
-    task.inputs.request.players,
-    mostNames,
-  )[0]!
-  if (isGivenUp) return [{ ...change, size: givenUp, left, instead: [] }]
+  const { players } = task.inputs.request
+  const [line] = runDemandLines([demand], task, players, mostNames)
+  if (isGivenUp) return [{ ...change, size: givenUp, sortKey: line!, instead: [] }]
   const size = Math.abs(count - demand.count) / Math.max(count, demand.count)
-  return [{ ...change, size, left, instead: [{ ...demand, count }] }]
+  return [{ ...change, size, sortKey: countKey(demand, count, task), instead: [{ ...demand, count }] }]
 }
 
 /** Single players whose return is enough, the best by projection first; then all in conflict together, or all there are. */
@@ -121,7 +118,7 @@ function returns(demand: RunDemand & { kind: 'never' }, task: RepairTask, isPoss
     .map((index) => ({
       ...oneReturned(quotas[index]!, request),
       size: 1,
-      left: `Max Exp 100% for ${personWords(quotas[index]!, request.players)}`,
+      sortKey: `Max Exp 100% for ${personWords(quotas[index]!, request.players)}`,
       instead: without([index]),
     }))
     .filter(({ instead }) => isPossible(instead))
@@ -131,8 +128,18 @@ function returns(demand: RunDemand & { kind: 'never' }, task: RepairTask, isPoss
     request,
     mostNames,
   )
-  const left = runDemandLines([{ ...demand, quotas: gone }], task, request.players, mostNames)[0]!
-  return [...single, { ...all, size: givenUp, left, instead: without(gone) }]
+  const sortKey = runDemandLines([{ ...demand, quotas: gone }], task, request.players, mostNames)[0]!
+  return [...single, { ...all, size: givenUp, sortKey, instead: without(gone) }]
+}
+
+/** What is left of a demand, in the words of a conflict. */
+function countKey(demand: Counted, count: number, task: RepairTask): string {
+  const { request } = task.inputs
+  if (demand.kind !== 'least' && demand.kind !== 'most')
+    return runDemandLines([{ ...demand, count }], task, request.players)[0]!
+  const quota = task.quotas[demand.quota]!
+  const [end, name] = demand.kind === 'least' ? (['MinExp', 'Min Exp'] as const) : (['MaxExp', 'Max Exp'] as const)
+  return `${name} ${percentText(exposureFor(end, quota, count, request))} for ${personWords(quota, request.players)}`
 }
 
 /** How the user asks for another number of lineups. */
@@ -199,7 +206,7 @@ function sharedRepairs(conflict: readonly RunDemand[], task: RepairTask): RunRep
     const lowered = without.filter(({ count }) => count > most).map(({ quota }) => quotas[quota]!)
     const changes = loweredTo(most, lowered, inputs.request)
     const words = atMostWords(whose, most, lineups, inputs.request)
-    return [{ words, changes, size: (highest - most) / highest, left: '', without, instead: under(most) }]
+    return [{ words, changes, size: (highest - most) / highest, sortKey: '', without, instead: under(most) }]
   }
   return []
 }
@@ -232,7 +239,7 @@ function fewerMinimums({ demands, solver, quotas, inputs: { request } }: RepairT
     return !isKept
   })
   const gone = without.map(({ quota }) => quotas[quota]!)
-  return [{ ...withoutMinimums(gone, request, mostNames), size: givenUp, left: '', without, instead: [] }]
+  return [{ ...withoutMinimums(gone, request, mostNames), size: givenUp, sortKey: '', without, instead: [] }]
 }
 
 /** The greatest number below one that is impossible; undefined if not even 0 is possible. */

@@ -54,7 +54,7 @@ describe('nfl stack rules', () => {
       ),
     )
     expect(countsOf(shares)).toEqual({ two: 4, 'No Force': 16 })
-    expect(shares.notes).toEqual(['Stack rule "crossed" is not used: its team WR minimum is above its maximum.'])
+    expect(shares.notes).toEqual(['Stack rule "crossed" is not used: its team WR min is above its max.'])
   })
 
   test('shares above 100 % are scaled down, and it is said', () => {
@@ -63,7 +63,7 @@ describe('nfl stack rules', () => {
       advanced(nflRule('two', 0.9, { teamFlexMin: 2 }), nflRule('one', 0.3, { teamFlexMin: 1 })),
     )
     expect(countsOf(shares)).toEqual({ two: 15, one: 5 })
-    expect(shares.notes).toEqual(["The stack rules' shares sum to 120 %: they are scaled down to 100 %."])
+    expect(shares.notes).toEqual(['The shares of the stack rules add up to 120%: they are scaled down to 100%.'])
   })
 
   test('team stacks and forced no stack above 100 % together: the latter gets what is left, and it is said', () => {

@@ -17,15 +17,15 @@ function broughtIn(request: BuildRequest, report: BuildReport, ids: readonly str
 
 const ask = (request: BuildRequest, ...ids: string[]) => broughtIn(request, buildAll(request), ids)
 
-describe('what projection would bring a golfer in', () => {
-  test('one lineup: the points of the worst who is in', () => {
+describe('the projection that brings a golfer in', () => {
+  test('one lineup: the points of the worst golfer in it', () => {
     expect(ask(golf({ numLUs: 1 }), 'G', 'H')).toMatchObject([
       { name: 'Golfer G', now: 8, lineups: 0, outcome: 'comesIn', projection: 10, lineup: 1, isProven: true },
       { name: 'Golfer H', now: 5, lineups: 0, outcome: 'comesIn', projection: 10, lineup: 1, isProven: true },
     ])
   })
 
-  test('two lineups: the second one is easier to come into, beside what the first one left', () => {
+  test('two lineups: the second one is easier to get into', () => {
     const [worst] = ask(golf({ numLUs: 2 }), 'H')
     expect(worst).toMatchObject({
       outcome: 'comesIn',
@@ -35,23 +35,23 @@ describe('what projection would bring a golfer in', () => {
     })
   })
 
-  test('who is in some lineups is told what brings him into one more, who is in all of them that he is', () => {
+  test('a golfer in some lineups: what brings them into one more; a golfer in all: nothing', () => {
     expect(ask(golf({ numLUs: 2 }), 'A', 'F')).toMatchObject([
       { lineups: 2, outcome: 'inAll' },
       { lineups: 1, outcome: 'comesIn', projection: 12, lineup: 2 },
     ])
   })
 
-  test('a lineup that is optimized on ceilings does not see his projection, the next one does', () => {
+  test('a lineup that is optimized on ceilings ignores projections; the next one does not', () => {
     const request = golf({ numLUs: 2, ceilingPct: 0.5 }, { H: { Ceiling: 6 } })
     const [worst] = ask(request, 'H')
     expect(worst).toMatchObject({ outcome: 'comesIn', projection: 8 })
-    const because = ['Every lineup without him is optimized on ceilings']
+    const because = ['Every lineup without them is optimized on ceilings']
     expect(ask({ ...request, ceilingPct: 1 }, 'H')).toMatchObject([{ outcome: 'keptOut', because }])
   })
 })
 
-test('an answer so high that he would be ranked among the top 4 by it is not called proven', () => {
+test('a projection that would rank the player among the top 4 is not called proven', () => {
   const request = randomRequest({ seed: 5_001, settings: { numLUs: 3, topN_0: { threshold: 4, force: 1 } } })
   const isFlex = (position: string) => ['RB', 'WR', 'TE'].includes(position)
   const ranking = request.players
@@ -70,29 +70,29 @@ test('an answer so high that he would be ranked among the top 4 by it is not cal
   expect(seen.size).toBe(2)
 })
 
-describe('whom no projection brings in', () => {
+describe('a golfer that no projection brings in', () => {
   const kept = (request: BuildRequest, id: string) => {
     const [entry] = ask(request, id)
     return entry?.outcome === 'keptOut' ? entry.because : entry
   }
 
-  test('is told the maximum that keeps him out', () => {
-    expect(kept(golf({ numLUs: 1 }, { A: { MaxExp: 0 } }), 'A')).toEqual(['Max Exp 0'])
-    expect(kept(golf({ numLUs: 4 }, { A: { MaxExp: 25 } }), 'A')).toEqual(['Max Exp 25 %, used up'])
+  test('is kept out by a maximum, which is named', () => {
+    expect(kept(golf({ numLUs: 1 }, { A: { MaxExp: 0 } }), 'A')).toEqual(['Max Exp 0%'])
+    expect(kept(golf({ numLUs: 4 }, { A: { MaxExp: 25 } }), 'A')).toEqual(['Max Exp 25%, used up'])
   })
 
-  test('is told the settings that leave no room for him together, and no others', () => {
+  test('is kept out by several settings together, and only those are named', () => {
     const groups = [{ ID: '1', name: 'Stars', players: ['A', 'H'], minGroup: 0, maxGroup: 1 }]
     const request = golf({ numLUs: 1, groups, maxTotalOwn: 500 }, { A: { MinExp: 100 } })
-    expect(kept(request, 'H')).toEqual(['Group "Stars": at most 1 of its 2 players', 'Lock of Golfer A (G)'])
+    expect(kept(request, 'H')).toEqual(['Group "Stars": at most 1 of its 2 players', 'Lock on Golfer A (G)'])
   })
 
-  test("is told nothing where the site's own rules do it", () => {
+  test('is kept out by the site’s own rules: no settings are named', () => {
     expect(kept(golf({ numLUs: 1 }, { H: { Salary: 20_000 } }), 'H')).toEqual([])
   })
 })
 
-describe('a hair more than the answer and he is in that lineup, a hair less and the run is as it was', () => {
+describe('slightly above the answer the player is in that lineup, slightly below the run is unchanged', () => {
   const firstSeed = 5_100
   for (const [index, contest] of everyContest.entries()) {
     const seed = firstSeed + index
@@ -110,7 +110,7 @@ describe('a hair more than the answer and he is in that lineup, a hair less and 
         const name = `${JSON.stringify(entry)} was in ${was}`
         if (entry.outcome === 'keptOut') expect(rebuilt(entry.id, 900), name).toEqual(was)
         if (entry.outcome !== 'comesIn') continue
-        // Of a human with one row the captain's points are rounded to hundredths.
+        // If a player has one row, their points as captain are rounded to hundredths.
         const hair = contest.id.startsWith('fanduel/mma') ? 0.011 : 2e-6
         const above = rebuilt(entry.id, entry.projection + hair)
         expect(above.slice(0, entry.lineup).filter(Boolean).length, name).toBeGreaterThan(
@@ -122,7 +122,7 @@ describe('a hair more than the answer and he is in that lineup, a hair less and 
   }
 })
 
-/** Six lineups under random settings and exposures; no rule on the first players of a ranking, which their points move. */
+/** Six lineups under random settings and exposures. No topN rule, because points would change its ranking. */
 function anyRun(seed: number, kind: Parameters<typeof fewGames>[0]): BuildRequest {
   const base = randomRequest({ seed, ...kind, games: fewGames(kind, seed) })
   const { topN_0, topN_1, topN_2 } = base

@@ -8,43 +8,42 @@ import { removeNothing } from './removal.ts'
 import { type StudyOptions, studyNodeLimit } from './studyOptions.ts'
 import { whyKeptOut } from './whyKeptOut.ts'
 
-/** What projection brings a row of the pool into one more lineup of a run that was built. */
+/** The projection that brings a player into one more lineup of a run. */
 export type BringIn = {
   id: string
   name: string
-  /** His adjusted projection in the request. */
+  /** Their adjusted projection in the request. */
   now: number
-  /** Lineups of the run that he is in. */
+  /** Lineups of the run that they are in. */
   lineups: number
 } & (
   | {
       outcome: 'comesIn'
       /**
-       * The adjusted projection at which he ties with a lineup that he is not in, all else as it is: any more and he is in
-       * it, any less and the run is the one that was built.
+       * The adjusted projection at which a lineup with the player ties with one of the run, all else being equal. With more
+       * they are in it; with less the run stays the same.
        */
       projection: number
-      /** Which lineup that is (from 1), and the one that comes in its place: ids. */
+      /** The number of that lineup, from 1, and the ids of the one that replaces it. */
       lineup: number
       players: readonly string[]
-      /** False where a search gave up, or where so high a projection would change whom a topN rule ranks first. */
+      /** False if a search gave up, or if such a projection would change a topN rule's ranking. */
       isProven: boolean
     }
-  /** No projection does: these settings together leave no room for him, or the pool and the site's rules where empty. */
+  /** No projection does, because of these settings together; empty if the site's rules and the pool alone keep them out. */
   | { outcome: 'keptOut'; because: readonly string[]; isProven: boolean }
-  /** He is in every lineup already. */
+  /** They are in every lineup already. */
   | { outcome: 'inAll' }
 )
 
 /**
- * For each of some rows of the pool the least adjusted projection that would bring it into one more lineup. A lineup is
- * the best of its turn, so he comes into the first one where the best lineup with him catches up with the one that was
- * built; until then nothing in the run has changed, and what each lineup had to come to terms with (lineups before it,
- * exposures, shares) is as it was. Where points are drawn, his own draw of that lineup counts; a lineup that is optimized
- * on his Ceiling does not see his projection. A topN rule's first players are taken as they are.
+ * For each player, the lowest adjusted projection that brings them into one more lineup. Each lineup is the best of its turn,
+ * so a player first comes in where the best lineup with them catches up with the one that was built. Until then the run stays
+ * the same, and so does all that its lineups obey (lineups before them, exposures, shares). If points are drawn, the draw of
+ * that lineup counts. Lineups optimized on the player's Ceiling ignore the projection. TopN rankings are left as they are.
  *
- * @param report lawful, of this very request and engine; not of an after-start build (`whyNotStudied`).
- * @yields after each lineup that was looked at, so that who asked can stop.
+ * @param report lawful, for this request and engine; not for an after-start build (`whyNotStudied`).
+ * @yields after each lineup, so that the caller can stop.
  */
 export function* bringIn(
   request: BuildRequest,
@@ -56,7 +55,7 @@ export function* bringIn(
   const wanted = new Set(ids)
   const candidates = request.players.flatMap(({ Id }, player) => (wanted.has(Id) ? [candidateOf(replay, player)] : []))
   const slopeAt = slopes(replay)
-  // Of a run whose lineups get worse the last one is nearest; with it at hand most others need no search.
+  // Lineups mostly get worse, so the last one is nearest. Once it is known, most others need no search.
   const last = replay.turns.length - 1
   for (const turns of [[last], [...replay.turns.keys()].slice(0, last)])
     for (const turn of liftedRun(replay, removeNothing(replay))) {
@@ -89,7 +88,7 @@ const candidateOf = ({ request, quotas }: Replay, player: number): Candidate => 
   isProven: true,
 })
 
-/** @param slope points that the item gains at this turn with a point more of projection. */
+/** @param slope points that one more point of projection gains the item at this turn. */
 function look(candidate: Candidate, item: number, turn: LiftedTurn, slope: number): void {
   if (slope <= 0) return
   const { row, nearest } = candidate
@@ -101,14 +100,14 @@ function look(candidate: Candidate, item: number, turn: LiftedTurn, slope: numbe
   candidate.isProven &&= isProven && turn.isOptimal
   if (found === undefined) return
   const missing = inPoints(turn.scored - found.score) / slope
-  // To a millionth, so that lineups that miss as much tie.
+  // Rounded to a millionth, so that lineups with the same gap tie.
   const projection = Math.round((row.ProjPtsAdjusted + Math.max(0, missing)) * 1e6) / 1e6
   const isNearer = nearest === undefined || projection < nearest.projection
   if (isNearer || (projection === nearest.projection && turn.index < nearest.turn))
     candidate.nearest = { projection, turn: turn.index, items: found.items }
 }
 
-/** What a point more of projection is worth to each item at a turn: a captain's multiple, and the turn's draw. */
+/** What one more point of projection is worth to each item at a turn: a captain's factor, times the turn's draw. */
 function slopes({ request, problem }: Replay): (turn: LiftedTurn) => number[] {
   const probe = 1000
   const players = request.players.map((row) => ({ ...row, ProjPtsAdjusted: probe, Ceiling: null }))
@@ -133,12 +132,12 @@ function outcomeOf(candidate: Candidate, replay: Replay): BringIn {
     projection: nearest.projection,
     lineup: nearest.turn + 1,
     players: nearest.items.map((item) => items[item]!.row.Id),
-    isProven: isProven && isAskedTheSame(replay, candidate.player, nearest.projection),
+    isProven: isProven && hasSameLimits(replay, candidate.player, nearest.projection),
   }
 }
 
-/** Whether the limits stay as they are when a row is projected for more: the first players of a ranking may change. */
-function isAskedTheSame({ request, problem }: Replay, player: number, projection: number): boolean {
+/** Whether the limits stay the same with a higher projection: it can change a topN rule's ranking. */
+function hasSameLimits({ request, problem }: Replay, player: number, projection: number): boolean {
   if (!problem.limits.some(({ kind }) => kind === 'topN')) return true
   const players = request.players.map((row, index) =>
     index === player ? { ...row, ProjPtsAdjusted: projection + 1 / unitsPerPoint } : row,

@@ -2,14 +2,14 @@ import { createDiagramCache } from '../portfolio/diagramCache.ts'
 import { createMixGuide, type MixGuide } from '../portfolio/mixGuide.ts'
 import type { Replay } from '../portfolio/replay.ts'
 import { withoutOwnership } from '../portfolio/run.ts'
-import { hasCourse } from './hasCourse.ts'
+import { needsGuide } from './needsGuide.ts'
 import type { Lift } from './removal.ts'
 
 /**
- * What looks ahead in a finished run, for the quotas and shares that are left when something is removed; undefined where
- * nothing is asked of the run as a whole. To be asked for ever later lineups: it takes those before as they were built.
+ * The mix guide of a finished run, for the quotas and shares that a removal leaves; undefined if it needs none. Ask it for
+ * lineups in ascending order: it takes those before as they were built.
  *
- * @param replay with its limits less what is removed.
+ * @param replay with the limits that the removal leaves.
  */
 export function liftedGuide(
   replay: Replay,
@@ -22,9 +22,9 @@ export function liftedGuide(
     ...(minOf.has(index) ? { min: 0 } : {}),
     ...(maxOf.has(index) ? { cap: lineups, raisedCap: lineups } : {}),
   }))
-  if (!hasCourse({ quotas, shares, lineups })) return undefined
+  if (!needsGuide({ quotas, shares, lineups })) return undefined
 
-  // As in the run: an ownership that is drawn for each lineup can't be planned with.
+  // As in the run: a mix can't know an ownership that is drawn for each lineup.
   const diagramCache =
     request.projOwnRandInput > 0 ? createDiagramCache(withoutOwnership(problem), minUnique) : replay.diagramCache
   const guideFor = (isRaised: boolean) =>

@@ -3,39 +3,39 @@ import type { FoundLineup } from '../portfolio/lineupSearch.ts'
 import { compilerForLineup } from '../portfolio/problemForLineup.ts'
 import type { Replay, ReplayedTurn } from '../portfolio/replay.ts'
 import { savedAsEarlier } from '../portfolio/savedAsEarlier.ts'
-import { demandOf, searchTurn, type TurnTask } from '../portfolio/turnSearch.ts'
+import { turnObjective, searchTurn, type TurnTask } from '../portfolio/turnSearch.ts'
 import type { Turn } from '../portfolio/turns.ts'
 import type { Limit } from '../rules/rules.ts'
 import { addEarlierSolution } from '../solve/earlierSolutions.ts'
 import { liftedGuide } from './liftedGuide.ts'
 import { type Lift, lifted } from './removal.ts'
 
-/** What one lineup of a finished run had to come to terms with, less what was removed. */
+/** What one lineup of a finished run had to obey, without what is removed. */
 export interface LiftedTurn extends ReplayedTurn {
-  /** Whether what was removed asked anything of this lineup by itself, not only of the run as a whole. */
+  /** Whether the removal frees this lineup itself, not only the run as a whole. */
   isTouched: boolean
   /** The best lineup here. */
   best: (wanted: Wanted) => Best
 }
 
 interface Wanted {
-  /** Lineups that score less, in units, are as good as none. */
+  /** Lineups with a lower score, in units, do not count. */
   atLeast: number
   /** An item that must be in. */
   item?: number
-  /** Whether it may leave the rest of the run no way to meet its quotas. */
+  /** Whether it may make the rest of the run infeasible. */
   isShortSighted?: boolean
 }
 
 interface Best {
-  /** Undefined where there is none, or none was found. */
+  /** Undefined if there is none, or none was found. */
   found: FoundLineup | undefined
   isProven: boolean
 }
 
 /**
- * The turns of a finished run in their order, each as it stood: with the lineups that were built before it, the same
- * quotas used up and due, the same shares owed; less what is removed. Each is to be used before the next is asked for.
+ * The turns of a finished run in order, each as it was: the lineups before it, the quotas used up and due, the shares owed;
+ * without what is removed. Use each turn before you ask for the next.
  */
 export function* liftedRun(replay: Replay, removal: Lift): Generator<LiftedTurn, void> {
   const { request, quotas, nodeLimit } = replay
@@ -76,9 +76,9 @@ export function* liftedRun(replay: Replay, removal: Lift): Generator<LiftedTurn,
         must.length < requirements.must.length,
       best: ({ atLeast, item, isShortSighted = false }) => {
         const asked = item === undefined ? task : withItem(task, item, replay)
-        if (mostOf(asked) < atLeast) return { found: undefined, isProven: true }
+        if (upperBoundOf(asked) < atLeast) return { found: undefined, isProven: true }
         const shortSighted = bestOf(asked, atLeast)
-        // To look ahead takes longer, and leaves no better lineup.
+        // Looking ahead takes longer, and can't find a better lineup.
         if (isShortSighted || guideAt === undefined || shortSighted.found === undefined) return shortSighted
         return bestOf({ ...asked, guide: guideAt(index) }, atLeast)
       },
@@ -87,7 +87,7 @@ export function* liftedRun(replay: Replay, removal: Lift): Generator<LiftedTurn,
   }
 }
 
-/** The task with a quota of one item alone, which must be in. */
+/** The task with one more quota: this item must be in. */
 function withItem(task: TurnTask, item: number, { quotas, problem: { items } }: Replay): TurnTask {
   const alone = { ...quotas[items[item]!.player]!, items: [item] }
   return { ...task, quotas: [...quotas, alone], must: [...task.must, quotas.length] }
@@ -100,10 +100,10 @@ function bestOf(task: TurnTask, atLeast: number): Best {
   return { found: undefined, isProven: isProven || best.bound < atLeast }
 }
 
-/** What multipliers say, before any search, that no lineup scores more than. */
-function mostOf(task: TurnTask): number {
+/** The Lagrangian bound on the score, before any search. */
+function upperBoundOf(task: TurnTask): number {
   const compiled = task.compile(task.limits)
-  const demand = demandOf(task, compiled, task.must)
+  const demand = turnObjective(task, compiled, task.must)
   const [tightest] = demand === undefined ? [] : compiled.dual.solve(demand.objective).bounds
   return tightest?.root ?? Number.NEGATIVE_INFINITY
 }

@@ -3,15 +3,15 @@ import { minExpWords } from '../explain/words.ts'
 import type { LimitRemoval } from '../limits/rule.ts'
 import type { Replay } from '../portfolio/replay.ts'
 import { type Limit, ruleOf, type UserLimit, userKinds } from '../rules/rules.ts'
-import { hasCourse } from './hasCourse.ts'
+import { needsGuide } from './needsGuide.ts'
 import { lifted, type Removal, removeNothing } from './removal.ts'
 
 const noQuotas: ReadonlySet<number> = new Set()
 
 /**
- * What a run asks for, one by one: the user's limits on its lineups, its shares, Min Unique, the even pacing of exposures,
- * and the exposures, all together and each one that is neither 0 nor (as a maximum) 100%. What the run maximizes (Ceiling,
- * randomness) and the lineups that it must differ from are no removals.
+ * All that the user asks of a run, each as a removal: limits on lineups, shares, Min Unique, the even pacing of exposures, and
+ * exposures, all together and one by one (except a Max Exp of 0). What the run maximizes (Ceiling, randomness) and the
+ * lineups that it must differ from can't be removed.
  */
 export function removalsOf(replay: Replay): Removal[] {
   const { request, problem, quotas, shares } = replay
@@ -39,7 +39,7 @@ export function removalsOf(replay: Replay): Removal[] {
     minUnique: 1,
     without: { ...request, minUnique: 1 },
   }
-  const ofCourse: Removal = {
+  const ofPacing: Removal = {
     ...everything,
     words: `Even pacing over the run (OverMax Sensitivity ${request.OverMax_Sensitivity})`,
     isEven: false,
@@ -48,7 +48,7 @@ export function removalsOf(replay: Replay): Removal[] {
   return [
     ...ofLimits,
     ...(request.minUnique > 1 ? [ofUnique] : []),
-    ...(request.OverMax_Sensitivity > 0 && hasCourse(replay) ? [ofCourse] : []),
+    ...(request.OverMax_Sensitivity > 0 && needsGuide(replay) ? [ofPacing] : []),
     ...exposureRemovals(request, 'MinExp').map((removal) => ({ ...everything, ...removal })),
     ...exposureRemovals(request, 'MaxExp').map((removal) => ({ ...everything, ...removal })),
   ]

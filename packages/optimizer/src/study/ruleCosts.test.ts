@@ -15,31 +15,31 @@ const build = (request: BuildRequest) => buildAll(request, { isMeasured: false }
 const costsOf = (request: BuildRequest) => [...ruleCosts(request, build(request))]
 const costOf = (request: BuildRequest, wish: string) => costsOf(request).find((cost) => cost.wish === wish)
 
-describe('what a wish costs golfers of one salary', () => {
-  test('a lock: what he scores less than the one who makes room for him, in every lineup', () => {
+describe('what a rule costs golfers with one salary', () => {
+  test('a lock costs the points of the golfer who makes room, in every lineup', () => {
     const locked = golf({ numLUs: 1 }, { H: { MinExp: 100 } })
-    expect(costsOf(locked)).toEqual([{ wish: 'Lock of Golfer H', cost: 5, moreLineups: 0, binds: 1, isProven: true }])
+    expect(costsOf(locked)).toEqual([{ wish: 'Lock on Golfer H', cost: 5, moreLineups: 0, binds: 1, isProven: true }])
   })
 
-  test('a maximum binds in the lineup that it keeps him out of', () => {
+  test('a maximum binds in the lineup that it keeps the golfer out of', () => {
     const request = golf({ numLUs: 2 }, { A: { MaxExp: 50 } })
     // B C D E F G has 78 points in place of A B C D E G with 88.
-    expect(costOf(request, 'Max Exp 50 % of Golfer A')).toMatchObject({ cost: 10, binds: 1 })
+    expect(costOf(request, 'Max Exp 50% for Golfer A')).toMatchObject({ cost: 10, binds: 1 })
   })
 
-  test('a group costs the points of the star who has to stay out', () => {
+  test('a group costs the points of the star who must stay out', () => {
     const groups = [{ ID: '1', name: 'Stars', players: ['A', 'B'], minGroup: 0, maxGroup: 1 }]
     expect(costOf(golf({ numLUs: 1, groups }), 'Group "Stars"')).toMatchObject({ cost: 10, binds: 1 })
   })
 
-  test('what the best lineups do anyway costs nothing and binds nowhere', () => {
+  test('rules that the best lineups meet anyway cost nothing and bind nowhere', () => {
     const groups = [{ ID: '1', name: 'Stars', players: ['A', 'B'], minGroup: 1, maxGroup: 2 }]
     const request = golf(
       { numLUs: 2, groups, minSal: 40_000, OverMax_Sensitivity: 0 },
       { A: { MinExp: 50 }, H: { MaxExp: 0 } },
     )
     expect(costsOf(request)).toEqual(
-      ['Min Salary 40,000', 'Group "Stars"', 'Min Exp 50 % of Golfer A', 'Every Max Exp'].map((wish) => ({
+      ['Min Salary 40,000', 'Group "Stars"', 'Min Exp 50% for Golfer A', 'Every Max Exp'].map((wish) => ({
         wish,
         cost: 0,
         moreLineups: 0,
@@ -49,18 +49,18 @@ describe('what a wish costs golfers of one salary', () => {
     )
   })
 
-  test('Min Unique 2 costs the second lineup its near copy of the first', () => {
+  test('Min Unique 2 rules out a second lineup that is nearly the first', () => {
     // A B C D G H does not differ from A B C D E F by one but two: 81 points in place of 88.
     expect(costOf(golf({ numLUs: 2, minUnique: 2 }), 'Min Unique 2')).toMatchObject({ cost: 7, binds: 1 })
   })
 
-  test('where a wish ends a run early, it is told how many lineups it takes', () => {
+  test('a rule that ends a run early costs lineups, and their number is reported', () => {
     const groups = [{ ID: '1', name: '', players: ['G', 'H'], minGroup: 0, maxGroup: 0 }]
     expect(costOf(golf({ numLUs: 3, groups }), 'Group "1"')).toMatchObject({ cost: 0, moreLineups: 2 })
   })
 })
 
-describe('a wish costs what the run built without it has more', () => {
+describe('a rule costs what the run scores more without it', () => {
   const nfl = (settings: Partial<BuildRequest>) => randomRequest({ seed: 71, settings: { numLUs: 6, ...settings } })
   const showdown = (settings: Partial<BuildRequest>) =>
     randomRequest({ seed: 72, contestType: 'showdown', games: 1, settings: { numLUs: 6, ...settings } })
@@ -68,16 +68,16 @@ describe('a wish costs what the run built without it has more', () => {
     randomRequest({ seed: 73, sport: 'nba', settings: { numLUs: 6, ...settings } })
   const allOf = nfl({}).captainPct
   const cases: { wish: string; asking: BuildRequest; without: BuildRequest }[] = [
-    { wish: 'Every stack rule', asking: nfl({ teamStackPct: 1, gameStackPct: 0.5 }), without: nfl({}) },
-    { wish: 'RB in FLEX in at most 20 % of lineups', asking: nfl({ rbFlexPct: 0.2 }), without: nfl({}) },
-    { wish: 'RB + DST Stack in at least 50 % of lineups', asking: nfl({ forceRBandDSTStack: 0.5 }), without: nfl({}) },
-    { wish: 'Total ownership at most 60 %', asking: nfl({ maxTotalOwn: 60 }), without: nfl({}) },
+    { wish: 'All stack rules', asking: nfl({ teamStackPct: 1, gameStackPct: 0.5 }), without: nfl({}) },
+    { wish: 'RB in FLEX in at most 20% of lineups', asking: nfl({ rbFlexPct: 0.2 }), without: nfl({}) },
+    { wish: 'RB + DST Stack in at least 50% of lineups', asking: nfl({ forceRBandDSTStack: 0.5 }), without: nfl({}) },
+    { wish: 'Total ownership at most 60%', asking: nfl({ maxTotalOwn: 60 }), without: nfl({}) },
     {
-      wish: 'QB as captain in at most 0 % of lineups',
+      wish: 'QB as captain in at most 0% of lineups',
       asking: showdown({ captainPct: { ...allOf, qb: 0 } }),
       without: showdown({}),
     },
-    { wish: 'Team Stack in at least 100 % of lineups', asking: nba({ teamStackPct: 1 }), without: nba({}) },
+    { wish: 'Team Stack in at least 100% of lineups', asking: nba({ teamStackPct: 1 }), without: nba({}) },
     { wish: 'Min Minutes 25', asking: nba({ minMinutes: 25 }), without: nba({}) },
     {
       wish: 'Every Min Exp',
@@ -94,7 +94,7 @@ describe('a wish costs what the run built without it has more', () => {
     })
 })
 
-describe('a limit binds where trying every lineup finds a better one without it, and nowhere else', () => {
+describe('a rule binds exactly where trying every lineup finds a better one without it', () => {
   const firstSeed = 6_200
   for (const [index, contest] of everyContest.entries()) {
     const seed = firstSeed + index
@@ -103,7 +103,7 @@ describe('a limit binds where trying every lineup finds a better one without it,
       const report = build(request)
       const replay = replayOf(request, report, 100_000)
       const costs = [...ruleCosts(request, report)]
-      // Exposures also move other limits: who is locked may face the stack, who is out is in no ranking.
+      // Exposures also change other limits: a locked pitcher can face the stack, an excluded player is not ranked.
       for (const { words, without } of removalsOf(replay).filter(({ minOf, maxOf }) => minOf.size + maxOf.size === 0)) {
         const open = everyLineup(without)
         const binding = replay.turns.filter(({ index, scored }) => {
@@ -117,7 +117,7 @@ describe('a limit binds where trying every lineup finds a better one without it,
   }
 })
 
-describe('a wish that costs nothing and binds nowhere can be dropped: the run is the same', () => {
+describe('a rule that costs nothing and binds nowhere can go: the run stays the same', () => {
   const firstSeed = 6_300
   for (const [index, contest] of everyContest.entries()) {
     const seed = firstSeed + index

@@ -6,37 +6,36 @@ import { sharesOf } from '../portfolio/shares.ts'
 import { turnsOf } from '../portfolio/turns.ts'
 import { createProblem } from '../problem.ts'
 import { drawsOf, inPoints } from '../scoreUnits.ts'
-import { hasCourse } from './hasCourse.ts'
 import { liftedRun } from './liftedRun.ts'
+import { needsGuide } from './needsGuide.ts'
 import { lifted, type Removal, removeNothing } from './removal.ts'
 import { removalsOf } from './removalsOf.ts'
 import { type StudyOptions, studyNodeLimit } from './studyOptions.ts'
 
-/** What one wish costs a run. */
+/** What one rule costs a run: anything that `removalsOf` can take away. */
 export interface RuleCost {
-  /** As the screens call it. */
+  /** The rule, as screens name it. */
   wish: string
   /**
-   * Points of what is maximised that the run built without the wish has more, over the lineups that both have. Lineups are
-   * chosen one after another, so that a wish can also bring a run some points: then it is below 0.
+   * Points of the objective that a run without the rule gains, over the lineups that both runs have. Lineups are chosen one
+   * after another, so a rule can also gain points: then its cost is below 0.
    */
   cost: number
-  /** Lineups that the run without the wish has more; below 0 where it has fewer. */
+  /** Lineups that a run without the rule has more; below 0 if it has fewer. */
   moreLineups: number
   /**
-   * In how many of the lineups the wish binds: with the lineups before it, and everything else that was asked of it, a
-   * better one was open but for the wish.
+   * The number of lineups in which the rule binds: without it, a better lineup was possible there, with the lineups before
+   * it and everything else as it was.
    */
   binds: number
-  /** False where a search gave up, so that the figures are what was found. */
+  /** False if a search gave up. */
   isProven: boolean
 }
 
 /**
- * What each wish of a request costs the run that was built, one wish at a time: each takes about as long as the run took,
- * twice at most.
+ * What each rule of a request costs the run that was built. Each takes about as long as the run, at most twice as long.
  *
- * @param report lawful, of this very request and engine; not of an after-start build (`whyNotStudied`).
+ * @param report lawful, for this request and engine; not for an after-start build (`whyNotStudied`).
  */
 export function* ruleCosts(
   request: BuildRequest,
@@ -50,7 +49,7 @@ export function* ruleCosts(
   const isSteady = report.status === 'complete' && replay.turns.every(({ isAsPlanned }) => isAsPlanned)
   for (const removal of removalsOf(replay)) {
     const { binds, isProven } = bindsOf(replay, removal, wasHeldBack)
-    if (binds === 0 && isProven && isCertain && isSteady && isOfLineups(removal, replay)) {
+    if (binds === 0 && isProven && isCertain && isSteady && leavesTheRest(removal, replay)) {
       yield { wish: removal.words, cost: 0, moreLineups: 0, binds, isProven }
       continue
     }
@@ -67,21 +66,21 @@ export function* ruleCosts(
 }
 
 /**
- * Whether all else that the run asks for is the same without it, turn by turn. Then a run in which it never binds is built
- * again, but for ties.
+ * Whether the removal leaves everything else the same, turn by turn. If so, and if the rule never binds, the run without it is
+ * the same run, except for ties.
  */
-function isOfLineups(removal: Removal, { problem, shares }: Replay): boolean {
+function leavesTheRest(removal: Removal, { problem, shares }: Replay): boolean {
   return (
     isSame(sharesOf(removal.without, problem.ruleset), shares) &&
     isSame(limitsOf(removal.without, problem.ruleset), lifted(problem.limits, removal))
   )
 }
 
-/** Of the lineups that both have. */
+/** Over the lineups that both runs have. */
 const differenceOf = (others: readonly number[], scores: readonly number[]) =>
   others.slice(0, scores.length).reduce((sum, score, index) => sum + score - scores[index]!, 0)
 
-/** Whether lineup `index` had to leave a better one out for the sake of the run's quotas; found out when asked. */
+/** Whether the run's quotas ruled out a better lineup at `index`. Computed for all lineups at the first call. */
 function heldBack(replay: Replay): (index: number) => boolean {
   let known: boolean[] | undefined
   return (index) => {
@@ -94,7 +93,7 @@ function heldBack(replay: Replay): (index: number) => boolean {
 }
 
 function bindsOf(replay: Replay, removal: Removal, wasHeldBack: (index: number) => boolean) {
-  const isGuided = hasCourse(replay)
+  const isGuided = needsGuide(replay)
   let binds = 0
   let isProven = true
   for (const { index, isTouched, scored, best } of liftedRun(replay, removal)) {
@@ -117,7 +116,7 @@ function built(request: BuildRequest, nodeLimit: number | undefined): BuildRepor
   }
 }
 
-/** What each lineup of a run has of what it maximised, in units. */
+/** Each lineup's objective, in units. */
 function scoresOf(request: BuildRequest, lineups: readonly BuiltLineup[]): number[] {
   const problem = createProblem(request)
   const itemsOf = itemFinder(problem)

@@ -1,7 +1,7 @@
 export interface StudyOptions {
-  /** Search nodes for one lineup before what was found has to do. */
+  /** Search nodes for one lineup. */
   nodeLimit?: number
 }
 
-/** A question about a run is worth less work than the run. */
+/** Less work than for a lineup of a run. */
 export const studyNodeLimit = 500_000

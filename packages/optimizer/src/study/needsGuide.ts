@@ -1,7 +1,7 @@
 import type { Replay } from '../portfolio/replay.ts'
 
-/** Whether anything is asked of the run as a whole, so that one lineup can stand in another's way. */
-export function hasCourse({
+/** Whether the run has to look ahead: something is asked of it as a whole, so one lineup can limit another. */
+export function needsGuide({
   quotas,
   shares,
   lineups,
