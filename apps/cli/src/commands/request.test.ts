@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Settings, settingNames } from '@slatecraft/slate'
+import { defaultSettings, findRuleset, isSame, Settings, settingNames } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { describe, expect, test } from 'vitest'
 import { slatecraft } from '../testing/slatecraft.ts'
@@ -8,60 +8,19 @@ import { contestOptions, key, workFolder } from '../testing/workFolder.ts'
 const { file, request, report } = workFolder()
 
 describe('a request', () => {
-  /** A value other than the default for every setting. */
-  const changed: { [Name in keyof Settings]: Settings[Name] } = {
-    numLUs: 7,
-    includeSaved: true,
-    minSal: 48_000,
-    maxSal: 49_900,
-    maxSalDefault: 49_950,
-    minUnique: 2,
-    minTotalOwn: 20,
-    maxTotalOwn: 300,
-    minUnderOwn_1: 1,
-    minUnderOwn_2: 1,
-    minUnderOwn_3: 1,
-    minUnderOwn_4: 1,
-    minUnderOwn_5: 1,
-    maxUnderOwn_1: 8,
-    maxUnderOwn_2: 8,
-    maxUnderOwn_3: 8,
-    maxUnderOwn_4: 8,
-    maxUnderOwn_5: 8,
-    projOwnRandInput: 5,
-    projPtsRandInput: 10,
-    projPtsRandQB: 0,
-    projPtsRandRB: 11,
-    projPtsRandWR: 12.5,
-    projPtsRandTE: 13,
-    projPtsRandDST: 14,
-    projPtsRandHitter: 15,
-    projPtsRandPitcher: 16,
-    ceilingPct: 0.2,
-    OverMax_Sensitivity: 2.5,
-    topN_0: { threshold: 4, force: 1 },
-    topN_1: { threshold: 9, force: 1 },
-    topN_2: { threshold: 16, force: 2 },
-    rbFlexPct: 0.4,
-    wrFlexPct: 0.5,
-    teFlexPct: 0.3,
-    captainPct: { qb: 0.2, rb: 1, wr: 1, te: 1, dst: 1, k: 0 },
-    allowDefenseVsQB: true,
-    allowDefenseVsFlex: false,
-    allowDefenseVsKicker: false,
-    stackSettingMode: 'advanced',
-    teamStackPct: 0.8,
-    gameStackPct: 0.4,
-    force2FlexStck: 0.3,
-    noStackPct: 0.1,
-    forceSecondGameStack: 0.25,
-    allowRBStackPct: 0.5,
-    forceRBandDSTStack: 0.15,
-    specificStacks: [{ PrimaryStack: 5, SecondaryStack: 3, freq: 0.5 }],
-    minMinutes: 20,
-    teamsLocked: ['BUF'],
-    preventOpposingFighter: true,
-  }
+  const defaults = defaultSettings(findRuleset(key)!)
+  const candidates = [
+    ...[true, false, 2, 0.5, 0.25, 'advanced', ['BUF'], { threshold: 5, force: 1 }],
+    { ...defaults.captainPct, qb: 0.5 },
+    [{ PrimaryStack: 5, SecondaryStack: 3, freq: 0.5 }],
+  ]
+  /** A valid value other than the default for every setting. */
+  const changed = Object.fromEntries(
+    settingNames.map((name) => [
+      name,
+      candidates.find((value) => Settings.shape[name].safeParse(value).success && !isSame(value, defaults[name])),
+    ]),
+  )
 
   test('every setting can be set', async () => {
     const sets = Object.entries(changed).flatMap(([name, value]) => ['--set', `${name}=${JSON.stringify(value)}`])
