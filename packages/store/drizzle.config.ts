@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npx drizzle-kit generate --name what-changes`, run in this folder, writes the next numbered migration. */
+/** In this folder, `npx drizzle-kit generate --name what-changes` writes the next migration. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./src/schema.ts', './src/accountSchema.ts'],

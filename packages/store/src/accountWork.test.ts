@@ -8,20 +8,20 @@ import { pgliteDatabase } from './database.ts'
 import * as schema from './schema.ts'
 import { storeOn } from './store.ts'
 
-/** Held for the moment of a payment and taken away after it. */
-const passing = ['subscription_turns']
+/** Exists only during a payment. */
+const temporary = ['subscription_turns']
 
-/** Every table with a column that says whose a row is. */
+/** Every table with a column for the owner. */
 const ownTables = Object.values({ ...schema, ...accountSchema })
   .filter((value) => is(value, PgTable))
   .filter((table) => ['owner', 'account_id', 'run_id'].some((name) => columnOf(table, name)))
-  .filter((table) => !passing.includes(getTableName(table)))
+  .filter((table) => !temporary.includes(getTableName(table)))
 
 function columnOf(table: PgTable, name: string): Column | undefined {
   return Object.values(getTableColumns(table)).find((column) => column.name === name)
 }
 
-/** Any row that the table takes. */
+/** Any valid row. */
 const rowOf = (table: PgTable, { accountId, runId }: { accountId: string; runId: string }) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
@@ -39,7 +39,7 @@ function anyValueOf({ dataType, columnType }: Column): unknown {
   return { number: 1, custom: 1, boolean: true, date: new Date(0), json: {} }[dataType as string]
 }
 
-it('whoever takes his data gets all that is kept of him, and whoever deletes his account leaves nothing behind', async () => {
+it('a data export contains everything stored about a user, and deleting the account leaves nothing behind', async () => {
   const database = await pgliteDatabase(await PGlite.create())
   const { queries } = database
   const store = storeOn(database, () => 0)

@@ -13,7 +13,7 @@ const atOnce = <Result>(times: number, act: (index: number) => Promise<Result>) 
 
 const postgres = postgresOfThisFile()
 
-/** Every way of keeping something of a slate. */
+/** Every kind of work on a slate. */
 function workOn(store: Store, userId: string, counter: number): (() => Promise<unknown>)[] {
   const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter, slate: 'Main' } as const
   const own = { owner: { userId }, key }
@@ -43,19 +43,19 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
   const signUp = async (name: string) => {
     const email = `${name}@slatecraft.test`
     const made = await store.accounts.create({ email, firstName: name, lastName: 'Lee', passwordHash: 'old' })
-    if (made === undefined) throw new Error('the e-mail is taken')
+    if (made === undefined) throw new Error('the email is taken')
     return made
   }
   const link = (accountId: string, tokenHash: string, makesAdmin = false) =>
     store.accounts.addReset({ tokenHash, accountId, makesAdmin, until: inMinutes(60) })
 
-  it('is one for its e-mail, however many sign up with it at once', async () => {
+  it('is unique for its email, however many sign up at once', async () => {
     const made = await atOnce(10, () => signUp('ann').catch(() => undefined))
     expect(made.filter(Boolean)).toHaveLength(1)
     expect(await store.accounts.byEmail('ann@slatecraft.test')).toMatchObject({ firstName: 'ann', isAdmin: false })
   })
 
-  it('of a partner’s user is the same at each of his visits, and another partner’s of the same id is another', async () => {
+  it('of a partner’s user is the same at each visit, and separate from another partner’s user with the same id', async () => {
     const visit = (partner: string, name: string) => store.accounts.ofPartner({ partner, partnerId: '7', name })
     const [first, ...others] = await atOnce(5, () => visit('dfsnews', 'Ann'))
     expect(new Set(others.map(({ id }) => id))).toEqual(new Set([first!.id]))
@@ -63,7 +63,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect((await visit('other', 'Ann')).id).not.toBe(first!.id)
   })
 
-  it('is found by any of its words, and what a pattern would mean is a letter', async () => {
+  it('is found by any of its words, and % and _ are literal', async () => {
     for (const name of ['ann', 'bob', 'b_b']) await signUp(name)
     const found = async (words: string) => (await store.accounts.search(words, 1)).accounts.map((one) => one.firstName)
     expect(await found('ANN lee')).toEqual(['ann'])
@@ -72,7 +72,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(await store.accounts.search('lee', 2)).toEqual({ accounts: [], total: 3 })
   })
 
-  it('has its sessions until they are over, and is seen at most once an hour', async () => {
+  it('keeps its sessions until they expire, and updates when it was last seen at most once an hour', async () => {
     const ann = await signUp('ann')
     const id = (await store.accounts.openSession(ann, inMinutes(90), 'ann-7'))!
     const seen = async () => (await store.accounts.session(id)) && (await store.accounts.find(ann.id))?.lastSeenAt
@@ -86,7 +86,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(await store.accounts.session('no id')).toBeUndefined()
   })
 
-  it('whose password changes keeps the one session, also where somebody logs in with the old one meanwhile', async () => {
+  it('keeps only one session when its password changes, even if someone logs in with the old one at that moment', async () => {
     const ann = await signUp('ann')
     const mine = (await store.accounts.openSession(ann, inMinutes(90)))!
     const [, ...others] = await Promise.all([
@@ -99,7 +99,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(await store.accounts.openSession(ann, inMinutes(90))).toBeUndefined()
   })
 
-  it('takes a new password from a link once, within its time, and ends every session by it; the log has who becomes an admin by one', async () => {
+  it('takes a new password from a link once, before it expires, and ends every session; the log has new admins', async () => {
     const ann = await signUp('ann')
     const session = (await store.accounts.openSession(ann, inMinutes(90)))!
     await link(ann.id, 'late')
@@ -117,7 +117,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(await store.auditLog.read({ search: 'become admin' })).toMatchObject([{ by: ann.email, outcome: 'done' }])
   })
 
-  it('is gone with its runs while lineups are still being added to them', async () => {
+  it('is deleted with its runs while lineups are still being added', async () => {
     const { id: userId } = await signUp('ann')
     const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' } as const
     const runs = await atOnce(4, () => store.lineupRuns.create(userId, key, { isBucket: false }))
@@ -135,7 +135,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(await store.lineupRuns.list(userId, key)).toEqual([])
   })
 
-  it('leaves no row behind, whatever is being written of it at its end or comes after', async () => {
+  it('leaves no row behind, whatever is being written during or after its deletion', async () => {
     const { id: userId } = await signUp('ann')
     const writes = (counter: number) => workOn(store, userId, counter)
     await Promise.all(writes(6).map((write) => write()))
@@ -150,7 +150,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(left.filter(([, rows]) => !Array.isArray(rows) || rows.length > 0)).toEqual([])
   })
 
-  it('of the last admin stays, also where two admins go at once', async () => {
+  it('of the last admin can’t be deleted, even if two admins leave at once', async () => {
     const [ann, bob] = [await signUp('ann'), await signUp('bob')]
     for (const { id } of [ann, bob]) await store.accounts.setAdmin(id, true)
     const isLast = () => Promise.all([ann, bob].map(({ id }) => store.accounts.isLastAdmin(id)))
@@ -160,7 +160,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(await isLast()).toEqual(gone.map((isGone) => !isGone))
   })
 
-  it('is entered by a partner’s token once, on whichever server it comes, until the token is over', async () => {
+  it('accepts a partner’s token once, on any server, until the token expires', async () => {
     const spend = (name = 'dfsnews 1') => store.accounts.spendToken({ name, until: inMinutes(10) })
     expect((await atOnce(6, () => spend())).filter(Boolean)).toHaveLength(1)
     expect(await spend('dfsnews 2')).toBe(true)
@@ -170,16 +170,16 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
     expect(await spend()).toBe(true)
   })
 
-  it('shares one signing key with all others, whoever asked for it first', async () => {
+  it('shares one signing key with all others', async () => {
     expect(new Set(await atOnce(5, () => store.accounts.signingKey())).size).toBe(1)
     expect(Buffer.from(await store.accounts.signingKey(), 'base64url')).toHaveLength(32)
   })
 
-  describe('that somebody tries to get into', () => {
+  describe('under attack', () => {
     const windowMs = 15 * minuteMs
     const count = async (name = 'ann') => (await store.attempts.count(name, windowMs)).count
 
-    it('has each of many tries at once counted', async () => {
+    it('counts each of many attempts at once', async () => {
       expect((await atOnce(20, () => count())).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 20 }, (_, index) => index + 1),
       )
@@ -187,7 +187,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
       expect((await store.attempts.read('bob', windowMs)).count).toBe(0)
     })
 
-    it('has its tries forgotten when their time is over, which began with the first', async () => {
+    it('forgets its attempts when the window that started with the first is over', async () => {
       await count()
       now += windowMs - 1
       expect(await store.attempts.count('ann', windowMs)).toEqual({ count: 2, resetAt: new Date(begin + windowMs) })

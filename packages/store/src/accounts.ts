@@ -1,7 +1,7 @@
-/** Somebody who can log in, or whom a partner sends. */
+/** A user who can log in or comes from a partner. */
 export interface Account {
   id: string
-  /** Empty for those whom a partner sends. */
+  /** Empty for a partner's users. */
   email: string
   firstName: string
   lastName: string
@@ -15,70 +15,69 @@ export interface Account {
 export interface OpenSession {
   id: string
   account: Account
-  /** What a partner has the user named by in paths. */
+  /** The partner's id for the user, as used in paths. */
   accessKey: string | undefined
   expiresAt: Date
 }
 
 export interface Accounts {
-  /** Undefined where the e-mail has an account already. */
+  /** Undefined if the email already has an account. */
   create(account: {
     email: string
     firstName: string
     lastName: string
     passwordHash: string | undefined
   }): Promise<Account | undefined>
-  /** The account of a partner's user, made at his first visit; a name that is not empty is kept. */
+  /** The account of a partner's user, created on their first visit. A name that is not empty replaces the stored one. */
   ofPartner(user: { partner: string; partnerId: string; name: string }): Promise<Account>
   find(id: string): Promise<Account | undefined>
   byEmail(email: string): Promise<Account | undefined>
-  /** Those in whose e-mail or name each of the words is. Newest first, 50 a page; the first page is 1. */
+  /** Accounts whose email or name contains each of the words. Newest first, 50 per page; the first page is 1. */
   search(words: string, page: number): Promise<{ accounts: Account[]; total: number }>
-  /** False where nobody would be an admin any more. */
+  /** False if that would leave no admin. */
   setAdmin(id: string, isAdmin: boolean): Promise<boolean>
-  /** Ends every session but the one that is kept, and takes all links of mails back. */
+  /** Ends every session except the one to keep, and revokes all links in emails. */
   setPassword(id: string, passwordHash: string, keepSession?: string): Promise<void>
-  /** Everything that is kept of the account, as plain values. */
+  /** Everything stored about the account, as plain values. */
   dataOf(id: string): Promise<Record<string, unknown>>
   /**
-   * With all of its work, its sessions and its subscription; the audit log stays, and no longer names it. False where
-   * nobody would be an admin any more: then nothing is removed.
+   * Removes the account with all of its work, its sessions and its subscription. The audit log stays but no longer names
+   * it. False if that would leave no admin: then nothing is removed.
    */
   remove(id: string): Promise<boolean>
-  /** Whether he is an admin, and nobody else is. */
+  /** Whether this is the only admin. */
   isLastAdmin(id: string): Promise<boolean>
-  /** Notes that a partner's token has let somebody in. False where it has before; once it is over it is forgotten. */
+  /** Marks a partner's token as used. False if it was used before. It is forgotten once it expires. */
   spendToken(token: { name: string; until: Date }): Promise<boolean>
-  /** What tokens are signed with: made at the first call, the same for every server on the database ever after. */
+  /** The key that signs tokens: created by the first call, then the same for every server on the database. */
   signingKey(): Promise<string>
 
   /**
-   * Answers its id; undefined where the account is gone or has got another password since it was read: what was checked
-   * with the old one is worth nothing by then.
+   * @returns its id; undefined if the account is gone or its password has changed since it was read, because the login was
+   * checked against the old one.
    */
   openSession(
     account: Pick<Account, 'id' | 'passwordHash'>,
     until: Date,
     accessKey?: string | undefined,
   ): Promise<string | undefined>
-  /** Undefined where it is over or never was. Notes, at most once an hour, that the account was seen. */
+  /** Undefined if it has ended or never existed. Updates when the account was last seen, at most once an hour. */
   session(id: string): Promise<OpenSession | undefined>
   closeSession(id: string): Promise<void>
   closeSessions(accountId: string): Promise<void>
 
-  /** Notes a link that sets a password; the ones before stay good until theirs is over. */
+  /** Stores a link that sets a password. Earlier links stay valid until they expire. */
   addReset(reset: { tokenHash: string; accountId: string; makesAdmin: boolean; until: Date }): Promise<void>
-  /** Sets the password by a link, once: ends every session, takes all links back. False where the link is no good. */
+  /** Sets the password by a link, once; ends every session and revokes all links. False if the link is not valid. */
   resetPassword(tokenHash: string, passwordHash: string): Promise<boolean>
 }
 
-/** Counts failed tries, so that nobody guesses for long: kept by the database, for all servers on it. */
+/** Counts failed attempts to stop guessing. Stored in the database, for all servers on it. */
 export interface Attempts {
-  /** One more of this name. @returns how many there are within the window that began with the first; a day at most. */
+  /** Counts one more. @returns the count in the window that started with the first one; a window is at most a day. */
   count(name: string, windowMs: number): Promise<{ count: number; resetAt: Date }>
-  /** Of none, 0. */
   read(name: string, windowMs: number): Promise<{ count: number; resetAt: Date }>
-  /** One fewer: it has not failed. */
+  /** Takes one back, for an attempt that succeeded. */
   undo(name: string): Promise<void>
   forget(name: string): Promise<void>
 }

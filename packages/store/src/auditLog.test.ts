@@ -15,14 +15,14 @@ afterEach(() => store.close())
 const subjects = async (of: Parameters<Store['auditLog']['read']>[0]) =>
   (await store.auditLog.read(of)).map(({ subject }) => subject)
 
-it('an act is in the log before it is done, and then how it ended', async () => {
+it('an action is in the log before it runs, and its outcome after', async () => {
   const at = new Date(clock)
   const during = await audited(store.auditLog, act, () => store.auditLog.read({ search: '' }))
   expect(during).toEqual([{ id: expect.any(Number), at, ...act, outcome: undefined }])
   expect(await store.auditLog.read({ search: '' })).toMatchObject([{ ...act, outcome: 'done' }])
 })
 
-it('an act that is refused says why in the log, and one that fails only that it did', async () => {
+it('a refused action has its reason in the log, and a failed one only the failure', async () => {
   const refusal = new InputError([{ field: 'until', reason: 'is over' }])
   await expect(audited(store.auditLog, act, () => Promise.reject(refusal))).rejects.toBe(refusal)
   const failure = new Error('password=secret in a message of a library')
@@ -33,7 +33,7 @@ it('an act that is refused says why in the log, and one that fails only that it 
   expect(outcomes).toEqual([`refused: ${'😀'.repeat(491)}`, 'failed', 'refused: until: is over'])
 })
 
-it('an act whose entry cannot be written is not done', async () => {
+it('an action does not run if its entry can’t be written', async () => {
   const tooLong = { ...act, detail: { players: 'x'.repeat(4096) } }
   const unwritable = { ...act, subject: 'a\u0000b' }
   for (const one of [tooLong, unwritable]) {
@@ -47,7 +47,7 @@ it('an act whose entry cannot be written is not done', async () => {
   expect(await store.auditLog.read({ search: '' })).toEqual([])
 })
 
-it('the log is read a hundred lines at a time, the newest first', async () => {
+it('the log returns 100 lines at a time, newest first', async () => {
   for (let at = 1; at <= 120; at++) await store.auditLog.begin({ ...act, subject: `slate ${at}` })
   const first = await store.auditLog.read({ search: '' })
   expect([first.length, first[0]!.subject, first[99]!.subject]).toEqual([100, 'slate 120', 'slate 21'])
@@ -55,7 +55,7 @@ it('the log is read a hundred lines at a time, the newest first', async () => {
   expect([rest.length, rest[0], rest[19]]).toEqual([20, 'slate 20', 'slate 1'])
 })
 
-it('the log is searched for words of whoever, whatever and how, and % and _ are only characters', async () => {
+it('a search of the log finds words in any column, and takes % and _ literally', async () => {
   for (const subject of ['Main 100%', 'Main 100', 'snake_case', 'snakeXcase', 'back\\slash'])
     await audited(store.auditLog, { ...act, subject, detail: { plan: 'All Sports' } }, async () => undefined)
   expect(await subjects({ search: ' MAIN  hide ' })).toEqual(['Main 100', 'Main 100%'])

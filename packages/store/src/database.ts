@@ -8,7 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 
-/** What the queries see of either database: the same dialect, schema and types. */
+/** Both databases as queries see them: the same dialect, schema and types. */
 export type Queries = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
@@ -21,24 +21,24 @@ export interface StoreLog {
   error(detail: object, message: string): void
 }
 
-/** PostgreSQL can't be reached or used; the message names it without its password. */
+/** PostgreSQL can't be reached or used. The message names it without its password. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 
   constructor(databaseUrl: string, cause: unknown) {
-    super(`Can't use the PostgreSQL database of DATABASE_URL (${withoutPassword(databaseUrl)}): ${reason(cause)}`, {
+    super(`Can't use the PostgreSQL database in DATABASE_URL (${withoutPassword(databaseUrl)}): ${reason(cause)}`, {
       cause,
     })
   }
 }
 
-/** The data folder can't be made, read or written; the message names it and says why. */
+/** The data folder can't be created, read or written. The message names it and says why. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 
   constructor(folder: string, cause: unknown) {
     super(
-      `Can't use the data folder ${resolve(folder)}: ${reason(cause)}. Mend that, or choose another with DATA_DIR.`,
+      `Can't use the data folder ${resolve(folder)}: ${reason(cause)}. Fix that, or choose another folder with DATA_DIR.`,
       {
         cause,
       },
@@ -46,14 +46,14 @@ export class DataFolderError extends Error {
   }
 }
 
-/** Found through the package, so that it is right from the sources and from a bundle anywhere in the project. */
+/** Found through the package, so it works from the sources and from a bundle anywhere in the project. */
 const journal = createRequire(import.meta.url).resolve('@slatecraft/store/migrations/meta/_journal.json')
 const migrationsFolder = dirname(dirname(journal))
 
-/** Where the database lies unless someone chooses: `.slatecraft/data` in the project. */
+/** The default folder of the database: `.slatecraft/data` in the project. */
 export const defaultDataDir = join(migrationsFolder, '../../..', '.slatecraft', 'data')
 
-/** PostgreSQL inside this process, over a migrated folder or memory; the folder must be locked by the caller. */
+/** PostgreSQL inside this process, in a folder or in memory, migrated. The caller must lock the folder. */
 export async function pgliteDatabase(client: PGlite): Promise<Database> {
   const queries = drizzlePglite(client)
   await migratePglite(queries, { migrationsFolder })
@@ -62,17 +62,17 @@ export async function pgliteDatabase(client: PGlite): Promise<Database> {
 
 export const openPglite = (folder: string) => PGlite.create(folder)
 
-/** Any fixed number: servers that start together on one database take turns at the migrations. */
+/** Any fixed number: servers that start at the same time migrate one after another. */
 const migrationLock = 7_528_331
 
-/** A machine that is off answers nothing at all; the system alone would wait for minutes. */
+/** A machine that is off doesn't answer at all; the system's own timeout is minutes long. */
 const connectWithinMs = 10_000
 
 /** @throws {DatabaseUnavailableError} */
 export async function postgresDatabase(databaseUrl: string, log: StoreLog): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithinMs })
-  // The error carries the whole connection along, its secrets too.
-  pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL broke'))
+  // The error object includes the connection with its password, so only the message is logged.
+  pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL was lost'))
   try {
     await migrateAlone(pool)
   } catch (error) {
@@ -110,7 +110,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What PGlite throws where a file operation fails: no Error, and a number of its own system's (WASI's). */
+/** What PGlite throws if a file operation fails: not an Error, with an errno of WASI. */
 const isPgliteErrno = (error: unknown): error is { errno: number } =>
   typeof error === 'object' &&
   error !== null &&
@@ -121,6 +121,6 @@ const isPgliteErrno = (error: unknown): error is { errno: number } =>
 const pgliteErrnos = new Map([
   [2, 'permission denied'],
   [29, 'input/output error'],
-  [51, 'no space is left on its disk'],
+  [51, 'no space is left on the disk'],
   [69, 'it is read-only'],
 ])

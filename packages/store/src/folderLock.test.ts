@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process that tries for the folder at an agreed moment, says how it went, and stays alive. */
+/** A process that tries to lock the folder at an agreed moment, prints the result and stays alive. */
 function contender(at: number): Promise<string> {
   const script = `
     import { takeFolderLock } from ${JSON.stringify(join(import.meta.dirname, 'folderLock.ts'))}
@@ -42,7 +42,7 @@ const killed = (child: ChildProcess) =>
   })
 
 describe('the lock on a data folder', () => {
-  it('is held by one server, and a second one is told by which, until it lets go', async () => {
+  it('is held by one server until it lets go, and a second one is told which', async () => {
     const lock = await takeFolderLock(folder)
     lock.announce({ url: 'http://127.0.0.1:8080', token: 'secret' })
     await expect(takeFolderLock(folder)).rejects.toThrow(FolderInUseError)
@@ -56,7 +56,7 @@ describe('the lock on a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is free again after its holder was killed, and only one of many contenders gets it', long, async () => {
+  it('is free after its holder is killed, and only one of many contenders gets it', long, async () => {
     expect(await contender(Date.now())).toBe('won')
     await killed(processes[0]!)
     expect(readdirSync(folder)).toEqual(['lock.json'])
@@ -68,7 +68,7 @@ describe('the lock on a data folder', () => {
     expect(readdirSync(folder)).toEqual(['lock.json'])
   })
 
-  it('is not mistaken for held when another program now has the number of its process, or when it is garbage', async () => {
+  it('counts as free if another program has its process id, or if its file is garbage', async () => {
     for (const stale of [JSON.stringify({ pid: process.pid, startedAt: 'before the reboot' }), '{"pid":', '']) {
       writeFileSync(join(folder, 'lock.json'), stale)
       expect(folderHolder(folder)).toBeUndefined()

@@ -15,7 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { processStart } from './processStart.ts'
 
-/** Who works on a data folder, as `lock.json` says; a server that listens adds where, and the token of its local door. */
+/** The process that uses a data folder, as in `lock.json`. A listening server adds its URL and the token for local imports. */
 export const FolderHolder = z.object({
   pid: z.int(),
   startedAt: z.string(),
@@ -24,7 +24,7 @@ export const FolderHolder = z.object({
 })
 export type FolderHolder = z.infer<typeof FolderHolder>
 
-/** PGlite takes no lock of its own: two processes on one folder lose acknowledged rows. */
+/** PGlite takes no lock of its own: two processes on one folder would lose acknowledged rows. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
   readonly holder: FolderHolder
@@ -47,13 +47,13 @@ export interface FolderLock {
 
 const lockFile = (dataDir: string) => join(dataDir, 'lock.json')
 
-/** The living process that holds a data folder, if any. */
+/** The running process that holds a data folder, if any. */
 export function folderHolder(dataDir: string): FolderHolder | undefined {
   const written = read(lockFile(dataDir))
-  return written === undefined ? undefined : livingHolder(written)
+  return written === undefined ? undefined : runningHolder(written)
 }
 
-/** @throws {FolderInUseError} where a living process holds the folder. */
+/** @throws {FolderInUseError} if a running process holds the folder. */
 export async function takeFolderLock(dataDir: string): Promise<FolderLock> {
   mkdirSync(dataDir, { recursive: true })
   const path = lockFile(dataDir)
@@ -67,18 +67,18 @@ export async function takeFolderLock(dataDir: string): Promise<FolderLock> {
 }
 
 /**
- * Creates `path` for `self`, or answers the living process that has it.
+ * Creates `path` for `self`, or returns the running process that has it.
  *
- * A stale file may be replaced only by whoever holds the file `path.<hash of the stale text>`, which is taken in this
- * same way. So of many contenders one replaces it, and one that looked long ago finds another text and starts over: a
- * dead process never writes the same text again.
+ * To replace a stale file, a process must hold the file `path.<hash of the stale text>`, which it takes in the same way. So
+ * only one of many contenders replaces it. One that read the file long ago finds another text and starts over: no process
+ * writes the same text again.
  */
 async function take(path: string, self: FolderHolder): Promise<FolderHolder | undefined> {
   for (;;) {
     if (createWhole(path, self)) return undefined
     const written = read(path)
     if (written === undefined) continue
-    const holder = livingHolder(written)
+    const holder = runningHolder(written)
     if (holder !== undefined) return holder
     const guard = `${path}.${createHash('sha256').update(written).digest('hex').slice(0, 16)}`
     if ((await take(guard, self)) !== undefined) {
@@ -95,7 +95,7 @@ async function take(path: string, self: FolderHolder): Promise<FolderHolder | un
   }
 }
 
-function livingHolder(written: string): FolderHolder | undefined {
+function runningHolder(written: string): FolderHolder | undefined {
   const holder = FolderHolder.safeParse(parseJson(written))
   if (!holder.success) return undefined
   return processStart(holder.data.pid) === holder.data.startedAt ? holder.data : undefined
@@ -118,7 +118,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Whether the file could be created; never seen half written, for `link` sets it down whole or refuses. */
+/** Whether the file could be created. It is never half written: `link` puts it in place whole or fails. */
 function createWhole(path: string, holder: FolderHolder): boolean {
   try {
     writeWhole(path, holder, linkSync)
@@ -129,13 +129,13 @@ function createWhole(path: string, holder: FolderHolder): boolean {
   }
 }
 
-function writeWhole(path: string, holder: FolderHolder, setDown: (from: string, to: string) => void): void {
+function writeWhole(path: string, holder: FolderHolder, putInPlace: (from: string, to: string) => void): void {
   const draft = join(dirname(path), `.lock-${randomUUID()}`)
   const file = openSync(draft, 'wx', 0o600)
   try {
     writeSync(file, JSON.stringify(holder))
     fsyncSync(file)
-    setDown(draft, path)
+    putInPlace(draft, path)
   } finally {
     closeSync(file)
     rmSync(draft, { force: true })

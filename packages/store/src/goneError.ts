@@ -1,4 +1,4 @@
-/** What a write belongs to has been deleted since its call began: nothing was written. */
+/** The account or the slate of a write was deleted during the call. Nothing was written. */
 export class GoneError extends Error {
   override readonly name = 'GoneError'
   readonly what: 'account' | 'slate'

@@ -2,10 +2,10 @@ import type { PlayerLog, SlateKey } from '@slatecraft/slate'
 import type { AuditedAct } from './audited.ts'
 import type { SlateToImport } from './queries/slates.ts'
 
-/** Who imports from the server's own machine. */
+/** The name of imports on the server's own machine in the audit log. */
 export const commandLine = 'command line'
 
-/** A slate as the audit log names it. */
+/** A slate's name in the audit log. */
 export const slateSubject = ({ sport, site, contestType, season, counter, slate }: SlateKey): string =>
   `${sport} ${site} ${contestType} ${season} ${typeof counter === 'number' ? `week ${counter}` : counter} "${slate}"`
 

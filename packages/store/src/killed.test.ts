@@ -13,8 +13,8 @@ const mine = { owner: { userId: 'ann' }, key }
 const batchSize = 20
 
 /**
- * Saves one player after the other, each in two edits, and a batch of his lineups; prints his number once the store has
- * said that all is kept.
+ * Saves players one after another, each with two edits and a batch of lineups. Prints a player's number once the store has
+ * acknowledged everything.
  */
 const saving = `
   const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'store.ts'))})
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 it(
-  'a store that is killed without warning has every projection and lineup that it said was kept, and none by half',
+  'a store that is killed still has every edit and lineup it acknowledged, and nothing half written',
   long,
   async () => {
     child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', saving], {
@@ -66,7 +66,7 @@ it(
     await store.close()
     const pointsOf = new Map(edits.map(({ playerId, edit }) => [Number(playerId), edit.UserProj]))
     expect(kept.filter((player) => pointsOf.get(player) !== player)).toEqual([])
-    // Beyond those there is at most the one that it was about to save.
+    // At most one more: the one it was about to acknowledge.
     const unsaid = edits.filter(({ playerId }) => !kept.includes(Number(playerId)))
     expect(unsaid.length).toBeLessThanOrEqual(1)
     expect([kept.length, kept.length + 1].map((batches) => batches * batchSize)).toContain(lineups.length)

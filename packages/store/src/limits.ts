@@ -1,29 +1,29 @@
-/** Runs and buckets of a user and slate that are shown, so that the list of them stays short. */
+/** Visible runs and buckets of a user on one slate. */
 export const maxShownRuns = 500
-/** With the hidden ones, whose data are kept. */
+/** The same with hidden ones. */
 export const maxRuns = 2000
-/** Lineups of a run or bucket. */
+/** Lineups in a run or bucket. */
 export const maxLineupsOfRun = 10_000
-/** Saved lineups of a user and slate. */
+/** Saved lineups of a user on one slate. */
 export const maxSavedLineups = 10_000
-/** Things of one named list, such as the custom presets of a contest: all of it is read at once. */
+/** Entries of one named list, such as a contest's custom presets, which is read whole. */
 export const maxNamed = 100
 
 /**
- * What one owner keeps of all slates together, far beyond what a season of daily work comes to. Saves that are made at the
- * same moment can go past it by what they bring, no further.
+ * The limits for one owner over all slates, far above a season of daily work. Saves at the same moment can exceed them by
+ * what they add, no more.
  */
 export const ownerLimits = {
-  /** Slates with settings, with team rows, with groups: each counts for itself. */
+  /** Slates with settings, with team rows, and with groups, each counted separately. */
   slates: 5000,
-  /** Players' overrides. */
+  /** Edited players. */
   edits: 200_000,
   /** Hidden ones included. */
   runs: 20_000,
   /** In runs and buckets. */
   runLineups: 500_000,
   savedLineups: 200_000,
-  /** Custom presets of all contests; expert targets of all slates. */
+  /** Custom presets of all contests, and expert targets of all slates, each counted separately. */
   named: 2000,
 } as const
 

@@ -1,28 +1,27 @@
 import type { BuildRequestInput, Lineup, SlateKey, Sport } from '@slatecraft/slate'
 
-/** A user's run or bucket of one slate, without its lineups. */
+/** A user's run or bucket on one slate, without its lineups. */
 export interface StoredRun {
   id: string
   key: SlateKey
   name: string
-  /** Filled by hand. */
   isBucket: boolean
-  /** Hidden. */
+  /** Hidden from the list. */
   isRemoved: boolean
   createdAt: Date
   lineupCount: number
-  /** How its build ended, as it was reported; null as long as nobody has. */
+  /** How its build ended, as reported; null until then. */
   summary: unknown
 }
 
-/** One that a user names by its id; of another user's, or of another sport's where one is given, nothing is told. */
+/** A run named by its id. It is not found if it belongs to another user or, when a sport is given, to another sport. */
 export interface RunRef {
   userId: string
   sport?: Sport | undefined
   id: string
 }
 
-/** Which lineup on the server is the one that a client has sent. */
+/** The id of a lineup that a client sent. */
 export interface SentLineup {
   uuid: string
   id: string
@@ -30,12 +29,12 @@ export interface SentLineup {
 
 type Refused<Why extends string> = { status: Why }
 
-/** The runs and buckets of users. Changes of one run wait for each other, whoever makes them. */
+/** Users' runs and buckets. Changes of one run happen one after another. */
 export interface LineupRuns {
-  /** The newest first, without the hidden ones, and of their summaries only what is short. */
+  /** Newest first, without hidden ones, with shortened summaries. */
   list(userId: string, key: SlateKey): Promise<StoredRun[]>
   find(ref: RunRef): Promise<StoredRun | undefined>
-  /** Without a name it is called `Run {n}` or `Bucket {n}`, as none of the slate has been yet. */
+  /** Without a name, it becomes the first free `Run {n}` or `Bucket {n}` of the slate. */
   create(
     userId: string,
     key: SlateKey,
@@ -45,11 +44,11 @@ export interface LineupRuns {
   change(ref: RunRef, to: { name?: string | undefined; isRemoved?: boolean | undefined }): Promise<boolean>
   /** @returns whether there is such a run. */
   finish(ref: RunRef, summary: object): Promise<boolean>
-  /** The request that it was built from, as it was written; null of one without. */
+  /** The request exactly as sent; null if there is none. */
   settingsOf(ref: RunRef): Promise<{ settings: BuildRequestInput | null } | undefined>
-  /** Of runs that the caller has found to be the user's: each one's lineups in their order. */
+  /** Each run's lineups in order. The caller must have checked that the runs belong to the user. */
   lineupsOf(runIds: readonly string[]): Promise<Map<string, Lineup[]>>
-  /** All of them or none, behind those that are there; of a `uuid` that is there already nothing is added. */
+  /** Appends all of them or none. A lineup whose `uuid` is already there is skipped. */
   add(
     ref: RunRef,
     lineups: readonly Lineup[],

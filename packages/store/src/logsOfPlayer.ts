@@ -1,7 +1,7 @@
 import type { PlayerLog, WeeklyLog } from '@slatecraft/slate'
 import { plainName, teamCode } from '@slatecraft/slate/csv'
 
-/** An nfl player as a pool names him; `team` in any site's code, where it is known. */
+/** An nfl player as a pool names them; `team` is any site's code, if known. */
 export interface PlayerQuery {
   name: string
   position: string
@@ -16,9 +16,9 @@ export interface PlayerLogs {
 }
 
 /**
- * Among logs of all who bear a name, those of the one who is meant, in his latest season. Statistics call a fullback
- * what a site calls a running back, so where nobody has the position his team will do; and two who played in the same
- * week are two men, whom the team or a Jr. tells apart. Where neither does there is none: better than a wrong one.
+ * Among the logs of all players with a name, those of the player asked for, in their latest season. Stats list a fullback
+ * who is a running back on a site, so if no one has the position, the team decides. Two logs for the same week belong to
+ * two people; the team or a Jr. tells them apart. If neither does, there is no answer: better than a wrong one.
  */
 export function logsOfPlayer(all: readonly PlayerLog[], { name, position, team }: PlayerQuery): PlayerLogs | undefined {
   const code = team === undefined || team === '' ? undefined : teamCode('nfl', team)
@@ -30,7 +30,8 @@ export function logsOfPlayer(all: readonly PlayerLog[], { name, position, team }
   )
   const season = Math.max(...candidates.map((row) => row.season))
   let rows = candidates.filter((row) => row.season === season)
-  for (const isHis of [isOfTeam, isSpelledAlike]) if (hasWeekTwice(rows)) rows = firstWithAny(rows.filter(isHis), rows)
+  for (const isTheirs of [isOfTeam, isSpelledAlike])
+    if (hasWeekTwice(rows)) rows = firstWithAny(rows.filter(isTheirs), rows)
   if (rows.length === 0 || hasWeekTwice(rows)) return undefined
   return { season, stats: rows.map(({ log }) => log).sort((a, b) => b.Week - a.Week) }
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import * as accountSchema from './accountSchema.ts'
 import * as schema from './schema.ts'
 
-it('the committed migrations lead to the schema that the queries use', () => {
+it('the committed migrations create the schema that the queries use', () => {
   const meta = join(import.meta.dirname, '../migrations/meta')
   const latest = readdirSync(meta)
     .filter((name) => name.endsWith('_snapshot.json'))

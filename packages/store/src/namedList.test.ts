@@ -23,7 +23,7 @@ const named = (displayName: string, numLUs = 20) => ({ displayName, content: pre
 let now = 0
 const postgres = postgresOfThisFile()
 
-onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open) => {
+onEachDatabase('custom presets', { now: () => now++, postgres }, (open) => {
   let store: Store
   beforeEach(() => {
     store = open()
@@ -36,7 +36,7 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
   const names = async (userId?: string, of = key) =>
     (await store.customPresets.read(of, userId)).map(({ displayName }) => displayName)
 
-  it('come back whole, with the slate that they were made on, on any slate of the contest', async () => {
+  it('come back whole with the slate they were made on, on any slate of the contest', async () => {
     const id = await save(ann, named('Chalk fade'))
     const [read] = await store.customPresets.read(nextWeek, 'ann')
     expect(read).toEqual({ id, displayName: 'Chalk fade', owner: ann, madeFor: key, content: preset(20) })
@@ -48,7 +48,7 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
     for (const other of otherContests) expect(await names('ann', other)).toEqual([])
   })
 
-  it('are their user’s alone, and shared ones everybody’s, each list by name', async () => {
+  it('belong to their user, and shared ones to everyone; each list is sorted by name', async () => {
     for (const name of ['20 lineups', 'Fade', '3 lineups']) await save(ann, named(name))
     await save(bob, named('Fade', 5))
     await save('everybody', named('Week 1'))
@@ -57,13 +57,13 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
     expect(await names()).toEqual(['Week 1'])
   })
 
-  it('are replaced under a name that is there, and stay the same one', async () => {
+  it('saved under an existing name replace it and keep its id', async () => {
     const id = await save(ann, named('Fade', 20))
     expect(await save(ann, named('Fade', 30), nextWeek)).toBe(id)
     expect(await store.customPresets.read(key, 'ann')).toMatchObject([{ id, madeFor: nextWeek, content: preset(30) }])
   })
 
-  it('get another name without losing anything, but not one that is taken', async () => {
+  it('can be renamed without losing anything, but not to a taken name', async () => {
     const id = await save(ann, named('Fade'))
     await save(ann, named('Chalk'))
     const rename = (displayName: string) => store.customPresets.change(nextWeek, ann, { id, displayName })
@@ -85,7 +85,7 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
     expect(await names('ann')).toEqual([])
   })
 
-  it('of another user can neither be found, changed nor deleted', async () => {
+  it('of another user can’t be found, changed or deleted', async () => {
     const id = await save(ann, named('Fade'))
     const shared = await save('everybody', named('Week 1'))
     const { customPresets } = store
@@ -101,7 +101,7 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
     expect(await names('ann')).toEqual(['Week 1', 'Fade'])
   })
 
-  it(`are at most ${maxNamed} in a list; then there is still room to replace one`, async () => {
+  it(`are at most ${maxNamed} in a list; replacing one still works then`, async () => {
     for (let index = 0; index < maxNamed; index++) await save(ann, named(`Preset ${index}`))
     expect(await store.customPresets.save(key, ann, named('One more'))).toEqual({ status: 'full' })
     expect(await store.customPresets.save(key, ann, named('Preset 7', 1))).toMatchObject({ status: 'done' })
@@ -109,14 +109,14 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
     expect(await names('ann')).toHaveLength(maxNamed)
   })
 
-  it('that are saved at the same moment are all there, each once', async () => {
+  it('saved at the same moment are all there, each once', async () => {
     const saves = Array.from({ length: 24 }, (_, index) => save(ann, named(`Preset ${index % 6}`, index)))
     const ids = await Promise.all(saves)
     expect(new Set(ids).size).toBe(6)
     expect(await names('ann')).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Preset ${index}`))
   })
 
-  it('of an older version are read without what this one no longer knows', async () => {
+  it('of an older version are read without fields that are no longer known', async () => {
     const content = preset(20)
     Object.assign(content.site_settings, { minUniques: 3 })
     Object.assign(content.players[0]!, { Salary: 1 })
@@ -124,7 +124,7 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
     expect((await store.customPresets.read(key, 'ann'))[0]!.content).toEqual(preset(20))
   })
 
-  it('leave expert targets alone, which are of one slate', async () => {
+  it('are separate from expert targets, which belong to one slate', async () => {
     await save(ann, named('Fade'))
     const targets = { displayName: 'Fade', content: ['1', '2'] }
     await store.cheatsheets.save(key, 'everybody', targets)
@@ -135,7 +135,7 @@ onEachDatabase('presets that users keep', { now: () => now++, postgres }, (open)
 })
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', long, () => {
-  it('make one preset of what is saved under one name in both, and keep to the most', async () => {
+  it('create one preset from saves with one name on both, and keep to the limit', async () => {
     const url = await newDatabase((await postgres()).url)
     const servers = await Promise.all(
       [1, 2].map(async () => storeOn(await postgresDatabase(url, { error: () => undefined }), () => 0)),

@@ -1,6 +1,6 @@
 import type { PlayerEdit } from '@slatecraft/slate'
 
-/** A user's override of one player and when he made it; without any field it says that he took it back. */
+/** A user's edit of one player, with its time; without any field, the edit was undone. */
 export interface DatedEdit {
   playerId: string
   edit: PlayerEdit
@@ -8,17 +8,17 @@ export interface DatedEdit {
   at: number
 }
 
-/** All overrides of a user on one slate. */
+/** All of a user's edits on one slate. */
 export interface UserProjections {
   edits: DatedEdit[]
-  /** When he last took all of them back. */
+  /** When the user last reset them all. */
   clearedAt: number | null
 }
 
 /**
- * Of what a call brings: the edits that count, and for the players whose newer edit is held already, that one. The
- * newest edit of a player wins whichever call comes last, so that tabs and devices end alike; of two made in the same
- * millisecond the one that came later. Clearing counts as an edit of every player.
+ * Splits the edits of a call: those that count, and the stored edits that are newer. A player's newest edit wins, in
+ * whatever order calls arrive, so that all tabs and devices end up alike; of two in the same millisecond, the one that
+ * arrived later wins. A reset counts as an edit of every player.
  */
 export function newestEdits(
   held: UserProjections,
@@ -28,7 +28,7 @@ export function newestEdits(
   const counting: DatedEdit[] = []
   const newer: DatedEdit[] = []
   for (const edit of newestOfEach(sent)) {
-    const other = heldOf.get(edit.playerId) ?? takenBack(edit.playerId, held.clearedAt)
+    const other = heldOf.get(edit.playerId) ?? reset(edit.playerId, held.clearedAt)
     if (other !== undefined && other.at > edit.at) newer.push(other)
     else counting.push(edit)
   }
@@ -41,5 +41,5 @@ function newestOfEach(sent: readonly DatedEdit[]): Iterable<DatedEdit> {
   return newest.values()
 }
 
-const takenBack = (playerId: string, at: number | null): DatedEdit | undefined =>
+const reset = (playerId: string, at: number | null): DatedEdit | undefined =>
   at === null ? undefined : { playerId, edit: {}, at }

@@ -1,11 +1,11 @@
-/** Whose work it is: a user, known by his token, or an anonymous session by the access key of its calls. */
+/** Who work belongs to: a user, known by their token, or an anonymous session, known by its access key. */
 export type Owner = { userId: string } | { accessKey: string }
 
-/** How the tables name an owner. Access keys hold no colon, so no anonymous session can pass for a user. */
+/** The owner as stored. Access keys contain no colon, so no anonymous session can pass for a user. */
 export const ownerColumn = (owner: Owner): string => ('userId' in owner ? `user:${owner.userId}` : owner.accessKey)
 
-/** Whose list a preset or an expert target is in: a user's own, or the one that everybody sees. */
+/** Who a list belongs to: a user, or everyone for a shared list. */
 export type ListOwner = { userId: string } | 'everybody'
 
-/** No user's name in a column is this: those begin with `user:`. */
+/** The owner as stored. No user's is `everybody`: theirs start with `user:`. */
 export const listOwnerColumn = (owner: ListOwner): string => (owner === 'everybody' ? owner : ownerColumn(owner))

@@ -7,7 +7,7 @@ import { storeOn } from './store.ts'
 
 const few = { slates: 1, edits: 2, runs: 1, runLineups: 2, savedLineups: 2, named: 1 } satisfies OwnerLimits
 
-it('what a user keeps of all slates together is limited, he is told what to delete, and what is kept can be changed', async () => {
+it('users reach limits over all slates, learn what to delete, and can still change what they have', async () => {
   const store = storeOn(await pgliteDatabase(await PGlite.create()), () => 9, { ownerLimits: few })
   const on = (counter: number, userId = 'ann') => ({
     owner: { userId },
@@ -31,14 +31,17 @@ it('what a user keeps of all slates together is limited, he is told what to dele
   }
   const anns = await madeRun(1)
   const added = (uuid: string) => store.lineupRuns.add({ userId: 'ann', id: anns }, [lineup(uuid)])
-  const kept: [keeps: (counter: number, userId?: string) => Promise<unknown>, told: string][] = [
+  const kept: [keeps: (counter: number, userId?: string) => Promise<unknown>, message: string][] = [
     [(counter, user) => store.saveUserSettings(on(counter, user), { numLUs: counter }), '1 slates with settings'],
-    [(counter, user) => store.saveUserTeamStacks(on(counter, user), [defaultTeamStack('BUF')]), 'Reset those of one.'],
-    [(counter, user) => store.saveUserGroups(on(counter, user), groups), 'Delete the groups of one.'],
-    [(counter, user) => store.saveUserProjections(on(counter, user), [edit('1'), edit('2')]), '2 changed players'],
+    [
+      (counter, user) => store.saveUserTeamStacks(on(counter, user), [defaultTeamStack('BUF')]),
+      'Reset the team rows of an old slate.',
+    ],
+    [(counter, user) => store.saveUserGroups(on(counter, user), groups), 'Delete the groups of an old slate.'],
+    [(counter, user) => store.saveUserProjections(on(counter, user), [edit('1'), edit('2')]), '2 edited players'],
     [
       (counter, user = 'ann') => store.savedLineups.save(user, on(counter).key, [lineup('1'), lineup('2')]),
-      '2 saved lineups of all slates together, the most that are kept. Delete some.',
+      '2 saved lineups, the maximum over all slates. Delete some.',
     ],
     [
       (counter, user = 'ann') =>
@@ -51,10 +54,10 @@ it('what a user keeps of all slates together is limited, he is told what to dele
       '1 expert targets',
     ],
   ]
-  for (const [keep, told] of kept) {
+  for (const [keep, message] of kept) {
     await keep(1)
     await keep(1)
-    await expect(keep(2)).rejects.toThrow(told)
+    await expect(keep(2)).rejects.toThrow(message)
     await keep(2, 'bob')
     await keep(1)
   }
@@ -68,7 +71,7 @@ it('what a user keeps of all slates together is limited, he is told what to dele
   await store.saveUserGroups(on(2), groups)
   await store.clearUserProjections(on(1))
   await store.saveUserProjections(on(2), [edit('1'), edit('2')])
-  await expect(store.clearUserProjections(on(2))).rejects.toThrow('Only an admin makes room')
+  await expect(store.clearUserProjections(on(2))).rejects.toThrow('Ask an admin to delete old slates')
   expect((await store.readUserProjections(on(2))).edits).toHaveLength(2)
   for (const displayName of ['a', 'b'])
     await store.cheatsheets.save(on(1).key, 'everybody', { displayName, content: ['1'] })

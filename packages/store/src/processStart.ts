@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * When a living process started, in whatever form this system tells it (only equality counts), or undefined where there
- * is no such process. A pid alone is not enough: after a reboot, or in a new container, another process has the number.
+ * When a running process started, in a form that depends on the system (only equality matters); undefined if there is no
+ * such process. A pid alone is not enough: after a reboot or in a new container, another process can have it.
  */
 export function processStart(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxProcessStart(pid)

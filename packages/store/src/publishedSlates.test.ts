@@ -29,7 +29,7 @@ const noUses = { owners: 0, runs: 0, savedLineups: 0, lists: 0 }
 let clock = Date.parse('2025-09-07T10:00:00Z')
 const postgres = postgresOfThisFile()
 
-onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => {
+onEachDatabase('a published slate', { now: () => clock++, postgres }, (open) => {
   let store: Store
   beforeEach(() => {
     store = open()
@@ -65,7 +65,7 @@ onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => 
     }
   }
 
-  it('tells an admin how many keep what of it, the latest import first', async () => {
+  it('shows admins how much work depends on it, latest import first', async () => {
     await store.importSlate(slate(key))
     await store.importSlate(slate(other, pool(['1', '2', '3'])))
     await store.importSlate(slate(golf))
@@ -82,7 +82,7 @@ onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => 
     expect((await store.publishedSlates.all('pga')).map((one) => one.key)).toEqual([golf])
   })
 
-  it('that is deleted takes with it all that its uses count, and nothing of another slate', async () => {
+  it('that is deleted takes everything with it that its uses count, and nothing from another slate', async () => {
     for (const on of [key, other]) {
       await store.importSlate(slate(on))
       await enter({ userId: 'ann' }, on)
@@ -104,7 +104,7 @@ onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => 
     expect(await store.publishedSlates.remove(key)).toBe(false)
   })
 
-  it('that is deleted while it is imported is there whole or not at all', async () => {
+  it('that is deleted during an import is there whole or not at all', async () => {
     await store.importSlate(slate(key, pool(['1'], { GameStart: '2025-09-07T17:00:00Z', Opp: 'NYJ' })))
     const acts = [1, 2, 3, 4].flatMap(() => [store.importSlate(slate(key)), store.publishedSlates.remove(key)])
     await Promise.all(acts)
@@ -114,7 +114,7 @@ onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => 
     expect((await store.findSlate(key))?.players.map(({ Id }) => Id)).toEqual(['1', '2'])
   })
 
-  it('leaves no row behind, whatever is being written of it at its end or comes just after, until it is imported again', async () => {
+  it('leaves no row behind, whatever is being written during or just after its deletion, until it is imported again', async () => {
     await store.importSlate(slate(key))
     await enter({ userId: 'ann' }, key)
     const users = ['ann', 'bob', 'cy', 'di']
@@ -139,7 +139,7 @@ onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => 
     await enter({ userId: 'ann' }, key)
   })
 
-  it('that is hidden is in no list, stays hidden when it is imported again, and is back with all that users keep of it', async () => {
+  it('that is hidden is in no list, stays hidden after another import, and comes back with users’ work', async () => {
     await store.importSlate(slate(key))
     await enter({ userId: 'ann' }, key)
     const before = await keptOf('ann', key)
@@ -157,7 +157,7 @@ onEachDatabase('an imported slate', { now: () => clock++, postgres }, (open) => 
   })
 })
 
-it('every table with the key of a slate is one whose end with the slate has been thought of', () => {
+it('every table with a slate’s key is handled when a slate is deleted', () => {
   const keyNames = ['sport', 'site', 'season', 'counter', 'contestType', 'slate']
   const tables: PgTable[] = Object.values(schema)
   const ofSlates = tables.filter((table) => keyNames.every((name) => name in getTableColumns(table)))

@@ -1,12 +1,12 @@
 import type { SlateKey, Sport } from '@slatecraft/slate'
 
-/** How many keep something of a slate. */
+/** How much work depends on a slate. */
 interface SlateUses {
   /** Users and anonymous sessions with edits, settings, team rows or groups. */
   owners: number
   runs: number
   savedLineups: number
-  /** Of expert targets. Custom presets are of a contest, and outlive the slate that they were made on. */
+  /** Lists of expert targets. Custom presets belong to a contest and outlive the slate they were made on. */
   lists: number
 }
 
@@ -19,12 +19,12 @@ export interface PublishedSlate {
   uses: SlateUses
 }
 
-/** Imported slates as admins see them. */
+/** Published slates as admins see them. */
 export interface PublishedSlates {
-  /** The latest import first, hidden ones among them. */
+  /** Latest import first, hidden slates included. */
   all(sport: Sport | undefined): Promise<PublishedSlate[]>
-  /** False where there is no such slate. */
+  /** False if there is no such slate. */
   setHidden(key: SlateKey, isHidden: boolean): Promise<boolean>
-  /** For good, with all that `uses` counts, or nothing of it. False where there is no such slate. */
+  /** Permanent, with everything that `uses` counts, all or nothing. False if there is no such slate. */
   remove(key: SlateKey): Promise<boolean>
 }

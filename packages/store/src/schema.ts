@@ -30,14 +30,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** An nfl week or a date. Kept as text, because its two kinds share a column. */
+/** An nfl week or a date. Stored as text, because both share a column. */
 const counter = customType<{ data: Counter; driverData: string }>({
   dataType: () => 'text',
   toDriver: String,
   fromDriver: (written) => CounterText.parse(written),
 })
 
-/** The columns that name a slate; what belongs to one is keyed by them. */
+/** The columns that identify a slate and what belongs to it. */
 const slateKey = () => ({
   sport: text('sport').$type<Sport>().notNull(),
   site: text('site').$type<Site>().notNull(),
@@ -47,7 +47,7 @@ const slateKey = () => ({
   slate: text('slate').notNull(),
 })
 
-/** Whose it is, as `ownerColumn` writes it. */
+/** As written by `ownerColumn`. */
 const owner = () => text('owner').notNull()
 
 const updatedAt = () => timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull()
@@ -55,21 +55,21 @@ const updatedAt = () => timestamp('updated_at', { withTimezone: true, mode: 'dat
 /** Milliseconds since 1970, as clients count them. */
 const instant = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** Counts up with every row: the order in which rows came. */
+/** Counts up with every row, in the order rows were added. */
 const place = () => bigint('place', { mode: 'number' }).generatedAlwaysAsIdentity()
 
-/** Imported slates, each with its whole pool: a pool is only ever read and replaced as one. */
+/** Published slates, each with its whole pool: a pool is only read and replaced as a whole. */
 export const slates = pgTable(
   'slates',
   {
     ...slateKey(),
     players: jsonb('players').$type<Player[]>().notNull(),
-    /** A list of slates must not unpack every pool to count it. */
+    /** Stored, so that a list of slates need not unpack every pool. */
     playerCount: integer('player_count').generatedAlwaysAs(sql`jsonb_array_length("players")`).notNull(),
     maxSalary: integer('max_salary').notNull(),
-    /** Whether the house's points come from a projections file, so that a newer player list leaves them. */
+    /** Whether the default projections come from a projections file: then a newer player list keeps them. */
     hasProjections: boolean('has_projections').notNull().default(false),
-    /** Found by nobody but admins. */
+    /** Only admins find it. */
     isHidden: boolean('is_hidden').notNull().default(false),
     updatedAt: updatedAt(),
   },
@@ -78,7 +78,7 @@ export const slates = pgTable(
   ],
 )
 
-/** Slates that admins have deleted just now, so that a call that still found one writes nothing of it any more. */
+/** Slates that admins deleted recently, so that a call that still found one can't write anything for it. */
 export const removedSlates = pgTable(
   'removed_slates',
   { ...slateKey(), removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }).notNull() },
@@ -90,7 +90,7 @@ export const removedSlates = pgTable(
   ],
 )
 
-/** What a user has changed for one slate; classic and showdown are kept apart. */
+/** The settings a user changed on one slate. Classic and showdown are separate. */
 export const userSettings = pgTable(
   'user_settings',
   {
@@ -107,7 +107,7 @@ export const userSettings = pgTable(
   ],
 )
 
-/** The team rows that a user has saved for one slate; they are only ever read and replaced as one. */
+/** A user's team rows on one slate, only read and replaced as a whole. */
 export const userTeamStacks = pgTable(
   'user_team_stacks',
   {
@@ -124,7 +124,7 @@ export const userTeamStacks = pgTable(
   ],
 )
 
-/** A user's groups for one slate, in his order; read and replaced as one. */
+/** A user's groups on one slate in their order, only read and replaced as a whole. */
 export const userGroups = pgTable(
   'user_groups',
   {
@@ -141,10 +141,10 @@ export const userGroups = pgTable(
   ],
 )
 
-/** The columns of what users keep by a name of their own; who may see and change it is told by the owner. */
+/** The columns of named entries. The owner decides who may see and change one. */
 const named = () => ({
   id: uuid('id').defaultRandom().primaryKey(),
-  /** As `listOwnerColumn` writes it. */
+  /** As written by `listOwnerColumn`. */
   owner: owner(),
   ...slateKey(),
   displayName: text('display_name').notNull(),
@@ -152,12 +152,12 @@ const named = () => ({
   updatedAt: updatedAt(),
 })
 
-/** Custom presets. They are found by their contest; the slate is the one whose players they name. */
+/** Custom presets, found by their contest. The slate is the one whose players they name. */
 export const customPresets = pgTable('custom_presets', named(), (of) => [
   unique('custom_presets_name').on(of.owner, of.sport, of.site, of.contestType, of.displayName),
 ])
 
-/** Expert targets: players of one slate whom somebody has picked. */
+/** Expert targets: picked players of one slate. */
 export const cheatsheets = pgTable('cheatsheets', named(), (of) => [
   unique('cheatsheets_name').on(
     of.owner,
@@ -172,8 +172,8 @@ export const cheatsheets = pgTable('cheatsheets', named(), (of) => [
 ])
 
 /**
- * A user's override of one player, the newest that he made on any device. One without any field says that he took it
- * back: it stays, so that an older one that arrives later does not count again.
+ * A user's newest edit of one player, from any device. An edit without any field was undone; its row stays, so that an
+ * older edit that arrives later does not count.
  */
 export const userProjections = pgTable(
   'user_projections',
@@ -192,7 +192,7 @@ export const userProjections = pgTable(
   ],
 )
 
-/** When a user last took all his overrides of a slate back. */
+/** When a user last reset all edits on a slate. */
 export const userProjectionClears = pgTable(
   'user_projection_clears',
   { owner: owner(), ...slateKey(), clearedAt: instant('cleared_at') },
@@ -204,24 +204,23 @@ export const userProjectionClears = pgTable(
   ],
 )
 
-/** A user's runs and buckets. A list of them reads no lineup and no request. */
+/** Users' runs and buckets. Listing them reads no lineup and no request. */
 export const lineupRuns = pgTable(
   'lineup_runs',
   {
     id: uuid('id').defaultRandom().primaryKey(),
     owner: owner(),
     ...slateKey(),
-    /** In which they were made. */
     place: place(),
     name: text('name').notNull(),
     isBucket: boolean('is_bucket').notNull(),
     /** Hidden by the user. */
     isRemoved: boolean('is_removed').notNull().default(false),
-    /** The request that it was built from, as it was written: `jsonb` would bring its fields into another order. */
+    /** The request exactly as sent: `jsonb` would change the order of its fields. */
     settings: json('settings').$type<BuildRequestInput>(),
     /** How the build ended. */
     summary: jsonb('summary').$type<unknown>(),
-    /** Counted with each change of its lineups, under a lock of this row. */
+    /** Updated with each change of its lineups, under a lock of this row. */
     lineupCount: integer('lineup_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: updatedAt(),
@@ -240,18 +239,18 @@ export const lineupRuns = pgTable(
   ],
 )
 
-/** A lineup as the server keeps it: its ids are columns of their own. */
+/** A lineup as stored: its ids have their own columns. */
 type LineupContent = Omit<Lineup, 'id' | 'uuid'>
 
 const keptLineup = () => ({
   id: uuid('id').defaultRandom().primaryKey(),
   place: place(),
-  /** The client's name for it. */
+  /** The client's id. */
   uuid: text('uuid').notNull(),
   lineup: jsonb('lineup').$type<LineupContent>().notNull(),
 })
 
-/** What is in runs and buckets, a row a lineup, so that batches are added and single ones changed. */
+/** Lineups in runs and buckets, one per row, so that batches can be added and single lineups changed. */
 export const runLineups = pgTable(
   'run_lineups',
   {
@@ -263,14 +262,14 @@ export const runLineups = pgTable(
   (of) => [unique('run_lineups_uuid').on(of.runId, of.uuid)],
 )
 
-/** The lineups that a user has saved of a slate. */
+/** Users' saved lineups. */
 export const savedLineups = pgTable(
   'saved_lineups',
   {
     ...keptLineup(),
     owner: owner(),
     ...slateKey(),
-    /** SHA-256 of `lineupHash`, which can be longer than an index takes. */
+    /** SHA-256 of `lineupHash`, which can be too long for an index. */
     hash: text('hash').notNull(),
   },
   (of) => [
@@ -287,13 +286,13 @@ export const savedLineups = pgTable(
   ],
 )
 
-/** What nfl players did, a row a week. */
+/** Weekly logs of nfl players, one week per row. */
 export const weeklyLogs = pgTable(
   'weekly_logs',
   {
     season: integer('season').notNull(),
     week: integer('week').notNull(),
-    /** The name as `nameWithoutSuffix` writes it: players are asked for by name. */
+    /** As written by `nameWithoutSuffix`: players are looked up by name. */
     nameKey: text('name_key').notNull(),
     name: text('name').notNull(),
     position: text('position').notNull(),

@@ -12,7 +12,6 @@ const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season
 const player = (Id: string, row: Partial<PlayerRow> = {}): Player =>
   derivePlayer(PlayerRow.parse({ Id, Name: `Player ${Id}`, Position: 'WR', Salary: 5000, TeamAbbrev: 'BUF', ...row }))
 
-/** A slate as an import brings it. */
 const slate = (players: Player[], other: Partial<SlateToImport> = {}): SlateToImport => ({
   key,
   players,
@@ -30,7 +29,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
     store = open()
   })
 
-  it('gives back an imported slate exactly as it came, and says when it came', async () => {
+  it('returns a published slate exactly as imported, with the time of the import', async () => {
     const players = [
       player('1', {
         Position: 'RB/WR',
@@ -57,7 +56,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
     expect(await store.findSlate({ ...key, contestType: 'showdown' })).toBeUndefined()
   })
 
-  it('replaces the pool of a slate that is imported again', async () => {
+  it('replaces the pool when a slate is imported again', async () => {
     await store.importSlate(slate([player('1'), player('2')]))
     await store.importSlate(slate([player('2', { Salary: 6100 }), player('3')], { maxSalary: 60_000 }))
     const found = await store.findSlate(key)
@@ -69,7 +68,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
     expect(await store.slatesOf(key)).toEqual([{ ...key, isHidden: false }])
   })
 
-  it('keeps kick-offs and projections that a newer file of the slate no longer has', async () => {
+  it('keeps start times and projections that a newer file lacks', async () => {
     const game = { GameStart: '2025-09-07T17:00:00Z', Opp: 'NYJ', Venue: 'H', TimeRank: 1 } as const
     await store.importSlate(slate([player('1', { ...game, ProjPts: 18.5, ProjOwn: 12 })], { hasProjections: true }))
     await store.importSlate(slate([player('1', { Salary: 7000, ProjPts: 9.1 })]))
@@ -78,7 +77,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
     expect(found?.players).toMatchObject([{ ...game, Salary: 7000, ProjPts: 18.5, ProjOwn: 12 }])
   })
 
-  it('lists the slates of one week apart from those of another, of a date, and of another site', async () => {
+  it('lists the slates of one week without those of another week, date or site', async () => {
     const import_ = (other: Partial<SlateKey>) => store.importSlate(slate([player('1')], { key: { ...key, ...other } }))
     await import_({})
     await import_({ slate: 'Afternoon' })
@@ -105,7 +104,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
     expect(await store.sportOfSlate({ ...named, slate: 'Nowhere' })).toBeUndefined()
   })
 
-  it("keeps each user's settings, for each slate and contest type apart, and the last save counts", async () => {
+  it("stores each user's settings by slate and contest type, and the last save counts", async () => {
     const mine = { owner: { accessKey: 'me' }, key }
     expect(await store.readUserSettings(mine)).toEqual({})
     await store.saveUserSettings(mine, { numLUs: 20, minUnique: 2 })
@@ -118,7 +117,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
     expect(await store.readUserSettings({ ...mine, owner: { userId: 'me' } })).toEqual({})
   })
 
-  it('refuses text that no database keeps, and the old pool stays', async () => {
+  it('refuses text that no database can store, and the old pool stays', async () => {
     await store.importSlate(slate([player('1')]))
     const broken = store.importSlate(slate([player('2', { Name: 'a\u0000b' })]))
     await expect(broken).rejects.toThrow(InputError)
@@ -126,7 +125,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
     await expect(store.findSlate({ ...key, slate: 'a\u0000b' })).rejects.toThrow('cannot be stored')
   })
 
-  it('takes simultaneous imports of one slate one after the other', async () => {
+  it('runs simultaneous imports of one slate one after another', async () => {
     const withStart = player('1', { GameStart: '2025-09-07T17:00:00Z', TimeRank: 1 })
     await store.importSlate(slate([withStart]))
     await Promise.all([1, 2, 3, 4].map((n) => store.importSlate(slate([player('1', { Salary: n })], { maxSalary: n }))))
@@ -136,14 +135,14 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
 })
 
 describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', long, () => {
-  it('may start at the same moment on an empty database', async () => {
+  it('can start at the same moment on an empty database', async () => {
     const url = await newDatabase((await postgres()).url)
     const databases = await Promise.all([1, 2, 3].map(() => postgresDatabase(url, { error: () => undefined })))
     await Promise.all(databases.map(({ close }) => close()))
     expect(databases).toHaveLength(3)
   })
 
-  it('say which database they cannot reach, without its password', async () => {
+  it('name the database that they can’t reach, without its password', async () => {
     const url = new URL((await postgres()).url)
     url.password = 'sesame'
     url.pathname = '/nowhere'

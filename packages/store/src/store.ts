@@ -61,16 +61,16 @@ import { StoredPicks, StoredPreset } from './storedContents.ts'
 import type { PromoCodes, Subscriptions } from './subscriptions.ts'
 import type { SavedLineups, UserLineups } from './userLineups.ts'
 
-/** Everything that outlives the process. A promise that resolved is on the disk. */
+/** Everything that outlives the process. Once a promise resolves, its data is on disk. */
 export interface Store {
   kind: Database['kind']
-  /** Updates the slate's pool whole, or leaves it as it was. */
+  /** Replaces the slate's pool, or leaves it unchanged if it fails. */
   importSlate(slate: SlateToImport): Promise<void>
-  /** Also a hidden one. */
+  /** Finds hidden slates too. */
   findSlate(key: SlateKey): Promise<(Slate & Hidable) | undefined>
-  /** Hidden ones among them. */
+  /** Includes hidden slates. */
   slatesOf(period: Period): Promise<(SlateKey & Hidable)[]>
-  /** The latest import first, without the hidden ones. */
+  /** Latest import first, without hidden slates. */
   importedSlates(of: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]>
   sportOfSlate(key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined>
   readUserSettings(of: SlateWork): Promise<UserSettings>
@@ -80,20 +80,20 @@ export interface Store {
   clearUserTeamStacks(of: SlateWork): Promise<void>
   readUserGroups(of: SlateWork): Promise<PlayerGroup[]>
   saveUserGroups(of: SlateWork, groups: readonly PlayerGroup[]): Promise<void>
-  /** A list is of a contest. */
+  /** One list per contest. */
   customPresets: NamedList<CustomPreset>
-  /** A list is of a slate; each is the ids of its players. */
+  /** One list per slate. Each entry is a list of player ids. */
   cheatsheets: NamedList<string[]>
   lineupRuns: LineupRuns
   savedLineups: SavedLineups
   userLineups: UserLineups
   readUserProjections(of: SlateWork): Promise<UserProjections>
-  /** The newest edit of a player counts; answered are the newer ones that are held of the players sent. */
+  /** A player's newest edit counts. @returns the stored edits that are newer than the ones sent. */
   saveUserProjections(of: SlateWork, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
   clearUserProjections(of: SlateWork): Promise<void>
-  /** Keeps all of them or none. */
+  /** Stores all of them or none. */
   importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
-  /** Undefined where no log is there, or none that is surely his. */
+  /** Undefined if there is no log that surely belongs to the player. */
   weeklyLogsOf(player: PlayerQuery): Promise<PlayerLogs | undefined>
   accounts: Accounts
   attempts: Attempts
@@ -101,27 +101,27 @@ export interface Store {
   promoCodes: PromoCodes
   auditLog: AuditLog
   publishedSlates: PublishedSlates
-  /** @throws where the database does not answer. */
+  /** @throws if the database doesn't answer. */
   ping(): Promise<void>
-  /** Tells the command line on this machine where to reach the server that holds the folder. */
+  /** Tells the command line on this machine where the server listens. */
   announce(door: { url: string; token: string }): void
   close(): Promise<void>
 }
 
 export interface StoreOptions {
-  /** Folder of the database; with a `databaseUrl` it stays untouched. */
+  /** The folder of the database; unused with a `databaseUrl`. */
   dataDir: string
-  /** A PostgreSQL server in place of the folder. */
+  /** A PostgreSQL server instead of the folder. */
   databaseUrl?: string | undefined
   log: StoreLog
-  /** Milliseconds since 1970: the imports' time stamps, and the latest that an edit can have been made. */
+  /** Milliseconds since 1970: dates imports, and limits the times of edits. */
   now?: () => number
 }
 
 /**
- * @throws {FolderInUseError} where another living process works on the folder.
- * @throws {DataFolderError} where the folder can't be used.
- * @throws {DatabaseUnavailableError} where the PostgreSQL server can't be used.
+ * @throws {FolderInUseError} if another running process uses the folder.
+ * @throws {DataFolderError} if the folder can't be used.
+ * @throws {DatabaseUnavailableError} if the PostgreSQL server can't be used.
  */
 export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) return storeOn(await postgresDatabase(databaseUrl, log), now)
@@ -136,8 +136,8 @@ export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: S
   }
 }
 
-interface StoreMeans {
-  /** Of the folder; a store on a PostgreSQL server has none. */
+interface StoreParts {
+  /** The folder's lock; none with PostgreSQL. */
   lock?: FolderLock
   ownerLimits?: OwnerLimits
 }
@@ -145,11 +145,11 @@ interface StoreMeans {
 export function storeOn(
   { kind, queries, close }: Database,
   now: () => number,
-  { lock, ownerLimits: most = ownerLimits }: StoreMeans = {},
+  { lock, ownerLimits: most = ownerLimits }: StoreParts = {},
 ): Store {
   const stamp = () => new Date(now())
   const serially = serialRunner()
-  const lists: QueryParts = { db: queries, serially, stamp, ownerLimits: most }
+  const parts: QueryParts = { db: queries, serially, stamp, ownerLimits: most }
   return {
     kind,
     importSlate: (slate) => storable(importSlate(queries, slate, stamp())),
@@ -158,15 +158,15 @@ export function storeOn(
     importedSlates: (of) => importedSlates(queries, of),
     sportOfSlate: (key) => storable(sportOfSlate(queries, key)),
     readUserSettings: (of) => storable(readUserSettings(queries, of)),
-    saveUserSettings: (of, settings) => storable(saveUserSettings(lists, of, settings)),
+    saveUserSettings: (of, settings) => storable(saveUserSettings(parts, of, settings)),
     readUserTeamStacks: (of) => storable(readUserTeamStacks(queries, of)),
-    saveUserTeamStacks: (of, stacks) => storable(saveUserTeamStacks(lists, of, stacks)),
+    saveUserTeamStacks: (of, stacks) => storable(saveUserTeamStacks(parts, of, stacks)),
     clearUserTeamStacks: (of) => storable(clearUserTeamStacks(queries, of)),
     readUserGroups: (of) => storable(readUserGroups(queries, of)),
-    saveUserGroups: (of, groups) => storable(saveUserGroups(lists, of, groups)),
+    saveUserGroups: (of, groups) => storable(saveUserGroups(parts, of, groups)),
     customPresets: storableList(
       namedList({
-        ...lists,
+        ...parts,
         table: customPresets,
         rows: 'customPresets',
         foundBy: ['sport', 'site', 'contestType'],
@@ -175,27 +175,27 @@ export function storeOn(
     ),
     cheatsheets: storableList(
       namedList({
-        ...lists,
+        ...parts,
         table: cheatsheets,
         rows: 'cheatsheets',
         foundBy: ['sport', 'site', 'season', 'counter', 'contestType', 'slate'],
         content: StoredPicks,
       }),
     ),
-    lineupRuns: lineupRuns(lists),
-    savedLineups: savedLineups(lists),
-    userLineups: userLineups(lists),
+    lineupRuns: lineupRuns(parts),
+    savedLineups: savedLineups(parts),
+    userLineups: userLineups(parts),
     readUserProjections: (of) => storable(readUserProjections(queries, of)),
-    saveUserProjections: (of, edits) => storable(serially(lockName(of), () => saveUserProjections(lists, of, edits))),
-    clearUserProjections: (of) => storable(serially(lockName(of), () => clearUserProjections(lists, of))),
+    saveUserProjections: (of, edits) => storable(serially(lockName(of), () => saveUserProjections(parts, of, edits))),
+    clearUserProjections: (of) => storable(serially(lockName(of), () => clearUserProjections(parts, of))),
     importWeeklyLogs: (logs) => storable(importWeeklyLogs(queries, logs)),
     weeklyLogsOf: (player) => storable(weeklyLogsOf(queries, player)),
-    accounts: accounts(lists),
-    attempts: attempts(lists),
-    subscriptions: subscriptions(lists),
-    promoCodes: promoCodes(lists),
-    auditLog: auditLog(lists),
-    publishedSlates: publishedSlates(lists),
+    accounts: accounts(parts),
+    attempts: attempts(parts),
+    subscriptions: subscriptions(parts),
+    promoCodes: promoCodes(parts),
+    auditLog: auditLog(parts),
+    publishedSlates: publishedSlates(parts),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },

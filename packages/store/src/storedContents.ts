@@ -1,7 +1,7 @@
 import { CustomPreset, Lineup, PlayerGroup, TeamStack, UserSettings } from '@slatecraft/slate'
 import * as z from 'zod'
 
-// What is stored whole, as this version reads it: fields that an older one knew and this one does not are left out.
+// How this version reads values stored as a whole: fields that only older versions knew are dropped.
 
 export const StoredGroups = z.array(PlayerGroup.strip())
 export const StoredStacks = z.array(TeamStack.strip())

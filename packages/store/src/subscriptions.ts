@@ -1,19 +1,19 @@
 import type { Sport } from '@slatecraft/slate'
 
-/** What an account pays for, as its processor has last told. */
+/** A paid subscription, as the payment processor last reported it. */
 export interface StoredSubscription {
   accountId: string
   planName: string
   sport: Sport | undefined
   status: 'trialing' | 'active' | 'past_due' | 'ended'
   yearly: boolean
-  /** In the currency's smallest unit, per period. */
+  /** Per period, in the currency's smallest unit. */
   price: number
   promo: string | undefined
   cancelAt: Date | undefined
-  /** The beginning of a period, which the others are counted from. */
+  /** The start of a period, from which the others count. */
   anchor: Date
-  /** Until when it is paid for, or tried for nothing. */
+  /** The end of the paid period or of the trial. */
   currentPeriodEnd: Date
   trialEnd: Date | undefined
   last4: string | undefined
@@ -32,7 +32,7 @@ export interface Grant {
 
 export interface HeldPlans {
   subscription: StoredSubscription | undefined
-  /** Of the subscription's promo code; 0 without one, and once it has been deleted. */
+  /** The discount of the subscription's promo code; 0 without one, or after the code is deleted. */
   percentOff: number
   grant: Grant | undefined
 }
@@ -50,30 +50,30 @@ export interface StoredPromo {
 export interface Subscriptions {
   find(accountId: string): Promise<StoredSubscription | undefined>
   save(subscription: StoredSubscription): Promise<void>
-  /** Acts on one account's subscription come one after the other, also from several servers. */
+  /** Runs acts on one account's subscription one after another, across all servers. */
   exclusively<Result>(accountId: string, act: () => Promise<Result>): Promise<Result>
   isHandled(eventId: string): Promise<boolean>
-  /** Only once it has been: who dies before is told of it again. */
+  /** Call it at the end: if the server dies before, the event comes again. */
   markHandled(eventId: string): Promise<void>
 
-  /** All that an account has, in one query: it is asked with each call of a user. */
+  /** Everything that an account's rights depend on, in one query: each call of a user needs it. */
   heldBy(accountId: string): Promise<HeldPlans>
   grantOf(accountId: string): Promise<Grant | undefined>
   grant(accountId: string, grant: Grant): Promise<void>
-  /** False where there was none. */
+  /** False if there was none. */
   revokeGrant(accountId: string): Promise<boolean>
 }
 
 export interface PromoCodes {
   all(): Promise<StoredPromo[]>
-  /** By its code in capitals. */
+  /** By its code in upper case. */
   find(code: string): Promise<StoredPromo | undefined>
-  /** False where the code is taken. */
+  /** False if the code is taken. */
   create(promo: Omit<StoredPromo, 'uses' | 'createdAt'>): Promise<boolean>
   remove(code: string): Promise<boolean>
-  /** Takes one use for the account, counted exactly where many subscribe at once. False where it may not, or once more. */
+  /** Uses the code for the account, counted exactly even at the same moment. False if it may not, or already did. */
   use(code: string, accountId: string): Promise<boolean>
-  /** Gives the use back, where the payment failed. */
+  /** Undoes a use after a failed payment. */
   giveBack(code: string, accountId: string): Promise<void>
   hasUsed(code: string, accountId: string): Promise<boolean>
 }

@@ -18,13 +18,13 @@ const row = (team: string, TotalMaxRBs: number) => ({ ...defaultTeamStack(team),
 
 const postgres = postgresOfThisFile()
 
-onEachDatabase('what a user says of a slate', { now: () => 0, postgres }, (open) => {
+onEachDatabase('a user’s inputs on a slate', { now: () => 0, postgres }, (open) => {
   let store: Store
   beforeEach(() => {
     store = open()
   })
 
-  it('groups come back in his order, the last saved ones, and an empty list clears them', async () => {
+  it('groups come back in order as last saved, and an empty list clears them', async () => {
     expect(await store.readUserGroups(mine)).toEqual([])
     await store.saveUserGroups(mine, [group('b'), group('a', ['7'])])
     expect(await store.readUserGroups(mine)).toEqual([group('b'), group('a', ['7'])])
@@ -34,7 +34,7 @@ onEachDatabase('what a user says of a slate', { now: () => 0, postgres }, (open)
     expect(await store.readUserGroups(mine)).toEqual([])
   })
 
-  it('team rows come back as he saved them, and are gone after a reset', async () => {
+  it('team rows come back as saved and are gone after a reset', async () => {
     expect(await store.readUserTeamStacks(mine)).toEqual([])
     await store.saveUserTeamStacks(mine, [row('KC', 1), row('BUF', 2)])
     expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 1), row('BUF', 2)])
@@ -44,7 +44,7 @@ onEachDatabase('what a user says of a slate', { now: () => 0, postgres }, (open)
     expect(await store.readUserTeamStacks(mine)).toEqual([])
   })
 
-  it('is his on this slate alone: nobody else sees or clears it, and classic and showdown are apart', async () => {
+  it('belong to one user and one slate; classic and showdown are separate', async () => {
     await store.saveUserGroups(mine, [group('a')])
     await store.saveUserTeamStacks(mine, [row('KC', 1)])
     for (const other of others) {
@@ -56,7 +56,7 @@ onEachDatabase('what a user says of a slate', { now: () => 0, postgres }, (open)
     expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 1)])
   })
 
-  it('that was saved twice at once is one of the two whole, never a mix', async () => {
+  it('saved twice at once are one of the two versions, never a mix', async () => {
     const lists = [
       [group('a'), group('b')],
       [group('b', ['9']), group('c')],
@@ -65,14 +65,14 @@ onEachDatabase('what a user says of a slate', { now: () => 0, postgres }, (open)
     expect(lists).toContainEqual(await store.readUserGroups(mine))
   })
 
-  it('loses only what this version no longer knows when an older one saved it', async () => {
+  it('saved by an older version lose only the fields that are no longer known', async () => {
     await store.saveUserGroups(mine, [Object.assign(group('a'), { colour: 'red' })])
     await store.saveUserTeamStacks(mine, [Object.assign(row('KC', 1), { AllowPunterStack: true })])
     expect(await store.readUserGroups(mine)).toEqual([group('a')])
     expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 1)])
   })
 
-  it('stays as it was where a save fails', async () => {
+  it('stay unchanged if a save fails', async () => {
     await store.saveUserGroups(mine, [group('a')])
     await expect(store.saveUserGroups(mine, [group('a\u0000b')])).rejects.toThrow('cannot be stored')
     expect(await store.readUserGroups(mine)).toEqual([group('a')])

@@ -16,7 +16,7 @@ const lineups = (from: number, to: number, run = 'run') =>
 
 const postgres = postgresOfThisFile()
 
-onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_000, postgres }, (open, kind) => {
+onEachDatabase('a user’s lineups', { now: () => 1_700_000_000_000, postgres }, (open, kind) => {
   let store: Store
   beforeEach(() => {
     store = open()
@@ -34,7 +34,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
   const savedOf = async (userId = 'ann') => (await store.savedLineups.read(userId, key))[0]?.lineups ?? []
 
   describe('a run', () => {
-    it('is found on his slate, the newest first, and hiding takes it off the list with all it holds kept', async () => {
+    it('is listed on its slate, newest first, and hiding removes it from the list but keeps its lineups', async () => {
       const first = await newRun()
       const bucket = await newRun({ isBucket: true, name: 'Cash' })
       await newRun({ key: { ...key, contestType: 'showdown' } })
@@ -55,7 +55,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       })
     })
 
-    it('without a name is called as none has been, hidden ones counted, also where two are made at once', async () => {
+    it('without a name gets the first free one, counting hidden runs, even when two are created at once', async () => {
       const hidden = await newRun()
       await store.lineupRuns.change(ref(hidden.id), { isRemoved: true })
       await newRun({ name: 'Run 3' })
@@ -63,7 +63,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       expect(made.map(({ name }) => name).sort()).toEqual(['Bucket 1', 'Run 2', 'Run 4'])
     })
 
-    it('keeps the request that it was built from as it was written', async () => {
+    it('stores its request exactly as sent', async () => {
       const settings: BuildRequestInput = { ...key, seed: 7, lineupLength: 9, players: [] }
       const made = await store.lineupRuns.create('ann', key, { isBucket: false, settings })
       const id = made.status === 'done' ? made.run.id : ''
@@ -71,7 +71,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       expect(await store.lineupRuns.settingsOf(ref((await newRun()).id))).toEqual({ settings: null })
     })
 
-    it('takes batches in their order, and of a lineup that comes twice only the first', async () => {
+    it('appends batches in order and skips a lineup that comes twice', async () => {
       const { id } = await newRun()
       const proven = lineup('run-0', ['a', 'b'], { optimal: true, bound: 20.25, isKept: true, tags: ['gpp'] })
       const first = await store.lineupRuns.add(ref(id), [proven, ...lineups(1, 3)])
@@ -86,7 +86,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       expect(await countOf(id)).toBe(5)
     })
 
-    it('that two clients fill at once has each lineup once and the right count', async () => {
+    it('filled by two clients at once has each lineup once and the right count', async () => {
       const { id } = await newRun()
       const batches = Array.from({ length: 8 }, (_, at) => lineups(5 * at, 5 * at + 10))
       await Promise.all([...batches, ...batches].map((batch) => store.lineupRuns.add(ref(id), batch)))
@@ -95,9 +95,9 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       expect([held.length, await countOf(id)]).toEqual([45, 45])
     })
 
-    // Ten thousand rows take a second, and it is the same code on either database.
+    // 10,000 rows take a second, and the code is the same on both databases.
     it.runIf(kind === 'pglite')(
-      'is full at ten thousand lineups, and slates at five hundred runs; then nothing is kept by half',
+      'is full at 10,000 lineups and a slate at 500 runs; a batch that does not fit is refused whole',
       long,
       async () => {
         const { id } = await newRun()
@@ -114,7 +114,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
   })
 
   describe('saved lineups', () => {
-    it('are saved once whatever slots their players stand in, and answer the id of the one that is saved', async () => {
+    it('with the same players are saved once, in whatever slots, and share an id', async () => {
       const first = await store.savedLineups.save('ann', key, [lineup('1', ['a', 'b']), lineup('2', ['b', 'a'])])
       const again = await store.savedLineups.save('ann', key, [lineup('3', ['b', 'a']), lineup('4', ['c', 'a'])])
       const held = await savedOf()
@@ -139,7 +139,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       })
     })
 
-    it('come with those of other slates of the week and contest type, never with another’s', async () => {
+    it('come with those of other slates of the week and contest type, never with another user’s', async () => {
       await store.savedLineups.save('ann', { ...key, slate: 'Night' }, [lineup('n')])
       await store.savedLineups.save('ann', key, [lineup('m')])
       for (const other of [{ contestType: 'showdown' as const }, { counter: 2 }, { site: 'fd' as const }])
@@ -152,40 +152,33 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       ])
     })
 
-    // Within PGlite whatever comes at once is done one by one.
-    it.runIf(kind === 'postgres')(
-      'are answered by ids that are theirs, also while another client deletes some',
-      async () => {
-        const ids: string[] = []
-        const save = async () => {
-          const all = await store.savedLineups.save('ann', key, lineups(0, 60))
-          if (all.status === 'done') ids.push(...all.lineups.map(({ id }) => id))
-        }
-        await save()
-        const held = ids.slice().reverse()
-        const removes = [0, 20, 40].map((from) =>
-          store.userLineups.remove({ userId: 'ann' }, held.slice(from, from + 20)),
-        )
-        await Promise.all([...removes, save(), save(), save()])
-        expect(ids.filter((id) => id === undefined)).toEqual([])
-      },
-    )
+    // PGlite runs everything one after another.
+    it.runIf(kind === 'postgres')('get valid ids even while another client deletes some', async () => {
+      const ids: string[] = []
+      const save = async () => {
+        const all = await store.savedLineups.save('ann', key, lineups(0, 60))
+        if (all.status === 'done') ids.push(...all.lineups.map(({ id }) => id))
+      }
+      await save()
+      const held = ids.slice().reverse()
+      const removes = [0, 20, 40].map((from) =>
+        store.userLineups.remove({ userId: 'ann' }, held.slice(from, from + 20)),
+      )
+      await Promise.all([...removes, save(), save(), save()])
+      expect(ids.filter((id) => id === undefined)).toEqual([])
+    })
 
-    it.runIf(kind === 'pglite')(
-      'are full at ten thousand, and two saves at once keep each lineup once',
-      long,
-      async () => {
-        await Promise.all([1, 2].map(() => store.savedLineups.save('ann', key, lineups(0, 5000))))
-        expect(await savedOf()).toHaveLength(5000)
-        await store.savedLineups.save('ann', key, lineups(5000, maxSavedLineups))
-        expect(await store.savedLineups.save('ann', key, lineups(9999, 10_001))).toEqual({ status: 'full' })
-        expect(await savedOf()).toHaveLength(maxSavedLineups)
-      },
-    )
+    it.runIf(kind === 'pglite')('are full at 10,000, and two saves at once store each lineup once', long, async () => {
+      await Promise.all([1, 2].map(() => store.savedLineups.save('ann', key, lineups(0, 5000))))
+      expect(await savedOf()).toHaveLength(5000)
+      await store.savedLineups.save('ann', key, lineups(5000, maxSavedLineups))
+      expect(await store.savedLineups.save('ann', key, lineups(9999, 10_001))).toEqual({ status: 'full' })
+      expect(await savedOf()).toHaveLength(maxSavedLineups)
+    })
   })
 
-  describe('a kept lineup', () => {
-    it('is tagged or gets other players wherever it is kept; what was proven of the old ones is forgotten', async () => {
+  describe('a lineup', () => {
+    it('can be tagged or get other players, in a run or saved, and then loses its proof', async () => {
       const { id } = await newRun()
       await store.lineupRuns.add(ref(id), [lineup('r', ['a', 'b'], { optimal: true, bound: 21 })])
       await store.savedLineups.save('ann', key, [lineup('s', ['a', 'b']), lineup('t', ['c', 'd'])])
@@ -206,7 +199,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
       })
     })
 
-    it('is deleted by its id from runs, buckets and saved ones alike, and the counts follow', async () => {
+    it('is deleted by id from runs, buckets and saved lineups, and the counts follow', async () => {
       const [run, bucket] = [await newRun(), await newRun({ isBucket: true })]
       await store.lineupRuns.add(ref(run.id), lineups(0, 4))
       await store.lineupRuns.add(ref(bucket.id), lineups(0, 2, 'bucket'))
@@ -221,7 +214,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
     })
   })
 
-  it('is nobody else’s: another user’s ids change nothing and tell nothing (SH-16)', async () => {
+  it('belongs to its user: another user’s calls with its id change and reveal nothing (SH-16)', async () => {
     const run = await newRun()
     await store.lineupRuns.add(ref(run.id), [lineup('r')])
     await store.savedLineups.save('ann', key, [lineup('s')])
@@ -246,7 +239,7 @@ onEachDatabase('what a user keeps of his lineups', { now: () => 1_700_000_000_00
     expect([await store.lineupRuns.list('ann', key), await lineupsOf(run.id), await savedOf()]).toEqual(before)
   })
 
-  it('is refused with a sentence where a text holds what cannot be stored', async () => {
+  it('is refused with a sentence if a text cannot be stored', async () => {
     await expect(newRun({ name: 'a\u0000b' })).rejects.toThrow('cannot be stored')
     const { id } = await newRun()
     await expect(store.lineupRuns.add(ref(id), [lineup('ok'), lineup('a\u0000b')])).rejects.toThrow('cannot be stored')

@@ -1,11 +1,11 @@
 import type { Lineup, SlateKey, Sport } from '@slatecraft/slate'
 import type { SentLineup } from './lineupRuns.ts'
 
-/** What a user has saved of each slate. The same players are the same lineup. */
+/** Users' saved lineups of each slate. Two lineups with the same players are the same lineup. */
 export interface SavedLineups {
-  /** Of this slate and of the others of its period and contest type, by name; each one's in the order of saving. */
+  /** Those of this slate and of the others of its period and contest type, by name; in the order they were saved. */
   read(userId: string, key: SlateKey): Promise<{ slate: string; lineups: Lineup[] }[]>
-  /** All of them or none; whichever is saved already stays as it is, and is answered. */
+  /** Saves all of them or none. Lineups that are already saved stay unchanged; the reply has their ids. */
   save(
     userId: string,
     key: SlateKey,
@@ -13,7 +13,7 @@ export interface SavedLineups {
   ): Promise<{ status: 'done'; lineups: SentLineup[] } | { status: 'full' }>
 }
 
-/** Whose lineups; where a sport is given, only those of that. */
+/** A user's lineups; with a sport, only those of that sport. */
 interface LineupsOfUser {
   userId: string
   sport?: Sport | undefined
@@ -21,15 +21,15 @@ interface LineupsOfUser {
 
 export interface LineupChange {
   tags?: string[] | undefined
-  /** Others in its slots, and what they come to. */
+  /** Other players in its slots, with their totals. */
   placed?: Pick<Lineup, 'players' | 'points' | 'salary' | 'ownership'> | undefined
 }
 
-/** Lineups of users by their ids, be they in a run, in a bucket or among the saved ones. */
+/** Users' lineups by id, whether in a run, in a bucket or saved. */
 export interface UserLineups {
   find(of: LineupsOfUser, id: string): Promise<{ key: SlateKey; lineup: Lineup } | undefined>
-  /** `same-saved`: another one with these players is saved. */
+  /** `same-saved`: another saved lineup has these players. */
   change(of: LineupsOfUser, id: string, change: LineupChange): Promise<'done' | 'not-found' | 'same-saved'>
-  /** For good; ids that are not his are left alone. */
+  /** Permanent. Ids of other users' lineups are ignored. */
   remove(of: LineupsOfUser, ids: readonly string[]): Promise<void>
 }

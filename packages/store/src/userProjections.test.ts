@@ -25,14 +25,14 @@ beforeEach(() => {
   now = 1000
 })
 
-onEachDatabase('the projections of a user', { now: () => now, postgres }, (open) => {
+onEachDatabase('a user’s edits', { now: () => now, postgres }, (open) => {
   let store: Store
   beforeEach(() => {
     store = open()
   })
   const held = async () => (await store.readUserProjections(mine)).edits
 
-  it('come back as he entered them, a player at a time and many at once', async () => {
+  it('come back as entered, one player at a time and many at once', async () => {
     expect(await store.readUserProjections(mine)).toEqual({ edits: [], clearedAt: null })
     const all = { MinExp: 5, MaxExp: 60.5, UserProj: 0, UserOwn: 12.25, UserMins: 31, Boost: -2 }
     expect(await store.saveUserProjections(mine, [edit('1', 100, all)])).toEqual([])
@@ -40,7 +40,7 @@ onEachDatabase('the projections of a user', { now: () => now, postgres }, (open)
     expect(await held()).toEqual([edit('1', 100, all), edit('2', 110), edit('3', 110, { MaxExp: 0 })])
   })
 
-  it('are his on this slate alone: nobody else sees them, and classic and showdown are apart', async () => {
+  it('belong to one user and one slate; classic and showdown are separate', async () => {
     await store.saveUserProjections(mine, [edit('1', 100)])
     await store.clearUserProjections({ ...mine, owner: { userId: 'bob' } })
     const others = [
@@ -53,27 +53,27 @@ onEachDatabase('the projections of a user', { now: () => now, postgres }, (open)
     expect(await held()).toEqual([edit('1', 100)])
   })
 
-  it('are the newest of each player, and whoever comes late hears what is newer', async () => {
+  it('are each player’s newest, and a late call gets the newer ones back', async () => {
     await store.saveUserProjections(mine, [edit('1', 200), edit('2', 200)])
     const newer = await store.saveUserProjections(mine, [edit('1', 150), edit('2', 250), edit('3', 150)])
     expect(newer).toEqual([edit('1', 200)])
     expect(await held()).toEqual([edit('1', 200), edit('2', 250), edit('3', 150)])
   })
 
-  it('of one millisecond are those that came last, and sending one twice changes nothing', async () => {
+  it('in the same millisecond: the last to arrive counts, and sending it twice changes nothing', async () => {
     await store.saveUserProjections(mine, [edit('1', 200, { Boost: 1 })])
     expect(await store.saveUserProjections(mine, [edit('1', 200, { Boost: 2 })])).toEqual([])
     expect(await store.saveUserProjections(mine, [edit('1', 200, { Boost: 2 })])).toEqual([])
     expect(await held()).toEqual([edit('1', 200, { Boost: 2 })])
   })
 
-  it('that he took back stay taken back when an older one arrives later', async () => {
+  it('that were undone stay undone when an older edit arrives later', async () => {
     await store.saveUserProjections(mine, [edit('1', 200, {})])
     expect(await store.saveUserProjections(mine, [edit('1', 150)])).toEqual([edit('1', 200, {})])
     expect(await held()).toEqual([edit('1', 200, {})])
   })
 
-  it('are gone after a reset, and only what he enters after it counts', async () => {
+  it('are gone after a reset, and only later ones count', async () => {
     await store.saveUserProjections(mine, [edit('1', 100), edit('2', 100)])
     await store.clearUserProjections(mine)
     expect(await store.readUserProjections(mine)).toEqual({ edits: [], clearedAt: 1000 })
@@ -82,7 +82,7 @@ onEachDatabase('the projections of a user', { now: () => now, postgres }, (open)
     expect(await held()).toEqual([edit('2', 1001)])
   })
 
-  it('of a machine whose clock is ahead do not win for ever', async () => {
+  it('from a machine whose clock is ahead do not win forever', async () => {
     await store.saveUserProjections(mine, [edit('1', 9_000_000, { Boost: 1 })])
     expect(await held()).toEqual([edit('1', 1000, { Boost: 1 })])
     now = 1001
@@ -90,7 +90,7 @@ onEachDatabase('the projections of a user', { now: () => now, postgres }, (open)
     expect(await held()).toEqual([edit('1', 1001)])
   })
 
-  it('count also while the clock of the server is behind the one that dated those before', async () => {
+  it('count even if the server’s clock is behind the stored edits', async () => {
     await store.saveUserProjections(mine, [edit('1', 1000, { Boost: 1 })])
     now = 400
     expect(await store.saveUserProjections(mine, [edit('1', 1001, { Boost: 2 })])).toEqual([])
@@ -101,7 +101,7 @@ onEachDatabase('the projections of a user', { now: () => now, postgres }, (open)
     expect(await store.saveUserProjections(mine, [edit('1', 999)])).toEqual([edit('1', 1000, { Boost: 3 })])
   })
 
-  it('stay as they were where a call fails', async () => {
+  it('stay unchanged if a call fails', async () => {
     await store.saveUserProjections(mine, [edit('1', 100)])
     await expect(store.saveUserProjections(mine, [edit('1', 200), edit('a\u0000b', 200)])).rejects.toThrow(
       'cannot be stored',
@@ -109,7 +109,7 @@ onEachDatabase('the projections of a user', { now: () => now, postgres }, (open)
     expect(await held()).toEqual([edit('1', 100)])
   })
 
-  it('are the same whatever way they arrive: in calls at once, late, twice, or all in one', async () => {
+  it('end up the same however they arrive: at once, late, twice or all in one call', async () => {
     await fc.assert(
       fc.asyncProperty(callsOfSomeEdits, async ({ edits, calls, owner }) => {
         const of = { key, owner: { userId: owner } }
@@ -121,7 +121,7 @@ onEachDatabase('the projections of a user', { now: () => now, postgres }, (open)
   })
 })
 
-/** Edits of three players at different moments; and calls that bring each of them at least once, in any order. */
+/** Edits of three players at different times, and calls that send each of them at least once, in any order. */
 const callsOfSomeEdits = fc
   .uniqueArray(fc.record({ player: fc.constantFrom('1', '2', '3'), at: fc.integer({ min: 1, max: 900 }) }), {
     selector: ({ at }) => at,
@@ -149,15 +149,14 @@ function cut(queue: readonly DatedEdit[], sizes: readonly number[]): DatedEdit[]
   return calls
 }
 
-/** By plain looking. */
 const newestOf = (edits: readonly DatedEdit[]): DatedEdit[] =>
   ['1', '2', '3'].flatMap((id) => {
     const ofPlayer = edits.filter(({ playerId }) => playerId === id)
     return ofPlayer.length === 0 ? [] : [ofPlayer.reduce((a, b) => (b.at > a.at ? b : a))]
   })
 
-describe('what counts of the edits that a call brings', () => {
-  it('never depends on the order of the calls, with a reset among them', () => {
+describe('which edits of a call count', () => {
+  it('does not depend on the order of the calls, even with a reset among them', () => {
     const acts = fc.uniqueArray(
       fc.record({ player: fc.constantFrom('1', '2', 'reset'), at: fc.integer({ min: 1, max: 50 }) }),
       { selector: ({ at }) => at, maxLength: 10 },
@@ -173,7 +172,7 @@ describe('what counts of the edits that a call brings', () => {
     )
   })
 
-  /** What is held after acts that arrive in this order; a reset empties what was made before it. */
+  /** What is stored after acts that arrive in this order. A reset removes the edits made before it. */
   function after(acts: readonly { player: string; at: number }[]) {
     let end: UserProjections = { edits: [], clearedAt: null }
     for (const { player, at } of acts) {
@@ -191,7 +190,7 @@ describe('what counts of the edits that a call brings', () => {
 })
 
 describe.skipIf(!hasPostgres)('a server on PostgreSQL', long, () => {
-  it('has connections left for the others while many saves of one user wait', async () => {
+  it('has connections left for others while many saves of one user wait', async () => {
     const url = await newDatabase((await postgres()).url)
     const server = storeOn(await postgresDatabase(url, { error: () => undefined }), () => 1000)
     const other = new pg.Client({ connectionString: url })
@@ -209,7 +208,7 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', long, () => {
 })
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', long, () => {
-  it('end with the newest edit of each player when they are told at the same moment', async () => {
+  it('end with each player’s newest edit when both get edits at the same moment', async () => {
     const url = await newDatabase((await postgres()).url)
     const servers = await Promise.all(
       [1, 2].map(async () => storeOn(await postgresDatabase(url, { error: () => undefined }), () => 1000)),

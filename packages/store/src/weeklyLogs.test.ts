@@ -38,20 +38,20 @@ onEachDatabase('weekly logs', { now: () => 0, postgres: postgresOfThisFile() }, 
     store = open()
   })
 
-  it('come back as the file told them, the newest week first', async () => {
+  it('come back as imported, newest week first', async () => {
     const logs = [log(1), log(3), log(2)]
     await store.importWeeklyLogs([...logs, log(2, { name: 'Somebody Else' })])
     expect(await store.weeklyLogsOf(brown)).toEqual({ season: 2025, stats: [log(3).log, log(2).log, log(1).log] })
     expect(await store.weeklyLogsOf({ ...brown, name: 'Nobody' })).toBeUndefined()
   })
 
-  it('are found although the site writes Jr., accents and points another way', async () => {
+  it('are found even if the site spells Jr., accents and periods differently', async () => {
     await store.importWeeklyLogs([log(1, { name: 'Marvin Harrison' }), log(2, { name: 'Marvin Harrison Jr' })])
     for (const name of ['Márvin Harrison Jr.', 'MARVIN HARRISON, JR', 'Marvin Harrison'])
       expect(weeksOf(await store.weeklyLogsOf({ ...brown, name }))).toEqual([2, 1])
   })
 
-  it('are the corrected ones after a newer file, and weeks that it leaves out stay', async () => {
+  it('are corrected by a newer file, and weeks that it lacks stay', async () => {
     await store.importWeeklyLogs([log(1), log(2)])
     await store.importWeeklyLogs([log(2, { RecYds: 99 }), log(3)])
     const stats = (await store.weeklyLogsOf(brown))?.stats
@@ -62,14 +62,14 @@ onEachDatabase('weekly logs', { now: () => 0, postgres: postgresOfThisFile() }, 
     ])
   })
 
-  it('are those of the season that is asked for, else of his latest one', async () => {
+  it('are from the season asked for, or else the player’s latest', async () => {
     await store.importWeeklyLogs([log(17, { season: 2023 }), log(18, { season: 2024 })])
     expect(await store.weeklyLogsOf(brown)).toMatchObject({ season: 2024 })
     expect(await store.weeklyLogsOf({ ...brown, season: 2023 })).toMatchObject({ season: 2023 })
     expect(await store.weeklyLogsOf({ ...brown, season: 2025 })).toBeUndefined()
   })
 
-  it('of many seasons are taken at once, all or none', long, async () => {
+  it('of many seasons are imported at once, all or none', long, async () => {
     const many = Array.from({ length: 5200 }, (_, index) => log(1, { name: `Player ${index}` }))
     await expect(store.importWeeklyLogs([...many, log(1, { name: 'a\u0000b' })])).rejects.toThrow('cannot be stored')
     expect(await store.weeklyLogsOf({ ...brown, name: 'Player 1' })).toBeUndefined()
@@ -78,14 +78,14 @@ onEachDatabase('weekly logs', { now: () => 0, postgres: postgresOfThisFile() }, 
   })
 })
 
-describe('whose log it is', () => {
-  it('a player who was traded keeps the weeks with his old team', () => {
+describe('matching a log to a player', () => {
+  it('a traded player keeps the weeks with the old team', () => {
     const logs = [log(1, { team: 'LV' }), log(2, { team: 'LV' }), log(3, { team: 'NYJ' })]
     expect(weeksOf(logsOfPlayer(logs, { ...brown, team: 'NYJ' }))).toEqual([3, 2, 1])
     expect(weeksOf(logsOfPlayer(logs, { ...brown, team: 'DAL' }))).toEqual([3, 2, 1])
   })
 
-  it('of two of one name the position tells, else the team, and where neither does nothing is shown', () => {
+  it('two players with one name: the position decides, or else the team, or else there is no log', () => {
     const logs = [log(1, { team: 'BUF', position: 'QB' }), log(1, { team: 'JAX' }), log(1, { team: 'KC', RecYds: 7 })]
     expect(logsOfPlayer(logs, { ...brown, position: 'QB', team: undefined })?.stats).toEqual([logs[0]!.log])
     expect(logsOfPlayer(logs, { ...brown, team: 'JAC' })?.stats).toEqual([logs[1]!.log])
@@ -94,12 +94,12 @@ describe('whose log it is', () => {
     expect(logsOfPlayer(logs, { ...brown, team: undefined })).toBeUndefined()
   })
 
-  it('of father and son in one team the Jr. tells', () => {
+  it('a father and son on one team are told apart by the Jr.', () => {
     const logs = [log(1, { name: 'Kenneth Walker' }), log(1, { name: 'Kenneth Walker III', RecYds: 7 })]
     for (const { name, log } of logs) expect(logsOfPlayer(logs, { ...brown, name })?.stats).toEqual([log])
   })
 
-  it('a fullback whom the site lists as a running back is found by his team, a namesake elsewhere is not', () => {
+  it('a fullback listed as a running back is found by team; a namesake on another team is not', () => {
     const logs = [log(1, { position: 'TE' })]
     expect(weeksOf(logsOfPlayer(logs, { ...brown, position: 'RB' }))).toEqual([1])
     expect(logsOfPlayer(logs, { ...brown, position: 'RB', team: 'DAL' })).toBeUndefined()

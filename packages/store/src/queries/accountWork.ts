@@ -20,7 +20,7 @@ import { withLock } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
 import type { QueryParts } from './queryParts.ts'
 
-/** What users make, found by its owner; the lineups of runs go with their runs. */
+/** Users' work, found by its owner. The lineups of runs are deleted with their runs. */
 const work = {
   settings: userSettings,
   teamStacks: userTeamStacks,
@@ -33,10 +33,10 @@ const work = {
   savedLineups,
 }
 
-/** What is kept of an account itself; it is taken away with its row. */
+/** What is stored about the account itself. It is deleted with the account's row. */
 const ofAccount = { sessions, passwordResets, subscription: subscriptions, grant: grants, promoUses }
 
-/** An account as a whole: all that is kept of it, and its end. */
+/** Exports and deletes an account with everything stored about it. */
 export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLastAdmin' | 'remove'> {
   return {
     dataOf: async (id) => {
@@ -73,7 +73,7 @@ export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLa
         const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
         if (account?.isAdmin && !(await hasOtherAdmin(tx, id))) return false
         const owner = ownerColumn({ userId: id })
-        // In the order of their ids, as all who lock several of these must.
+        // In the order of their ids, as everything that locks several must, or two could deadlock.
         for (const table of [lineupRuns, savedLineups])
           await tx
             .select({ id: table.id })
@@ -96,11 +96,11 @@ const runsOf = (db: Queries, id: string) =>
     .from(lineupRuns)
     .where(eq(lineupRuns.owner, ownerColumn({ userId: id })))
 
-/** Hashes are for the server to check with, and nothing that was ever told. */
+/** Hashes never leave the server. */
 const withoutSecret = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'passwordHash' && name !== 'tokenHash'))
 
-/** What he has done as an admin, and what was done to him; who did that is not told. */
+/** The user's actions as an admin, and actions on the account, without the names of other admins. */
 async function actsAbout(db: Queries, { id, email }: Pick<typeof accounts.$inferSelect, 'id' | 'email'>) {
   const names = email === null ? [id] : [id, email]
   const inDetail = names.map((name) => sql`position(${JSON.stringify(name)} in ${auditLog.detail}::text) > 0`)
@@ -112,18 +112,19 @@ async function actsAbout(db: Queries, { id, email }: Pick<typeof accounts.$infer
   return acts.map((act) => (names.includes(act.by) ? act : { ...act, by: 'an admin' }))
 }
 
-const nobody = 'a deleted account'
+const deletedName = 'a deleted account'
 
-/** Acts stay in the log; whose account it was is no longer to be read there. */
+/** Actions stay in the log, without the name of the deleted account. */
 async function forgetInLog(tx: Queries, name: string): Promise<void> {
-  const without = (column: typeof auditLog.by | typeof auditLog.subject) => sql`replace(${column}, ${name}, ${nobody})`
+  const without = (column: typeof auditLog.by | typeof auditLog.subject) =>
+    sql`replace(${column}, ${name}, ${deletedName})`
   const detail = sql`${auditLog.detail}::text`
   await tx
     .update(auditLog)
     .set({
       by: without(auditLog.by),
       subject: without(auditLog.subject),
-      detail: sql`replace(${detail}, ${name}, ${nobody})::jsonb`,
+      detail: sql`replace(${detail}, ${name}, ${deletedName})::jsonb`,
     })
     .where(or(...[auditLog.by, auditLog.subject, detail].map((column) => sql`position(${name} in ${column}) > 0`)))
 }

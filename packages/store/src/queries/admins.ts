@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { accounts } from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
 
-/** Under which admins are made and unmade, one at a time: two who go at once must not leave nobody. */
+/** The lock for changing admins: two who leave at the same moment must not leave none. */
 export const adminsLock = 'admins'
 
 export async function hasOtherAdmin(db: Queries, id: string): Promise<boolean> {

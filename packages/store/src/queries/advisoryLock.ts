@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 
-/** One change under a name at a time, also where several servers share the database. */
+/** Runs changes with the same lock one after another, across all servers on the database. */
 export function withLock<Result>(db: Queries, name: string, change: (tx: Queries) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockExclusive(tx, name)
@@ -9,12 +9,12 @@ export function withLock<Result>(db: Queries, name: string, change: (tx: Queries
   })
 }
 
-/** Goes on when nobody else has the name, nor shares it, to the end of the transaction. */
+/** Waits until no one else holds or shares the lock. Holds it to the end of the transaction. */
 export async function lockExclusive(tx: Queries, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 }
 
-/** Goes on when nobody has the name alone: any number share it, to the end of the transaction. */
+/** Waits until no one holds the lock exclusively. Any number share it, to the end of the transaction. */
 export async function lockShared(tx: Queries, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext(${name}))`)
 }

@@ -7,11 +7,11 @@ import type { QueryParts } from './queryParts.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** Names are kept as their SHA-256, so that the table tells nobody's e-mail or address. */
+/** Names are stored as SHA-256, so the table reveals no email or address. */
 export function attempts({ db, stamp }: QueryParts): Attempts {
   let cleared = 0
 
-  /** Nobody asks for what is over; no window is longer than a day. */
+  /** No window is longer than a day. */
   const clearOld = async (now: number) => {
     if (now - cleared < hourMs) return
     cleared = now
@@ -26,7 +26,7 @@ export function attempts({ db, stamp }: QueryParts): Attempts {
       const isOver = sql`${table.since} <= ${begin}::timestamptz`
       const [row] = await db
         .insert(table)
-        .values({ name: kept(name), count: 1, since: now })
+        .values({ name: hashOf(name), count: 1, since: now })
         .onConflictDoUpdate({
           target: table.name,
           set: {
@@ -43,7 +43,7 @@ export function attempts({ db, stamp }: QueryParts): Attempts {
       const [row] = await db
         .select()
         .from(table)
-        .where(eq(table.name, kept(name)))
+        .where(eq(table.name, hashOf(name)))
       const isOver = row === undefined || row.since.getTime() + windowMs <= now
       return isOver
         ? { count: 0, resetAt: new Date(now) }
@@ -54,13 +54,13 @@ export function attempts({ db, stamp }: QueryParts): Attempts {
       await db
         .update(table)
         .set({ count: sql`${table.count} - 1` })
-        .where(and(eq(table.name, kept(name)), gt(table.count, 0)))
+        .where(and(eq(table.name, hashOf(name)), gt(table.count, 0)))
     },
 
     forget: async (name) => {
-      await db.delete(table).where(eq(table.name, kept(name)))
+      await db.delete(table).where(eq(table.name, hashOf(name)))
     },
   }
 }
 
-const kept = (name: string) => createHash('sha256').update(name).digest('base64url')
+const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url')

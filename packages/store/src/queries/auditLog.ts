@@ -5,20 +5,20 @@ import { storable } from '../storable.ts'
 import { containing } from './containing.ts'
 import type { QueryParts } from './queryParts.ts'
 
-const mostDetailBytes = 4096
-/** Of what an act was refused with: a sentence may name twenty faults. */
-const mostOutcomeCharacters = 500
+const maxDetailBytes = 4096
+/** The text of a refusal can name twenty faults. */
+const maxOutcomeCharacters = 500
 const entriesInPage = 100
 
-/** What is searched: all that a line of the log shows. */
+/** A search looks at everything that a line of the log shows. */
 const line = sql`concat_ws(' ', ${log.by}, ${log.act}, ${log.subject}, ${log.detail}::text, ${log.outcome})`
 
 export function auditLog({ db, stamp }: QueryParts): AuditLog {
   return {
     async begin(act) {
       const bytes = Buffer.byteLength(JSON.stringify(act.detail))
-      if (bytes > mostDetailBytes)
-        throw new RangeError(`The detail of "${act.act}" is ${bytes} bytes long, more than ${mostDetailBytes}.`)
+      if (bytes > maxDetailBytes)
+        throw new RangeError(`The detail of "${act.act}" is ${bytes} bytes long. The limit is ${maxDetailBytes}.`)
       const values = { ...act, at: stamp() }
       const [entry] = await storable(db.insert(log).values(values).returning({ id: log.id }))
       return entry!.id
@@ -26,7 +26,7 @@ export function auditLog({ db, stamp }: QueryParts): AuditLog {
 
     async end(id, outcome) {
       const [...characters] = outcome
-      const shown = characters.slice(0, mostOutcomeCharacters).join('')
+      const shown = characters.slice(0, maxOutcomeCharacters).join('')
       await storable(db.update(log).set({ outcome: shown }).where(eq(log.id, id)))
     },
 

@@ -1,6 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Text in which each of the words stands, in capitals or small letters; no words are in every text. */
+/** Matches text that contains each of the words in any case. No words match every text. */
 export const containing = (text: SQLWrapper, words: string): SQL | undefined =>
   and(
     ...words

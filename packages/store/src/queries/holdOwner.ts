@@ -6,10 +6,10 @@ import type { ListOwner, Owner } from '../owner.ts'
 import { isRowId } from './ids.ts'
 
 /**
- * A user's account does not end before the transaction does: its deletion waits for that and then takes what was written,
- * or was first. Writers of one account don't wait for each other.
+ * Keeps a user's account from being deleted before the transaction ends. The deletion waits and then removes what was
+ * written. Writers of one account don't wait for each other.
  *
- * @throws {GoneError} where the account has been deleted.
+ * @throws {GoneError} if the account has been deleted.
  */
 export async function holdOwner(tx: Queries, owner: Owner | ListOwner): Promise<void> {
   if (owner === 'everybody' || !('userId' in owner) || !isRowId(owner.userId)) return

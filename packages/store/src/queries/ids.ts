@@ -1,4 +1,4 @@
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a client calls by an id need not look like one; the database would refuse to compare it. */
+/** Clients can send anything as an id; the database refuses to compare what is not a UUID. */
 export const isRowId = (id: string): boolean => form.test(id)

@@ -20,13 +20,13 @@ export function lineupRuns(parts: QueryParts): LineupRuns {
   const { db, serially, stamp, ownerLimits } = parts
   const own = (userId: string, key: SlateKey): SlateWork => ({ owner: { userId }, key })
 
-  /** Changes a run that is his and tells whether there is one. */
+  /** Changes the user's run. @returns whether there is one. */
   const changed = async (ref: RunRef, values: Partial<typeof runs.$inferInsert>) => {
     if (!isRowId(ref.id)) return false
     const change = db
       .update(runs)
       .set({ ...values, updatedAt: stamp() })
-      .where(isMeant(ref))
+      .where(isRun(ref))
       .returning({ id: runs.id })
     return (await storable(change)).length > 0
   }
@@ -39,7 +39,7 @@ export function lineupRuns(parts: QueryParts): LineupRuns {
 
     find: async (ref) => {
       if (!isRowId(ref.id)) return undefined
-      const [run] = await db.select(columns).from(runs).where(isMeant(ref))
+      const [run] = await db.select(columns).from(runs).where(isRun(ref))
       return run
     },
 
@@ -78,7 +78,7 @@ export function lineupRuns(parts: QueryParts): LineupRuns {
 
     settingsOf: async (ref) => {
       if (!isRowId(ref.id)) return undefined
-      const [row] = await db.select({ settings: runs.settings }).from(runs).where(isMeant(ref))
+      const [row] = await db.select({ settings: runs.settings }).from(runs).where(isRun(ref))
       return row
     },
 
@@ -110,7 +110,7 @@ export function lineupRuns(parts: QueryParts): LineupRuns {
   }
 }
 
-/** All but the request, which is long. */
+/** All but the long request. */
 const columns = {
   id: runs.id,
   key: keyColumns(runs),
@@ -122,13 +122,13 @@ const columns = {
   summary: runs.summary,
 }
 
-/** Of an account only what is short: one of them can be longer than all else of a list. */
+/** With a shortened summary: a full one can be longer than the rest of the list. */
 const listedColumns = {
   ...columns,
   summary: sql<unknown>`(${runs.summary} - array['explanation', 'replaced']) || '{"messages": []}'::jsonb`,
 }
 
-const isMeant = ({ userId, sport, id }: RunRef): SQL | undefined =>
+const isRun = ({ userId, sport, id }: RunRef): SQL | undefined =>
   and(eq(runs.id, id), eq(runs.owner, ownerColumn({ userId })), ...(sport === undefined ? [] : [eq(runs.sport, sport)]))
 
 async function freeName(tx: Queries, of: SlateWork, word: string): Promise<string> {
@@ -137,12 +137,12 @@ async function freeName(tx: Queries, of: SlateWork, word: string): Promise<strin
   for (let number = 1; ; number++) if (!taken.has(`${word} ${number}`)) return `${word} ${number}`
 }
 
-/** The lock of the run's row keeps its count right, and makes two who send the same lineups wait for each other. */
+/** The lock on the run's row keeps its count right, and makes two calls with the same lineups wait for each other. */
 async function added(
   tx: Queries,
   { ref, lineups, updatedAt }: { ref: RunRef; lineups: readonly Lineup[]; updatedAt: Date },
 ): ReturnType<LineupRuns['add']> {
-  const [run] = await tx.select({ lineupCount: runs.lineupCount }).from(runs).where(isMeant(ref)).for('update')
+  const [run] = await tx.select({ lineupCount: runs.lineupCount }).from(runs).where(isRun(ref)).for('update')
   if (run === undefined) return { status: 'not-found' }
   const sent = firstOfEach(lineups, ({ uuid }) => uuid)
   const held: SentLineup[] = await tx

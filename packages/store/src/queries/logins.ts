@@ -13,12 +13,12 @@ type Logins = Pick<
 
 const hourMs = 3_600_000
 
-/** Sessions, and what ends them. Whoever changes several rows locks that of the account first. */
+/** Sessions and what ends them. A change of several rows locks the account's row first. */
 export function logins({ db, stamp }: QueryParts): Logins {
   return {
     openSession: ({ id: accountId, passwordHash }, until, accessKey) =>
       db.transaction(async (tx) => {
-        // A change of the password waits for this, or this for it: none ends all sessions and leaves this one.
+        // A password change waits for this, or this for it, so no session survives a change that ends them all.
         const [account] = await tx
           .select({ passwordHash: accountTable.passwordHash })
           .from(accountTable)

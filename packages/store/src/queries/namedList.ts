@@ -15,13 +15,13 @@ import { holdSlate } from './slateDeletion.ts'
 type KeyName = keyof SlateKey
 type Change = (tx: Queries) => Promise<NamedChange>
 
-interface Means<Content> extends QueryParts {
+interface ListOptions<Content> extends QueryParts {
   table: typeof customPresets | typeof cheatsheets
-  /** How its rows are counted. */
+  /** The limit that counts its rows. */
   rows: 'customPresets' | 'cheatsheets'
-  /** What of a slate's key a list is found by: a preset is for the contest, on any slate. */
+  /** The fields of a slate's key that identify a list: presets belong to the contest, on any slate. */
   foundBy: readonly KeyName[]
-  /** Reads what is stored; an older version may have written it. */
+  /** Reads stored contents, which an older version may have written. */
   content: z.ZodType<Content>
 }
 
@@ -34,19 +34,19 @@ export function namedList<Content>({
   serially,
   stamp,
   ownerLimits,
-}: Means<Content>): NamedList<Content> {
+}: ListOptions<Content>): NamedList<Content> {
   const inLists = (key: SlateKey, owners: readonly ListOwner[]): SQL | undefined =>
     and(inArray(table.owner, owners.map(listOwnerColumn)), ...foundBy.map((name) => eq(table[name], key[name])))
 
-  /** The column is cast, since what a client sends need not look like an id. */
-  const isMeant = (which: NamedRef) =>
+  /** Casts the column, since clients can send anything as an id. */
+  const isEntry = (which: NamedRef) =>
     'id' in which ? eq(sql`${table.id}::text`, which.id) : eq(table.displayName, which.displayName)
 
   const idOf = async (tx: Queries, key: SlateKey, owner: ListOwner, which: NamedRef) => {
     const [row] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(inLists(key, [owner]), isMeant(which)))
+      .where(and(inLists(key, [owner]), isEntry(which)))
     return row?.id
   }
 
@@ -93,7 +93,7 @@ export function namedList<Content>({
           .where(inLists(key, [owner]))
         if (all!.rows >= maxNamed) return { status: 'full' }
         const [made] = await tx.insert(table).values(values).returning({ id: table.id })
-        // What everybody sees, admins keep for years.
+        // Shared entries have no limit over all slates: admins keep them for years.
         if (owner !== 'everybody') await checkOwnerLimit(tx, listOwnerColumn(owner), counted, ownerLimits)
         return { status: 'done', id: made!.id }
       }),

@@ -14,29 +14,39 @@ import {
   userTeamStacks,
 } from '../schema.ts'
 
-const adminsWay = 'Only an admin makes room, by deleting old slates.'
+const adminsOnly = 'Ask an admin to delete old slates.'
 
-/** What an owner's rows are counted as, and what makes room for more. */
-const kept = {
-  settings: { table: userSettings, most: 'slates', things: 'slates with settings', way: adminsWay },
-  teamStacks: { table: userTeamStacks, most: 'slates', things: 'slates with team rows', way: 'Reset those of one.' },
-  groups: { table: userGroups, most: 'slates', things: 'slates with groups', way: 'Delete the groups of one.' },
-  edits: { table: userProjections, most: 'edits', things: 'changed players', way: 'Reset those of an old slate.' },
-  clears: { table: userProjectionClears, most: 'slates', things: 'slates whose changes were reset', way: adminsWay },
-  runs: { table: lineupRuns, most: 'runs', things: 'runs and buckets, hidden ones included', way: adminsWay },
-  runLineups: { table: lineupRuns, most: 'runLineups', things: 'lineups in runs', way: 'Delete some of old runs.' },
-  savedLineups: { table: savedLineups, most: 'savedLineups', things: 'saved lineups', way: 'Delete some.' },
-  customPresets: { table: customPresets, most: 'named', things: 'custom presets', way: 'Delete one.' },
-  cheatsheets: { table: cheatsheets, most: 'named', things: 'expert targets', way: 'Delete one.' },
-} as const satisfies Record<string, { table: object; most: keyof OwnerLimits; things: string; way: string }>
+/** What counts toward each limit, and how to make room. */
+const limited = {
+  settings: { table: userSettings, most: 'slates', things: 'slates with settings', fix: adminsOnly },
+  teamStacks: {
+    table: userTeamStacks,
+    most: 'slates',
+    things: 'slates with team rows',
+    fix: 'Reset the team rows of an old slate.',
+  },
+  groups: {
+    table: userGroups,
+    most: 'slates',
+    things: 'slates with groups',
+    fix: 'Delete the groups of an old slate.',
+  },
+  edits: { table: userProjections, most: 'edits', things: 'edited players', fix: 'Reset the players of an old slate.' },
+  clears: { table: userProjectionClears, most: 'slates', things: 'slates with reset players', fix: adminsOnly },
+  runs: { table: lineupRuns, most: 'runs', things: 'runs and buckets, hidden ones included', fix: adminsOnly },
+  runLineups: { table: lineupRuns, most: 'runLineups', things: 'lineups in runs', fix: 'Delete lineups of old runs.' },
+  savedLineups: { table: savedLineups, most: 'savedLineups', things: 'saved lineups', fix: 'Delete some.' },
+  customPresets: { table: customPresets, most: 'named', things: 'custom presets', fix: 'Delete one.' },
+  cheatsheets: { table: cheatsheets, most: 'named', things: 'expert targets', fix: 'Delete one.' },
+} as const satisfies Record<string, { table: object; most: keyof OwnerLimits; things: string; fix: string }>
 
-export type LimitedRows = keyof typeof kept
+export type LimitedRows = keyof typeof limited
 
 /**
- * Asked after something was written, so that only what grows is refused.
+ * Call it after a write, so that only growth is refused.
  *
- * @param owner as the column has it.
- * @throws {InputError} saying what to delete where he keeps too much now; the transaction must not be ended then.
+ * @param owner as stored.
+ * @throws {InputError} saying what to delete if the owner is now over the limit. The transaction must be rolled back then.
  */
 export async function checkOwnerLimit(
   tx: Queries,
@@ -44,10 +54,10 @@ export async function checkOwnerLimit(
   what: LimitedRows,
   ownerLimits: OwnerLimits,
 ): Promise<void> {
-  const { table, most, things, way } = kept[what]
+  const { table, most, things, fix } = limited[what]
   const rows = what === 'runLineups' ? sum(lineupRuns.lineupCount).mapWith(Number) : count()
   const [all] = await tx.select({ rows }).from(table).where(eq(table.owner, owner))
   if (Number(all!.rows) <= ownerLimits[most]) return
-  const reason = `You keep ${ownerLimits[most]} ${things} of all slates together, the most that are kept. ${way}`
+  const reason = `You already have ${ownerLimits[most].toLocaleString('en-US')} ${things}, the maximum over all slates. ${fix}`
   throw new InputError([{ field: '', reason }])
 }

@@ -31,7 +31,7 @@ export function promoCodes({ db, serially, stamp }: QueryParts): PromoCodes {
         serially(`promo/${code}`, () =>
           withLock(db, `promo/${code}`, async (tx) => {
             const [promo] = await counted(tx, code)
-            if (promo === undefined || isOver(promo, stamp())) return false
+            if (promo === undefined || isUsedUp(promo, stamp())) return false
             const used = await tx
               .insert(uses)
               .values({ code, accountId, usedAt: stamp() })
@@ -54,10 +54,10 @@ export function promoCodes({ db, serially, stamp }: QueryParts): PromoCodes {
   }
 }
 
-const isOver = ({ expiresAt, maxUses, uses }: StoredPromo, now: Date) =>
+const isUsedUp = ({ expiresAt, maxUses, uses }: StoredPromo, now: Date) =>
   (expiresAt !== undefined && expiresAt <= now) || (maxUses !== undefined && uses >= maxUses)
 
-/** All codes, or one, the newest first, each with how many have used it. */
+/** All codes, or one, newest first, with how often each was used. */
 async function counted(db: Queries, code?: string): Promise<StoredPromo[]> {
   const rows = await db
     .select({ promo: codes, uses: count(uses.accountId) })

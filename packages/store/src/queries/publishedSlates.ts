@@ -19,10 +19,10 @@ import { markDeleted } from './slateDeletion.ts'
 import { isOfSlate, isSameSlate, keyColumns } from './slateKey.ts'
 import { withSlateLock } from './slates.ts'
 
-/** What users enter on a slate, by its owners. */
+/** Users' inputs on a slate. */
 const inputs = [userSettings, userTeamStacks, userGroups, userProjections] as const
-/** What is named by a slate's key and goes with it; the lineups of a run go with the run. */
-const kept = [...inputs, userProjectionClears, lineupRuns, savedLineups, cheatsheets] as const
+/** Everything with a slate's key, deleted with the slate. The lineups of a run are deleted with the run. */
+const work = [...inputs, userProjectionClears, lineupRuns, savedLineups, cheatsheets] as const
 
 export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => ({
   async all(sport) {
@@ -36,10 +36,10 @@ export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => (
         hasProjections: slates.hasProjections,
         updatedAt: slates.updatedAt,
         uses: {
-          owners: orNone(owners.owners),
-          runs: orNone(runs!.rows),
-          savedLineups: orNone(lineups!.rows),
-          lists: orNone(lists!.rows),
+          owners: orZero(owners.owners),
+          runs: orZero(runs!.rows),
+          savedLineups: orZero(lineups!.rows),
+          lists: orZero(lists!.rows),
         },
       })
       .from(slates)
@@ -65,7 +65,7 @@ export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => (
         const gone = await tx.delete(slates).where(isOfSlate(slates, key)).returning({ slate: slates.slate })
         if (gone.length === 0) return false
         await markDeleted(tx, key, stamp())
-        // In the order of their ids, as all who lock several of these must.
+        // In the order of their ids, as everything that locks several must, or two could deadlock.
         for (const table of [lineupRuns, savedLineups])
           await tx
             .select({ id: table.id })
@@ -73,13 +73,13 @@ export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => (
             .where(isOfSlate(table, key))
             .orderBy(asc(table.id))
             .for('update')
-        for (const table of kept) await tx.delete(table).where(isOfSlate(table, key))
+        for (const table of work) await tx.delete(table).where(isOfSlate(table, key))
         return true
       }),
     ),
 })
 
-/** Each table is read once and grouped, however many slates there are. Outer queries know its count by its name alone. */
+/** Reads the table once and groups it, however many slates there are. The count's name must be unique in the outer query. */
 function rowsOf(db: Queries, table: typeof lineupRuns | typeof savedLineups | typeof cheatsheets) {
   const key = keyColumns(table)
   return db
@@ -102,5 +102,5 @@ function ownersOf(db: Queries) {
     .as('owners')
 }
 
-/** Counts of a slate of which nothing is kept are 0. */
-const orNone = (counted: SQLWrapper) => sql<number>`coalesce(${counted}, 0)::int`
+/** 0 for a slate without work. */
+const orZero = (counted: SQLWrapper) => sql<number>`coalesce(${counted}, 0)::int`

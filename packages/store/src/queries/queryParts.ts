@@ -2,12 +2,11 @@ import type { Queries } from '../database.ts'
 import type { OwnerLimits } from '../limits.ts'
 import type { Serially } from '../serialRunner.ts'
 
-/** What the queries of one subject are made of. */
 export interface QueryParts {
   db: Queries
-  /** Acts of one name wait for each other within this process. */
+  /** Within this process. */
   serially: Serially
-  /** Now. */
+  /** The current time. */
   stamp(): Date
   ownerLimits: OwnerLimits
 }

@@ -63,7 +63,7 @@ async function newOnesSaved(tx: Queries, of: SlateWork, lineups: readonly Lineup
   const sent = lineups.map((lineup) => ({ lineup, hash: hashOf(lineup) }))
   const hashes = [...new Set(sent.map(({ hash }) => hash))]
   const inHashes = and(isWorkOf(saved, of), inArray(saved.hash, hashes))
-  // Locked, so that none of those that are answered is deleted meanwhile.
+  // Locked, so that none of the returned lineups is deleted in between.
   const before = await tx.select({ hash: saved.hash }).from(saved).where(inHashes).orderBy(asc(saved.id)).for('share')
   const held = new Set(before.map(({ hash }) => hash))
   const [all] = await tx.select({ rows: count() }).from(saved).where(isWorkOf(saved, of))

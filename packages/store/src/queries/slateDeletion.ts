@@ -6,22 +6,22 @@ import { removedSlates } from '../schema.ts'
 import { lockExclusive, lockShared } from './advisoryLock.ts'
 import { isOfSlate, keyColumns } from './slateKey.ts'
 
-/** No call lasts so long, so none that began before a slate's end writes after this. */
+/** No call takes this long, so none that started before a deletion writes after it. */
 const longestCallMs = 3_600_000
 
-const endName = ({ sport, site, contestType, season, counter, slate }: SlateKey) =>
+const lockName = ({ sport, site, contestType, season, counter, slate }: SlateKey) =>
   `end of slate ${[sport, site, contestType, season, counter, slate].join('/')}`
 
 const longestCallBefore = (now: Date) => new Date(now.getTime() - longestCallMs)
 
 /**
- * The slate does not end before the transaction does. Work is also kept of slates that are in no table, such as invented
- * ones; what has been deleted just now was one that a call has still found.
+ * Keeps a slate from being deleted before the transaction ends. Slates without a row, such as demo slates, pass too; only
+ * recently deleted ones are refused.
  *
- * @throws {GoneError} where the slate has been deleted just now.
+ * @throws {GoneError} if the slate has just been deleted.
  */
 export async function holdSlate(tx: Queries, key: SlateKey, now: Date): Promise<void> {
-  await lockShared(tx, endName(key))
+  await lockShared(tx, lockName(key))
   const [end] = await tx
     .select({ slate: removedSlates.slate })
     .from(removedSlates)
@@ -29,9 +29,9 @@ export async function holdSlate(tx: Queries, key: SlateKey, now: Date): Promise<
   if (end !== undefined) throw new GoneError('slate')
 }
 
-/** Goes on when all who hold the slate have written; from now on nobody writes anything of it. */
+/** Waits until everyone who holds the slate has written. From then on, no one can write anything for it. */
 export async function markDeleted(tx: Queries, key: SlateKey, removedAt: Date): Promise<void> {
-  await lockExclusive(tx, endName(key))
+  await lockExclusive(tx, lockName(key))
   await tx.delete(removedSlates).where(lte(removedSlates.removedAt, longestCallBefore(removedAt)))
   await tx
     .insert(removedSlates)
@@ -39,7 +39,7 @@ export async function markDeleted(tx: Queries, key: SlateKey, removedAt: Date): 
     .onConflictDoUpdate({ target: Object.values(keyColumns(removedSlates)), set: { removedAt } })
 }
 
-/** It is imported again. */
+/** For a slate that is imported again. */
 export async function unmarkDeleted(tx: Queries, key: SlateKey): Promise<void> {
   await tx.delete(removedSlates).where(isOfSlate(removedSlates, key))
 }

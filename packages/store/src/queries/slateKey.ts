@@ -1,10 +1,10 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { and, type Column, eq, type SQL } from 'drizzle-orm'
 
-/** A table or query whose rows name a slate. */
+/** A table or query whose rows belong to slates. */
 type OfSlates = Record<keyof SlateKey, Column>
 
-/** The columns that name the slate, as a query asks for them. */
+/** The columns that identify the slate. */
 export const keyColumns = <Of extends OfSlates>({ sport, site, contestType, season, counter, slate }: Of) => ({
   sport: sport as Of['sport'],
   site: site as Of['site'],
@@ -17,7 +17,7 @@ export const keyColumns = <Of extends OfSlates>({ sport, site, contestType, seas
 export const isOfSlate = (of: OfSlates, { sport, ...named }: SlateKey): SQL | undefined =>
   and(eq(of.sport, sport), isNamed(of, named))
 
-/** Of whatever sport: some calls name a slate without it. */
+/** In any sport: some calls name a slate without one. */
 export const isNamed = (
   of: OfSlates,
   { site, season, counter, contestType, slate }: Omit<SlateKey, 'sport'>,

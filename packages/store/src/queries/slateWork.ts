@@ -12,7 +12,7 @@ import type {
 } from '../schema.ts'
 import { isOfSlate } from './slateKey.ts'
 
-/** Whose work, and on which slate. */
+/** Identifies the work of one owner on one slate. */
 export interface SlateWork {
   owner: Owner
   key: SlateKey
@@ -27,10 +27,10 @@ type WorkTable =
   | typeof lineupRuns
   | typeof savedLineups
 
-/** The values of the key's columns. */
+/** The values of the key columns. */
 export const workKey = ({ owner, key }: SlateWork) => ({ owner: ownerColumn(owner), ...key })
 
-/** The columns themselves, as an upsert names them. */
+/** The key columns, for an upsert. */
 export const workColumns = (table: WorkTable) => [
   table.owner,
   table.sport,
@@ -44,5 +44,5 @@ export const workColumns = (table: WorkTable) => [
 export const isWorkOf = (table: WorkTable, { owner, key }: SlateWork): SQL | undefined =>
   and(eq(table.owner, ownerColumn(owner)), isOfSlate(table, key))
 
-/** A name for the advisory lock under which one owner's work on one slate is changed. */
+/** The advisory lock for changing one owner's work on one slate. */
 export const lockName = (of: SlateWork) => Object.values(workKey(of)).join('/')

@@ -12,12 +12,11 @@ export type Period = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
 export type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary' | 'hasProjections'>
 
-/** Whether admins have taken it from everybody's sight. */
 export interface Hidable {
   isHidden: boolean
 }
 
-/** One change of a slate at a time: an import reads the pool that it updates. */
+/** Runs changes of one slate one after another: an import reads the pool that it updates. */
 export function withSlateLock<Result>(
   db: Queries,
   { sport, site, contestType, season, counter, slate }: SlateKey,
@@ -27,8 +26,8 @@ export function withSlateLock<Result>(
 }
 
 /**
- * Updates the pool of a slate, keeping what `updatedPool` says that a newer file has lost; users' edits stay, and what is
- * hidden stays hidden.
+ * Publishes a slate or updates its pool, keeping the values of the old pool that `updatedPool` keeps. Users' edits stay,
+ * and a hidden slate stays hidden.
  */
 export async function importSlate(
   db: Queries,
@@ -46,7 +45,7 @@ export async function importSlate(
   })
 }
 
-/** Also a hidden one. */
+/** Finds hidden slates too. */
 export async function findSlate(db: Queries, key: SlateKey): Promise<(Slate & Hidable) | undefined> {
   const [row] = await db
     .select({
@@ -61,7 +60,7 @@ export async function findSlate(db: Queries, key: SlateKey): Promise<(Slate & Hi
   if (row === undefined) return undefined
   return {
     key,
-    // Parsed once more: an older version of this program may have written it.
+    // Parsed again, since an older version may have written it.
     players: z.array(Player).parse(row.players),
     maxSalary: row.maxSalary,
     updatedAt: row.updatedAt.toISOString(),
@@ -71,7 +70,7 @@ export async function findSlate(db: Queries, key: SlateKey): Promise<(Slate & Hi
   }
 }
 
-/** Keys of the slates of a period, by name, hidden ones among them. */
+/** Keys of a period's slates by name, hidden ones included. */
 export function slatesOf(db: Queries, { sport, site, season, counter }: Period): Promise<(SlateKey & Hidable)[]> {
   return db
     .select({ ...keyColumns(slates), isHidden: slates.isHidden })
@@ -80,7 +79,7 @@ export function slatesOf(db: Queries, { sport, site, season, counter }: Period):
     .orderBy(slates.contestType, slates.slate)
 }
 
-/** Keys of all slates of a sport and site that are not hidden, the latest import first. */
+/** Keys of all visible slates of a sport and site, latest import first. */
 export function importedSlates(db: Queries, { sport, site }: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]> {
   return db
     .select(keyColumns(slates))
@@ -89,7 +88,7 @@ export function importedSlates(db: Queries, { sport, site }: Pick<SlateKey, 'spo
     .orderBy(desc(slates.updatedAt), slates.contestType, slates.slate)
 }
 
-/** The sport whose slate this is, the latest import where several sports have one of that name, hidden ones last. */
+/** The sport with such a slate; if several have one, the latest import counts, visible ones first. */
 export async function sportOfSlate(db: Queries, key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined> {
   const [row] = await db
     .select({ sport: slates.sport })

@@ -91,8 +91,8 @@ const grantIn = ({ planName, sport, until, note }: typeof grants.$inferSelect): 
 const lockSeconds = 30
 
 /**
- * Turns among all servers on the database. A row says whose it is, since to hold a transaction open while a payment
- * processor is asked would hold a connection, and PGlite's only one. A holder that lives extends his turn.
+ * A lock across all servers on the database, in a row: an open transaction would hold a connection while the payment
+ * processor answers, and PGlite has only one. The holder keeps extending it.
  */
 async function withDatabaseLock<Result>(db: Queries, accountId: string, act: () => Promise<Result>): Promise<Result> {
   const holder = randomUUID()
@@ -105,7 +105,7 @@ async function withDatabaseLock<Result>(db: Queries, accountId: string, act: () 
       .onConflictDoUpdate({ target: locks.accountId, set: { holder, until }, setWhere: lt(locks.until, sql`now()`) })
       .returning({ holder: locks.holder })
   while ((await take()).length === 0) await delay(50)
-  // One that fails is tried again with the next beat; should all fail, the turn is over.
+  // If an extension fails, the next one tries again; if all fail, the lock expires.
   const extending = setInterval(
     () => {
       db.update(locks)

@@ -6,13 +6,13 @@ import type { QueryParts } from './queryParts.ts'
 import { isWorkOf, type SlateWork, workColumns, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
 
-/** The user's groups in his order; none where he has saved none. */
+/** The user's groups in their order. */
 export async function readUserGroups(db: Queries, of: SlateWork): Promise<PlayerGroup[]> {
   const [row] = await db.select({ groups: userGroups.groups }).from(userGroups).where(isWorkOf(userGroups, of))
   return row === undefined ? [] : StoredGroups.parse(row.groups)
 }
 
-/** An empty list makes room. */
+/** An empty list deletes the row, so it doesn't count toward a limit. */
 export async function saveUserGroups(parts: QueryParts, of: SlateWork, groups: readonly PlayerGroup[]): Promise<void> {
   if (groups.length === 0) {
     await parts.db.delete(userGroups).where(isWorkOf(userGroups, of))

@@ -41,7 +41,7 @@ export function userLineups({ db, serially }: { db: Queries; serially: Serially 
   }
 }
 
-const isHis = (table: typeof runs | typeof saved, { userId, sport }: Of) =>
+const isTheirs = (table: typeof runs | typeof saved, { userId, sport }: Of) =>
   and(eq(table.owner, ownerColumn({ userId })), sport === undefined ? undefined : eq(table.sport, sport))
 
 async function foundIn(db: Queries, of: Of, id: string): Promise<Found | undefined> {
@@ -50,12 +50,12 @@ async function foundIn(db: Queries, of: Of, id: string): Promise<Found | undefin
     .select({ kept: runLineups, key: keyColumns(runs) })
     .from(runLineups)
     .innerJoin(runs, eq(runs.id, runLineups.runId))
-    .where(and(eq(runLineups.id, id), isHis(runs, of)))
+    .where(and(eq(runLineups.id, id), isTheirs(runs, of)))
   if (inRun !== undefined) return { home: 'run', key: inRun.key, lineup: lineupOf(inRun.kept) }
   const [isSaved] = await db
     .select({ kept: saved, key: keyColumns(saved) })
     .from(saved)
-    .where(and(eq(saved.id, id), isHis(saved, of)))
+    .where(and(eq(saved.id, id), isTheirs(saved, of)))
   return isSaved && { home: 'saved', key: isSaved.key, lineup: lineupOf(isSaved.kept) }
 }
 
@@ -72,7 +72,7 @@ interface Change {
   change: LineupChange
 }
 
-/** Under the lock of what is saved, found once more: it may have been changed or deleted since. */
+/** Finds the lineup again under the lock: it may have been changed or deleted in between. */
 async function changed(tx: Queries, { of, own, id, change }: Change): ReturnType<UserLineups['change']> {
   const found = await foundIn(tx, of, id)
   if (found === undefined) return 'not-found'
@@ -91,20 +91,20 @@ async function changed(tx: Queries, { of, own, id, change }: Change): ReturnType
   return 'done'
 }
 
-/** What was proven of the players before says nothing of others. */
+/** A proof for the old players does not hold for new ones. */
 function withChange(lineup: Lineup, { tags = lineup.tags, placed }: LineupChange): Lineup {
   if (placed === undefined) return { ...lineup, tags }
   const { optimal: _, bound: __, isKept: ___, ...rest } = lineup
   return { ...rest, tags, ...placed }
 }
 
-/** Rows are locked in the order of their ids, as all who lock several must, and the counts of runs stay right. */
+/** Locks rows in the order of their ids, as everything that locks several must, and updates the counts of runs. */
 async function removed(tx: Queries, of: Of, ids: readonly string[]): Promise<void> {
   const holding = tx.select({ id: runLineups.runId }).from(runLineups).where(inArray(runLineups.id, ids))
   const inRuns = await tx
     .select({ id: runs.id })
     .from(runs)
-    .where(and(isHis(runs, of), inArray(runs.id, holding)))
+    .where(and(isTheirs(runs, of), inArray(runs.id, holding)))
     .orderBy(asc(runs.id))
     .for('update')
   const gone = await tx
@@ -119,7 +119,7 @@ async function removed(tx: Queries, of: Of, ids: readonly string[]): Promise<voi
   const inSaved = await tx
     .select({ id: saved.id })
     .from(saved)
-    .where(and(isHis(saved, of), inArray(saved.id, ids)))
+    .where(and(isTheirs(saved, of), inArray(saved.id, ids)))
     .orderBy(asc(saved.id))
     .for('update')
   await tx.delete(saved).where(inArray(saved.id, idsIn(inSaved)))

@@ -8,27 +8,27 @@ import type { QueryParts } from './queryParts.ts'
 import { isWorkOf, lockName, type SlateWork, workColumns, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
 
-/** Fields that an older version knew and this one doesn't are left out. */
+/** Drops fields that only older versions knew. */
 const StoredEdit = PlayerEdit.strip()
 
-const turnName = (of: SlateWork) => `projections ${lockName(of)}`
+const projectionsLock = (of: SlateWork) => `projections ${lockName(of)}`
 
-/** A user's overrides as they stood at one moment, those that he took back among them. */
+/** A user's edits at one moment, undone ones included. */
 export function readUserProjections(db: Queries, of: SlateWork): Promise<UserProjections> {
   return db.transaction((tx) => held(tx, of), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** Saves what counts of these edits and answers the newer ones that are held of the same players. */
+/** Saves the edits that count. @returns the stored edits that are newer. */
 export function saveUserProjections(
   parts: QueryParts,
   of: SlateWork,
   sent: readonly DatedEdit[],
 ): Promise<DatedEdit[]> {
   return writeWork(parts, of, 'edits', async (tx, now) => {
-    await lockExclusive(tx, turnName(of))
+    await lockExclusive(tx, projectionsLock(of))
     const before = await held(tx, of)
     const latest = latestMoment(before, now.getTime())
-    // A machine whose clock is ahead would else win against every later edit.
+    // Otherwise, a machine whose clock is ahead would win against every later edit.
     const dated = sent.map((edit) => ({ ...edit, at: Math.min(edit.at, latest) }))
     const { counting, newer } = newestEdits(before, dated)
     if (counting.length > 0)
@@ -43,10 +43,10 @@ export function saveUserProjections(
   })
 }
 
-/** Takes all overrides back and notes when, so that an older one which arrives later does not count again. */
+/** Resets all edits and notes the time, so that an older edit that arrives later does not count. */
 export function clearUserProjections(parts: QueryParts, of: SlateWork): Promise<void> {
   return writeWork(parts, of, 'clears', async (tx, now) => {
-    await lockExclusive(tx, turnName(of))
+    await lockExclusive(tx, projectionsLock(of))
     const clearedAt = latestMoment(await held(tx, of), now.getTime())
     await tx.delete(userProjections).where(isWorkOf(userProjections, of))
     await tx
@@ -57,8 +57,8 @@ export function clearUserProjections(parts: QueryParts, of: SlateWork): Promise<
 }
 
 /**
- * The present, but never before what is held: another server's clock may be ahead of this one's, or this one's was set
- * back, and what a user does now is made upon what he did before.
+ * The present, but never before a stored edit: another server's clock may be ahead, or this one may have been set back, and
+ * what a user does now comes after what they did before.
  */
 const latestMoment = ({ edits, clearedAt }: UserProjections, now: number) =>
   edits.reduce((latest, { at }) => Math.max(latest, at), Math.max(now, clearedAt ?? now))

@@ -6,7 +6,7 @@ import type { QueryParts } from './queryParts.ts'
 import { isWorkOf, type SlateWork, workColumns, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
 
-/** What the user has changed; nothing where he has not. */
+/** The settings that the user changed. */
 export async function readUserSettings(db: Queries, of: SlateWork): Promise<UserSettings> {
   const [row] = await db
     .select({ settings: userSettings.settings })

@@ -6,7 +6,7 @@ import type { QueryParts } from './queryParts.ts'
 import { isWorkOf, type SlateWork, workColumns, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
 
-/** The team rows that the user has saved; none where he has not. */
+/** The team rows that the user saved. */
 export async function readUserTeamStacks(db: Queries, of: SlateWork): Promise<TeamStack[]> {
   const [row] = await db
     .select({ stacks: userTeamStacks.stacks })

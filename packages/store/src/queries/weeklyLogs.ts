@@ -5,15 +5,15 @@ import type { Queries } from '../database.ts'
 import { logsOfPlayer, type PlayerLogs, type PlayerQuery } from '../logsOfPlayer.ts'
 import { weeklyLogs } from '../schema.ts'
 
-/** A statement has at most 65,535 values, and a row 7. */
+/** A statement takes at most 65,535 values; a row has 7. */
 const rowsAtOnce = 5000
 
-/** Keeps what a file of statistics tells: all of it or nothing. A week of a player that is there already is replaced. */
+/** Stores all logs or none. A player's week that is already there is replaced. */
 export async function importWeeklyLogs(db: Queries, logs: readonly PlayerLog[]): Promise<void> {
   const rows = logs.map(({ season, name, position, team, log }) => {
     return { season, week: log.Week, nameKey: nameWithoutSuffix(name), name, position, team, log }
   })
-  // A statement may touch a row only once.
+  // A statement can update a row only once.
   const rowOf = new Map(rows.map(({ log: _, ...key }, index) => [Object.values(key).join('|'), rows[index]!]))
   const once = [...rowOf.values()]
   await db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function importWeeklyLogs(db: Queries, logs: readonly PlayerLog[]):
 const { nameKey, season, week, position, team, name } = weeklyLogs
 const keyColumns = [nameKey, season, week, position, team, name]
 
-/** The log of one player in one season, the latest that has him where none is named; undefined where there is none. */
+/** A player's log in one season: the one asked for, or the latest with the player. Undefined if there is none. */
 export async function weeklyLogsOf(db: Queries, sought: PlayerQuery): Promise<PlayerLogs | undefined> {
   const rows = await db
     .select({ season, name, position, team, log: weeklyLogs.log })
@@ -45,5 +45,5 @@ export async function weeklyLogsOf(db: Queries, sought: PlayerQuery): Promise<Pl
   )
 }
 
-/** Columns that an older version knew and this one doesn't are left out. */
+/** Drops columns that only older versions knew. */
 const StoredLog = WeeklyLog.strip()

@@ -6,11 +6,11 @@ import { holdSlate } from './slateDeletion.ts'
 import { type SlateWork, workKey } from './slateWork.ts'
 
 /**
- * Writes what somebody keeps of a slate, in one transaction. Neither his account nor the slate ends before it does, so that
+ * Writes a user's work on a slate in one transaction. Neither the account nor the slate can be deleted before it ends, so
  * no row outlives them.
  *
- * @throws {GoneError} where one of them has ended.
- * @throws {InputError} where he would keep too much.
+ * @throws {GoneError} if one of them has been deleted.
+ * @throws {InputError} if the owner would exceed a limit.
  */
 export function writeWork<Result>(
   { db, stamp, ownerLimits }: Pick<QueryParts, 'db' | 'stamp' | 'ownerLimits'>,

@@ -6,7 +6,7 @@ import { pgliteTestStore, postgresTestStore } from './testStore.ts'
 
 const binaries = postgresBinaries()
 
-/** Whether this machine has PostgreSQL's programs. */
+/** Whether PostgreSQL is installed on this machine. */
 export const hasPostgres = binaries !== undefined
 
 /** Starts a cluster when a test of the file first asks for it, and stops it after the last. */
@@ -14,13 +14,13 @@ export function postgresOfThisFile(): () => Promise<PrivatePostgres> {
   let cluster: Promise<PrivatePostgres> | undefined
   afterAll(async () => (await cluster)?.stop())
   return () => {
-    if (binaries === undefined) throw new Error('PostgreSQL’s programs are not on this machine.')
+    if (binaries === undefined) throw new Error('PostgreSQL is not installed on this machine.')
     cluster ??= startPrivatePostgres(binaries)
     return cluster
   }
 }
 
-/** The same tests on PGlite and, in `npm run test:long`, on PostgreSQL, each on a fresh store. */
+/** Runs the same tests on PGlite and, in `npm run test:long`, on PostgreSQL, each with an empty store. */
 export function onEachDatabase(
   title: string,
   { now, postgres }: { now: () => number; postgres: () => Promise<PrivatePostgres> },
@@ -44,5 +44,5 @@ export function onEachDatabase(
       long,
       testsOn('postgres', async () => postgresTestStore((await postgres()).url, now)),
     )
-  else it.skip(`${title}: PostgreSQL’s programs (initdb, postgres) are not on this machine`, long, () => {})
+  else it.skip(`${title}: PostgreSQL (initdb, postgres) is not installed on this machine`, long, () => {})
 }

@@ -10,7 +10,7 @@ export interface PrivatePostgres {
   stop(): Promise<void>
 }
 
-/** Folder of a PostgreSQL server's programs on this machine, or undefined. */
+/** The folder with PostgreSQL's programs; undefined if it is not installed. */
 export function postgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -21,7 +21,7 @@ export function postgresBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** A cluster of our own in a temporary folder, reached over a socket in it; gone with `stop`. */
+/** A cluster in a temporary folder, reached over a socket in it. `stop` deletes it. */
 export async function startPrivatePostgres(binaries: string): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'slatecraft-pg-'))
   const owner = unprivileged()
@@ -52,7 +52,7 @@ export async function startPrivatePostgres(binaries: string): Promise<PrivatePos
   }
 }
 
-/** PostgreSQL refuses to run as root, and its Debian package brings a user for it. */
+/** PostgreSQL refuses to run as root; its Debian package creates a user for it. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

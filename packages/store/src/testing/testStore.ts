@@ -3,10 +3,10 @@ import pg from 'pg'
 import { pgliteDatabase, postgresDatabase } from '../database.ts'
 import { type Store, storeOn } from '../store.ts'
 
-/** Migrated databases in memory that no test uses at the moment. */
+/** Migrated databases in memory that no test is using. */
 const idle: PGlite[] = []
 
-/** A store without a row, in memory. Databases are emptied and used again, in 10 ms; to make one takes a second. */
+/** An empty store in memory. Databases are emptied and reused, which takes 10 ms; creating one takes a second. */
 export async function pgliteTestStore(now: () => number = Date.now): Promise<Store> {
   const client = idle.pop() ?? (await PGlite.create())
   const database = await pgliteDatabase(client)
@@ -18,14 +18,14 @@ const emptied = `do $$ begin
   execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') from pg_tables where schemaname = 'public');
 end $$`
 
-/** A fresh migrated store in a database of its own on a running PostgreSQL. */
+/** An empty store in its own database on a running PostgreSQL. */
 export async function postgresTestStore(serverUrl: string, now: () => number = Date.now): Promise<Store> {
   return storeOn(await postgresDatabase(await newDatabase(serverUrl), { error: () => undefined }), now)
 }
 
 let databases = 0
 
-/** Address of an empty database. */
+/** The URL of an empty database. */
 export async function newDatabase(serverUrl: string): Promise<string> {
   const name = `test_${process.pid}_${++databases}`
   const client = new pg.Client({ connectionString: serverUrl })
