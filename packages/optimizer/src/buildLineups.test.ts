@@ -95,7 +95,7 @@ describe('exposures are kept to the lineup', () => {
     const refused = built(withExposures(beside, { [unused.Id]: { MinExp: 90 } }), 'infeasible')
     expect([refused.lineups.length, refused.messages.join()]).toEqual([
       0,
-      expect.stringContaining(`Min Exp 90 % of ${unused.Name} asks for 9 more lineups, but only 6 are built`),
+      expect.stringContaining(`Min Exp 90% for ${unused.Name} needs 9 more lineups, but only 6 are built`),
     ])
   })
 })
@@ -169,7 +169,7 @@ describe('when it cannot be done, that is said', () => {
     const report = built(withExposures(request, { T0QB0: { MinExp: 60 }, T1QB0: { MinExp: 60 } }), 'infeasible')
     expect([report.lineups.length, report.messages.join()]).toEqual([
       0,
-      expect.stringContaining('asks for 12 QB places, but 10 lineups have 10'),
+      expect.stringContaining('needs 12 QB slots, but 10 lineups have 10'),
     ])
   })
 

@@ -14,7 +14,7 @@ import { findLineups, type SearchOutcome, withRows } from './lineupSearch.ts'
 import { compilerForLineup, problemForLineup } from './problemForLineup.ts'
 import type { Run, RunInput, RunLineup } from './run.ts'
 import { createRunProgress } from './runProgress.ts'
-import { demandOf } from './turnSearch.ts'
+import { turnObjective } from './turnSearch.ts'
 import { turnsOf } from './turns.ts'
 
 /**
@@ -67,12 +67,12 @@ export function createAfterStartRun(input: RunInput): Run {
   /** The best way to fill a lineup up: on the even course of the run, else off it. */
   function search(turn: AfterStartTurn, score: Float64Array): SearchOutcome {
     let isProven = true
-    for (const pace of ['even', 'ends', 'raised'] as const) {
-      const requirements = progress.requirements(pace)
+    for (const pacing of ['paced', 'unpaced', 'raised'] as const) {
+      const requirements = progress.requirements(pacing)
       const compiled = compile(turn, [...planned[built.length]!.limits, ...requirements.limits])
       const open = (index: number) => !settled.has(index)
       const task = { score, quotas, usedUp: requirements.usedUp.filter(open) }
-      const demand = demandOf(task, compiled, [...requirements.must, ...requirements.due].filter(open))
+      const demand = turnObjective(task, compiled, [...requirements.must, ...requirements.due].filter(open))
       if (demand === undefined) continue
       const objective = afterTheStart(turn, demand.objective)
       const options = { count: 1, nodeLimit }

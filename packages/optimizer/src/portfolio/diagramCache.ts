@@ -8,44 +8,44 @@ import type { Diagram } from '../solve/diagram.ts'
 import { createLagrangianDual, type LagrangianDual } from '../solve/lagrangianDual.ts'
 import type { Model } from '../solve/model.ts'
 
-/** A lineup's limits made ready to search. */
+/** A lineup's limits, compiled for search. */
 export interface Compiled {
   limits: readonly Limit[]
   model: Model
-  /** Items that the limits keep out. */
+  /** Items that the limits forbid. */
   banned: readonly number[]
   diagram: Diagram
   activity: readonly [ActivityBounds, ...ActivityBounds[]]
   dual: LagrangianDual
-  /** How far below its relaxation's bound the last lineup under these limits was: about where the next one will be. */
+  /** Gap between root bound and score of the last lineup under these limits: a good first band for the next one. */
   band: number | undefined
 }
 
 export interface DiagramCache {
-  /** Limits of one lineup beside those of all lineups. Compiled once for each set of limits. */
+  /** Compiles some limits together with those of every lineup, once per set of limits. */
   compile: (own: readonly Limit[]) => Compiled
-  /** The same with other items: rows of the pool with another ownership. */
+  /** The same limits for items with other ownership. */
   withItems: (compiled: Compiled, items: readonly Item[]) => Compiled
 }
 
 export function createDiagramCache(problem: Problem, minUnique: number): DiagramCache {
   const { items } = problem
   const numberOf = new Map<string, number>()
-  const seen = new Map<Limit, number>()
+  const numberOfLimit = new Map<Limit, number>()
   const numbered = (limit: Limit): number => {
-    const known = seen.get(limit)
+    const known = numberOfLimit.get(limit)
     if (known !== undefined) return known
-    const word = JSON.stringify(limit)
-    const number = numberOf.get(word) ?? numberOf.size
-    numberOf.set(word, number)
-    seen.set(limit, number)
+    const json = JSON.stringify(limit)
+    const number = numberOf.get(json) ?? numberOf.size
+    numberOf.set(json, number)
+    numberOfLimit.set(limit, number)
     return number
   }
   const compiled = new Map<string, Compiled>()
   const score = baseScores(items, { ceiling: false })
-  let worth: Float64Array | undefined = minUnique === 1 ? score : undefined
+  let value: Float64Array | undefined = minUnique === 1 ? score : undefined
 
-  /** Projections less what their salary costs where the budget binds. */
+  /** Projections minus the cost of salary at the budget's multiplier. */
   function reducedValue(model: Model): Float64Array {
     const diagram = buildDiagram(model, score, 'slots')
     const open = { score, banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
@@ -57,8 +57,8 @@ export function createDiagramCache(problem: Problem, minUnique: number): Diagram
   }
 
   function diagramOf(model: Model): Diagram {
-    worth ??= reducedValue(model)
-    return buildDiagram(model, worth, minUnique === 1 ? 'slots' : 'value')
+    value ??= reducedValue(model)
+    return buildDiagram(model, value, minUnique === 1 ? 'slots' : 'value')
   }
 
   function compile(own: readonly Limit[]): Compiled {
@@ -66,7 +66,7 @@ export function createDiagramCache(problem: Problem, minUnique: number): Diagram
     const known = compiled.get(key)
     if (known !== undefined) return known
     const { model, banned } = modelFor(problem, own)
-    // Who may not be captain changes nothing but who is out.
+    // `notCaptain` limits only ban items: they share the diagram.
     const others = own.filter(({ kind }) => kind !== 'notCaptain')
     if (others.length < own.length) {
       const made: Compiled = { ...compile(others), limits: [...problem.limits, ...own], banned }

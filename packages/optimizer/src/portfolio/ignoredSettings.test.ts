@@ -13,12 +13,12 @@ const ignoredIn = (
   return ignoredSettings(request, ruleset)
 }
 
-test('the default settings of a contest are never passed over', () => {
+test('the default settings of a contest are never reported as ignored', () => {
   for (const sport of ['nfl', 'nba', 'mlb', 'pga', 'mma', 'nascar'] as const)
     for (const contestType of ['classic', 'showdown'] as const) expect(ignoredIn(sport, contestType, {})).toEqual([])
 })
 
-test("another sport's settings are named, those that every sport has are not", () => {
+test("another sport's settings are reported, settings of every sport are not", () => {
   const settings: Partial<BuildRequest> = {
     projPtsRandQB: 20,
     teamStackPct: 0.8,
@@ -31,7 +31,7 @@ test("another sport's settings are named, those that every sport has are not", (
   expect(ignoredIn('nfl', 'classic', settings)).toEqual(['minMinutes'])
 })
 
-test('a showdown knows captains, kickers and no stacks; a classic contest the opposite', () => {
+test('showdown has captains, kickers and no stacks; classic is the opposite', () => {
   const settings: Partial<BuildRequest> = {
     rbFlexPct: 0.5,
     captainPct: { qb: 1, rb: 1, wr: 1, te: 1, dst: 0, k: 0 },
@@ -43,11 +43,11 @@ test('a showdown knows captains, kickers and no stacks; a classic contest the op
   expect(ignoredIn('nfl', 'classic', settings)).toEqual(['captainPct', 'allowDefenseVsKicker'])
 })
 
-test('untouched team rows ask for nothing', () => {
+test('unchanged team rows are not reported', () => {
   expect(ignoredIn('nba', 'classic', { teamStacks: [TeamStack.parse({ TeamAbbrev: 'T0' })] })).toEqual([])
 })
 
-test('in advanced mode the percentages are passed over, in basic mode a list that is not theirs', () => {
+test('advanced mode ignores the percentages, basic mode ignores an edited list', () => {
   const edited = {
     teamStackPct: 0.8,
     specificStacks: [
@@ -60,7 +60,7 @@ test('in advanced mode the percentages are passed over, in basic mode a list tha
   expect(ignoredIn('nfl', 'classic', { teamStackPct: 0.8, specificStacks: derived })).toEqual([])
 })
 
-test('locked teams mean something in nba, and in any sport once games are under way', () => {
+test('locked teams have an effect in nba, and in any sport after start', () => {
   expect(ignoredIn('nba', 'classic', { teamsLocked: ['T0'] })).toEqual([])
   expect(ignoredIn('nfl', 'classic', { teamsLocked: ['T0'] })).toEqual(['teamsLocked'])
   expect(ignoredIn('nfl', 'classic', { teamsLocked: ['T0'], afterStartActivated: true })).toEqual([])

@@ -8,44 +8,44 @@ import type { Objective, Row, Solution } from '../solve/model.ts'
 import { propagateForced } from '../solve/propagateForced.ts'
 import type { Compiled } from './diagramCache.ts'
 
-/** A lineup of the run with what is known of it: no lawful one had a higher objective than `bound`. */
+/** A lineup of the run. No valid one had a higher objective than `bound`. */
 export type FoundLineup = Solution & { isOptimal: boolean; bound: number }
 
 export interface SearchOutcome {
-  /** Best first; empty where nothing was found. */
+  /** Best first; empty if nothing was found. */
   found: FoundLineup[]
-  /** Whether what is there, or that nothing is, has been proven. */
+  /** Whether the lineups are proven to be the best, or their absence is proven. */
   isProven: boolean
 }
 
 /**
- * From how many lineups of one objective on the exact table over salary pays. Measured: up to 300 it makes no difference;
- * 5,000 of 720 nfl players take 0.5 s with it and minutes without, because multipliers leave ever more nodes open.
+ * Number of lineups with one objective from which on the budget table pays. Measured: up to 300 it makes no difference;
+ * 5,000 lineups from 720 nfl players take 0.5 s with it and minutes without, because multipliers leave ever more nodes open.
  */
-const lineupsWorthATable = 300
+const leastLineupsForTable = 300
 
-/** Narrowest band that is searched first, in units of the score: a quarter of a point. */
+/** Narrowest first band, in units of the score: a quarter of a point. */
 const narrowestBand = 250_000
 
-/** The next lineup is looked for a little nearer to its bound than the last one was: to look twice is cheap, too far is not. */
-const narrower = 0.6
+/** The first band as a share of the last gap. A second band is cheap, a band that is too wide is not. */
+const bandShare = 0.6
 
 export interface LineupSearchOptions {
-  /** How many of the best are asked for. */
+  /** How many of the best lineups to find. */
   count: number
   nodeLimit: number
-  /** Lineups, built before or asked for now, that share the objective; those asked for now where absent. */
+  /** Number of lineups, built before or to be found now, that share the objective; `count` by default. */
   sharing?: number
 }
 
-/** Looks for the best lineups under compiled limits. */
+/** Finds the best lineups under compiled limits. */
 export function findLineups(
   compiled: Compiled,
-  asked: Objective,
+  given: Objective,
   earlier: EarlierSolutions,
   options: LineupSearchOptions,
 ): SearchOutcome {
-  const objective = propagateForced(compiled.model, asked)
+  const objective = propagateForced(compiled.model, given)
   if (objective === undefined) return { found: [], isProven: true }
   let result = solve(compiled, objective, earlier, options)
   if (!result.proven && options.count > 1) result = solve(compiled, objective, earlier, { ...options, count: 1 })
@@ -67,12 +67,12 @@ function solve(
   { count, nodeLimit, sharing = count }: LineupSearchOptions,
 ): BranchAndBoundResult {
   const { diagram, model, dual } = compiled
-  const prices: NodeBounds = dual.solve(objective)
-  // The table knows the budget alone: under other rows their multipliers bound better.
+  const nodeBounds: NodeBounds = dual.solve(objective)
+  // The table ignores all rows but the budget; with other rows, multipliers give better bounds.
   const isBudgetOnly = model.rows.length === 1
-  const table = isBudgetOnly && sharing >= lineupsWorthATable ? budgetTable(diagram, model, objective) : undefined
-  const firstBand = compiled.band === undefined ? narrowestBand : narrower * compiled.band
-  const result = branchAndBound(diagram, model, objective, { ...prices, table }, earlier, {
+  const table = isBudgetOnly && sharing >= leastLineupsForTable ? budgetTable(diagram, model, objective) : undefined
+  const firstBand = compiled.band === undefined ? narrowestBand : bandShare * compiled.band
+  const result = branchAndBound(diagram, model, objective, { ...nodeBounds, table }, earlier, {
     count,
     nodeLimit,
     firstBand,
@@ -82,7 +82,7 @@ function solve(
   return result
 }
 
-/** Without proof: the better of what the search came by and what keeping away from earlier lineups leads to. */
+/** Without a proof: the better of what the search found and what the Lagrangian heuristic finds. */
 function bestEffort(
   compiled: Compiled,
   objective: Objective,
@@ -90,11 +90,11 @@ function bestEffort(
   nodeLimit: number,
   solutions: readonly Solution[],
 ): Solution[] {
-  const apart = lagrangianHeuristic(compiled, objective, earlier, nodeLimit)
-  return [...solutions, ...(apart === undefined ? [] : [apart])].sort((a, b) => b.score - a.score).slice(0, 1)
+  const heuristic = lagrangianHeuristic(compiled, objective, earlier, nodeLimit)
+  return [...solutions, ...(heuristic === undefined ? [] : [heuristic])].sort((a, b) => b.score - a.score).slice(0, 1)
 }
 
-/** The same limits and more rows. */
+/** The same limits with additional rows. */
 export function withRows(compiled: Compiled, rows: readonly Row[]): Compiled {
   if (rows.length === 0) return compiled
   const { diagram, model } = compiled

@@ -28,10 +28,12 @@ const scoreOf = ({ runModel }: SmallRun, turnClass: number, lineup: readonly num
 const enumerated =
   ({ runModel, valid }: SmallRun, slack = 0): PriceLineups =>
   (turnClass, value, count) => {
-    const valueOf = (lineup: readonly number[]) =>
+    const lineupValue = (lineup: readonly number[]) =>
       lineup.reduce((sum, item) => sum + value.items[item]!, 0) +
       runModel.features.reduce((sum, { has }, feature) => sum + (has(lineup) ? value.features[feature]! : 0), 0)
-    const all = valid[turnClass]!.map((items) => ({ items, value: valueOf(items) })).sort((a, b) => b.value - a.value)
+    const all = valid[turnClass]!.map((items) => ({ items, value: lineupValue(items) })).sort(
+      (a, b) => b.value - a.value,
+    )
     if (all.length === 0) return undefined
     return { lineups: all.slice(0, count), rest: (all[count]?.value ?? Number.NEGATIVE_INFINITY) + slack }
   }

@@ -10,7 +10,7 @@ interface Drawn {
   draws: Draws
 }
 
-/** The problem as lineup `index` sees it: with the ownership that it drew. */
+/** The problem of lineup `index`: with ownership randomness, with the ownership drawn for it. */
 export function problemForLineup({ request, problem, draws }: Drawn, index: number): Problem {
   if (request.projOwnRandInput === 0) return problem
   const drawn = draws.ownership(index)
@@ -18,7 +18,13 @@ export function problemForLineup({ request, problem, draws }: Drawn, index: numb
   return { ...problem, items }
 }
 
-/** Makes the limits of lineup `index` ready to search. */
+/** The problem without ownership limits, for everything that does not know the drawn ownership. */
+export const withoutOwnership = (problem: Problem): Problem => ({
+  ...problem,
+  limits: problem.limits.filter(({ kind }) => kind !== 'totalOwnership' && kind !== 'underOwnership'),
+})
+
+/** Compiles the limits of lineup `index`. */
 export function compilerForLineup(
   drawn: Drawn,
   diagramCache: DiagramCache,

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { itemsOf } from '../items.ts'
 import { limitsOf } from '../limits/limitsOf.ts'
-import { behindBy, mostSoFar, quotasOf } from './quotas.ts'
+import { behindBy, mostSoFar } from './pacing.ts'
+import { quotasOf } from './quotas.ts'
 
 const base = randomRequest({ seed: 1, games: 1, depth: { QB: 1, RB: 2, WR: 3, TE: 1, DST: 1 } })
 

@@ -2,23 +2,23 @@ import { afterStartLineupsOf, type BuildRequest, hasStarted, lineupsToBuild, typ
 import type { Item } from '../items.ts'
 import type { Limit } from '../rules/rules.ts'
 
-/** How many of the run's new lineups a row of the pool must and may be in. */
+/** How many of the run's new lineups a player (a row of the pool) must and may be in. */
 export interface Quota {
   name: string
   /** Index in the request's players. */
   player: number
-  /** The items that carry him; two where a captain contest has one row a player. */
+  /** The player's items: two if a captain contest lists the player once. */
   items: readonly number[]
   min: number
-  /** Kept as long as a lawful lineup remains. */
+  /** The maximum, unless no valid lineup is left under it. */
   cap: number
-  /** What the cap may rise to when none remains: the maximum rounded up (D0.3). */
+  /** What the cap may rise to then: Max Exp rounded up instead of down. */
   raisedCap: number
-  /** The setting that keeps him out of every lineup, in the words of the screens. */
+  /** The setting that excludes the player from every lineup, as screens name it. */
   outBecause?: string
 }
 
-/** Ids of the players of every saved lineup that counts in this run; after the start only the lineups filled up count. */
+/** The players' ids of each saved lineup that counts in this run; none after the start. */
 export function savedLineupsOf(
   request: Pick<BuildRequest, 'includeSaved' | 'savedLineups' | 'afterStartActivated'>,
 ): readonly (readonly string[])[] {
@@ -28,16 +28,16 @@ export function savedLineupsOf(
     .flatMap((set) => set.lineups.map((lineup) => [...new Set(lineup.players)]))
 }
 
-/** In how many of those each id is. */
+/** By id: the number of those lineups. */
 export const heldBySaved = (request: Parameters<typeof savedLineupsOf>[0]) => holders(savedLineupsOf(request))
 
 /**
- * Exposures as counts, by row of the pool, by D0.3 of the settings: percentages are of all lineups, saved ones included; the
- * minimum is rounded up, the maximum down (but to at least 1 where it is above 0); saved lineups count as built. A lock
- * asks for all new lineups, whatever the saved ones hold; any other minimum may ask for more than there will be.
+ * Exposures as numbers of lineups, by row of the pool (docs/settings.md). Percentages are of all lineups, saved ones
+ * included, and saved lineups count as built. Minimums are rounded up, maximums down, but to at least 1 if above 0. A lock
+ * requires every new lineup, whatever the saved ones have; other minimums may require more lineups than there will be.
  *
- * Whom one of the limits keeps out may be in none. Of a player who has started in an after-start build there are as many
- * as the lineups hold already.
+ * A player whom a limit excludes has a maximum of 0. After the start, a started player has exactly the lineups they are
+ * already in.
  */
 export function quotasOf(request: BuildRequest, items: readonly Item[], limits: readonly Limit[]): Quota[] {
   const saved = savedLineupsOf(request)
@@ -51,23 +51,23 @@ export function quotasOf(request: BuildRequest, items: readonly Item[], limits: 
   const itemsOf = request.players.map((): number[] => [])
   for (const [item, { player }] of items.entries()) itemsOf[player]!.push(item)
   return request.players.map((row, player) => {
-    const carried = { name: nameOf(row), player, items: itemsOf[player]! }
+    const shared = { name: nameOf(row), player, items: itemsOf[player]! }
     if (request.afterStartActivated && isStarted(row)) {
       const fixed = heldAtStart.get(row.Id) ?? 0
-      return { ...carried, min: fixed, cap: fixed, raisedCap: fixed }
+      return { ...shared, min: fixed, cap: fixed, raisedCap: fixed }
     }
     const counts = countsOf(row, lineups, saved.length, held.get(row.Id) ?? 0)
     const outBecause = out.get(row.Id)
     return outBecause === undefined
-      ? { ...carried, ...counts }
-      : { ...carried, min: counts.min, cap: 0, raisedCap: 0, outBecause }
+      ? { ...shared, ...counts }
+      : { ...shared, min: counts.min, cap: 0, raisedCap: 0, outBecause }
   })
 }
 
-/** Whom a captain's row names as captain. */
+/** A captain's row is named as captain. */
 const nameOf = ({ Name, RosterPosition }: Player) => (RosterPosition === 'CPT' ? `${Name} (CPT)` : Name)
 
-/** In how many of the lineups each id is. */
+/** By id: the number of lineups with it. */
 function holders(lineups: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const players of lineups) for (const id of players) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -83,20 +83,3 @@ function countsOf({ MinExp, MaxExp }: Player, lineups: number, saved: number, he
   const raisedCap = MaxExp === 0 ? 0 : Math.max(cap, Math.ceil((MaxExp / 100) * total - 1e-9))
   return { min: MinExp === 100 ? lineups : toBuild(min), cap: rounded(cap), raisedCap: rounded(raisedCap) }
 }
-
-/**
- * The most lineups that a quota may have once the lineup after `built` of `total` is there. At sensitivity s > 0 a maximum
- * keeps to its even part of the run: at most max(1, 1/s) above cap x k/N after every k lineups. At 0 only the cap binds.
- */
-export function mostSoFar(cap: number, sensitivity: number, built: number, total: number): number {
-  if (sensitivity === 0) return cap
-  const ahead = Math.max(1, 1 / sensitivity)
-  return Math.min(cap, Math.floor((cap * (built + 1)) / total + ahead + 1e-9))
-}
-
-/** The part of the run over which minimums are spread; the rest is for those that other limits kept apart. */
-const pacedPart = 0.85
-
-/** How many lineups a quota that has `held` would be behind its minimum's part if the one after `built` went without it. */
-export const behindBy = (min: number, held: number, built: number, total: number) =>
-  min * Math.min(1, (built + 1) / (total * pacedPart)) - held

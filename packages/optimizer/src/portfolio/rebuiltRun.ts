@@ -1,10 +1,11 @@
 import { counted } from '@slatecraft/slate'
 import { compatibleLineups } from './compatibleLineups.ts'
+import { createRun } from './createRun.ts'
 import { createDiagramCache } from './diagramCache.ts'
 import { type EarlierLineup, type Reasons, validEarlierLineups } from './earlierLineups.ts'
 import type { FarkasProof } from './farkasProof.ts'
 import { keptLineups, quotasAround } from './keptLineups.ts'
-import { createRun, type KeptLineups, type Run, type RunInput, type RunLineup, type SimpleRun } from './run.ts'
+import type { KeptLineups, Run, RunInput, RunLineup, SimpleRun } from './run.ts'
 
 /**
  * A run that keeps what it can of the lineups of the build before, each in its place, and builds the others around them.

@@ -6,10 +6,10 @@ import { addEarlierSolution, type EarlierSolutions } from '../solve/earlierSolut
 import { createDiagramCache, type DiagramCache } from './diagramCache.ts'
 import { compilerForLineup } from './problemForLineup.ts'
 import { type Quota, quotasOf } from './quotas.ts'
-import { createRunProgress, type Pace, type Requirements } from './runProgress.ts'
+import { createRunProgress, type Pacing, type Requirements } from './runProgress.ts'
 import { savedAsEarlier } from './savedAsEarlier.ts'
 import { type Shares, sharesOf } from './shares.ts'
-import { type TurnTask, whoFits } from './turnSearch.ts'
+import { dueThatFit, type TurnTask } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
 
 /** A lineup of a finished run, and what it had to come to terms with when it was built. */
@@ -78,9 +78,9 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
     const turn = planned[index]!
     const score = draws.scores(index, turn)
     const must = mustOf(found.requirements, turn, score, chosen)
-    const unpaced = unpacedProgress.requirements(found.pace)
+    const unpaced = unpacedProgress.requirements(found.pacing)
     const asked = new Set([...unpaced.must, ...unpaced.due])
-    isRaised ||= found.pace === 'raised'
+    isRaised ||= found.pacing === 'raised'
     for (const each of [progress, unpacedProgress]) each.record(chosen)
     addEarlierSolution(earlier, chosen)
     const { due } = found.requirements
@@ -93,7 +93,7 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
       scored: chosen.reduce((sum, item) => sum + score[item]!, 0),
       items: chosen,
       isOptimal: lineup.optimal,
-      isAsPlanned: planned === before && found.pace === 'even' && due.every((quota) => must.includes(quota)),
+      isAsPlanned: planned === before && found.pacing === 'paced' && due.every((quota) => must.includes(quota)),
       isRaised,
     }
   })
@@ -101,9 +101,9 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
   function stepOf(chosen: readonly number[], index: number) {
     const swapped = openRules(planned, index).map((rule) => swapRule(shares, planned, index, rule))
     for (const way of [planned, ...swapped].filter((turns) => turns !== undefined))
-      for (const pace of paces) {
-        const requirements = progress.requirements(pace)
-        if (isObeyed(chosen, requirements, way[index]!)) return { planned: way, pace, requirements }
+      for (const pacing of pacings) {
+        const requirements = progress.requirements(pacing)
+        if (isObeyed(chosen, requirements, way[index]!)) return { planned: way, pacing, requirements }
       }
     return undefined
   }
@@ -120,7 +120,7 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
   /** Of those who are due all were put in, or as many as fit, or none. */
   function mustOf({ must, due, ...rest }: Requirements, turn: Turn, score: Float64Array, chosen: readonly number[]) {
     if (due.every((quota) => holds(chosen, quotas[quota]!))) return [...must, ...due]
-    const kept = whoFits({
+    const kept = dueThatFit({
       ...rest,
       must,
       due,
@@ -138,7 +138,7 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
   return { request, problem, quotas, shares, draws, lineups, nodeLimit, diagramCache, turns, planned }
 }
 
-const paces: readonly Pace[] = ['even', 'ends', 'raised']
+const pacings: readonly Pacing[] = ['paced', 'unpaced', 'raised']
 
 const holds = (chosen: readonly number[], { items }: Quota) => items.some((item) => chosen.includes(item))
 

@@ -1,38 +1,38 @@
-/** The lineups that each stack rule has, and who has got one of them. */
+/** A bipartite matching of lineups to stack rules, where each rule has a number of lineups. */
 export interface RuleMatching {
   /**
-   * Seats one more lineup under a rule that it obeys, if need be by moving others to other rules that they obey; false, with
-   * nothing changed, where the rules have no seat for it beside the others.
+   * Assigns one more lineup to a rule that it obeys, if necessary by moving other lineups to other rules that they obey (an
+   * augmenting path). False, with nothing changed, if that is impossible.
    *
    * @param obeys by rule.
-   * @param wanted the rule that it had best have.
+   * @param wanted the rule to try first, or -1.
    */
   assign: (lineup: number, obeys: readonly boolean[], wanted: number) => boolean
   /** By lineup. */
   ruleOf: ReadonlyMap<number, number>
 }
 
-/** @param counts the seats of each rule. */
+/** @param counts number of lineups of each rule. */
 export function createRuleMatching(counts: readonly number[]): RuleMatching {
-  const seated = counts.map(() => new Map<number, readonly boolean[]>())
+  const assigned = counts.map(() => new Map<number, readonly boolean[]>())
   const ruleOf = new Map<number, number>()
 
-  function place(rule: number, lineup: number, obeys: readonly boolean[]): true {
+  function move(rule: number, lineup: number, obeys: readonly boolean[]): true {
     const before = ruleOf.get(lineup)
-    if (before !== undefined) seated[before]!.delete(lineup)
-    seated[rule]!.set(lineup, obeys)
+    if (before !== undefined) assigned[before]!.delete(lineup)
+    assigned[rule]!.set(lineup, obeys)
     ruleOf.set(lineup, rule)
     return true
   }
 
-  /** @param seen rules that the search for a seat has looked at. */
-  function find(lineup: number, obeys: readonly boolean[], rules: readonly number[], seen: Set<number>): boolean {
+  /** @param visited the rules that the search has visited. */
+  function find(lineup: number, obeys: readonly boolean[], rules: readonly number[], visited: Set<number>): boolean {
     for (const rule of rules) {
-      if (!obeys[rule] || seen.has(rule)) continue
-      seen.add(rule)
-      if (seated[rule]!.size < counts[rule]!) return place(rule, lineup, obeys)
-      const movable = [...seated[rule]!].find(([other, its]) => find(other, its, [...counts.keys()], seen))
-      if (movable !== undefined) return place(rule, lineup, obeys)
+      if (!obeys[rule] || visited.has(rule)) continue
+      visited.add(rule)
+      if (assigned[rule]!.size < counts[rule]!) return move(rule, lineup, obeys)
+      const moved = [...assigned[rule]!].find(([other, its]) => find(other, its, [...counts.keys()], visited))
+      if (moved !== undefined) return move(rule, lineup, obeys)
     }
     return false
   }

@@ -2,38 +2,39 @@ import type { PlayerGroup } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 import { group as groupRule } from '../rules/group.ts'
 import type { Limit } from '../rules/rules.ts'
-import { behindBy, mostSoFar, type Quota } from './quotas.ts'
+import { behindBy, mostSoFar } from './pacing.ts'
+import type { Quota } from './quotas.ts'
 import type { Shares } from './shares.ts'
 
-/** How strictly the next lineup is held to the run's even course. */
-export type Pace =
-  /** Within a lineup of every part: minimums always, maximums as far as the sensitivity asks. */
-  | 'even'
-  /** Only by what the rest of the run could not make up for. */
-  | 'ends'
-  /** The same, and maximum exposures rounded up instead of down. */
+/** How strictly the next lineup has to follow the run's pace. */
+export type Pacing =
+  /** Minimums within a lineup of their pace, maximums as far as the sensitivity requires. */
+  | 'paced'
+  /** Only what the rest of the run could not make up for. */
+  | 'unpaced'
+  /** Unpaced, with maximum exposures rounded up instead of down. */
   | 'raised'
 
-/** What the next lineup may hold and should hold, by what the run holds so far. */
+/** What the run so far requires of the next lineup. Numbers are indexes of quotas. */
 export interface Requirements {
-  /** Quotas that are used up. */
+  /** Players who must not be in. */
   usedUp: number[]
-  /** Quotas without which a minimum could not be met any more. */
+  /** Players who must be in, or their minimums can't be met any more. */
   must: number[]
-  /** Quotas behind their part, most urgent first; they can wait. */
+  /** Players behind their pace, most urgent first; they can still wait. */
   due: number[]
-  /** Limits that forbid what limited shares have used up, and groups whose turn it is. */
+  /** Forbids what limited shares have used up, and enforces groups that are due. */
   limits: Limit[]
 }
 
-/** Counts the run as it goes. */
+/** Counts exposures and shares as the run goes on. */
 export interface RunProgress {
   readonly built: number
-  /** New lineups that hold each quota. */
+  /** By quota: the number of new lineups with it. */
   readonly held: Int32Array
-  requirements: (pace: Pace) => Requirements
+  requirements: (pacing: Pacing) => Requirements
   record: (items: readonly number[]) => void
-  /** How many lineups in a row can't change what the next one may hold. */
+  /** For how many of the next lineups the requirements are certain to stay the same. */
   sameForNext: () => number
 }
 
@@ -47,11 +48,11 @@ export function createRunProgress(
   const { limited, anchored } = shares
   const held = new Int32Array(quotas.length)
   const counted = new Int32Array(limited.length)
-  /** Of each anchored group: lineups with an anchor, and those of them that obey it. */
-  const anchors = anchored.map(() => ({ met: 0, obeyed: 0 }))
+  /** By anchored group: lineups with one of its anchors, and those of them that obey the group. */
+  const anchors = anchored.map(() => ({ held: 0, obeyed: 0 }))
   const quotaOf = new Int32Array(items.length)
   for (const [index, quota] of quotas.entries()) for (const item of quota.items) quotaOf[item] = index
-  /** Quotas that can come to bind in the course of the run. */
+  /** Quotas that may start to bind during the run. */
   const partial = quotas.flatMap(({ min, raisedCap }, index) =>
     (min > 0 && min < lineups) || (raisedCap > 0 && raisedCap < lineups) ? [index] : [],
   )
@@ -62,33 +63,33 @@ export function createRunProgress(
   const limitOfGroup = (group: PlayerGroup): Limit => ({ kind: 'group', group: { ...group, pctGroup: 1 } })
   const anchoredLimits = anchored.map(limitOfGroup)
 
-  function requirements(pace: Pace): Requirements {
-    const course = pace === 'even' ? sensitivity : 0
+  function requirements(pacing: Pacing): Requirements {
+    const pacedBy = pacing === 'paced' ? sensitivity : 0
     const usedUp = [...never]
     const must = always.slice()
     const due: number[] = []
     const behind = new Map<number, number>()
     for (const index of partial) {
       const quota = quotas[index]!
-      const cap = pace === 'raised' ? quota.raisedCap : quota.cap
+      const cap = pacing === 'raised' ? quota.raisedCap : quota.cap
       const has = held[index]!
       const late = behindBy(quota.min, has, built, lineups)
-      if (has >= mostSoFar(cap, course, built, lineups)) usedUp.push(index)
+      if (has >= mostSoFar(cap, pacedBy, built, lineups)) usedUp.push(index)
       else if (quota.min - has >= lineups - built) must.push(index)
-      else if (pace === 'even' && late > 0.5 + 1e-9) {
+      else if (pacing === 'paced' && late > 0.5 + 1e-9) {
         due.push(index)
         behind.set(index, late)
       }
     }
     due.sort((a, b) => behind.get(b)! - behind.get(a)! || a - b)
     const capped = limited.flatMap(({ cap, without }, index) =>
-      counted[index]! >= mostSoFar(cap, course, built, lineups) ? [without] : [],
+      counted[index]! >= mostSoFar(cap, pacedBy, built, lineups) ? [without] : [],
     )
-    const owed = anchoredLimits.filter((_, index) => {
-      const { met, obeyed } = anchors[index]!
-      return obeyed < Math.floor(anchored[index]!.pctGroup * (met + 1) + 0.5 + 1e-9)
+    const dueGroups = anchoredLimits.filter((_, index) => {
+      const { held, obeyed } = anchors[index]!
+      return obeyed < Math.floor(anchored[index]!.pctGroup * (held + 1) + 0.5 + 1e-9)
     })
-    return { usedUp, must, due, limits: [...capped, ...owed] }
+    return { usedUp, must, due, limits: [...capped, ...dueGroups] }
   }
 
   function record(taken: readonly number[]): void {
@@ -100,7 +101,7 @@ export function createRunProgress(
     for (const [index, group] of anchored.entries()) {
       if (!lineup.some(({ Id }) => group.anchorPlayerID.includes(Id))) continue
       const count = anchors[index]!
-      count.met++
+      count.held++
       if (groupRule.violations({ kind: 'group', group }, lineup).length === 0) count.obeyed++
     }
   }

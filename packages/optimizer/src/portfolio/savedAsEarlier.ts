@@ -13,11 +13,11 @@ export function savedAsEarlier(
   return earlier
 }
 
-/** A saved lineup's items, ascending, as far as the pool still has them; of a fighter's two the one that fits his place. */
+/** A saved lineup's items that are still in the pool, ascending. If a player is two items, the one that fits the slot. */
 function itemsOfSaved(ids: readonly string[], { items, ruleset }: Problem): number[] {
-  const found = ids.flatMap((id, place) => {
+  const found = ids.flatMap((id, slot) => {
     const own = [...items.keys()].filter((item) => items[item]!.row.Id === id)
-    return own.find((item) => fits(items[item]!.row, ruleset.slots[place] ?? ruleset.slots[0]!)) ?? own[0] ?? []
+    return own.find((item) => fits(items[item]!.row, ruleset.slots[slot] ?? ruleset.slots[0]!)) ?? own[0] ?? []
   })
   return found.sort((a, b) => a - b)
 }

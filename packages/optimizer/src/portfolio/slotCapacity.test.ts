@@ -29,33 +29,33 @@ const faultsOf = (exposures: Parameters<typeof withExposures>[1]) => faultsIn(wi
 
 const idsOf = (position: string) => base.players.filter((player) => player.Position === position).map(({ Id }) => Id)
 
-test('minimums may fill every place to the last, and not one more', () => {
+test('minimums may fill every slot, but not one more', () => {
   expect(faultsOf({ T0QB0: { MinExp: 60 }, T1QB0: { MinExp: 40 } })).toEqual([])
   expect(faultsOf({ T0QB0: { MinExp: 60 }, T1QB0: { MinExp: 50 } })).toEqual([
-    'Min Exp of T0 QB 0 60 % and T1 QB 0 50 % asks for 11 QB places, but 10 lineups have 10.',
+    'Min Exp for T0 QB 0 (60%) and T1 QB 0 (50%) needs 11 QB slots, but 10 lineups have 10.',
   ])
 })
 
-test('tight ends may fill their own place and FLEX, but not a third', () => {
+test('tight ends may fill TE and FLEX, but not a third slot', () => {
   const [first, second, third] = idsOf('TE')
   const locks = (...ids: (string | undefined)[]) => Object.fromEntries(ids.map((id) => [id, { MinExp: 100 }]))
   expect(faultsOf(locks(first, second))).toEqual([])
   expect(faultsOf(locks(first, second, third))).toEqual([
-    expect.stringMatching(/^Min Exp of .* asks for 30 TE\/FLEX places, but 10 lineups have 20\.$/),
+    expect.stringMatching(/^Min Exp for .* needs 30 TE\/FLEX slots, but 10 lineups have 20\.$/),
   ])
 })
 
-test('maximums may leave just enough, and not one place fewer', () => {
+test('maximums may leave exactly enough, but not one slot fewer', () => {
   const only = (most: number) =>
     Object.fromEntries(idsOf('DST').map((id, index) => [id, { MaxExp: index < 2 ? 50 : index === 2 ? most : 0 }]))
   expect(faultsOf(only(0))).toEqual([])
   const short = Object.fromEntries(
     idsOf('DST').map((id, index) => [id, { MaxExp: index === 0 ? 50 : index === 1 ? 40 : 0 }]),
   )
-  expect(faultsOf(short)).toEqual([expect.stringContaining('may fill 9, but 10 lineups have 10')])
+  expect(faultsOf(short)).toEqual([expect.stringContaining('can fill 9, but 10 lineups have 10')])
 })
 
-test('a showdown player is asked for as captain and as flex in no more lineups than there are', () => {
+test('a showdown player as captain and flex can need no more lineups than there are', () => {
   const request = randomRequest({ seed: 5, contestType: 'showdown', games: 1, settings: { numLUs: 10 } })
   const captain = request.players.find(({ RosterPosition }) => RosterPosition === 'CPT')!
   const asking = (asCaptain: number, asFlex: number) =>
@@ -67,11 +67,11 @@ test('a showdown player is asked for as captain and as flex in no more lineups t
     )
   expect(asking(40, 60)).toEqual([])
   expect(asking(40, 70)).toEqual([
-    `Min Exp of ${captain.Name} (CPT) 40 % and ${captain.Name} 70 % asks for 11 lineups, but one human can be in each of the 10 only once.`,
+    `Min Exp for ${captain.Name} (CPT) (40%) and ${captain.Name} (70%) needs 11 lineups, but a player can be in each of the 10 only once.`,
   ])
 })
 
-test('where one row is both captain and fighter, a lock may stand in either place', () => {
+test('if one row is both captain and fighter, a locked player may fill either slot', () => {
   const request = randomRequest({ seed: 5, sport: 'mma', site: 'fd', games: 8, settings: { numLUs: 10 } })
   const locks = (count: number) =>
     faultsIn(
@@ -81,18 +81,18 @@ test('where one row is both captain and fighter, a lock may stand in either plac
       ),
     )
   expect(locks(6)).toEqual([])
-  expect(locks(7)).toEqual([expect.stringContaining('asks for 70 CPT/F places, but 10 lineups have 60.')])
+  expect(locks(7)).toEqual([expect.stringContaining('needs 70 CPT/F slots, but 10 lineups have 60.')])
 })
 
-test('a minimum on a player whom another setting keeps out, or who fits nowhere, is refused by name', () => {
+test('refuses a minimum for a player whom another setting excludes or who fits no slot', () => {
   const nba = randomRequest({ seed: 5, sport: 'nba', settings: { numLUs: 10, teamsLocked: ['T0'] } })
   const { Id, Name } = nba.players.find(({ TeamAbbrev }) => TeamAbbrev === 'T0')!
   expect(faultsIn(nba)).toEqual([])
   expect(faultsIn(withExposures(nba, { [Id]: { MinExp: 20 } }))).toEqual([
-    `Min Exp 20 % of ${Name} can't be met: Teams Locked T0 keeps him out.`,
+    `Min Exp 20% for ${Name} is impossible: Teams Locked T0 excludes them.`,
   ])
   const kicker = { ...base.players[0]!, Id: 'K', Name: 'A Kicker', Position: 'K', Positions: ['K'], MinExp: 10 }
   expect(faultsIn({ ...base, players: [...base.players, kicker] })).toEqual([
-    "Min Exp 10 % of A Kicker can't be met: he fits no roster place.",
+    'Min Exp 10% for A Kicker is impossible: they fit no roster slot.',
   ])
 })

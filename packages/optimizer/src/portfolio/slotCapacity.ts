@@ -1,81 +1,82 @@
-import { listed, type Player, personsOf } from '@slatecraft/slate'
+import { listed, type Player, percentText, personsOf } from '@slatecraft/slate'
 import type { Model } from '../solve/model.ts'
 import type { Quota } from './quotas.ts'
 import { isConfinedTo, reaches, type SlotSet, slotSets } from './slotSets.ts'
 
-/** What the checks need to know of a run besides its quotas. */
+/** What the checks need besides the quotas. */
 export interface RunSlots {
   players: readonly Player[]
-  /** Roster places that take the same positions, in the order of the model's `places`. */
+  /** The roster's slot types, in the order of the model's `slotCounts`. */
   slotNames: readonly string[]
   model: Pick<Model, 'slotCounts' | 'fits'>
 }
 
-/** Why exposures can't be met, in a sentence. */
+/** Why the exposures are impossible. */
 export interface CapacityFault {
+  /** A sentence. */
   words: string
-  /** Only where one player's own exposure is at fault: above his maximum, or more than saved lineups leave to be met. */
+  /** If one player's exposure is impossible by itself: above the player's maximum, or more than the run has lineups. */
   own?: { kind: 'crossed' | 'tooMany'; quota: Quota }
-  /** Minimums that ask for more than there is, and how much there is. */
+  /** Minimums that together need more than there is, and how much there is. */
   tooMuch?: { quotas: readonly Quota[]; room: number }
 }
 
 /**
- * Why the exposures can't be met by any run at all, before one is started: minimums that ask for more roster places
- * than there are, maximums that leave places empty (Hall's conditions over the run's places), a human asked for twice in
- * one lineup. Empty where they can be met as far as places go; salary and the other limits are not looked at.
+ * Why no run at all can meet the exposures: minimums that need more slots than there are, maximums that leave slots empty
+ * (Hall's conditions over the run's slots), or a showdown player required twice in one lineup. Ignores salary and all other
+ * limits.
  */
 export function capacityFaults(run: RunSlots, quotas: readonly Quota[], lineups: number): CapacityFault[] {
-  const placed = quotas.map((quota) => ({
+  const fitted = quotas.map((quota) => ({
     ...quota,
     fits: quota.items.reduce((mask, item) => mask | run.model.fits[item]!, 0),
   }))
-  const faults = [...ownFaults(run, placed, lineups), ...humanFaults(run, quotas, lineups)]
+  const faults = [...ownFaults(run, fitted, lineups), ...personFaults(run, quotas, lineups)]
   if (faults.length > 0) return faults
   for (const set of slotSets(run.model.slotCounts)) {
-    const fault = tooMuchAsked(run, placed, lineups, set) ?? tooLittleAllowed(run, placed, lineups, set)
-    // The smallest set of places says it most plainly; the larger ones repeat it.
+    const fault = tooMuchAsked(run, fitted, lineups, set) ?? tooLittleAllowed(run, fitted, lineups, set)
+    // The smallest set of slots is the clearest; larger ones repeat it.
     if (fault !== undefined) return [fault]
   }
   return []
 }
 
-/** A quota with the places that its items may stand in together. */
-type Placed = Quota & { fits: number }
+/** A quota with the slot types that its items fit. */
+type FittedQuota = Quota & { fits: number }
 
-function ownFaults({ players }: RunSlots, quotas: readonly Placed[], lineups: number): CapacityFault[] {
+function ownFaults({ players }: RunSlots, quotas: readonly FittedQuota[], lineups: number): CapacityFault[] {
   return quotas.flatMap((quota): CapacityFault[] => {
     const { name, player, min, fits, outBecause } = quota
     const { MinExp, MaxExp } = players[player]!
     if (MinExp > MaxExp)
       return [{ words: `${name} has a greater Min Exp than Max Exp`, own: { kind: 'crossed', quota } }]
     if (min > 0 && fits === 0)
-      return [{ words: `Min Exp ${MinExp} % of ${name} can't be met: he fits no roster place.` }]
+      return [{ words: `Min Exp ${percentText(MinExp)} for ${name} is impossible: they fit no roster slot.` }]
     if (min > 0 && outBecause !== undefined)
-      return [{ words: `Min Exp ${MinExp} % of ${name} can't be met: ${outBecause} keeps him out.` }]
+      return [{ words: `Min Exp ${percentText(MinExp)} for ${name} is impossible: ${outBecause} excludes them.` }]
     if (min <= lineups) return []
     return [
       {
-        words: `Min Exp ${MinExp} % of ${name} asks for ${min} more lineups, but only ${lineups} are built: the saved ones count too and hold him too seldom.`,
+        words: `Min Exp ${percentText(MinExp)} for ${name} needs ${min} more lineups, but only ${lineups} are built. Saved lineups count too, and too few of them have ${name}.`,
         own: { kind: 'tooMany', quota },
       },
     ]
   })
 }
 
-/** A showdown's two rows of one human are never in the same lineup. */
-function humanFaults({ players }: RunSlots, quotas: readonly Quota[], lineups: number): CapacityFault[] {
-  const human = personsOf(players)
-  const askingFor = new Map<number, Quota[]>()
+/** A showdown player's two rows are never in the same lineup. */
+function personFaults({ players }: RunSlots, quotas: readonly Quota[], lineups: number): CapacityFault[] {
+  const person = personsOf(players)
+  const requiredOf = new Map<number, Quota[]>()
   for (const quota of quotas) {
-    if (quota.min > 0) askingFor.set(human[quota.player]!, [...(askingFor.get(human[quota.player]!) ?? []), quota])
+    if (quota.min > 0) requiredOf.set(person[quota.player]!, [...(requiredOf.get(person[quota.player]!) ?? []), quota])
   }
-  return [...askingFor.values()].flatMap((rows) => {
+  return [...requiredOf.values()].flatMap((rows) => {
     const count = rows.reduce((sum, { min }) => sum + min, 0)
     if (rows.length === 1 || count <= lineups) return []
     return [
       {
-        words: `Min Exp of ${asked(rows, players)} asks for ${count} lineups, but one human can be in each of the ${lineups} only once.`,
+        words: `Min Exp for ${minimumsOf(rows, players)} needs ${count} lineups, but a player can be in each of the ${lineups} only once.`,
         tooMuch: { quotas: rows, room: lineups },
       },
     ]
@@ -84,7 +85,7 @@ function humanFaults({ players }: RunSlots, quotas: readonly Quota[], lineups: n
 
 function tooMuchAsked(
   { players, slotNames }: RunSlots,
-  quotas: readonly Placed[],
+  quotas: readonly FittedQuota[],
   lineups: number,
   set: SlotSet,
 ): CapacityFault | undefined {
@@ -93,14 +94,14 @@ function tooMuchAsked(
   const room = lineups * set.slots
   if (count <= room) return undefined
   return {
-    words: `Min Exp of ${asked(asking, players)} asks for ${count} ${namesOf(set, slotNames)} places, but ${lineups} lineups have ${room}.`,
+    words: `Min Exp for ${minimumsOf(asking, players)} needs ${count} ${namesOf(set, slotNames)} slots, but ${lineups} lineups have ${room}.`,
     tooMuch: { quotas: asking, room },
   }
 }
 
 function tooLittleAllowed(
   { players, slotNames }: RunSlots,
-  quotas: readonly Placed[],
+  quotas: readonly FittedQuota[],
   lineups: number,
   set: SlotSet,
 ): CapacityFault | undefined {
@@ -109,16 +110,16 @@ function tooLittleAllowed(
   if (allowed >= lineups * set.slots) return undefined
   const blame = able.some(({ player }) => players[player]!.MaxExp < 100) ? 'Max Exp leaves' : 'The pool leaves'
   return {
-    words: `${blame} ${namesOf(set, slotNames)} places empty: the ${able.length} players who fit may fill ${allowed}, but ${lineups} lineups have ${lineups * set.slots}.`,
+    words: `${blame} ${namesOf(set, slotNames)} slots empty: the ${able.length} players who fit can fill ${allowed}, but ${lineups} lineups have ${lineups * set.slots}.`,
   }
 }
 
-/** `A 60 %, B 50 %`: who asks for how much. */
-const asked = (quotas: readonly Quota[], players: readonly Player[]) =>
+/** `A (60%) and B (50%)` */
+const minimumsOf = (quotas: readonly Quota[], players: readonly Player[]) =>
   listed(
-    quotas.map(({ name, player }) => `${name} ${players[player]!.MinExp} %`),
+    quotas.map(({ name, player }) => `${name} (${percentText(players[player]!.MinExp)})`),
     6,
   )
 
-const namesOf = (set: SlotSet, placeNames: readonly string[]) =>
-  placeNames.filter((_, type) => (set.mask >> type) & 1).join('/')
+const namesOf = (set: SlotSet, slotNames: readonly string[]) =>
+  slotNames.filter((_, type) => (set.mask >> type) & 1).join('/')

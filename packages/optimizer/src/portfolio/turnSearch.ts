@@ -6,14 +6,14 @@ import { findLineups, type LineupSearchOptions, type SearchOutcome, withRows } f
 import type { MixGuide } from './mixGuide.ts'
 import type { Quota } from './quotas.ts'
 
-/** What one lineup of the run must come to terms with. */
+/** The search for one lineup of the run. */
 export interface TurnTask {
-  /** The lineup's own limits, and how to make them ready to search. */
+  /** The lineup's own limits, and how to compile them. */
   limits: readonly Limit[]
   compile: (limits: readonly Limit[]) => Compiled
   score: Float64Array
   quotas: readonly Quota[]
-  /** Indexes of quotas. */
+  /** Indexes of quotas: banned, required, and required if possible (most urgent first). */
   usedUp: readonly number[]
   must: readonly number[]
   due: readonly number[]
@@ -23,20 +23,20 @@ export interface TurnTask {
 }
 
 /** Work usedUp on finding out whether one more player fits in. */
-const lookingNodes = 100_000
+const trialNodes = 100_000
 
 const mostCuts = 40
 
 /**
- * The best lineups with everybody whose minimum is due; where they don't fit together, with as many of them as do, most
- * urgent first. With a guide, a lineup that would leave the rest of the run without a way out is passed over.
+ * Finds the best lineups with all players whose minimums are due; if they don't fit together, with as many as fit, most
+ * urgent first. With a guide, it skips lineups that would leave the rest of the run infeasible.
  */
 export function searchTurn(task: TurnTask, search: Omit<LineupSearchOptions, 'nodeLimit'>): SearchOutcome {
   const { must, due } = task
   if (due.length > 0) {
     const all = attempt(task, [...must, ...due], search)
     if (all.found.length > 0) return all
-    const kept = whoFits(task)
+    const kept = dueThatFit(task)
     if (kept.length > must.length && kept.length < must.length + due.length) {
       const some = attempt(task, kept, search)
       if (some.found.length > 0) return some
@@ -55,31 +55,31 @@ function attempt(
   let cuts = guide?.cuts() ?? []
   for (let round = 0; ; round++) {
     const compiled = task.compile(limits)
-    const demand = demandOf(task, compiled, forced)
-    if (demand === undefined) return { found: [], isProven: true }
-    const rows = [...demand.rows, ...cuts]
-    const result = findLineups(withRows(compiled, rows), demand.objective, earlier, { ...search, nodeLimit })
+    const turn = turnObjective(task, compiled, forced)
+    if (turn === undefined) return { found: [], isProven: true }
+    const rows = [...turn.rows, ...cuts]
+    const result = findLineups(withRows(compiled, rows), turn.objective, earlier, { ...search, nodeLimit })
     const [best] = result.found
     if (guide === undefined || best === undefined || round === mostCuts) return result
-    const refusal = guide.reject(best.items)
-    if (refusal === undefined) return result
-    cuts = [...cuts, refusal.cut]
-    limits = [...limits, ...refusal.without]
+    const rejection = guide.reject(best.items)
+    if (rejection === undefined) return result
+    cuts = [...cuts, rejection.cut]
+    limits = [...limits, ...rejection.without]
   }
 }
 
-interface Demand {
+interface TurnObjective {
   objective: Objective
-  /** Players with two items of whom one must be in. */
+  /** For players with two items, one of which must be in. */
   rows: Row[]
 }
 
-/** Undefined where a player who must be in has no item that may be taken. */
-export function demandOf(
+/** Bans and forces items by the quotas. Undefined if a required player has no item left. */
+export function turnObjective(
   { score, quotas, usedUp }: Pick<TurnTask, 'score' | 'quotas' | 'usedUp'>,
   compiled: Pick<Compiled, 'banned'>,
   must: readonly number[],
-): Demand | undefined {
+): TurnObjective | undefined {
   const banned = new Uint8Array(score.length)
   const forced = new Uint8Array(score.length)
   const rows: Row[] = []
@@ -98,16 +98,16 @@ export function demandOf(
   return { objective: { score, banned, forced }, rows }
 }
 
-/** Those who are due that fit together, as far as a short look at each can tell. */
-export function whoFits(task: TurnTask): number[] {
+/** The required quotas and as many due ones as fit together, as far as a short search for each can tell. */
+export function dueThatFit(task: TurnTask): number[] {
   const compiled = task.compile(task.limits)
-  const nodes = Math.min(task.nodeLimit, lookingNodes)
+  const nodes = Math.min(task.nodeLimit, trialNodes)
   const kept = [...task.must]
   for (const index of task.due) {
-    const demand = demandOf(task, compiled, [...kept, index])
-    if (demand === undefined) continue
-    const wider = withRows(compiled, demand.rows)
-    if (findLineups(wider, demand.objective, task.earlier, { count: 1, nodeLimit: nodes }).found.length > 0)
+    const turn = turnObjective(task, compiled, [...kept, index])
+    if (turn === undefined) continue
+    const wider = withRows(compiled, turn.rows)
+    if (findLineups(wider, turn.objective, task.earlier, { count: 1, nodeLimit: nodes }).found.length > 0)
       kept.push(index)
   }
   return kept

@@ -1,7 +1,7 @@
 import { createDiagramCache } from '../portfolio/diagramCache.ts'
 import { createMixGuide, type MixGuide } from '../portfolio/mixGuide.ts'
+import { withoutOwnership } from '../portfolio/problemForLineup.ts'
 import type { Replay } from '../portfolio/replay.ts'
-import { withoutOwnership } from '../portfolio/run.ts'
 import { needsGuide } from './needsGuide.ts'
 import type { Lift } from './removal.ts'
 
