@@ -19,7 +19,7 @@ import {
   slates,
   teamStacks,
 } from '@slatecraft/contract'
-import { type ContestType, defaultSettings, defaultTeamStack, findRuleset, Sport } from '@slatecraft/slate'
+import { type ContestType, defaultSettings, defaultTeamStack, findRuleset, type Site, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { vi } from 'vitest'
 import type * as z from 'zod'
@@ -46,7 +46,7 @@ export function on<Params extends z.ZodType, Body extends z.ZodType, Reply exten
   }
 }
 
-const settingsOf = (site: 'dk' | 'fd' | 'ya', contestType: ContestType) => {
+const settingsOf = (site: Site, contestType: ContestType) => {
   const ruleset = findRuleset({ sport: 'nfl', site, contestType, season: 2024 })
   return ruleset && defaultSettings(ruleset)
 }

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { readEntriesFile, readPlayers, whyOtherContest } from '../csv/index.ts'
 import { findRuleset } from '../rulesets.ts'
 import { sitesOf } from '../sites/sites.ts'
-import { sports } from '../sport.ts'
+import { contestTypes, sports } from '../sport.ts'
 import { demoEntriesCsv } from './demoEntriesCsv.ts'
 import { demoSalariesCsv } from './demoSalariesCsv.ts'
 import { demoSlate, demoSlateNames } from './demoSlate.ts'
 
 const contests = sports.flatMap((sport) =>
   sitesOf(sport).flatMap((site) =>
-    (['classic', 'showdown'] as const).map((contestType) => ({ sport, site, contestType })),
+    contestTypes
+      .map((contestType) => ({ sport, site, contestType }))
+      .filter((contest) => findRuleset({ ...contest, season: 2024 }) !== undefined),
   ),
 )
 const slateOf = ({ sport, site, contestType }: (typeof contests)[number], season = 2024) => {

@@ -30,12 +30,14 @@ const demoSports: Record<Sport, DemoSport> = {
 
 export type DemoPeriod = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
 
-/** Names of the demo slates of a week or date; none if the site doesn't have the sport. */
+/** Names of the demo slates of a week or date; none for contests that the site doesn't have. */
 export function demoSlateNames(period: DemoPeriod): Record<ContestType, string[]> {
   const { sport, season, counter } = period
   if (slateKeyFault(period) !== undefined || !Counter.safeParse(counter).success) return { classic: [], showdown: [] }
-  const { classic, showdown } = demoSports[sport].slates(season, counter)
-  return { classic: classic.map(({ name }) => name), showdown: showdown.map(({ name }) => name) }
+  const slates = demoSports[sport].slates(season, counter)
+  const namesOf = (contestType: ContestType) =>
+    findRuleset({ ...period, contestType }) === undefined ? [] : slates[contestType].map(({ name }) => name)
+  return { classic: namesOf('classic'), showdown: namesOf('showdown') }
 }
 
 /**
