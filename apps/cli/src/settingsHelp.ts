@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { rulesets, settingFacts, settingNames, settingSections, settingsByName } from '@slatecraft/slate'
 
 /**
- * Every setting for `--set`: its values and default, for the contests that `--sport`, `--site`, and `--type` leave, or for
+ * Every setting for `--set`: its values and default, for the contests that `--sport`, `--site` and `--type` leave, or for
  * all of them.
  */
 export function settingsHelp(args: readonly string[]): string {

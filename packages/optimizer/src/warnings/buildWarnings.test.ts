@@ -30,7 +30,7 @@ test('random inputs raise every kind of warning, and every kind has a fix', () =
   expect(new Set(fixed)).toEqual(new Set(warningKinds))
 })
 
-test('a fix removes its warning, sets only valid values, and raises or lowers as it says', () => {
+test('a fix removes its warning, sets only valid values and raises or lowers as it says', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const input = randomInput(seed)

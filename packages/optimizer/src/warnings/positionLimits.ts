@@ -18,7 +18,7 @@ export interface PositionLimit {
 export function positionLimits({ sport, slots }: Ruleset): PositionLimit[] {
   const own = slots.filter(({ name, accepts }) => accepts.includes(name))
   const flexible = slots.filter(({ name, accepts }) => !accepts.includes(name))
-  /** Positions that share a slot of their own (P, SP, and RP) count as one. */
+  /** Positions that share a slot of their own (P, SP and RP) count as one. */
   const kinds = new Map(own.map(({ name, accepts }) => [name, accepts]))
   const owned = new Set([...kinds.values()].flat())
   for (const position of flexible.flatMap(({ accepts }) => accepts)) {

@@ -14,7 +14,7 @@ export const warningKinds = [
 ] as const
 export type WarningKind = (typeof warningKinds)[number]
 
-/** Where to change its cause: the pool with a filter, a setting, a team row, or a group. */
+/** Where to change its cause: the pool with a filter, a setting, a team row or a group. */
 export type WarningPlace =
   | { tab: 'players'; pos?: string; team?: string; name?: string }
   | { tab: 'settings'; setting: keyof Settings }
@@ -30,9 +30,9 @@ export interface WarningFix {
 
 export interface Warning {
   kind: WarningKind
-  /** The same for the same fault of the same player, position, team, setting, or group. Unique in a list. */
+  /** The same for the same fault of the same player, position, team, setting or group. Unique in a list. */
   key: string
-  /** Who or what, the number now, and the number needed. */
+  /** Who or what, the number now and the number needed. */
   sentence: string
   place: WarningPlace
   /** Only if one click is clearly right. */

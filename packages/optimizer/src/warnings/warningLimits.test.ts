@@ -108,7 +108,7 @@ describe('nfl positions, the same on every site', () => {
         expect(warning?.sentence).toContain(`sums to ${most + 1}%, but at most ${most}% is possible.`)
       })
     }
-    test(`${site}: RB, WR, and TE together fill exactly seven slots`, () => {
+    test(`${site}: RB, WR and TE together fill exactly seven slots`, () => {
       const filled = [...max('QB', 100), ...max('DST', 100), ...max('RB', 100, 100), ...max('WR', 100, 100, 100)]
       expect(warningsOf([...filled, ...max('TE', 100, 100)], { ruleset })).toEqual([])
       expect(keys(warningsOf([...filled, ...max('TE', 100, 99)], { ruleset }))).toEqual(['positions least FLEX'])
@@ -399,7 +399,7 @@ describe('team totals', () => {
     })
   }
 
-  test('flex counts RB, WR, and TE; players counts the quarterback, too', () => {
+  test('flex counts RB, WR and TE; players counts the quarterback, too', () => {
     const all = team({ QB: 50, RB: [60, 60], WR: [60, 60], TE: [60, 60] })
     expect(keys(warningsOf(all, row({ TotalMaxFlex: 1, TotalMaxPlayers: 2 })))).toEqual([
       'teamTotals TotalMaxFlex KC',

@@ -17,7 +17,7 @@ const showdown = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'showdown'
 describe.each(contests)('the presets of $id for $teams teams', ({ ruleset, teams }) => {
   const presets = builtInPresets(ruleset, teams)
 
-  it('are Cash, Single Entry, 20-Max, and 150-Max, with 1, 3, 20, and 150 lineups', () => {
+  it('are Cash, Single Entry, 20-Max and 150-Max, with 1, 3, 20 and 150 lineups', () => {
     expect(presets.map(({ name, settings }) => [name, settings.numLUs])).toEqual([
       ['Cash', 1],
       ['Single Entry', 3],
@@ -62,7 +62,7 @@ describe('a preset sets what a player of the contest would', () => {
     })
   })
 
-  it('150-Max stacks every quarterback, adds bring-backs, and asks for low-owned players', () => {
+  it('150-Max stacks every quarterback, adds bring-backs and asks for low-owned players', () => {
     const { teamStackPct, gameStackPct, minUnderOwn_3, minUnique, projPtsRandInput } = settingsOf(nfl, 24, '150-Max')
     expect([teamStackPct, minUnderOwn_3, minUnique, projPtsRandInput]).toEqual([1, 2, 3, 25])
     expect(gameStackPct).toBeGreaterThan(0.5)

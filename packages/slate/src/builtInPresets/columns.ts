@@ -16,7 +16,7 @@ export type Columns = { [Name in keyof Settings]?: Four<Settings[Name]> }
 
 export const always = <Value>(value: Value): Four<Value> => [value, value, value, value]
 
-/** Slates with few, some, and many teams. Contests without teams are large. */
+/** Slates with few, some and many teams. Contests without teams are large. */
 export type SlateSize = 'small' | 'medium' | 'large'
 
 /** Small is up to three games, medium up to seven. */

@@ -18,12 +18,9 @@ test.each([
   ['mma', 'fd', 'classic', 98],
   ['nfl', 'dk', 'showdown', 45_000],
   ['nfl', 'ya', 'showdown', 122],
-] as const)(
-  'a lineup of %s on %s, %s, spends at least %i until the user says otherwise',
-  (sport, site, type, minSal) => {
-    expect(defaultsOf(sport, site, type).minSal).toBe(minSal)
-  },
-)
+] as const)('%s on %s, %s: the default Min Salary is %i', (sport, site, type, minSal) => {
+  expect(defaultsOf(sport, site, type).minSal).toBe(minSal)
+})
 
 test.each([
   ['nfl', 9],
@@ -38,7 +35,7 @@ test.each([
   })
 })
 
-test('nfl classic asks for stacks, other contests for their own or none', () => {
+test('nfl classic asks for stacks; other contests for their own, or none', () => {
   const { teamStackPct, gameStackPct, force2FlexStck, allowDefenseVsQB } = defaultsOf('nfl', 'dk')
   expect({ teamStackPct, gameStackPct, force2FlexStck, allowDefenseVsQB }).toEqual({
     teamStackPct: 0.9,
@@ -52,7 +49,7 @@ test('nfl classic asks for stacks, other contests for their own or none', () => 
 })
 
 test.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))(
-  'the defaults of %s are settings that a request may carry, and leave room for every lineup',
+  'the defaults of %s make a valid request and exclude no lineup but cheap ones',
   (_, ruleset) => {
     const defaults = defaultSettings(ruleset)
     expect(Settings.parse(defaults)).toEqual(defaults)

@@ -54,8 +54,8 @@ export const nflSettings = {
     section: 'defense',
     contests: ['nfl'],
     label: 'Allow defense vs flex',
-    help: 'Off: a lineup’s defense does not face its RB, WR, or TE.',
-    docs: 'false: a lineup’s defense does not face any RB, WR, or TE in it.',
+    help: 'Off: a lineup’s defense does not face its RB, WR or TE.',
+    docs: 'false: a lineup’s defense does not face any RB, WR or TE in it.',
   }),
   allowDefenseVsKicker: onOff({
     default: true,

@@ -1,6 +1,6 @@
 import { withoutDust } from '../percentText.ts'
 
-/** How a number is entered and shown. `least`, `most`, and `step` are in the unit on the screen. */
+/** How a number is entered and shown. `least`, `most` and `step` are in the unit on the screen. */
 export interface NumberFormat {
   least: number
   most: number

@@ -33,5 +33,5 @@ export const seedSetting = number({
   section: 'points',
   label: 'Seed',
   help: 'The same request and seed always give the same lineups.',
-  docs: 'All random draws follow from it. The same request and seed give the same lineups, byte for byte, on the server, in the browser, and on the command line.',
+  docs: 'All random draws follow from it. The same request and seed give the same lineups, byte for byte, on the server, in the browser and on the command line.',
 })

@@ -3,7 +3,7 @@ import { SettingsPatch, settingNames } from './settings.ts'
 
 const takes = (name: string, value: unknown) => SettingsPatch.safeParse({ [name]: value }).success
 
-/** The names say the scale: shares of the lineups end in Pct, Stck and the like, randomness is in percent. */
+/** The names tell the unit: shares of lineups end in Pct or Stck or start with force, and randomness is in percent. */
 const shares = settingNames.filter((name) => /Pct$|^force|Stck$/.test(name) && name !== 'captainPct')
 const percents = settingNames.filter((name) => name.includes('Rand'))
 
@@ -17,7 +17,7 @@ test.each(percents)('%s is in percent, 0 to 100', (name) => {
   expect([-1, 100.5, '12', Number.NaN, Number.POSITIVE_INFINITY].some((value) => takes(name, value))).toBe(false)
 })
 
-test('only a position’s own randomness may be left empty', () => {
+test('only the randomness of a position or role can be empty', () => {
   expect(settingNames.filter((name) => takes(name, null))).toEqual([
     'projPtsRandQB',
     'projPtsRandRB',

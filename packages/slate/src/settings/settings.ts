@@ -25,7 +25,7 @@ const catalogue = {
 type Catalogue = typeof catalogue
 type Shape = { [Name in keyof Catalogue]: Catalogue[Name]['schema'] }
 
-/** One flat object, because that is what calls, stored settings, and requests carry. */
+/** One flat object, because that is what calls, stored settings and requests carry. */
 export const Settings = z.strictObject(
   Object.fromEntries(Object.entries(catalogue).map(([name, { schema }]) => [name, schema])) as Shape,
 )

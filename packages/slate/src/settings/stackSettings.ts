@@ -54,7 +54,7 @@ export const stackSettings = {
     isBasicModeOnly: true,
     label: 'Team Stack',
     defaultWords: 'nfl 0.9, nba 0.5',
-    help: 'At least this share of lineups has an RB, WR, or TE from the quarterback’s team.',
+    help: 'At least this share of lineups has an RB, WR or TE from the quarterback’s team.',
     docs: 'Target share with at least one teammate. Lineups with a game stack count; a value below `gameStackPct` counts as that.',
     inSport: {
       nba: {
@@ -99,7 +99,7 @@ export const stackSettings = {
     default: 0,
     label: 'Second Game Stack',
     help: 'At least this share of lineups has players from both teams of another game.',
-    docs: 'Target share with an RB, WR, or TE from both teams of a game other than the quarterback’s.',
+    docs: 'Target share with an RB, WR or TE from both teams of a game other than the quarterback’s.',
   }),
   allowRBStackPct: lineupShare({
     ...nflClassic,
@@ -123,14 +123,14 @@ export const stackSettings = {
     contests: ['nfl classic', 'mlb classic'],
     label: 'Stack rules',
     help: 'The rules of advanced mode, each with its share of the lineups.',
-    docs: 'The rules of `advanced` mode, each with `label`, `freq`, `disabled`, and the sixteen numbers `teamFlexMin` to `oppTEMax`.',
+    docs: 'The rules of `advanced` mode, each with `label`, `freq`, `disabled` and the sixteen numbers `teamFlexMin` to `oppTEMax`.',
     defaultWords: 'the mix of the sport and site',
     rangeWords: 'list of rules',
     inSport: {
       mlb: {
         label: 'Stack shapes',
         help: 'The shapes of advanced mode, each with its share of the lineups.',
-        docs: 'The shapes, each with `PrimaryStack`, `SecondaryStack`, and `freq`.',
+        docs: 'The shapes, each with `PrimaryStack`, `SecondaryStack` and `freq`.',
         defaultWords: 'dk 5/3 25%, 5/2 20%, 5/0 20%, 4/4 10%, 4/0 15%, 3/0 10%; fd 4/4 30%, 4/3 30%, 4/0 25%, 3/0 15%',
         rangeWords: 'list of shapes',
       },

@@ -47,7 +47,7 @@ test('a share of lineups is typed as percent and read as the number that the com
   expect(numberWords(own, null)).toBe('overall')
 })
 
-test('arrow keys step from the typed number, in the field’s unit, and stop at its ends', () => {
+test('arrow keys step from the typed number, in the field’s unit and stop at its ends', () => {
   expect(steppedNumber(salary, { text: '48500', value: 49_000, steps: 1 })).toBe('48,600')
   expect(steppedNumber(salary, { text: '49,900', value: 49_000, steps: 10 })).toBe('50,000')
   expect(steppedNumber(share, { text: '90', value: 0.9, steps: -1 })).toBe('85')

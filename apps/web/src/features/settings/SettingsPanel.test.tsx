@@ -216,7 +216,7 @@ test('if the plan has no default ownership, its limits are off and link to the p
   expect(screen.queryByText(/No player in this pool/)).toBeNull()
 })
 
-test('the ownership brackets are 2.5, 5, 10, 18, and 25%, each with a min and a max', long, async () => {
+test('the ownership brackets are 2.5, 5, 10, 18 and 25%, each with a min and a max', long, async () => {
   const user = open()
   const table = screen.getByRole('table', { name: 'Players by ownership' })
   const headings = within(table).getAllByRole('rowheader')

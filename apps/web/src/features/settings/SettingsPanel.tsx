@@ -23,7 +23,7 @@ interface SettingsPanelProps {
   players: readonly Player[]
   /** The contest's defaults. */
   defaults: Settings
-  /** Those in force. */
+  /** The current values. */
   settings: Settings
   seed: number | undefined
   /** The editor of stack rules, if the sport has them. */
@@ -32,7 +32,7 @@ interface SettingsPanelProps {
   onChange(label: string, change: SettingsChange): void
 }
 
-/** Build Settings: every setting but those of players, teams, and groups. The number of lineups is beside Build. */
+/** Build Settings: every setting but those of players, teams and groups. The number of lineups is beside Build. */
 export function SettingsPanel({ ruleset, players, defaults, settings, seed, stacks, onChange }: SettingsPanelProps) {
   const [query, setQuery] = useState('')
   const form: SettingsForm = {

@@ -41,7 +41,7 @@ function total(players: readonly WarningPlayer[], field: 'MinExp' | 'MaxExp'): n
   return sum
 }
 
-/** Name, positions, and the fewest and most slots of a lineup. */
+/** Name, positions and the fewest and most slots of a lineup. */
 type Line = readonly [name: string, positions: readonly string[], least: number, most: number]
 const nflLines: readonly Line[] = [
   ['QB', ['QB'], 1, 1],
