@@ -42,7 +42,7 @@ testForAnyVisitor(
 
     const second = await player(page, 'QB', false)
     await expect(
-      rowOf(page, second).getByRole('button', { name: `Add ${second}: No place for QB is left.` }),
+      rowOf(page, second).getByRole('button', { name: `Add ${second}: No open slot for QB.` }),
     ).toBeVisible()
     await rowOf(page, second).locator('[col-id="ProjPts"]').click()
     await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ testForAnyVisitor(
     const proposal = card.getByRole('region', { name: 'Proposed completion' })
     await expect(proposal.getByRole('listitem')).toHaveCount(7)
     expect.soft(await faultsOf(page)).toEqual([])
-    await proposal.getByRole('button', { name: 'Take it' }).click()
+    await proposal.getByRole('button', { name: 'Use it' }).click()
     await standing('9 of 9')
     await expect(card.getByRole('button', { name: 'Add to Bucket' })).toHaveAccessibleDescription(/^Log in/)
     expect.soft(await faultsOf(page, '.sc-hand')).toEqual([])

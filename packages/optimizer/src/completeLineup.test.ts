@@ -2,7 +2,7 @@ import { type BuildRequest, findRuleset, parseBuildRequest, seededRandom } from 
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { describe, expect, test } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
-import { everyContest, tinyPool } from '../test/contests.ts'
+import { everyContest, tinyPool, typicalOrLong } from '../test/contests.ts'
 import { golf } from '../test/golf.ts'
 import { pickSome } from '../test/pick.ts'
 import { randomRequest, withExposures } from '../test/randomRequest.ts'
@@ -62,7 +62,7 @@ describe('complete it for me', () => {
     const dear = golf({}, { A: { Salary: 12_000 }, B: { Salary: 12_000 } })
     expect(completeLineup(dear, ['A', 'B'])).toEqual({
       status: 'impossible',
-      reasons: ['With them the cheapest lineup costs 56,000, 6,000 too much.'],
+      reasons: ['The cheapest lineup with these players costs 56,000, which is 6,000 too much.'],
     })
     const nfl = randomRequest({ seed: 9 })
     expect(completeLineup(nfl, ['T0QB0', 'T1QB0'])).toMatchObject({
@@ -70,21 +70,28 @@ describe('complete it for me', () => {
     })
   })
 
-  test.each(everyContest)('$id: it is the lineup that a run of one with these players locked has', ({ kind }) => {
-    for (const seed of [61, 62]) {
-      const tiny = randomRequest({ seed, ...kind, ...tinyPool(kind) })
-      const request = { ...randomSettings(tiny, seed, 0.2), ...nothingDrawn, numLUs: 1, ceilingPct: 0 }
-      const able = request.players.filter(({ MaxExp }) => MaxExp > 0)
-      const held = pickSome(seededRandom(seed, 5), able, 2).map(({ Id }) => Id)
-      const players = request.players.map((player) => ({ ...player, MinExp: held.includes(player.Id) ? 100 : 0 }))
-      const [best] = buildAll({ ...request, players }, { isMeasured: false }).lineups
-      const completion = completeLineup(request, held)
-      const name = `seed ${seed}: ${held}`
-      if (best === undefined)
-        expect(completion.status === 'complete' ? completion.broken : ['none'], name).not.toEqual([])
-      else expect(completed(completion).lineup, name).toMatchObject({ points: best.points, optimal: true })
-    }
-  })
+  for (const contest of everyContest)
+    test(
+      `${contest.id}: it is the lineup that a run of one with these players locked has`,
+      typicalOrLong(contest),
+      () => {
+        const { kind } = contest
+
+        for (const seed of [61, 62]) {
+          const tiny = randomRequest({ seed, ...kind, ...tinyPool(kind) })
+          const request = { ...randomSettings(tiny, seed, 0.2), ...nothingDrawn, numLUs: 1, ceilingPct: 0 }
+          const able = request.players.filter(({ MaxExp }) => MaxExp > 0)
+          const held = pickSome(seededRandom(seed, 5), able, 2).map(({ Id }) => Id)
+          const players = request.players.map((player) => ({ ...player, MinExp: held.includes(player.Id) ? 100 : 0 }))
+          const [best] = buildAll({ ...request, players }, { isMeasured: false }).lineups
+          const completion = completeLineup(request, held)
+          const name = `seed ${seed}: ${held}`
+          if (best === undefined)
+            expect(completion.status === 'complete' ? completion.broken : ['none'], name).not.toEqual([])
+          else expect(completed(completion).lineup, name).toMatchObject({ points: best.points, optimal: true })
+        }
+      },
+    )
 })
 
 /** One of each kind of rules: several positions, teams to count, captains, one list for two places. */
@@ -115,11 +122,11 @@ describe('whoever may be added to a lineup of a demo slate by hand has a complet
     const random = seededRandom(7)
     const dear = players.toSorted((a, b) => b.Salary - a.Salary).slice(0, Math.ceil(players.length / 3))
     const roster = handRoster(
-      handRoster(pickSome(random, dear, 4), ruleset).places.flatMap((player) => player ?? []),
+      handRoster(pickSome(random, dear, 4), ruleset).bySlot.flatMap((player) => player ?? []),
       ruleset,
     )
     const why = candidatesFor(roster, request.players, ruleset, maxSal)
-    const standing = roster.places.flatMap((player) => player?.Id ?? [])
+    const standing = roster.bySlot.flatMap((player) => player?.Id ?? [])
     const asked = players.map(({ Id }) => Id).filter((Id) => !standing.includes(Id))
     const refused = pickSome(
       random,

@@ -2,17 +2,17 @@ import type { Player, Ruleset } from '@slatecraft/slate'
 import { breachOf, cheapestFill } from './cheapestLineup.ts'
 import { type HandPool, handPool } from './handPool.ts'
 import type { HandRoster } from './handRoster.ts'
-import { noPlaces, stand } from './places.ts'
-import { whyNoLineup, whyTooDear } from './whyNoLineup.ts'
+import { addToMatching, emptyMatching } from './slotMatching.ts'
+import { whyNoLineup, whyTooExpensive } from './whyNoLineup.ts'
 
 /**
- * Why a player may not be added to a lineup put together by hand, by Id, in a sentence; who is absent may be: there is a
- * lawful lineup from this pool with him and all who stand in it. Looked at are the places, the salary of the
- * cheapest completion, one human once, and the site's limits on teams and games. Whoever is at Max Exp 0 completes no
- * lineup, yet he himself may be added. The answer is exact.
+ * Why players can't be added to a hand-built lineup, as sentences by Id. For all other players there is a valid lineup from
+ * this pool with them and everyone in the roster. It counts slots, the salary of the cheapest completion, each person once,
+ * and the site's limits on teams and games. Players at Max Exp 0 complete no lineup, but can be added themselves. The answer
+ * is exact.
  *
- * @param pool the whole pool, those of the roster included.
- * @param maxSalary the most that the lineup may cost.
+ * @param pool the whole pool, with the players in the roster.
+ * @param maxSalary the most that the lineup can cost.
  */
 export function candidatesFor(
   roster: HandRoster,
@@ -20,18 +20,18 @@ export function candidatesFor(
   ruleset: Ruleset,
   maxSalary: number,
 ): ReadonlyMap<string, string> {
-  const standing = new Set(roster.places.flatMap((player) => player?.Id ?? []))
-  const inRoster = pool.flatMap(({ Id }, row) => (standing.has(Id) ? [row] : []))
-  const others = pool.flatMap(({ Id }, row) => (standing.has(Id) ? [] : [row]))
+  const rostered = new Set(roster.bySlot.flatMap((player) => player?.Id ?? []))
+  const inRoster = pool.flatMap(({ Id }, row) => (rostered.has(Id) ? [row] : []))
+  const others = pool.flatMap(({ Id }, row) => (rostered.has(Id) ? [] : [row]))
   const why = new Map<string, string>()
   const [fault] = roster.errors
-  const forAll = fault ?? (roster.openPlaces === 0 ? 'The lineup is full.' : undefined)
+  const forAll = fault ?? (roster.openSlots === 0 ? 'The lineup is full.' : undefined)
   if (forAll !== undefined) return new Map(others.map((row) => [pool[row]!.Id, forAll]))
 
   const held = new Set(inRoster)
   const hand = handPool(pool, ruleset, (row) => !held.has(row) && pool[row]!.MaxExp > 0)
   const isHeld = (row: number) => held.has(row)
-  /** The cheapest completion beside whoever stands in such places, by his mask. */
+  /** The cheapest completion with one more player, by that player's mask. */
   const fills = new Map<number, readonly number[] | undefined>()
   const fillFor = (mask: number) => {
     if (!fills.has(mask)) fills.set(mask, cheapestFill(hand, inRoster, isHeld, mask))
@@ -41,9 +41,9 @@ export function candidatesFor(
     const fill = fillFor(hand.masks[row]!)
     const lineup = [...inRoster, row, ...(fill ?? [])]
     const isOwnFill = fill === undefined || fill.includes(row)
-    const isLawful = !isOwnFill && breachOf(hand, lineup) === undefined
-    const reason = isLawful
-      ? whyTooDear(costOf(hand, lineup), maxSalary, 'him')
+    const isValid = !isOwnFill && breachOf(hand, lineup) === undefined
+    const reason = isValid
+      ? whyTooExpensive(costOf(hand, lineup), maxSalary, 'this player')
       : whyNot(hand, inRoster, row, maxSalary)
     if (reason !== undefined) why.set(pool[row]!.Id, reason)
   }
@@ -53,26 +53,27 @@ export function candidatesFor(
 const costOf = ({ salary }: HandPool, rows: readonly number[]) => rows.reduce((sum, row) => sum + salary[row]!, 0)
 
 function whyNot(pool: HandPool, inRoster: readonly number[], row: number, maxSalary: number): string | undefined {
-  const { players, masks, human } = pool
+  const { players, masks, person } = pool
   const player = players[row]!
   const given = [...inRoster, row]
-  if (inRoster.some((other) => human[other] === human[row])) return `${player.Name} is in the lineup already.`
-  const places = noPlaces(pool.slots)
-  for (const other of inRoster) stand(places, masks[other]!, other)
-  if (!stand(places, masks[row]!, row)) return `No place for ${a(player)} is left.`
+  if (inRoster.some((other) => person[other] === person[row])) return `${player.Name} is already in the lineup.`
+  const matching = emptyMatching(pool.slots)
+  for (const other of inRoster) addToMatching(matching, masks[other]!, other)
+  if (!addToMatching(matching, masks[row]!, row)) return `No open slot for ${named(player)}.`
   const crowd = crowdWith(pool, inRoster, row)
   if (crowd !== undefined) return crowd
-  return whyNoLineup(pool, given, maxSalary, 'him')
+  return whyNoLineup(pool, given, maxSalary, 'this player')
 }
 
-const a = ({ Position, RosterPosition }: Player) => (RosterPosition === 'CPT' ? 'a captain' : Position)
+const named = ({ Position, RosterPosition }: Player) => (RosterPosition === 'CPT' ? 'a captain' : Position)
 
 function crowdWith({ limits, players }: HandPool, inRoster: readonly number[], row: number): string | undefined {
-  for (const { limit, partOf, most } of limits) {
-    if (limit.kind !== 'maxPerTeam' || partOf[row] === -1) continue
-    const held = inRoster.filter((other) => partOf[other] === partOf[row]).length
-    const whom = limit.positions === undefined ? 'players' : 'hitters'
-    if (held >= most) return `The lineup has ${held} ${whom} of ${players[row]!.TeamAbbrev} already, the most allowed.`
+  for (const { limit, sideOf, most } of limits) {
+    if (limit.kind !== 'maxPerTeam' || sideOf[row] === -1) continue
+    const held = inRoster.filter((other) => sideOf[other] === sideOf[row]).length
+    const counted = limit.positions === undefined ? 'players' : 'hitters'
+    if (held >= most)
+      return `The lineup already has ${held} ${counted} from ${players[row]!.TeamAbbrev}, the most allowed.`
   }
   return undefined
 }

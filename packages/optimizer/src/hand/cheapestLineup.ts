@@ -1,12 +1,11 @@
 import type { HandPool } from './handPool.ts'
-import { noPlaces, stand } from './places.ts'
+import { addToMatching, emptyMatching } from './slotMatching.ts'
 
 /**
- * The cheapest rows that stand beside the given ones and fill all places, other limits left aside: those who can stand
- * together are a matroid, so taking the cheapest who still fits, again and again, is the best there is. Undefined where
- * the places can't be filled.
+ * The cheapest rows that fill all slots with the given ones, without regard to other limits. Rows that fit together are a
+ * matroid, so it is optimal to take the cheapest row that still fits, again and again. Undefined if the slots can't be filled.
  *
- * @param extra a mask that must stand too, without being anybody's.
+ * @param extra the mask of one more player, who is no row.
  */
 export function cheapestFill(
   pool: HandPool,
@@ -15,9 +14,9 @@ export function cheapestFill(
   extra?: number,
 ): number[] | undefined {
   const { masks, salary, byMask } = pool
-  const places = noPlaces(pool.slots)
-  for (const row of fixed) if (!stand(places, masks[row]!, row)) return undefined
-  if (extra !== undefined && !stand(places, extra, -1)) return undefined
+  const matching = emptyMatching(pool.slots)
+  for (const row of fixed) if (!addToMatching(matching, masks[row]!, row)) return undefined
+  if (extra !== undefined && !addToMatching(matching, extra, -1)) return undefined
   const added: number[] = []
   const lists = [...byMask.values()].map((rows) => ({ rows, at: 0 }))
   const wanted = pool.slots - fixed.length - (extra === undefined ? 0 : 1)
@@ -33,46 +32,46 @@ export function cheapestFill(
     }
     if (cheapest === undefined) return undefined
     const row = cheapest.rows[cheapest.at]!
-    if (stand(places, masks[row]!, row)) {
+    if (addToMatching(matching, masks[row]!, row)) {
       added.push(row)
       cheapest.at++
     }
-    // Whoever stands nowhere now never will: nor will others whom the same places take.
+    // A row that does not fit now never will, nor will others with the same slots.
     else cheapest.at = cheapest.rows.length
   }
   return added
 }
 
-/** Why some rows are no lawful lineup: too many of one part are in, of whom one must go, or too few parts. */
+/** Why some rows are no valid lineup: too many rows of one team, one of which must go, or too few teams or games. */
 export type Breach = { tooMany: readonly number[] } | { outside: (row: number) => boolean }
 
-export function breachOf({ human, limits }: HandPool, rows: readonly number[]): Breach | undefined {
-  const twice = rows.filter((row) => rows.some((other) => other !== row && human[other] === human[row]))
-  if (twice.length > 0) return { tooMany: twice.filter((row) => human[row] === human[twice[0]!]) }
-  for (const { partOf, most, atLeast } of limits) {
-    const parts = new Set(rows.map((row) => partOf[row]!))
-    parts.delete(-1)
-    if (parts.size < atLeast) return { outside: (row) => !parts.has(partOf[row]!) }
-    for (const part of parts) {
-      const held = rows.filter((row) => partOf[row] === part)
+export function breachOf({ person, limits }: HandPool, rows: readonly number[]): Breach | undefined {
+  const twice = rows.filter((row) => rows.some((other) => other !== row && person[other] === person[row]))
+  if (twice.length > 0) return { tooMany: twice.filter((row) => person[row] === person[twice[0]!]) }
+  for (const { sideOf, most, atLeast } of limits) {
+    const sides = new Set(rows.map((row) => sideOf[row]!))
+    sides.delete(-1)
+    if (sides.size < atLeast) return { outside: (row) => !sides.has(sideOf[row]!) }
+    for (const side of sides) {
+      const held = rows.filter((row) => sideOf[row] === side)
       if (held.length > most) return { tooMany: held }
     }
   }
   return undefined
 }
 
-/** What the cheapest lawful lineup with the given rows costs in all; undefined where there is none. */
+/** The salary of the cheapest valid lineup with the given rows; undefined if there is none. */
 export const cheapestLineup = (pool: HandPool, given: readonly number[]): number | undefined =>
   lineupWith(pool, given, { budget: Number.POSITIVE_INFINITY, enough: Number.NEGATIVE_INFINITY })
 
-/** Whether a lawful lineup with the given rows costs no more than the budget: the first one that does will do. */
+/** Whether some valid lineup with the given rows costs no more than the budget. */
 export const isLineupWithin = (pool: HandPool, given: readonly number[], budget: number): boolean =>
   lineupWith(pool, given, { budget, enough: budget }) !== undefined
 
 /**
- * The cost of a lawful lineup within the budget: of the cheapest, or of the first that is found at `enough` or less.
- * Branch and bound over `cheapestFill`: where its lineup breaks a limit, one of the rows that break it stays away (and with it
- * the dearer of its kind), or a row comes in that mends it.
+ * The salary of a valid lineup within the budget: of the cheapest one, or of the first one at `enough` or less. Branch and
+ * bound over `cheapestFill`: if its lineup breaks a limit, each branch bans one of the rows that break it (and the more
+ * expensive ones of its kind) or adds a row that repairs it.
  */
 function lineupWith(
   pool: HandPool,
@@ -102,10 +101,10 @@ function lineupWith(
       const kept = [...fixed]
       for (const row of breach.tooMany.filter((one) => !isIn.has(one))) {
         const kind = kinds[kindOf[row]!]!
-        const dearer = kind.slice(kind.indexOf(row)).filter((one) => shut[one] === 0 && !isIn.has(one))
-        for (const one of dearer) shut[one] = 1
+        const expensive = kind.slice(kind.indexOf(row)).filter((one) => shut[one] === 0 && !isIn.has(one))
+        for (const one of expensive) shut[one] = 1
         branch(kept)
-        for (const one of dearer) shut[one] = 0
+        for (const one of expensive) shut[one] = 0
         kept.push(row)
       }
     }
@@ -114,15 +113,15 @@ function lineupWith(
   return best
 }
 
-/** Whether a row can't stand beside the others: his human is there, or they are the most of his team already. */
-function isBarred({ human, limits }: HandPool, fixed: readonly number[], row: number): boolean {
+/** Whether a row can't join the others: the same person is in, or their team is full. */
+function isBarred({ person, limits }: HandPool, fixed: readonly number[], row: number): boolean {
   return (
-    fixed.some((other) => human[other] === human[row]) ||
+    fixed.some((other) => person[other] === person[row]) ||
     limits.some(
-      ({ partOf, most }) =>
+      ({ sideOf, most }) =>
         most < fixed.length + 1 &&
-        partOf[row] !== -1 &&
-        fixed.filter((other) => partOf[other] === partOf[row]).length >= most,
+        sideOf[row] !== -1 &&
+        fixed.filter((other) => sideOf[other] === sideOf[row]).length >= most,
     )
   )
 }

@@ -1,43 +1,43 @@
 import { gameOf, hasCaptain, type Player, personsOf, type Ruleset, type SiteLimit } from '@slatecraft/slate'
 import { siteLimitsOf } from '../limits/siteLimitsOf.ts'
-import { maskOf } from './places.ts'
+import { maskOf } from './slotMatching.ts'
 
-/** A site's limit over the rows of a pool, which it parts into teams or games. */
-interface PartLimit {
+/** A site's limit over the rows of a pool, by team or game. */
+interface SideLimit {
   limit: SiteLimit
-  /** By row: its team or game, -1 where the limit does not count the row. */
-  partOf: Int32Array
-  /** The most of a part, the least number of parts. */
+  /** By row: its team or game, -1 if the limit does not count the row. */
+  sideOf: Int32Array
+  /** The most rows of a side, and the least number of sides. */
   most: number
   atLeast: number
 }
 
-/** A pool as numbers; rows by their index. */
+/** A pool as numbers. Rows are indexes. */
 export interface HandPool {
   players: readonly Player[]
   slots: number
-  /** By row: the roster places that take it, as bits. */
+  /** By row: the slots that it fits, as bits. */
   masks: Int32Array
   salary: Float64Array
-  /** By row: the same number for both rows of one human. */
-  human: Int32Array
-  limits: readonly PartLimit[]
+  /** By row: the same number for both rows of a person. */
+  person: Int32Array
+  limits: readonly SideLimit[]
   /**
-   * Rows that may complete a lineup, by what they are to the limits: of rows alike the cheapest come first, and no
-   * lineup needs another one before them. In a captain contest each row is a kind of its own, for his human's sake.
+   * Rows that can complete a lineup, by kind: rows of one kind are the same to all limits. The cheapest come first, so no
+   * lineup needs a later one before an earlier one. In captain contests each row is a kind, because of its person.
    */
   kinds: readonly (readonly number[])[]
   kindOf: Int32Array
-  /** Those rows by the places that take them, each list the cheapest first. */
+  /** The same rows by mask, the cheapest first. */
   byMask: ReadonlyMap<number, readonly number[]>
 }
 
-/** @param isOpen whether a row may complete a lineup. */
+/** @param isOpen whether a row can complete a lineup. */
 export function handPool(players: readonly Player[], ruleset: Ruleset, isOpen: (row: number) => boolean): HandPool {
   const masks = Int32Array.from(players, (player) => maskOf(player, ruleset))
   const salary = Float64Array.from(players, ({ Salary }) => Salary)
   const isCaptainContest = hasCaptain(ruleset)
-  const limits = siteLimitsOf(ruleset, players).map((limit) => partLimit(limit, players))
+  const limits = siteLimitsOf(ruleset, players).map((limit) => sideLimit(limit, players))
   const open = [...players.keys()].filter((row) => masks[row] !== 0 && isOpen(row))
   open.sort((a, b) => salary[a]! - salary[b]! || a - b)
   const kinds: number[][] = []
@@ -45,23 +45,23 @@ export function handPool(players: readonly Player[], ruleset: Ruleset, isOpen: (
   const numberOf = new Map<string, number>()
   const byMask = new Map<number, number[]>()
   for (const row of open) {
-    const word = isCaptainContest ? String(row) : [masks[row], ...limits.map(({ partOf }) => partOf[row])].join()
-    const kind = numberOf.get(word) ?? kinds.push([]) - 1
-    numberOf.set(word, kind)
+    const key = isCaptainContest ? String(row) : [masks[row], ...limits.map(({ sideOf }) => sideOf[row])].join()
+    const kind = numberOf.get(key) ?? kinds.push([]) - 1
+    numberOf.set(key, kind)
     kinds[kind]!.push(row)
     kindOf[row] = kind
     const alike = byMask.get(masks[row]!)
     if (alike === undefined) byMask.set(masks[row]!, [row])
     else alike.push(row)
   }
-  const human = Int32Array.from(isCaptainContest ? personsOf(players) : players.keys())
-  return { players, slots: ruleset.slots.length, masks, salary, human, limits, kinds, kindOf, byMask }
+  const person = Int32Array.from(isCaptainContest ? personsOf(players) : players.keys())
+  return { players, slots: ruleset.slots.length, masks, salary, person, limits, kinds, kindOf, byMask }
 }
 
-function partLimit(limit: SiteLimit, players: readonly Player[]): PartLimit {
+function sideLimit(limit: SiteLimit, players: readonly Player[]): SideLimit {
   const numberOf = new Map<string, number>()
   const positions = limit.kind === 'maxPerTeam' ? limit.positions : undefined
-  const partOf = Int32Array.from(players, (player) => {
+  const sideOf = Int32Array.from(players, (player) => {
     if (positions !== undefined && !player.Positions.some((position) => positions.includes(position))) return -1
     const name = limit.kind === 'minGames' ? gameOf(player) : player.TeamAbbrev
     const number = numberOf.get(name) ?? numberOf.size
@@ -70,7 +70,7 @@ function partLimit(limit: SiteLimit, players: readonly Player[]): PartLimit {
   })
   return {
     limit,
-    partOf,
+    sideOf,
     most: limit.kind === 'maxPerTeam' ? limit.count : Number.POSITIVE_INFINITY,
     atLeast: limit.kind === 'maxPerTeam' ? 0 : limit.count,
   }

@@ -8,61 +8,61 @@ const request = randomRequest({ seed: 5 })
 const nfl = findRuleset(request)!
 const of = (position: string) => request.players.filter((player) => player.Position === position)
 const take = (position: string, count: number) => of(position).slice(0, count)
-const idsOf = ({ places }: HandRoster) => places.map((player) => player?.Id)
+const idsOf = ({ bySlot }: HandRoster) => bySlot.map((player) => player?.Id)
 
-describe('the card shows', () => {
-  test('each locked player in his place, what is left for the others, points and ownership', () => {
+describe('a hand-built lineup has', () => {
+  test('each locked player in a slot, the salary left, points and ownership', () => {
     const [qb, rb, other] = [of('QB')[0]!, ...take('RB', 2)] as [Player, Player, Player]
     const roster = handRoster([rb, qb, other], nfl)
-    expect(roster.places.slice(0, 3)).toEqual([qb, rb, other])
+    expect(roster.bySlot.slice(0, 3)).toEqual([qb, rb, other])
     const spent = qb.Salary + rb.Salary + other.Salary
-    expect(roster).toMatchObject({ errors: [], spent, left: 50_000 - spent, openPlaces: 6 })
-    expect(roster.perOpenPlace).toBe(Math.floor((50_000 - spent) / 6))
+    expect(roster).toMatchObject({ errors: [], spent, left: 50_000 - spent, openSlots: 6 })
+    expect(roster.perOpenSlot).toBe(Math.floor((50_000 - spent) / 6))
     expect(roster.points).toBeCloseTo(qb.ProjPtsAdjusted + rb.ProjPtsAdjusted + other.ProjPtsAdjusted, 6)
     expect(roster.ownership).toBeCloseTo(qb.ProjOwn! + rb.ProjOwn! + other.ProjOwn!, 6)
   })
 
-  test('the whole cap of an empty lineup, and no average where no place is open', () => {
-    expect(handRoster([], nfl)).toMatchObject({ spent: 0, left: 50_000, openPlaces: 9, perOpenPlace: 5555, points: 0 })
+  test('the whole cap if it is empty, and no average if no slot is open', () => {
+    expect(handRoster([], nfl)).toMatchObject({ spent: 0, left: 50_000, openSlots: 9, perOpenSlot: 5555, points: 0 })
     const full = [...take('QB', 1), ...take('RB', 3), ...take('WR', 3), ...take('TE', 1), ...take('DST', 1)]
-    expect(handRoster(full, nfl)).toMatchObject({ errors: [], openPlaces: 0, perOpenPlace: undefined })
+    expect(handRoster(full, nfl)).toMatchObject({ errors: [], openSlots: 0, perOpenSlot: undefined })
   })
 
-  test('a captain at his price, and the best fighter as captain where the site lists each once', () => {
+  test('a captain at a captain’s salary: the best fighter if the site lists each once', () => {
     const fight = randomRequest({ seed: 3, sport: 'mma', site: 'fd', contestType: 'showdown', games: 8 })
     const once = fight.players.filter(({ RosterPosition }) => RosterPosition === 'FLEX').slice(0, 3)
     const listed = once.map((player) => ({ ...player, RosterPosition: null }))
     const best = listed.toSorted((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)[0]!
     const roster = handRoster(listed, findRuleset(fight)!)
-    expect(roster.places[0]).toBe(best)
+    expect(roster.bySlot[0]).toBe(best)
     const single = listed.reduce((sum, player) => sum + player.ProjPtsAdjusted, 0)
     expect(roster.points).toBeCloseTo(single + best.ProjPtsAdjusted / 2, 1)
     expect(roster.counted[0]!.ProjPtsAdjusted).toBeCloseTo(best.ProjPtsAdjusted * 1.5, 1)
   })
 })
 
-describe('locks that do not fit together are told in the words of the product', () => {
-  test('ten of them', () => {
+describe('locks that do not fit together', () => {
+  test('ten of them: too many locked players', () => {
     const ten = [...take('QB', 1), ...take('RB', 3), ...take('WR', 4), ...take('TE', 1), ...take('DST', 1)]
     expect(handRoster(ten, nfl).errors).toEqual(['Too many locked players'])
   })
 
-  test('two quarterbacks, of whom the first stands', () => {
+  test('two quarterbacks: the first gets the slot', () => {
     const roster = handRoster(take('QB', 2), nfl)
     expect(roster.errors).toEqual(['There are too many players for position QB'])
-    expect(roster.places[0]).toBe(of('QB')[0])
+    expect(roster.bySlot[0]).toBe(of('QB')[0])
   })
 
-  test('four backs and four receivers, of whom all but two stand', () => {
+  test('four backs and four receivers: all but two get a slot', () => {
     const roster = handRoster([...take('WR', 4), ...take('RB', 4)], nfl)
     expect(roster.errors).toEqual([
       'There are too many players for position RB',
       `No roster spot available for ${of('RB')[2]!.Name}`,
     ])
-    expect(roster.places.filter((player) => player !== undefined)).toHaveLength(6)
+    expect(roster.bySlot.filter((player) => player !== undefined)).toHaveLength(6)
   })
 
-  test('a human as captain and as himself', () => {
+  test('a player as captain and as flex', () => {
     const showdown = randomRequest({ seed: 4, contestType: 'showdown', games: 1 })
     const [captain] = showdown.players
     const self = showdown.players.find(
@@ -74,13 +74,13 @@ describe('locks that do not fit together are told in the words of the product', 
   })
 })
 
-describe('whom a lineup has no room for is told why', () => {
-  const dear = request.players.toSorted((a, b) => b.Salary - a.Salary)
+describe('why a player can’t be added', () => {
+  const byPrice = request.players.toSorted((a, b) => b.Salary - a.Salary)
   const why = (locked: readonly Player[], Id: string, maxSalary = 50_000) =>
     candidatesFor(handRoster(locked, nfl), request.players, nfl, maxSalary).get(Id)
 
-  test('his place is taken', () => {
-    expect(why(take('QB', 1), of('QB')[1]!.Id)).toBe('No place for QB is left.')
+  test('no open slot', () => {
+    expect(why(take('QB', 1), of('QB')[1]!.Id)).toBe('No open slot for QB.')
   })
 
   test('the salary, to the dollar', () => {
@@ -89,14 +89,16 @@ describe('whom a lineup has no room for is told why', () => {
         .toSorted((a, b) => a.Salary - b.Salary)
         .slice(0, count)
     const rest = [...cheap('QB', 1), ...cheap('RB', 2), ...cheap('WR', 3), ...cheap('TE', 1), ...cheap('DST', 1)]
-    const last = dear.find(({ Position }) => ['RB', 'WR', 'TE'].includes(Position))!
+    const last = byPrice.find(({ Position }) => ['RB', 'WR', 'TE'].includes(Position))!
     const cost = [...rest, last].reduce((sum, { Salary }) => sum + Salary, 0)
     expect(why(rest, last.Id, cost)).toBeUndefined()
     const words = cost.toLocaleString('en-US')
-    expect(why(rest, last.Id, cost - 100)).toBe(`With him the cheapest lineup costs ${words}, 100 too much.`)
+    expect(why(rest, last.Id, cost - 100)).toBe(
+      `The cheapest lineup with this player costs ${words}, which is 100 too much.`,
+    )
   })
 
-  test('a team that has its most', () => {
+  test('a full team', () => {
     const yahooish = randomRequest({ seed: 5, site: 'fd' })
     const ruleset = findRuleset(yahooish)!
     const team = yahooish.players.filter(({ TeamAbbrev }) => TeamAbbrev === 'T0')
@@ -106,7 +108,7 @@ describe('whom a lineup has no room for is told why', () => {
     ]
     const back = team.find(({ Position }) => Position === 'RB')!
     expect(candidatesFor(handRoster(locked, ruleset), yahooish.players, ruleset, 60_000).get(back.Id)).toBe(
-      'The lineup has 4 players of T0 already, the most allowed.',
+      'The lineup already has 4 players from T0, the most allowed.',
     )
   })
 })

@@ -1,30 +1,31 @@
-import type { Player, Ruleset } from '@slatecraft/slate'
+import { decimalText, type Player, type Ruleset } from '@slatecraft/slate'
 import { cheapestLineup, isLineupWithin } from './cheapestLineup.ts'
 import { type HandPool, handPool } from './handPool.ts'
 import { type HandRoster, handRoster } from './handRoster.ts'
 
-/** Why no lawful lineup of a pool holds the given rows; undefined where one does. */
+/** Why no valid lineup from a pool holds the given rows; undefined if one does. */
 export function whyNoLineup(
   pool: HandPool,
   given: readonly number[],
   maxSalary: number,
-  whom: 'him' | 'them',
+  named: Named,
 ): string | undefined {
   if (isLineupWithin(pool, given, maxSalary)) return undefined
   const least = cheapestLineup(pool, given)
-  if (least === undefined) return `With ${whom} the pool fills no lawful lineup.`
-  return whyTooDear(least, maxSalary, whom)
+  if (least === undefined) return `No valid lineup with ${named} is possible from this pool.`
+  return whyTooExpensive(least, maxSalary, named)
 }
 
-/** @param least what the cheapest lawful lineup costs. */
-export const whyTooDear = (least: number, maxSalary: number, whom: 'him' | 'them'): string | undefined =>
+/** The given rows in a sentence. */
+type Named = 'this player' | 'these players'
+
+/** @param least the salary of the cheapest valid lineup. */
+export const whyTooExpensive = (least: number, maxSalary: number, named: Named): string | undefined =>
   least <= maxSalary
     ? undefined
-    : `With ${whom} the cheapest lineup costs ${amount(least)}, ${amount(least - maxSalary)} too much.`
+    : `The cheapest lineup with ${named} costs ${decimalText(least)}, which is ${decimalText(least - maxSalary)} too much.`
 
-const amount = (value: number) => value.toLocaleString('en-US')
-
-/** Why a lineup put together by hand can't be completed within the site's rules; nothing where it can. */
+/** Why a hand-built lineup can't be completed within the site's rules; empty if it can. */
 export function whyNotCompleted(
   players: readonly Player[],
   pool: readonly Player[],
@@ -36,5 +37,5 @@ export function whyNotCompleted(
   const held = new Set(players.map(({ Id }) => Id))
   const given = pool.flatMap(({ Id }, row) => (held.has(Id) ? [row] : []))
   const hand = handPool(pool, ruleset, (row) => !held.has(pool[row]!.Id) && pool[row]!.MaxExp > 0)
-  return [whyNoLineup(hand, given, maxSalary, 'them') ?? []].flat()
+  return [whyNoLineup(hand, given, maxSalary, 'these players') ?? []].flat()
 }

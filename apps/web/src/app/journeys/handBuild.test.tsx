@@ -134,7 +134,7 @@ test('who can’t join is told why, beside his row and for a moment on the card;
   try {
     open(['QB1'])
     act(() => edits.apply({ label: 'Min', changes: [{ id: 'QB2', change: () => ({ MinExp: 20 }) }] }))
-    expect([...(hand?.faults ?? [])]).toEqual([['QB2', 'No place for QB is left.']])
+    expect([...(hand?.faults ?? [])]).toEqual([['QB2', 'No open slot for QB.']])
     act(() => hand?.add('QB2'))
     const words = 'Unable to add Mr QB2. Too many players at this position.'
     expect(screen.getByRole('alert').textContent).toBe(words)

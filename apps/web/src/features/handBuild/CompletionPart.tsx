@@ -21,7 +21,7 @@ interface CompletionPartProps {
 export function CompletionPart(props: CompletionPartProps) {
   const { roster, completing } = props
   const isAsking = completing.phase === 'asking'
-  const canAsk = roster.openPlaces > 0 && roster.errors.length === 0
+  const canAsk = roster.openSlots > 0 && roster.errors.length === 0
   const isProposing = completing.phase === 'answered' && completing.completion.status === 'complete'
 
   return (
@@ -74,7 +74,7 @@ type ProposalProps = CompletionPartProps & { completion: Completion & { status: 
 
 function Proposal({ completion, roster, positions, completing, playerOf, onTake }: ProposalProps) {
   const { lineup, broken } = completion
-  const held = new Set(roster.places.flatMap((player) => player?.Id ?? []))
+  const held = new Set(roster.bySlot.flatMap((player) => player?.Id ?? []))
   const added = lineup.players.flatMap((id, at) => {
     const player = held.has(id) ? undefined : playerOf(id)
     return player === undefined ? [] : [{ player, slot: lineup.slots[at] ?? '' }]

@@ -51,11 +51,11 @@ export function HandBuildCard(props: HandBuildCardProps) {
   useEscape(onLeave)
   useFocusKept()
 
-  const { places, openPlaces, left, errors } = roster
+  const { bySlot, openSlots, left, errors } = roster
   const chosen = buckets.find(({ id }) => id === bucketId)
   const isShown = !isNarrow || isOpen
-  const held = places.length - openPlaces
-  const short = `${held} of ${places.length} · ${formatSalary(left)} left`
+  const held = bySlot.length - openSlots
+  const short = `${held} of ${bySlot.length} · ${formatSalary(left)} left`
 
   return (
     <section className="sc-card sc-hand" aria-labelledby={title} data-testid="hand-build">
@@ -114,7 +114,7 @@ export function HandBuildCard(props: HandBuildCardProps) {
               add(() => props.onAddTo(chosen.id, lineup), `Added to ${chosen.name}. Press Clear to start the next one.`)
             }
           }}
-          canClear={held + roster.without.length > 0}
+          canClear={held + roster.unplaced.length > 0}
           onClear={props.onClear}
         />
       </div>

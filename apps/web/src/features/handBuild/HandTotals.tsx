@@ -4,8 +4,8 @@ import { IfSumIncluded } from '../plans/shared/IfIncluded.tsx'
 
 /** Salary left, in total and per open slot, and the lineup's totals. */
 export function HandTotals({ roster }: { roster: HandRoster }) {
-  const { left, perOpenPlace, points, ownership } = roster
-  const held = [...roster.places.filter((player) => player !== undefined), ...roster.without]
+  const { left, perOpenSlot, points, ownership } = roster
+  const held = [...roster.bySlot.filter((player) => player !== undefined), ...roster.unplaced]
   const sum = { ids: held.map(({ Id }) => Id), players: new Map(held.map((player) => [player.Id, player])) }
   return (
     <dl className="sc-hand-totals">
@@ -18,7 +18,7 @@ export function HandTotals({ roster }: { roster: HandRoster }) {
       <div>
         <dt>Avg per open slot</dt>
         <dd className={left < 0 ? 'sc-bad' : undefined}>
-          {perOpenPlace === undefined ? '–' : formatSalary(perOpenPlace)}
+          {perOpenSlot === undefined ? '–' : formatSalary(perOpenSlot)}
         </dd>
       </div>
       <div>

@@ -21,13 +21,13 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
   /** The next focus, after the pressed button is gone. */
   const next = useRef<string>(undefined)
   const rows = [
-    ...roster.places.map((player, at) => ({
+    ...roster.bySlot.map((player, at) => ({
       key: `${at}`,
       slot: ruleset.slots[at]?.name ?? '',
       player,
       counted: roster.counted[at],
     })),
-    ...roster.without.map((player) => ({ key: player.Id, slot: undefined, player, counted: player })),
+    ...roster.unplaced.map((player) => ({ key: player.Id, slot: undefined, player, counted: player })),
   ]
   const held = rows.flatMap(({ player }) => player ?? [])
 

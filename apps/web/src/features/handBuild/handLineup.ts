@@ -8,13 +8,13 @@ import { formatSalary } from '../../words/format.ts'
  * @param uuid unique for this lineup.
  */
 export const handLineup = (
-  { places, points, spent, ownership }: HandRoster,
+  { bySlot, points, spent, ownership }: HandRoster,
   { slots }: Ruleset,
   uuid: string,
 ): Lineup => ({
   uuid,
   tags: [],
-  players: places.flatMap((player) => player?.Id ?? []),
+  players: bySlot.flatMap((player) => player?.Id ?? []),
   slots: slots.map(({ name }) => name),
   points,
   salary: spent,
@@ -23,12 +23,12 @@ export const handLineup = (
 
 /** Why the roster can't be added to a bucket; undefined if it can. */
 export function bucketFault(
-  { errors, openPlaces, left }: HandRoster,
+  { errors, openSlots, left }: HandRoster,
   bucketId: string | undefined,
 ): string | undefined {
   const [error] = errors
   if (error !== undefined) return `${error}.`
-  if (openPlaces > 0) return `Fill ${counted(openPlaces, 'open slot')} first.`
+  if (openSlots > 0) return `Fill ${counted(openSlots, 'open slot')} first.`
   if (left < 0) return `${formatSalary(-left)} above the salary cap.`
   return bucketId === undefined ? 'Choose a bucket first.' : undefined
 }

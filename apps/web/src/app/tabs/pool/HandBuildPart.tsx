@@ -24,18 +24,18 @@ interface HandBuildPartProps {
   players: readonly Player[]
   edits: EditState
   inputs: SlateInputs
-  /** The contest's settings; undefined until they are loaded. */
+  /** The contest's settings; undefined until loaded. */
   defaults: Settings | undefined
-  /** Of the house's values. */
+  /** Which default values are withheld. */
   withheld: WithheldValues
-  /** Of the next build, whose shares a completion is held to. */
+  /** The request of the next build; a completion uses its settings. */
   lineupCount: number
-  /** What the pool's table needs while a lineup is built by hand; undefined once none is. */
+  /** What the player table needs while hand-building; otherwise undefined. */
   onHand(hand: PoolHand | undefined): void
   onLeave(): void
 }
 
-/** The lineup that is built by hand: the locked players in their places, and who can join them. */
+/** The hand-built lineup: the locked players by slot, and the players who fit. */
 export function HandBuildPart({
   slate,
   isOwn,
@@ -99,7 +99,7 @@ export function HandBuildPart({
   )
 }
 
-/** Why a player can't be locked beside others; who is asked about beside the same ones again is known. */
+/** Why a player can't be locked with others; memoized. */
 function judgeOf(players: readonly Player[], ruleset: Ruleset): PoolHand['lockFault'] {
   let beside: string | undefined
   let faults: ReadonlyMap<string, string> = new Map()
@@ -112,10 +112,10 @@ function judgeOf(players: readonly Player[], ruleset: Ruleset): PoolHand['lockFa
   }
 }
 
-/** How long an error of hand-building is shown. */
+/** How long a hand-building error shows. */
 const shownMs = 2000
 
-/** Words that go by themselves; new ones, even the same, are shown as long anew. */
+/** A message that disappears by itself; a new one, even with the same text, restarts the timer. */
 function useShortWords(): [words: string | undefined, say: (words: string) => void] {
   const [said, setSaid] = useState<{ words: string }>()
   useEffect(() => {
