@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which doubles the time on a machine with two.
     maxWorkers: '100%',
-    // `npm test` leaves these out (`--tags-filter='!long'`), `npm run test:long` runs nothing else.
-    tags: [{ name: 'long', description: 'Runs in `npm run test:long`, not in `npm test`', timeout: 300_000 }],
+    tags: [
+      { name: 'long', description: 'In `npm run test:long`, not in `npm test`', timeout: 300_000 },
+      { name: 'wide', description: 'In `npm test`, not in `npm run test:related`' },
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -4,8 +4,11 @@ import { findChromium } from './findChromium.mjs'
 import { prepare } from './prepare.mjs'
 import { npm, root, run } from './run.mjs'
 
+/** `npm run test:long` runs the tests tagged `long`, `npm test` all others and the checks. */
+const isLong = process.argv[2] === 'long'
 const results = join(root, '.slatecraft/test-results')
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const begin = performance.now()
 let isFailed = false
 
 await step('install and build', async () => {
@@ -14,10 +17,11 @@ await step('install and build', async () => {
 })
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-await step('types, lint, arrows, unused code', checks)
+if (!isLong) await step('types, lint, imports, unused code', checks)
 await step('unit tests', unitTests)
-await step('end-to-end tests', endToEndTests)
+await step('journeys in a browser', journeys)
 
+console.error(`\n== ${isLong ? 'npm run test:long' : 'npm test'}: ${secondsSince(begin)} s, ${bareLoop()}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(isFailed ? 1 : 0)
 
@@ -26,10 +30,10 @@ async function step(name, work) {
   const begin = performance.now()
   const isGood = await work()
   isFailed ||= !isGood
-  console.error(`== ${name}: ${isGood ? 'done' : 'FAILED'} in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  console.error(`== ${name}: ${isGood ? 'done' : 'FAILED'} in ${secondsSince(begin)} s`)
 }
 
-/** Two at a time, for each keeps one core busy. */
+/** Two at a time, because each keeps one core busy. */
 async function checks() {
   const check = async (name) => (await npm(['run', '--silent', `check:${name}`])) === 0
   const others = async () => (await check('lint')) && (await check('arrows')) && (await check('unused'))
@@ -40,22 +44,29 @@ async function checks() {
 async function unitTests() {
   const report = join(results, 'unit.json')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  // A file with long tests imports testing/long.ts, directly or not. The others need not even be loaded.
+  const which = isLong ? ['related', 'testing/long.ts', '--run', '--tags-filter=long'] : ['run', '--tags-filter=!long']
+  const args = [vitest, ...which, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const code = await run(process.execPath, args, { env: { NODE_ENV: 'test' } })
-  const counted = readReport(report)
-  add(counted.numPassedTests, counted.numFailedTests, counted.numPendingTests)
+  for (const { status, assertionResults } of readReport(report).testResults ?? []) {
+    const ours = assertionResults.filter(({ tags }) => tags.includes('long') === isLong)
+    const count = (...statuses) => ours.filter((test) => statuses.includes(test.status)).length
+    const isBroken = status === 'failed' && count('failed') === 0
+    add(count('passed'), count('failed') + (isBroken ? 1 : 0), count('skipped', 'pending', 'todo'))
+  }
   return code === 0
 }
 
-async function endToEndTests() {
+async function journeys() {
   const browser = await findChromium()
   if (browser === undefined) {
-    console.log('SKIPPED: the end-to-end tests, for no Chromium was found or could be installed (set CHROMIUM_PATH).')
+    console.error('SKIPPED: no Chromium found, and none could be installed. Set CHROMIUM_PATH.')
     return process.env.CI !== 'true'
   }
-  const report = join(results, 'end-to-end.json')
+  const report = join(results, 'journeys.json')
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const args = [playwright, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const which = isLong ? '--grep=@long' : '--grep-invert=@long'
+  const args = [playwright, 'test', '-c', 'e2e/playwright.config.ts', which, '--reporter=list,json']
   const code = await run(process.execPath, args, { env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
   const { stats } = readReport(report)
   add((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped)
@@ -74,4 +85,16 @@ function add(passed = 0, failed = 0, skipped = 0) {
   totals.passed += passed
   totals.failed += failed
   totals.skipped += skipped
+}
+
+/** How fast this machine is now, to compare totals by. */
+function bareLoop() {
+  const begin = performance.now()
+  let sum = 0
+  for (let index = 0; index < 300_000_000; index++) sum += index
+  return `where a bare loop of 300 million additions takes ${secondsSince(begin)} s (sum ${sum})`
+}
+
+function secondsSince(begin) {
+  return ((performance.now() - begin) / 1000).toFixed(1)
 }

@@ -3,6 +3,9 @@ import { describe, test } from 'vitest'
 /** Options of a test that `npm run test:long` runs and `npm test` leaves out. */
 export const long = { tags: ['long'] }
 
+/** Options of a test that runs many contests: `npm test` has it, `npm run test:related` leaves it out. */
+export const wide = { tags: ['wide'] }
+
 interface Cases<Case> {
   cases: readonly Case[]
   /** How many of them `npm test` takes. */

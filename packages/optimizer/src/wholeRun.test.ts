@@ -7,7 +7,7 @@ import {
   TeamStack,
 } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { describeFew } from '../../../testing/long.ts'
+import { describeFew, wide } from '../../../testing/long.ts'
 import { buildAll } from '../test/buildAll.ts'
 import { everyContest, fewGames, typicalOrLong } from '../test/contests.ts'
 import { randomRequest, withExposures } from '../test/randomRequest.ts'
@@ -174,7 +174,7 @@ describe('a run of any exposures and shares is made to the lineup, or refused', 
       }
     })
 
-  test('most are made, and few break off on the way', () => {
+  test('most are made, and few break off on the way', wide, () => {
     console.log(JSON.stringify(counted))
     const all = counted.complete + counted.refused + counted.brokenOff
     expect(counted.complete).toBeGreaterThan(all / 2)

@@ -1,5 +1,5 @@
 import { type ContestKind, contestTypes, findRuleset, type Ruleset, sitesOf, sports } from '@slatecraft/slate'
-import { long } from '../../../testing/long.ts'
+import { long, wide } from '../../../testing/long.ts'
 
 export interface Contest {
   /** The ruleset's: `draftkings/nfl/classic`. */
@@ -32,7 +32,7 @@ const typical = new Set([
 ])
 
 /** Options of a contest's test: `npm test` takes one site for each sport and contest type. */
-export const typicalOrLong = ({ id }: Contest) => (typical.has(id) ? {} : long)
+export const typicalOrLong = ({ id }: Contest) => (typical.has(id) ? wide : long)
 
 /** Games (bouts, in mma) of a pool that a general solver answers in some hundredths of a second. */
 export function fewGames({ sport, site, contestType }: ContestKind, seed: number): number {
