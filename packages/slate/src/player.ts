@@ -135,3 +135,6 @@ export const Player = PlayerRow.transform(derivePlayer)
 export function gameOf(player: Pick<Player, 'TeamAbbrev' | 'Opp'>): string {
   return player.Opp === '' ? player.TeamAbbrev : [player.TeamAbbrev, player.Opp].sort().join('-')
 }
+
+/** Whether a site's status means that the player is out, and so projected for 0. */
+export const isOut = (status: string) => /^(O|OUT|IR|IR-R|IL|NA|SUSP|PUP|PUP-R|NFI)$/.test(status.toUpperCase())

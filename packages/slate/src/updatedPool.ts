@@ -1,6 +1,5 @@
 import { groupedBy } from './groupedBy.ts'
-import { isOut } from './isOut.ts'
-import { derivePlayer, type Player } from './player.ts'
+import { derivePlayer, isOut, type Player } from './player.ts'
 import { startOf, timeRanks } from './timeRanks.ts'
 
 /** A slate's pool from files, without users' edits. */

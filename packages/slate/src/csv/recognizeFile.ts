@@ -1,4 +1,5 @@
-import type { SlateKey } from '../contest.ts'
+import * as z from 'zod'
+import { nflWeeks, type SlateKey } from '../contest.ts'
 import { refuse } from '../inputError.ts'
 import { type Period, periodAt, periodOf } from '../periodOf.ts'
 import { sites, siteTable } from '../sites/sites.ts'
@@ -7,7 +8,6 @@ import type { Instant } from '../wallClock.ts'
 import { gameHeadings, isGamesHeader } from './games/gamesLayout.ts'
 import { requiredFields, weeklyLogHeadings } from './logs/weeklyLogLayout.ts'
 import { knownPositions, positionsIn } from './names/positions.ts'
-import { periodNamed } from './periodNamed.ts'
 import { gameReader } from './players/readGame.ts'
 import { idIn, isCaptain, type PoolRow } from './players/readPoolRow.ts'
 import { findPoolHeader, siteOfList } from './players/siteOfList.ts'
@@ -132,4 +132,21 @@ function period(
   const inName = name === undefined ? undefined : periodNamed(name, sport)
   if (inName !== undefined) return { ...inName, periodFrom: 'name' }
   return now === undefined ? { periodFrom: undefined } : { ...periodAt(sport, now), periodFrom: 'today' }
+}
+
+/** FanDuel's `2024 EDT-09 EDT-29 EDT`, `2024-09-29`, `20240929`. */
+const dateInName = /(?<!\d)(20\d\d)(?: [A-Z]{3,4})?[-_. ]?(\d\d)(?: [A-Z]{3,4})?[-_. ]?(\d\d)(?!\d)/
+
+/** `2024-w15`, `2024_week_3`. */
+const weekInName = /(?<!\d)(20\d\d)[-_. ]?w(?:ee)?k?[-_. ]?(\d{1,2})(?!\d)/i
+
+/** The period in a file's name; undefined where the name has no date and no week. */
+function periodNamed(name: string, sport: Sport): Period | undefined {
+  const [, year, month, day] = dateInName.exec(name) ?? []
+  const date = z.iso.date().safeParse([year, month, day].join('-'))
+  // About noon in New York.
+  if (date.success) return periodAt(sport, Date.parse(`${date.data}T17:00:00Z`))
+  const [, season, week] = weekInName.exec(name) ?? []
+  const counter = Number(week)
+  return sport === 'nfl' && counter >= 1 && counter <= nflWeeks ? { season: Number(season), counter } : undefined
 }

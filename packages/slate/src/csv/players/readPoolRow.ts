@@ -1,5 +1,4 @@
-import { isOut } from '../../isOut.ts'
-import { PlayerRow, round2 } from '../../player.ts'
+import { isOut, PlayerRow, round2 } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import type { PlayerListField, PlayerListLayout } from '../../sites/siteTable.ts'
 import { plainName } from '../names/playerNames.ts'

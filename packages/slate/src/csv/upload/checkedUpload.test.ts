@@ -6,8 +6,7 @@ import { rulesets } from '../../rulesets.ts'
 import { siteTable } from '../../sites/sites.ts'
 import { dkMlb, dkNfl, dkNflShowdown, fdNfl, yahooNfl } from '../../testing/contests.ts'
 import { checkedUpload } from './checkedUpload.ts'
-import { inSlotOrder } from './inSlotOrder.ts'
-import { readUpload } from './uploadFile.ts'
+import { inSlotOrder, readUpload } from './uploadFile.ts'
 
 const player = (row: Partial<Player> & Pick<Player, 'Id' | 'Position'>) =>
   derivePlayer(PlayerRow.parse({ Name: `Player ${row.Id}`, Salary: 0, TeamAbbrev: 'A', Opp: 'B', ...row }))

@@ -1,7 +1,7 @@
 import { groupedBy } from '../../groupedBy.ts'
-import { isOut } from '../../isOut.ts'
 import { lineupHash } from '../../lineup.ts'
 import { counted, listed } from '../../listed.ts'
+import { isOut } from '../../player.ts'
 import type { CheckedPlayer } from './siteCheck.ts'
 
 interface NumberedLineup {
