@@ -33,7 +33,7 @@ test('warnings follow what you type: the banner, the list, one click that fixes 
   await test.step('Build asks you to edit the table first', async () => {
     await optimizer.build.click()
     await expect(page.getByRole('dialog', { name: 'Player Table must be modified' })).toBeVisible()
-    await page.getByRole('button', { name: 'Back to the players' }).click()
+    await page.getByRole('button', { name: 'Back to Players' }).click()
   })
   const name = await crossFirst(optimizer)
   await expect(banner(page)).toContainText(words)
@@ -59,7 +59,7 @@ test('warnings follow what you type: the banner, the list, one click that fixes 
     expect.soft(await faultsOf(page, '[data-testid="warnings-banner"]')).toEqual([])
     await seeWarnings(page).click()
     await expect(list(page).getByRole('listitem')).toHaveText([
-      new RegExp(`${name} has a greater Min Exp \\(50%\\) than Max Exp \\(20%\\)\\.`),
+      new RegExp(`${name}: Min Exp \\(50%\\) is above Max Exp \\(20%\\)\\.`),
     ])
     expect.soft(await faultsOf(page, '[role="dialog"]')).toEqual([])
     await list(page).getByRole('button', { name: 'Show me' }).click()
@@ -71,7 +71,7 @@ test('warnings follow what you type: the banner, the list, one click that fixes 
     await list(page)
       .getByRole('button', { name: `Fix: Swap Min and Max Exp of ${name}` })
       .click()
-    await expect(list(page).getByText('Nothing in the sums of your settings')).toBeVisible()
+    await expect(list(page).getByText('No problems found in your settings')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(list(page)).toBeHidden()
     await expect(banner(page)).toBeEmpty()
@@ -93,7 +93,7 @@ test('warnings follow what you type: the banner, the list, one click that fixes 
     await expect(optimizer.build).toHaveAttribute('aria-disabled', 'false')
     await optimizer.tab('Players').click()
     await seeWarnings(page).click()
-    await expect(list(page)).toContainText('Min Salary (49,000) is greater than Max Salary (45,000).')
+    await expect(list(page)).toContainText('Min Salary (49,000) is above Max Salary (45,000).')
     await list(page).getByRole('button', { name: 'Show me' }).click()
     await expect(page.getByRole('textbox', { name: 'Min Salary' })).toBeFocused()
   })

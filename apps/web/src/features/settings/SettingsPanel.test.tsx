@@ -284,7 +284,7 @@ test('search finds a setting by name or help, and clearing it shows all again', 
   expect(screen.queryByRole('textbox', { name: 'Game Stack' })).toBeNull()
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'nothing such')
-  expect(screen.getByText('No setting of this contest is called “nothing such”.')).toBeTruthy()
+  expect(screen.getByText('No setting of this contest matches “nothing such”.')).toBeTruthy()
   await user.clear(screen.getByRole('searchbox'))
   expect(screen.getByRole('heading', { name: 'Ownership' })).toBeTruthy()
 })

@@ -111,7 +111,7 @@ export function SettingsPanel({ ruleset, players, defaults, settings, seed, stac
           </div>
         </section>
       ))}
-      {found.length === 0 && <p className="sc-loading">No setting of this contest is called “{query}”.</p>}
+      {found.length === 0 && <p className="sc-loading">No setting of this contest matches “{query}”.</p>}
     </form>
   )
 }
