@@ -25,8 +25,8 @@ test('each slot adds up to 100%, nobody exceeds the limit, and players who are o
 
 test('of equal scorers the cheaper one is owned more, and at equal salary the better one', () => {
   const pool = [20, 18, 15, 12, 10, 8].map((points) => ({ points, salary: 300 * points + 1000, slots: [0] }))
-  const [dear, cheap] = ownershipOf([{ ...pool[1]!, salary: 8000 }, { ...pool[1]!, salary: 5000 }, ...pool], 1, 90)
-  expect(cheap).toBeGreaterThan(dear!)
+  const [expensive, cheap] = ownershipOf([{ ...pool[1]!, salary: 8000 }, { ...pool[1]!, salary: 5000 }, ...pool], 1, 90)
+  expect(cheap).toBeGreaterThan(expensive!)
   const [worse, better] = ownershipOf([{ ...pool[2]!, points: 13 }, { ...pool[2]!, points: 17 }, ...pool], 1, 90)
   expect(better).toBeGreaterThan(worse!)
 })

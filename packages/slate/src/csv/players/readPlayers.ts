@@ -59,14 +59,14 @@ export function readPlayers(file: string | Uint8Array, contest: PoolContest): Po
  * tell them apart.
  */
 function withUniqueIds(read: readonly (PlayerDraft & { row: number })[]) {
-  const humanOf = ({ player }: PlayerDraft) => `${player.Name}|${player.TeamAbbrev}|${player.Position}`
+  const nameOf = ({ player }: PlayerDraft) => `${player.Name}|${player.TeamAbbrev}|${player.Position}`
   const shared = [...groupedBy(read, ({ player }) => player.Id).values()].filter((sameId) => sameId.length > 1)
   const repeats: Fault[] = []
   const notes: string[] = []
   const leftOut = new Set<PlayerDraft>()
   for (const sameId of shared) {
     const { player, row } = sameId[0]!
-    const again = sameId.slice(1).filter((other) => humanOf(other) === humanOf(sameId[0]!))
+    const again = sameId.slice(1).filter((other) => nameOf(other) === nameOf(sameId[0]!))
     repeats.push(
       ...again.map((other) => ({ field: `row ${other.row}`, reason: `id ${player.Id} is also in row ${row}` })),
     )
