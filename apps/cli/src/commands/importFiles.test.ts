@@ -108,7 +108,7 @@ describe('projections', () => {
   test('join an existing slate, and a later player list keeps them', async () => {
     await importing(...contest, ...salaries())
     const { code, stderr } = await importing(...contest, ...week, '--projections', file('points.csv', joined))
-    expect([code, stderr]).toEqual([0, expect.stringContaining('2 of 3 projections joined')])
+    expect([code, stderr]).toEqual([0, expect.stringContaining('2 of 3 projections matched')])
     await importing(...contest, ...salaries())
     const slate = await slateIn(key)
     expect(slate?.hasProjections).toBe(true)
@@ -127,7 +127,7 @@ describe('projections', () => {
     expect(unnamed!.trim().split('\n')).toHaveLength(left)
     const third = invented[2]!
     const linked = await importing(...contest, ...salaries(), ...points, '--link', `4=${third.Id}`)
-    expect(linked.stderr).toContain('3 of 3 projections joined')
+    expect(linked.stderr).toContain('3 of 3 projections matched')
     expect((await slateIn(key))?.players.find(({ Id }) => Id === third.Id)).toMatchObject({ ProjPts: 9 })
   })
 

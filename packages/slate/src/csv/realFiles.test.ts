@@ -175,39 +175,39 @@ const joins: { players: string; projections: string; matched: string; without?: 
   {
     players: 'nfl/dk/classic/2024-w15-2024-12-15/DKSalaries.csv',
     projections: 'nfl/dk/classic/2024-w15-2024-12-15/fantasypros-projections.csv',
-    matched: '100 of 137 projections joined',
+    matched: '100 of 137 projections matched',
     without: '37 projections skipped: teams not on this slate',
   },
   {
     players: 'nfl/dk/classic/2025-w01-2025-09-07/DKSalaries.csv',
     projections: 'nfl/dk/classic/2025-w01-fantasypros/projections.csv',
-    matched: '100 of 137 projections joined',
+    matched: '100 of 137 projections matched',
     without: '37 projections skipped: teams not on this slate',
   },
   {
     players: 'nfl/dk/classic/2023-w06-2023-10-15/DKSalaries-upload-template.csv',
     projections: 'nfl/dk/classic/2023-w06-2023-10-15/projections-with-actuals.csv',
-    matched: '290 of 290 projections joined',
+    matched: '290 of 290 projections matched',
   },
   {
     players: 'nba/dk/classic/2024-10-23-entries/DKEntries-reserved.csv',
     projections: 'nba/dk/classic/2024-10-23-entries/projections.csv',
-    matched: '116 of 116 projections joined',
+    matched: '116 of 116 projections matched',
   },
   {
     players: 'nba/dk/classic/2024-12-21-final/DKEntries.csv',
     projections: 'nba/dk/classic/2024-12-21-final/projections.csv',
-    matched: '383 of 383 projections joined',
+    matched: '383 of 383 projections matched',
   },
   {
     players: 'nba/dk/classic/2025-01-20-live/DKSalaries.csv',
     projections: 'nba/dk/classic/2025-01-20-live/projections.csv',
-    matched: '171 of 171 projections joined',
+    matched: '171 of 171 projections matched',
   },
   {
     players: 'nba/dk/classic/2025-01-12-live/DKSalaries.csv',
     projections: 'nba/dk/classic/2025-01-12-live/projections.csv',
-    matched: '209 of 209 projections joined',
+    matched: '209 of 209 projections matched',
   },
 ]
 

@@ -28,7 +28,7 @@ describe('a pool and its projections become a slate', () => {
     })
     expect(messages).toEqual([
       '9 player rows read',
-      '3 of 5 projections joined: points from "proj_fpts", ownership from "own"',
+      '3 of 5 projections matched: points from "proj_fpts", ownership from "own"',
       '1 projection skipped: teams not on this slate',
       '1 projection without a player: Jose Burrow (CIN)',
       '6 players without a projection (counted as 0): Joe Burrow (CIN), Tee Higgins (CIN), Chase Brown (CIN), Jerry Jeudy (CLE), Jerome Ford (CLE), David Njoku (CLE)',

@@ -40,7 +40,7 @@ describe("each player gets their own team's lines", () => {
       [47.5, 1, 23.25],
       [47.5, -1, 24.25],
     ])
-    expect(messages).toEqual(['games joined for 2 of 2 teams', 'not on this slate: DAL at PIT'])
+    expect(messages).toEqual(['games found for 2 of 2 teams', 'not on this slate: DAL at PIT'])
   })
 
   test('in a showdown, both rows of a player', () => {
@@ -124,7 +124,7 @@ describe('what does not join is reported', () => {
       [null, null, null],
     ])
     expect(messages).toEqual([
-      'games joined for 3 of 4 teams',
+      'games found for 3 of 4 teams',
       'no game in the file for KC',
       'no total yet for SEA',
       'not on this slate: DAL at PIT',
@@ -231,7 +231,7 @@ describe.skipIf(!isThere)(`published tables of games${isThere ? '' : ' (skipped:
       season,
       counter,
     })
-    expect(messages[0]).toBe(`games joined for ${teams} of ${teams} teams`)
+    expect(messages[0]).toBe(`games found for ${teams} of ${teams} teams`)
     for (const [index, { OU, ImpPts, GameStart, TimeRank, Opp }] of withGames.entries()) {
       expect(OU).toBeGreaterThan(30)
       expect(ImpPts).toBeGreaterThan(8)
@@ -252,7 +252,7 @@ describe.skipIf(!isThere)(`published tables of games${isThere ? '' : ' (skipped:
     const [ours, theirs] = [`${week6}projections-with-actuals.csv`, schedules].map((file) =>
       joinGames(players, readGames(bytes(file), 'nfl'), key),
     )
-    expect(ours!.messages[0]).toBe('games joined for 22 of 22 teams')
+    expect(ours!.messages[0]).toBe('games found for 22 of 22 teams')
     for (const [index, { Spread, OU }] of ours!.players.entries()) {
       expect(Math.abs(Spread! - theirs!.players[index]!.Spread!)).toBeLessThanOrEqual(3)
       expect(Math.abs(OU! - theirs!.players[index]!.OU!)).toBeLessThanOrEqual(3)

@@ -129,7 +129,7 @@ function messagesOf(teams: readonly TeamOfPool[], sides: readonly TeamGame[]): s
   const used = new Set(joined.flatMap(({ side, rival }) => [side?.row, rival?.row]))
   const others = [...new Set(sides.filter(({ row }) => !used.has(row)).map(gameName))]
   return [
-    `games joined for ${namesOf(joined).length} of ${namesOf(teams).length} teams`,
+    `games found for ${namesOf(joined).length} of ${namesOf(teams).length} teams`,
     ...(without.length === 0 ? [] : [`no game in the file for ${without.join(', ')}`]),
     ...(bare.length === 0 ? [] : [`no total yet for ${bare.join(', ')}`]),
     ...(others.length === 0 ? [] : [`not on this slate: ${others.join(', ')}`]),

@@ -5,7 +5,7 @@ import type { JoinReview } from './joinReview.ts'
 export function joinMessages(review: JoinReview): string[] {
   const { joined, total, pointsFrom, ownershipFrom, withoutPlayer, elsewhere, withoutProjection } = review
   const messages = [
-    `${joined} of ${total} projections joined: points from "${pointsFrom}", ${
+    `${joined} of ${total} projections matched: points from "${pointsFrom}", ${
       ownershipFrom === undefined ? 'no ownership' : `ownership from "${ownershipFrom}"`
     }`,
   ]

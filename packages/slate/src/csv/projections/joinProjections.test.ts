@@ -249,7 +249,7 @@ describe('a link made by the user', () => {
         [2, '0'],
         [3, '0'],
       ],
-      'row 3: Tee Higgins is already joined to another row',
+      'row 3: Tee Higgins is already matched to another row',
     ],
   ])('is refused for %s', (_, pairs, reason) => {
     const projections = file({ name: 'A' }, { name: 'B' })

@@ -107,7 +107,7 @@ function linked(players: readonly PlayerRow[], projections: readonly Projection[
     const field = `row ${row}`
     if (projection === undefined) faults.push({ field, reason: 'the file has no projection in this row' })
     else if (player === undefined) faults.push({ field, reason: `${id} is not in the pool` })
-    else if (found.has(player)) faults.push({ field, reason: `${player.Name} is already joined to another row` })
+    else if (found.has(player)) faults.push({ field, reason: `${player.Name} is already matched to another row` })
     else found.set(player, projection)
   }
   refuseIfAny(faults)
