@@ -36,7 +36,7 @@ function under(
       kind: 'brackets',
       key: `brackets ${setting}`,
       sentence: `Under ${percentText(below)} owned: Max Exp sums to ${percentText(sum)}, but at least ${settings[setting]} in every lineup needs ${percentText(needed)}.`,
-      place: { tab: 'settings', setting },
+      location: { tab: 'settings', setting },
       fix: fixOf('Lower', setting, Math.floor(sum / 100)),
     },
   ]
@@ -58,7 +58,7 @@ function over(
       kind: 'brackets',
       key: `brackets ${setting}`,
       sentence: `Under ${percentText(below)} owned: Min Exp sums to ${percentText(sum)}, but at most ${settings[setting]} in every lineup allows only ${percentText(allowed)}.`,
-      place: { tab: 'settings', setting },
+      location: { tab: 'settings', setting },
       ...(isPossible && { fix: fixOf('Raise', setting, needed) }),
     },
   ]

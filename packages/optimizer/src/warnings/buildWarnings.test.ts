@@ -97,7 +97,7 @@ test('an untouched slate has no warnings in any sport', () => {
   }
 })
 
-/** The inputs with a fix applied, by nothing but its own words. */
+/** The inputs with a fix applied. */
 function fixed(input: WarningsInput, changes: readonly InputChange[]): WarningsInput {
   let { settings, players, teamStacks, groups } = input
   for (const change of changes) {

@@ -9,7 +9,7 @@ export const crossedExposures = ({ players }: WarningsInput): Warning[] =>
       kind: 'exposures',
       key: `exposures ${Id}`,
       sentence: `${Name}: Min Exp (${percentText(MinExp)}) is above Max Exp (${percentText(MaxExp)}).`,
-      place: { tab: 'players', name: Name },
+      location: { tab: 'players', name: Name },
       fix: {
         label: `Swap Min and Max Exp of ${Name}`,
         changes: [{ kind: 'player', Id, edit: { MinExp: MaxExp, MaxExp: MinExp } }],

@@ -9,7 +9,7 @@ const ownership = [
   ),
 ]
 
-/** Settings whose minimum is above their maximum (ours; section d names only the salary's, D2). */
+/** Settings whose minimum is above their maximum. */
 export function crossedSettings({ ruleset, settings, players }: WarningsInput): Warning[] {
   const inForce = hasOwnership(players) ? [salary, ...ownership] : [salary]
   return inForce.flatMap(({ min, max }): Warning[] => {
@@ -24,7 +24,7 @@ export function crossedSettings({ ruleset, settings, players }: WarningsInput): 
         kind: 'settings',
         key: `settings ${min}`,
         sentence: `${settingLabel(min)} (${written(least)}) is above ${settingLabel(max)} (${written(most)}).`,
-        place: { tab: 'settings', setting: min },
+        location: { tab: 'settings', setting: min },
         ...(canSwap && {
           fix: {
             label: `Swap ${settingLabel(min)} and ${settingLabel(max)}`,

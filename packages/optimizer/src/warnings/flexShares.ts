@@ -19,7 +19,7 @@ export function flexShares({ ruleset, settings }: WarningsInput): Warning[] {
       kind: 'flexShares',
       key: 'flexShares',
       sentence: flexFault(sum),
-      place: { tab: 'settings', setting: largest },
+      location: { tab: 'settings', setting: largest },
       fix: {
         label: `Raise ${settingLabel(largest)} to ${percentText(100 * raised)}`,
         changes: [{ kind: 'settings', settings: { [largest]: raised } }],

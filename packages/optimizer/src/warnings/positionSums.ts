@@ -2,7 +2,7 @@ import { counted, listed, percentText, withoutDust } from '@slatecraft/slate'
 import { maxExpOf, minExpOf, sumOf } from './amounts.ts'
 import { type PositionLimit, positionLimits } from './positionLimits.ts'
 import { mostNamed, raisedMaxExp } from './raisedMaxExp.ts'
-import type { Warning, WarningFix, WarningPlace, WarningPlayer, WarningsInput } from './warning.ts'
+import type { Warning, WarningFix, WarningLocation, WarningPlayer, WarningsInput } from './warning.ts'
 
 /**
  * Positions whose exposures can't fill their slots, or ask for more than there are. There is no tolerance. A player with
@@ -23,7 +23,7 @@ function tooFew(limit: PositionLimit, pool: readonly WarningPlayer[]): Warning[]
       kind: 'positions',
       key: `positions least ${limit.name}`,
       sentence: `${limit.name}: Max Exp of ${counted(players.length, 'player')} sums to ${percentText(sum)}, but at least ${percentText(limit.least)} is needed.`,
-      place: placeOf(limit),
+      location: locationOf(limit),
       ...(fix && { fix }),
     },
   ]
@@ -40,13 +40,13 @@ function tooMany(limit: PositionLimit, pool: readonly WarningPlayer[]): Warning[
       kind: 'positions',
       key: `positions most ${limit.name}`,
       sentence: `${limit.name}: Min Exp of ${counted(asking.length, 'player')} sums to ${percentText(sum)}, but at most ${percentText(limit.most)} is possible.`,
-      place: placeOf(limit),
+      location: locationOf(limit),
       ...(fix && { fix }),
     },
   ]
 }
 
-const placeOf = ({ name, positions }: PositionLimit): WarningPlace =>
+const locationOf = ({ name, positions }: PositionLimit): WarningLocation =>
   positions.includes(name) ? { tab: 'players', pos: name } : { tab: 'players' }
 
 /** Lowers Min Exp in proportion, to tenths, until it sums to `most`. Locked players stay locked. */

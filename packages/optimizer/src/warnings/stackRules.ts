@@ -51,7 +51,7 @@ export function crossedRules({ ruleset, settings }: WarningsInput): Warning[] {
         kind: 'stackShares',
         key: `stackShares rule ${index}`,
         sentence: `${name} is not used: its minimum of ${sideWords[first.side]} ${first.part} (${first.min}) is above its maximum (${first.max}).`,
-        place: { tab: 'settings', setting: 'specificStacks' },
+        location: { tab: 'settings', setting: 'specificStacks' },
         fix: {
           label: `Swap the minimum and maximum of ${name.replace('S', 's')}`,
           changes: [{ kind: 'settings', settings: { specificStacks: specificStacks.with(index, mended) } }],

@@ -13,9 +13,9 @@ export function stackShares(input: WarningsInput): Warning[] {
   return sport === 'nfl' ? noStackShare(input) : []
 }
 
-/** Why `sum`, the share of stacked lineups plus that of forced no stacks, leaves too few lineups. */
+/** Why `sum`, the share of stacked lineups plus that of forced no stacks, leaves too few lineups. The words are prescribed. */
 export const noStackFault = (stacked: 'teamStackPct' | 'gameStackPct', sum: number) =>
-  `${settingLabel(stacked)} plus ${settingLabel('noStackPct')} must be at most 100%. It is ${percentText(100 * sum)} now.`
+  `${settingLabel(stacked)} % plus ${settingLabel('noStackPct')} % must be <= 100%. It is ${percentText(100 * sum)} now.`
 
 function noStackShare({ settings: { teamStackPct, noStackPct } }: WarningsInput): Warning[] {
   const sum = withoutDust(teamStackPct + noStackPct)
@@ -26,7 +26,7 @@ function noStackShare({ settings: { teamStackPct, noStackPct } }: WarningsInput)
       kind: 'stackShares',
       key: 'stackShares noStackPct',
       sentence: noStackFault('teamStackPct', sum),
-      place: { tab: 'settings', setting: 'noStackPct' },
+      location: { tab: 'settings', setting: 'noStackPct' },
       fix: {
         label: `Lower ${settingLabel('noStackPct')} to ${percentText(100 * left)}`,
         changes: [{ kind: 'settings', settings: { noStackPct: left } }],
@@ -44,7 +44,7 @@ function nbaShares({ settings: { teamStackPct, gameStackPct } }: WarningsInput):
       kind: 'stackShares',
       key: 'stackShares gameStackPct',
       sentence: `${settingLabel('teamStackPct')} plus ${settingLabel('gameStackPct')} is ${percentText(100 * sum)}. Above 100%, some lineups must be both.`,
-      place: { tab: 'settings', setting: 'gameStackPct' },
+      location: { tab: 'settings', setting: 'gameStackPct' },
     },
   ]
 }
@@ -62,7 +62,7 @@ function ruleShares({ settings: { specificStacks } }: WarningsInput): Warning[] 
       kind: 'stackShares',
       key: 'stackShares specificStacks',
       sentence: `The shares of the stack rules sum to ${percentText(100 * sum)}, but they can’t exceed 100%.`,
-      place: { tab: 'settings', setting: 'specificStacks' },
+      location: { tab: 'settings', setting: 'specificStacks' },
       fix: {
         label: 'Scale the stack rules down to 100%',
         changes: [{ kind: 'settings', settings: { specificStacks: scaled } }],

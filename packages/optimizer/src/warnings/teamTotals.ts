@@ -40,7 +40,7 @@ function under(total: Total, row: TeamStack, team: PoolTeam, counting: readonly 
   const warning = {
     kind: 'teamTotals',
     key: `teamTotals ${total.min} ${team.team}`,
-    place: { tab: 'stacks', team: team.team },
+    location: { tab: 'stacks', team: team.team },
   } as const
   if (isBeyondTolerance(gap)) {
     /** No partner is needed in more lineups than the quarterback, who needs so many at once. */
@@ -81,7 +81,7 @@ function over(total: Total, row: TeamStack, counting: readonly WarningPlayer[]):
       kind: 'teamTotals',
       key: `teamTotals ${total.max} ${row.TeamAbbrev}`,
       sentence: `${row.TeamAbbrev} is over-exposed to ${total.what}: Min Exp sums to ${percentText(sum)}, but at most ${most} in every lineup allows only ${percentText(100 * most)}.`,
-      place: { tab: 'stacks', team: row.TeamAbbrev },
+      location: { tab: 'stacks', team: row.TeamAbbrev },
       fix: {
         label: `Raise the max ${total.what} of ${row.TeamAbbrev} to ${needed}`,
         changes: [{ kind: 'teamStack', TeamAbbrev: row.TeamAbbrev, fields: { [total.max]: needed } }],

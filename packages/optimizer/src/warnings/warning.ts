@@ -15,7 +15,7 @@ export const warningKinds = [
 export type WarningKind = (typeof warningKinds)[number]
 
 /** Where to change its cause: the pool with a filter, a setting, a team row or a group. */
-export type WarningPlace =
+export type WarningLocation =
   | { tab: 'players'; pos?: string; team?: string; name?: string }
   | { tab: 'settings'; setting: keyof Settings }
   | { tab: 'stacks'; team: string }
@@ -34,7 +34,7 @@ export interface Warning {
   key: string
   /** Who or what, the number now and the number needed. */
   sentence: string
-  place: WarningPlace
+  location: WarningLocation
   /** Only if one click is clearly right. */
   fix?: WarningFix
   /** For the team's cell in the pool. */

@@ -66,7 +66,7 @@ test('Min 50 above Max 20 names the player and both numbers, and one click swaps
   expect(rest).toEqual([])
   expect(warning).toMatchObject({
     sentence: 'Rashee Rice: Min Exp (50%) is above Max Exp (20%).',
-    place: { tab: 'players', name: 'Rashee Rice' },
+    location: { tab: 'players', name: 'Rashee Rice' },
     fix: { changes: [{ kind: 'player', edit: { MinExp: 20, MaxExp: 50 } }] },
   })
   expect(warningsOf([...others(''), { Positions: ['WR'], MinExp: 20, MaxExp: 20 }])).toEqual([])
@@ -90,7 +90,7 @@ describe('nfl positions, the same on every site', () => {
         expect(warning?.sentence).toBe(
           `${position}: Max Exp of ${least / 100 + 1} players sums to ${least - 1}%, but at least ${least}% is needed.`,
         )
-        expect(warning?.place).toEqual({ tab: 'players', pos: position })
+        expect(warning?.location).toEqual({ tab: 'players', pos: position })
       })
     }
     for (const [position, most] of [
@@ -189,7 +189,7 @@ describe('shares of lineups', () => {
   test('team stacks and forced no stacks can add up to all lineups, but no more', () => {
     expect(texts({ teamStackPct: 0.9, noStackPct: 0.1 })).toEqual([])
     expect(texts({ teamStackPct: 0.9, noStackPct: 0.2 })).toEqual([
-      'Team Stack plus Forced No Stack must be at most 100%. It is 110% now. → Lower Forced No Stack to 10%',
+      'Team Stack % plus Forced No Stack % must be <= 100%. It is 110% now. → Lower Forced No Stack to 10%',
     ])
   })
 
@@ -237,7 +237,7 @@ describe('ownership brackets', () => {
     expect(rest).toEqual([])
     expect(warning).toMatchObject({
       sentence: 'Under 2.5% owned: Max Exp sums to 100%, but at least 5 in every lineup needs 500%.',
-      place: { tab: 'settings', setting: 'minUnderOwn_1' },
+      location: { tab: 'settings', setting: 'minUnderOwn_1' },
       fix: { changes: [{ kind: 'settings', settings: { minUnderOwn_1: 1 } }] },
     })
   })
@@ -295,7 +295,7 @@ describe('a team whose quarterback has a Min Exp', () => {
     expect(warning).toMatchObject({
       sentence:
         'KC: Under-exposed to flex, need an additional 45 percent. Max Exp of KC RB, WR and TE sums to 0%, but the QB’s Min Exp of 50% needs 45%.',
-      place: { tab: 'players', team: 'KC' },
+      location: { tab: 'players', team: 'KC' },
       fix: { label: 'Raise Max Exp of Mate to 45%' },
     })
   })
@@ -369,7 +369,7 @@ describe('team totals', () => {
       expect(asked?.sentence).toBe(
         `KC is under-exposed to ${position}: Max Exp sums to 0%, but at least 1 with the QB’s Min Exp of 50% needs 50%.`,
       )
-      expect(asked?.place).toEqual({ tab: 'stacks', team: 'KC' })
+      expect(asked?.location).toEqual({ tab: 'stacks', team: 'KC' })
       const [idle] = warningsOf(team({ [position]: [0, 0] }), row({ [what]: 1 }))
       expect(idle?.sentence).toContain(`KC is under-exposed to ${position}: 0 players with a Max Exp above 0`)
     })

@@ -110,14 +110,14 @@ describe('nfl by percentages', () => {
   test('team stacks and forced no stacks above 100% get a message with their sum', async () => {
     const { enter } = open()
     await enter('Forced No Stack', '10')
-    expect(screen.queryByText(/must be at most 100%/)).toBeNull()
+    expect(screen.queryByText(/must be <= 100%/)).toBeNull()
     await enter('Forced No Stack', '20')
-    expect(screen.getByText(/Team Stack plus Forced No Stack must be at most 100%. It is 110% now./)).toBeTruthy()
+    expect(screen.getByText(/Team Stack % plus Forced No Stack % must be <= 100%. It is 110% now./)).toBeTruthy()
   })
 
   test('a game stack counts as a team stack, so it leaves no room either', () => {
     open({ teamStackPct: 0.2, gameStackPct: 0.7, noStackPct: 0.4 })
-    expect(screen.getByText(/Game Stack plus Forced No Stack must be at most 100%. It is 110% now./)).toBeTruthy()
+    expect(screen.getByText(/Game Stack % plus Forced No Stack % must be <= 100%. It is 110% now./)).toBeTruthy()
   })
 })
 

@@ -78,11 +78,11 @@ export function WarningsModal({
             key={kind}
             title={titles[kind]}
             warnings={ofKind}
-            onShow={({ place }) => {
+            onShow={({ location }) => {
               /** For the pool, set its filters; nothing is focused. */
-              setLeaving(place.tab !== 'players')
+              setLeaving(location.tab !== 'players')
               onClose()
-              goTo(place)
+              goTo(location)
             }}
             onFix={({ label, changes }) => {
               applyChanges(label, changes)

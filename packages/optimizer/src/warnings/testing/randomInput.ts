@@ -39,8 +39,8 @@ export const rulesOf = (sport: Sport, site: 'dk' | 'fd' | 'ya'): Ruleset => {
 }
 
 /**
- * Inputs of a seed: four teams and numbers on the grids that screens write, tenths of a percent and whole percent of shares,
- * with many that come close to what is asked.
+ * Random inputs: four teams, exposures in tenths of a percent and shares in whole percent, as screens write them, with many
+ * numbers close to the limits.
  */
 export function randomInput(seed: number): WarningsInput {
   const random = seededRandom(seed)
