@@ -40,7 +40,7 @@ const libraries = [
 
 /** What a request asks for: items, limits, shares, objective, hash. The search and the checker both use it. */
 const requested =
-  'rules/|limits/|(items|scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|ignoredSettings)\\.ts'
+  'rules/|limits/|(items|scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|itemsOfLineup|ignoredSettings)\\.ts'
 
 module.exports = {
   forbidden: [

@@ -57,7 +57,7 @@ describe('rebuild what changed', () => {
   test('a player who is faded takes his lineups with him, and no other one', () => {
     const report = rebuilt(withExposures(request, { [some.Id]: { MaxExp: 0 } }), first)
     expect(report.replaced?.map(({ luNum }) => luNum)).toEqual(holders(some.Id))
-    expect(report.replaced?.[0]?.reasons).toEqual([`${some.Name} is now at Max Exp 0`])
+    expect(report.replaced?.[0]?.reasons).toEqual([`${some.Name} is now at Max Exp 0%`])
     expect(
       report.lineups.every(({ isKept, players }, at) => !isKept || players.join() === hands(first)[at]!.join()),
     ).toBe(true)
@@ -71,7 +71,7 @@ describe('rebuild what changed', () => {
         .map((luNum) => first.lineups[luNum - 1]!.points)
     expect(of(true)).toHaveLength(2)
     expect(Math.min(...of(true))).toBeGreaterThanOrEqual(Math.max(...of(false)))
-    expect(report.replaced![0]!.reasons).toEqual([`Exposure of ${some.Name} is at its new maximum of 10 %`])
+    expect(report.replaced![0]!.reasons).toEqual([`${some.Name} is at the new Max Exp of 10%`])
   })
 
   test('a greater minimum replaces as many lineups as it takes, and no more', () => {
@@ -87,7 +87,7 @@ describe('rebuild what changed', () => {
     expect([kept(more), hands(more).slice(0, 20)]).toEqual([20, hands(first)])
     const fewer = rebuilt({ ...request, numLUs: 18 }, first)
     expect(hands(fewer)).toEqual(hands(first).slice(0, 18))
-    expect(fewer.replaced).toEqual([19, 20].map((luNum) => ({ luNum, reasons: ['Only 18 lineups are asked for now'] })))
+    expect(fewer.replaced).toEqual([19, 20].map((luNum) => ({ luNum, reasons: ['The run now has only 18 lineups'] })))
   })
 
   test('a run that broke off goes on as if it had not', () => {
@@ -101,7 +101,7 @@ describe('rebuild what changed', () => {
       `Salary ${cheapest.toLocaleString('en-US')} is below Min Salary ${(cheapest + 100).toLocaleString('en-US')}`,
     )
     const locked = rebuilt(withExposures(request, { [some.Id]: { MinExp: 100 } }), first)
-    expect(locked.replaced![0]!.reasons).toEqual([`${some.Name} is now at Min Exp 100 and not in it`])
+    expect(locked.replaced![0]!.reasons).toEqual([`${some.Name} is now locked but not in it`])
   })
 
   test('saved lineups that count now are not repeated', () => {
@@ -141,12 +141,10 @@ describe('rebuild what changed', () => {
     const report = rebuilt(with2(25), buildAll(with2(0)))
     expect(report.lineups.map(({ isKept }) => isKept)).toEqual([true, true, undefined, undefined])
     expect(report.replaced!.map(({ reasons }) => reasons)).toEqual([
-      ['With it the rest of the run could not meet its exposures and shares'],
-      ['It lacks G 48, whose Min Exp is now 25 %', 'It lacks G 49, whose Min Exp is now 25 %'],
+      ['With it, the rest of the run could not meet its exposures and shares'],
+      ['It lacks G 48, whose Min Exp is now 25%', 'It lacks G 49, whose Min Exp is now 25%'],
     ])
-    expect(report.messages).toContain(
-      '1 earlier lineup more had to make way, so that the rest of the run could be built.',
-    )
+    expect(report.messages).toContain('Also dropped 1 earlier lineup so that the rest of the run could be built.')
   })
 })
 
@@ -220,7 +218,7 @@ describe('whatever was edited, what stays is lawful, what goes was not, and the 
       ) ||
       report.replaced!.some(
         ({ luNum: other, reasons }) =>
-          other === luNum && reasons.some((words) => /stack rules|in at least|in more than|anchor/.test(words)),
+          other === luNum && reasons.some((words) => /stack rules|in at least|in at most|anchor/.test(words)),
       )
     )
   }

@@ -90,7 +90,7 @@ describe('rebuild what changed', () => {
     const again = await slatecraft('build', edited, ...earlier, '--report', file('again.json'))
     const stays = others.filter(({ players }) => !players.includes(gone)).length
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining(`, ${stays} kept, `) })
-    expect(again.stderr).toContain(`lineup 1 was replaced: ${Name} is now at Max Exp 0`)
+    expect(again.stderr).toContain(`lineup 1 was replaced: ${Name} is now at Max Exp 0%`)
     expect(await slatecraft('check', edited, file('again.json'), ...earlier)).toMatchObject({ code: 0 })
     expect(await slatecraft('check', edited, file('again.json'))).toMatchObject({ code: 1 })
   })

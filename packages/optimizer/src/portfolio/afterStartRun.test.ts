@@ -4,7 +4,7 @@ import { buildAll } from '../../test/buildAll.ts'
 import { randomRequest } from '../../test/randomRequest.ts'
 import { checkReport } from '../check/checkReport.ts'
 
-test.each([1, 2, 3, 4])('a late swap is held to the ownership that each lineup drew (seed %i)', (seed) => {
+test.each([1, 2, 3, 4])('a late swap obeys the ownership drawn for each lineup (seed %i)', (seed) => {
   const asked = { numLUs: 6, minSal: 0, teamStackPct: 0, gameStackPct: 0, projOwnRandInput: 60 }
   const pool = randomRequest({ seed, sport: 'nba', site: 'dk', games: 4, settings: asked })
   const players = pool.players.map((player, index) => ({ ...player, ProjOwn: 5 + ((index * 7) % 30) }))
@@ -21,7 +21,7 @@ test.each([1, 2, 3, 4])('a late swap is held to the ownership that each lineup d
 })
 
 test.each([1, 2, 3])(
-  'a fighter who is locked after the start is in every lineup that has room for him, as captain or not (seed %i)',
+  'a fighter locked after the start is in every lineup with room, as captain or not (seed %i)',
   (seed) => {
     const asked = { numLUs: 4, minSal: 0 }
     const before = randomRequest({ seed, sport: 'mma', site: 'fd', games: 6, settings: asked })
@@ -38,15 +38,15 @@ test.each([1, 2, 3])(
     expect(checkReport(locked, report)).toEqual([])
     const without = report.lineups.flatMap(({ players }, index) => (players.includes(worst.Id) ? [] : [index]))
     expect(without.length).toBeLessThan(4)
-    // Where those who have begun leave no room for him, the lineup comes back as it was, and the run says so.
+    // If the started players leave no room, the lineup comes back unchanged, and the run says so.
     for (const index of without) {
       expect(report.lineups[index]!.players).toEqual(built.lineups[index]!.players)
-      expect(report.messages).toContain(`Lineup ${index + 1} came back unchanged: no other lineup is lawful.`)
+      expect(report.messages).toContain(`Lineup ${index + 1} came back unchanged: no other lineup is valid.`)
     }
   },
 )
 
-test('lineups of the build before are refused after the start: those that are there are filled up', () => {
+test('an after-start build refuses lineups of an earlier build', () => {
   const before = randomRequest({ seed: 1, sport: 'mma', games: 6, settings: { numLUs: 2 } })
   const { lineups } = buildAll(before)
   const earlierLineups = lineups.map(({ players, slots }) => ({ players, slots }))

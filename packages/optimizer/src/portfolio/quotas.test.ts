@@ -24,21 +24,21 @@ function quotasIn(request: BuildRequest) {
 const quotaOf = (exposure: { MinExp?: number; MaxExp?: number }, settings: Partial<BuildRequest>) =>
   quotasIn({ ...withExposures(base, { T0QB0: exposure }), ...settings }).get('T0QB0')
 
-describe('a percentage of the lineups as a number of them', () => {
+describe('exposures as numbers of lineups', () => {
   test.each([
     ['a minimum is rounded up', { MinExp: 15 }, 10, { min: 2, cap: 10 }],
-    ['a minimum that comes out even stays', { MinExp: 7 }, 100, { min: 7 }],
-    ['a maximum is rounded down, up only when nothing else is left', { MaxExp: 35 }, 10, { cap: 3, raisedCap: 4 }],
-    ['a maximum that comes out even stays', { MaxExp: 29 }, 100, { cap: 29, raisedCap: 29 }],
-    ['a maximum above 0 allows one lineup at least', { MaxExp: 1 }, 20, { cap: 1, raisedCap: 1 }],
+    ['a whole minimum is not rounded', { MinExp: 7 }, 100, { min: 7 }],
+    ['a maximum is rounded down, or up as a last resort', { MaxExp: 35 }, 10, { cap: 3, raisedCap: 4 }],
+    ['a whole maximum is not rounded', { MaxExp: 29 }, 100, { cap: 29, raisedCap: 29 }],
+    ['a maximum above 0 allows at least one lineup', { MaxExp: 1 }, 20, { cap: 1, raisedCap: 1 }],
     ['a maximum of 0 allows none', { MaxExp: 0 }, 20, { min: 0, cap: 0, raisedCap: 0 }],
-    ['equal minimum and maximum leave room for the minimum', { MinExp: 30, MaxExp: 30 }, 5, { min: 2, cap: 2 }],
-    ['a lock is all', { MinExp: 100 }, 7, { min: 7, cap: 7 }],
+    ['the maximum is at least the minimum', { MinExp: 30, MaxExp: 30 }, 5, { min: 2, cap: 2 }],
+    ['a lock means every lineup', { MinExp: 100 }, 7, { min: 7, cap: 7 }],
   ])('%s', (_, exposure, numLUs, quota) => {
     expect(quotaOf(exposure, { numLUs })).toMatchObject(quota)
   })
 
-  test('saved lineups count in the total and as built, also of players who left the pool, and not where they are switched off', () => {
+  test('saved lineups count in the total and as built, unless they are inactive or not included', () => {
     const savedLineups = [saved(4, ['T0QB0', 'who left the pool']), saved(50, ['T0QB0'], false)]
     const half = { MinExp: 50, MaxExp: 50 }
     expect(quotaOf(half, { numLUs: 6, savedLineups, includeSaved: true })).toMatchObject({ min: 1, cap: 1 })
@@ -46,8 +46,8 @@ describe('a percentage of the lineups as a number of them', () => {
   })
 })
 
-describe('whom a quota counts', () => {
-  test('a showdown has its own exposures for a player as captain and as flex', () => {
+describe('quotas', () => {
+  test('a showdown player has separate exposures as captain and as flex', () => {
     const request = randomRequest({ seed: 4, contestType: 'showdown', games: 1, settings: { numLUs: 10 } })
     const [captain] = request.players.filter(({ RosterPosition }) => RosterPosition === 'CPT')
     const flex = captain!.Id.replace('CPT', 'FLEX')
@@ -56,13 +56,13 @@ describe('whom a quota counts', () => {
     expect(quotas.get(flex)).toMatchObject({ name: captain!.Name, min: 0, cap: 5 })
   })
 
-  test('where one row is both captain and fighter, his exposure is that of both places together', () => {
+  test('a player listed once has one exposure for both slots', () => {
     const request = randomRequest({ seed: 4, sport: 'mma', site: 'fd', games: 6, settings: { numLUs: 10 } })
     const quotas = [...quotasIn(request).values()]
     expect(quotas.map(({ items }) => items)).toEqual(quotas.map((_, index) => [2 * index, 2 * index + 1]))
   })
 
-  test('who plays too few minutes is in no lineup, unless a minimum asks for him', () => {
+  test('a player with too few minutes is in no lineup, unless there is a Min Exp', () => {
     const request = randomRequest({ seed: 4, sport: 'nba', settings: { numLUs: 10, minMinutes: 58 } })
     const [asked, other] = request.players
     const quotas = quotasIn(withExposures(request, { [asked!.Id]: { MinExp: 20 } }))
@@ -70,7 +70,7 @@ describe('whom a quota counts', () => {
     expect(quotas.get(other!.Id)).toMatchObject({ min: 0, cap: 0, raisedCap: 0, outBecause: 'Min Minutes 58' })
   })
 
-  test('after the start, a started player is in the lineups that hold him and in no other, whatever his exposures say', () => {
+  test('after the start, a started player stays in exactly the given lineups, whatever the exposures', () => {
     const started = base.players.map((player) =>
       player.TeamAbbrev === 'T0' ? { ...player, GameStart: '2025-09-07T17:00:00Z' } : player,
     )
@@ -93,18 +93,18 @@ describe('whom a quota counts', () => {
   })
 })
 
-describe('the pace of a run', () => {
+describe('pacing', () => {
   const most = (sensitivity: number, lineups: number) =>
     Array.from({ length: lineups }, (_, built) => mostSoFar(6, sensitivity, built, lineups))
 
-  test('Max Exp 30 % of 20 may fill the first six lineups at sensitivity 0, and comes one in three from 1 on', () => {
+  test('Max Exp 30% of 20 lineups allows the first six at sensitivity 0, and one in three from sensitivity 1 on', () => {
     expect(most(0, 20)).toEqual(new Array(20).fill(6))
     const even = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 6, 6]
     expect([most(1, 20), most(10, 20)]).toEqual([even, even])
     expect(most(0.5, 20).slice(0, 5)).toEqual([2, 2, 2, 3, 3])
   })
 
-  test('whoever comes when he is more than half a lineup behind has his minimum before the run ends, one lineup at a time', () => {
+  test('a player added when more than half a lineup behind meets the minimum in time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 100 }), fc.double({ min: 0, max: 0.85, noNaN: true }), (total, share) => {
         const min = Math.floor(share * total)
@@ -118,7 +118,7 @@ describe('the pace of a run', () => {
     )
   })
 
-  test('a maximum leaves room for itself to the end', () => {
+  test('a paced maximum can still be reached', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),

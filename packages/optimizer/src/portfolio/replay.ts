@@ -12,27 +12,27 @@ import { type Shares, sharesOf } from './shares.ts'
 import { dueThatFit, type TurnTask } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
 
-/** A lineup of a finished run, and what it had to come to terms with when it was built. */
+/** A lineup of a finished run, and the state of the run when it was built. */
 export interface ReplayedTurn {
   index: number
   turn: Turn
-  /** Whom and what the run's course allowed; `must` holds those of the due who were put in. */
+  /** What the run required of it; `must` includes the due players who were forced in. */
   requirements: Requirements
-  /** The same at OverMax Sensitivity 0. */
+  /** The same with OverMax Sensitivity 0. */
   unpaced: Requirements
-  /** What was maximised, by item, and what the lineup has of it. */
+  /** The objective by item, and the lineup's objective. */
   score: Float64Array
   scored: number
   /** Ascending. */
   items: readonly number[]
   isOptimal: boolean
-  /** Whether nothing had to be loosened for it. */
+  /** Whether it was found without relaxing anything. */
   isAsPlanned: boolean
-  /** Whether maximums have come to be rounded up for it or a lineup before it. */
+  /** Whether maximums were rounded up for it or an earlier lineup. */
   isRaised: boolean
 }
 
-/** A finished run, gone through once more with the lineups that it has. */
+/** The course of a finished run, reconstructed from its lineups. */
 export interface Replay {
   request: BuildRequest
   problem: Problem
@@ -42,17 +42,17 @@ export interface Replay {
   lineups: number
   nodeLimit: number
   diagramCache: DiagramCache
-  /** Of the lineups that were built. */
+  /** One per lineup that was built. */
   turns: readonly ReplayedTurn[]
-  /** Of all lineups that were planned, as rules came to be swapped. */
+  /** The turns of all requested lineups, after all swaps of stack rules. */
   planned: readonly Turn[]
 }
 
 /**
- * Finds out how each lineup of a report was come by: of the steps of loosening that a run takes (`Run`) it was found at the
- * first that it obeys, for a step that holds any lineup ends the search. So this needs counting, and hardly any search.
+ * Reconstructs how each lineup of a report was found. A run relaxes its requirements step by step (`createRun`) and stops at
+ * the first step with a lineup, so the step is the first one that the lineup obeys. That takes counting and hardly any search.
  *
- * @param report of this very request, by this engine, lawful; not of an after-start build.
+ * @param report of this very request, by this engine, valid; not of an after-start build.
  */
 export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: number): Replay {
   const problem = createProblem(request)
@@ -72,7 +72,7 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
   const turns = report.lineups.map((lineup, index): ReplayedTurn => {
     const chosen = itemOf(lineup)
     const found = stepOf(chosen, index)
-    if (found === undefined) throw new Error(`lineup ${index + 1} breaks what its run was asked for`)
+    if (found === undefined) throw new Error(`lineup ${index + 1} does not obey its request`)
     const before = planned
     planned = found.planned
     const turn = planned[index]!
@@ -100,10 +100,10 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
 
   function stepOf(chosen: readonly number[], index: number) {
     const swapped = openRules(planned, index).map((rule) => swapRule(shares, planned, index, rule))
-    for (const way of [planned, ...swapped].filter((turns) => turns !== undefined))
+    for (const option of [planned, ...swapped].filter((turns) => turns !== undefined))
       for (const pacing of pacings) {
         const requirements = progress.requirements(pacing)
-        if (isObeyed(chosen, requirements, way[index]!)) return { planned: way, pacing, requirements }
+        if (isObeyed(chosen, requirements, option[index]!)) return { planned: option, pacing, requirements }
       }
     return undefined
   }
@@ -117,7 +117,7 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
     )
   }
 
-  /** Of those who are due all were put in, or as many as fit, or none. */
+  /** The run forced in all due players, or as many as fit, or none. */
   function mustOf({ must, due, ...rest }: Requirements, turn: Turn, score: Float64Array, chosen: readonly number[]) {
     if (due.every((quota) => holds(chosen, quotas[quota]!))) return [...must, ...due]
     const kept = dueThatFit({
@@ -142,7 +142,7 @@ const pacings: readonly Pacing[] = ['paced', 'unpaced', 'raised']
 
 const holds = (chosen: readonly number[], { items }: Quota) => items.some((item) => chosen.includes(item))
 
-/** The items of a lineup of a problem, ascending; where a captain contest has one row a player, his place tells which he is. */
+/** Finds a lineup's items, ascending. If a captain contest lists a player once, the slot decides which item it is. */
 export function itemFinder({ items, players, ruleset }: Problem): (lineup: BuiltLineup) => number[] {
   const isCaptain = new Map(ruleset.slots.map(({ name, points }) => [name, points !== undefined]))
   const itemsOf = new Map<string, number[]>()
@@ -152,16 +152,16 @@ export function itemFinder({ items, players, ruleset }: Problem): (lineup: Built
   }
   return ({ players: ids, slots }) =>
     ids
-      .map((id, place) => {
+      .map((id, slot) => {
         const [only, other] = itemsOf.get(id) ?? []
         if (only === undefined) throw new Error(`player ${id} is not in the pool`)
         if (other === undefined) return only
-        return (items[only]!.row.RosterPosition === 'CPT') === isCaptain.get(slots[place]!) ? only : other
+        return (items[only]!.row.RosterPosition === 'CPT') === isCaptain.get(slots[slot]!) ? only : other
       })
       .sort((a, b) => a - b)
 }
 
-/** The lineups that the run's lineup `index` had to differ from. */
+/** The lineups that lineup `index` of the run had to differ from. */
 export function earlierThan(replay: Replay, index: number): EarlierSolutions {
   const earlier = savedAsEarlier(replay, replay.request.minUnique)
   for (const { items } of replay.turns.slice(0, index)) addEarlierSolution(earlier, [...items])

@@ -35,8 +35,8 @@ function membersOfLineups(request: BuildRequest, { lineups }: BuildReport) {
   )
 }
 
-/** Where, after some number of lineups, an exposure or a share is more than one lineup away from its part of the run. */
-function unevenness(request: BuildRequest, report: BuildReport): string[] {
+/** Exposures and shares that are more than one lineup off their pace after some lineup. */
+function offPace(request: BuildRequest, report: BuildReport): string[] {
   const lineups = membersOfLineups(request, report)
   const shares = sharesOf(request, findRuleset(request)!)
   const obeys = (limit: Limit | undefined) => (lineup: (typeof lineups)[number]) =>
@@ -66,17 +66,17 @@ function unevenness(request: BuildRequest, report: BuildReport): string[] {
     let count = 0
     return lineups.flatMap((lineup, index) => {
       if (has(lineup)) count++
-      const part = (index + 1) / request.numLUs
-      const isUneven = count > most * part + 1 + 1e-9 || count < least * part - 1 - 1e-9
-      return isUneven
-        ? [`${name}: ${count} after ${index + 1} lineups, its part is ${least * part} to ${most * part}`]
+      const done = (index + 1) / request.numLUs
+      const isOff = count > most * done + 1 + 1e-9 || count < least * done - 1 - 1e-9
+      return isOff
+        ? [`${name}: ${count} after ${index + 1} lineups, its pace is ${least * done} to ${most * done}`]
         : []
     })
   })
 }
 
 describeFew(
-  'after every lineup each exposure and share is within one lineup of its part',
+  'after every lineup, each exposure and share is within one lineup of its pace',
   { cases: [1, 2, 3], few: 1 },
   (seeds) => {
     test.each(seeds)('nfl with stacks, flex shares, maximums and minimums (seed %i)', (seed) => {
@@ -95,7 +95,7 @@ describeFew(
         wrFlexPct: 0.5,
         teFlexPct: 0.3,
       }
-      expect(unevenness(request, built(request))).toEqual([])
+      expect(offPace(request, built(request))).toEqual([])
     })
 
     test.each(seeds)('nba with team and game stacks, maximums and minimums (seed %i)', (seed) => {
@@ -108,7 +108,7 @@ describeFew(
         teamStackPct: 0.6,
         gameStackPct: 0.4,
       }
-      expect(unevenness(request, built(request))).toEqual([])
+      expect(offPace(request, built(request))).toEqual([])
     })
 
     test.each(seeds)('a showdown with captain shares and maximums (seed %i)', (seed) => {
@@ -123,7 +123,7 @@ describeFew(
         players: base.players.map((player) => ({ ...player, MaxExp: player.RosterPosition === 'CPT' ? 30 : 80 })),
         captainPct: { ...base.captainPct, qb: 0.3, rb: 0.25, wr: 0.5, te: 0.2, dst: 0.05, k: 0 },
       }
-      expect(unevenness(request, built(request))).toEqual([])
+      expect(offPace(request, built(request))).toEqual([])
     })
   },
 )
@@ -139,11 +139,11 @@ describe('OverMax_Sensitivity', () => {
   const where = (report: BuildReport) =>
     report.lineups.flatMap(({ players }, index) => (players.includes(star) ? [index + 1] : []))
 
-  test('0: a star at 30 % of 20 lineups is in the first six', () => {
+  test('0: a star at 30% of 20 lineups is in the first six', () => {
     expect(where(built({ ...capped, OverMax_Sensitivity: 0 }))).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('1 and more: he is spread over the run', () => {
+  test('1 and more: the star is spread over the run', () => {
     for (const OverMax_Sensitivity of [1, 10]) {
       const lineups = where(built({ ...capped, OverMax_Sensitivity }))
       expect(lineups.length).toBe(6)
@@ -164,7 +164,7 @@ describe('ceilingPct', () => {
     expect(ceilingSum(first!.players)).toBeCloseTo(best!.points, 6)
   })
 
-  test('half: every other lineup is bound by its ceilings, the others by their projections', () => {
+  test('half: every other lineup is optimized on ceilings, the others on projections', () => {
     const { lineups } = built({ ...request, ceilingPct: 0.5 })
     const onCeiling = lineups.map(({ players, bound }) => Math.abs(ceilingSum(players) - bound) < 1e-6)
     const onProjection = lineups.map(({ points, bound }) => Math.abs(points - bound) < 1e-6)
@@ -174,7 +174,7 @@ describe('ceilingPct', () => {
 })
 
 describe('groups', () => {
-  test('with pct .5 and an anchor: half of the lineups with the anchor obey, at any moment, the others are free', () => {
+  test('with pctGroup 0.5 and an anchor, half of the lineups with the anchor obey at any time, and the others are free', () => {
     const anchor = 'T5QB0'
     const request = randomRequest({ seed: 23, games: 4, settings: { numLUs: 12 } })
     const base = withExposures(request, { [anchor]: { MinExp: 60, MaxExp: 60 } })
@@ -206,57 +206,57 @@ describe('saved lineups', () => {
   const request = randomRequest({ seed: 11, games: 5, settings: { numLUs: 10 } })
   const saved = buildAll(request).lineups
   const star = saved[0]!.players[0]!
-  const beside: BuildRequest = {
+  const withSaved: BuildRequest = {
     ...request,
     includeSaved: true,
     savedLineups: [{ slate: 'Main', active: true, lineups: saved.map(({ players }) => ({ players })) }],
   }
 
   test('count in exposures and are not built again', () => {
-    const capped = withExposures(beside, { [star]: { MaxExp: 50 } })
+    const capped = withExposures(withSaved, { [star]: { MaxExp: 50 } })
     const report = built(capped)
     const before = saved.filter(({ players }) => players.includes(star)).length
     expect(held(report, star)).toBe(Math.max(0, 10 - before))
   })
 
-  test('keep new ones as far away as new ones keep from each other', () => {
-    const report = built({ ...beside, minUnique: 4 })
+  test('differ from new ones by Min Unique', () => {
+    const report = built({ ...withSaved, minUnique: 4 })
     for (const { players } of report.lineups)
       for (const old of saved) expect(players.filter((id) => old.players.includes(id)).length).toBeLessThanOrEqual(5)
   })
 
-  test('are no matter where they are not included, or not active', () => {
+  test('change nothing if they are not included or not active', () => {
     const alone = JSON.stringify(saved)
-    expect(JSON.stringify(built({ ...beside, includeSaved: false }).lineups)).toBe(alone)
-    const inactive = beside.savedLineups.map((entry) => ({ ...entry, active: false }))
-    expect(JSON.stringify(built({ ...beside, savedLineups: inactive }).lineups)).toBe(alone)
+    expect(JSON.stringify(built({ ...withSaved, includeSaved: false }).lineups)).toBe(alone)
+    const inactive = withSaved.savedLineups.map((entry) => ({ ...entry, active: false }))
+    expect(JSON.stringify(built({ ...withSaved, savedLineups: inactive }).lineups)).toBe(alone)
   })
 
-  test('a saved lineup that names a player twice keeps nobody out', () => {
+  test('a saved lineup with one player in every slot excludes nothing', () => {
     const id = buildAll({ ...request, minUnique: 2 }).lineups[0]!.players[0]!
     const lineups = [{ players: new Array<string>(9).fill(id) }]
-    const odd = { ...beside, minUnique: 2, savedLineups: [{ slate: 'Main', active: true, lineups }] }
+    const odd = { ...withSaved, minUnique: 2, savedLineups: [{ slate: 'Main', active: true, lineups }] }
     expect(built(odd).lineups[0]!.points).toBe(built({ ...request, minUnique: 2 }).lineups[0]!.points)
   })
 })
 
-describe('where the plan of a run has to be changed on the way', () => {
+describe('relaxing a run', () => {
   const request = randomRequest({ seed: 29, games: 5, settings: { numLUs: 4 } })
   const quarterbacks = request.players.filter(({ Position }) => Position === 'QB').map(({ Id }) => Id)
 
-  test('two quarterbacks at 50 % and three lineups: a maximum is rounded up only because nothing else is left, and said', () => {
+  test('with two quarterbacks at 50% and three lineups, a maximum is rounded up and reported', () => {
     const exposures = Object.fromEntries(quarterbacks.map((id, index) => [id, { MaxExp: index < 2 ? 50 : 0 }]))
     const report = built({ ...withExposures(request, exposures), numLUs: 3 })
     expect(report.messages.join()).toContain('rounded up to 2 of 3 lineups')
   })
 
-  /** Lineups with one of these hold exactly these others, so that there is but one lineup of each of them. */
+  /** Lineups with one of the anchors have exactly these other players, so there is one lineup per anchor. */
   const onlyWith = (anchors: readonly string[], others: readonly string[]) =>
     PlayerGroup.parse({ ID: '1', players: others, minGroup: 8, maxGroup: 8, anchorPlayerID: anchors })
   const [first] = buildAll({ ...request, numLUs: 1 }).lineups
   const eight = first!.players.slice(1)
 
-  test('a maximum is rounded up in the course of a run, too, where lineups that differ run out', () => {
+  test('a maximum is rounded up in mid-run if there are no other lineups left', () => {
     const cheapestFirst = request.players
       .filter(({ Position }) => Position === 'QB')
       .sort((a, b) => a.Salary - b.Salary)
@@ -269,7 +269,7 @@ describe('where the plan of a run has to be changed on the way', () => {
     expect(report.messages.join()).toContain('rounded up to 3 of 5 lineups')
   })
 
-  test('who is planned by true ownership can still be built under drawn ones', () => {
+  test('a mix ignores ownership limits if ownership is random', () => {
     const players = request.players.map((player) => ({ ...player, ProjOwn: 10 }))
     const drawn = { ...request, players, projOwnRandInput: 50, maxTotalOwn: 80 }
     const report = built(withExposures(drawn, { [first!.players[0]!]: { MaxExp: 50 } }))
@@ -293,15 +293,18 @@ describe('where the plan of a run has to be changed on the way', () => {
     { ceilingPct: 0, MaxExp: 50 },
     { ceilingPct: 0.5, MaxExp: 100 },
     { ceilingPct: 0.5, MaxExp: 50 },
-  ])('a stack that one lineup alone can have gives way to lineups of no force, at %o', ({ ceilingPct, MaxExp }) => {
-    const once = withExposures({ ...byItself, ceilingPct }, { [open.Id]: { MaxExp } })
-    const report = built(once, 'infeasible')
-    expect([report.lineups.length, held(report, core.Id)]).toEqual([3, 1])
+  ])(
+    'a stack rule with a single possible lineup gives way to lineups without a stack, at %o',
+    ({ ceilingPct, MaxExp }) => {
+      const once = withExposures({ ...byItself, ceilingPct }, { [open.Id]: { MaxExp } })
+      const report = built(once, 'infeasible')
+      expect([report.lineups.length, held(report, core.Id)]).toEqual([3, 1])
 
-    const savedLineups = [{ slate: 'Main', active: true, lineups: [{ players: first!.players }] }]
-    const never = built({ ...once, includeSaved: true, savedLineups }, 'infeasible')
-    expect([never.lineups.length, held(never, core.Id)]).toEqual([2, 0])
-    const two = built({ ...once, numLUs: 2, includeSaved: true, savedLineups }, 'infeasible')
-    expect([two.lineups.length, held(two, core.Id)]).toEqual([1, 0])
-  })
+      const savedLineups = [{ slate: 'Main', active: true, lineups: [{ players: first!.players }] }]
+      const never = built({ ...once, includeSaved: true, savedLineups }, 'infeasible')
+      expect([never.lineups.length, held(never, core.Id)]).toEqual([2, 0])
+      const two = built({ ...once, numLUs: 2, includeSaved: true, savedLineups }, 'infeasible')
+      expect([two.lineups.length, held(two, core.Id)]).toEqual([1, 0])
+    },
+  )
 })

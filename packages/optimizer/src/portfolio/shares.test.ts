@@ -21,7 +21,7 @@ const advanced = (...specificStacks: NflStackRule[]): Partial<BuildRequest> => (
 })
 
 describe('nfl stack rules', () => {
-  test('the default percentages of 20 lineups: 18 team stacks, 10 of them game stacks, 8 with two partners', () => {
+  test('the defaults give 18 team stacks in 20 lineups, 10 of them game stacks, 8 with two partners', () => {
     const shares = sharesIn({}, { teamStackPct: 0.9, gameStackPct: 0.5, force2FlexStck: 0.4 })
     expect(countsOf(shares)).toEqual({
       'No Force': 2,
@@ -34,7 +34,7 @@ describe('nfl stack rules', () => {
     expect(shares.rules[4]!.limit).toMatchObject({ kind: 'nflStack', rule: { teamFlexMin: 2, oppFlexMin: 1 } })
   })
 
-  test('an edited list has its shares to the lineup, and what it leaves is under no force', () => {
+  test('a custom list has its shares exactly, and the rest is not forced', () => {
     expect(
       countsOf(sharesIn({}, advanced(nflRule('two', 0.5, { teamFlexMin: 2 }), nflRule('bring', 0.3, { oppWRMin: 1 })))),
     ).toEqual({
@@ -44,7 +44,7 @@ describe('nfl stack rules', () => {
     })
   })
 
-  test('a rule that is disabled, or asks for more than it allows, is never used, and the latter is said', () => {
+  test('a disabled or contradictory rule is not used, and a contradictory one is reported', () => {
     const shares = sharesIn(
       {},
       advanced(
@@ -57,7 +57,7 @@ describe('nfl stack rules', () => {
     expect(shares.notes).toEqual(['Stack rule "crossed" is not used: its team WR min is above its max.'])
   })
 
-  test('shares above 100 % are scaled down, and it is said', () => {
+  test('shares above 100% are scaled down and reported', () => {
     const shares = sharesIn(
       {},
       advanced(nflRule('two', 0.9, { teamFlexMin: 2 }), nflRule('one', 0.3, { teamFlexMin: 1 })),
@@ -66,25 +66,25 @@ describe('nfl stack rules', () => {
     expect(shares.notes).toEqual(['The shares of the stack rules add up to 120%: they are scaled down to 100%.'])
   })
 
-  test('team stacks and forced no stack above 100 % together: the latter gets what is left, and it is said', () => {
+  test('if team stacks and forced no stack exceed 100%, the latter gets the rest, and that is reported', () => {
     const shares = sharesIn({}, { teamStackPct: 0.9, noStackPct: 0.2 })
     expect(countsOf(shares)).toEqual({ '1+ Team Stack': 18, 'Forced No Stack': 2 })
     expect(shares.notes).toEqual([expect.stringContaining('Forced No Stack gets what Team Stack leaves')])
   })
 
-  test('rules that ask for nothing are no rules', () => {
+  test('rules that force nothing are not rules', () => {
     expect(sharesIn({}, { teamStackPct: 0, gameStackPct: 0 }).rules).toEqual([])
     expect(sharesIn({}, advanced(nflRule('free', 0.6))).rules).toEqual([])
   })
 })
 
 describe('mlb stack shapes', () => {
-  test('the mix of the site, 20 lineups', () => {
+  test('the site’s default mix for 20 lineups', () => {
     const shares = sharesIn({ sport: 'mlb' }, { stackSettingMode: 'basic' })
     expect(countsOf(shares)).toEqual({ '5/3': 5, '5/2': 4, '5/0': 4, '4/4': 2, '4/0': 3, '3/0': 2 })
   })
 
-  test('a locked pitcher may face the stack, another may not', () => {
+  test('only a locked pitcher may face the stack', () => {
     const request = randomRequest({ seed: 1, sport: 'mlb', settings: { stackSettingMode: 'basic' } })
     const pitcher = request.players.find(({ Position }) => Position === 'SP')!
     const locked = {
@@ -102,23 +102,23 @@ describe('mlb stack shapes', () => {
   })
 })
 
-describe('shares that at least so many lineups owe', () => {
-  const owed = ({ forced }: Shares) => forced.map(({ label, count }) => [label, count])
+describe('forced shares', () => {
+  const forcedOf = ({ forced }: Shares) => forced.map(({ label, count }) => [label, count])
 
-  test('are rounded half up, and never mentioned where that is none', () => {
+  test('are rounded half up and left out if that is 0', () => {
     const shares = sharesIn({}, { numLUs: 3, forceSecondGameStack: 0.5, forceRBandDSTStack: 0.1, ceilingPct: 0.5 })
-    expect(owed(shares)).toEqual([['Second Game Stack', 2]])
+    expect(forcedOf(shares)).toEqual([['Second Game Stack', 2]])
     expect(shares.ceiling).toBe(2)
   })
 
   test('nba: team and game stacks', () => {
-    expect(owed(sharesIn({ sport: 'nba' }, { teamStackPct: 0.5, gameStackPct: 0.25 }))).toEqual([
+    expect(forcedOf(sharesIn({ sport: 'nba' }, { teamStackPct: 0.5, gameStackPct: 0.25 }))).toEqual([
       ['Team Stack', 10],
       ['Game Stack', 5],
     ])
   })
 
-  test('a group of less than 100 % is one, with an anchor it is for those who hold him, and 100 % is every lineup', () => {
+  test('include groups below 100% without an anchor', () => {
     const group = (ID: string, pctGroup: number, fields: Partial<PlayerGroup> = {}) =>
       PlayerGroup.parse({ ID, players: ['T0QB0', 'T0WR0'], minGroup: 2, maxGroup: 2, pctGroup, ...fields })
     const shares = sharesIn(
@@ -133,12 +133,12 @@ describe('shares that at least so many lineups owe', () => {
         ],
       },
     )
-    expect(owed(shares)).toEqual([['Group "some"', 7]])
+    expect(forcedOf(shares)).toEqual([['Group "some"', 7]])
     expect(shares.anchored.map(({ ID }) => ID)).toEqual(['anchored'])
   })
 })
 
-describe('shares that limit', () => {
+describe('limited shares', () => {
   const player = (Position: string, TeamAbbrev: string, RosterPosition: Player['RosterPosition'] = null) => ({
     ...randomRequest({ seed: 1 }).players[0]!,
     Position,
@@ -149,7 +149,7 @@ describe('shares that limit', () => {
   const [back, receiver, end] = [player('RB', 'T0'), player('WR', 'T1'), player('TE', 'T2')]
   const core = [player('QB', 'T3'), back, back, receiver, receiver, receiver, end, player('DST', 'T4')]
 
-  test('are rounded up, and are none where they leave every lineup free', () => {
+  test('are rounded up and left out if they allow every lineup', () => {
     const { limited } = sharesIn({}, { numLUs: 3, rbFlexPct: 0.34, wrFlexPct: 0.9, allowRBStackPct: 0 })
     expect(limited.map(({ label, cap }) => [label, cap])).toEqual([
       ['RB in FLEX', 2],
@@ -157,7 +157,7 @@ describe('shares that limit', () => {
     ])
   })
 
-  test('tell a lineup that has the feature from one that has not', () => {
+  test('recognize lineups with the feature', () => {
     const { limited } = sharesIn({}, { rbFlexPct: 0.5, wrFlexPct: 0.5, teFlexPct: 0.5, allowRBStackPct: 0.5 })
     const featuresOf = (...others: Player[]) =>
       limited.filter(({ has }) => has([...core, ...others])).map(({ label }) => label)
@@ -184,7 +184,7 @@ describe('shares that limit', () => {
   })
 })
 
-test('after the start, shares are of the lineups that are filled up', () => {
+test('after the start, shares are of the given lineups', () => {
   const lineups = Array.from({ length: 5 }, () => ({ players: ['T0QB0'] }))
   const afterStartLineups = [true, false].map((active) => ({ slate: 'Main', active, lineups }))
   const shares = sharesIn({}, { teamStackPct: 1, ceilingPct: 0.4, afterStartActivated: true, afterStartLineups })

@@ -15,15 +15,15 @@ import { type StackShare, stackShares } from './stackShares.ts'
 
 /** What a run must meet as a whole: limits that hold in a share of its new lineups, as numbers of lineups. */
 export interface Shares {
-  /** Stack rules: each new lineup is built under one of them; empty where no rule asks for anything. */
+  /** Stack rules: each new lineup is built under one of them. Empty if no rule forces anything. */
   rules: readonly StackShare[]
   forced: readonly ForcedShare[]
   limited: readonly LimitedShare[]
   /** Lineups that are optimized on Ceiling. */
   ceiling: number
-  /** Groups that are obeyed in a share (below 1) of the lineups that hold one of their anchors. */
+  /** Groups that hold in a share (below 1) of the lineups with one of their anchors. */
   anchored: readonly PlayerGroup[]
-  /** Settings that differ from their defaults but mean nothing in this contest. */
+  /** Settings that differ from their defaults but have no effect in this contest. */
   ignored: readonly string[]
   /** What could not be taken as the user entered it, in sentences. */
   notes: readonly string[]
@@ -46,7 +46,7 @@ export interface LimitedShare {
   without: UserLimit
 }
 
-/** Limits that hold in every lineup (or, for groups with anchors, in every lineup with an anchor) are no shares. */
+/** Limits that hold in every lineup, or in every lineup with an anchor, are not shares. */
 export function sharesOf(request: BuildRequest, ruleset: Ruleset): Shares {
   const lineups = lineupsToBuild(request)
   const asked = askedLimits(request, ruleset)

@@ -13,7 +13,7 @@ export interface StackShare {
 }
 
 interface StackShares {
-  /** Each lineup is built under one of them; empty where none asks for anything. */
+  /** Each lineup is built under one of them. Empty if none forces anything. */
   rules: StackShare[]
   /** What could not be taken as the user entered it, in sentences. */
   notes: string[]

@@ -12,7 +12,7 @@ const forced = (count: number, limit: UserLimit = { kind: 'secondGameStack' }): 
   limit,
 })
 
-/** A run of up to 200 lineups, parted among up to seven rules, with up to four forced shares and any number of ceilings. */
+/** A run of up to 200 lineups under up to seven rules, with up to four forced shares and any number of ceiling lineups. */
 const anyRun = fc.integer({ min: 1, max: 200 }).chain((lineups) =>
   fc.record({
     lineups: fc.constant(lineups),
@@ -27,7 +27,7 @@ function partsOf(cuts: readonly number[], lineups: number): number[] {
   return ends.map((end, index) => end - (ends[index - 1] ?? 0)).filter((count) => count > 0)
 }
 
-/** How far a share is from its part at worst, in lineups, over all prefixes of the run. */
+/** The largest distance of a share from its pace after any number of lineups. */
 function worstLag(turns: readonly Turn[], count: number, isIn: (turn: Turn) => boolean): number {
   let held = 0
   return Math.max(
@@ -38,7 +38,7 @@ function worstLag(turns: readonly Turn[], count: number, isIn: (turn: Turn) => b
   )
 }
 
-test('wherever a run is stopped, every rule, forced share and the ceilings are within one lineup of their part', () => {
+test('after any number of lineups, every rule, forced share and the ceilings are within one lineup of their pace', () => {
   fc.assert(
     fc.property(anyRun, ({ lineups, cuts, forced: counts, ceiling }) => {
       const shares = {
@@ -62,7 +62,7 @@ test('wherever a run is stopped, every rule, forced share and the ceilings are w
   )
 })
 
-test('a forced share falls on the lineups of every rule, not always on those of the same one', () => {
+test('a forced share is spread over the turns of every rule', () => {
   const turns = turnsOf({ rules: [rule(10), rule(10)], forced: [forced(10)], ceiling: 10 }, 20)
   const both = (index: number) => turns.filter((turn) => turn.rule === index && turn.forced.length === 1).length
   expect([both(0), both(1)]).toEqual([5, 5])
@@ -70,32 +70,32 @@ test('a forced share falls on the lineups of every rule, not always on those of 
   expect(Math.min(ceilings(0), ceilings(1))).toBeGreaterThanOrEqual(4)
 })
 
-test('a run without shares asks nothing of any lineup', () => {
+test('a run without shares has turns without limits', () => {
   expect(turnsOf({ rules: [], forced: [], ceiling: 0 }, 2)).toEqual([
     { rule: -1, forced: [], ceiling: false, limits: [] },
     { rule: -1, forced: [], ceiling: false, limits: [] },
   ])
 })
 
-describe('what a lineup obeys', () => {
-  const team: Limit = { kind: 'teamStack' }
-  const game: Limit = { kind: 'gameStack', players: 2 }
+describe('the limits of a turn', () => {
+  const team: UserLimit = { kind: 'teamStack' }
+  const game: UserLimit = { kind: 'gameStack', players: 2 }
 
-  test('nba: a game stack is of three players where the lineup has the team stack too, else of two', () => {
+  test('nba: a game stack needs three players if the turn has a team stack too, else two', () => {
     const turns = turnsOf({ rules: [], forced: [forced(2, team), forced(2, game)], ceiling: 0 }, 4)
     const limitsUnder = (...shares: number[]) => turns.find((turn) => turn.forced.join() === shares.join())?.limits
     expect(limitsUnder(1)).toEqual([game])
     expect(limitsUnder(0, 1)).toEqual([team, { kind: 'gameStack', players: 3 }])
   })
 
-  test('a rule without force adds none', () => {
+  test('a rule that forces nothing adds no limit', () => {
     const [turn] = turnsOf({ rules: [rule(1)], forced: [forced(1, team)], ceiling: 0 }, 1)
     expect(turn).toEqual({ rule: 0, forced: [0], ceiling: false, limits: [team] })
   })
 })
 
-describe('a rule that has no lineup left here', () => {
-  const noStack: Limit = { kind: 'noRbWithQb' }
+describe('swapping a rule', () => {
+  const noStack: UserLimit = { kind: 'noRbWithQb' }
   const shares = {
     rules: [rule(6), rule(3, noStack), rule(1, { kind: 'rbWithDefense' })],
     forced: [forced(5)],
@@ -103,7 +103,7 @@ describe('a rule that has no lineup left here', () => {
   }
   const turns = turnsOf(shares, 10)
 
-  test('changes places with one that a later lineup is planned under; shares and ceilings stay where they are', () => {
+  test('swaps it with that of a later turn; shares and ceilings stay', () => {
     const swapped = swapRule(shares, turns, 0, 1)!
     const changed = swapped.flatMap((turn, index) => (turn.rule === turns[index]!.rule ? [] : [index]))
     expect(changed).toEqual([0, turns.findIndex((turn) => turn.rule === 1)])
@@ -114,7 +114,7 @@ describe('a rule that has no lineup left here', () => {
     expect(openRules(swapped, 0)).toEqual([0, 2])
   })
 
-  test('finds none once the others are used up', () => {
+  test('is impossible once no other rule is left', () => {
     expect(openRules(turns, 0)).toEqual([1, 2])
     expect(openRules(turns, 9)).toEqual([])
     expect(swapRule(shares, turns, 9, 1)).toBeUndefined()
