@@ -12,7 +12,7 @@ const fill = (page: Page, label: string, text: string) => page.getByLabel(label,
 async function signUp(page: Page, name: string) {
   await page.getByRole('link', { name: 'Sign up' }).first().click()
   await fill(page, 'First name', name)
-  await fill(page, 'E-mail', `${name.toLowerCase()}@slatecraft.test`)
+  await fill(page, 'Email', `${name.toLowerCase()}@slatecraft.test`)
   await fill(page, 'Password', 'correct horse battery')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
@@ -64,7 +64,7 @@ test('a visitor who signs up keeps their edits and run; after logging out nothin
   const there = new OptimizerPage(await elsewhere.newPage())
   await there.open(demoAddress)
   await there.page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await fill(there.page, 'E-mail', 'ann@slatecraft.test')
+  await fill(there.page, 'Email', 'ann@slatecraft.test')
   await fill(there.page, 'Password', 'correct horse battery')
   await there.page.keyboard.press('Enter')
   await expect(maxExp(there)).toHaveText('60.0%')
@@ -99,9 +99,9 @@ test(
     await other.getByRole('link', { name: 'Forgot your password?' }).click()
     // The login form has a field of the same name.
     await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-    await fill(other, 'E-mail', 'cleo@slatecraft.test')
-    await other.getByRole('button', { name: 'Send the link' }).click()
-    await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+    await fill(other, 'Email', 'cleo@slatecraft.test')
+    await other.getByRole('button', { name: 'Send link' }).click()
+    await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     let link = ''
     await expect.poll(async () => (link = await shop.linkTo('cleo@slatecraft.test').catch(() => ''))).not.toBe('')
 
@@ -113,13 +113,13 @@ test(
     }
     await choose()
     await expect(other).toHaveURL(/\/login$/)
-    await fill(other, 'E-mail', 'cleo@slatecraft.test')
+    await fill(other, 'Email', 'cleo@slatecraft.test')
     await fill(other, 'Password', 'quite another one')
     await other.keyboard.press('Enter')
     await expect(other.getByRole('button', { name: 'Cleo' })).toBeVisible()
 
     await page.goto('/account')
-    await expect(page.getByText(/^Your login has ended/)).toBeVisible()
+    await expect(page.getByText(/^Your session ended/)).toBeVisible()
     await choose()
     await expect(other.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
     await elsewhere.close()

@@ -26,7 +26,7 @@ test('the analysis adjusts exposures and games, and Escape closes one dialog at 
     await form.getByRole('textbox', { name: 'Min Exp' }).fill('40')
     await form.getByRole('textbox', { name: 'Max Exp' }).fill('30')
     await page.keyboard.press('Enter')
-    await expect(form.getByText('Min Exp is greater than Max Exp')).toBeVisible()
+    await expect(form.getByText('Min Exp is above Max Exp')).toBeVisible()
     await form.getByRole('textbox', { name: 'Max Exp' }).fill('60')
     await form.getByRole('textbox', { name: 'User Own' }).fill('20')
     await form.getByRole('button', { name: 'Save' }).click()

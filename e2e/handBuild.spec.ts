@@ -41,9 +41,7 @@ testForAnyVisitor(
     await expect(rowOf(page, receiver).locator('[col-id="ProjPts"]')).toBeFocused()
 
     const second = await player(page, 'QB', false)
-    await expect(
-      rowOf(page, second).getByRole('button', { name: `Add ${second}: No open slot for QB.` }),
-    ).toBeVisible()
+    await expect(rowOf(page, second).getByRole('button', { name: `Add ${second}: No open slot for QB.` })).toBeVisible()
     await rowOf(page, second).locator('[col-id="ProjPts"]').click()
     await page.keyboard.press('Enter')
     const refusal = card.getByText(`Unable to add ${second}. Too many players at this position.`)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
+import { dataDir, root } from './support/addresses.ts'
 import { long } from './support/long.ts'
 import { OptimizerPage, poolOf, uploadIds } from './support/optimizerPage.ts'
-import { dataDir, root } from './support/place.ts'
 
 const slate = 'Sunday Night Special'
 

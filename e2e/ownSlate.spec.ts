@@ -45,12 +45,12 @@ test('a salary file and projections from your disk make a slate that survives a 
   await bring(page, list, projections)
   const dialog = dialogOf(page)
   await expect(dialog.getByText('DraftKings player list: NFL Classic')).toBeVisible()
-  await expect(dialog.getByText(`${others.length} of ${others.length + 1} projections joined`)).toBeVisible()
+  await expect(dialog.getByText(`${others.length} of ${others.length + 1} projections matched`)).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Week' })).toHaveValue('6')
   await expect(dialog.getByText('1 projection without a player')).toBeVisible()
   expect(await faultsOf(page, '[role="dialog"]')).toEqual([])
   await dialog.getByRole('combobox', { name: /^Player of Zebulon/ }).selectOption(stranger!.Id)
-  await expect(dialog.getByText('0 projections without a player, 1 joined by hand')).toBeVisible()
+  await expect(dialog.getByText('0 projections without a player, 1 linked by hand')).toBeVisible()
   await dialog.getByRole('button', { name: 'Open slate' }).click()
 
   await expect(page.getByRole('button', { name: 'From your file' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a salary file and projections from your disk make a slate that survives a 
   await expect(optimizer.cell(stranger!.Name, 'MinExp')).toHaveText('100.0%')
   await expect(page.getByRole('radio', { name: 'This browser' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Server' })).toBeDisabled()
-  // The page takes no number before it has given up asking for your plan.
+  // The count is accepted only after the call for your plan has failed.
   await expect(async () => {
     await optimizer.askFor(3)
     await expect(optimizer.build).toHaveAttribute('aria-disabled', 'false', { timeout: 1000 })

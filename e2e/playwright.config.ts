@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test'
+import { baseUrl } from './support/addresses.ts'
 import { launchOptions } from './support/browser.ts'
-import { baseUrl } from './support/place.ts'
 
-/** Whole journeys in a real browser against the real, built server on a data folder of its own. */
+/** Journeys in a real browser, against the built server with its own data folder. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/startServers.ts',
   timeout: 90_000,
-  /** On a machine that others load too; what passes only then is listed as flaky. */
+  /** CI machines are busy. A journey that passes on its second try is listed as flaky. */
   retries: process.env.CI === undefined ? 0 : 1,
   expect: { timeout: 15_000 },
-  /** Journeys mostly wait, so two of them keep two cores busy. */
+  /** Journeys often wait, so two at a time use two cores better. */
   workers: 2,
   reporter: 'list',
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    /** No journey waits for what moves. */
+    /** No journey waits for an animation. */
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },

@@ -102,8 +102,8 @@ test(
     await expect(maxExp).toHaveText('100.0%')
 
     await button(page, 'History').click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Reset', 'Default exposure 0', 'As the page was opened'])
-    await page.getByRole('menuitem', { name: 'As the page was opened' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Reset', 'Default exposure 0', 'When you opened the page'])
+    await page.getByRole('menuitem', { name: 'When you opened the page' }).click()
     await expect(maxExp).toHaveText('30.0%')
     await page.getByRole('menuitem', { name: 'Default exposure 0' }).click()
     await expect(maxExp).toHaveText('0.0%')

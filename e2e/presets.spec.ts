@@ -45,7 +45,7 @@ test(
     await expect(lineups(page)).toHaveValue('20')
     await optimizer.tab('Build Settings').click()
     await page.getByRole('region', { name: 'Presets' }).getByRole('button', { name: '20-Max' }).click()
-    await expect(dialog.getByText('It would change nothing: everything is so already.')).toBeVisible()
+    await expect(dialog.getByText('No changes: your inputs already match.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Apply 20-Max' })).toBeDisabled()
   },
 )
@@ -60,7 +60,7 @@ test('a shared preset brings players, settings, team rows and groups, and one Ct
       json: {
         custom_presets: [
           {
-            id: 'house',
+            id: 'shared',
             displayName: 'House',
             isShared: true,
             made_for: slate,

@@ -150,7 +150,7 @@ test(
     const changes = page.getByRole('region', { name: 'What the rebuild changed' })
     await expect(changes).toContainText(`${8 - before} lineup`)
     await expect(changes).toContainText(`${before} changed`)
-    await changes.getByRole('button', { name: 'Show them' }).click()
+    await changes.getByRole('button', { name: 'Show changes' }).click()
     await expect(changes.getByRole('listitem')).toHaveCount(before)
     await expect(changes.getByRole('listitem').first()).toContainText('Max Exp 0')
     const rebuilt = await visitor.exportReport()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { root } from './support/addresses.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
-import { root } from './support/place.ts'
 
 /** Draws the README's picture again: `UPDATE_SCREENSHOT=1 npm run test:e2e -- screenshot`. */
 if (process.env.UPDATE_SCREENSHOT === '1') {

@@ -20,13 +20,13 @@ import {
 } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { docsHref } from '../apps/web/src/features/settings/shared/docsHref.ts'
+import { dataDir, root } from './support/addresses.ts'
 import { faultsOf } from './support/anyVisitor.ts'
 import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
-import { dataDir, root } from './support/place.ts'
 
 const slate = 'By hand'
-/** The first two have every kind of field between them, so `npm test` makes do with those. */
+/** The first two have every kind of field between them, so `npm test` runs only those. */
 const contests = [
   { sport: 'nfl', contestType: 'classic', counter: 9, name: 'Main', details: {} },
   { sport: 'mlb', contestType: 'classic', counter: '2025-07-10', name: 'Main', details: {} },

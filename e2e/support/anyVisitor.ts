@@ -11,9 +11,9 @@ const visitors = [
 ] as const
 
 interface Choices {
-  /** For the server that the journey needs. */
+  /** The `test` of the server that the journey needs. */
   test?: typeof base
-  /** `npm test` makes the journey on a phone only, where most breaks, or leaves both to `npm run test:long`. */
+  /** `npm test` makes the journey on a phone only, or leaves both to `npm run test:long`. */
   isLong?: boolean
 }
 

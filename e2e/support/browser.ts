@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
 
-/** The machine's Chromium where there is one, and nothing running in it but the page. */
+/** The machine's Chromium, if there is one, with nothing running but the page. */
 export const launchOptions = {
   ...(executablePath !== undefined && { executablePath }),
   args: [

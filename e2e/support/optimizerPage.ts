@@ -5,7 +5,7 @@ import { BuildReport } from '@slatecraft/slate'
 
 const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
 
-/** The page's controls by the names that a user reads. */
+/** The page's controls, by the names on the screen. */
 export class OptimizerPage {
   readonly page: Page
   readonly build: Locator
@@ -32,7 +32,7 @@ export class OptimizerPage {
     return this.page.getByRole('tab', { name })
   }
 
-  /** Rows of the lineups' table without its headings. */
+  /** Rows of the lineup table without its headings. */
   get lineupRows(): Locator {
     return this.page
       .getByTestId('lineup-table')
@@ -55,7 +55,7 @@ export class OptimizerPage {
     await this.page.getByRole('textbox', { name: 'Lineups', exact: true }).fill(String(lineups))
   }
 
-  /** Builds lineups so unlike each other that they take their time. */
+  /** Builds lineups with Min Unique 5, which takes a while. */
   async buildUnlike(lineups: number): Promise<void> {
     await this.tab('Build Settings').click()
     await this.page.getByRole('textbox', { name: 'Min Unique' }).fill('5')
@@ -69,15 +69,15 @@ export class OptimizerPage {
     await expect(this.builtCount).toHaveText(lineups.toLocaleString('en-US'))
   }
 
-  /** Presses Export and reads what was saved. */
+  /** Presses Export and reads the downloaded file. */
   async export(): Promise<{ name: string; text: string }> {
     const download = this.page.waitForEvent('download')
-    // The list below has one too, for those that are selected.
+    // The list below has an Export button too, for selected lineups.
     await this.page.getByRole('button', { name: 'Export', exact: true }).first().click()
     return saved(await download)
   }
 
-  /** Fills the entries file that demo slates offer to try, and reads what was saved. */
+  /** Fills the example entries file of a demo slate and reads the download. */
   async fillExampleEntries(): Promise<{ name: string; text: string }> {
     await this.page.getByRole('button', { name: 'More exports' }).click()
     await this.page.getByRole('menuitem', { name: 'Fill my entries file' }).click()
@@ -103,7 +103,7 @@ async function saved(download: { suggestedFilename(): string; path(): Promise<st
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-/** The pool of a dk slate as the server gives it, by id. */
+/** The pool of a DraftKings slate as the server sends it, by ID. */
 export async function poolOf(page: Page, season: number, week: number, slate = 'Main') {
   const path = `/api/nfl/players/dk/classic/e2e/${encodeURIComponent(slate)}/${season}/${week}`
   const reply = await page.request.get(path)
@@ -111,7 +111,7 @@ export async function poolOf(page: Page, season: number, week: number, slate = '
   return new Map(pool.players.map((player) => [player.Id, player]))
 }
 
-/** Rows of a DraftKings upload file, each the ids of its players. */
+/** The player IDs in each row of a DraftKings upload file. */
 export function uploadIds(text: string): { header: string; lineups: string[][] } {
   const [header = '', ...rows] = text
     .replace(/^\uFEFF/, '')

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { baseUrl, dataDir, port, root } from './place.ts'
+import { baseUrl, dataDir, port, root } from './addresses.ts'
 
-/** A bare clone installs and builds first. */
+/** A fresh clone installs and builds first. */
 const patienceMs = 300_000
 
 /** Starts the product as you would and returns how to stop it. */

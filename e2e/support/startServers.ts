@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { shopDataDir, shopPort } from './place.ts'
+import { shopDataDir, shopPort } from './addresses.ts'
 import { startServer } from './startServer.ts'
 import { admin, partner, startUserServer } from './userServer.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { linkIn, outboxOf } from '../../apps/server/src/testing/outboxOf.ts'
-import { root, shopDataDir, shopPort } from './place.ts'
+import { root, shopDataDir, shopPort } from './addresses.ts'
 
 const program = fileURLToPath(new URL('./userServerProcess.mjs', import.meta.url))
 
@@ -95,7 +95,7 @@ export async function logIn(page: Page, user: string, url = ''): Promise<void> {
   const { access_token } = await reply.json()
   await page.context().addInitScript({
     content: `if (sessionStorage.getItem('was-here') === null)
-        for (const place of ['jwt', 'account_token']) localStorage.setItem(place, ${JSON.stringify(access_token)})
+        for (const name of ['jwt', 'account_token']) localStorage.setItem(name, ${JSON.stringify(access_token)})
       sessionStorage.setItem('was-here', 'yes')`,
   })
 }
