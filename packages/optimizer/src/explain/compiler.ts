@@ -12,8 +12,8 @@ interface Compiled {
 }
 
 /**
- * Compiles many choices of the same limits (and rows): one diagram for all that agree in what the diagram knows. It may be
- * told of small groups (at most 2 of a team) too, which a search otherwise only counts on its way.
+ * Compiles many selections from the same limits (and rows), with one diagram for all selections that are the same to it. The
+ * diagram can encode small groups (at most 3 from a team) too, which a search otherwise counts on its way down.
  */
 export type Compiler = (limits: readonly Limit[], rows?: readonly Row[], encodesGroups?: boolean) => Compiled
 
@@ -28,30 +28,34 @@ export function createCompiler(problem: Problem): Compiler {
     const known = byLimit.get(limit)
     if (known !== undefined) return known
     const content = JSON.stringify(limit)
-    const told = byContent.get(content) ?? { ...constraintOf(limit, pool), number: byContent.size }
-    byContent.set(content, told)
-    byLimit.set(limit, told)
-    return told
+    const made = byContent.get(content) ?? { ...constraintOf(limit, pool), number: byContent.size }
+    byContent.set(content, made)
+    byLimit.set(limit, made)
+    return made
   }
 
   return (limits, moreRows = [], encodesGroups = false) => {
-    const told = limits.map((limit) => (encodesGroups ? withGroupScopes(constraintFor(limit)) : constraintFor(limit)))
-    const { model: bare, banned } = modelOf(problem, told)
+    const constraints = limits.map((limit) =>
+      encodesGroups ? withGroupScopes(constraintFor(limit)) : constraintFor(limit),
+    )
+    const { model: bare, banned } = modelOf(problem, constraints)
     const [budget, ...others] = bare.rows
     const model: Model = { ...bare, rows: joined(budget, [...others, ...moreRows]) }
-    const known = told.flatMap(({ scopes, quorums, notIn, number }) => ((scopes ?? quorums ?? notIn) ? [number] : []))
-    const key = `${encodesGroups}|${known.join()}`
+    const encoded = constraints.flatMap(({ scopes, quorums, notIn, number }) =>
+      (scopes ?? quorums ?? notIn) ? [number] : [],
+    )
+    const key = `${encodesGroups}|${encoded.join()}`
     const diagram = diagrams.get(key) ?? buildDiagram(model, score, 'slots')
     diagrams.set(key, diagram)
     return { model, banned, diagram }
   }
 }
 
-/** Groups larger than this tie too much of the pool together to be worth a place in the diagram. */
+/** Larger groups would make the diagram too large. */
 const smallGroup = 3
 
-function withGroupScopes<Told extends KindedConstraint>(told: Told): Told {
-  const scopes = (told.groups ?? []).flatMap(({ groupOf, loadOf, maxOf }) =>
+function withGroupScopes<Own extends KindedConstraint>(constraint: Own): Own {
+  const scopes = (constraint.groups ?? []).flatMap(({ groupOf, loadOf, maxOf }) =>
     [...maxOf.entries()]
       .filter(([, max]) => loadOf === undefined && max <= smallGroup)
       .map(([group, max]) => ({
@@ -59,10 +63,10 @@ function withGroupScopes<Told extends KindedConstraint>(told: Told): Told {
         conditions: [{ items: [...groupOf.keys()].filter((item) => groupOf[item] === group), min: 0, max }],
       })),
   )
-  return scopes.length === 0 ? told : { ...told, scopes: [...(told.scopes ?? []), ...scopes] }
+  return scopes.length === 0 ? constraint : { ...constraint, scopes: [...(constraint.scopes ?? []), ...scopes] }
 }
 
-/** The two ends of one sum come as two limits; the solver counts each sum once. */
+/** The two ends of a sum come as two limits; the solver counts each sum once. */
 function joined(budget: Row, others: readonly Row[]): [Row, ...Row[]] {
   const rows: [Row, ...Row[]] = [budget]
   for (const row of others) {

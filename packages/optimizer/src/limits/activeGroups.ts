@@ -1,8 +1,8 @@
 import { type BuildRequest, type PlayerGroup, rowsNamed } from '@slatecraft/slate'
 
 /**
- * The groups that are switched on, with the exact rows of the pool that they mean. Ids that the pool lacks stay: an anchor
- * who is not there anchors nothing.
+ * The groups that are switched on, with the exact rows of the pool that they mean. Ids that the pool lacks stay: a group
+ * whose only anchor is missing must not become a group without anchors.
  */
 export function activeGroups({ groups, players }: Pick<BuildRequest, 'groups' | 'players'>): PlayerGroup[] {
   const active = groups.filter(({ active }) => active)

@@ -1,14 +1,14 @@
 import { gameOf, type Player } from '@slatecraft/slate'
 
-/** A game of which both teams are in the pool. */
+/** A game with both teams in the pool. */
 export interface Game {
-  /** As `gameOf` names it. */
+  /** From `gameOf`. */
   name: string
-  /** Items of the one team and of the other. */
+  /** Items by team. */
   sides: readonly [readonly number[], readonly number[]]
 }
 
-/** The games between the players who pass the test; who has no team or no opponent is in none. */
+/** The games between players that pass the test. Players without a team or an opponent are in none. */
 export function gamesOf(pool: readonly Player[], test: (player: Player) => boolean): Game[] {
   const sidesOf = new Map<string, Map<string, number[]>>()
   for (const [index, player] of pool.entries()) {

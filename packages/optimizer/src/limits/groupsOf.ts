@@ -1,10 +1,7 @@
 import type { Player } from '@slatecraft/slate'
 import type { GroupLimit } from '../solve/model.ts'
 
-/**
- * The groups that `nameOf` puts players in, numbered as they come, and the most that each may hold; undefined leaves a
- * player out of every group.
- */
+/** The solver's groups by name, numbered as they come, and the most that each can hold. No name: in no group. */
 export function groupsOf(
   pool: readonly Player[],
   nameOf: (player: Player) => string | undefined,

@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 
-/** The players of each team who pass the test; who has no team is in none. */
+/** The players of each team that pass the test. Players without a team are in none. */
 export function indexesByTeam(
   pool: readonly Player[],
   test: (player: Player) => boolean,

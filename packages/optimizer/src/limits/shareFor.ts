@@ -1,11 +1,8 @@
 import { maxLineups, minLineups } from '@slatecraft/slate'
 
-/**
- * Percentages that come to a number of lineups under the rules of section d (D0.2, D0.3): whole ones where one does, else with as
- * few decimals as it takes.
- */
+/** Percentages that come to a number of lineups when a run rounds them: whole ones if possible, else with few decimals. */
 
-/** The share, 0 to 1, that asks for `count` lineups, nearest to their part. */
+/** The share, 0 to 1, that asks for `count` lineups, nearest to `count / lineups`. */
 export const leastShareFor = (count: number, lineups: number) =>
   fewestDecimals(count / lineups, Math.round, (share) => minLineups(share, lineups) === count)
 
@@ -23,7 +20,7 @@ export const mostExposureFor = (count: number, total: number) =>
 
 function fewestDecimals(part: number, round: (value: number) => number, isRight: (share: number) => boolean): number {
   for (let steps = 100; steps <= 1e8; steps *= 10) {
-    // Without the small term 0.29 x 100 is a hair below 29, and above it in other places.
+    // Floating-point error: 0.29 x 100 is slightly below 29, other products are slightly above.
     const share = round(part * steps + (round === Math.ceil ? -1e-9 : 1e-9)) / steps
     if (share <= 1 && isRight(share)) return share
   }

@@ -1,16 +1,16 @@
 import type { BuildRequest, Player, Ruleset, Slot } from '@slatecraft/slate'
 import { type Terms, times } from './program.ts'
 
-/** One way for a row of the pool to be in the lineup; a row may be captain or not where the site lists a human once. */
+/** One way for a row of the pool to be in the lineup. If the site lists each player once, a row can be captain or not. */
 export interface Entry {
   /** The 0/1 variable. */
   name: string
   row: number
   player: Player
-  /** Slots of the ruleset that he may stand in. */
+  /** Slots of the ruleset that the player fits. */
   slots: readonly number[]
   isCaptainOfOneRow: boolean
-  /** What his salary is multiplied by. */
+  /** What the salary is multiplied by. */
   salary: number
 }
 
@@ -39,5 +39,5 @@ export const sum = (entries: readonly Entry[], amount: (entry: Entry) => number 
 
 export const flexPositions = ['RB', 'WR', 'TE'] as const
 
-export const stands = (player: Player, ...positions: readonly string[]) =>
+export const plays = (player: Player, ...positions: readonly string[]) =>
   player.Positions.some((position) => positions.includes(position))

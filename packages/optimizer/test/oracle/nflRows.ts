@@ -1,25 +1,23 @@
 import { type BuildRequest, NflStackRule, TeamStack } from '@slatecraft/slate'
-import { type Entry, flexPositions, stands, sum } from './entry.ts'
+import { type Entry, flexPositions, plays, sum } from './entry.ts'
 import { type Program, type Terms, times } from './program.ts'
 
-/** More than any lineup has places. */
+/** More than any lineup has slots. */
 const plenty = 20
 
-/** Stacks, team rows, defence rules, flex and captain shares (D5 to D7), where every share is 0 or 1. */
+/** Stacks, team rows, defense rules, flex and captain shares. Every share must be 0 or 1. */
 export function nflRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
-  defenceRows(program, request, entries)
+  defenseRows(program, request, entries)
   if (request.contestType === 'showdown') {
     for (const [position, share] of Object.entries(request.captainPct))
       if (share === 0)
         program.atMost(
-          sum(
-            entries.filter(({ player }) => player.RosterPosition === 'CPT' && stands(player, position.toUpperCase())),
-          ),
+          sum(entries.filter(({ player }) => player.RosterPosition === 'CPT' && plays(player, position.toUpperCase()))),
           0,
         )
     return
   }
-  const at = (...positions: readonly string[]) => sum(entries.filter(({ player }) => stands(player, ...positions)))
+  const at = (...positions: readonly string[]) => sum(entries.filter(({ player }) => plays(player, ...positions)))
   if (request.rbFlexPct === 0) program.atMost(at('RB'), 2)
   if (request.wrFlexPct === 0) program.atMost(at('WR'), 3)
   if (request.teFlexPct === 0) program.atMost(at('TE'), 1)
@@ -28,10 +26,10 @@ export function nflRows(program: Program, request: BuildRequest, entries: readon
   const teams = new Map(request.players.map(({ TeamAbbrev, Opp }) => [TeamAbbrev, Opp]))
   for (const [team, opponent] of teams) {
     const sides: Sides = {
-      quarterbacks: entries.filter(({ player }) => player.TeamAbbrev === team && stands(player, 'QB')),
+      quarterbacks: entries.filter(({ player }) => player.TeamAbbrev === team && plays(player, 'QB')),
       of: (side, positions) =>
         entries.filter(
-          ({ player }) => player.TeamAbbrev === (side === 'team' ? team : opponent) && stands(player, ...positions),
+          ({ player }) => player.TeamAbbrev === (side === 'team' ? team : opponent) && plays(player, ...positions),
         ),
     }
     const switches = request.teamStacks.find(({ TeamAbbrev }) => TeamAbbrev === team)
@@ -39,7 +37,7 @@ export function nflRows(program: Program, request: BuildRequest, entries: readon
     if (switches !== undefined) teamRows(program, switches, sides, entries)
   }
   if (request.forceSecondGameStack === 1) secondGameRows(program, teams, entries)
-  if (request.forceRBandDSTStack === 1) backAndDefenceRows(program, teams, entries)
+  if (request.forceRBandDSTStack === 1) backAndDefenseRows(program, teams, entries)
 }
 
 interface Sides {
@@ -47,14 +45,14 @@ interface Sides {
   of: (side: 'team' | 'opp', positions: readonly string[]) => readonly Entry[]
 }
 
-/** `terms` is at least `count` if the lineup's quarterback is one of these (exactly one is in the lineup). */
+/** `terms` is at least `count` if the lineup's quarterback is one of these. Every lineup has exactly one. */
 const atLeastWith = (program: Program, quarterbacks: readonly Entry[], terms: Terms, count: number) =>
   program.atLeast(`${terms} ${sum(quarterbacks, () => -count)}`, 0)
 
 const atMostWith = (program: Program, quarterbacks: readonly Entry[], terms: Terms, count: number) =>
   program.atMost(`${terms} ${sum(quarterbacks, () => plenty)}`, count + plenty)
 
-/** The one rule of every lineup. */
+/** The one rule for every lineup. */
 function stackRuleOf(request: BuildRequest): NflStackRule {
   const rule = (numbers: Partial<NflStackRule>) => NflStackRule.parse({ freq: 1, ...numbers })
   if (request.stackSettingMode === 'advanced') {
@@ -82,7 +80,7 @@ const ends = (rule: NflStackRule) =>
 
 const crossesItself = (rule: NflStackRule) => ends(rule).some(({ min, max }) => min > max)
 
-/** Partners must be of positions that the team's switches allow; too many are counted whoever they are. */
+/** A min counts partners of positions that the team's switches allow; a max counts all. */
 function stackRows(
   program: Program,
   rule: NflStackRule,
@@ -106,12 +104,12 @@ function stackRows(
   if (isWithoutBacks) atMostWith(program, quarterbacks, sum(of('team', ['RB'])), 0)
 }
 
-/** Most players of a team in every lineup, least ones beside its quarterback. */
+/** Maxes from a team hold in every lineup, mins in lineups with its quarterback. */
 function teamRows(program: Program, limits: TeamStack, { quarterbacks, of }: Sides, entries: readonly Entry[]): void {
-  const everybody = entries.filter(({ player }) => player.TeamAbbrev === limits.TeamAbbrev)
+  const everyone = entries.filter(({ player }) => player.TeamAbbrev === limits.TeamAbbrev)
   const counts = [
     { counted: of('team', flexPositions), min: limits.TotalMinFlex, max: limits.TotalMaxFlex },
-    { counted: everybody, min: limits.TotalMinPlayers, max: limits.TotalMaxPlayers },
+    { counted: everyone, min: limits.TotalMinPlayers, max: limits.TotalMaxPlayers },
     { counted: of('team', ['RB']), min: limits.TotalMinRBs, max: limits.TotalMaxRBs },
     { counted: of('team', ['WR']), min: limits.TotalMinWRs, max: limits.TotalMaxWRs },
     { counted: of('team', ['TE']), min: limits.TotalMinTEs, max: limits.TotalMaxTEs },
@@ -122,23 +120,23 @@ function teamRows(program: Program, limits: TeamStack, { quarterbacks, of }: Sid
   }
 }
 
-function defenceRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
+function defenseRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
   const never = [
     ...(request.allowDefenseVsQB ? [] : ['QB']),
     ...(request.allowDefenseVsFlex ? [] : flexPositions),
     ...(request.allowDefenseVsKicker ? [] : ['K']),
   ]
-  for (const defence of entries.filter(({ player }) => stands(player, 'DST')))
+  for (const defense of entries.filter(({ player }) => plays(player, 'DST')))
     for (const facing of entries.filter(
-      ({ player }) => player.TeamAbbrev === defence.player.Opp && stands(player, ...never),
+      ({ player }) => player.TeamAbbrev === defense.player.Opp && plays(player, ...never),
     ))
-      program.atMost(`${times(1, defence.name)} ${times(1, facing.name)}`, 1)
+      program.atMost(`${times(1, defense.name)} ${times(1, facing.name)}`, 1)
 }
 
-/** Some game that the quarterback doesn't play in has a flex player of each side. */
+/** Some game that the quarterback does not play in has a flex player from each team. */
 function secondGameRows(program: Program, teams: ReadonlyMap<string, string>, entries: readonly Entry[]): void {
   const of = (team: string, ...positions: readonly string[]) =>
-    entries.filter(({ player }) => player.TeamAbbrev === team && stands(player, ...positions))
+    entries.filter(({ player }) => player.TeamAbbrev === team && plays(player, ...positions))
   const games = [...teams].filter(([team, opponent]) => team < opponent)
   const second = games.map(([home, away], index) => {
     const name = program.binary(`second${index}`)
@@ -149,11 +147,11 @@ function secondGameRows(program: Program, teams: ReadonlyMap<string, string>, en
   program.atLeast(second.map((name) => times(1, name)).join(' '), 1)
 }
 
-function backAndDefenceRows(program: Program, teams: ReadonlyMap<string, string>, entries: readonly Entry[]): void {
+function backAndDefenseRows(program: Program, teams: ReadonlyMap<string, string>, entries: readonly Entry[]): void {
   const pairs = [...teams.keys()].map((team, index) => {
     const name = program.binary(`pair${index}`)
     for (const position of ['RB', 'DST']) {
-      const own = entries.filter(({ player }) => player.TeamAbbrev === team && stands(player, position))
+      const own = entries.filter(({ player }) => player.TeamAbbrev === team && plays(player, position))
       program.atLeast(`${sum(own)} ${times(-1, name)}`, 0)
     }
     return name

@@ -1,8 +1,8 @@
 import { type BuildRequest, gameOf } from '@slatecraft/slate'
-import { type Entry, stands, sum } from './entry.ts'
+import { type Entry, plays, sum } from './entry.ts'
 import { type Program, times } from './program.ts'
 
-/** nba, mlb and mma, where every share is 0 or 1. */
+/** nba, mlb and mma. Every share must be 0 or 1. */
 export function otherSportRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
   if (request.sport === 'nba') nbaRows(program, request, entries)
   if (request.sport === 'mlb' && request.contestType === 'classic') mlbRows(program, request, entries)
@@ -45,11 +45,11 @@ function nbaRows(program: Program, request: BuildRequest, entries: readonly Entr
     )
 }
 
-/** Hitters of one team, hitters of another, and no pitcher against either unless he is locked. */
+/** Hitters from one team, hitters from another, and no pitcher against either except locked ones. */
 function mlbRows(program: Program, { specificStacks }: BuildRequest, entries: readonly Entry[]): void {
   const [shape] = specificStacks
   if (shape === undefined || !('PrimaryStack' in shape)) return
-  const isPitcher = (entry: Entry) => stands(entry.player, 'P', 'SP', 'RP')
+  const isPitcher = (entry: Entry) => plays(entry.player, 'P', 'SP', 'RP')
   const teams = teamsOf(entries)
   const stacks = [shape.PrimaryStack, shape.SecondaryStack].map((size, stack) => {
     const names = teams.map((team, index) => {
@@ -66,7 +66,7 @@ function mlbRows(program: Program, { specificStacks }: BuildRequest, entries: re
   for (const index of teams.keys()) program.atMost(stacks.map((names) => times(1, names[index]!)).join(' '), 1)
 }
 
-/** Fighters oppose each other by their teams' codes or, where a file has none, by name. */
+/** Fighters oppose each other by their team codes or, if a file has none, by name. */
 function boutRows(program: Program, entries: readonly Entry[]): void {
   for (const [index, { name, player }] of entries.entries())
     for (const other of entries.slice(0, index))

@@ -1,14 +1,14 @@
 /** A linear expression in CPLEX's LP format, `+ 2 x1 - 1 x2`; empty for 0. */
 export type Terms = string
 
-/** A 0/1 program in the making. Its rows are what the settings say, in the words of the settings. */
+/** A 0/1 program that rows are added to, setting by setting. */
 export interface Program {
   atLeast: (terms: Terms, count: number) => void
   atMost: (terms: Terms, count: number) => void
   exactly: (terms: Terms, count: number) => void
-  /** Declares a variable that is 0 or 1, and answers its name. */
+  /** Declares a variable that is 0 or 1, and returns its name. */
   binary: (name: string) => string
-  /** Declares a variable from 0 to 1 that a lineup fixes anyhow, and answers its name. */
+  /** Declares a variable from 0 to 1 that is integral in every lineup anyway, and returns its name. */
   fraction: (name: string) => string
   /** The program as a file. */
   maximizing: (objective: Terms) => string

@@ -1,6 +1,6 @@
 import type { BuildRequest } from '@slatecraft/slate'
-import { type Entry, flexPositions, stands, sum } from './entry.ts'
-import { humansOf } from './humansOf.ts'
+import { entriesByPerson } from './entriesByPerson.ts'
+import { type Entry, flexPositions, plays, sum } from './entry.ts'
 import type { Started } from './oracleTask.ts'
 import { type Program, times } from './program.ts'
 
@@ -28,7 +28,7 @@ export function settingRows(
   if (request.sport === 'nfl') topRows(program, request, entries)
 }
 
-/** Exposures of 0 and 100 %; who has begun stays where he is, and asks for nothing (D0.3, D11). */
+/** Exposures of 0 and 100%. Started players stay where they are, and their exposures do not count. */
 export function exposureRows(
   program: Program,
   { players }: BuildRequest,
@@ -68,12 +68,12 @@ function groupRows(program: Program, { groups }: BuildRequest, entries: readonly
   }
 }
 
-/** Top-N: a human is ranked by what he is projected for when he isn't captain, and counts as captain or not. */
+/** Top-N: a person is ranked by their projection when not captain, and counts as captain or not. */
 function topRows(program: Program, request: BuildRequest, entries: readonly Entry[]): void {
-  const isRanked = ({ player }: Entry) => request.contestType === 'showdown' || stands(player, ...flexPositions)
-  const pointsOf = (human: readonly Entry[]) => Math.min(...human.map(({ player }) => player.ProjPtsAdjusted))
-  const ranking = humansOf(entries.filter(isRanked))
-    .filter((human) => human.some(({ player }) => player.MaxExp > 0))
+  const isRanked = ({ player }: Entry) => request.contestType === 'showdown' || plays(player, ...flexPositions)
+  const pointsOf = (person: readonly Entry[]) => Math.min(...person.map(({ player }) => player.ProjPtsAdjusted))
+  const ranking = entriesByPerson(entries.filter(isRanked))
+    .filter((person) => person.some(({ player }) => player.MaxExp > 0))
     .sort((a, b) => pointsOf(b) - pointsOf(a))
   for (const { threshold, force } of [request.topN_0, request.topN_1, request.topN_2])
     if (force > 0) program.atLeast(sum(ranking.slice(0, threshold).flat()), force)
