@@ -64,7 +64,7 @@ function byHand(id: SlateId): string[][] {
   for (let seed = 0; seed < 60; seed++) {
     const random = seededRandom(seed)
     const locked: Player[] = []
-    for (let roster = handRoster(locked, ruleset); roster.openPlaces > 0; roster = handRoster(locked, ruleset)) {
+    for (let roster = handRoster(locked, ruleset); roster.openSlots > 0; roster = handRoster(locked, ruleset)) {
       const why = timed(marks, () => candidatesFor(roster, request.players, ruleset, ruleset.salaryCap))
       const open = request.players.filter((player) => !why.has(player.Id) && !locked.includes(player))
       // A player may only be marked as addable if the lineup can still be filled afterwards.

@@ -45,7 +45,7 @@ test('a player, by ID or name, gets the projection that brings them in or what k
     0,
     [
       'Golfer B (B), projected for 18, is in 0 lineups. Above 20, the player comes into lineup 1.',
-      'Golfer E (E), projected for 12, is in 0 lineups. No projection brings this player into another lineup: Max Exp 0.',
+      'Golfer E (E), projected for 12, is in 0 lineups. No projection brings this player into another lineup: Max Exp 0%.',
     ],
   ])
 })
