@@ -9,7 +9,7 @@ const held = ({ lineups }: BuildReport, id: string) => lineups.filter(({ players
 
 const total = ({ lineups }: BuildReport) => lineups.reduce((sum, { points }) => sum + points, 0)
 
-/** A run that ends as expected and that the checker accepts. */
+/** Builds a run, and expects its status and no faults from the checker. */
 function built(request: BuildRequest, status: BuildReport['status'] = 'complete'): BuildReport {
   const report = buildAll(request)
   expect([report.status, ...report.messages]).toEqual([status, ...report.messages])
@@ -17,7 +17,7 @@ function built(request: BuildRequest, status: BuildReport['status'] = 'complete'
   return report
 }
 
-describe('a run is repeatable', () => {
+describe('repeatability', () => {
   const request = randomRequest({
     seed: 3,
     settings: { numLUs: 30, projPtsRandInput: 20, projOwnRandInput: 20, maxTotalOwn: 110, minUnique: 2 },
@@ -27,12 +27,12 @@ describe('a run is repeatable', () => {
     expect(JSON.stringify(buildAll(request))).toBe(JSON.stringify(buildAll(structuredClone(request))))
   })
 
-  test('another seed gives other lineups', () => {
+  test('another seed gives different lineups', () => {
     const lineupsOf = (edited: BuildRequest) => buildAll(edited).lineups.map(({ players }) => players)
     expect(lineupsOf({ ...request, seed: request.seed + 1 })).not.toEqual(lineupsOf(request))
   })
 
-  test('the order of the pool changes no lineup of a run with exposures', () => {
+  test('the order of the pool does not change a run with exposures', () => {
     const still = randomRequest({ seed: 21, games: 5, settings: { numLUs: 12, OverMax_Sensitivity: 1 } })
     const capped = { ...still, players: still.players.map((player) => ({ ...player, MaxExp: 40 })) }
     const edited = withExposures(capped, { T2RB2: { MinExp: 25 }, T6WR3: { MinExp: 25 } })
@@ -41,21 +41,21 @@ describe('a run is repeatable', () => {
   })
 })
 
-describe('exposures are kept to the lineup', () => {
+describe('exposures are exact', () => {
   const request = randomRequest({ seed: 11, games: 5, settings: { numLUs: 20, minUnique: 2 } })
   const best = buildAll({ ...request, numLUs: 1 }).lineups[0]!.players
 
-  test('Max Exp 30 % on everyone of the best lineup: at most 6 of 20', () => {
+  test('Max Exp 30% for all players of the best lineup: at most 6 of 20', () => {
     const report = built(withExposures(request, Object.fromEntries(best.map((id) => [id, { MaxExp: 30 }]))))
     expect(Math.max(...best.map((id) => held(report, id)))).toBe(6)
   })
 
-  test('Max Exp 0 means none, and locking means all', () => {
+  test('Max Exp 0 means none, a lock means all', () => {
     const report = built(withExposures(request, { [best[0]!]: { MaxExp: 0 }, T7RB2: { MinExp: 100 } }))
     expect([held(report, best[0]!), held(report, 'T7RB2')]).toEqual([0, 20])
   })
 
-  test('minimums that fill every quarterback place exactly are met to the lineup', () => {
+  test('minimums that fill every QB slot are met exactly', () => {
     const edited = withExposures(request, { T0QB0: { MinExp: 40 }, T3QB0: { MinExp: 30 }, T5QB0: { MinExp: 30 } })
     const report = built(edited)
     expect(['T0QB0', 'T3QB0', 'T5QB0'].map((id) => held(report, id))).toEqual([8, 6, 6])
@@ -66,10 +66,10 @@ describe('exposures are kept to the lineup', () => {
     [32, long],
     [34, long],
   ] as const)
-    test(`eleven dear players whom no salary cap holds together are each met in time (seed ${seed})`, options, () => {
-      const dear = randomRequest({ seed, games: 8, settings: { numLUs: 20, minSal: 49_000 } })
+    test(`minimums of eleven expensive players who don't fit together are all met (seed ${seed})`, options, () => {
+      const expensive = randomRequest({ seed, games: 8, settings: { numLUs: 20, minSal: 49_000 } })
       const dearest = (position: string, count: number) =>
-        dear.players
+        expensive.players
           .filter((player) => player.Positions[0] === position)
           .sort((a, b) => b.Salary - a.Salary)
           .slice(0, count)
@@ -77,12 +77,12 @@ describe('exposures are kept to the lineup', () => {
         ...[...dearest('WR', 4), ...dearest('RB', 4)].map(({ Id }) => [Id, { MinExp: 25 }]),
         ...dearest('QB', 3).map(({ Id }) => [Id, { MinExp: 20 }]),
       ]
-      built(withExposures(dear, Object.fromEntries(wanted)))
+      built(withExposures(expensive, Object.fromEntries(wanted)))
     })
 
-  test('a lock is in every new lineup, though no saved one holds him; a minimum counts the saved ones', () => {
+  test('a locked player is in every new lineup; a minimum also counts the saved lineups', () => {
     const lineups = buildAll({ ...request, numLUs: 4 }).lineups.map(({ players }) => ({ players }))
-    const beside: BuildRequest = {
+    const withSaved: BuildRequest = {
       ...request,
       numLUs: 6,
       includeSaved: true,
@@ -91,8 +91,8 @@ describe('exposures are kept to the lineup', () => {
     const unused = request.players.find(
       ({ Id, Position }) => Position === 'WR' && lineups.every(({ players }) => !players.includes(Id)),
     )!
-    expect(held(built(withExposures(beside, { [unused.Id]: { MinExp: 100 } })), unused.Id)).toBe(6)
-    const refused = built(withExposures(beside, { [unused.Id]: { MinExp: 90 } }), 'infeasible')
+    expect(held(built(withExposures(withSaved, { [unused.Id]: { MinExp: 100 } })), unused.Id)).toBe(6)
+    const refused = built(withExposures(withSaved, { [unused.Id]: { MinExp: 90 } }), 'infeasible')
     expect([refused.lineups.length, refused.messages.join()]).toEqual([
       0,
       expect.stringContaining(`Min Exp 90% for ${unused.Name} needs 9 more lineups, but only 6 are built`),
@@ -100,12 +100,12 @@ describe('exposures are kept to the lineup', () => {
   })
 })
 
-describe('the total of a run', () => {
+describe('the bound on the total', () => {
   for (const [seed, options] of [
     [41, {}],
     [42, long],
   ] as const)
-    test(`no other run that is lawful scores more than its bound (seed ${seed})`, options, () => {
+    test(`no other valid run exceeds it (seed ${seed})`, options, () => {
       const base = randomRequest({ seed, games: 4, settings: { numLUs: 12, teamStackPct: 0.5, rbFlexPct: 0.5 } })
       const stars = [...base.players].sort((a, b) => b.ProjPts / b.Salary - a.ProjPts / a.Salary).slice(0, 20)
       const request = withExposures(base, {
@@ -123,20 +123,20 @@ describe('the total of a run', () => {
       }
     })
 
-  test('of a run that asks for nothing but the best lineups is its own bound', () => {
+  test('equals the total of a run without exposures and shares', () => {
     const { total } = built(randomRequest({ seed: 5, settings: { numLUs: 15 } }))
     expect(total?.bound).toBe(total?.points)
   })
 })
 
-describe('where proving is out of reach', () => {
-  test('a pool of equals, lineups that differ by four: all come, and all are proven by their bound', long, () => {
+describe('hard searches', () => {
+  test('a pool of equal players at Min Unique 4: all lineups are proven by their bound', long, () => {
     const base = randomRequest({ seed: 6, games: 8, settings: { numLUs: 60, minUnique: 4 } })
     const players = base.players.map((player) => ({ ...player, Salary: 5000, ProjPts: 10, ProjPtsAdjusted: 10 }))
     expect(built({ ...base, players }).lineups.filter(({ optimal }) => optimal)).toHaveLength(60)
   })
 
-  test('a maximum is never rounded up because a search gave up', long, () => {
+  test('a maximum is not rounded up because a search gave up', long, () => {
     const base = randomRequest({ seed: 8, games: 8, settings: { numLUs: 5, minUnique: 6 } })
     const capped = withExposures(base, Object.fromEntries(base.players.map(({ Id }) => [Id, { MaxExp: 50 }])))
     for (let nodeLimit = 40; nodeLimit < 4000; nodeLimit *= 2) {
@@ -147,7 +147,7 @@ describe('where proving is out of reach', () => {
     }
   })
 
-  test('a limit of work ends in the best found with an honest bound, never in silence', () => {
+  test('at the work limit, a run returns the best lineup with a valid bound, or fails', () => {
     const hard = randomRequest({ seed: 8, games: 8, settings: { numLUs: 3, minUnique: 6 } })
     const proven = built(hard).lineups
     for (const nodeLimit of [5, 60, 600]) {
@@ -162,10 +162,10 @@ describe('where proving is out of reach', () => {
   })
 })
 
-describe('when it cannot be done, that is said', () => {
+describe('an impossible run', () => {
   const request = randomRequest({ seed: 5, settings: { numLUs: 10 } })
 
-  test('before the run, where exposures ask for what there is no place for', () => {
+  test('is refused before it starts if exposures need too many slots', () => {
     const report = built(withExposures(request, { T0QB0: { MinExp: 60 }, T1QB0: { MinExp: 60 } }), 'infeasible')
     expect([report.lineups.length, report.messages.join()]).toEqual([
       0,
@@ -173,7 +173,7 @@ describe('when it cannot be done, that is said', () => {
     ])
   })
 
-  test('before the run, where each minimum could be met but the salary cap does not let them be met together', () => {
+  test('is refused before it starts if the salary cap makes the minimums impossible together', () => {
     const dearest = [...request.players].filter(({ Position }) => Position === 'WR' || Position === 'RB')
     dearest.sort((a, b) => b.Salary - a.Salary)
     const edited = withExposures(
@@ -183,7 +183,7 @@ describe('when it cannot be done, that is said', () => {
     expect(built(edited, 'infeasible').lineups).toEqual([])
   })
 
-  test('after what could be built, where lineups must differ more than the pool allows', () => {
+  test('ends after some lineups if the pool has no more different ones', () => {
     const tiny = randomRequest({
       seed: 2,
       games: 1,
@@ -195,7 +195,7 @@ describe('when it cannot be done, that is said', () => {
     expect(report.messages.join()).toContain(`Unable to build lineup ${report.lineups.length + 1} of 10`)
   })
 
-  test('a floor above the most that may be spent leaves no lineup', () => {
+  test('has no lineup if Min Salary is above Max Salary', () => {
     expect(built({ ...request, minSal: 45_000, maxSal: 44_000 }, 'infeasible').lineups).toEqual([])
   })
 })

@@ -18,19 +18,19 @@ const completed = (completion: Completion) => {
 }
 
 describe('complete it for me', () => {
-  test('fills the places with the best who are left, and keeps those who stand', () => {
+  test('keeps the chosen players and fills the other slots with the best', () => {
     const { lineup, broken } = completed(completeLineup(golf({}), ['H', 'G']))
     expect(lineup.players.toSorted()).toEqual(['A', 'B', 'C', 'D', 'G', 'H'])
     expect(lineup).toMatchObject({ points: 81, optimal: true, bound: 81 })
     expect(broken).toEqual([])
   })
 
-  test('asks nobody else who is locked, and nobody who is faded', () => {
+  test('ignores other locked players and excludes players at Max Exp 0', () => {
     const request = withExposures(golf({ projPtsRandInput: 80 }), { A: { MaxExp: 0 }, H: { MinExp: 100 } })
     expect(completed(completeLineup(request, ['G'])).lineup.players.toSorted()).toEqual(['B', 'C', 'D', 'E', 'F', 'G'])
   })
 
-  test('takes whom a minimum exposure asks for, though he plays too little for others to be taken so', () => {
+  test('may add a player with a Min Exp despite too few minutes', () => {
     const request = randomRequest({ seed: 3, sport: 'nba', settings: { minMinutes: 25 } })
     const { Id } = request.players.find(({ ProjMins }) => ProjMins! < 25)!
     const players = request.players.map((player) => (player.Id === Id ? { ...player, ProjPtsAdjusted: 99 } : player))
@@ -38,7 +38,7 @@ describe('complete it for me', () => {
     expect(completed(completeLineup(asked, [])).lineup.players).toContain(Id)
   })
 
-  test('keeps one of the stack rules where each lineup of the run is under one, and none where some are free', () => {
+  test('obeys a stack rule if every lineup of the run has one, and none otherwise', () => {
     const nfl = (teamStackPct: number) =>
       randomRequest({ seed: 9, settings: { numLUs: 20, teamStackPct, minSal: 49_000 } })
     const own = (request: BuildRequest) => {
@@ -53,14 +53,14 @@ describe('complete it for me', () => {
     expect(stacked.points).toBeLessThanOrEqual(free.points)
   })
 
-  test('says which of the limits it had to drop', () => {
+  test('names the limits that it had to break', () => {
     const request = golf({ minSal: 48_000, maxSal: 48_000 }, { A: { Salary: 7000 } })
     expect(completed(completeLineup(request, ['A'])).broken).toEqual(['Salary 47,000 is below Min Salary 48,000'])
   })
 
-  test('says why there is none', () => {
-    const dear = golf({}, { A: { Salary: 12_000 }, B: { Salary: 12_000 } })
-    expect(completeLineup(dear, ['A', 'B'])).toEqual({
+  test('says why there is no lineup', () => {
+    const expensive = golf({}, { A: { Salary: 12_000 }, B: { Salary: 12_000 } })
+    expect(completeLineup(expensive, ['A', 'B'])).toEqual({
       status: 'impossible',
       reasons: ['The cheapest lineup with these players costs 56,000, which is 6,000 too much.'],
     })
@@ -71,30 +71,26 @@ describe('complete it for me', () => {
   })
 
   for (const contest of everyContest)
-    test(
-      `${contest.id}: it is the lineup that a run of one with these players locked has`,
-      typicalOrLong(contest),
-      () => {
-        const { kind } = contest
+    test(`${contest.id}: equals a run of one lineup with these players locked`, typicalOrLong(contest), () => {
+      const { kind } = contest
 
-        for (const seed of [61, 62]) {
-          const tiny = randomRequest({ seed, ...kind, ...tinyPool(kind) })
-          const request = { ...randomSettings(tiny, seed, 0.2), ...nothingDrawn, numLUs: 1, ceilingPct: 0 }
-          const able = request.players.filter(({ MaxExp }) => MaxExp > 0)
-          const held = pickSome(seededRandom(seed, 5), able, 2).map(({ Id }) => Id)
-          const players = request.players.map((player) => ({ ...player, MinExp: held.includes(player.Id) ? 100 : 0 }))
-          const [best] = buildAll({ ...request, players }, { isMeasured: false }).lineups
-          const completion = completeLineup(request, held)
-          const name = `seed ${seed}: ${held}`
-          if (best === undefined)
-            expect(completion.status === 'complete' ? completion.broken : ['none'], name).not.toEqual([])
-          else expect(completed(completion).lineup, name).toMatchObject({ points: best.points, optimal: true })
-        }
-      },
-    )
+      for (const seed of [61, 62]) {
+        const tiny = randomRequest({ seed, ...kind, ...tinyPool(kind) })
+        const request = { ...randomSettings(tiny, seed, 0.2), ...nothingDrawn, numLUs: 1, ceilingPct: 0 }
+        const able = request.players.filter(({ MaxExp }) => MaxExp > 0)
+        const held = pickSome(seededRandom(seed, 5), able, 2).map(({ Id }) => Id)
+        const players = request.players.map((player) => ({ ...player, MinExp: held.includes(player.Id) ? 100 : 0 }))
+        const [best] = buildAll({ ...request, players }, { isMeasured: false }).lineups
+        const completion = completeLineup(request, held)
+        const name = `seed ${seed}: ${held}`
+        if (best === undefined)
+          expect(completion.status === 'complete' ? completion.broken : ['none'], name).not.toEqual([])
+        else expect(completed(completion).lineup, name).toMatchObject({ points: best.points, optimal: true })
+      }
+    })
 })
 
-/** One of each kind of rules: several positions, teams to count, captains, one list for two places. */
+/** One contest of each kind: several positions, team limits, captains, a player listed once for two slots. */
 const cheapToSolve = [
   'draftkings/nba/classic',
   'fanduel/nba/classic',
@@ -104,7 +100,7 @@ const cheapToSolve = [
   'draftkings/nfl/classic',
 ]
 
-describe('whoever may be added to a lineup of a demo slate by hand has a completion, and nobody else', () => {
+describe('on demo slates, exactly the players who can be added by hand have a completion', () => {
   test.each(everyContest.filter(({ id }) => cheapToSolve.includes(id)))('$id', ({ kind }) => {
     const key = { ...kind, counter: kind.sport === 'nfl' ? 3 : '2025-01-18' }
     const ruleset = findRuleset(kind)!
@@ -120,9 +116,9 @@ describe('whoever may be added to a lineup of a demo slate by hand has a complet
       maxSal,
     })
     const random = seededRandom(7)
-    const dear = players.toSorted((a, b) => b.Salary - a.Salary).slice(0, Math.ceil(players.length / 3))
+    const expensive = players.toSorted((a, b) => b.Salary - a.Salary).slice(0, Math.ceil(players.length / 3))
     const roster = handRoster(
-      handRoster(pickSome(random, dear, 4), ruleset).bySlot.flatMap((player) => player ?? []),
+      handRoster(pickSome(random, expensive, 4), ruleset).bySlot.flatMap((player) => player ?? []),
       ruleset,
     )
     const why = candidatesFor(roster, request.players, ruleset, maxSal)

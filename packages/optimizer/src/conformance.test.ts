@@ -11,7 +11,7 @@ import { randomRequest } from '../test/randomRequest.ts'
 import { randomSettings } from '../test/randomSettings.ts'
 import { checkReport } from './check/checkReport.ts'
 
-/** With about two lineups each, so that HiGHS solves more than 500 problems; `npm test` takes one of each contest. */
+/** With about two lineups each, so HiGHS solves more than 500 problems. `npm test` takes one per contest. */
 const requestsAContest = 10
 const firstSeed = 20_261_120
 
@@ -27,7 +27,7 @@ const someRequest = ({ kind }: Contest, seed: number) =>
     seed,
   )
 
-describe('each lineup is the best there is, given the lineups before it, as HiGHS says of the same settings', () => {
+describe('each lineup is the best one after those before it, as solved by HiGHS', () => {
   const counted = { requests: 0, infeasible: 0, lineups: 0 }
 
   for (const [index, contest] of everyContest.entries()) {
@@ -60,7 +60,7 @@ describe('each lineup is the best there is, given the lineups before it, as HiGH
     })
   }
 
-  test('HiGHS solves more than 450 of the problems too, and some have no lineup', long, () => {
+  test('HiGHS solves more than 450 of the problems, some of them infeasible', long, () => {
     const { requests, lineups, infeasible } = counted
     console.log(`${requests} requests, ${lineups} lineups, ${infeasible} requests infeasible`)
     expect(lineups + infeasible).toBeGreaterThan(450)
@@ -69,7 +69,7 @@ describe('each lineup is the best there is, given the lineups before it, as HiGH
   })
 })
 
-describe('after the start each lineup comes back with its started players, the rest as good as HiGHS finds', () => {
+describe('after the start, each lineup keeps its started players, and the rest is as good as HiGHS finds', () => {
   const swapped = everyContest.filter(
     ({ kind }) => kind.contestType === 'classic' && ['nfl', 'nba', 'mlb'].includes(kind.sport),
   )

@@ -10,8 +10,8 @@ import { nothingDrawn, randomSettings } from '../test/randomSettings.ts'
 
 const firstSeed = 20_261_120
 
-describe('on slates small enough to try every lineup', () => {
-  /** Best first; each shares at most so many players with those before it. */
+describe('on slates small enough to enumerate', () => {
+  /** Best first, each sharing at most so many players with the ones before it. */
   function expected(request: BuildRequest): number[] {
     const chosen: ReturnType<typeof everyLineup> = []
     for (const lineup of everyLineup(request)) {
@@ -25,7 +25,7 @@ describe('on slates small enough to try every lineup', () => {
   }
 
   for (const contest of everyContest)
-    test(`${contest.id}: the best ones come, best first, and no more than there are`, typicalOrLong(contest), () => {
+    test(`${contest.id}: a run has the best lineups, best first, as many as exist`, typicalOrLong(contest), () => {
       const { kind } = contest
 
       for (const seed of [firstSeed, firstSeed + 1, firstSeed + 2, firstSeed + 3]) {

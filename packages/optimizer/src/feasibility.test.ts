@@ -7,11 +7,11 @@ import { feasibility } from './feasibility.ts'
 
 const nfl = randomRequest({ seed: 3, settings: { numLUs: 5 } })
 
-test.each(manyKindsOfRuns)('a run that is built can be: $name', ({ request }) => {
+test.each(manyKindsOfRuns)('a run that can be built is possible: $name', ({ request }) => {
   expect(feasibility(request).status).toBe(request.projOwnRandInput > 0 ? 'unknown' : 'possible')
 })
 
-test('what a build says of a run that can not be is said without it, in the same words', () => {
+test('an impossible run has the same reasons with and without a build', () => {
   const salary = { ...nfl, minSal: 50_000, players: nfl.players.map((player) => ({ ...player, Salary: 4000 })) }
   const [one, other] = nfl.players.filter(({ Position }) => Position === 'QB')
   const exposures = withExposures(nfl, { [one!.Id]: { MinExp: 60 }, [other!.Id]: { MinExp: 60 } })
@@ -26,7 +26,7 @@ test('what a build says of a run that can not be is said without it, in the same
   }
 })
 
-test('many who ask for more places than there are get what all can have, or nothing is asked of any of them', () => {
+test('repairs many minimums that need too many slots: one lower minimum for all, or none', () => {
   const asking = (count: number, MinExp: number) => ({
     ...nfl,
     numLUs: 20,
@@ -44,7 +44,7 @@ test('many who ask for more places than there are get what all can have, or noth
   ])
 })
 
-test('of the kinds of lineups that a run asks for, one that can not be is found though others come first', () => {
+test('finds an impossible kind of lineup even if other kinds come first', () => {
   const teams = [...new Set(nfl.players.map(({ TeamAbbrev }) => TeamAbbrev))]
   const request = {
     ...nfl,
@@ -63,6 +63,6 @@ test('of the kinds of lineups that a run asks for, one that can not be is found 
   })
 })
 
-test('no lineups are asked for: nothing stands in the way', () => {
+test('a run of no lineups is possible', () => {
   expect(feasibility({ ...nfl, numLUs: 0, minSal: 50_000 })).toEqual({ status: 'possible' })
 })

@@ -16,7 +16,7 @@ const request = (site: 'dk' | 'fd') => {
   return parseBuildRequest({ ...body, players: [{ ...fighter, Id: '6' }, fighter] })
 }
 
-test('a contest without a captain has an item for each row', () => {
+test('a contest without a captain has one item per row', () => {
   const { players } = request('dk')
   expect(itemsOf(request('dk'), findRuleset(request('dk'))!)).toEqual([
     { row: players[0], player: 0 },
@@ -24,7 +24,7 @@ test('a contest without a captain has an item for each row', () => {
   ])
 })
 
-test('a fighter whom the site lists once may be captain, at one and a half times the points and the same price', () => {
+test('a fighter listed once is also an item as captain, with 1.5 times the points at the same salary', () => {
   const items = itemsOf(request('fd'), findRuleset(request('fd'))!)
   expect(items.map(({ player, row }) => [player, row.Id, row.RosterPosition])).toEqual([
     [0, '6', 'CPT'],

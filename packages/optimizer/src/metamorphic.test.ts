@@ -9,7 +9,7 @@ import { pickSome } from '../test/pick.ts'
 import { randomRequest, withExposures } from '../test/randomRequest.ts'
 import { nothingDrawn, randomSettings } from '../test/randomSettings.ts'
 
-/** Without anything drawn by row, and without rules on ranks, for rows come and go here. */
+/** Without randomness and without rules on ranks: both depend on which rows are in the pool. */
 const still: Partial<BuildRequest> = {
   numLUs: 5,
   minUnique: 1,
@@ -27,7 +27,7 @@ const requests = [0, 1].flatMap((index) =>
   }),
 )
 
-/** What the lineups of a run maximise, in their order. */
+/** The objectives of a run's lineups, in order. */
 function objectivesOf(request: BuildRequest): number[] {
   const task = oracleTaskOf(request, 0, [])
   return buildAll(request).lineups.map((lineup) => objectiveOf(lineup, task))
@@ -46,14 +46,14 @@ describeFew('one request of each contest', { cases: requests, few: everyContest.
       })),
     })
 
-    test('four times the points make lineups of four times the points', () => {
-      // Even hundredths, so that half as much again has two decimals too.
+    test('four times the points give lineups with four times the points', () => {
+      // Even hundredths, so that a captain's 1.5 times has two decimals too.
       const even = (points: number) => Math.round(points * 50) / 50
       const fourfold = objectivesOf(withPoints((points) => 4 * even(points)))
       expect(rounded(fourfold)).toEqual(rounded(objectivesOf(withPoints(even)).map((points) => 4 * points)))
     })
 
-    test('whom no lineup holds can be dropped from the pool, and the order of the pool does not matter', () => {
+    test('removing unused players or reordering the pool changes nothing', () => {
       const { lineups } = buildAll(request)
       const before = rounded(objectivesOf(request))
       const persons = personsOf(request.players)
@@ -71,7 +71,7 @@ describeFew('one request of each contest', { cases: requests, few: everyContest.
       expect(rounded(objectivesOf({ ...request, players: shuffled }))).toEqual(before)
     })
 
-    test('a limit made tighter makes no lineup better, and no more of them', () => {
+    test('a tighter limit gives no better lineups and not more of them', () => {
       const before = objectivesOf(request)
       const [star] = buildAll(request).lineups[0]?.players ?? []
       const tighter: BuildRequest[] = [

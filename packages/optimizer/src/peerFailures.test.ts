@@ -19,13 +19,13 @@ const changed = (request: BuildRequest, change: (player: Player) => Partial<Play
   players: request.players.map((player) => ({ ...player, ...change(player) })),
 })
 
-/** Where open-source optimizers are known to fail. */
+/** Cases in which open-source optimizers are known to fail. */
 describe('minimum exposures', () => {
   test.each([
     [80, 60, 20],
     [80, 80, 40],
     [100, 50, 50],
-  ])('of %i, %i and %i percent for three point guards share two places in ten lineups', (...shares) => {
+  ])('of %i, %i and %i percent for three point guards share two slots in ten lineups', (...shares) => {
     const request = randomRequest({
       seed: 12,
       sport: 'nba',
@@ -40,7 +40,7 @@ describe('minimum exposures', () => {
     for (const [index, id] of guards.entries()) expect(held(report, id)).toBeGreaterThanOrEqual(shares[index]! / 10)
   })
 
-  test.each([21, 22, 23])('nine small ones at once are met, spread over the run (seed %i)', (seed) => {
+  test.each([21, 22, 23])('nine small ones are met together and spread over the run (seed %i)', (seed) => {
     const request = randomRequest({ seed, games: 5, settings: { numLUs: 20, minUnique: 2, OverMax_Sensitivity: 1 } })
     const small = ['T0RB2', 'T1RB2', 'T2RB2', 'T3WR4', 'T4WR4', 'T5WR4', 'T6TE1', 'T7TE1', 'T8DST0']
     const report = built(withExposures(request, Object.fromEntries(small.map((id) => [id, { MinExp: 15 }]))))
@@ -52,7 +52,7 @@ describe('minimum exposures', () => {
   })
 })
 
-test('Max Exp 0 means none, of the best player and however few lineups there are', () => {
+test('Max Exp 0 excludes even the best player, for any number of lineups', () => {
   const request = randomRequest({ seed: 3, settings: { numLUs: 1 } })
   const [best] = built(request).lineups
   const without = withExposures(request, Object.fromEntries(best!.players.map((id) => [id, { MaxExp: 0 }])))
@@ -60,8 +60,8 @@ test('Max Exp 0 means none, of the best player and however few lineups there are
   expect(next!.players.filter((id) => best!.players.includes(id))).toEqual([])
 })
 
-describe('two players of one name', () => {
-  test('are two players: one is locked, the other left out', () => {
+describe('two players with the same name', () => {
+  test('can be locked and excluded separately', () => {
     const request = changed(randomRequest({ seed: 9, settings: { numLUs: 5 } }), ({ Id }) =>
       Id === 'T0WR0' || Id === 'T3WR1' ? { Name: 'Mike Williams' } : {},
     )
@@ -69,7 +69,7 @@ describe('two players of one name', () => {
     expect([held(report, 'T0WR0'), held(report, 'T3WR1')]).toEqual([0, 5])
   })
 
-  test('can stand side by side, one of them as captain, where rows are linked by name', () => {
+  test('can be in one lineup, one as captain, even if rows are linked by name', () => {
     const request = changed(
       randomRequest({ seed: 9, contestType: 'showdown', games: 1, linkedBy: 'name', settings: { numLUs: 5 } }),
       ({ Name }) => (/WR 0$/.test(Name) ? { Name: 'Mike Williams' } : {}),
@@ -86,7 +86,7 @@ describe('two players of one name', () => {
   })
 })
 
-test('power forwards who are centers too fill as many places as there are for them, and no more', () => {
+test('PF/C players fill as many slots as accept them, and no more', () => {
   const depth = { PG: 2, SG: 2, SF: 2, 'PF/C': 3, C: 2 }
   const points: Record<string, number> = { 'PF/C': 60, C: 61 }
   const request = changed(
@@ -97,11 +97,11 @@ test('power forwards who are centers too fill as many places as there are for th
       ProjPtsAdjusted: points[Position] ?? 10,
     }),
   )
-  // PF, C, F and UTIL take them; a center alone only C and UTIL.
+  // They fit PF, C, F and UTIL; a pure center fits only C and UTIL.
   expect(built(request).lineups.map((lineup) => lineup.points)).toEqual(new Array(30).fill(2 * 61 + 2 * 60 + 4 * 10))
 })
 
-test("a locked captain is bought at the captain's price", () => {
+test('a locked captain costs the captain salary', () => {
   const request = randomRequest({ seed: 5, contestType: 'showdown', games: 1, settings: { numLUs: 1 } })
   const captain = 'T0QB0|CPT'
   const priced = (price: number) =>
@@ -116,7 +116,7 @@ test("a locked captain is bought at the captain's price", () => {
   expect(buildAll(priced(15_300))).toMatchObject({ status: 'infeasible', lineups: [] })
 })
 
-test('an early stop keeps what was built, whole and lawful', () => {
+test('a cancelled run keeps its lineups, all valid', () => {
   const request = randomRequest({ seed: 7, settings: { numLUs: 30, minUnique: 2, projPtsRandInput: 15 } })
   const capped = changed(request, ({ Position }) => (Position === 'QB' ? { MaxExp: 30 } : {}))
   const whole = built(capped)

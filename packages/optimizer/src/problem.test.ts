@@ -6,7 +6,7 @@ import { createProblem, modelFor } from './problem.ts'
 const fanduel = randomRequest({ seed: 1, site: 'fd' })
 const slateTeam = fanduel.players[0]!.TeamAbbrev
 
-test('salary is the first row and ownership follows, whatever else is limited', () => {
+test('salary is the first row, ownership rows follow', () => {
   const settings = { topN_0: { threshold: 4, force: 1 }, minTotalOwn: 60.5, maxUnderOwn_2: 3 }
   const { model } = modelFor(createProblem(randomRequest({ seed: 1, settings })), [
     {
@@ -32,7 +32,7 @@ test('salary is the first row and ownership follows, whatever else is limited', 
   ])
 })
 
-test('a problem whose salary limit is taken away still has the salaries as its first row', () => {
+test('without a salary limit, salary is still the first row', () => {
   const problem = createProblem(fanduel)
   const limits = problem.limits.filter(({ kind }) => kind !== 'salary')
   const [salary] = modelFor({ ...problem, limits }).model.rows
@@ -40,7 +40,7 @@ test('a problem whose salary limit is taken away still has the salaries as its f
   expect(salary.max).toBe(Number.POSITIVE_INFINITY)
 })
 
-test("the site's most and least of teams and the user's most of two teams are counted as one", () => {
+test('merges the site’s and the user’s team limits into one group limit', () => {
   const rows = [
     { TeamAbbrev: slateTeam, TotalMaxPlayers: 2 },
     { TeamAbbrev: 'T3', TotalMaxPlayers: 3 },
@@ -53,7 +53,7 @@ test("the site's most and least of teams and the user's most of two teams are co
   expect([mostOf(slateTeam), mostOf('T3'), mostOf('T1'), minGroups]).toEqual([2, 3, 4, 3])
 })
 
-test('a position that is kept out of FLEX keeps its own places', () => {
+test('a position excluded from FLEX keeps its own slots', () => {
   const problem = createProblem(fanduel)
   const { model } = modelFor(problem, [{ kind: 'notInFlex', position: 'TE' }])
   const placesOf = (position: string) => {
@@ -63,7 +63,7 @@ test('a position that is kept out of FLEX keeps its own places', () => {
   expect([placesOf('TE'), placesOf('RB')]).toEqual([['TE'], ['RB', 'FLEX']])
 })
 
-test('captains of a position that may not be captain are banned, each once', () => {
+test('bans captains of an excluded position, each once', () => {
   const showdown = randomRequest({ seed: 1, contestType: 'showdown', games: 1 })
   const limit = { kind: 'notCaptain', position: 'QB' } as const
   const { banned } = modelFor(createProblem(showdown), [limit, limit])

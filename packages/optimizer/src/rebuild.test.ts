@@ -14,7 +14,7 @@ import { checkReport } from './check/checkReport.ts'
 import { lineupCheck } from './check/lineupCheck.ts'
 import { requestHash } from './requestHash.ts'
 
-/** The request with the lineups of a report as those of the build before. */
+/** The request with the lineups of a report as its earlier lineups. */
 const after = (request: BuildRequest, { lineups }: BuildReport): BuildRequest => ({
   ...request,
   earlierLineups: lineups.map(({ players, slots }) => ({ players, slots })),
@@ -23,7 +23,7 @@ const after = (request: BuildRequest, { lineups }: BuildReport): BuildRequest =>
 const hands = ({ lineups }: BuildReport) => lineups.map(({ players }) => players)
 const kept = ({ lineups }: BuildReport) => lineups.filter(({ isKept }) => isKept).length
 
-/** A rebuild that is complete and that the checker accepts. */
+/** A complete rebuild without faults. */
 function rebuilt(request: BuildRequest, earlier: BuildReport): BuildReport {
   const edited = after(request, earlier)
   const report = buildAll(edited, { isMeasured: false })
@@ -34,14 +34,14 @@ function rebuilt(request: BuildRequest, earlier: BuildReport): BuildReport {
 describe('rebuild what changed', () => {
   const runs = manyKindsOfRuns.filter(({ name }) => !name.includes('cannot be built'))
 
-  test.each(runs)('keeps every lineup in its place where nothing changed: $name', ({ request }) => {
+  test.each(runs)('keeps every lineup at its position if nothing changed: $name', ({ request }) => {
     const first = buildAll(request, { isMeasured: false })
     const report = rebuilt(request, first)
     expect(hands(report)).toEqual(hands(first))
     expect(report.replaced).toEqual([])
   })
 
-  test('reports of builds that knew of no earlier lineups still belong to their requests', () => {
+  test('requests from before earlier lineups existed keep their hash', () => {
     const { earlierLineups, ...before } = golf({})
     const fields = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1))
     expect(requestHash({ ...before, earlierLineups })).toBe(
@@ -54,7 +54,7 @@ describe('rebuild what changed', () => {
   const holders = (id: string) => first.lineups.flatMap(({ players }, at) => (players.includes(id) ? [at + 1] : []))
   const some = request.players.find(({ Id }) => holders(Id).length > 3 && holders(Id).length < 12)!
 
-  test('a player who is faded takes his lineups with him, and no other one', () => {
+  test('excluding a player replaces exactly the player’s lineups', () => {
     const report = rebuilt(withExposures(request, { [some.Id]: { MaxExp: 0 } }), first)
     expect(report.replaced?.map(({ luNum }) => luNum)).toEqual(holders(some.Id))
     expect(report.replaced?.[0]?.reasons).toEqual([`${some.Name} is now at Max Exp 0%`])
@@ -63,7 +63,7 @@ describe('rebuild what changed', () => {
     ).toBe(true)
   })
 
-  test('a smaller maximum costs the lineups with fewest points', () => {
+  test('a lower maximum replaces the lineups with the fewest points', () => {
     const report = rebuilt(withExposures(request, { [some.Id]: { MaxExp: 10 } }), first)
     const of = (isKept: boolean) =>
       holders(some.Id)
@@ -74,7 +74,7 @@ describe('rebuild what changed', () => {
     expect(report.replaced![0]!.reasons).toEqual([`${some.Name} is at the new Max Exp of 10%`])
   })
 
-  test('a greater minimum replaces as many lineups as it takes, and no more', () => {
+  test('a higher minimum replaces only as many lineups as necessary', () => {
     const least = holders(some.Id).length + 4
     const report = rebuilt(withExposures(request, { [some.Id]: { MinExp: 5 * least } }), first)
     expect(kept(report)).toBe(16)
@@ -82,7 +82,7 @@ describe('rebuild what changed', () => {
     expect(kept(inAll)).toBe(holders(some.Id).length)
   })
 
-  test('more lineups come behind, the last ones go where fewer are asked for', () => {
+  test('more lineups are added at the end, fewer remove the last ones', () => {
     const more = rebuilt({ ...request, numLUs: 24 }, first)
     expect([kept(more), hands(more).slice(0, 20)]).toEqual([20, hands(first)])
     const fewer = rebuilt({ ...request, numLUs: 18 }, first)
@@ -90,11 +90,11 @@ describe('rebuild what changed', () => {
     expect(fewer.replaced).toEqual([19, 20].map((luNum) => ({ luNum, reasons: ['The run now has only 18 lineups'] })))
   })
 
-  test('a run that broke off goes on as if it had not', () => {
+  test('a cancelled run continues with the same lineups', () => {
     expect(hands(rebuilt(request, buildAll(request, { stopAfter: 7 })))).toEqual(hands(first))
   })
 
-  test('a least salary and a lock are named as the screens call them', () => {
+  test('reasons name Min Salary and locks as on screens', () => {
     const cheapest = first.lineups.reduce((least, { salary }) => Math.min(least, salary), 50_000)
     const report = rebuilt({ ...request, minSal: cheapest + 100 }, first)
     expect(report.replaced!.flatMap(({ reasons }) => reasons)).toContain(
@@ -104,7 +104,7 @@ describe('rebuild what changed', () => {
     expect(locked.replaced![0]!.reasons).toEqual([`${some.Name} is now locked but not in it`])
   })
 
-  test('saved lineups that count now are not repeated', () => {
+  test('a kept lineup does not repeat a saved one', () => {
     const [, second] = first.lineups
     const saved = {
       includeSaved: true,
@@ -116,7 +116,7 @@ describe('rebuild what changed', () => {
     ])
   })
 
-  test('who goes for the share of a group takes up no room of others', () => {
+  test('a lineup dropped for a group makes room for others', () => {
     const field = golf({ numLUs: 2 })
     const earlier = [
       ['A', 'B', 'C', 'D', 'E', 'F'],
@@ -128,14 +128,14 @@ describe('rebuild what changed', () => {
     expect(report.replaced?.map(({ luNum }) => luNum)).toEqual([1])
   })
 
-  test('as few lineups as can be make way where the rest could not be built around them', () => {
-    // Each of the two is asked for in one lineup, and both are too dear to be in the same.
+  test('drops as few lineups as possible if the rest can’t be built around them', () => {
+    // Both players must be in one lineup each, and are too expensive to be in the same.
     const field = randomRequest({ seed: 4, sport: 'pga', settings: { numLUs: 4 } })
-    const dear = ['G48', 'G49']
+    const expensive = ['G48', 'G49']
     const with2 = (MinExp: number): BuildRequest => ({
       ...field,
       players: field.players.map((player) =>
-        dear.includes(player.Id) ? { ...player, Salary: 22_000, ProjPtsAdjusted: 1, MinExp } : player,
+        expensive.includes(player.Id) ? { ...player, Salary: 22_000, ProjPtsAdjusted: 1, MinExp } : player,
       ),
     })
     const report = rebuilt(with2(25), buildAll(with2(0)))
@@ -148,12 +148,12 @@ describe('rebuild what changed', () => {
   })
 })
 
-describe('whatever was edited, what stays is lawful, what goes was not, and the run is made wherever a new one is', () => {
-  /** One of each kind of rules; the others differ in numbers only. */
+describe('after random edits, kept lineups are valid, dropped ones are not, and the run completes if a new one does', () => {
+  /** One contest of each kind; the others differ only in numbers. */
   const someContests = everyContest.filter(({ id }) =>
     /draftkings\/(nfl|mlb|nba)|fanduel\/(mma|nba)\/classic|yahoo\/nfl\/showdown/.test(id),
   )
-  const counted = { kept: 0, replaced: 0, madeWay: 0 }
+  const counted = { kept: 0, replaced: 0, released: 0 }
 
   for (const { id, kind } of someContests)
     testFew(id, { cases: [31, 32], few: 1 }, (seeds) => {
@@ -170,17 +170,17 @@ describe('whatever was edited, what stays is lawful, what goes was not, and the 
         const name = `seed ${seed}: ${report.messages.join(' ')}`
         expect(checkReport(again, report), name).toEqual([])
         if (fresh.status === 'complete') expect(report.status, name).toBe('complete')
-        const isWayGiven = (reasons: readonly string[]) => reasons.some((reason) => reason.startsWith('With it'))
+        const isReleased = (reasons: readonly string[]) => reasons.some((reason) => reason.startsWith('With it'))
         for (const { luNum, reasons } of report.replaced ?? []) {
           counted.replaced++
-          if (isWayGiven(reasons)) counted.madeWay++
+          if (isReleased(reasons)) counted.released++
           else expect(isWithout(again, report, first, luNum), `${name}: ${luNum}: ${reasons.join()}`).toBe(true)
         }
         counted.kept += kept(report)
       }
     })
 
-  /** Whether an earlier lineup is unlawful by itself, or beside those that were kept. */
+  /** Whether an earlier lineup is invalid by itself or together with the kept ones. */
   function isWithout(request: BuildRequest, report: BuildReport, first: BuildReport, luNum: number): boolean {
     const index = luNum - 1
     const lineup = first.lineups[index]!
@@ -197,7 +197,7 @@ describe('whatever was edited, what stays is lawful, what goes was not, and the 
           salary: sum((id) => rowOf.get(id)!.Salary),
         }
     if (lineupCheck(request)(now, index).length > 0) return true
-    // Beside the kept ones alone, as a run that broke off: only what may not be exceeded is judged, and what can't be met any more.
+    // Together with the kept ones alone: only maximums count, and minimums that can't be met any more.
     const stays = report.lineups.map((other, at) => (other.isKept || at === index ? other : undefined))
     const counts = (id: string) =>
       stays.filter((other, at) => (at === index ? lineup : other)?.players.includes(id)).length
@@ -223,9 +223,9 @@ describe('whatever was edited, what stays is lawful, what goes was not, and the 
     )
   }
 
-  test('of all lineups most stay, and few make way for others', () => {
+  test('most lineups are kept, and few are dropped for others', () => {
     console.log(JSON.stringify(counted))
     expect(counted.kept).toBeGreaterThan(counted.replaced / 2)
-    expect(counted.madeWay).toBeLessThan(counted.replaced / 4)
+    expect(counted.released).toBeLessThan(counted.replaced / 4)
   })
 })

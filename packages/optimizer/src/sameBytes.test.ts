@@ -5,7 +5,7 @@ import { engineBundle } from '../test/engineBundle.ts'
 import { manyKindsOfRuns } from '../test/manyKindsOfRuns.ts'
 import { checkReport } from './check/checkReport.ts'
 
-/** The reports of all runs as a thread of its own writes them, from the bundled engine. */
+/** The reports of all runs, from the bundled engine in a thread. */
 async function reportsOfThread(): Promise<string[]> {
   const script = `${await engineBundle()}
     const { parentPort, workerData } = require('node:worker_threads')
@@ -18,7 +18,7 @@ async function reportsOfThread(): Promise<string[]> {
   })
 }
 
-describe('the same request gives the same bytes here and, bundled, in a thread of its own', () => {
+describe('the same request gives the same bytes here and, bundled, in a thread', () => {
   let inThread: string[]
   beforeAll(async () => {
     inThread = await reportsOfThread()

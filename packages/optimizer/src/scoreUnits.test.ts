@@ -7,7 +7,7 @@ import { baseScores, drawnOwnership, drawsOf, isRandomized, scoresOf, unitsPerPo
 const onProjections = { ceiling: false }
 const items = (request: BuildRequest) => itemsOf(request, findRuleset(request)!)
 
-/** How far down and up the projections of some players move over many lineups, in percent of the projection. */
+/** How far the projections of some players move down and up over many lineups, in percent. */
 function movesOf(request: BuildRequest, isMeant: (player: Player) => boolean): { down: number; up: number } {
   const rows = items(request)
   const base = baseScores(rows, onProjections)
@@ -27,9 +27,9 @@ function expectMovesOf(request: BuildRequest, isMeant: (player: Player) => boole
 
 const at = (position: string) => (player: Player) => player.Position === position
 
-describe('how far a projection moves', () => {
+describe('randomness of projections', () => {
   test.each(['classic', 'showdown'] as const)(
-    'nfl %s: by the randomness of the position, 0 included, and by the overall one where it has none',
+    'nfl %s: that of the position, 0 included, else the overall one',
     (contestType) => {
       const request = randomRequest({
         seed: 2,
@@ -43,7 +43,7 @@ describe('how far a projection moves', () => {
     },
   )
 
-  test('mlb: by the role', () => {
+  test('mlb: that of the role', () => {
     const request = randomRequest({
       seed: 2,
       sport: 'mlb',
@@ -55,18 +55,18 @@ describe('how far a projection moves', () => {
     expectMovesOf({ ...request, projPtsRandHitter: null }, (player) => !isPitcher(player), 40)
   })
 
-  test("other sports know only the overall one, whatever another sport's settings say", () => {
+  test('other sports use only the overall one', () => {
     const request = randomRequest({ seed: 2, sport: 'nba', settings: { projPtsRandInput: 10, projPtsRandHitter: 90 } })
     expectMovesOf(request, () => true, 10)
     expect(isRandomized({ ...request, projPtsRandInput: 0 })).toBe(false)
   })
 })
 
-describe('what a lineup maximises', () => {
+describe('the objective of a lineup', () => {
   const request = randomRequest({ seed: 2, settings: { projPtsRandInput: 20 } })
   const rows = items(request)
 
-  test('depends on the seed and its number, not on what was built before it', () => {
+  test('depends on the seed and the lineup’s number, not on earlier lineups', () => {
     expect(scoresOf(request, rows, 3, onProjections)).toEqual(drawsOf(request, rows).scores(3, onProjections))
     expect(scoresOf(request, rows, 3, onProjections)).not.toEqual(scoresOf(request, rows, 4, onProjections))
     expect(scoresOf(request, rows, 3, onProjections)).not.toEqual(
@@ -74,13 +74,13 @@ describe('what a lineup maximises', () => {
     )
   })
 
-  test('is the same for every lineup without any randomness', () => {
+  test('is the same for every lineup without randomness', () => {
     const still = { ...request, projPtsRandInput: 0 }
     expect(scoresOf(still, rows, 7, onProjections)).toEqual(baseScores(rows, onProjections))
   })
 
   test.each(['id', 'name'] as const)(
-    'a captain has the good day of the player he is (rows linked by %s)',
+    'a player’s captain and flex rows move together (rows linked by %s)',
     (linkedBy) => {
       const showdown = randomRequest({
         seed: 2,
@@ -99,13 +99,13 @@ describe('what a lineup maximises', () => {
     },
   )
 
-  test('so has one whom the site lists once for both places', () => {
+  test('so do the two items of a player listed once', () => {
     const mma = randomRequest({ seed: 2, sport: 'mma', site: 'fd', games: 6, settings: { projPtsRandInput: 25 } })
     const drawn = scoresOf(mma, items(mma), 0, onProjections)
     for (let item = 0; item < drawn.length; item += 2) expect(drawn[item]! / drawn[item + 1]!).toBeCloseTo(1.5, 2)
   })
 
-  test('on ceilings: the ceiling with its Boost, and the projection where there is none', () => {
+  test('on ceilings: the boosted ceiling, or the projection if there is none', () => {
     const edited = (fields: Partial<Player>) => {
       const players = request.players.map((player, index) => (index === 0 ? { ...player, ...fields } : player))
       const still = { ...request, players, projPtsRandInput: 0 }
@@ -116,11 +116,11 @@ describe('what a lineup maximises', () => {
   })
 })
 
-describe('the ownership that a lineup is held to', () => {
+describe('the drawn ownership of a lineup', () => {
   const request = randomRequest({ seed: 2, settings: { projOwnRandInput: 30, projPtsRandInput: 20 } })
   const known = request.players.map(({ ProjOwn }) => ProjOwn!)
 
-  test('moves by its own randomness, lineup by lineup, and stays between 0 and 100', () => {
+  test('has its own randomness in each lineup and stays between 0 and 100', () => {
     for (let lineup = 0; lineup < 50; lineup++) {
       const drawn = drawnOwnership(request, lineup)
       for (const [index, own] of known.entries())
@@ -131,13 +131,13 @@ describe('the ownership that a lineup is held to', () => {
     expect(Math.max(...drawnOwnership(everybody, 0))).toBe(100)
   })
 
-  test('is the true one without randomness, and 0 where none is known', () => {
+  test('is the projected one without randomness, and 0 if none is known', () => {
     const [first, ...others] = request.players
     const unknown = { ...request, players: [{ ...first!, ProjOwn: null }, ...others], projOwnRandInput: 0 }
     expect(drawnOwnership(unknown, 5)).toEqual([0, ...known.slice(1)])
   })
 
-  test('does not move what the lineup maximises', () => {
+  test('does not affect the objective', () => {
     const rows = items(request)
     expect(scoresOf({ ...request, projOwnRandInput: 0 }, rows, 3, onProjections)).toEqual(
       scoresOf(request, rows, 3, onProjections),

@@ -17,7 +17,7 @@ import { checkReport } from './check/checkReport.ts'
 
 type Members = readonly Player[]
 
-/** The players of each lineup of a complete run under the contest's default settings and some others. */
+/** The players of each lineup of a complete run with the contest's default settings and the given ones. */
 function run(
   seed: number,
   kind: Pick<ContestKind, 'sport' | 'contestType'>,
@@ -43,15 +43,15 @@ const bringBacks = (members: Members) => flexOf(members, passer(members).Opp)
 const backs = (members: Members) => members.filter((player) => plays(player, 'RB')).length
 const captain = (members: Members) => members.find(({ RosterPosition }) => RosterPosition === 'CPT')!
 
-/** After every k lineups no more than one is missing of the share so far, or one of each rule that the share is made of. */
+/** After every lineup, the share is at most one lineup behind, or one per rule that contributes to it. */
 function expectEven(lineups: readonly Members[], share: number, has: (members: Members) => boolean, rules = 1): void {
   for (let k = 1; k <= lineups.length; k++)
     expect(countOf(lineups.slice(0, k), has), `after ${k}`).toBeGreaterThanOrEqual(share * k - rules - 1e-9)
 }
 
-describeFew('of 20 lineups, as the settings are documented', { cases: [1, 2, 3], few: 1 }, (seeds) => {
+describeFew('20 lineups match the documented settings', { cases: [1, 2, 3], few: 1 }, (seeds) => {
   describe.each(seeds)('seed %i', (seed) => {
-    test('nfl defaults: 18 with a team stack, 10 of them with a bring-back, 8 with two partners, evenly over the run', () => {
+    test('nfl defaults: 18 team stacks, 10 with a bring-back, 8 with two partners, spread evenly', () => {
       const lineups = run(seed, { sport: 'nfl', contestType: 'classic' }, {})
       const isGameStack = (members: Members) => partners(members) > 0 && bringBacks(members) > 0
       expect(countOf(lineups, (members) => partners(members) > 0)).toBeGreaterThanOrEqual(18)
@@ -62,7 +62,7 @@ describeFew('of 20 lineups, as the settings are documented', { cases: [1, 2, 3],
       expectEven(lineups, 0.4, (members) => partners(members) > 1, 2)
     })
 
-    test('three backs in at most 4 where rbFlexPct is 20 %, and no stack in at least 4 where that is forced', () => {
+    test('rbFlexPct 20%: at most 4 with an RB in FLEX; noStackPct 20%: at least 4 without a stack', () => {
       const lineups = run(
         seed,
         { sport: 'nfl', contestType: 'classic' },
@@ -74,7 +74,7 @@ describeFew('of 20 lineups, as the settings are documented', { cases: [1, 2, 3],
       expectEven(lineups, 0.2, isAlone)
     })
 
-    test('a second game in 10 and a back with his defense in 5', () => {
+    test('a second game stack in 10, and an RB with the own defense in 5', () => {
       const lineups = run(
         seed,
         { sport: 'nfl', contestType: 'classic' },
@@ -101,7 +101,7 @@ describeFew('of 20 lineups, as the settings are documented', { cases: [1, 2, 3],
       expect(countOf(lineups, isBackStack)).toBeLessThanOrEqual(10)
     })
 
-    test('nba: two of a team in 10, both sides of a game in 10', () => {
+    test('nba: a team stack in 10, a game stack in 10', () => {
       const lineups = run(seed, { sport: 'nba', contestType: 'classic' }, {})
       const ofTeam = (members: Members, team: string) => members.filter(({ TeamAbbrev }) => TeamAbbrev === team).length
       const isTeam = (members: Members) => members.some(({ TeamAbbrev }) => ofTeam(members, TeamAbbrev) > 1)
@@ -111,7 +111,7 @@ describeFew('of 20 lineups, as the settings are documented', { cases: [1, 2, 3],
       expectEven(lineups, 0.5, isGame)
     })
 
-    test("mlb: DraftKings' mix has 5/3 in 5, five of a team in 13 and 4/4 or better in 2", () => {
+    test('mlb: the DraftKings defaults have 5/3 in 5, five hitters from one team in 13, and 4/4 or better in 2', () => {
       const lineups = run(seed, { sport: 'mlb', contestType: 'classic' }, {})
       const sizes = (members: Members) => {
         const hitters = members.filter((player) => !plays(player, 'SP', 'RP', 'P')).map(({ TeamAbbrev }) => TeamAbbrev)
@@ -128,7 +128,7 @@ describeFew('of 20 lineups, as the settings are documented', { cases: [1, 2, 3],
       expectEven(lineups, 0.25, isShape(5, 3))
     })
 
-    test('showdown captains by position: at most 6 quarterbacks, 8 receivers, and no kicker', () => {
+    test('showdown captains: at most 6 quarterbacks, 8 receivers, and no kicker', () => {
       const captainPct = { qb: 0.3, rb: 1, wr: 0.4, te: 1, dst: 1, k: 0 }
       const lineups = run(seed, { sport: 'nfl', contestType: 'showdown' }, { captainPct, allowDefenseVsQB: true })
       const isLedBy = (position: string) => (members: Members) => plays(captain(members), position)
@@ -139,7 +139,7 @@ describeFew('of 20 lineups, as the settings are documented', { cases: [1, 2, 3],
   })
 })
 
-test('a minimum for a tight end of a team that may have none is refused before the run, and the two are named', () => {
+test('refuses a Min Exp for a tight end whose team allows none, and names both settings', () => {
   const base = randomRequest({ seed: 1, games: 3, settings: { numLUs: 12, minUnique: 2 } })
   const request = {
     ...withExposures(base, { T0TE0: { MinExp: 25 } }),
@@ -150,7 +150,7 @@ test('a minimum for a tight end of a team that may have none is refused before t
   expect(report.messages.join()).toMatch(/At most 0 TEs from T0.*Min Exp 25%.*T0 TE 0/)
 })
 
-describe('a run of any exposures and shares is made to the lineup, or refused', () => {
+describe('a run with random exposures and shares meets them exactly or is refused', () => {
   const counted = { complete: 0, refused: 0, brokenOff: 0 }
 
   for (const contest of everyContest)
@@ -174,7 +174,7 @@ describe('a run of any exposures and shares is made to the lineup, or refused', 
       }
     })
 
-  test('most are made, and few break off on the way', wide, () => {
+  test('most runs are complete, and few end early', wide, () => {
     console.log(JSON.stringify(counted))
     const all = counted.complete + counted.refused + counted.brokenOff
     expect(counted.complete).toBeGreaterThan(all / 2)

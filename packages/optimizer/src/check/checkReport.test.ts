@@ -62,15 +62,15 @@ describe('exposures', () => {
 
   test('saved lineups count, but a maximum that they exceed is not a fault of the run', () => {
     const saved = Array.from({ length: 4 }, () => ({ players: [...run[0]!.slice(0, 6), 'T2TE0', 'T0TE0', 'T0DST0'] }))
-    const beside = (exposures: Parameters<typeof withExposures>[1]) => ({
+    const withSaved = (exposures: Parameters<typeof withExposures>[1]) => ({
       ...withExposures(request, exposures),
       minUnique: 1,
       includeSaved: true,
       savedLineups: [{ slate: 'Main', active: true, lineups: saved }],
     })
-    expect(faults(beside({ T3WR4: { MinExp: 30 } }))).toContain('is in 0 of 8 lineups, Min Exp 30% requires 3')
-    expect(faults(beside({ T0WR0: { MaxExp: 50 } }))).toContain('T0 WR 0 is in 7 of 8 lineups, Max Exp 50% allows 4')
-    expect(faults(beside({ T0DST0: { MaxExp: 10 } }))).toBe('')
+    expect(faults(withSaved({ T3WR4: { MinExp: 30 } }))).toContain('is in 0 of 8 lineups, Min Exp 30% requires 3')
+    expect(faults(withSaved({ T0WR0: { MaxExp: 50 } }))).toContain('T0 WR 0 is in 7 of 8 lineups, Max Exp 50% allows 4')
+    expect(faults(withSaved({ T0DST0: { MaxExp: 10 } }))).toBe('')
   })
 })
 

@@ -4,7 +4,7 @@ import type { StackShare } from './stackShares.ts'
 
 /** A turn of a run: what the shares require of its n-th lineup. */
 export interface Turn {
-  /** Index into the stack rules, -1 where there are none. */
+  /** Index into the stack rules, -1 if there are none. */
   rule: number
   /** Indexes into the forced shares, ascending. */
   forced: readonly number[]
@@ -65,7 +65,7 @@ export function swapRule(shares: ShareLimits, turns: readonly Turn[], turn: numb
   return turns.with(turn, under(turn, rule)).with(later, under(later, turns[turn]!.rule))
 }
 
-/** A turn's limits, each as it is beside the others. */
+/** A turn's limits. Some limits depend on the turn's other ones. */
 export function limitsOfTurn({ rules, forced }: ShareLimits, rule: number, shares: readonly number[]): Limit[] {
   const limits = [rules[rule]?.limit, ...shares.map((share) => forced[share]!.limit)].filter(
     (limit) => limit !== undefined,
