@@ -50,7 +50,7 @@ test('settings in conflict are named while you edit, one click fixes them, and t
     await expect(notice(page)).toContainText(second)
     await expect(optimizer.build).not.toHaveAttribute('aria-disabled', 'true')
     await notice(page)
-      .getByRole('button', { name: /^Min Exp 40 % instead of 60 %/ })
+      .getByRole('button', { name: /^Lower Min Exp of .* to 40%/ })
       .click()
     await expect(page.getByText('Settings OK: a full run is possible.')).toBeVisible(settled)
     const changed = page.locator('[col-id="MinExp"]').filter({ hasText: '40.0%' })
@@ -63,9 +63,9 @@ test('settings in conflict are named while you edit, one click fixes them, and t
     await expect(notice(page)).toBeHidden()
 
     await optimizer.build.click()
-    await expect(page.getByTestId('error_message')).toContainText('QB places')
+    await expect(page.getByTestId('error_message')).toContainText('QB slots')
     await page
-      .getByRole('button', { name: /^Min Exp 40 % instead of 60 %/ })
+      .getByRole('button', { name: /^Lower Min Exp of .* to 40%/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Build again' }).click()
@@ -81,9 +81,9 @@ test('settings in conflict are named while you edit, one click fixes them, and t
       await page.keyboard.type('60')
       await page.keyboard.press('Enter')
     }
-    await expect(notice(page)).toContainText('Min Exp 60 %', settled)
+    await expect(notice(page)).toContainText('Min Exp 60%', settled)
     await notice(page)
-      .getByRole('button', { name: /^Min Exp .* instead of 60 %/ })
+      .getByRole('button', { name: /^Lower Min Exp of/ })
       .first()
       .click()
     await expect(page.getByText('Settings OK: a full run is possible.')).toBeVisible(settled)

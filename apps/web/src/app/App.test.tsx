@@ -21,7 +21,7 @@ const summary = {
   messages: ['No effect in this contest: minMinutes.'],
 } as const
 
-/** A lock on a player, as an earlier visit left it. */
+/** A locked player, left from an earlier visit. */
 const storeLock = (id: string) =>
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Main',
@@ -41,7 +41,7 @@ const buildButton = () => screen.findByRole('button', { name: /^Build/ })
 
 freshPage()
 
-test('an address opens its slate: selectors, heading, and what demo data means', async () => {
+test('a URL opens its slate: selectors, heading, and the demo data hint', async () => {
   fakeNetwork()
   open(week3)
   expect(await screen.findByRole('heading', { level: 1, name: /NFL Main/ })).toBeTruthy()
@@ -52,7 +52,7 @@ test('an address opens its slate: selectors, heading, and what demo data means',
   expect(within(screen.getByRole('combobox', { name: 'Slate' })).getAllByRole('option').length).toBeGreaterThan(1)
 })
 
-test('where a week has no slate the page says so and offers the nearest imported one', long, async () => {
+test('if a week has no slate, the page says so and offers the nearest imported one', long, async () => {
   const near = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Night' } as const
   fakeNetwork([
     on(slates, ({ counter }) => ({ classic: counter === 5 ? ['Night'] : [], showdown: [], demo: false })),
@@ -65,7 +65,7 @@ test('where a week has no slate the page says so and offers the nearest imported
   expect(screen.queryByText('Demo data')).toBeNull()
 })
 
-test('an untouched pool asks for an edit and opens no line', async () => {
+test('an unedited pool asks for an edit and opens no connection', async () => {
   const sockets = fakeNetwork()
   const user = open(week3)
   await waitFor(async () => expect((await buildButton()).getAttribute('aria-disabled')).toBe('false'))
@@ -74,7 +74,7 @@ test('an untouched pool asks for an edit and opens no line', async () => {
   expect(sockets).toEqual([])
 })
 
-test('a build sends the edited pool, shows lineups as they come, and goes on when the line drops', async () => {
+test('a build sends the edited pool, shows lineups as they arrive, and continues after a lost connection', async () => {
   const [locked] = pool.players
   storeLock(locked!.Id)
   const sockets = fakeNetwork()
@@ -111,7 +111,7 @@ test('a build sends the edited pool, shows lineups as they come, and goes on whe
   expect(screen.getAllByRole('button', { name: 'Export' })[0]!.hasAttribute('disabled')).toBe(false)
 })
 
-test('a finished build gives its account, and another slate begins without it', long, async () => {
+test('a finished build shows its summary, and another slate starts without it', long, async () => {
   storeLock(pool.players[0]!.Id)
   const sockets = fakeNetwork()
   const user = open(`${week3}&tab=lineups`)
@@ -130,9 +130,7 @@ test('a finished build gives its account, and another slate begins without it', 
     ),
   )
   expect(await screen.findByText(/0.25 s in the engine · seed 1 · request 3f9a12c4 · all proven optimal/)).toBeTruthy()
-  expect(
-    screen.getByText('Total 150.5 points; no run under these limits has more than 151.0 (gap 0.3%).'),
-  ).toBeTruthy()
+  expect(screen.getByText('Total 150.5 points; no run under these limits has more than 151.0 (gap 0.3%).')).toBeTruthy()
   expect(screen.getByText('No effect in this contest: minMinutes.')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '4')
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Players' }).getAttribute('aria-selected')).toBe('true'))
@@ -140,20 +138,20 @@ test('a finished build gives its account, and another slate begins without it', 
   expect(await screen.findByRole('heading', { name: 'No lineups yet' })).toBeTruthy()
 })
 
-test('a run that can’t be says what can’t hold together, one click mends it, and the next one builds again', async () => {
+test('an infeasible run shows its conflict, one click fixes it, and another builds again', async () => {
   storeLock(pool.players[0]!.Id)
   const sockets = fakeNetwork()
   const user = open(week3)
   await waitFor(async () => expect((await buildButton()).getAttribute('aria-disabled')).toBe('false'))
   await user.click(await buildButton())
   sockets[0]!.onopen?.()
-  const repairs = ['Min Salary 48,900', 'Max Exp 40 % of Ada Reed', '4/3 stack', 'Min Unique 2'].map((words) => ({
+  const repairs = ['Lower Min Salary to 48,900', 'Raise Max Exp of Ada Reed to 40%', 'Use a 4/3 stack', 'Lower Min Unique to 2'].map((words) => ({
     words,
     changes: [{ kind: 'settings' as const, settings: { minUnique: 2 } }],
   }))
   const { total: _, ...account } = summary
   sockets[0]!.say({
-    error: 'These can’t hold together: Min Salary 50,000; 5/3 stack. This would mend it: Min Salary 48,900.',
+    error: 'These settings conflict: Min Salary 50,000; 5/3 stack. This fixes it: Lower Min Salary to 48,900.',
     summary: {
       ...account,
       status: 'infeasible',
@@ -168,8 +166,8 @@ test('a run that can’t be says what can’t hold together, one click mends it,
       },
     },
   })
-  expect((await screen.findByTestId('error_message')).textContent).toContain('These can’t hold together')
-  const explained = within(screen.getByRole('region', { name: 'What can’t hold together, and what would mend it' }))
+  expect((await screen.findByTestId('error_message')).textContent).toContain('These settings conflict')
+  const explained = within(screen.getByRole('region', { name: 'Settings in conflict, and ways to fix it' }))
   const mending = explained.getByRole('region', { name: 'Any one of these fixes it' })
   expect(
     within(mending)
@@ -177,7 +175,7 @@ test('a run that can’t be says what can’t hold together, one click mends it,
       .map(({ textContent }) => textContent),
   ).toEqual(repairs.map(({ words }) => words))
   expect(explained.getByRole('button', { name: 'Show Min Salary 50,000' })).toBeTruthy()
-  await user.click(within(mending).getByRole('button', { name: 'Min Unique 2' }))
+  await user.click(within(mending).getByRole('button', { name: 'Lower Min Unique to 2' }))
   const again = explained.getByRole('button', { name: 'Build again' })
   expect(document.activeElement).toBe(again)
   await user.click(again)
@@ -204,13 +202,13 @@ test('a setting out of range is explained and keeps its old value', long, async 
   await waitFor(() => expect(stored()).not.toContain('value":3'))
 })
 
-test('when the pool can’t be fetched the page says so and stays alive', long, async () => {
+test('if the pool fails to load, the page says so and keeps working', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   fakeNetwork([on(players, () => new Error('the database is down'))])
   open(week3)
   expect(await screen.findByText(/Unable to fetch players. the database is down/)).toBeTruthy()
   expect(silence).toHaveBeenCalledWith('unable to fetch players', expect.anything())
   expect(screen.getByRole('tab', { name: 'Players' })).toBeTruthy()
-  expect(await screen.findByText('The players could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('Unable to load players.')).toBeTruthy()
   silence.mockRestore()
 })

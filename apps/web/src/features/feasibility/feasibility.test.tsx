@@ -22,15 +22,15 @@ const request = (minSal: number) => ({ minSal }) as BuildRequestInput
 const explanation: RunExplanation = {
   conflict: [
     { words: 'Min Salary 50,000', about: [{ kind: 'setting', setting: 'minSal' }] },
-    { words: 'Lock of Ada Reed (QB)', about: [{ kind: 'player', Id: '1' }] },
+    { words: 'Lock on Ada Reed (QB)', about: [{ kind: 'player', Id: '1' }] },
   ],
   repairs: [
-    { words: 'Min Salary 48,900 instead of 50,000', changes: [{ kind: 'settings', settings: { minSal: 48_900 } }] },
-    { words: 'No Lock of Ada Reed (QB)', changes: [{ kind: 'player', Id: '1', edit: { MinExp: 0 } }] },
+    { words: 'Lower Min Salary to 48,900', changes: [{ kind: 'settings', settings: { minSal: 48_900 } }] },
+    { words: 'Unlock Ada Reed (QB)', changes: [{ kind: 'player', Id: '1', edit: { MinExp: 0 } }] },
   ],
   isMinimal: true,
 }
-const impossible: Feasibility = { status: 'impossible', reasons: ['They can’t hold together.'], explanation }
+const impossible: Feasibility = { status: 'impossible', reasons: ['These settings conflict.'], explanation }
 
 /** A worker that the test answers for, and a page whose idle time the test controls. */
 function asked() {
@@ -171,9 +171,9 @@ test('the notice names the conflict, and the smallest fix is one click', async (
   const { applyChanges, user } = shown({ phase: 'impossible', refusal: impossible, isStale: false, dismiss })
   expect(screen.getByRole('status').textContent).toBe('These settings conflict: no full run is possible')
   const notice = within(screen.getByRole('region', { name: 'Settings in conflict' }))
-  expect(notice.getByText('Min Salary 50,000; Lock of Ada Reed (QB)')).toBeTruthy()
-  await user.click(notice.getByRole('button', { name: 'Min Salary 48,900 instead of 50,000' }))
-  expect(applyChanges).toHaveBeenCalledWith('Min Salary 48,900 instead of 50,000', explanation.repairs[0]!.changes)
+  expect(notice.getByText('Min Salary 50,000; Lock on Ada Reed (QB)')).toBeTruthy()
+  await user.click(notice.getByRole('button', { name: 'Lower Min Salary to 48,900' }))
+  expect(applyChanges).toHaveBeenCalledWith('Lower Min Salary to 48,900', explanation.repairs[0]!.changes)
   await user.click(notice.getByRole('button', { name: 'Hide until settings change' }))
   expect(dismiss).toHaveBeenCalledOnce()
 })
@@ -189,16 +189,16 @@ test('the details link to each setting and player, and offer every fix', async (
   await user.click(screen.getByRole('button', { name: 'Show Min Salary 50,000' }))
   await user.click(screen.getByRole('button', { name: 'Show Ada Reed' }))
   expect(goTo.mock.calls).toEqual([[{ tab: 'settings', setting: 'minSal' }], [{ tab: 'players', name: 'Ada Reed' }]])
-  await user.click(screen.getByRole('button', { name: 'No Lock of Ada Reed (QB)' }))
-  expect(applyChanges).toHaveBeenCalledWith('No Lock of Ada Reed (QB)', explanation.repairs[1]!.changes)
+  await user.click(screen.getByRole('button', { name: 'Unlock Ada Reed (QB)' }))
+  expect(applyChanges).toHaveBeenCalledWith('Unlock Ada Reed (QB)', explanation.repairs[1]!.changes)
 })
 
 test('if the conflicting settings are unknown, the reason still shows', () => {
   shown({
     phase: 'impossible',
-    refusal: { status: 'impossible', reasons: ['The exposures rule each other out.'] },
+    refusal: { status: 'impossible', reasons: ['The exposures conflict.'] },
     isStale: false,
     dismiss: () => undefined,
   })
-  expect(screen.getByText('The exposures rule each other out.')).toBeTruthy()
+  expect(screen.getByText('The exposures conflict.')).toBeTruthy()
 })
