@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a user’s call carries his token, one about his account that of his login, a visitor’s none (AC-20, C-22)', async () => {
+test('a user’s call has the slate token, an account call the login token, a visitor’s call none (AC-20)', async () => {
   const tokens: (string | null)[] = []
   fakeNetwork([
     on(saveUserProjections, (_, { headers }) => {
@@ -39,7 +39,7 @@ test('a user’s call carries his token, one about his account that of his login
   expect(tokens).toEqual([null, 'Bearer a.b.c', 'Bearer a.b.c', 'Bearer d.e.f'])
 })
 
-test('a token that has run out does not keep the pool from its user', async () => {
+test('an expired token does not keep a user from the pool', async () => {
   fakeNetwork([
     on(players, (_, { headers }) => (headers.has('authorization') ? new CallError('who?', 'unauthorized') : pool)),
   ])
@@ -48,7 +48,7 @@ test('a token that has run out does not keep the pool from its user', async () =
   expect(answer.max_salary).toBe(50_000)
 })
 
-test('a token that has run out does not make the settings of somebody without one the user’s', async () => {
+test('an expired token does not turn a visitor’s settings into the user’s', async () => {
   fakeNetwork([
     on(readUserSettings, (_, { headers }) =>
       headers.has('authorization') ? new CallError('who?', 'unauthorized') : { settings: slateKey },
@@ -58,7 +58,7 @@ test('a token that has run out does not make the settings of somebody without on
   await expect(settingsServer(slateKey).read()).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
-test('what a user has taken back as the page ends is taken back: a call that deletes outlives the page too', async () => {
+test('a delete call sent as the page closes still completes', async () => {
   const kept: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { method, keepalive }: RequestInit) => {
     kept.push([method, keepalive])
@@ -75,23 +75,23 @@ test('what a user has taken back as the page ends is taken back: a call that del
   ])
 })
 
-test('a token that names nobody is one all the same: once it is gone, nothing is sent in its place', async () => {
+test('a token without a user id still counts; once it is gone nothing is sent in its place', async () => {
   localStorage.setItem('jwt', 'a.b.c')
   const { save } = settingsServer(slateKey)
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   localStorage.removeItem('jwt')
-  await expect(save({ minSal: 49_000 })).rejects.toThrow('Somebody else has logged in.')
+  await expect(save({ minSal: 49_000 })).rejects.toThrow('Another user has logged in.')
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a refusal says why in the server’s words, and which kind it is', async () => {
+test('a refusal has the server’s message and its kind', async () => {
   fakeNetwork([on(saveUserProjections, () => new CallError('Log in to save.', 'unauthorized'))])
   const refused = call(saveUserProjections, { params: { ...slate, timestamp: 5 }, body: [{ Id: '7' }] })
   await expect(refused).rejects.toMatchObject({ message: 'Log in to save.', code: 'unauthorized' })
 })
 
-test('calls go to the host that the build was given, with sport and site in the path', async () => {
+test('calls go to the host set at build time, with sport and site in the path', async () => {
   vi.stubEnv('VITE_API_BASE', 'https://partner.example/v2')
   vi.resetModules()
   const asked: string[] = []
@@ -104,7 +104,7 @@ test('calls go to the host that the build was given, with sport and site in the 
   expect(asked).toEqual(['https://partner.example/v2/nfl/players/dk/classic/me/Main/2024/3'])
 })
 
-test('where a call takes only some statuses for success, any other one is a failure, whatever came with it', async () => {
+test('a call with specific success statuses fails on any other status', async () => {
   let status = 202
   vi.stubGlobal('fetch', async () => Response.json(pool, { status }))
   const ask = () => call(players, { params: { ...slate, contestType: 'classic' }, accepts: [200, 201] })
@@ -113,7 +113,7 @@ test('where a call takes only some statuses for success, any other one is a fail
   expect((await ask()).max_salary).toBe(50_000)
 })
 
-test('a pool that does not come in time is told as that: nothing waits for ever (ER-07)', async () => {
+test('a pool that does not load in time fails with a timeout message (ER-07)', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()

@@ -8,12 +8,11 @@ import { CallError, type CallInput, callWithToken } from './callWithToken.ts'
 export { CallError, NoAnswerError } from './callWithToken.ts'
 
 /**
- * Makes one call of the contract, as the user who is logged in, and checks the answer against the contract. A token that is
- * about to run out is renewed first; one that the server refuses is checked once, and with the next one the call is made
- * again.
+ * Makes one call of the contract as the logged-in user and validates the answer. A token about to expire is renewed first. A
+ * refused token is checked once, and the call is retried with the new one.
  *
- * @throws {CallError} when the server refuses, or answers in another shape.
- * @throws {NoAnswerError} when it can't be reached, or does not answer in time.
+ * @throws {CallError} if the server refuses, or the answer has the wrong shape.
+ * @throws {NoAnswerError} if it can't be reached or does not answer in time.
  */
 export async function call<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   route: Route<string, Params, z.ZodType, Body, Reply>,
@@ -27,31 +26,31 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
     if (token === undefined || !(error instanceof CallError) || error.code !== 'unauthorized') throw error
     const checked = await checkRefused()
     if (checked === 'valid') return callWithToken(route, input, bearerOf(route.service))
-    // A token that has run out must not keep what everybody may see, such as the pool, from its user.
+    // An expired token must not keep its user from public data such as the pool.
     if (route.method === 'GET' && route.access === 'visitor') return callWithToken(route, input, undefined)
     throw error
   }
 }
 
-/** @throws {CallError} where somebody else has logged in meanwhile: what one user sends is not the next one's. */
+/** @throws {CallError} if another user logged in meanwhile, so one user's data is never sent as another's. */
 async function checkAs(userId: string | undefined) {
   const checked = await checkLogin()
   if (checked === 'valid' && userId !== undefined && session().userId !== userId)
-    throw new CallError('Somebody else has logged in.')
+    throw new CallError('Another user has logged in.')
   return checked
 }
 
-/** Either token is good for every call; the login's own lasts longer, and is for what is about the account. */
+/** Either token works for every call; the login token lasts longer and is for account calls. */
 function bearerOf(service: Service): string | undefined {
   const { jwt, account } = tokens()
   if (jwt === undefined) return undefined
   return service === 'accounts' ? (account ?? jwt) : jwt
 }
 
-/** The auth check that a refused token is worth, once. @throws {CallError} where somebody else has logged in meanwhile. */
+/** One auth check per refused token. @throws {CallError} if another user logged in meanwhile. */
 export const checkRefused = () => checkAs(session().userId)
 
-/** What the build socket is signed with; undefined for a visitor. */
+/** The token for the build socket; undefined for visitors. */
 export function socketToken(): string | undefined {
   const { jwt, account } = tokens()
   return isJwtRunningOut() ? (account ?? jwt) : jwt

@@ -7,18 +7,18 @@ export interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   query?: Record<string, string | number>
   body?: z.input<Body>
   signal?: AbortSignal
-  /** The statuses that mean success, where not every 2xx does. */
+  /** Success statuses, if not every 2xx counts. */
   accepts?: readonly number[]
 }
 
 type FieldFault = NonNullable<ErrorReply['faults']>[number]
 
-/** A call that the server refused or that never reached it; `message` is fit to be shown. */
+/** A call that failed; `message` is for the user. */
 export class CallError extends Error {
   override readonly name: string = 'CallError'
-  /** Undefined where the server did not say. */
+  /** Undefined if the server did not say. */
   readonly code: ErrorCode | undefined
-  /** What is wrong with which field of what was sent, where the server says so. */
+  /** Errors by field, if the server gave them. */
   readonly faults: readonly FieldFault[]
 
   constructor(message: string, code?: ErrorCode, faults: readonly FieldFault[] = []) {
@@ -28,23 +28,23 @@ export class CallError extends Error {
   }
 }
 
-/** A call that nobody has answered. */
+/** A call without an answer. */
 export class NoAnswerError extends CallError {
   override readonly name = 'NoAnswerError'
 }
 
-/** A line can be dead without saying so: what gets no answer by then has failed, and nothing waits for it any longer. */
+/** Timeout in ms, because a connection can be dead without closing. */
 const answerWithinMs = 20_000
 
-/** The browser lets a call of this size outlive its page: 64 KiB for all such calls together. */
+/** Largest body for keepalive; browsers allow 64 KiB for all such calls together. */
 const keptAliveChars = 20_000
 
 /**
- * Makes one call of the contract with this token and checks the answer against the contract.
+ * Makes one call of the contract with this token and validates the answer.
  *
- * @param token of a visitor's call undefined.
- * @throws {CallError} when the server refuses, or answers in another shape.
- * @throws {NoAnswerError} when it can't be reached, or does not answer in time.
+ * @param token undefined for a visitor.
+ * @throws {CallError} if the server refuses, or the answer has the wrong shape.
+ * @throws {NoAnswerError} if it can't be reached or does not answer in time.
  */
 export async function callWithToken<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   route: Route<string, Params, z.ZodType, Body, Reply>,

@@ -16,11 +16,11 @@ const ownSlatesOfBrowser = browserOwnSlates()
 
 interface AppProps {
   ownSlates?: OwnSlates
-  /** Whom a partner's address sends here. */
+  /** The partner entry from the URL. */
   entry?: PartnerEntry | undefined
 }
 
-/** Providers, once; nothing in them changes while the page is open, but for what belongs to a user. */
+/** Providers; they change only with the user. */
 export function App({ ownSlates = ownSlatesOfBrowser, entry }: AppProps) {
   const [router] = useState(makeRouter)
   const isEntering = usePartnerEntry(entry)
@@ -46,14 +46,14 @@ export function App({ ownSlates = ownSlatesOfBrowser, entry }: AppProps) {
   )
 }
 
-/** @returns whether the check of the partner's token is still under way: until then nobody knows whose page it is. */
+/** @returns whether the check of the partner's token is pending; until then the user is unknown. */
 function usePartnerEntry(entry: PartnerEntry | undefined): boolean {
   const [isEntering, setEntering] = useState(entry !== undefined)
   useEffect(() => {
     if (entry === undefined) return
     void import('../session/authCheck.ts')
       .then(({ enterFromPartner }) => enterFromPartner(entry.token))
-      .catch((error: unknown) => console.error('the partner’s login could not be checked', error))
+      .catch((error: unknown) => console.error('unable to check the partner login', error))
       .finally(() => setEntering(false))
   }, [entry])
   useSessionCheck({ isDue: entry === undefined })

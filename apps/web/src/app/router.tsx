@@ -11,7 +11,7 @@ import { type PageSearch, parseSearch, stringifySearch } from './shell/pageSearc
 
 const rootRoute = createRootRoute({ validateSearch: (search: PageSearch) => search })
 
-/** Screens beside the page, each with its code for those who open it. */
+/** Account and plan screens, each lazy-loaded. */
 const frame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'beside',
@@ -50,7 +50,7 @@ const beside = [
   }),
 ]
 
-/** `/` and `/optimizer` are the same page; what is neither it nor beside it leads to it. */
+/** `/` and `/optimizer` are the same page; unknown paths redirect to it. */
 const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: OptimizerPage }),
   createRoute({ getParentRoute: () => rootRoute, path: '/optimizer', component: OptimizerPage }),
@@ -64,7 +64,7 @@ const routeTree = rootRoute.addChildren([
   }),
 ])
 
-/** A fault of ours goes on to the page's own error boundary. */
+/** Passes errors on to the page's error boundary. */
 const passOn: ErrorRouteComponent = ({ error }) => {
   throw error
 }

@@ -1,14 +1,14 @@
 import { Marked } from 'marked'
 
 interface PageParts {
-  /** `docs/settings.md`, our own text: nothing in it is escaped. */
+  /** `docs/settings.md`; our own text, so nothing is escaped. */
   markdown: string
   styles: string
 }
 
 /**
- * The page that the links beside settings lead to. The settings that a table's row explains are anchors by their names; one
- * that a later sport explains anew is `teamStackPct-nba` there, by the heading's parenthesis.
+ * The page that setting links open. Each explained setting is an anchor by its name; a setting explained again for another sport
+ * gets a suffix from the heading's parenthesis, as in `teamStackPct-nba`.
  */
 export function settingsHtml({ markdown, styles }: PageParts): string {
   const headings: { id: string; text: string }[] = []
@@ -32,7 +32,7 @@ export function settingsHtml({ markdown, styles }: PageParts): string {
           return `<tr>${withAnchors(first)}${rest.join('')}</tr>\n`
         })
         const head = cells(header, 'th').join('')
-        // Focusable, so that it can be scrolled by keys where it is wider than the screen.
+        // Focusable, so keys can scroll it when it is wider than the screen.
         return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`
       },
     },

@@ -1,27 +1,27 @@
-/** What the address of an account's screens may hold. */
+/** URL parameters of the account screens. */
 export interface AccountSearch {
-  /** Where one goes afterwards, as a path of this site. */
+  /** The path to go to afterward, on this site. */
   next?: string | undefined
 }
 
 type AccountScreen = '/login' | '/sign-up' | '/forgot-password' | '/account'
 
-/** A screen from which one comes back to `next`: here, unless it says otherwise. */
+/** The URL of a screen that returns to `next`, by default the current page. */
 export function accountAddress(screen: AccountScreen, next = here()): string {
   return next === '/' ? screen : `${screen}?${new URLSearchParams({ next })}`
 }
 
-/** The page that is open; among the account's screens the one behind them. */
+/** The current page, or on account screens the page behind them. */
 function here(): string {
   const { pathname, search } = location
   if (!forVisitors.has(pathname) && pathname !== '/account') return pathname + search
   return safeNext(new URLSearchParams(search).get('next') ?? undefined)
 }
 
-/** Nobody comes back to them. */
+/** Screens that are never returned to. */
 const forVisitors = new Set(['/login', '/sign-up', '/forgot-password', '/reset-password'])
 
-/** A path of this site, whatever an address says: nobody is led elsewhere by it. */
+/** Sanitizes `next` to a path on this site, to prevent open redirects. */
 export function safeNext(next: string | undefined): string {
   try {
     const { origin, pathname, search } = new URL(next ?? '/', location.origin)

@@ -1,9 +1,9 @@
 import type { Settings } from '@slatecraft/slate'
 
 /**
- * Where on the page something can be changed: what warnings, conflicts and repairs lead to.
+ * A location on the page: the target of links in warnings, conflicts and repairs.
  *
- * `players` leads to the pool with its filters set so; the others to one control, or to the tab as a whole.
+ * `players` goes to the pool with these filters; the others to one control, or to a whole tab.
  */
 export type PageLocation =
   | { tab: 'players'; pos?: string; team?: string; name?: string }
@@ -11,10 +11,10 @@ export type PageLocation =
   | { tab: 'stacks'; team?: string }
   | { tab: 'groups'; group?: string }
 
-/** Leads there. */
+/** Goes there. */
 export type GoTo = (place: PageLocation) => void
 
-/** The id of the element that a place leads to: whatever shows a setting, a team's row or a group bears it. */
+/** DOM id of the element that shows a setting, team row or group. */
 export function locationId(place: PageLocation): string | undefined {
   const what = 'setting' in place ? place.setting : 'group' in place ? place.group : 'team' in place ? place.team : ''
   return place.tab === 'players' || !what ? undefined : `place-${place.tab}-${what}`

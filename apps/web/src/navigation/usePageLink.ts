@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** What makes an anchor lead to another screen of this page without loading it anew; a new tab loads it. */
+/** Props for an anchor that navigates within the page without a reload. */
 export function usePageLink(to: string): { href: string; onClick(event: MouseEvent): void } {
   const { history } = useRouter()
   return {

@@ -2,8 +2,8 @@ import { newId } from '../browser/newId.ts'
 import { session } from './session.ts'
 
 /**
- * Whom call paths name: the user where the token tells who he is, else this browser, by a key that is made
- * once and kept in local storage.
+ * The access key in call paths: the user's id from the token, or else a key for this browser, created once and kept in local
+ * storage.
  */
 export const accessKey = (): string => session().userId ?? browserKey()
 

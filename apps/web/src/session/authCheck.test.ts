@@ -17,7 +17,7 @@ const slate = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main
 const key = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', contestType: 'classic' } as const
 const readSettings = () => call(readUserSettings, { params: slate })
 
-/** A server that knows some tokens, and the bearers of the calls that came. */
+/** A server that accepts some tokens and records the bearers of calls. */
 function server({ good, check = () => ann }: { good: string[]; check?: (token: string | null) => typeof ann | Error }) {
   const checks: [token: string, bearer: string | null][] = []
   const calls: (string | null)[] = []
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the auth check goes by the token in the head, and its new token is the one of calls from then on (AC-04, AC-24)', async () => {
+test('the auth check sends the token in the header, and calls then use its new token (AC-04, AC-24)', async () => {
   const { checks, calls } = server({ good: [fresh] })
   enter({ jwt: old, account })
   expect(await checkSession()).toBe('valid')
@@ -57,7 +57,7 @@ test('the auth check goes by the token in the head, and its new token is the one
   expect(calls).toEqual([`Bearer ${fresh}`])
 })
 
-test('a check that the server refuses logs out; one that nobody answers leaves everything as it was (AC-13)', async () => {
+test('a refused check logs out; an unanswered one changes nothing (AC-13)', async () => {
   enter({ jwt: old, account })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   expect(await checkSession()).toBe('unreachable')
@@ -68,7 +68,7 @@ test('a check that the server refuses logs out; one that nobody answers leaves e
   expect([localStorage.getItem('jwt'), localStorage.getItem('account_token')]).toEqual([null, null])
 })
 
-test('calls that are refused wait for one check together and are made again with its token (O-48)', async () => {
+test('refused calls share one check and retry with its token (O-48)', async () => {
   const { checks, calls } = server({ good: [fresh] })
   enter({ jwt: old, account })
   await Promise.all([readSettings(), readSettings(), readSettings()])
@@ -76,14 +76,14 @@ test('calls that are refused wait for one check together and are made again with
   expect(calls).toEqual([...Array(3).fill(`Bearer ${old}`), ...Array(3).fill(`Bearer ${fresh}`)])
 })
 
-test('a call whose login is over fails as that and logs out, after one check (O-48)', async () => {
+test('a call with an expired login fails as such and logs out, after one check (O-48)', async () => {
   const { checks, calls } = server({ good: [], check: () => nobody })
   enter({ jwt: old, account })
   await expect(readSettings()).rejects.toMatchObject({ code: 'unauthorized' })
   expect([checks.length, calls.length, session().auth]).toEqual([1, 1, 'failed'])
 })
 
-test('a call that waited for the check is not made for somebody else who has logged in meanwhile (SH-16)', async () => {
+test('a call that waited for the check is not sent for another user who logged in meanwhile (SH-16)', async () => {
   const bob = tokenOf({ sub: 'bob', exp: inSeconds(3600) })
   const { calls } = server({
     good: [bob],
@@ -93,12 +93,12 @@ test('a call that waited for the check is not made for somebody else who has log
     },
   })
   enter({ jwt: old, account })
-  await expect(readSettings()).rejects.toThrow('Somebody else has logged in.')
+  await expect(readSettings()).rejects.toThrow('Another user has logged in.')
   expect(calls).toEqual([`Bearer ${old}`])
   expect(localStorage.getItem('jwt')).toBe(bob)
 })
 
-test('a partner’s token is exchanged once, in the path, and takes the place of whoever was logged in (AC-21, O-59)', async () => {
+test('a partner’s token is exchanged once, in the path, and replaces the current login (AC-21)', async () => {
   const { checks } = server({ good: [] })
   enter({ jwt: tokenOf({ sub: 'bob' }), account: 'of bob' })
   expect(await enterFromPartner('a.partners.token')).toBe('valid')
@@ -111,7 +111,7 @@ test('a partner’s token is exchanged once, in the path, and takes the place of
 
 /* From here on each page is a new one. */
 
-test('a token that is about to run out is renewed before the call, not after its failure', async () => {
+test('a token about to expire is renewed before the call', async () => {
   const { checks, calls } = server({ good: [fresh] })
   vi.resetModules()
   const { call: callNow } = await import('../api/api.ts')
@@ -121,7 +121,7 @@ test('a token that is about to run out is renewed before the call, not after its
   expect([checks.length, calls]).toEqual([1, [`Bearer ${fresh}`, `Bearer ${fresh}`]])
 })
 
-test('calls about accounts and about slates can go to two hosts, and no token is in an address (SH-08, SH-09)', async () => {
+test('account calls and slate calls can go to two hosts, and no token is in a URL (SH-08, SH-09)', async () => {
   vi.stubEnv('VITE_API_BASE', 'https://data.example')
   vi.stubEnv('VITE_AUTH_BASE', 'https://auth.example/v1')
   const asked: string[] = []
@@ -143,7 +143,7 @@ test('calls about accounts and about slates can go to two hosts, and no token is
   ])
 })
 
-test('each site has a host of its players’ service, which no source of the page asks (SH-11)', async () => {
+test('each site has a host for its players service, which the page never calls (SH-11)', async () => {
   vi.stubEnv('VITE_PLAYERS_FD', 'https://fd.partner.example')
   vi.resetModules()
   const { hosts } = await import('../api/hosts.ts')

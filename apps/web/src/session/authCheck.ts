@@ -3,7 +3,7 @@ import { CallError, callWithToken } from '../api/callWithToken.ts'
 import { noteRenewal } from './jwtExpiry.ts'
 import { type AuthCheck, enter, leave, setChecking, tokens } from './session.ts'
 
-/** One tab at a time, where the browser can do that. */
+/** One tab at a time, if the browser supports locks. */
 const alone = <Reply>(act: () => Promise<Reply>): Promise<Reply> =>
   'locks' in navigator ? navigator.locks.request('slatecraft.auth-check', act) : act()
 
@@ -42,7 +42,7 @@ async function check(): Promise<AuthCheck> {
       return 'valid'
     } catch (error) {
       const isRefused = error instanceof CallError && error.code === 'unauthorized'
-      if (!isRefused) console.error('the login could not be checked', error)
+      if (!isRefused) console.error('unable to check the login', error)
       if (isRefused && tokens().jwt === jwt) leave('failed')
       else setChecking(false)
       return isRefused ? 'refused' : 'unreachable'
@@ -51,8 +51,8 @@ async function check(): Promise<AuthCheck> {
 }
 
 /**
- * Lets in whom a partner sends: his token goes to the auth check, once. Where it is not good, whoever was logged in
- * before is logged out: he is not the one whom the partner sends.
+ * Logs in a partner's user with a one-time auth check. If the token is invalid, the current user is logged out, because they are
+ * not the one the partner sent.
  */
 export async function enterFromPartner(token: string): Promise<AuthCheck> {
   setChecking(true)
@@ -65,16 +65,16 @@ export async function enterFromPartner(token: string): Promise<AuthCheck> {
     enter({ jwt: new_token, account: undefined, user: { id, name, admin } })
     return 'valid'
   } catch (error) {
-    console.error('the partner’s login could not be checked', error instanceof Error ? error.message : error)
+    console.error('unable to check the partner login', error instanceof Error ? error.message : error)
     leave('failed')
     return error instanceof CallError && error.code === 'unauthorized' ? 'refused' : 'unreachable'
   }
 }
 
-/** Logs in by the token of a login or sign-up: what it is exchanged for goes with calls about slates. */
+/** Logs in with the token of a login or sign-up, and exchanges it for the token of slate calls. */
 export async function enterWithLogin(accessToken: string): Promise<void> {
   const checked = await callWithToken(checkAuth, { params: { version: 'v1', token: tokenInHead } }, accessToken).catch(
-    (error: unknown) => console.error('the new login could not be checked', error),
+    (error: unknown) => console.error('unable to check the new login', error),
   )
   noteRenewal()
   const account = accessToken

@@ -6,7 +6,7 @@ const stored = (mustKeep?: true) => JSON.stringify({ usedOn: '2024-09-15', ...(m
 
 beforeEach(() => localStorage.clear())
 
-test('of a user who has left, this browser keeps what his account has not got, and what only this browser has', () => {
+test('after logout the browser keeps only undelivered data and uploaded slates', () => {
   const main = 'nfl/dk/classic/2024/3/Main'
   const own = 'nfl/dk/classic/2024/3/My file'
   const records: Record<string, string> = {

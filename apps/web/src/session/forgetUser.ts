@@ -1,8 +1,8 @@
 import { forgetRecords } from '../browser/browserRecord.ts'
 
 /**
- * Takes out of this browser's storage what his account has of a user who leaves it. What the account has not got yet stays
- * under his name until he comes back, and so does what he has said of slates that are only in this browser.
+ * Removes a user's data from this browser after logout. Undelivered data, and inputs on uploaded slates, stay under the user's
+ * id until they return.
  */
 export function forgetUser(userId: string | undefined, ownSlates: ReadonlySet<string>): void {
   const place = `/${userId ?? 'user'}/`

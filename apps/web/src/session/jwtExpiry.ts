@@ -1,18 +1,18 @@
 import { expiryOf, tokens } from './session.ts'
 
-/** So long before its end a token is renewed, in milliseconds. */
+/** A token is renewed this long before it expires, in ms. */
 const renewBeforeMs = 60_000
-/** A clock that is wrong by hours takes every token for an old one: it is asked again no more often than this. */
+/** Minimum time between renewals; with a wrong clock every token looks expired. */
 const renewAgainMs = 5 * 60_000
 
 let checkedAt = Number.NEGATIVE_INFINITY
 
-/** The token that calls carry is new. */
+/** Notes that the token is new. */
 export function noteRenewal(): void {
   checkedAt = performance.now()
 }
 
-/** Whether the hour of the token that calls carry is over, or nearly, and another one can be had. */
+/** Whether the one-hour token has expired or soon will, and can be renewed. */
 export function isJwtRunningOut(): boolean {
   const { jwt } = tokens()
   if (jwt === undefined || performance.now() - checkedAt < renewAgainMs) return false

@@ -1,12 +1,12 @@
-/** What a partner's address says of whom he sends. */
+/** The partner's user in the URL. */
 export interface PartnerEntry {
   token: string
 }
 
-/** The pages that partners lead to; elsewhere a `token` is another one. */
+/** The pages partners link to; on other pages `token` means something else. */
 const entrances = new Set(['/', '/optimizer'])
 
-/** Takes a partner's token out of the address at once, so that it stays in no history and goes to nobody else. */
+/** Removes the partner's token from the URL at once, so it does not stay in the history or leak. */
 export function takePartnerEntry(): PartnerEntry | undefined {
   const { pathname, search, hash } = location
   const query = new URLSearchParams(search)

@@ -20,7 +20,7 @@ test('without a token the page is a visitor’s, with one it is a user’s', () 
 })
 
 test.each(['a-token-that-says-nothing', 'a.b.c', tokenOf({ sub: '../x' }), tokenOf({})])(
-  'the token %s logs in too, whoever its user is',
+  'the token %s logs in too, without a user id',
   (token) => {
     localStorage.setItem('jwt', token)
     expect(session()).toMatchObject({ isLoggedIn: true, userId: undefined })
@@ -39,7 +39,7 @@ test('a login keeps both tokens, the name and the admin flag, and a logout none 
   expect(localStorage.length).toBe(0)
 })
 
-test('the page is told of each state: checking, logged in, failed, logged out (AC-09)', () => {
+test('the page sees each state: checking, logged in, failed, logged out (AC-09)', () => {
   const seen: string[] = []
   const unfollow = onSession(() => seen.push(session().auth))
   setChecking(true)
@@ -51,7 +51,7 @@ test('the page is told of each state: checking, logged in, failed, logged out (A
   expect(seen).toEqual(['checking', 'logged in', 'checking', 'failed', 'logged out'])
 })
 
-test('another tab’s login and logout are this tab’s', () => {
+test('login and logout in another tab apply to this tab', () => {
   const tell = vi.fn()
   const unfollow = onSession(tell)
   for (const key of ['jwt', 'slatecraft.user', 'something-else', null])
@@ -61,13 +61,13 @@ test('another tab’s login and logout are this tab’s', () => {
   expect(tell).toHaveBeenCalledTimes(3)
 })
 
-test('what is known of one user is not said of the next, whose token came from elsewhere', () => {
+test('data of one user is not shown for the next user', () => {
   enter({ jwt: tokenOf({ sub: 'ada-1' }), account: undefined, user: ada })
   localStorage.setItem('jwt', tokenOf({ sub: 'bob' }))
   expect(session()).toMatchObject({ userId: 'bob', name: '', isAdmin: false })
 })
 
-test('calls name the visitor’s browser by one key that stays, and the user once he is logged in (SH-10)', () => {
+test('calls use one stable key per visitor’s browser, and the user id after login (SH-10)', () => {
   const anonymous = accessKey()
   expect(anonymous).toMatch(/^[\w-]{1,64}$/)
   expect(accessKey()).toBe(anonymous)
@@ -78,12 +78,12 @@ test('calls name the visitor’s browser by one key that stays, and the user onc
   expect(accessKey()).toBe(anonymous)
 })
 
-test('a partner’s user is named by the partner’s own id, which the auth check tells (O-04, O-59)', () => {
+test('a partner’s user has the partner’s id, from the auth check (O-04)', () => {
   enter({ jwt: tokenOf({ sub: 'ours' }), account: undefined, user: { ...ada, id: 'partner-7' } })
   expect(accessKey()).toBe('partner-7')
 })
 
-test('a reload keeps the key of the visitor’s browser, and makes another of one that no path takes', async () => {
+test('a reload keeps the visitor’s key, and replaces an invalid one', async () => {
   const opened = async () => {
     vi.resetModules()
     return (await import('./accessKey.ts')).accessKey()

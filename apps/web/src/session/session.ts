@@ -1,45 +1,45 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 
-/** Where local storage has them: the bearer of calls about slates, that of calls about the account, and whose they are. */
+/** Local storage keys: the token for slate calls, the token for account calls, and the user. */
 const places = { jwt: 'jwt', account: 'account_token', user: 'slatecraft.user' } as const
 
-/** What calls prove by that they are the user's. */
+/** The user's tokens. */
 export interface Tokens {
-  /** Of an hour: the auth check gives the next one. */
+  /** Valid for an hour; the auth check renews it. */
   jwt: string | undefined
-  /** Of the login; those whom a partner sends have none. */
+  /** The login's token; partner users have none. */
   account: string | undefined
 }
 
-/** As the auth check tells it. */
+/** From the auth check. */
 const KnownUser = z.object({
-  /** What paths of calls name the user by. */
+  /** The user id in call paths. */
   id: z.string(),
   name: z.string(),
   admin: z.boolean(),
-  /** The subject of the token that this was told of: another token's user is another one. */
+  /** The token subject this belongs to. */
   subject: z.string().nullable(),
 })
 type KnownUser = z.infer<typeof KnownUser>
 
-/** Who uses this browser. */
+/** The current user of this browser. */
 export interface Session {
-  /** `failed`: the auth check has refused the login that was here, which ended it. */
+  /** `failed`: the auth check refused and ended the login. */
   auth: 'logged out' | 'checking' | 'logged in' | 'failed'
-  /** There is a login, which the server has not refused. */
+  /** There is a login that the server has not refused. */
   isLoggedIn: boolean
-  /** The user that the auth check or else the token names; undefined for visitors, and where neither tells. */
+  /** User id from the auth check or the token; undefined for visitors, or if neither has it. */
   userId: string | undefined
   /** Empty until it is known. */
   name: string
   isAdmin: boolean
 }
 
-/** What came of a check: `unreachable` where nobody could say, so that everything stays as it was. */
+/** Result of a check; `unreachable` changes nothing. */
 export type AuthCheck = 'valid' | 'refused' | 'unreachable'
 
-/** What a page knows beside what storage holds. */
+/** Page state in addition to storage. */
 type Phase = 'rest' | 'checking' | 'failed'
 
 let phase: Phase = 'rest'
@@ -48,7 +48,7 @@ let known: { key: string; session: Session } | undefined
 
 export const tokens = (): Tokens => ({ jwt: stored(places.jwt), account: stored(places.account) })
 
-/** The session as of now; the same object as long as nothing about it is new. */
+/** The current session; keeps its identity while unchanged. */
 export function session(): Session {
   const jwt = stored(places.jwt)
   const user = stored(places.user)
@@ -57,14 +57,14 @@ export function session(): Session {
   return known.session
 }
 
-/** The session; follows a login, a logout and an auth check, also of another tab. */
+/** Subscribes to the session: logins, logouts and auth checks, including other tabs'. */
 export const useSession = (): Session => useSyncExternalStore(onSession, session)
 
-/** @returns what ends it. */
+/** @returns an unsubscribe function. */
 export function onSession(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== places.jwt && key !== places.user) return
-    // Another tab's word is newer than the check that has failed here.
+    // A change in another tab is newer than the failed check here.
     if (phase === 'failed') phase = 'rest'
     listener()
   }
@@ -82,9 +82,9 @@ interface Login extends Tokens {
 }
 
 /**
- * The browser is this user's from now on, in all its tabs.
+ * Starts a session for this user in all tabs.
  *
- * @throws {Error} where the browser keeps nothing, in words for the user.
+ * @throws {Error} if the browser stores nothing, with a message for the user.
  */
 export function enter({ jwt, account, user }: Login): void {
   try {
@@ -92,12 +92,14 @@ export function enter({ jwt, account, user }: Login): void {
     put(places.user, user && JSON.stringify({ ...user, subject: subjectOf(jwt) ?? null } satisfies KnownUser))
     put(places.jwt, jwt)
   } catch {
-    throw new Error('This browser keeps nothing for this site, so nobody can be logged in. Allow it to store data.')
+    throw new Error(
+      'This browser does not store data for this site, so you can’t log in. Allow site data and try again.',
+    )
   }
   moveTo('rest')
 }
 
-/** The browser is a visitor's from now on, because somebody says so or because the server does. */
+/** Ends the session, on request or because the server refused it. */
 export function leave(how: 'logged out' | 'failed'): void {
   try {
     for (const place of Object.values(places)) localStorage.removeItem(place)
@@ -107,7 +109,7 @@ export function leave(how: 'logged out' | 'failed'): void {
   moveTo(how === 'failed' ? 'failed' : 'rest')
 }
 
-/** An auth check begins or has ended without a word on the user. */
+/** An auth check started, or ended without an answer about the user. */
 export const setChecking = (isChecking: boolean): void => moveTo(isChecking ? 'checking' : 'rest')
 
 function moveTo(next: Phase): void {
@@ -140,7 +142,7 @@ function knownUser(text: string): KnownUser | undefined {
   }
 }
 
-/** Neither is proven here: the server goes by the token, never by what the page says. */
+/** Not verified here: the server verifies the token and never trusts the page. */
 const Claims = z.object({ sub: z.coerce.string().optional(), exp: z.number().optional() })
 
 function claimsOf(token: string): z.output<typeof Claims> | undefined {
@@ -157,7 +159,7 @@ function subjectOf(token: string): string | undefined {
   return /^[A-Za-z0-9_-]{1,64}$/.test(subject) ? subject : undefined
 }
 
-/** When a token runs out, in milliseconds since 1970; undefined where it does not say. */
+/** Expiry of a token in ms since 1970; undefined if it has none. */
 export function expiryOf(token: string): number | undefined {
   const seconds = claimsOf(token)?.exp
   return seconds === undefined ? undefined : seconds * 1000

@@ -10,6 +10,6 @@ test.each([
   ['2024-09-22T15:00:01Z', '59 min ago'],
   ['2024-09-22T13:30:00Z', '2 h ago'],
   ['2024-09-20T16:00:00Z', 'Sep 20, 2024'],
-])('numbers of %s are from %s', (instant, text) => {
+])('%s reads as %s', (instant, text) => {
   expect(agoText(Date.parse(instant), now)).toBe(text)
 })

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** `2 min ago`; what lies longer back than a day is named by its date. */
+/** `2 min ago`; a date if more than a day ago. */
 export function agoText(instant: number, now: number): string {
   const passed = now - instant
   if (passed < minute) return 'just now'

@@ -17,13 +17,13 @@ test('points have two decimals, percents and leverage one, salaries a dollar and
   expect(formatOne(47.5)).toBe('47.5')
 })
 
-test('a game starts at a time, and on a day where that does not go without saying', () => {
+test('a game shows its start time, with the day where needed', () => {
   const start = new Date(2024, 8, 15, 13, 5).toISOString()
   expect([formatStart(start), formatStartTime(start)]).toEqual(['Sun 1:05p', '1:05p'])
   expect([formatStart(null), formatStartTime(null)]).toEqual(['', ''])
 })
 
-test('what rounds to nothing has no sign, and what is not known is blank', () => {
+test('values that round to zero have no sign, and unknown values are blank', () => {
   expect([formatSigned(0.04), formatSigned(-0.04)]).toEqual(['0.0', '0.0'])
   for (const format of [formatPoints, formatPercent, formatSalary, formatOne, formatSigned])
     expect([format(null), format(undefined)]).toEqual(['', ''])

@@ -8,7 +8,7 @@ export const formatPercent = (percent: number | null | undefined) =>
 export const formatSalary = (salary: number | null | undefined) => (salary == null ? '' : salaryFormat.format(salary))
 export const formatOne = (value: number | null | undefined) => (value == null ? '' : value.toFixed(1))
 
-/** With its sign and a true minus, one decimal. */
+/** With sign (a true minus) and one decimal. */
 export function formatSigned(value: number | null | undefined): string {
   if (value == null) return ''
   const text = Math.abs(value).toFixed(1)
@@ -24,10 +24,10 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Start of a game in the reader's own zone: `Sun 1:00p`. */
+/** Start of a game in the user's time zone: `Sun 1:00p`. */
 export const formatStart = (iso: string | null) => shortTime(iso, { weekday: 'short' })
 
-/** The same where the day goes without saying: `1:00p`. */
+/** Without the day: `1:00p`. */
 export const formatStartTime = (iso: string | null) => shortTime(iso, {})
 
 function shortTime(iso: string | null, day: Intl.DateTimeFormatOptions): string {

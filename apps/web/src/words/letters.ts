@@ -1,9 +1,9 @@
-/** A name by its letters alone: `D'Andre Świft Jr.` and `dandreswiftjr` are looked for alike. */
+/** Letters of a name for searching: `D'Andre Świft Jr.` becomes `dandreswiftjr`. */
 export const nameLetters = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** As a sentence begins. */
+/** With a capital first letter. */
 export const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`

@@ -6,7 +6,7 @@ import './accountCorner.css'
 
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 
-/** A visitor's ways in, or a user's name with what he can do about his account. */
+/** Log in and Sign up for visitors, or the account menu for users. */
 export function AccountCorner() {
   const { isLoggedIn, name } = useSession()
   const [isMenuAsked, setMenuAsked] = useState(false)
@@ -33,7 +33,7 @@ export function AccountCorner() {
   )
 }
 
-/** The way back is that of the moment when it is followed: the page's address changes without the header. */
+/** The return path is computed on click, because the URL changes without rendering the header. */
 function ScreenLink({ screen, children }: { screen: '/login' | '/sign-up'; children: string }) {
   const { history } = useRouter()
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

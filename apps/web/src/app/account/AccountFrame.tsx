@@ -5,7 +5,7 @@ import type { PageSearch } from '../shell/pageSearch.ts'
 import { TopBar } from '../shell/TopBar.tsx'
 import './accountFrame.css'
 
-/** A screen beside the lineup generator, and the way back to the slate that one came from. */
+/** The frame of account and plan screens, with a link back to the slate. */
 export function AccountFrame() {
   const { next, back } = useSearch({ strict: false, select: ({ next, back }: PageSearch) => ({ next, back }) })
   const { history } = useRouter()

@@ -5,11 +5,11 @@ import { logOut } from '../../features/accounts/logOut.ts'
 import { plansAddress } from '../../features/plans/shared/plansAddress.ts'
 import { accountAddress } from '../../navigation/accountAddress.ts'
 
-/** What a user can do about his account; it comes with the first press, and opened. */
+/** The account menu; its code loads on the first click, and it opens at once. */
 export function AccountMenu({ name }: { name: string }) {
   const { history } = useRouter()
   return (
-    // Within the page's head, and with nothing in it but its items, as those expect who hear the page.
+    // Inside the header, and with only menu items inside, as screen readers expect.
     <Menu
       defaultOpened
       position="bottom-end"

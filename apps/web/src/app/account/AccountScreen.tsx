@@ -9,7 +9,7 @@ import { AccountPlan } from '../../features/plans/AccountPlan.tsx'
 import { accountAddress } from '../../navigation/accountAddress.ts'
 import { useSession } from '../../session/session.ts'
 
-/** All that a user can see and change of his account. */
+/** The account screen. */
 export function AccountScreen() {
   const { isLoggedIn, userId } = useSession()
   const queries = useQueryClient()

@@ -62,7 +62,7 @@ test('a login is sent as it is, empty or no e-mail, and the server’s words on 
   const password = await field('Password')
   expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password])
   expect(screen.getByText('Is missing.')).toBeTruthy()
-  await user.type(await field('E-mail'), 'ann{Enter}')
+  await user.type(await field('Email'), 'ann{Enter}')
   await waitFor(() => expect(sent.slice(1)).toEqual([{ email: 'ann', password: '' }]))
 })
 
@@ -78,7 +78,7 @@ test('after a login with Enter one is where one came from, by name, with both to
     on(login, () => ({ ...done, access_token: 'of-the-login', first_name: 'Ann' })),
     ...[checked, info],
   ])
-  await user.type(await field('E-mail'), 'ann@slatecraft.test')
+  await user.type(await field('Email'), 'ann@slatecraft.test')
   await user.type(await field('Password'), 'correct horse{Enter}')
   await waitFor(() => expect(location.pathname).toBe(next))
   expect(await screen.findByRole('button', { name: 'Ann' })).toBeTruthy()
@@ -118,7 +118,7 @@ test('signing up sends the account’s four fields, and passwords can be looked 
   const user = open(`/sign-up?next=${encodeURIComponent(next)}`, answers)
   await user.type(await field('First name'), 'Ann')
   await user.type(await field('Last name'), 'Lee')
-  await user.type(await field('E-mail'), 'ann@slatecraft.test')
+  await user.type(await field('Email'), 'ann@slatecraft.test')
   const password = await field('Password')
   await user.type(password, 'correct horse')
   expect(password.type).toBe('password')
@@ -148,7 +148,7 @@ test('a password that can’t be changed says so until the next try, and one tha
       return isDown ? new CallError('The server has a fault.', 'server-fault') : done
     }),
   ])
-  await user.type(await field('Password now'), 'before')
+  await user.type(await field('Current password'), 'before')
   await user.type(await field('New password'), 'afterwards')
   const failed = () => document.querySelector('[data-failed-updating]')
   await press(user, 'Change password')
@@ -156,7 +156,7 @@ test('a password that can’t be changed says so until the next try, and one tha
   expect(failed()).not.toBeNull()
   isDown = false
   await press(user, 'Change password')
-  expect(await screen.findByText('Your password is changed.')).toBeTruthy()
+  expect(await screen.findByText('Your password was changed.')).toBeTruthy()
   expect(failed()).toBeNull()
   expect(sent).toEqual(Array(2).fill({ password: 'before', new_password: 'afterwards' }))
   expect((await field('New password')).value).toBe('')
@@ -167,12 +167,12 @@ test('a forgotten password: a failure is told, then the mail is on its way (AC-0
   const user = open('/forgot-password', [
     on(sendResetPassword, () => (isDown ? new CallError('The server has a fault.', 'server-fault') : done)),
   ])
-  await user.type(await field('E-mail'), 'ann@slatecraft.test')
-  await press(user, 'Send the link')
+  await user.type(await field('Email'), 'ann@slatecraft.test')
+  await press(user, 'Send link')
   expect(await screen.findByText('The server has a fault.')).toBeTruthy()
   isDown = false
-  await press(user, 'Send the link')
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy()
+  await press(user, 'Send link')
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
 })
 
 test('the link of the mail leads to a new password; its token leaves the address and goes in the body (AC-08, AC-16)', async () => {
@@ -188,7 +188,7 @@ test('the link of the mail leads to a new password; its token leaves the address
   expect(location.search).toBe('')
   await press(user, 'Change password')
   expect(await screen.findByText('This link was used already.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Send me another link' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeTruthy()
   isSpent = false
   await press(user, 'Change password')
   await waitFor(() => expect(location.pathname).toBe('/login'))
@@ -198,7 +198,7 @@ test('the link of the mail leads to a new password; its token leaves the address
 test('a login that the check on load refuses ends, with a word on it (AC-04, AC-13)', async () => {
   enter({ jwt: 'a-bad-one', account: undefined, user: ann })
   open('/account', [on(checkAuth, () => nobody)])
-  expect(await screen.findByText(/^Your login has ended/)).toBeTruthy()
+  expect(await screen.findByText(/^Your session ended/)).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Sign up' })).toBeTruthy()
   expect(localStorage.getItem('jwt')).toBeNull()
 })

@@ -26,7 +26,7 @@ const failing = /\/(team-stacks|site-settings|presets|custom-presets|cheatsheets
 const told = [
   /^Unable to fetch team stacks\./,
   /^Unable to load the build settings\./,
-  /^What your plan permits is not known/,
+  /^Unable to load your plan/,
 ]
 const onlyLogged = ['presets', 'custom presets', 'cheatsheets']
 

@@ -69,7 +69,7 @@ test('a player list that is dropped on the page becomes a slate, with a stranger
   expect(inDialog.getByRole<HTMLSelectElement>('combobox', { name: 'Week' }).value).toBe('4')
   const choice = inDialog.getByRole<HTMLSelectElement>('combobox', { name: /^Player of Zebulon/ })
   await user.selectOptions(choice, stranger!.Id)
-  expect(await inDialog.findByText(/0 projections without a player, 1 joined by hand/)).toBeTruthy()
+  expect(await inDialog.findByText(/0 projections without a player, 1 linked by hand/)).toBeTruthy()
   await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
 
   expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
@@ -159,10 +159,10 @@ test(
     const [someone] = others
     await drop(csvFile('yesterday.csv', ['Name,Pos,My Proj', `${someone!.Name},,12`, ...ofElsewhere].join('\n')))
     const inDialog = within(await dialog())
-    expect(await inDialog.findByText(/these projections may be of another slate/)).toBeTruthy()
+    expect(await inDialog.findByText(/Is this the right slate/)).toBeTruthy()
     await drop(projections)
     expect(await inDialog.findByText(/your own copy in this browser/)).toBeTruthy()
-    await waitFor(() => expect(inDialog.queryByText(/these projections may be of another slate/)).toBeNull())
+    await waitFor(() => expect(inDialog.queryByText(/Is this the right slate/)).toBeNull())
     await user.click(await inDialog.findByRole('button', { name: 'Save as my copy' }))
     expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
     expect(await ownSlates.keys()).toEqual([key])
@@ -199,8 +199,8 @@ test('files that are no slate say what they are missing, and nothing can be open
   await user.upload(input, csvFile('notes.csv', 'this,is,nothing\n1,2,3\n'))
   expect(await inDialog.findByText(/Not read: unknown file/)).toBeTruthy()
   expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Open slate' }).disabled).toBe(true)
-  await user.click(inDialog.getByRole('button', { name: 'Leave out notes.csv' }))
-  expect(await inDialog.findByText(/stay in it: nothing is sent anywhere/)).toBeTruthy()
+  await user.click(inDialog.getByRole('button', { name: 'Remove notes.csv' }))
+  expect(await inDialog.findByText(/stay here. Nothing is uploaded/)).toBeTruthy()
 })
 
 test('a file that is brought twice stands once, and one too large for the page is named', long, async () => {

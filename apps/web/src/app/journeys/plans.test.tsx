@@ -119,8 +119,8 @@ test('a visitor sees what each plan costs and permits, and a sign-up leads back 
   const user = open(`/plans?back=${encodeURIComponent(slate)}`, world(none).answers)
   const single = await card('Single Sport')
   expect(single.getByText('$19.99')).toBeTruthy()
-  expect(single.getByText('Up to 150 lineups in a build')).toBeTruthy()
-  expect((await card('Free')).getByText('Not:', { exact: false }).parentElement?.textContent).toContain('ownership')
+  expect(single.getByText('Up to 150 lineups per build')).toBeTruthy()
+  expect((await card('Free')).getByText('Not included:', { exact: false }).parentElement?.textContent).toContain('ownership')
   await user.click(screen.getByRole('radio', { name: /^Yearly/ }))
   expect(await single.findByText('$179')).toBeTruthy()
   expect(single.getByText('saves $60.88')).toBeTruthy()
@@ -177,14 +177,14 @@ test('a declined card keeps the form with the server’s sentence; then one pres
   expect(await screen.findByText('Test payments: no money moves.')).toBeTruthy()
   await screen.findByText('−$71.80')
   await typeCard(user, '4000000000000002')
-  await press(user, 'Start 7 days free')
+  await press(user, 'Start 7-day free trial')
   expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.')
   const number = screen.getByLabelText<HTMLInputElement>('Card number')
   expect(number.value).toBe('4000 0000 0000 0002')
   await user.clear(number)
   await user.type(number, '4242424242424242')
   const before = asked.length
-  await user.dblClick(screen.getByRole('button', { name: 'Start 7 days free' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Start 7-day free trial' }))
   expect(await screen.findByRole('heading', { name: 'You have All Sports' })).toBeTruthy()
   expect(orders).toHaveLength(2)
   expect(orders[1]).toEqual({
@@ -205,14 +205,14 @@ test('what the server finds wrong with a card stands at its field, and a lost an
     new Error('It broke.'),
   ]
   const user = open('/plans?plan=All+Sports', [on(subscribe, () => refusals.shift()!), ...answers])
-  await press(user, 'Start 7 days free')
-  expect(await screen.findByText('A card number has 12 to 19 digits.')).toBeTruthy()
+  await press(user, 'Start 7-day free trial')
+  expect(await screen.findByText('Enter 12 to 19 digits.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Card number'))
   await typeCard(user, '4242424242424241')
-  await press(user, 'Start 7 days free')
+  await press(user, 'Start 7-day free trial')
   expect(await screen.findByText('Is no card number')).toBeTruthy()
   const before = asked.length
-  await press(user, 'Start 7 days free')
+  await press(user, 'Start 7-day free trial')
   expect(await screen.findByText(/Look at your plan before you try again/)).toBeTruthy()
   expect(asked.length).toBeGreaterThan(before)
 })
@@ -238,7 +238,7 @@ test('the account’s page says plan, price, payment and card, and takes another
   expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
   await press(user, 'Save card')
   expect(await screen.findByText('Mastercard ending in 4444')).toBeTruthy()
-  expect(screen.getByText('Saved: the new card pays from now on.')).toBeTruthy()
+  expect(screen.getByText('Saved. The new card will be charged from now on.')).toBeTruthy()
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
@@ -257,10 +257,10 @@ test('whoever cancels is told first what ends and when, and takes it back until 
   ])
   await press(user, 'Cancel All Sports …')
   const named = within(screen.getByRole('region', { name: 'Cancel All Sports?' }))
-  expect(named.getByText(/stays as it is until November 29, 2027/)).toBeTruthy()
+  expect(named.getByText(/Nothing changes until November 29, 2027/)).toBeTruthy()
   expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Up to 500 lineups in a build',
-    'The house’s ownership',
+    'Up to 500 lineups per build',
+    'Default ownership',
   ])
   expect(asked).toEqual([])
   await press(user, 'Cancel at the end of the period')
@@ -330,7 +330,7 @@ test('with Stripe the card is typed into Stripe’s own form, which is asked for
       <StripeCardForm ref={ref} isBusy={false} faults={new Map()} publishableKey="pk_1" currency="usd" load={load} />
     </MantineProvider>,
   )
-  expect(await screen.findByText(/Stripe’s card form can’t be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/Unable to load Stripe’s card form/)).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(payment.mount).toHaveBeenCalled())
   act(() => events.get('ready')?.())

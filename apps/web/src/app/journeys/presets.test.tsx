@@ -63,7 +63,7 @@ test(
       expect(kept('groups')).toContain('Pair')
       expect(kept('edits')).toContain('"MaxExp":40')
     })
-    expect(await screen.findByText('Preset House is applied.')).toBeTruthy()
+    expect(await screen.findByText('Preset House applied.')).toBeTruthy()
 
     fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }).value).toBe('3')
@@ -72,7 +72,7 @@ test(
       expect(kept('groups')).not.toContain('Pair')
       expect(kept('edits')).not.toContain('"MaxExp":40')
     })
-    await waitFor(() => expect(screen.queryByText('Preset House is applied.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Preset House applied.')).toBeNull())
   },
 )
 

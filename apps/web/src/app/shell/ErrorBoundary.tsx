@@ -4,7 +4,7 @@ interface ErrorBoundaryState {
   error: Error | undefined
 }
 
-/** The last net: a fault of ours shows what happened and a way on, instead of an empty page. */
+/** The top-level error screen: shows what happened and a way to recover. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined }
 
@@ -23,10 +23,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
       <main className="sc-main">
         <div className="sc-notice" data-tone="bad" role="alert">
           <div>
-            <strong>Something on this page broke: {error.message}</strong>
-            <p>Your edits are kept in this browser.</p>
+            <strong>Something went wrong: {error.message}</strong>
+            <p>Your edits are saved in this browser.</p>
             <button type="button" className="sc-link" onClick={() => location.reload()}>
-              Load the page again
+              Reload the page
             </button>
           </div>
         </div>

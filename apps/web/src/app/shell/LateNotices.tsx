@@ -1,12 +1,12 @@
 import { notificationsStore } from '@mantine/notifications'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** What comes before anything can have been said to a user. */
+/** What renders before any notice can exist. */
 const firstUses = ['pointerdown', 'keydown'] as const
 
 /**
- * The notices, whose code a first visit leaves out: it comes once the page is used, before its server can be gone, or with
- * the first notice. Where it can't be had, the next use or notice tries again, and what was said meanwhile is shown then.
+ * Lazy-loaded notices: the code loads on first use of the page or with the first notice. If loading fails, the next use or
+ * notice retries and shows what was missed.
  */
 export function LateNotices() {
   const [Notices, setNotices] = useState<ComponentType>()

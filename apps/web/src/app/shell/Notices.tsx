@@ -1,4 +1,4 @@
 import { Notifications } from '@mantine/notifications'
 
-/** What the page says at its edge. */
+/** The notification area. */
 export const Notices = () => <Notifications position="bottom-left" autoClose={6000} />

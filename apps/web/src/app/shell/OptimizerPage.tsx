@@ -21,10 +21,10 @@ import { TopBar } from './TopBar.tsx'
 import { useOpenSlate } from './useOpenSlate.ts'
 import { usePageSearch } from './usePageSearch.ts'
 
-/** Where no slate is there, an admin brings the first one. */
+/** Without slates, an admin imports the first one. */
 const AdminTab = lazy(async () => ({ default: (await import('../tabs/admin/AdminTab.tsx')).AdminTab }))
 
-/** The lineup generator: which slate the address means, its pool, and the workspace on it. */
+/** The lineup generator: the slate from the URL, its pool, and the workspace. */
 export function OptimizerPage() {
   const { search, setSearch } = usePageSearch('slate')
   const open = useOpenSlate(search, (whole) => setSearch(whole, { replace: true }))
@@ -38,14 +38,14 @@ export function OptimizerPage() {
   const keepSlate = useKeepOwnSlate()
   const removeSlate = useRemoveOwnSlate()
 
-  /** Another slate starts at the Players tab, another kind of contest without what its players were filtered by. */
+  /** A new slate starts at the Players tab; a new kind of contest also resets the filters. */
   const select = (key: SlateKey) => {
     const isSameKind = key.sport === selected.sport && key.contestType === selected.contestType
     const filters = isSameKind ? {} : { name: undefined, team: undefined, pos: undefined }
     setSearch({ ...searchOf(key), tab: undefined, targets: undefined, ...filters })
   }
   const refresh = () => void pool.refetch()
-  /** A server that was down refused more than what says so. */
+  /** When the server was down, other calls failed too, so reload everything. */
   const retry = () =>
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 

@@ -5,11 +5,11 @@ import './topBar.css'
 
 interface TopBarProps {
   children?: React.ReactNode
-  /** Left out where there is no slate to import into. */
+  /** Omitted if import is not available here. */
   onImport?(): void
 }
 
-/** Brand, the slate selectors, import of own files, who is logged in, light or dark. */
+/** Logo, slate selectors, import, account menu, color scheme. */
 export function TopBar({ children, onImport }: TopBarProps) {
   return (
     <header className="sc-top">

@@ -8,7 +8,7 @@ import { UsersQueries } from './UsersQueries.tsx'
 
 const nothing = () => call(logOut, { params: {}, body: {} })
 
-/** What became of a change and of a question. */
+/** Shows the outcome of a mutation and a query. */
 function Outcomes() {
   const change = useMutation({ mutationFn: nothing })
   const question = useQuery({ queryKey: ['asked'], queryFn: nothing, retry: false })
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is asked or changed while the browser is offline fails at once with a sentence, and waits for no line (ER-07)', async () => {
+test('while the browser is offline, queries and changes fail at once with a message (ER-07)', async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetched)
   onlineManager.setOnline(false)

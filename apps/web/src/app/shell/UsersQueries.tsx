@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { followPlan } from '../../features/plans/shared/followPlan.ts'
 import { useSession } from '../../session/session.ts'
 
-/** A server on this machine and a slate of this browser answer without a network; what waited for one would wait for ever. */
+/** Never pause offline: a local server and uploaded slates work without a network. */
 const networkMode = 'always'
 const defaultOptions = {
   queries: { retry: 1, retryDelay: 800, refetchOnWindowFocus: false, networkMode },
   mutations: { networkMode },
 } as const
 
-/** Everything below begins anew with another user: what one was answered, the next does not find. */
+/** Remounts everything below when the user changes, so no cached answer reaches the next user. */
 export function UsersQueries({ children }: { children: ReactNode }) {
   const { isLoggedIn, userId } = useSession()
   return <QueriesOfOne key={isLoggedIn ? `user ${userId ?? ''}` : 'visitor'}>{children}</QueriesOfOne>

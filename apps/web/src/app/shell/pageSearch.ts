@@ -3,17 +3,17 @@ import type { PoolSearch } from '../../features/pool/poolFilter.ts'
 import type { SlateSearch } from '../../features/slate/slateSearch.ts'
 import type { AccountSearch } from '../../navigation/accountAddress.ts'
 
-/** In the order of the page. */
+/** In page order. */
 const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups', 'admin'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Everything that the page's address holds, as plain words. */
+/** All URL parameters, as plain text. */
 export type PageSearch = SlateSearch &
   PoolSearch &
   PlansChoice &
   AccountSearch & { tab?: string | undefined; part?: string | undefined }
 
-/** The address' parameters by the part of the page that reads them; each draws itself anew for its own ones alone. */
+/** URL parameters by the part of the page that reads them; each part redraws only for its own. */
 export const searchNames = {
   slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType'],
   tab: ['tab'],
@@ -25,7 +25,7 @@ export const searchNames = {
 
 const names = [...new Set(Object.values(searchNames).flat())]
 
-/** Plain `date=3` links: no quotes around values, unlike the router's own reading. */
+/** Plain `date=3` links without quotes, unlike the router's default. */
 export function parseSearch(text: string): PageSearch {
   const given = new URLSearchParams(text)
   return Object.fromEntries(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))

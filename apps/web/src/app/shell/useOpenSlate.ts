@@ -5,8 +5,8 @@ import { useImportedSlates, usePlayers, useSlateNames } from '../../features/sla
 import { isSearchOf, resolveSelection, type SlateSearch, searchOf } from '../../features/slate/slateSearch.ts'
 
 /**
- * What the address means: which slate, from where, its pool, and what else there is to choose. What is open by default
- * is written into the address, so that a link or a reload leads to the same slate tomorrow.
+ * Resolves the URL: the slate, its source, its pool, and the other choices. Defaults are written to the URL, so a link or
+ * reload opens the same slate tomorrow.
  */
 export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) => void) {
   const [openedAt] = useState(() => Date.now())
@@ -40,13 +40,13 @@ export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) 
   return {
     selected,
     source: shown?.source ?? 'server',
-    /** Until the visitor's own slates are listed, it may be one of them. */
+    /** Until the uploaded slates are listed, it may be one of them. */
     isSourceKnown: !local.isLoading,
     pool,
     names,
     isMissing,
     isLoading: pool.isLoading || (shown === undefined && !isMissing),
-    /** Names to choose from: the visitor's own, and the server's that none of them stands in front of. */
+    /** Names to choose from: uploaded slates, and published slates without an uploaded one of the same name. */
     offered: {
       own,
       isKnown: names.isSuccess,
@@ -55,7 +55,7 @@ export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) 
     seasons: seasonsFor(wanted.sport, wanted.season, known),
     known,
     nearest: nearestSlates(wanted, [...known, ...local.keys]),
-    /** All of the visitor's own, whatever the sport. */
+    /** All uploaded slates of any sport. */
     ownSlates: local.keys,
   }
 }

@@ -2,16 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type PageSearch, searchNames } from './pageSearch.ts'
 
-/** Changes parts of the address; `replace` leaves no step in the browser's history. */
+/** Changes URL parameters; `replace` adds no browser history entry. */
 type SetSearch = (change: PageSearch, how?: { replace: boolean }) => void
 
 interface SearchState<Name extends keyof PageSearch> {
-  /** The same object until one of its parameters changes. */
+  /** Keeps its identity until one of its parameters changes. */
   search: Pick<PageSearch, Name>
   setSearch: SetSearch
 }
 
-/** One part of the page's address. */
+/** One group of URL parameters. */
 export function usePageSearch<Part extends keyof typeof searchNames>(
   part: Part,
 ): SearchState<(typeof searchNames)[Part][number]> {

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { checkLogin } from '../../session/checkLogin.ts'
 import { onSession, session } from '../../session/session.ts'
 
-const ended = 'Your login has ended. Log in again: what you have entered is kept in this browser.'
+const ended = 'Your session ended. Log in again. Your inputs are saved in this browser.'
 
-/** Checks the login when the page is opened, and says so where a check, then or later, has ended it. */
+/** Checks the login when the page opens, and shows a notice if this or a later check ends it. */
 export function useSessionCheck({ isDue }: { isDue: boolean }): void {
   useEffect(() => {
     let before = session().auth

@@ -26,7 +26,7 @@ export function SettingsTab(parts: TabParts) {
   )
 }
 
-/** A contest's presets at the head of the build settings. */
+/** A contest's presets above the build settings. */
 const PresetsBar = ({ presets: { lists, active, open } }: Pick<TabParts, 'presets'>) => (
   <PresetPills presets={lists} activeId={active?.id} onOpen={open} />
 )

@@ -10,7 +10,7 @@ import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { freshPage } from '../../testing/freshPage.ts'
 import { App } from '../App.tsx'
 
-/** Six teams are enough for a page that is drawn whole. */
+/** Six teams keep the full page small. */
 const afternoon = '/?sport=nfl&site=dk&season=2024&date=3&slate=Afternoon&contestType=classic'
 const pool = demoSlate({
   sport: 'nfl',
@@ -37,7 +37,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
 freshPage()
 
-test('Team Stacks can’t be opened while the settings are on their way', long, async () => {
+test('Team Stacks stays disabled while settings load', long, async () => {
   fakeNetwork([noRows])
   const { fetch } = globalThis
   let answer: () => void = () => undefined
@@ -56,7 +56,7 @@ test('Team Stacks can’t be opened while the settings are on their way', long, 
   await waitFor(() => expect(tab.hasAttribute('disabled')).toBe(false))
 })
 
-test('what is said of a team lasts over a reload, is taken back by undo, and goes into the build', async () => {
+test('team edits survive a reload, can be undone, and go into the build', async () => {
   localStorage.setItem(
     'slatecraft.edits/nfl/dk/classic/2024/3/Afternoon',
     JSON.stringify({
@@ -86,31 +86,27 @@ test('what is said of a team lasts over a reload, is taken back by undo, and goe
   })
 })
 
-test(
-  'the matchup editor judges what is typed as the table does, and leaves its changes in the pool',
-  long,
-  async () => {
-    fakeNetwork([noRows])
-    const user = open(`${afternoon}&tab=stacks`)
-    await user.click(await screen.findByLabelText(`Edit matchup of ${team}`))
-    const dialog = within(await screen.findByRole('dialog'))
-    const quarterback = pool.players
-      .filter(({ Position, TeamAbbrev }) => Position === 'QB' && TeamAbbrev === team)
-      .sort((a, b) => b.ProjPts - a.ProjPts)[0]!
-    const enter = async (what: string, text: string) => {
-      const cell = await dialog.findByLabelText<HTMLInputElement>(`${quarterback.Name}: ${what}`)
-      await user.clear(cell)
-      await user.paste(text)
-      await user.keyboard('{Enter}')
-      return cell
-    }
-    const max = await enter('Max Exp', '140')
-    expect(await dialog.findByText(/Max Exp must be a number from 0 to 100/)).toBeTruthy()
-    expect(max.value).toBe('100')
-    await enter('Max Exp', '35')
-    await waitFor(() => expect(max.value).toBe('35'))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(localStorage.getItem('slatecraft.edits/nfl/dk/classic/2024/3/Afternoon')).toContain('"MaxExp":35')
-  },
-)
+test('the matchup editor validates like the table, and its changes show in the pool', long, async () => {
+  fakeNetwork([noRows])
+  const user = open(`${afternoon}&tab=stacks`)
+  await user.click(await screen.findByLabelText(`Edit matchup of ${team}`))
+  const dialog = within(await screen.findByRole('dialog'))
+  const quarterback = pool.players
+    .filter(({ Position, TeamAbbrev }) => Position === 'QB' && TeamAbbrev === team)
+    .sort((a, b) => b.ProjPts - a.ProjPts)[0]!
+  const enter = async (what: string, text: string) => {
+    const cell = await dialog.findByLabelText<HTMLInputElement>(`${quarterback.Name}: ${what}`)
+    await user.clear(cell)
+    await user.paste(text)
+    await user.keyboard('{Enter}')
+    return cell
+  }
+  const max = await enter('Max Exp', '140')
+  expect(await dialog.findByText(/Max Exp must be a number from 0 to 100/)).toBeTruthy()
+  expect(max.value).toBe('100')
+  await enter('Max Exp', '35')
+  await waitFor(() => expect(max.value).toBe('35'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem('slatecraft.edits/nfl/dk/classic/2024/3/Afternoon')).toContain('"MaxExp":35')
+})

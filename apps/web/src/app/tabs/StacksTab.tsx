@@ -5,7 +5,7 @@ import { TeamStacks } from '../../features/stacks/teams/TeamStacks.tsx'
 import { stackHintsOf } from '../../features/warnings/stackHintsOf.ts'
 import type { TabParts } from '../workspace/tabParts.ts'
 
-/** Team Stacks: what is allowed and asked of each team. */
+/** The Team Stacks tab. */
 export function StacksTab({ ruleset, players, inputs, warnings, editMatchup, goTo }: TabParts) {
   const teamHints = useMemo(() => stackHintsOf(warnings), [warnings])
   if (!hasTeamStacks(ruleset)) return <NoTeamStacks ruleset={ruleset} goTo={goTo} />

@@ -5,15 +5,15 @@ import { useFeasibility } from '../../features/feasibility/useFeasibility.ts'
 import type { TabParts } from './tabParts.ts'
 
 interface FeasibilityPartProps extends Pick<TabParts, 'players' | 'applyChanges' | 'goTo'> {
-  /** What Build would send; undefined as long as there is nothing to build. */
+  /** The request Build would send; undefined while there is nothing to build. */
   request: BuildRequestInput | undefined
-  /** A build runs in this browser. */
+  /** Whether a build is running in this browser. */
   isBusy: boolean
-  /** The run that failed tells its conflict itself, right below. */
+  /** Hidden if a failed run below already shows its conflict. */
   isToldElsewhere: boolean
 }
 
-/** What the engine says of the run that Build would start. */
+/** The feasibility notice for the run Build would start. */
 export function FeasibilityPart({
   request,
   isBusy,

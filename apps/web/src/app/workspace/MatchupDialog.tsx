@@ -9,13 +9,13 @@ const MatchupEditor = lazy(async () => ({
 }))
 
 interface MatchupDialogProps {
-  /** Closed while undefined. */
+  /** Undefined closes the dialog. */
   team: string | undefined
   parts: TabParts
   onClose(): void
 }
 
-/** The matchup editor with the pool's own judgement of what is typed; it comes with its code when it is first asked for. */
+/** The lazy-loaded matchup editor, with the pool's validation. */
 export function MatchupDialog({ team, parts, onClose }: MatchupDialogProps) {
   const { ruleset, players, edits, inputs } = parts
   if (useLast(team) === undefined) return null

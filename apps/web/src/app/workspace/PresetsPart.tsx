@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.ts'
 import type { TabParts } from './tabParts.ts'
 import { usePresetSlate } from './usePresetSlate.ts'
 
-/** The dialog of the presets on a slate's inputs; what is applied there is one step of their history. */
+/** The presets dialog for a slate; applying a preset is one undo step. */
 export function PresetsPart(parts: TabParts) {
   const { slate, isOwn, edits, inputs, presets } = parts
   const { isLoggedIn } = useSession()
@@ -27,23 +27,22 @@ export function PresetsPart(parts: TabParts) {
       onApply={(plan, preset) => {
         applyPreset(plan, presetSlate, { ...inputs, edits })
         presets.onApplied(preset)
-        offerUndo(inputs.historyStore, `${plan.label} is applied.`)
+        offerUndo(inputs.historyStore, `${plan.label} applied.`)
       }}
     />
   )
 }
 
 interface WhoseList {
-  /** The slate is of the visitor's own. */
+  /** Whether it is an uploaded slate. */
   isOwn: boolean
   isLoggedIn: boolean
   custom: Pick<Presets['custom'], 'phase' | 'may'>
 }
 
-/** Why no presets of the user's own are kept here, and the way there. */
+/** Why the user can't save presets here, with a link. */
 export function ownPresetsHint({ isOwn, isLoggedIn, custom: { phase, may } }: WhoseList): ReactNode {
-  if (isOwn)
-    return 'This slate stays in this browser, and so does what you set on it: saved presets are for the server’s slates.'
+  if (isOwn) return 'This slate and its inputs stay in this browser. You can save presets on published slates.'
   if (!isLoggedIn)
     return (
       <>
@@ -53,7 +52,7 @@ export function ownPresetsHint({ isOwn, isLoggedIn, custom: { phase, may } }: Wh
   if (phase !== 'received' || may.save || may.share) return undefined
   return (
     <>
-      Presets of your own: <UpgradeHint />
+      Your presets: <UpgradeHint />
     </>
   )
 }

@@ -18,7 +18,7 @@ interface WarningsPartProps extends Pick<TabParts, 'applyChanges' | 'goTo'> {
   onClose(): void
 }
 
-/** The banner and, from when it is first asked for, the list behind it; nothing but an empty status where nothing is wrong. */
+/** The warnings banner and its lazy-loaded list; only an empty status if there are no warnings. */
 export function WarningsPart(props: WarningsPartProps) {
   const { warnings, isListOpenable, isOpen, isInFrontOfDialog, onOpen, onClose, applyChanges, goTo } = props
   const berth = useRef<HTMLDivElement>(null)

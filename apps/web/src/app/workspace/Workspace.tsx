@@ -9,7 +9,7 @@ import { WorkspaceHeader } from './WorkspaceHeader.tsx'
 import { WorkspacePanels } from './WorkspacePanels.tsx'
 import { WorkspaceStrip } from './WorkspaceStrip.tsx'
 
-/** Tabs and build bar of one slate; everything in here begins anew with another slate. */
+/** Tabs and build bar of one slate; remounts for another slate. */
 export function Workspace(props: WorkspaceProps) {
   const workspace = useWorkspace(props)
   const { build, parts, tab } = workspace

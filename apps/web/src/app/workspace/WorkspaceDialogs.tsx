@@ -18,12 +18,12 @@ const WarningsPart = lazy(async () => ({ default: (await import('./WarningsPart.
 interface WorkspaceDialogsProps {
   workspace: Workspace
   isDemo: boolean
-  /** What is looked at in front of the pool. */
+  /** The open dialog. */
   dialog: PoolDialog | undefined
   onClose(): void
 }
 
-/** What opens in front of the tabs, and the banner that leads to the warnings. */
+/** The dialogs above the tabs, and the warnings banner. */
 export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: WorkspaceDialogsProps) {
   const { slate, ruleset, players, edits, warnings, build, presets, goTo, matchup, editMatchup, parts } = workspace
   const [areWarningsOpen, setWarningsOpen] = useState(false)

@@ -4,7 +4,7 @@ import { PresetsButton } from '../../features/presets/PresetsButton.tsx'
 import { useSession } from '../../session/session.ts'
 import type { Workspace } from './useWorkspace.ts'
 
-/** The tabs' names, the presets, and what builds. */
+/** Tab bar, presets and build bar. */
 export function WorkspaceHeader({ isOwn, withheld, build, presets, parts }: Workspace) {
   const { run, isReady } = build
   const { isAdmin } = useSession()

@@ -8,7 +8,7 @@ import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
 import { PoolTab } from '../tabs/pool/PoolTab.tsx'
 import type { Workspace, WorkspaceProps } from './useWorkspace.ts'
 
-/** A first visit loads what its first tab needs. */
+/** Each tab's code loads when it first opens. */
 const SettingsTab = lazy(async () => ({ default: (await import('../tabs/SettingsTab.tsx')).SettingsTab }))
 const StacksTab = lazy(async () => ({ default: (await import('../tabs/StacksTab.tsx')).StacksTab }))
 const GroupsTab = lazy(async () => ({ default: (await import('../tabs/GroupsTab.tsx')).GroupsTab }))
@@ -25,7 +25,7 @@ interface WorkspacePanelsProps extends Pick<WorkspaceProps, 'rows' | 'isLoading'
   onOpen(dialog: PoolDialog): void
 }
 
-/** What each tab shows. */
+/** The tab panels. */
 export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch, onOpen }: WorkspacePanelsProps) {
   const { slate, isOwn, ruleset, players, withheld, edits, inputs, build, goTo, parts, tab } = workspace
   const { sport, site, contestType } = slate
@@ -45,7 +45,7 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
         <PoolTab
           players={players}
           isLoading={isLoading}
-          emptyWords={rows === undefined ? 'The players could not be loaded.' : 'This slate has no players.'}
+          emptyWords={rows === undefined ? 'Unable to load players.' : 'This slate has no players.'}
           exposures={exposures}
           sport={sport}
           site={site}
@@ -70,7 +70,7 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
         <Tabs.Panel key={each} value={each}>
           {parts === undefined ? (
             <p className="sc-loading">
-              {build.isReady ? 'This contest has no build settings yet.' : 'Loading the settings …'}
+              {build.isReady ? 'This contest has no build settings yet.' : 'Loading settings …'}
             </p>
           ) : (
             <Suspense fallback={<p className="sc-loading">Loading …</p>}>

@@ -6,7 +6,7 @@ import type { Workspace } from './useWorkspace.ts'
 
 const FeasibilityPart = lazy(async () => ({ default: (await import('./FeasibilityPart.tsx')).FeasibilityPart }))
 
-/** Which of the inputs a tab is about; the Players tab says itself whether all is kept. */
+/** The inputs each tab edits; the Players tab shows its own save state. */
 const inputsOf = {
   players: undefined,
   settings: 'settings',
@@ -16,7 +16,7 @@ const inputsOf = {
   admin: undefined,
 } as const
 
-/** The line below tabs and build bar: whether a run can meet what is set, whether all of it is kept, and the way back. */
+/** The line below the tabs: feasibility, save state, and undo. */
 export function WorkspaceStrip({ parts, tab, build }: Pick<Workspace, 'tab' | 'build'> & { parts: TabParts }) {
   const { isLoggedIn } = useSession()
   const { run } = build

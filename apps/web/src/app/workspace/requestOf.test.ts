@@ -13,7 +13,7 @@ const lineup: Lineup = {
   ownership: 80,
 }
 
-test('a build is told of the saved lineups that are switched on, and of each only who stands where (LB-03)', () => {
+test('a build request has the active saved lineups, players by slot only (LB-03)', () => {
   expect(
     savedIn([
       { slate: 'Main', active: true, lineups: [lineup] },

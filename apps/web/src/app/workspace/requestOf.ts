@@ -20,17 +20,17 @@ interface Asked {
   defaults: Settings
   withheld: WithheldValues
   lineupCount: number
-  /** Those that count as if they were built too. */
+  /** Saved lineups that count toward the run. */
   saved: readonly LineupSet[]
 }
 
-/** The sets that are switched on, of each lineup only who stands where. */
+/** The active sets, players by slot only. */
 export const savedIn = (sets: readonly SavedSet[]): LineupSet[] =>
   sets.flatMap(({ slate, active, lineups }) =>
     active ? [{ slate, active, lineups: lineups.map(({ players, slots }) => ({ players, slots })) }] : [],
   )
 
-/** What Build sends for these inputs and players, and what is asked about before it is pressed. */
+/** The request for these inputs, used by Build and by the feasibility check. */
 export const requestOf = (
   { slate, ruleset, defaults, withheld, lineupCount, saved }: Asked,
   { settings, teamStacks, groups }: ReturnType<SlateInputs['now']>,

@@ -7,7 +7,7 @@ import type { GoTo } from '../../navigation/pageLocation.ts'
 import type { ApplyChanges } from './useApplyChanges.ts'
 import type { PresetsState } from './usePresetsState.ts'
 
-/** What the tabs that follow the Players tab are made of: a slate, all that its user has said of it, and how he says more. */
+/** Props of the tabs after Players: the slate, the user's inputs, and their setters. */
 export interface TabParts {
   slate: SlateKey
   /** An uploaded slate, unknown to the server. */
@@ -15,19 +15,19 @@ export interface TabParts {
   ruleset: Ruleset
   /** With edits. */
   players: readonly Player[]
-  /** Of the house's values. */
+  /** Which default values are withheld. */
   withheld: WithheldValues
   edits: EditState
   inputs: SlateInputs
   /** The contest's defaults. */
   defaults: Settings
-  /** Those in force. */
+  /** The current values. */
   settings: Settings
-  /** What may keep a build from succeeding; empty in a showdown. */
+  /** The warnings; empty in showdowns. */
   warnings: readonly Warning[]
   applyChanges: ApplyChanges
   goTo: GoTo
   presets: PresetsState
-  /** Opens both teams of a team's game. */
+  /** Opens the matchup of a team's game. */
   editMatchup(team: string): void
 }

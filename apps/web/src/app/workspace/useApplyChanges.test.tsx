@@ -30,7 +30,7 @@ const repair: InputChange[] = [
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('a repair of players, settings, team rows and groups is one step, and one undo takes all of it back', () => {
+test('a repair of players, settings, team rows and groups is one undo step', () => {
   const { result, said } = open()
   act(() => {
     result.current.inputs.groups.change('Group a', () => ({ a: group }))

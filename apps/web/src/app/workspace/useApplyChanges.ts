@@ -4,7 +4,7 @@ import type { EditState } from '../../features/pool/state/editState.ts'
 import { withGroup, withSettings, withTeam } from '../../inputs/changedRows.ts'
 import type { SlateInputs } from '../../inputs/useSlateInputs.ts'
 
-/** Makes changes of players, settings, team rows and groups together, as one step of the history. */
+/** Applies changes of players, settings, team rows and groups as one undo step. */
 export type ApplyChanges = (label: string, changes: readonly InputChange[]) => void
 
 export function useApplyChanges(inputs: SlateInputs, edits: EditState, defaults: Settings | undefined): ApplyChanges {

@@ -20,7 +20,7 @@ import { withSettings } from '../../inputs/changedRows.ts'
 import type { SlateInputs } from '../../inputs/useSlateInputs.ts'
 import { requestOf, savedIn } from './requestOf.ts'
 
-/** How many players must be touched before a build. */
+/** The number of players a user must edit before a build. */
 export const editsNeeded = 1
 
 interface BuildParts {
@@ -30,18 +30,18 @@ interface BuildParts {
   ruleset: Ruleset | undefined
   inputs: SlateInputs
   players: readonly Player[]
-  /** Of the house's values. */
+  /** Which default values are withheld. */
   withheld: WithheldValues
-  /** With the edit that a keystroke has just finished, which is part of the build. */
+  /** Includes an edit that the same keystroke just finished. */
   playersNow(): readonly Player[]
-  /** Until the pool is there. */
+  /** Undefined until the pool loads. */
   isLoading: boolean
   onStart(): void
-  /** Started players stay where they are in the lineups of these games. */
+  /** After-start lineups: started players stay in their slots. */
   isAfterStart?: boolean
 }
 
-/** A slate's build settings, the command that builds, and the run it started. */
+/** A slate's build command, and the run it started. */
 export function useBuild(parts: BuildParts) {
   const {
     slate,
@@ -62,7 +62,7 @@ export function useBuild(parts: BuildParts) {
   const mayAfterStart = usePlan(slate.sport)?.rights.afterStart ?? true
   const isAfterStartLocked = isAfterStart && !mayAfterStart
   const [chosenEngine, setEngine] = useEngineChoice()
-  // Points that are withheld the server alone has.
+  // Only the server has withheld projections.
   const engine = isOwn ? 'browser' : withheld.includes('projections') ? 'server' : chosenEngine
   const [isAskingForEdits, setAskingForEdits] = useState(false)
   const isReady = !isLoading && !siteSettings.isLoading && lineupLimit !== undefined
@@ -121,16 +121,16 @@ export function useBuild(parts: BuildParts) {
 
   return {
     isReady,
-    /** What Build would send; undefined as long as there is nothing to build. */
+    /** The request Build would send; undefined while there is nothing to build. */
     request,
     settings,
     defaults,
     settingsFault: siteSettings.error?.message,
     command,
     lineupCount,
-    /** Saved lineups that count as if they were built too; 0 where they do not. */
+    /** Number of saved lineups that count toward the run, or 0. */
     savedCount,
-    /** While it is being typed, which builds but is no step yet. */
+    /** The count while typing; a build uses it, but it is not yet an undo step. */
     setTypedCount,
     setLineupCount(numLUs: number) {
       setTypedCount(undefined)
@@ -142,14 +142,14 @@ export function useBuild(parts: BuildParts) {
     setEngine,
     run,
     cancel,
-    /** Goes on with a run whose line was lost. */
+    /** Continues a run after a lost connection. */
     resume,
-    /** Builds what is set now, and keeps of a run what is still lawful. */
+    /** Rebuilds a run with current inputs, keeping lineups that are still valid. */
     rebuild({ lineups }: Pick<Run, 'request' | 'lineups'>) {
       const earlierLineups = lineups.map(({ players, slots }) => ({ players, slots }))
       commandFor(playersNow(), { earlierLineups }).run()
     },
-    /** Builds a run's request once more. */
+    /** Replays a run's request. */
     replay(request: BuildRequestInput, name?: string) {
       start({ engine, request, ...(name !== undefined && { name }) })
       onStart()

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { type GoTo, locationId } from '../../navigation/pageLocation.ts'
 import { usePageSearch } from '../shell/usePageSearch.ts'
 
-/** A tab's code may still be on its way when the page is to show a place in it. */
+/** How long to wait for a tab's code to load before going to a field in it. */
 const shownWithinMs = 4000
 
-/** Opens the tab of a place, brings the place into view and puts the focus in it. */
+/** Opens the tab of a page location, scrolls to it and focuses it. */
 export function useGoTo(): GoTo {
   const { setSearch } = usePageSearch('tab')
   return useCallback(

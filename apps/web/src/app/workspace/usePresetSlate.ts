@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { PresetSlate } from '../../features/presets/presetSlate.ts'
 import type { TabParts } from './tabParts.ts'
 
-/** What of a page presets are made of. */
+/** The inputs that presets save. */
 export interface PresetSlateParts extends Pick<TabParts, 'slate' | 'ruleset' | 'players' | 'defaults'> {
   inputs: { [Kind in 'settings' | 'teamStacks' | 'groups']: Pick<TabParts['inputs'][Kind], 'rows'> }
   edits: Pick<TabParts['edits'], 'edits' | 'isZeroed'>
 }
 
-/** All that is set on the page now, as presets are made of it and laid over it; the same object until something changes. */
+/** The current inputs, for saving and applying presets; keeps its identity while unchanged. */
 export function usePresetSlate({ slate, ruleset, players, defaults, inputs, edits }: PresetSlateParts): PresetSlate {
   const { rows: settings } = inputs.settings
   const { rows: teamStacks } = inputs.teamStacks

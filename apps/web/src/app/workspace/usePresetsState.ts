@@ -4,11 +4,11 @@ import { type AppliedPreset, useActivePreset } from '../../features/presets/useA
 import { type Presets, type PresetsOptions, usePresets } from '../../features/presets/usePresets.ts'
 import { withdrawUndo } from '../../inputs/undo/offerUndo.tsx'
 
-/** A slate's presets, their dialog, which every tab can open, and the preset that was applied just now. */
+/** A slate's presets, the state of their dialog, and the preset that was just applied. */
 export interface PresetsState {
   lists: Presets
   isOpen: boolean
-  /** The one that it shows first. */
+  /** The preset it shows first. */
   shownId: string | undefined
   active: AppliedPreset | undefined
   open(id?: string): void

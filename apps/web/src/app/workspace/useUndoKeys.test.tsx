@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('Ctrl+Z undoes an edit from anywhere but from a text that is being typed, or a dialog', async () => {
+test('Ctrl+Z undoes an edit from anywhere except a text field or a dialog', async () => {
   render(<Page />)
   note('a lock')
   const user = userEvent.setup()
@@ -47,7 +47,7 @@ test('Ctrl+Z undoes an edit from anywhere but from a text that is being typed, o
   expect(log).toEqual(['back a lock', 'again a lock', 'back a lock', 'again a lock'])
 })
 
-test('in a setting’s field Ctrl+Z takes the setting back as soon as what was typed is in force, and not before', async () => {
+test('in a setting’s field Ctrl+Z undoes the setting once the typing is committed, not before', async () => {
   render(<Page />)
   note('a lock')
   const user = userEvent.setup()

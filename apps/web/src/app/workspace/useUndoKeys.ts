@@ -4,11 +4,11 @@ import { isInDialog } from '../../browser/isInDialog.ts'
 import type { HistoryStore } from '../../inputs/undo/history.ts'
 
 /**
- * Undo and redo by key. Where text is being typed the keys are the text's own; in a field of the settings, the team rows or
- * the groups only until what was typed there is in force: then they take that step back.
+ * Undo and redo by key. While typing, the keys belong to the text. In a field of the settings, team rows or groups that holds
+ * only until the typing is committed; then they undo that step.
  */
 export function useUndoKeys(history: HistoryStore): void {
-  /** The field with text in it that no step has taken up yet. */
+  /** The field with uncommitted text. */
   const typedIn = useRef<EventTarget | null>(null)
   useEffect(() => {
     const onInput = ({ target }: Event) => {
@@ -45,11 +45,11 @@ export function useUndoKeys(history: HistoryStore): void {
   )
 }
 
-/** A tick box or a selector takes no text, so nothing in it is there to be undone. */
+/** Fields that take text; checkboxes and selects have no text to undo. */
 const isText = (target: Element) =>
   target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"])')
 
-/** What shows a place that settings, team rows or groups have: what is typed there becomes a step. */
+/** Fields of settings, team rows and groups, whose typing becomes an undo step. */
 const inputPlaces = '[id^="place-"]'
 
 const isTyped = ({ target }: Event, typedIn: EventTarget | null) =>

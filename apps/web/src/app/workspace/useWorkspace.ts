@@ -21,18 +21,18 @@ export interface WorkspaceProps {
   slate: SlateKey
   /** An uploaded slate, unknown to the server. */
   isOwn: boolean
-  /** Until then nothing that was said of the slate goes anywhere: it may be one of the visitor's own. */
+  /** Until the source is known nothing is sent, because it may be an uploaded slate. */
   isSourceKnown: boolean
   /** Undefined until loaded. */
   rows: readonly PlayerRow[] | undefined
-  /** What `rows` lack of the house's values. */
+  /** Which default values are withheld from `rows`. */
   withheld: WithheldValues
   isLoading: boolean
-  /** When `rows` came, in milliseconds since 1970. */
+  /** When `rows` arrived, in ms since 1970. */
   fetchedAt: number
   /** The players are invented. */
   isDemo: boolean
-  /** Asks for the pool once more. */
+  /** Reloads the pool. */
   onRefetch(): void
 }
 
@@ -42,7 +42,7 @@ const noRows: readonly PlayerRow[] = []
 
 const teamsOf = (rows: readonly PlayerRow[]) => [...new Set(rows.map(({ TeamAbbrev }) => TeamAbbrev))].filter(Boolean)
 
-/** A slate, what its user has said of it, and what comes of that: the players as edited, the build, the warnings. */
+/** The state of one slate: the user's inputs, the edited players, the build and the warnings. */
 export function useWorkspace(props: WorkspaceProps) {
   const { slate, isOwn, isSourceKnown, rows: loaded, withheld, isLoading, fetchedAt } = props
   const rows = loaded ?? noRows
@@ -100,11 +100,11 @@ export function useWorkspace(props: WorkspaceProps) {
     ...shared,
     ruleset,
     build,
-    /** The team whose game is being edited. */
+    /** The team whose matchup is open. */
     matchup,
-    /** Undefined until the settings are loaded, and in a contest that has none. */
+    /** Undefined until the settings load, and if the contest has none. */
     parts,
-    /** Others than admins never see the Admin tab. */
+    /** Only admins see the Admin tab. */
     tab: tab === 'admin' && !isAdmin ? 'players' : tab,
     openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined }),
   }

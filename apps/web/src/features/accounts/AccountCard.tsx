@@ -3,14 +3,14 @@ import './accounts.css'
 
 interface AccountCardProps {
   title: string
-  /** What one gets here, in a sentence. */
+  /** One sentence on what this is for. */
   lead?: ReactNode
   children?: ReactNode
-  /** Other ways. */
+  /** Other links. */
   foot?: ReactNode
 }
 
-/** The whole of a small screen: a title, a form, and where else one may want to go. */
+/** A small screen: title, form, and other links. */
 export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   return (
     <main className="sc-account-small">

@@ -5,17 +5,17 @@ interface AccountFieldProps {
   form: Pick<AccountForm, 'faultOf'>
   name: string
   label: string
-  /** What browsers and password managers fill in. */
+  /** For browsers and password managers. */
   autoComplete: string
   type?: string
   hint?: string
   defaultValue?: string
   autoFocus?: boolean
-  /** At the field's end. */
+  /** At the end of the field. */
   children?: ReactNode
 }
 
-/** A labelled field of an account's form, with what is wrong with it below. */
+/** A labeled form field with its error below. */
 export function AccountField({ form, name, label, hint, type = 'text', children, ...input }: AccountFieldProps) {
   const id = useId()
   const fault = form.faultOf(name)

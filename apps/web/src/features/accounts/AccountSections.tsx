@@ -9,11 +9,11 @@ import { PasswordChange } from './PasswordChange.tsx'
 
 interface AccountSectionsProps {
   info: z.output<typeof accountInfo.reply>
-  /** What is told of the plan. */
+  /** The plan section. */
   plan: ReactNode
 }
 
-/** The account, part by part. */
+/** The sections of the account screen. */
 export function AccountSections({ info, plan }: AccountSectionsProps) {
   const { email, first_name, last_name, admin, has_password } = info
   const name = `${first_name} ${last_name}`.trim()
@@ -24,11 +24,11 @@ export function AccountSections({ info, plan }: AccountSectionsProps) {
         <dl className="sc-account-facts">
           <div>
             <dt>Name</dt>
-            <dd>{name || 'Not told'}</dd>
+            <dd>{name || 'Not provided'}</dd>
           </div>
           <div>
-            <dt>E-mail</dt>
-            <dd>{email || 'That of the site that you came by'}</dd>
+            <dt>Email</dt>
+            <dd>{email || 'Managed by your partner site'}</dd>
           </div>
           {admin && (
             <div>

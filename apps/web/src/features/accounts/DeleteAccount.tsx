@@ -7,14 +7,14 @@ import { leaveBrowser } from './logOut.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
-/** Names what goes with the account, and asks for the password, before it goes. */
+/** Lists what is deleted with the account, and asks for the password. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const form = useAccountForm({
     names: ['password'],
     async act(fields) {
       await call(deleteAccount, { params: {}, body: fields })
-      notifications.show({ message: 'Your account is deleted, and all that was kept with it.' })
+      notifications.show({ message: 'Your account and all its data were deleted.' })
       await leaveBrowser()
     },
   })
@@ -30,8 +30,8 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
       <ul>
         <li>Your player edits, build settings, team stacks and groups on every slate are deleted.</li>
         <li>Your runs, buckets, saved lineups, presets and expert targets are deleted.</li>
-        <li>Your plan ends today; what is paid of its period is not given back.</li>
-        <li>Nobody can bring any of it back. Slates that you imported stay in this browser.</li>
+        <li>Your plan ends today, without a refund.</li>
+        <li>This can’t be undone. Slates you imported stay in this browser.</li>
       </ul>
       <FormBody
         form={form}

@@ -4,7 +4,7 @@ import { call } from '../../api/api.ts'
 import { download } from '../../browser/download.ts'
 import { Fault } from '../../components/fault/Fault.tsx'
 
-/** Everything that the server keeps of the user, as one file. */
+/** Downloads everything the server stores about the user as one file. */
 export function ExportData() {
   const [state, setState] = useState<'rest' | 'busy' | { fault: string }>('rest')
   async function save() {
@@ -20,7 +20,7 @@ export function ExportData() {
   return (
     <>
       <p>Your account, plan, inputs, runs, saved lineups, presets and expert targets as one JSON file.</p>
-      <Fault>{typeof state === 'object' && `Your data could not be fetched. ${state.fault}`}</Fault>
+      <Fault>{typeof state === 'object' && `Unable to fetch your data. ${state.fault}`}</Fault>
       <button
         type="button"
         className="sc-account-quiet"

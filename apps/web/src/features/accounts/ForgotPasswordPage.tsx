@@ -20,17 +20,17 @@ export function ForgotPasswordPage() {
   const back = <ScreenLink to={accountAddress('/login')}>Back to log in</ScreenLink>
   if (sentTo !== undefined)
     return (
-      <AccountCard title="Look into your mail" foot={back}>
+      <AccountCard title="Check your email" foot={back}>
         <p role="status">
-          If <strong>{sentTo}</strong> has an account here, a mail with a link is on its way. The link lets you choose a
-          new password, once, within the next hour.
+          If <strong>{sentTo}</strong> has an account, we sent a link to it. Use the link within an hour to choose a new
+          password.
         </p>
       </AccountCard>
     )
   return (
-    <AccountCard title="Forgot your password?" lead="We send you a link to choose a new one." foot={back}>
-      <FormBody form={form} submit="Send the link" busyWords="Sending …">
-        <AccountField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
+    <AccountCard title="Forgot your password?" lead="We’ll email you a link to choose a new one." foot={back}>
+      <FormBody form={form} submit="Send link" busyWords="Sending …">
+        <AccountField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
       </FormBody>
     </AccountCard>
   )

@@ -4,17 +4,17 @@ import type { AccountForm } from './useAccountForm.ts'
 
 interface FormBodyProps {
   form: AccountForm
-  /** On its button. */
+  /** Text of the button. */
   submit: string
   busyWords: string
-  /** `bad` destroys; `quiet` is not what its screen is for. */
+  /** `bad` is destructive; `quiet` is a secondary action. */
   tone?: 'bad' | 'quiet'
-  /** What else can be done, beside the button. */
+  /** Other actions next to the button. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** What went wrong, the fields, and the button that sends them. */
+/** Errors, fields and the submit button. */
 export function FormBody({ form, submit, busyWords, tone, beside, children }: FormBodyProps) {
   return (
     <form

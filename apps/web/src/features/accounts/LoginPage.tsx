@@ -24,7 +24,7 @@ export function LoginPage() {
   return (
     <AccountCard
       title="Log in"
-      lead="Your inputs, runs and saved lineups are with your account, on every machine."
+      lead="Get your inputs, runs and saved lineups on every device."
       foot={
         <>
           New here? <ScreenLink to={accountAddress('/sign-up')}>Sign up</ScreenLink>
@@ -32,7 +32,7 @@ export function LoginPage() {
       }
     >
       <FormBody form={form} submit="Log in" busyWords="Logging in …">
-        <AccountField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
+        <AccountField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
         <PasswordField form={form} autoComplete="current-password" />
         <p className="sc-account-aside">
           <ScreenLink to={accountAddress('/forgot-password')}>Forgot your password?</ScreenLink>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Fault } from '../../components/fault/Fault.tsx'
 import { logOut, logOutEverywhere } from './logOut.ts'
 
-/** Ends logins: that of this browser, or all. */
+/** Logs out here or everywhere. */
 export function Logins() {
   const [fault, setFault] = useState<string>()
   const everywhere = () => {
@@ -11,8 +11,8 @@ export function Logins() {
   }
   return (
     <>
-      <p>A login lasts 30 days on each machine. Whatever happens to one, you can end all of them here.</p>
-      <Fault>{fault !== undefined && `Nobody was logged out. ${fault}`}</Fault>
+      <p>You stay logged in for 30 days on each device. Lost a device? Log out everywhere.</p>
+      <Fault>{fault !== undefined && `You were not logged out. ${fault}`}</Fault>
       <div className="sc-account-acts">
         <button type="button" className="sc-account-quiet" onClick={() => void logOut()}>
           Log out

@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   autoFocus?: boolean
 }
 
-/** A password, which its user may look at. */
+/** A password field with a show button. */
 export function PasswordField({ name = 'password', label = 'Password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

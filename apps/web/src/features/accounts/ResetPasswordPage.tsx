@@ -10,7 +10,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
-/** Where the link of the mail leads; its token leaves the address as soon as it is read. */
+/** The target of the emailed link; the token is removed from the URL as soon as it is read. */
 export function ResetPasswordPage() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token'))
   const router = useRouter()
@@ -22,15 +22,17 @@ export function ResetPasswordPage() {
     async act({ password }) {
       await call(resetPassword, { params: {}, body: { password, token: token ?? '' } })
       leave('logged out')
-      notifications.show({ message: 'Your password is changed, and every login has ended. Log in with the new one.' })
+      notifications.show({
+        message: 'Your password was changed and you were logged out everywhere. Log in with the new password.',
+      })
       router.history.replace('/login')
     },
   })
-  const another = <ScreenLink to="/forgot-password">Send me another link</ScreenLink>
+  const another = <ScreenLink to="/forgot-password">Send me a new link</ScreenLink>
   if (token === null)
     return (
-      <AccountCard title="This link is not whole" foot={another}>
-        <p>Open the link of the mail again, all of it: it ends with a long row of letters and digits.</p>
+      <AccountCard title="This link is incomplete" foot={another}>
+        <p>Open the full link from the email. It ends with a long string of letters and digits.</p>
       </AccountCard>
     )
   return (
@@ -40,7 +42,7 @@ export function ResetPasswordPage() {
           form={form}
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters. All your other logins end."
+          hint="At least 8 characters. You will be logged out everywhere else."
           autoFocus
         />
       </FormBody>

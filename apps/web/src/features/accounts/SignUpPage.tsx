@@ -24,10 +24,10 @@ export function SignUpPage() {
   return (
     <AccountCard
       title="Sign up"
-      lead="Free, without a card. What you have set and built here comes along."
+      lead="Free, no card needed. Your settings and lineups come with you."
       foot={
         <>
-          You have an account? <ScreenLink to={accountAddress('/login')}>Log in</ScreenLink>
+          Already have an account? <ScreenLink to={accountAddress('/login')}>Log in</ScreenLink>
         </>
       }
     >
@@ -36,7 +36,7 @@ export function SignUpPage() {
           <AccountField form={form} name="first_name" label="First name" autoComplete="given-name" autoFocus />
           <AccountField form={form} name="last_name" label="Last name" autoComplete="family-name" />
         </div>
-        <AccountField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+        <AccountField form={form} name="email" label="Email" type="email" autoComplete="username" />
         <PasswordField form={form} autoComplete="new-password" hint="At least 8 characters." />
       </FormBody>
     </AccountCard>

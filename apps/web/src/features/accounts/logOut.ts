@@ -5,25 +5,25 @@ import { forgetUser } from '../../session/forgetUser.ts'
 import { leave, session, tokens } from '../../session/session.ts'
 import { ownSlateIds } from '../slate/shared/ownSlateIds.ts'
 
-/** Ends the login here at once, and at the server as soon as it hears of it. */
+/** Logs out here at once, and on the server when the call arrives. */
 export async function logOut(): Promise<void> {
   const { account, jwt } = tokens()
   const said = callWithToken(logOutRoute, { params: {}, body: { everywhere: false } }, account ?? jwt)
   await leaveBrowser()
-  await said.catch((error: unknown) => console.error('the server did not hear of the log-out', error))
+  await said.catch((error: unknown) => console.error('unable to tell the server about the logout', error))
 }
 
 /**
- * Ends every login of the account, this one too.
+ * Logs out everywhere, including here.
  *
- * @throws {CallError} where the server does not: then all of them go on.
+ * @throws {CallError} if the server refuses; then all logins stay.
  */
 export async function logOutEverywhere(): Promise<void> {
   await call(logOutRoute, { params: {}, body: { everywhere: true } })
   await leaveBrowser()
 }
 
-/** The browser is a visitor's, and keeps of the user what nobody else has. */
+/** Ends the session, keeping only data that exists nowhere else. */
 export async function leaveBrowser(): Promise<void> {
   const { userId } = session()
   leave('logged out')

@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { CallError, NoAnswerError } from '../../api/api.ts'
 
 interface Failure {
-  /** For the form as a whole; undefined where it says no more than what stands at the fields. */
+  /** The form's error; undefined if the field errors say it all. */
   message: string | undefined
-  /** By the name of its field. */
+  /** By field name. */
   faults: ReadonlyMap<string, string>
 }
 
@@ -12,25 +12,25 @@ export interface AccountForm {
   formRef: RefObject<HTMLFormElement | null>
   onSubmit(event: FormEvent<HTMLFormElement>): void
   isBusy: boolean
-  /** The last try came to nothing; until the next one. */
+  /** Whether the last submit failed. */
   failedUpdating: boolean
-  /** What is told above the fields. */
+  /** Message above the fields. */
   message: string | undefined
-  /** What is wrong with a field, in the server's words. */
+  /** A field's error from the server. */
   faultOf(name: string): string | undefined
 }
 
 interface FormOptions<Name extends string> {
   names: readonly Name[]
-  /** Its error is what the user reads. */
+  /** Its error message is shown to the user. */
   act(fields: Record<Name, string>): Promise<void>
-  /** In the place of the words for a call that nobody has answered. */
+  /** Replaces the message for a call without an answer. */
   noAnswer?: string
 }
 
 /**
- * A form whose fields only the server judges: whatever stands in them is sent, once at a time, and what it says is shown
- * at the fields. The first wrong one gets the focus.
+ * A form validated by the server: it submits all fields, one submit at a time, and shows errors at the fields. The first
+ * field with an error gets the focus.
  */
 export function useAccountForm<Name extends string>({ names, act, noAnswer }: FormOptions<Name>): AccountForm {
   const formRef = useRef<HTMLFormElement>(null)
@@ -82,6 +82,6 @@ function failureOf(error: unknown, names: readonly string[], noAnswer: string | 
   }
 }
 
-/** The server tells the reason without its subject, which is the field that it stands at, as does what was given. */
+/** Server reasons start without a subject and may quote the value; the field already shows both. */
 const sentence = (reason: string) =>
   `${reason.slice(0, 1).toUpperCase()}${reason.slice(1).replace(/ \(given: .*\)$/s, '')}.`.replace(/\.\.$/, '.')

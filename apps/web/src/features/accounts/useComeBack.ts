@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type AccountSearch, safeNext } from '../../navigation/accountAddress.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Leads whoever is logged in to where he came from; the screens for visitors are behind him. */
+/** Sends logged-in users back where they came from, away from the visitor screens. */
 export function useComeBack(): { isLoggedIn: boolean } {
   const { isLoggedIn } = useSession()
   const { history } = useRouter()

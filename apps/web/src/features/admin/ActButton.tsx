@@ -2,14 +2,14 @@ import { Button, type ButtonProps } from '@mantine/core'
 
 interface ActButtonProps extends Pick<ButtonProps, 'disabled'> {
   label: string
-  /** What it is done to, for those who don't see beside what it stands. */
+  /** What it acts on, for screen readers. */
   of: string
-  /** Whether what it opens is open, where it opens something. */
+  /** Expanded state, if it opens something. */
   isOpen?: boolean
   onClick(): void
 }
 
-/** One act of a row. */
+/** An action button in a row. */
 export const ActButton = ({ label, of, isOpen, onClick, disabled = false }: ActButtonProps) => (
   <Button
     variant="default"

@@ -7,10 +7,10 @@ import { adminKey } from './adminKey.ts'
 import { ListPart } from './ListPart.tsx'
 import { SearchField, useSearchText } from './SearchField.tsx'
 
-/** As the call has them. */
+/** Rows per page of the call. */
 const entriesInPage = 100
 
-/** Every act of an admin, the newest first. */
+/** The audit log, newest first. */
 export function AuditPart() {
   const text = useSearchText()
   const { search } = text
@@ -29,18 +29,18 @@ export function AuditPart() {
     <section className="sc-admin-part" aria-labelledby="admin-audit-log">
       <header className="sc-admin-head">
         <h2 id="admin-audit-log">Audit log</h2>
-        <SearchField label="Search the audit log" placeholder="Who, what, or whom" text={text} />
+        <SearchField label="Search the audit log" placeholder="Admin, action or target" text={text} />
       </header>
-      <p className="sc-admin-note">What admins did, here and on the command line. Nobody can change it.</p>
+      <p className="sc-admin-note">Everything admins did, here and on the command line. Entries can’t be changed.</p>
       <ListPart
         what="audit log"
         query={log}
         isEmpty={entries.length === 0}
         empty={
           search === '' ? (
-            <p>No admin has done anything yet. Each import, grant or deletion will be listed here.</p>
+            <p>No entries yet. Every import, grant and deletion shows up here.</p>
           ) : (
-            <p>No line holds “{search}”. Fewer letters find more.</p>
+            <p>No entries match “{search}”. Try fewer letters.</p>
           )
         }
       >
@@ -56,7 +56,7 @@ export function AuditPart() {
             disabled={log.isFetchingNextPage}
             onClick={() => void log.fetchNextPage()}
           >
-            {log.isFetchingNextPage ? 'Loading …' : 'Show older ones'}
+            {log.isFetchingNextPage ? 'Loading …' : 'Show older'}
           </Button>
         )}
       </ListPart>

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@slatecraft/contract'
 import { capitalised } from '../../words/letters.ts'
 import { momentText } from './dateText.ts'
 
-/** One act: who, what, to what, when, how it ended, and behind it the numbers. */
+/** One entry: who, what, target, time, outcome, and details. */
 export function AuditRow({ entry: { at, by, act, subject, detail, outcome } }: { entry: AuditEntry }) {
   const facts = Object.entries(detail)
   return (
@@ -17,7 +17,7 @@ export function AuditRow({ entry: { at, by, act, subject, detail, outcome } }: {
           </li>
           <li>{by}</li>
           <li data-outcome={outcome === 'done' ? 'done' : 'other'}>
-            {outcome ?? 'Not ended: it lasts, or the server stopped in it'}
+            {outcome ?? 'No outcome: still running, or the server stopped'}
           </li>
         </ul>
         {facts.length > 0 && (

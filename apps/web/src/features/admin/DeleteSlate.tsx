@@ -9,12 +9,12 @@ import { deletionSentence } from './usesSentence.ts'
 
 interface DeleteSlateProps {
   slate: AdminSlate
-  /** @throws {CallError} where the server does not do it. */
+  /** @throws {CallError} if the server refuses. */
   onDelete(): Promise<void>
   onClose(): void
 }
 
-/** What goes with a slate, in numbers; it is deleted for good once its name is typed. */
+/** Lists what is deleted with a slate; deletes it after its name is typed. */
 export function DeleteSlate({ slate: { key, players, uses, is_hidden }, onDelete, onClose }: DeleteSlateProps) {
   useReturnedFocus()
   const [typed, setTyped] = useState('')
@@ -27,15 +27,15 @@ export function DeleteSlate({ slate: { key, players, uses, is_hidden }, onDelete
         className="sc-admin-form"
         onSubmit={async (event) => {
           event.preventDefault()
-          if (isNamed && (await acts.run({ told: `${title} is deleted.`, call: onDelete }))) onClose()
+          if (isNamed && (await acts.run({ told: `${title} deleted.`, call: onDelete }))) onClose()
         }}
       >
         <p>
           <strong>{title}</strong>
         </p>
         <p>
-          {deletionSentence(players, uses)} This can’t be taken back.
-          {!is_hidden && ' Hidden, it would be gone for users too, and could come back.'}
+          {deletionSentence(players, uses)} This can’t be undone.
+          {!is_hidden && ' Hiding it also removes it for users, and you can show it again.'}
         </p>
         <TextInput
           label={`Type its name to confirm: ${key.slate}`}

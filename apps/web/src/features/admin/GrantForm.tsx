@@ -11,12 +11,12 @@ import { type AdminAct, useAdminAct } from './useAdminAct.tsx'
 import type { GrantTerms } from './userActs.ts'
 
 interface GrantFormProps {
-  /** Another is replaced. */
+  /** Whether it replaces another grant. */
   hasGrant: boolean
   onGrant(terms: GrantTerms): AdminAct
 }
 
-/** Gives a plan for nothing: which, for which sport, until when and why. */
+/** Grants a free plan: plan, sport, end date and reason. */
 export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
   const offered = useOfferedPlans()
   const plans = offered.data?.plans.filter(({ isFree }) => !isFree) ?? []
@@ -29,7 +29,7 @@ export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
 
   if (offered.error !== null) return <Fault>{`Unable to load the plans. ${offered.error.message}`}</Fault>
   if (offered.isSuccess && plan === undefined)
-    return <p className="sc-admin-note">This server has no plan that could be granted: everybody has the free one.</p>
+    return <p className="sc-admin-note">This server has no plans to grant. Everyone has the free plan.</p>
   return (
     <form
       className="sc-admin-fields"
@@ -65,7 +65,7 @@ export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
       <TextInput
         type="date"
         label="Until"
-        description="Empty: without end"
+        description="Leave empty for no end date"
         min={today()}
         value={until}
         error={fieldFault(acts.fault, 'until')}
@@ -73,7 +73,7 @@ export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
       />
       <TextInput
         label="Note"
-        description="For admins only"
+        description="Only admins see it"
         maxLength={300}
         autoComplete="off"
         value={note}
@@ -81,7 +81,7 @@ export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Button type="submit" disabled={plan === undefined || acts.isRunning}>
-        {acts.isRunning ? 'Granting …' : hasGrant ? 'Grant in its place' : 'Grant'}
+        {acts.isRunning ? 'Granting …' : hasGrant ? 'Replace grant' : 'Grant'}
       </Button>
       <Fault>{otherFault(acts.fault, ['planName', 'sport', 'until', 'note'])}</Fault>
     </form>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Fault } from '../../components/fault/Fault.tsx'
 
 interface ListPartProps {
-  /** What the list is of, in the plural. */
+  /** What the list contains, in plural. */
   what: string
   query: { isPending: boolean; error: Error | null; refetch(): unknown }
   isEmpty: boolean
-  /** What to do next where there is nothing. */
+  /** Empty state: what to do next. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A list that comes from the server: on its way, not to be had, empty, or there. */
+/** A list from the server: loading, failed, empty or loaded. */
 export function ListPart({ what, query, isEmpty, empty, children }: ListPartProps) {
   if (query.error !== null)
     return (

@@ -10,7 +10,7 @@ import { useAdminAct } from './useAdminAct.tsx'
 const blank = { code: '', percent: '', description: '', expires: '', uses: '' }
 const fields = ['code', 'percent_off', 'description', 'expires_at', 'max_uses']
 
-/** Makes a code; what the server does not take is said at its field. */
+/** Creates a code; server errors show at their fields. */
 export function PromoCodeForm() {
   const [typed, setTyped] = useState(blank)
   const acts = useAdminAct()
@@ -57,7 +57,7 @@ export function PromoCodeForm() {
       <TextInput
         type="date"
         label="Until"
-        description="Empty: without end"
+        description="Leave empty for no end date"
         min={today()}
         value={expires}
         error={fault('expires_at')}
@@ -65,7 +65,7 @@ export function PromoCodeForm() {
       />
       <TextInput
         label="Uses"
-        description="Empty: any number"
+        description="Leave empty for no limit"
         inputMode="numeric"
         autoComplete="off"
         value={uses}
@@ -74,7 +74,7 @@ export function PromoCodeForm() {
       />
       <TextInput
         label="Description"
-        description="Subscribers read it"
+        description="Shown to subscribers"
         maxLength={200}
         autoComplete="off"
         value={description}

@@ -12,7 +12,7 @@ interface PromoCodeRowProps {
   acts: AdminActs
 }
 
-/** One code: what it takes off, and for how long and how many. */
+/** One code: discount, end date and number of uses. */
 export function PromoCodeRow({ promo, acts }: PromoCodeRowProps) {
   const { code, percent_off, description, expires_at, max_uses, uses } = promo
   const [now] = useState(() => Date.now())
@@ -31,7 +31,7 @@ export function PromoCodeRow({ promo, acts }: PromoCodeRowProps) {
             {max_uses === null ? (uses === 1 ? ' time' : ' times') : ` of ${max_uses.toLocaleString('en-US')} times`}
           </li>
           <li title={expires_at === null ? undefined : momentText(expires_at)}>
-            {expires_at === null ? 'Without end' : `Until ${dateText(expires_at)}`}
+            {expires_at === null ? 'No end date' : `Until ${dateText(expires_at)}`}
           </li>
         </ul>
       </div>
@@ -46,7 +46,7 @@ export function PromoCodeRow({ promo, acts }: PromoCodeRowProps) {
           disabled={acts.isRunning}
           onSure={() =>
             void acts.run({
-              told: `${code} is deleted. Whoever subscribed with it keeps his price.`,
+              told: `${code} deleted. Existing subscribers keep their price.`,
               call: () => call(deletePromoCode, { params: { code } }),
             })
           }
@@ -56,7 +56,7 @@ export function PromoCodeRow({ promo, acts }: PromoCodeRowProps) {
   )
 }
 
-/** Why nobody subscribes with it any more; undefined while somebody can. */
+/** Why the code no longer works; undefined while it does. */
 function endingOf({ expires_at, max_uses, uses }: PromoCode, now: number): string | undefined {
   if (expires_at !== null && Date.parse(expires_at) < now) return 'Expired'
   return max_uses !== null && uses >= max_uses ? 'Used up' : undefined

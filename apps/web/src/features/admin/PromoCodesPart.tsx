@@ -8,7 +8,7 @@ import { PromoCodeForm } from './PromoCodeForm.tsx'
 import { PromoCodeRow } from './PromoCodeRow.tsx'
 import { useAdminAct } from './useAdminAct.tsx'
 
-/** Codes that make a plan cheaper: a new one, and how often each was used. */
+/** Promo codes: create one, and see how often each was used. */
 export function PromoCodesPart() {
   const codes = useQuery({
     queryKey: adminKey('promo-codes'),
@@ -27,7 +27,7 @@ export function PromoCodesPart() {
         what="promo codes"
         query={codes}
         isEmpty={list.length === 0}
-        empty={<p>There is no promo code yet. Whoever subscribes with one pays so much less.</p>}
+        empty={<p>No promo codes yet. A code gives new subscribers a discount.</p>}
       >
         <ul className="sc-admin-list" aria-label="Promo codes">
           {list.map((promo) => (

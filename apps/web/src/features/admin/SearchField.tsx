@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
-/** Long enough that a word is asked for once. */
+/** Debounce in ms. */
 const settledMs = 300
 
-/** What is typed, and what of it is searched for once the typing rests. */
+/** The typed text and the debounced search text. */
 export function useSearchText() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), settledMs)

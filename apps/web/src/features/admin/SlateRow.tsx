@@ -16,7 +16,7 @@ interface SlateRowProps {
   onDelete(): void
 }
 
-/** One imported slate and what can be done to it. */
+/** One published slate and its actions. */
 export function SlateRow({ slate, isBusy, onOpen, onUpdate, onHide, onDelete }: SlateRowProps) {
   const { key, is_hidden, players, has_projections, updated_at, uses } = slate
   const [now] = useState(() => Date.now())

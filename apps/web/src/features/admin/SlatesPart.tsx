@@ -16,13 +16,13 @@ import { useAdminSlates } from './useAdminSlates.ts'
 interface SlatesPartProps {
   /** Opens a slate on the page. */
   onOpen(key: SlateKey): void
-  /** Opens the import, of a new slate or of a newer state of one. */
+  /** Opens the import of a new slate or an update. */
   onImport(target: SlateKey | undefined): void
-  /** What the page offers of slates is no longer what the server has. */
+  /** Called after a change of the published slates. */
   onChanged(): void
 }
 
-/** The server's imported slates: what there is, what is kept of it, and what becomes of it. */
+/** The published slates, what users store on them, and their actions. */
 export function SlatesPart({ onOpen, onImport, onChanged }: SlatesPartProps) {
   const [sport, setSport] = useState<Sport>()
   const [deleted, setDeleted] = useState<AdminSlate>()
@@ -32,8 +32,8 @@ export function SlatesPart({ onOpen, onImport, onChanged }: SlatesPartProps) {
 
   const hiding = ({ key }: AdminSlate, hidden: boolean) => ({
     told: hidden
-      ? `${slateTitle(key)} is hidden: nobody finds it on the page. What users keep of it stays.`
-      : `${slateTitle(key)} is there for everybody again.`,
+      ? `${slateTitle(key)} hidden. Users can’t see it; their data stays.`
+      : `${slateTitle(key)} shown again.`,
     call: async () => {
       await call(hideSlate, { params: {}, body: { key, hidden } })
       onChanged()
@@ -55,7 +55,7 @@ export function SlatesPart({ onOpen, onImport, onChanged }: SlatesPartProps) {
         </Button>
       </header>
       <p className="sc-admin-note">
-        Slates that were imported for everybody on this server. Drop a site’s files anywhere on this page to import one.
+        Slates published for all users. Drop a site’s files anywhere on this page to import one.
       </p>
       <Fault>{acts.fault?.message}</Fault>
       <ListPart
@@ -65,9 +65,7 @@ export function SlatesPart({ onOpen, onImport, onChanged }: SlatesPartProps) {
         empty={
           <>
             <p>No {sport === undefined ? '' : `${sportNames[sport]} `}slate has been imported yet.</p>
-            <p>
-              Bring a site’s player list, with projections if you have some: everybody on this server can build on it.
-            </p>
+            <p>Import a site’s player list, with projections if you have them. All users can then build on it.</p>
           </>
         }
       >

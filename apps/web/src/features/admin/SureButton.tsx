@@ -3,14 +3,14 @@ import { useState } from 'react'
 
 interface SureButtonProps extends Pick<ButtonProps, 'disabled'> {
   label: string
-  /** What it says once it was pressed: pressed again it is done. */
+  /** The confirmation label after the first click. */
   sure: string
-  /** What else names it to those who don't see where it stands. */
+  /** Extra label for screen readers. */
   of: string
   onSure(): void
 }
 
-/** For what can't be taken back: it asks before it does. */
+/** A button for actions without undo: it asks to confirm first. */
 export function SureButton({ label, sure, of, onSure, disabled }: SureButtonProps) {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -15,14 +15,14 @@ interface UserRowProps {
   acts: AdminActs
 }
 
-/** One account: its plan and, opened, what an admin can do for it. */
+/** One account: its plan and, expanded, admin actions. */
 export function UserRow({ user, acts }: UserRowProps) {
   const { id, email, first_name, last_name, admin, partner, created_at, last_seen_at, subscription, grant } = user
   const { userId } = useSession()
   const [now] = useState(() => Date.now())
   const [isOpen, setOpen] = useState(false)
   const fullName = [first_name, last_name].filter(Boolean).join(' ')
-  const name = email || fullName || 'An account without an e-mail'
+  const name = email || fullName || 'Account without an email'
   const isOneself = id === userId
   return (
     <li>
@@ -37,7 +37,7 @@ export function UserRow({ user, acts }: UserRowProps) {
           {partner !== null && <li>Comes from {partner}</li>}
           <li>Since {dateText(created_at)}</li>
           <li title={last_seen_at === null ? undefined : momentText(last_seen_at)}>
-            {last_seen_at === null ? 'Not seen yet' : `Seen ${agoText(Date.parse(last_seen_at), now)}`}
+            {last_seen_at === null ? 'Never seen' : `Seen ${agoText(Date.parse(last_seen_at), now)}`}
           </li>
         </ul>
       </div>
@@ -68,12 +68,12 @@ export function UserRow({ user, acts }: UserRowProps) {
             />
             <SureButton
               label="Log out everywhere"
-              sure="Really log out everywhere?"
+              sure="Log out everywhere?"
               of={name}
               disabled={acts.isRunning}
               onSure={() => void acts.run(endSessions(user))}
             />
-            {isOneself && <p className="sc-admin-note">Whether you are an admin is for another admin to change.</p>}
+            {isOneself && <p className="sc-admin-note">Only another admin can remove your admin role.</p>}
           </div>
         </div>
       )}

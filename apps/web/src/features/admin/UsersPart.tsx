@@ -10,10 +10,10 @@ import { SearchField, useSearchText } from './SearchField.tsx'
 import { UserRow } from './UserRow.tsx'
 import { useAdminAct } from './useAdminAct.tsx'
 
-/** As the call has them. */
+/** Rows per page of the call. */
 const usersInPage = 50
 
-/** The accounts: found by e-mail or name, and what each of them may. */
+/** The accounts, searchable by email or name. */
 export function UsersPart() {
   const text = useSearchText()
   const { search } = text
@@ -31,7 +31,7 @@ export function UsersPart() {
     <section className="sc-admin-part" aria-labelledby="admin-users">
       <header className="sc-admin-head">
         <h2 id="admin-users">Users</h2>
-        <SearchField label="Search users" placeholder="E-mail or name" text={text} />
+        <SearchField label="Search users" placeholder="Email or name" text={text} />
         <p role="status" className="sc-admin-count">
           {users.data !== undefined && counted(total, 'account')}
         </p>
@@ -43,9 +43,9 @@ export function UsersPart() {
         isEmpty={list.length === 0}
         empty={
           search === '' ? (
-            <p>Nobody has signed up yet: whoever does is listed here.</p>
+            <p>No users have signed up yet.</p>
           ) : (
-            <p>No e-mail and no name holds “{search}”. Fewer letters find more.</p>
+            <p>No email or name matches “{search}”. Try fewer letters.</p>
           )
         }
       >

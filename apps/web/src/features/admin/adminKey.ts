@@ -1,2 +1,2 @@
-/** Under which all is kept that only admins are told, and all that they do. */
+/** Query key prefix of all admin data and actions. */
 export const adminKey = (...rest: readonly unknown[]) => ['admin', ...rest]

@@ -1,4 +1,4 @@
-/** The sections of the Admin tab, in their order. */
+/** The sections of the Admin tab, in order. */
 export const adminParts = [
   { part: 'slates', label: 'Slates' },
   { part: 'presets', label: 'Presets' },
@@ -10,6 +10,6 @@ export const adminParts = [
 
 export type AdminPart = (typeof adminParts)[number]['part']
 
-/** What an address means; the first section where it names none. */
+/** The section in the URL, or the first one. */
 export const adminPartOf = (text: string | undefined): AdminPart =>
   adminParts.find(({ part }) => part === text)?.part ?? 'slates'

@@ -1,12 +1,12 @@
 import { CallError } from '../../api/api.ts'
 
-/** What the server said of one field of what was sent; undefined where it said nothing of it. */
+/** The server's error for a field; undefined if none. */
 export function fieldFault(error: Error | null, field: string): string | undefined {
   const fault = error instanceof CallError ? error.faults.find((each) => each.field === field) : undefined
   return fault && `${fault.reason.charAt(0).toUpperCase()}${fault.reason.slice(1)}`
 }
 
-/** The words of a refusal, unless they stand at one of these fields already. */
+/** The error message, unless one of these fields already shows it. */
 export function otherFault(error: Error | null, fields: readonly string[]): string | undefined {
   if (error === null || fields.some((field) => fieldFault(error, field) !== undefined)) return undefined
   return error.message

@@ -5,18 +5,18 @@ import { dateText } from './dateText.ts'
 type Subscription = AdminUser['subscription']
 type Grant = Pick<NonNullable<AdminUser['grant']>, 'planName' | 'sport' | 'until'>
 
-/** `Single Sport, NFL, until Oct 3, 2026`: what an admin gave. */
+/** A granted plan: `Single Sport, NFL, until Oct 3, 2026`. */
 export function grantWords({ planName, sport, until }: Grant): string {
   return [
     planName,
     sport === null ? '' : sportNames[sport],
-    until === null ? 'without end' : `until ${dateText(until)}`,
+    until === null ? 'no end date' : `until ${dateText(until)}`,
   ]
     .filter((words) => words !== '')
     .join(', ')
 }
 
-/** What an account pays for, apart from what was granted. */
+/** The plan an account pays for, apart from grants. */
 export function planWords({ planName, sport, status, yearly, plan_ends, trialEnd }: Subscription): string {
   const name = sport === null ? planName : `${planName}, ${sportNames[sport]}`
   switch (status) {

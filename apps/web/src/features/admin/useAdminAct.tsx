@@ -3,25 +3,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
 import { adminKey } from './adminKey.ts'
 
-/** Something that an admin does. */
+/** An admin action. */
 export interface AdminAct {
-  /** What is said once it is done. */
+  /** Message on success. */
   told: string
   /** @throws {CallError} if the server refuses it. */
   call(): Promise<unknown>
-  /** What takes it back, where something can. */
+  /** The undo, if there is one. */
   undo?: AdminAct
 }
 
 export interface AdminActs {
-  /** @returns whether it was done; why not is in `fault`. */
+  /** @returns whether it succeeded; `fault` says why not. */
   run(act: AdminAct): Promise<boolean>
   isRunning: boolean
-  /** Why the last one was not done; the next try clears it. */
+  /** Why the last action failed; the next try clears it. */
   fault: Error | null
 }
 
-/** Does one act after the other; each is followed by fresh lists, and by the offer to take it back. */
+/** Runs admin actions one at a time; each reloads the lists and offers Undo. */
 export function useAdminAct(): AdminActs {
   const queries = useQueryClient()
   const { mutateAsync, isPending, error } = useMutation({
@@ -51,7 +51,7 @@ export function useAdminAct(): AdminActs {
             onUndo={() => {
               notifications.hide(id)
               void run(undo).then((isDone) => {
-                if (!isDone) notifications.show({ message: `Could not be taken back: ${told}`, color: 'red' })
+                if (!isDone) notifications.show({ message: `Unable to undo: ${told}`, color: 'red' })
               })
             }}
           />

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { adminKey } from './adminKey.ts'
 
-/** The latest import first, hidden ones among them; all sports where none is named. */
+/** Latest import first, including hidden ones; all sports if none is given. */
 export const useAdminSlates = (sport?: Sport) =>
   useQuery({
     queryKey: adminKey('slates', sport),

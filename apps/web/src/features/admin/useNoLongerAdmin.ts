@@ -6,8 +6,7 @@ import { adminKey } from './adminKey.ts'
 const [admin] = adminKey()
 
 /**
- * Calls back when the server refuses what only admins may, or a change made beside it: he who asked has been one until a
- * moment ago.
+ * Calls back when the server refuses an admin call, which means the user just lost admin rights.
  */
 export function useNoLongerAdmin(onRefused: () => void): void {
   const queries = useQueryClient()

@@ -8,15 +8,15 @@ export type GrantTerms = z.input<typeof grantPlan.body>
 
 const nameOf = ({ email, first_name, last_name }: AdminUser) => email || `${first_name} ${last_name}`.trim()
 
-/** Gives a plan; taken back, what was granted before is there again. */
+/** Grants a plan; undo restores the previous grant. */
 export const granting = (user: AdminUser, terms: GrantTerms): AdminAct => ({
-  told: `${nameOf(user)} has ${wordsOf(terms)}.`,
+  told: `${nameOf(user)} now has ${wordsOf(terms)}.`,
   call: () => call(grantPlan, { params: { id: user.id }, body: terms }),
-  undo: { told: `The grant to ${nameOf(user)} is taken back.`, call: () => grantAsItWas(user) },
+  undo: { told: `Grant to ${nameOf(user)} undone.`, call: () => grantAsItWas(user) },
 })
 
 export const revoking = (user: AdminUser): AdminAct => ({
-  told: `${nameOf(user)} has no granted plan any more.`,
+  told: `${nameOf(user)} no longer has a granted plan.`,
   call: () => call(revokeGrant, { params: { id: user.id } }),
   undo: { told: `${nameOf(user)} has the granted plan again.`, call: () => grantAsItWas(user) },
 })
@@ -37,11 +37,11 @@ export const adminChange = (user: AdminUser, admin: boolean): AdminAct => ({
 })
 
 const changeOf = (user: AdminUser, admin: boolean): AdminAct => ({
-  told: admin ? `${nameOf(user)} is an admin.` : `${nameOf(user)} is no admin any more.`,
+  told: admin ? `${nameOf(user)} is now an admin.` : `${nameOf(user)} is no longer an admin.`,
   call: () => call(setAdmin, { params: { id: user.id }, body: { admin } }),
 })
 
 export const endSessions = (user: AdminUser): AdminAct => ({
-  told: `${nameOf(user)} is logged out everywhere.`,
+  told: `${nameOf(user)} was logged out everywhere.`,
   call: () => call(logOutUser, { params: { id: user.id } }),
 })

@@ -6,7 +6,7 @@ type Uses = AdminSlate['uses']
 const number = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 
-/** What users keep of a slate, only what there is of it. */
+/** What users store on a slate, without empty kinds. */
 export function usesOf({ owners, runs, saved_lineups, lists }: Uses): string[] {
   return [
     owners > 0 && `${number(owners, 'user’s', 'users’')} edits`,
@@ -16,9 +16,9 @@ export function usesOf({ owners, runs, saved_lineups, lists }: Uses): string[] {
   ].filter((use) => use !== false)
 }
 
-/** What goes with a slate that is deleted. */
+/** What is deleted with a slate. */
 export function deletionSentence(players: number, uses: Uses): string {
   const kept = usesOf(uses)
-  if (kept.length === 0) return `Its ${counted(players, 'player')} go; nobody keeps anything of it.`
-  return `Its ${counted(players, 'player')} go, and ${listed(kept)} of it are deleted with them.`
+  if (kept.length === 0) return `This deletes ${counted(players, 'player')}. No user data is stored on this slate.`
+  return `This deletes ${counted(players, 'player')} and ${listed(kept)}.`
 }

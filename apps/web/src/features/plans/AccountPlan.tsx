@@ -14,11 +14,11 @@ import './account/accountPlan.css'
 
 interface AccountPlanProps {
   subscription: Subscription
-  /** It was changed: whoever showed it fetches it anew. */
+  /** Called after a change, so the owner reloads it. */
   onChange(): void
 }
 
-/** The part of the account page about the plan: what it is, what it costs, its card, its end. */
+/** The plan section of the account page: plan, price, card, cancellation. */
 export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) {
   const store = useSubscriptionStore(confirmAtBank)
   const offered = useOfferedPlans()
@@ -44,7 +44,7 @@ export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) 
           </div>
         ))}
       </dl>
-      {isOpen && <p>This server has no plans to pay for: everything is included.</p>}
+      {isOpen && <p>This server has no paid plans. Everything is included.</p>}
       {!isOpen && !isCardOpen && (
         <div className="sc-account-plan-acts">
           <PageButton
@@ -79,7 +79,7 @@ export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) 
 
 const savedWords = {
   subscribe: 'Saved.',
-  card: 'Saved: the new card pays from now on.',
-  cancel: 'Saved: your plan ends with the time that is paid.',
-  resume: 'Saved: your plan goes on.',
+  card: 'Saved. The new card will be charged from now on.',
+  cancel: 'Saved. Your plan ends at the end of the paid period.',
+  resume: 'Saved. Your plan continues.',
 }

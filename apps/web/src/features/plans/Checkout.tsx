@@ -21,7 +21,7 @@ interface CheckoutProps {
   subscription: SubscriptionStore
 }
 
-/** What the chosen plan costs and when, its card, and the button that subscribes; one press is one order. */
+/** Checkout: price and dates, card, and the subscribe button; one click is one order. */
 export function Checkout({ plan, offered, choice, promo, held, subscription }: CheckoutProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -89,7 +89,7 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
           </div>
         </dl>
         <p>{terms.later}</p>
-        {held.cancelAt !== null && held.status !== 'ended' && <p>It renews again: your cancellation is taken back.</p>}
+        {held.cancelAt !== null && held.status !== 'ended' && <p>It will renew again. Your cancellation is undone.</p>}
       </div>
       <form
         noValidate
@@ -120,8 +120,8 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
         </Button>
         <p className="sc-pay-line">
           {promo.phase === 'invalid'
-            ? 'Correct the promo code above, or leave it out.'
-            : 'It renews until you cancel, which you can on your account’s page at any time.'}
+            ? 'Correct or remove the promo code above.'
+            : 'Renews until you cancel. You can cancel on your account page at any time.'}
         </p>
       </form>
     </section>

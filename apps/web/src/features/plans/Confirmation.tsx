@@ -11,11 +11,11 @@ interface ConfirmationProps {
   held: Subscription
   plan: OfferedPlan
   free: OfferedPlan
-  /** The page that one came from. */
+  /** The page the user came from. */
   back: string | undefined
 }
 
-/** After an order: what is possible now, what is paid when, and the way back. */
+/** After an order: what is now included, the payments, and the way back. */
 export function Confirmation({ held, plan, free, back }: ConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Confirmation({ held, plan, free, back }: ConfirmationProps) {
           : held.currentPeriodEnd !== null && `${each}; the next payment is on ${formatDay(held.currentPeriodEnd)}.`}
       </p>
       <div>
-        <h3>Possible now</h3>
+        <h3>Now included</h3>
         <ul className="sc-plan-permits">
           {lostBetween(plan, free).map((words) => (
             <li key={words} data-in>

@@ -7,12 +7,12 @@ interface PeriodSwitchProps {
   onChange(isYearly: boolean): void
 }
 
-/** By the month, or by the year with what that saves. */
+/** Monthly, or yearly with the savings. */
 export function PeriodSwitch({ isYearly, saves, onChange }: PeriodSwitchProps) {
   return (
     <SegmentedControl
       className="sc-plans-period"
-      aria-label="How often you pay"
+      aria-label="Billing period"
       size="md"
       value={isYearly ? 'yearly' : 'monthly'}
       onChange={(value) => onChange(value === 'yearly')}

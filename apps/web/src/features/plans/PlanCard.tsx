@@ -19,15 +19,15 @@ interface PlanCardProps {
   currency: string
   choice: PlansChoices
   percentOff: number
-  /** What the reader has. */
+  /** The user's plan. */
   held: Subscription
   isLoggedIn: boolean
   isBusy: boolean
-  /** Its button is the page's main one. */
+  /** Whether its button is the primary one. */
   isForemost: boolean
 }
 
-/** One plan: its price, what it permits, and the way to it; visitors go there over the sign-up. */
+/** One plan: price, features and button; visitors sign up first. */
 export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn, isBusy, isForemost }: PlanCardProps) {
   const nameId = useId()
   const isMine = isCurrent(plan, choice, held)
@@ -50,7 +50,7 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
       />
       {plan.isForOneSport ? (
         <NativeSelect
-          label="For which sport"
+          label="Sport"
           value={choice.sport}
           disabled={isBusy}
           data={sports.map((value) => ({ value, label: sportNames[value] }))}
@@ -63,7 +63,7 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
       )}
       <div className="sc-plan-act">
         {isMine && <MineLine held={held} isFree={plan.isFree} />}
-        {!isMine && plan.isFree && <p>What you have without a plan.</p>}
+        {!isMine && plan.isFree && <p>What you get without a plan.</p>}
         {!isMine && !plan.isFree && !isLoggedIn && (
           <PageButton
             fullWidth
@@ -85,16 +85,14 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
             {isChosen && <span className="sc-visually-hidden">: {plan.planName}</span>}
           </Button>
         )}
-        {!isMine && trial > 0 && (
-          <p>The first {trial} days cost nothing; cancel before they end and you pay nothing.</p>
-        )}
+        {!isMine && trial > 0 && <p>The first {trial} days are free. Cancel before they end and you pay nothing.</p>}
       </div>
-      <ul className="sc-plan-permits" aria-label={`What ${plan.planName} permits`}>
+      <ul className="sc-plan-permits" aria-label={`What ${plan.planName} includes`}>
         {permittedBy(plan).map(({ words: permitted, isIn }) => (
           <li key={permitted} data-in={isIn}>
             {isIn ? <IconCheck size={17} aria-hidden /> : <IconMinus size={17} aria-hidden />}
             <span>
-              {!isIn && <span className="sc-visually-hidden">Not: </span>}
+              {!isIn && <span className="sc-visually-hidden">Not included: </span>}
               {permitted}
             </span>
           </li>
@@ -106,11 +104,11 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
 
 function MineLine({ held, isFree }: { held: Subscription; isFree: boolean }) {
   const account = usePageLink('/account')
-  if (isFree) return <p>This is what you have now.</p>
+  if (isFree) return <p>This is your current plan.</p>
   return (
     <p>
       {held.cancelAt !== null && `Ends on ${formatDay(held.cancelAt)}. `}
-      <a {...account}>See your card and payments</a>
+      <a {...account}>See card and payments</a>
     </p>
   )
 }

@@ -21,7 +21,7 @@ interface PlanChoiceProps {
   choice: PlansChoices
 }
 
-/** Period, promo code and plans to choose from; then the checkout of the chosen one, and what it has brought. */
+/** Billing period, promo code and plans, then checkout and confirmation. */
 export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
   const { plans, currency } = offered
   const { isLoggedIn } = useSession()
@@ -40,7 +40,7 @@ export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
       )}
       {held.granted !== null && (
         <p className="sc-notice">
-          You have been given {held.granted.planName}
+          You were granted {held.granted.planName}
           {held.granted.until === null ? '.' : ` until ${formatDay(held.granted.until)}.`}
         </p>
       )}

@@ -6,11 +6,11 @@ interface PlanPriceProps {
   currency: string
   isYearly: boolean
   percentOff: number
-  /** What the reader pays for it, who has it. */
+  /** What the user pays for it, if they have it. */
   paid: number | undefined
 }
 
-/** What a plan costs each period, after a promo code, and what its year comes to a month. */
+/** A plan's price per period after a promo code, with the yearly price per month. */
 export function PlanPrice({ plan, currency, isYearly, percentOff, paid }: PlanPriceProps) {
   if (plan.isFree)
     return (
@@ -38,7 +38,7 @@ export function PlanPrice({ plan, currency, isYearly, percentOff, paid }: PlanPr
       <p className="sc-plan-price-note">
         {isYearly ? `${formatMoney(Math.round(price / 12), currency)} a month` : ''}
         {isYearly && saved > 0 && <em>saves {formatMoney(saved, currency)}</em>}
-        {!isYearly && saved > 0 && `A year at once saves ${formatMoney(saved, currency)}`}
+        {!isYearly && saved > 0 && `Paying yearly saves ${formatMoney(saved, currency)}`}
       </p>
     </div>
   )

@@ -8,15 +8,15 @@ import { useAskedPlan, useOfferedPlans } from './shared/usePlan.ts'
 import { usePlansChoice } from './usePlansChoice.ts'
 import './plans.css'
 
-/** The plans that can be had, and the way to one. */
+/** The plans page. */
 export function PlansPage() {
   const choice = usePlansChoice()
   const queries = useQueryClient()
   const offered = useOfferedPlans()
-  /** The same whatever sport it is asked for. */
+  /** The same for every sport. */
   const [firstSport] = useState(choice.sport)
   const { plan, isLoading } = useAskedPlan(firstSport)
-  const fault = offered.error?.message ?? (plan === undefined && !isLoading ? 'Your own plan is not known.' : undefined)
+  const fault = offered.error?.message ?? (plan === undefined && !isLoading ? 'Unable to load your plan.' : undefined)
   const isOpen = offered.data?.plans.every(({ isFree }) => isFree) === true
   return (
     <main className="sc-main sc-plans">
@@ -25,7 +25,7 @@ export function PlansPage() {
         <div className="sc-notice" data-tone="bad" role="alert">
           <IconAlertTriangle size={20} aria-hidden />
           <div>
-            <strong>The plans can’t be shown. {fault}</strong>{' '}
+            <strong>Unable to load the plans. {fault}</strong>{' '}
             <Button variant="default" size="compact-sm" onClick={() => void queries.refetchQueries({ type: 'active' })}>
               Try again
             </Button>
@@ -34,7 +34,7 @@ export function PlansPage() {
       )}
       {fault === undefined && (offered.isPending || isLoading) && (
         <p className="sc-loading" role="status">
-          Loading the plans …
+          Loading plans …
         </p>
       )}
       {isOpen && <EverythingIncluded back={choice.back} />}
@@ -45,12 +45,12 @@ export function PlansPage() {
   )
 }
 
-/** Where a server's owner asks for no money. */
+/** Shown if the server has no paid plans. */
 function EverythingIncluded({ back }: { back: string | undefined }) {
   return (
     <section className="sc-empty">
       <h2>Everything is included</h2>
-      <p>This server has no plans to pay for: whoever can open it may use all of it.</p>
+      <p>This server has no paid plans. Everyone can use everything.</p>
       <PageButton to={back ?? '/'}>
         {back === undefined ? 'Open the lineup generator' : 'Back to your slate'}
       </PageButton>

@@ -7,12 +7,12 @@ import './planFields.css'
 interface PromoFieldProps {
   typed: string
   promo: Promo
-  /** What the server said of it when it was to be used. */
+  /** The server's error for it at checkout. */
   fault: string | undefined
   onChange(typed: string): void
 }
 
-/** A promo code; whether it is good stands below it once typing pauses. */
+/** A promo code field; checked once typing pauses. */
 export function PromoField({ typed, promo, fault, onChange }: PromoFieldProps) {
   const saidId = useId()
   const wrong = fault ?? (promo.phase === 'invalid' ? promo.reason : undefined)
@@ -34,7 +34,7 @@ export function PromoField({ typed, promo, fault, onChange }: PromoFieldProps) {
       <p id={saidId} role="status" data-tone={wrong === undefined ? 'good' : 'bad'}>
         {wrong ?? (
           <>
-            {promo.phase === 'checking' && <span className="sc-visually-hidden">Checking the code …</span>}
+            {promo.phase === 'checking' && <span className="sc-visually-hidden">Checking code …</span>}
             {promo.phase === 'valid' && (
               <>
                 <IconCircleCheck size={15} aria-hidden /> {promo.percentOff}% off

@@ -20,17 +20,17 @@ const running: Subscription = {
 const order = { plan, percentOff: 0, currency: 'usd' }
 
 test.each([
-  ['the first subscription is free for its trial', none, false, '$0', /then \$39.99 a month from November 29, 2026 on/],
-  ['a later one is paid at once', { ...none, status: 'ended' } as const, false, '$39.99', /from today on/],
-  ['another plan in the same period waits for its price', running, false, '$0', /on December 15, 2026/],
-  ['another period begins today', running, true, '$359', /\$359 a year, from today on/],
-  ['a payment that is owed is paid at once', { ...running, status: 'past_due' } as const, false, '$39.99', /today on/],
+  ['the first subscription is free for its trial', none, false, '$0', /then \$39.99 a month from November 29, 2026/],
+  ['a later one is charged at once', { ...none, status: 'ended' } as const, false, '$39.99', /starting today/],
+  ['another plan in the same period is charged at renewal', running, false, '$0', /from December 15, 2026/],
+  ['another billing period starts today', running, true, '$359', /\$359 a year, starting today/],
+  ['an overdue payment is charged at once', { ...running, status: 'past_due' } as const, false, '$39.99', /starting today/],
   [
-    'a trial goes on',
+    'a trial continues',
     { ...running, status: 'trialing' } as const,
     true,
     '$0',
-    /Your trial goes on; then .* December 15/,
+    /Your trial continues, then .* December 15/,
   ],
 ])('what is due today: %s', (_, held, isYearly, today, later) => {
   const terms = orderTerms({ ...order, held, isYearly }, now)
@@ -38,12 +38,12 @@ test.each([
   expect(terms.later).toMatch(later)
 })
 
-test('a change of plan costs what the promo code in force leaves of its price', () => {
+test('a change of plan applies the current promo code', () => {
   const terms = orderTerms({ ...order, percentOff: 50, held: running, isYearly: true }, now)
-  expect([terms.today, terms.later]).toEqual(['$179.50', '$179.50 a year, from today on, until you cancel.'])
+  expect([terms.today, terms.later]).toEqual(['$179.50', '$179.50 a year, starting today, until you cancel.'])
 })
 
-test('a button says what pressing it does for whoever reads it', () => {
+test('a button says what it does for this user', () => {
   const words = (held: Subscription, isYearly = false, of = plan) => choiceWords(of, { sport: 'nba', isYearly }, held)
   const single = { ...plan, planName: 'Single Sport', isForOneSport: true }
   expect([
@@ -61,7 +61,7 @@ test('a button says what pressing it does for whoever reads it', () => {
   ])
 })
 
-test('money is written as its currency counts it, and a year says no more than it saves', () => {
+test('money is formatted by currency, and yearly savings are not overstated', () => {
   expect([formatMoney(35_900, 'usd'), formatMoney(28_720, 'usd'), formatMoney(500, 'jpy')]).toEqual([
     ...['$359', '$287.20', '¥500'],
   ])

@@ -6,34 +6,34 @@ import { isRunning, trialDaysOf } from './standing.ts'
 interface Order {
   plan: OfferedPlan
   isYearly: boolean
-  /** By the promo code of the order or of what is held. */
+  /** From the promo code of the order or the current plan. */
   percentOff: number
   currency: string
   held: Subscription
 }
 
-/** What is paid when, in sentences, and what the button says. */
+/** Payment terms in sentences, and the button label. */
 export interface OrderTerms {
   today: string
   later: string
   button: string
 }
 
-/** Whoever changes the length of his period, or owes a payment, begins a new one; others go on in theirs. */
+/** A change of billing period or an overdue payment starts a new period; otherwise the current one continues. */
 export function orderTerms({ plan, isYearly, percentOff, currency, held }: Order, now: number): OrderTerms {
   const price = afterPromo(priceOf(plan, isYearly), percentOff)
   const each = `${formatMoney(price, currency)} a ${isYearly ? 'year' : 'month'}`
   const nothing = formatMoney(0, currency)
   const trial = trialDaysOf(plan, held)
   if (trial > 0) {
-    const paid = `${each} from ${formatDay(dayAfter(trial, now))} on, until you cancel.`
-    return { today: nothing, later: `Free for ${trial} days, then ${paid}`, button: `Start ${trial} days free` }
+    const paid = `${each} from ${formatDay(dayAfter(trial, now))}, until you cancel.`
+    return { today: nothing, later: `Free for ${trial} days, then ${paid}`, button: `Start ${trial}-day free trial` }
   }
   const button = isRunning(held) ? `Switch to ${plan.planName}` : `Subscribe for ${each}`
   const next = held.currentPeriodEnd
   if (held.status === 'trialing' && next !== null)
-    return { today: nothing, later: `Your trial goes on; then ${each} from ${formatDay(next)} on.`, button }
+    return { today: nothing, later: `Your trial continues, then ${each} from ${formatDay(next)}.`, button }
   if (held.status === 'active' && held.yearly === isYearly && next !== null)
-    return { today: nothing, later: `The new plan begins now, its price of ${each} on ${formatDay(next)}.`, button }
-  return { today: formatMoney(price, currency), later: `${each}, from today on, until you cancel.`, button }
+    return { today: nothing, later: `The new plan starts now. You pay ${each} from ${formatDay(next)}.`, button }
+  return { today: formatMoney(price, currency), later: `${each}, starting today, until you cancel.`, button }
 }

@@ -4,22 +4,22 @@ import { sportNames } from '../slate/shared/slateWords.ts'
 
 type PlanRights = OfferedPlan['rights']
 
-/** One thing that a plan permits, or not. */
+/** One feature of a plan, included or not. */
 export interface Permitted {
   words: string
   isIn: boolean
 }
 
 const features: [Exclude<keyof PlanRights, 'lineupLimit'>, string][] = [
-  ['projections', 'The house’s projections'],
-  ['ownership', 'The house’s ownership'],
-  ['analysis', 'All of the results and analysis tables'],
+  ['projections', 'Default projections'],
+  ['ownership', 'Default ownership'],
+  ['analysis', 'Full results and analysis tables'],
   ['afterStart', 'Late swap once games have started'],
-  ['customPresets', 'Custom presets of your own'],
-  ['cheatsheets', 'Expert targets of your own'],
+  ['customPresets', 'Your own presets'],
+  ['cheatsheets', 'Your own expert targets'],
 ]
 
-/** What a plan permits, in the order and the words of every plan. */
+/** A plan's features, in the same order for every plan. */
 export const permittedBy = ({ rights }: Pick<OfferedPlan, 'rights'>): Permitted[] => [
   lineupsIn(rights),
   ...features.map(([name, words]) => ({ words, isIn: rights[name] })),
@@ -30,13 +30,13 @@ function lineupsIn({ lineupLimit }: PlanRights): Permitted {
   const all = limits.map(([, limit]) => limit)
   const most = Math.max(...all)
   if (most === 0) return { words: 'No builds', isIn: false }
-  const words = `Up to ${most.toLocaleString('en-US')} lineups in a build`
+  const words = `Up to ${most.toLocaleString('en-US')} lineups per build`
   const others = limits.filter(([, limit]) => limit !== most)
   const named = others.map(([sport, limit]) => `${sportNames[sport]} ${limit.toLocaleString('en-US')}`).join(', ')
   return { words: others.length === 0 ? words : `${words}; ${named}`, isIn: true }
 }
 
-/** What somebody no longer may, who goes from one plan to another. */
+/** What a change of plan takes away. */
 export function lostBetween(from: Pick<OfferedPlan, 'rights'>, to: Pick<OfferedPlan, 'rights'>): string[] {
   const kept = new Map(permittedBy(to).map(({ words, isIn }) => [words, isIn]))
   return permittedBy(from)

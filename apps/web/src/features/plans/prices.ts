@@ -7,17 +7,17 @@ export const afterPromo = (price: number, percentOff: number): number => Math.ro
 
 export const priceOf = ({ monthly, yearly }: Prices, isYearly: boolean): number => (isYearly ? yearly : monthly)
 
-/** What a year at once costs less than twelve months; 0 where it does not. */
+/** Yearly savings over twelve months; 0 if none. */
 export const savedInYear = ({ monthly, yearly }: Prices): number => Math.max(0, 12 * monthly - yearly)
 
-/** The most that a year saves on any plan, in whole percent. */
+/** The best yearly savings of any plan, in whole percent. */
 export const mostSaved = (plans: readonly Prices[]): number =>
   Math.max(
     0,
     ...plans.map((plan) => (plan.monthly === 0 ? 0 : Math.floor((100 * savedInYear(plan)) / (12 * plan.monthly)))),
   )
 
-/** `$39.99`, `$359`: an amount in the currency's smallest unit, as the currency counts it. */
+/** `$39.99`, `$359`: formats an amount given in the currency's smallest unit. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -7,10 +7,10 @@ interface Choice {
   isYearly: boolean
 }
 
-/** It is paid for and runs, also in its trial and while a payment is late. */
+/** Whether it is active, including trial and grace days. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => status !== 'none' && status !== 'ended'
 
-/** It is what the subscriber has, to the sport and the period. */
+/** Whether it equals the current subscription, including sport and period. */
 export function isCurrent(plan: OfferedPlan, choice: Choice, held: Subscription): boolean {
   if (!isSamePlan(plan, held)) return false
   if (plan.isFree) return true
@@ -19,11 +19,11 @@ export function isCurrent(plan: OfferedPlan, choice: Choice, held: Subscription)
 
 const isSamePlan = ({ planName }: OfferedPlan, held: Subscription) => held.planName === planName
 
-/** Days that cost nothing: of the first subscription alone. */
+/** Free trial days; first subscription only. */
 export const trialDaysOf = ({ trialDays }: OfferedPlan, held: Subscription | undefined): number =>
   held === undefined || held.status === 'none' ? trialDays : 0
 
-/** What choosing a plan does, as its button says. */
+/** The button label of a plan. */
 export function choiceWords(plan: OfferedPlan, choice: Choice, held: Subscription | undefined): string {
   const { planName } = plan
   const trial = trialDaysOf(plan, held)

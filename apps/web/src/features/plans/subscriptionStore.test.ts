@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a subscription is loading, loaded, updating, saved or failed, and while it updates nothing is asked twice (SU-08)', async () => {
+test('a subscription goes through its states, and never updates twice at once (SU-08)', async () => {
   let refusal: CallError | undefined = new CallError('Your card was declined.', 'declined')
   let asked = 0
   fakeNetwork([

@@ -10,7 +10,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { CallError, call } from '../../api/api.ts'
 import { tokens } from '../../session/session.ts'
 
-/** What can be asked of a subscription. */
+/** Changes of a subscription. */
 type SubscriptionChange =
   | { kind: 'subscribe'; order: Order }
   | { kind: 'card'; newCard: Card }
@@ -21,14 +21,14 @@ interface Order {
   sport?: Subscription['sport'] & string
   yearly: boolean
   promo: string
-  /** Undefined pays with the one that is kept. */
+  /** Undefined means the stored card. */
   card?: Card
 }
 
 /** Why a save failed. */
 export interface SaveError {
   message: string
-  /** By the field's name as it was sent. */
+  /** By field name as sent. */
   faults: ReadonlyMap<string, string>
 }
 
@@ -38,16 +38,16 @@ export interface SaveError {
  *   loading -> loaded -> new-card
  *   loaded, new-card, saved, failed-save -> updating -> saved or failed-save
  *
- * `new-card`: the fields of another card are open. While one is updating nothing else is asked, so that a second press
- * pays nothing twice.
+ * `new-card`: the fields for a new card are open. While updating, further changes are ignored, so a second click never pays
+ * twice.
  */
 type SubscriptionPhase = 'loading' | 'loaded' | 'new-card' | 'updating' | 'saved' | 'failed-save'
 
 export interface SubscriptionStore {
   phase: SubscriptionPhase
-  /** What was last asked for. */
+  /** The last change. */
   asked: SubscriptionChange['kind'] | undefined
-  /** Of the last save, where it failed; the next try clears it. */
+  /** Error of the last save; the next try clears it. */
   error: SaveError | undefined
   loaded(): void
   openCard(): void
@@ -57,9 +57,9 @@ export interface SubscriptionStore {
 }
 
 interface Options {
-  /** Has what the page knows of the plan fetched anew; called after each try that may have changed it. */
+  /** Reloads the plan; called after each try that may have changed it. */
   refresh(): Promise<void>
-  /** Has the customer confirm his card with his bank. @throws {CallError} where he does not, or can't. */
+  /** Asks the customer to confirm the card with their bank. @throws {CallError} if that fails. */
   confirm(asked: Confirmation): Promise<void>
 }
 
@@ -91,8 +91,8 @@ export const createSubscriptionStore = ({ refresh, confirm }: Options): StoreApi
   }))
 
 /**
- * Sends a change until it is made: where the bank wants a word of its customer first, nothing has happened yet, and with it
- * the same goes through. The server does not ask for ever.
+ * Sends a change, with a bank confirmation if needed. Until confirmed nothing has happened; then the same change is sent again.
+ * The server limits the number of confirmations.
  */
 async function settle(change: SubscriptionChange, confirm: Options['confirm']): Promise<void> {
   const asked = await send(change)
@@ -101,7 +101,7 @@ async function settle(change: SubscriptionChange, confirm: Options['confirm']): 
   await settle(change, confirm)
 }
 
-/** @returns what the customer has to confirm before, where his bank wants that. */
+/** @returns what the customer must confirm first, if the bank requires it. */
 async function send(change: SubscriptionChange): Promise<Confirmation | undefined> {
   const params = {}
   switch (change.kind) {
@@ -117,7 +117,7 @@ async function send(change: SubscriptionChange): Promise<Confirmation | undefine
   }
 }
 
-/** The server did not say: the answer was lost, or the processor's was. */
+/** The outcome is unknown: the server's or the processor's answer was lost. */
 const mayHaveBeenMade = (error: unknown) =>
   !(error instanceof CallError) || error.code === undefined || error.code === 'server-fault'
 
@@ -125,7 +125,7 @@ function saveErrorOf(error: unknown): SaveError {
   const said = error instanceof Error ? error.message : String(error)
   const faults = error instanceof CallError ? error.faults : []
   return {
-    message: mayHaveBeenMade(error) ? `${said} Look at your plan before you try again: it may have been saved.` : said,
+    message: mayHaveBeenMade(error) ? `${said} It may have been saved. Check your plan before you try again.` : said,
     faults: new Map(faults.map(({ field, reason }) => [field, reason])),
   }
 }

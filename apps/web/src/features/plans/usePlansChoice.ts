@@ -4,18 +4,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { safeNext } from '../../navigation/accountAddress.ts'
 import { type PlansChoice, plansAddress } from './shared/plansAddress.ts'
 
-/** What is chosen on the page of the plans; all of it stands in the address, so that a sign-up leads back to it. */
+/** The choices on the plans page, kept in the URL so a sign-up returns to them. */
 export interface PlansChoices {
-  /** The one sport of a plan that is for one. */
+  /** The sport of a single-sport plan. */
   sport: Sport
   isYearly: boolean
   /** As typed. */
   promo: string
-  /** The page that one came from. */
+  /** The page the user came from. */
   back: string | undefined
   isChosen(plan: OfferedPlan): boolean
   choose(choice: Partial<PlansChoice>): void
-  /** The way here again, with this plan chosen. */
+  /** The URL of this page with the plan selected. */
   addressOf(plan: OfferedPlan): string
 }
 
@@ -44,5 +44,5 @@ export function usePlansChoice(): PlansChoices {
   }
 }
 
-/** Of the slate whose page it is. */
+/** Sport of the open slate. */
 const sportIn = (path = '') => Sport.safeParse(new URLSearchParams(path.split('?')[1]).get('sport')).data

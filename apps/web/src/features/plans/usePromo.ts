@@ -3,17 +3,17 @@ import { checkPromo, type Subscription } from '@slatecraft/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 
-/** What is known of a promo code, which is checked once its typing pauses. */
+/** The state of a promo code, checked once typing pauses. */
 export type Promo =
   | { phase: 'none' | 'checking' }
   | { phase: 'valid'; code: string; percentOff: number; description: string }
   | { phase: 'invalid'; reason: string }
 
-/** What is taken off a price: by the code that is typed, or else by the one that the subscription has and keeps. */
+/** Percent off from the typed code, or else from the subscription's code. */
 export const percentOf = (promo: Promo, held: Pick<Subscription, 'percentOff'>): number =>
   promo.phase === 'valid' ? promo.percentOff : held.percentOff
 
-/** Small and capital letters are the same. */
+/** Case does not matter. */
 export function usePromo(typed: string): Promo {
   const code = typed.trim().toUpperCase()
   const [settled] = useDebouncedValue(code, 400)
@@ -25,7 +25,7 @@ export function usePromo(typed: string): Promo {
   })
   if (code === '') return { phase: 'none' }
   if (code !== settled || (isFetching && data === undefined)) return { phase: 'checking' }
-  if (data === undefined) return { phase: 'invalid', reason: error?.message ?? 'This code can’t be checked now.' }
+  if (data === undefined) return { phase: 'invalid', reason: error?.message ?? 'Unable to check this code now.' }
   if (!data.valid) return { phase: 'invalid', reason: data.description }
   return { phase: 'valid', code: data.code, percentOff: data.percent_off, description: data.description }
 }

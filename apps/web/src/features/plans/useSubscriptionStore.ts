@@ -5,8 +5,8 @@ import { useStore } from 'zustand'
 import { createSubscriptionStore, type SubscriptionStore } from './subscriptionStore.ts'
 
 /**
- * The states of the subscription on one page. What a plan permits is in most answers, so a change has all of them fetched
- * anew; the page waits for those that say which plan it is.
+ * The subscription state of a page. Most answers depend on the plan, so a change reloads all of them; the page waits for the
+ * plan itself.
  */
 export function useSubscriptionStore(confirm: (asked: Confirmation) => Promise<void>): SubscriptionStore {
   const queries = useQueryClient()

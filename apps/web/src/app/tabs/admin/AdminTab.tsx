@@ -15,18 +15,18 @@ import { SlatesAdmin } from './SlatesAdmin.tsx'
 import '../../../features/admin/admin.css'
 
 interface AdminTabProps {
-  /** The open slate; undefined until it is there, and where none is. */
+  /** The open slate; undefined until it loads, or if there is none. */
   parts: TabParts | undefined
 }
 
-/** What admins see to, a section at a time; the address holds which. */
+/** The Admin tab, one section at a time; the URL holds which. */
 export function AdminTab({ parts }: AdminTabProps) {
   const { search, setSearch } = usePageSearch('admin')
   const close = useCallback(() => {
     setSearch({ tab: undefined, part: undefined }, { replace: true })
     notifications.show({
       id: 'no-longer-admin',
-      message: 'You are not an admin any more: the server has refused what only admins may. The Admin tab is closed.',
+      message: 'You are no longer an admin. The Admin tab is closed.',
       autoClose: 12_000,
     })
     void checkSession()

@@ -12,13 +12,13 @@ import { slateTitle, sportNames } from '../../../features/slate/shared/slateWord
 import type { TabParts } from '../../workspace/tabParts.ts'
 import { NeedsSlate } from './NeedsSlate.tsx'
 
-/** What is saved here is for all users; whoever does it has his own ones elsewhere. */
+/** Saved here for all users; an admin's own lists are elsewhere. */
 const sharesOnly = { save: false, share: true }
 const nobody: readonly string[] = []
 
 type Parts = Pick<TabParts, 'slate' | 'isOwn' | 'players'>
 
-/** The expert targets that all users of a slate see. */
+/** The expert targets shared with all users of a slate. */
 export function CheatsheetsAdmin({ parts }: { parts: Parts | undefined }) {
   const isOpen = parts !== undefined && !parts.isOwn
   return (
@@ -42,14 +42,14 @@ function SharedSheets({ parts: { slate, players } }: { parts: Parts }) {
         </Button>
       </header>
       <p className="sc-admin-note">
-        Expert targets of {sportNames[slate.sport]} {slateTitle(slate)}: users narrow the pool to them.
+        Expert targets of {sportNames[slate.sport]} {slateTitle(slate)}: users can filter the pool by them.
       </p>
       {shared.length === 0 ? (
         <div className="sc-admin-empty">
           <p>
             {cheatsheets.isLoading
-              ? 'Loading the cheatsheets …'
-              : 'This slate has no cheatsheet yet. Name one and pick its players: users find it under Expert Targets.'}
+              ? 'Loading cheatsheets …'
+              : 'This slate has no cheatsheets yet. Create one and pick players. Users find it under Expert Targets.'}
           </p>
         </div>
       ) : (
@@ -85,10 +85,10 @@ function SharedSheets({ parts: { slate, players } }: { parts: Parts }) {
   )
 }
 
-/** As many names as fit a line. */
+/** The number of names that fit on one line. */
 const mostNames = 5
 
 function namesOf({ player_picks }: Cheatsheet, byId: ReadonlyMap<string, Player>): string {
-  const names = player_picks.slice(0, mostNames).map((id) => byId.get(id)?.Name ?? 'a player who is gone')
+  const names = player_picks.slice(0, mostNames).map((id) => byId.get(id)?.Name ?? 'a missing player')
   return [...names, ...(player_picks.length > mostNames ? ['…'] : [])].join(', ')
 }

@@ -12,12 +12,12 @@ import { type PresetSlateParts, usePresetSlate } from '../../workspace/usePreset
 import { NeedsSlate } from './NeedsSlate.tsx'
 import '../../../features/presets/presets.css'
 
-/** What is saved here is for all users; whoever does it has his own ones elsewhere. */
+/** Saved here for all users; an admin's own lists are elsewhere. */
 const sharesOnly = { save: false, share: true }
 
 type Parts = PresetSlateParts & Pick<TabParts, 'isOwn' | 'presets'>
 
-/** The presets that all users of a contest share. */
+/** The presets shared with all users of a contest. */
 export function PresetsAdmin({ parts }: { parts: Parts | undefined }) {
   const isOpen = parts !== undefined && !parts.isOwn
   return (
@@ -41,7 +41,7 @@ function SharedPresets({ parts }: { parts: Parts }) {
   return (
     <>
       <p className="sc-admin-note">
-        For {contest}. All users may apply them; only admins change them. What is set on the page now makes a new one.
+        For {contest}. All users can apply them; only admins can change them. A new preset saves your current inputs.
       </p>
       <SavePreset
         taken={shared}
@@ -56,8 +56,8 @@ function SharedPresets({ parts }: { parts: Parts }) {
             {phase === 'loading'
               ? 'Loading presets …'
               : phase === 'failed'
-                ? 'The presets could not be loaded.'
-                : 'No preset of this contest is shared yet. Set up the page as users should find it, and save it here.'}
+                ? 'Unable to load presets.'
+                : 'No shared presets for this contest yet. Set up the page the way users should get it, then save it here.'}
           </p>
           {phase === 'failed' && (
             <button type="button" className="sc-link" onClick={state.lists.retry}>

@@ -13,7 +13,7 @@ import { slateTitle } from '../../../features/slate/shared/slateWords.ts'
 import { searchOf } from '../../../features/slate/slateSearch.ts'
 import { usePageSearch } from '../../shell/usePageSearch.ts'
 
-/** The server's slates, and their import from an admin's files. */
+/** The published slates, with import from an admin's files. */
 export function SlatesAdmin() {
   const { setSearch } = usePageSearch('slate')
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function SlatesAdmin() {
     importing.close()
   }
 
-  /** What the page has been told of the server's slates is asked for again. */
+  /** Reloads the published slates. */
   const refetchOffers = () => {
     for (const queryKey of [['slates'], ['imported-slates'], ['players', 'server']])
       void queries.invalidateQueries({ queryKey })
@@ -39,7 +39,7 @@ export function SlatesAdmin() {
         signal,
       })
     } finally {
-      // What was cancelled may have come to the server all the same.
+      // A cancelled import may still have reached the server.
       await queries.invalidateQueries({ queryKey: adminKey() })
       refetchOffers()
     }
@@ -64,7 +64,7 @@ export function SlatesAdmin() {
         onDone={({ key, players }) =>
           notifications.show({
             title: slateTitle(key),
-            message: `${counted(players.length, 'player')}, for everybody on this server.`,
+            message: `${counted(players.length, 'player')}, published for all users.`,
             color: 'turf',
           })
         }

@@ -18,7 +18,7 @@ const week3 = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main
 const demo = demoSlate(week3)!
 const done = { success: true as const }
 
-/** The page of an admin, or of a user who is none, with what it is answered; nothing here hangs on the pool's size. */
+/** The page of an admin or a regular user, with canned answers; the pool size does not matter here. */
 function open(part: string, answers: NonNullable<Parameters<typeof fakeNetwork>[0]> = [], { admin = true } = {}) {
   const isAdmin = { now: admin }
   enter({ jwt: adminJwt, account: undefined, user: { id: me, name: 'Ada', admin } })
@@ -43,10 +43,10 @@ const search = () => new URLSearchParams(window.location.search)
 const tab = (name: string) => screen.queryByRole('tab', { name })
 
 freshPage()
-/** Its code comes late where many tests are run at once. */
+/** The lazy code can load late when many tests run at once. */
 beforeAll(() => import('./AdminTab.tsx'))
 
-test('who is no admin never sees the Admin tab, not by its address either, and nothing of it is asked (AD-01)', async () => {
+test('non-admins never see the Admin tab, even by URL, and no admin calls are made (AD-01)', async () => {
   const asked = vi.fn()
   const slates = on(adminSlates, () => {
     asked()
@@ -59,47 +59,43 @@ test('who is no admin never sees the Admin tab, not by its address either, and n
   expect(asked).not.toHaveBeenCalled()
 })
 
-test(
-  'an admin finds each section by name and by its address, with the arrow keys too (AD-01, AD-02, O-03)',
-  long,
-  async () => {
-    const shared: ListedPreset = {
-      ...{ id: 'p', displayName: 'Chalk', isShared: true, made_for: week3 },
-      presets: { players: [], site_settings: { minUnique: 3 }, team_stacks: [], groups: [] },
-    }
-    const { user } = open('presets', [
-      on(readCustomPresets, () => ({ custom_presets: [shared], may: { save: true, share: true } })),
-    ])
-    await user.click(await screen.findByRole('button', { name: 'Apply… Chalk' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Presets' })
-    expect(within(dialog).getByRole('region', { name: 'Preset Chalk' })).toBeTruthy()
-    await user.click(within(dialog).getByText('Close', { selector: 'button *' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Presets' })).toBeNull())
+test('an admin opens each section by name, by URL and with arrow keys (AD-01, AD-02)', long, async () => {
+  const shared: ListedPreset = {
+    ...{ id: 'p', displayName: 'Chalk', isShared: true, made_for: week3 },
+    presets: { players: [], site_settings: { minUnique: 3 }, team_stacks: [], groups: [] },
+  }
+  const { user } = open('presets', [
+    on(readCustomPresets, () => ({ custom_presets: [shared], may: { save: true, share: true } })),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Apply… Chalk' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Presets' })
+  expect(within(dialog).getByRole('region', { name: 'Preset Chalk' })).toBeTruthy()
+  await user.click(within(dialog).getByText('Close', { selector: 'button *' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Presets' })).toBeNull())
 
-    expect(tab('Admin')?.getAttribute('aria-selected')).toBe('true')
-    const sections = within(screen.getByRole('tablist', { name: 'Administration' })).getAllByRole('tab')
-    const names = ['Slates', 'Presets', 'Cheatsheets', 'Users', 'Promo codes', 'Audit log']
-    expect(sections.map((section) => section.textContent)).toEqual(names)
-    const heads = [/^Slates$/, /^Presets for all/, /^Cheatsheets for all/, /^Users$/, /^Promo codes$/, /^Audit log$/]
-    for (const [at, head] of heads.entries()) {
-      await user.click(sections[at]!)
-      expect(await screen.findByRole('heading', { name: head })).toBeTruthy()
-    }
-    expect(search().get('part')).toBe('audit-log')
-    await user.keyboard('{ArrowRight}')
-    expect(await screen.findByRole('heading', { name: /Sunday · 2025 Week 4/ })).toBeTruthy()
-    expect(search().get('part')).toBe('slates')
-    await user.click(screen.getByRole('tab', { name: 'Players' }))
-    await waitFor(() => expect(search().get('part')).toBeNull())
-  },
-)
+  expect(tab('Admin')?.getAttribute('aria-selected')).toBe('true')
+  const sections = within(screen.getByRole('tablist', { name: 'Administration' })).getAllByRole('tab')
+  const names = ['Slates', 'Presets', 'Cheatsheets', 'Users', 'Promo codes', 'Audit log']
+  expect(sections.map((section) => section.textContent)).toEqual(names)
+  const heads = [/^Slates$/, /^Presets for all/, /^Cheatsheets for all/, /^Users$/, /^Promo codes$/, /^Audit log$/]
+  for (const [at, head] of heads.entries()) {
+    await user.click(sections[at]!)
+    expect(await screen.findByRole('heading', { name: head })).toBeTruthy()
+  }
+  expect(search().get('part')).toBe('audit-log')
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('heading', { name: /Sunday · 2025 Week 4/ })).toBeTruthy()
+  expect(search().get('part')).toBe('slates')
+  await user.click(screen.getByRole('tab', { name: 'Players' }))
+  await waitFor(() => expect(search().get('part')).toBeNull())
+})
 
-test('whom the server no longer takes for an admin loses the tab and is told so (AD-03)', async () => {
+test('a user who lost admin rights loses the tab and sees why (AD-03)', async () => {
   const { user, isAdmin } = open('slates', [on(hideSlate, () => new CallError('Only admins do this.', 'forbidden'))])
   const hide = await screen.findByRole('button', { name: /^Hide NFL Sunday/ })
   isAdmin.now = false
   await user.click(hide)
-  expect(await screen.findByText(/You are not an admin any more/)).toBeTruthy()
+  expect(await screen.findByText(/You are no longer an admin/)).toBeTruthy()
   await waitFor(() => expect(tab('Admin')).toBeNull())
   expect(tab('Players')?.getAttribute('aria-selected')).toBe('true')
   expect(search().get('tab')).toBeNull()

@@ -9,7 +9,7 @@ import { drawSection } from './testing/drawSection.tsx'
 
 freshPage()
 
-test('the log names every act with its numbers, and older ones come when asked for', async () => {
+test('the log lists every action with its numbers, and older ones on request', async () => {
   const entry = (id: number): AuditEntry => ({
     id,
     at: '2026-03-01T12:00:00.000Z',
@@ -30,7 +30,7 @@ test('the log names every act with its numbers, and older ones come when asked f
   expect(within(list).getByText('Slate 200')).toBeTruthy()
   expect(within(list).getAllByText('412')).toHaveLength(100)
   expect(within(list).getAllByText('Saved lineups')).toHaveLength(100)
-  await user.click(screen.getByText('Show older ones'))
+  await user.click(screen.getByText('Show older'))
   expect(await within(list).findByText('Slate 98')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText('Show older ones')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Show older')).toBeNull())
 })

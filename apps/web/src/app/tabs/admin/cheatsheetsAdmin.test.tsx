@@ -10,7 +10,7 @@ import { drawSection } from './testing/drawSection.tsx'
 
 freshPage()
 
-test('a cheatsheet for all users is named, its players picked, changed and deleted (CS-07, AD-02, O-03)', async () => {
+test('an admin creates, edits and deletes a shared cheatsheet (CS-07, AD-02)', async () => {
   const { key: slate, players } = slateWith()
   const [first, second] = players
   const sheets: Cheatsheet[] = [{ id: 'mine', displayName: 'My own', isShared: false, player_picks: [first!.Id] }]
@@ -25,7 +25,7 @@ test('a cheatsheet for all users is named, its players picked, changed and delet
       return { success: true as const, id: 'c' }
     }),
   ])
-  expect(await screen.findByText(/This slate has no cheatsheet yet/)).toBeTruthy()
+  expect(await screen.findByText(/This slate has no cheatsheets yet/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'New cheatsheet' }))
   const editor = within(await screen.findByRole('dialog', { name: 'New expert targets' }))
   await user.type(editor.getByRole('textbox', { name: 'Name' }), 'Cash core')
@@ -46,7 +46,7 @@ test('a cheatsheet for all users is named, its players picked, changed and delet
   const deleter = await change()
   await user.click(deleter.getByRole('button', { name: 'Delete' }))
   await user.click(deleter.getByRole('button', { name: 'Delete for good?' }))
-  expect(await screen.findByText(/This slate has no cheatsheet yet/)).toBeTruthy()
+  expect(await screen.findByText(/This slate has no cheatsheets yet/)).toBeTruthy()
   expect(sent).toEqual([
     [undefined, true, [first!.Id]],
     ['c', true, [first!.Id, second!.Id]],

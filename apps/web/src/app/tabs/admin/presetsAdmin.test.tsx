@@ -11,7 +11,7 @@ import { drawSection } from './testing/drawSection.tsx'
 
 freshPage()
 
-test('what is set on the page becomes a preset for all users, which is renamed, applied and deleted (PR-12, AD-02, O-03)', async () => {
+test('an admin saves, renames, applies and deletes a shared preset (PR-12, AD-02)', async () => {
   const mine: ListedPreset = {
     ...{ id: 'mine', displayName: 'My own', isShared: false, made_for: slateWith().key },
     presets: { players: [], site_settings: {}, team_stacks: [], groups: [] },
@@ -48,7 +48,7 @@ test('what is set on the page becomes a preset for all users, which is renamed, 
       return { success: true as const, id: 'p' }
     }),
   ])
-  expect(await screen.findByText(/No preset of this contest is shared yet/)).toBeTruthy()
+  expect(await screen.findByText(/No shared presets for this contest yet/)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Save current inputs' }), 'House')
   await user.click(screen.getByRole('button', { name: 'Save preset' }))
   const list = within(screen.getByRole('list', { name: 'Shared presets' }))
@@ -61,6 +61,6 @@ test('what is set on the page becomes a preset for all users, which is renamed, 
   expect(applied).toEqual(['p'])
   expect(list.queryByText('My own')).toBeNull()
   await user.click(list.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/No preset of this contest is shared yet/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Undo: “Chalk” is deleted/ })).toBeTruthy()
+  expect(await screen.findByText(/No shared presets for this contest yet/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Undo: “Chalk” was deleted/ })).toBeTruthy()
 })

@@ -12,7 +12,7 @@ const done = { success: true as const }
 
 freshPage()
 
-test('a promo code is made, refused at its field where it is taken, and deleted when asked twice', async () => {
+test('an admin creates a promo code, sees a duplicate refused, and deletes one after confirming', async () => {
   const codes: PromoCode[] = []
   const user = drawSection(<PromoCodesPart />, [
     on(adminPromoCodes, () => ({ promo_codes: codes })),
@@ -32,7 +32,7 @@ test('a promo code is made, refused at its field where it is taken, and deleted 
       return done
     }),
   ])
-  expect(await screen.findByText(/There is no promo code yet/)).toBeTruthy()
+  expect(await screen.findByText(/No promo codes yet/)).toBeTruthy()
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
   const make = async () => {
     await user.type(field('Code'), 'sunday-25')
@@ -48,5 +48,5 @@ test('a promo code is made, refused at its field where it is taken, and deleted 
   await user.click(screen.getByRole('button', { name: 'Delete SUNDAY-25' }))
   expect(codes).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Delete for good? SUNDAY-25' }))
-  expect(await screen.findByText(/There is no promo code yet/)).toBeTruthy()
+  expect(await screen.findByText(/No promo codes yet/)).toBeTruthy()
 })

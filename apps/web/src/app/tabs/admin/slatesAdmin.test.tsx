@@ -13,7 +13,7 @@ import { importedSlate } from './testing/importedSlate.ts'
 const done = { success: true as const }
 const { key } = importedSlate
 
-/** The rest of the page takes files as well: slates of the visitor's own. */
+/** The rest of the page also accepts files, for uploaded slates. */
 const OwnImport = () => useImport().isOpen && <p>The page’s own import</p>
 
 const open = (answers: NonNullable<Parameters<typeof fakeNetwork>[0]>) =>
@@ -30,7 +30,7 @@ const drop = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer:
 
 freshPage()
 
-test('a slate is hidden, the hiding taken back, and deleted once its name is typed beside what goes with it', async () => {
+test('an admin hides, restores and, after typing its name, deletes a slate', async () => {
   const sent: unknown[] = []
   const user = open([
     on(hideSlate, (_, { body }) => {
@@ -43,7 +43,7 @@ test('a slate is hidden, the hiding taken back, and deleted once its name is typ
     }),
   ])
   await user.click(await button(/^Hide NFL Sunday/))
-  await user.click(await button(/^Undo: Sunday .* is hidden/))
+  await user.click(await button(/^Undo: Sunday .* hidden/))
   await waitFor(() => expect(sent).toEqual([true, false]))
 
   await user.click(await button(/^Delete… NFL Sunday/))
@@ -58,7 +58,7 @@ test('a slate is hidden, the hiding taken back, and deleted once its name is typ
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete a slate' })).toBeNull())
 })
 
-test('files dropped on the slates are reviewed and sent for everybody; a refusal stays beside them', async () => {
+test('files dropped on the slates are reviewed and published; an error stays next to them', async () => {
   const week5 = demoSlate({ ...key, counter: 5, slate: 'Main' })!
   const sent: unknown[] = []
   let refuses = true
@@ -83,10 +83,10 @@ test('files dropped on the slates are reviewed and sent for everybody; a refusal
   refuses = false
   await user.click(dialog.getByRole('button', { name: 'Publish slate' }))
   await waitFor(() => expect(sent).toEqual([[week5.key, week5.players.length, true]]))
-  expect(await screen.findByText(`${week5.players.length} players, for everybody on this server.`)).toBeTruthy()
+  expect(await screen.findByText(`${week5.players.length} players, published for all users.`)).toBeTruthy()
 })
 
-test('projections alone are joined to the imported slate that is to be updated', async () => {
+test('projections alone update the chosen slate', async () => {
   const { players } = demoSlate({ ...key, slate: 'Main' })!
   const [someone] = players
   const sent: unknown[] = []

@@ -55,7 +55,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 freshPage()
 
-test('a plan is granted with its terms, what the server does not take stands at its field, and each act is taken back', async () => {
+test('an admin grants a plan, sees errors next to fields, and can undo each action', async () => {
   const acts: unknown[] = []
   let until: CallError | undefined = new CallError('The input is wrong.', 'bad-input', [
     { field: 'until', reason: 'must be in the future' },
@@ -94,16 +94,16 @@ test('a plan is granted with its terms, what the server does not take stands at 
   await user.click(form.getByRole('button', { name: 'Grant' }))
   const terms = { planName: 'Single Sport', sport: 'nba', note: 'Won it' }
   await waitFor(() => expect(acts).toEqual([['grant', bea.id, terms]]))
-  await user.click(await button(/^Undo: bea@example.com has Single Sport, NBA/))
+  await user.click(await button(/^Undo: bea@example.com now has Single Sport, NBA/))
   await waitFor(() => expect(acts.at(-1)).toEqual(['revoke', bea.id]))
 
   await user.click(await button('Make admin bea@example.com'))
-  await user.click(await button('Undo: bea@example.com is an admin.'))
+  await user.click(await button('Undo: bea@example.com is now an admin.'))
   await waitFor(() => expect(acts.at(-1)).toEqual(['admin', bea.id, false]))
 
   await user.click(await button('Log out everywhere bea@example.com'))
   expect(acts.at(-1)).toEqual(['admin', bea.id, false])
-  await user.click(await button('Really log out everywhere? bea@example.com'))
+  await user.click(await button('Log out everywhere? bea@example.com'))
   await waitFor(() => expect(acts.at(-1)).toEqual(['log out', bea.id]))
 
   await user.click(await button('Manage ada@example.com'))
@@ -111,7 +111,7 @@ test('a plan is granted with its terms, what the server does not take stands at 
   expect(own.disabled).toBe(true)
 })
 
-test('users are searched once the typing rests', async () => {
+test('the user search waits until typing stops', async () => {
   const searched: string[] = []
   const user = drawSection(<UsersPart />, [
     on(adminUsers, (_, { query }) => {
@@ -121,6 +121,6 @@ test('users are searched once the typing rests', async () => {
     }),
   ])
   await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'carl')
-  expect(await screen.findByText(/No e-mail and no name holds “carl”/)).toBeTruthy()
+  expect(await screen.findByText(/No email or name matches “carl”/)).toBeTruthy()
   expect(searched).toEqual(['', 'carl'])
 })

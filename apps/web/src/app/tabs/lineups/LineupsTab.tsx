@@ -175,7 +175,7 @@ function VisitorsHint() {
   return (
     <p className="sc-runs-hint">
       These lineups are stored in this browser only. {link('/login', 'Log in')} or {link('/sign-up', 'sign up')} to keep
-      runs, buckets and saved lineups with your account.
+      runs, buckets and saved lineups in your account.
     </p>
   )
 }

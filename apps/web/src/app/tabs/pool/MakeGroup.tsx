@@ -9,7 +9,7 @@ import type { GroupsInput } from '../../../inputs/inputKinds.ts'
 import type { GoTo } from '../../../navigation/pageLocation.ts'
 
 interface MakeGroupProps {
-  /** Rows that are marked in the pool. */
+  /** Rows selected in the table. */
   ids: readonly string[]
   sport: Sport
   players: readonly Player[]
@@ -20,7 +20,7 @@ interface MakeGroupProps {
   onClose(): void
 }
 
-/** A group made from the pool; what says that it is there leads to it. */
+/** Makes a group from the pool; the notification links to it. */
 export function MakeGroup({ ids, sport, players, ruleset, groups, settings, goTo, onClose }: MakeGroupProps) {
   const pool = useMemo(() => groupsPool(players, ruleset, positionsOf(sport, 'classic')), [players, ruleset, sport])
   return (
@@ -45,7 +45,7 @@ export function MakeGroup({ ids, sport, players, ruleset, groups, settings, goTo
 function Made({ name, onShow }: { name: string; onShow(): void }) {
   return (
     <span className="sc-hint">
-      The next build obeys the group {name}.
+      The next build uses this group {name}.
       <button type="button" className="sc-link" onClick={onShow}>
         Show it
       </button>

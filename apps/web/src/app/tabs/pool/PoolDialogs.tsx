@@ -14,7 +14,7 @@ const PlayerStatsModal = lazy(() =>
   })),
 )
 
-/** What is looked at in front of the pool: nothing, its analysis, or one player's stats. */
+/** The open dialog: none, the analysis, or a player's stats. */
 export type PoolDialog = { kind: 'analysis' } | { kind: 'stats'; player: Player }
 
 interface PoolDialogsProps {
@@ -22,17 +22,17 @@ interface PoolDialogsProps {
   slate: SlateKey
   players: readonly Player[]
   isDemo: boolean
-  /** Undefined where none are computed. */
+  /** Undefined if none are computed. */
   warnings: AnalysisWarnings | undefined
   /** Whether the plan includes the analysis; undefined until it is known. */
   isAnalysisFull: boolean | undefined
   onAdjust: Adjust
-  /** Opens both teams of a team's game; undefined where teams have no stacks. */
+  /** Opens the matchup of a team's game; undefined if teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
   onClose(): void
 }
 
-/** Each comes with its code when it is first asked for, and stays for its closing. */
+/** Each dialog loads on first use and stays mounted for its closing animation. */
 export function PoolDialogs({
   dialog,
   slate,
@@ -78,7 +78,7 @@ export function PoolDialogs({
   )
 }
 
-/** A captain's games are measured by what he is projected for without the captain's half more. */
+/** A captain's games compare with the projection without the captain multiplier. */
 const beingFlex = (player: Player, players: readonly Player[]): Player =>
   players.find(
     ({ Name, TeamAbbrev, RosterPosition }) =>

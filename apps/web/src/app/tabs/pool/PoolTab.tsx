@@ -25,22 +25,22 @@ interface PoolTabProps
   inputs: SlateInputs
   /** An uploaded slate, unknown to the server. */
   isOwn: boolean
-  /** The contest's settings, and those in force; undefined until they are loaded. */
+  /** The contest's settings with the user's changes; undefined until loaded. */
   defaults: Settings | undefined
   settings: Settings | undefined
-  /** Undefined for a slate that the server does not know. */
+  /** Undefined for an uploaded slate. */
   cheatsheets: Cheatsheets | undefined
   goTo: GoTo
 }
 
-/** What stands in front of the pool, each with the rows that were marked as it was opened. */
+/** The open dialog, with the rows selected when it opened. */
 type Opened =
   | { kind: 'group'; ids: readonly string[] }
   | { kind: 'targets'; ids: readonly string[]; sheet: Cheatsheet | undefined }
 
 const noSheets: readonly Cheatsheet[] = []
 
-/** The pool with its filters and its order from the address: a key in the name filter draws this part of the page alone. */
+/** The Players tab, with filters and sort from the URL. Typing in the name filter redraws only this part of the page. */
 export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
   const { search, setSearch } = usePageSearch('pool')
   const [opened, setOpened] = useState<Opened>()

@@ -8,7 +8,7 @@ const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', 
 const quarterback = (Id: string, rest: Partial<PlayerRow> = {}) =>
   derivePlayer(PlayerRow.parse({ Id, Name: `Player ${Id}`, Position: 'QB', Salary: 6000, ProjPts: 20, ...rest }))
 
-/** What Save makes of the form when these fields were typed over. */
+/** The result of Save after typing in these fields. */
 function save(typed: Partial<AdjustTexts>, rest: Partial<PlayerRow> = {}, others = [quarterback('2')]) {
   const player = quarterback('1', rest)
   const { action, errors } = adjustPlayer({ players: [player, ...others], ruleset }, '1', {
@@ -18,19 +18,19 @@ function save(typed: Partial<AdjustTexts>, rest: Partial<PlayerRow> = {}, others
   return { errors, edited: (edit: PlayerEdit) => action.changes.reduce((sum, { change }) => change(sum), edit) }
 }
 
-test('only what was typed over is changed, all of it as one step', () => {
+test('only changed fields are saved, in one step', () => {
   const { errors, edited } = save({ MinExp: '20', UserProj: '24.5', Boost: '-2' }, { MaxExp: 60 })
   expect(errors).toEqual({})
   expect(edited({ MaxExp: 60 })).toEqual({ MinExp: 20, MaxExp: 60, UserProj: 24.5, Boost: -2 })
 })
 
-test('an emptied field goes back to the house’s number', () => {
+test('a cleared field restores the default', () => {
   expect(
     save({ UserProj: '', UserOwn: ' ' }, { UserProj: 24, UserOwn: 8 }).edited({ UserProj: 24, UserOwn: 8 }),
   ).toEqual({})
 })
 
-test('every field says what it takes, in the table’s own words', () => {
+test('every field explains its valid values as the table does', () => {
   expect(save({ MinExp: '101', UserProj: '-1', UserOwn: 'lots', Boost: '1.5' }).errors).toEqual({
     MinExp: 'Min Exp must be a number from 0 to 100',
     UserProj: 'User Proj must be empty or a number of at least 0',
@@ -39,15 +39,15 @@ test('every field says what it takes, in the table’s own words', () => {
   })
 })
 
-test('exposures that would cross are refused, whichever of the two was typed', () => {
-  const crossed = { MinExp: 'Min Exp is greater than Max Exp' }
+test('a Min Exp above Max Exp is refused, whichever was typed', () => {
+  const crossed = { MinExp: 'Min Exp is above Max Exp' }
   expect(save({ MinExp: '50', MaxExp: '20' }).errors).toEqual(crossed)
   expect(save({ MaxExp: '20' }, { MinExp: 30 }).errors).toEqual(crossed)
   expect(save({ MinExp: '100', MaxExp: '60' }).errors).toEqual(crossed)
   expect(save({ UserOwn: '9' }, { MinExp: 50, MaxExp: 20 }).errors).toEqual({})
 })
 
-test('Min Exp 100 locks and brings Max Exp along; a lock without room is refused in the documents’ words', () => {
+test('Min Exp 100 locks and raises Max Exp; a lock without room shows the documented message', () => {
   const { errors, edited } = save({ MinExp: '100' }, { MaxExp: 60 })
   expect(errors).toEqual({})
   expect(edited({ MaxExp: 60 })).toEqual({ MinExp: 100, MaxExp: 100 })

@@ -5,15 +5,14 @@ import { lockFault } from '../../../features/pool/commands/locks.ts'
 import { type Pool, type PoolAction, playerOf } from '../../../features/pool/commands/poolAction.ts'
 
 interface Adjustment {
-  /** One step with everything that was changed. */
+  /** One action with all changes. */
   action: PoolAction
-  /** What is wrong by field; while there is any, the action is not to be taken. */
+  /** Errors by field; with any error, don't run the action. */
   errors: AdjustErrors
 }
 
 /**
- * What the form of Adjust Exposure asks for, judged as the table judges its cells. Two exposures that are entered
- * together may not cross.
+ * The action of the Adjust Exposure form, validated like table cells. Min Exp may not be above Max Exp.
  */
 export function adjustPlayer(pool: Pool, id: string, texts: AdjustTexts): Adjustment {
   const player = playerOf(pool, id)
@@ -28,10 +27,10 @@ export function adjustPlayer(pool: Pool, id: string, texts: AdjustTexts): Adjust
 
   const [min, max] = [entries.get('MinExp'), entries.get('MaxExp')]
   const wantedMin = valueOr(min, player.MinExp)
-  /** A lock brings along a Max Exp that was left as it was. */
+  /** A lock raises an untouched Max Exp. */
   const wantedMax = wantedMin === 100 && max === undefined ? 100 : valueOr(max, player.MaxExp)
   const isCrossed = wantedMin !== undefined && wantedMax !== undefined && wantedMin > wantedMax
-  if (isCrossed && (min !== undefined || max !== undefined)) errors.MinExp ??= 'Min Exp is greater than Max Exp'
+  if (isCrossed && (min !== undefined || max !== undefined)) errors.MinExp ??= 'Min Exp is above Max Exp'
   const refusal = min?.kind === 'set' && min.value === 100 ? lockFault(player, pool) : undefined
   if (refusal !== undefined) errors.MinExp = refusal
 
@@ -45,7 +44,7 @@ export function adjustPlayer(pool: Pool, id: string, texts: AdjustTexts): Adjust
   }
 }
 
-/** What an entry sets; undefined where it clears or is refused, and `untouched` where there is none. */
+/** The value an entry sets; undefined if cleared or refused; `untouched` if there is no entry. */
 function valueOr(entry: Entry | undefined, untouched: number | undefined): number | undefined {
   if (entry === undefined) return untouched
   return entry.kind === 'set' ? entry.value : undefined

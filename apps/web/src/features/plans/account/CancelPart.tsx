@@ -13,7 +13,7 @@ interface CancelPartProps {
   onSend(kind: 'cancel' | 'resume'): Promise<boolean>
 }
 
-/** The end of a plan: what it takes along is named first, and until it comes it can be taken back. */
+/** Cancels a plan: lists what ends first, and can be undone until the period ends. */
 export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
   const [isAsking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
   if (held.cancelAt !== null)
     return (
       <div className="sc-account-plan-end">
-        <p>Until then everything stays as it is, and you can take the cancellation back.</p>
+        <p>Until then nothing changes, and you can undo the cancellation.</p>
         {fault}
         <Button variant="default" loading={isBusy && isMine} onClick={() => void onSend('resume')}>
           Keep {held.planName} after all
@@ -45,8 +45,8 @@ export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
     <section className="sc-account-plan-end" aria-labelledby="cancel-plan">
       <h3 id="cancel-plan">Cancel {held.planName}?</h3>
       <p>
-        It stays as it is until {formatDay(held.currentPeriodEnd ?? '')}, and nothing more is charged. After that you go
-        on with {free?.planName}: what you have saved is kept, and this ends:
+        Nothing changes until {formatDay(held.currentPeriodEnd ?? '')}, and you won’t be charged again. After that you
+        are on {free?.planName}. Your saved work stays, and this ends:
       </p>
       <ul>
         {lost.map((words) => (

@@ -13,7 +13,7 @@ interface NewCardPartProps {
   onSend(newCard: Card): Promise<boolean>
 }
 
-/** Another card in the place of the one that is kept. */
+/** Replaces the stored card. */
 export function NewCardPart({ offered, store, onSend }: NewCardPartProps) {
   const fields = useRef<CardForm>(null)
   const [isReading, setReading] = useState(false)
@@ -46,7 +46,7 @@ export function NewCardPart({ offered, store, onSend }: NewCardPartProps) {
           Save card
         </Button>
         <Button variant="default" disabled={isBusy} onClick={store.closeCard}>
-          Keep the old one
+          Keep current card
         </Button>
       </div>
     </form>

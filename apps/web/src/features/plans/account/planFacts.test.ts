@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSubscription } from '../../../testing/fakeNetwork.ts'
 import { planFacts } from './planFacts.ts'
 
-test('the end of a plan is shown once, under whichever of its two names it comes (C-52)', () => {
+test('the end of a plan shows once, under either of its field names (C-52)', () => {
   const running = { ...openSubscription, status: 'active', currentPeriodEnd: '2027-11-29T17:00:00.000Z' } as const
   const [ends, later] = ['2027-11-29T17:00:00.000Z', '2027-12-24T17:00:00.000Z']
   const shown = (given: { cancelAt: string | null; plan_ends: string | null }) =>

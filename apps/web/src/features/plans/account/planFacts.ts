@@ -10,7 +10,7 @@ interface PlanFact {
   value: string
 }
 
-/** What is to be said of a subscription, name by name; `now` counts the days of a trial. */
+/** Facts of a subscription as name and value; `now` is for trial days. */
 export function planFacts(held: Subscription, now: number): PlanFact[] {
   const { planName, sport, status, cancelAt, currentPeriodEnd, trialEnd, yearly, price, currency, granted } = held
   const ends = cancelAt ?? held.plan_ends
@@ -27,7 +27,7 @@ export function planFacts(held: Subscription, now: number): PlanFact[] {
       : []),
     ...(ends === null ? [] : [{ name: status === 'ended' ? 'Ended on' : 'Ends on', value: formatDay(ends) }]),
     ...(card === undefined ? [] : [{ name: 'Card', value: card }]),
-    ...(granted === null ? [] : [{ name: 'Given to you', value: grantWords(granted) }]),
+    ...(granted === null ? [] : [{ name: 'Granted to you', value: grantWords(granted) }]),
   ]
 }
 

@@ -6,14 +6,14 @@ import type { CardForm, CardFormProps } from './cardForm.ts'
 interface CardChoiceProps extends Omit<CardFormProps, 'ref'> {
   ref: React.Ref<{ read(): Promise<CardToPay | undefined> }>
   offered: OfferedPlans
-  /** What it is called, where one is kept. */
+  /** Name of the stored card, if any. */
   kept: string | undefined
 }
 
-/** The one that is kept, or another. */
+/** The stored card or another. */
 export type CardToPay = { isKept: true } | { isKept: false; card: NonNullable<Awaited<ReturnType<CardForm['read']>>> }
 
-/** The card that pays: the one that is kept, where there is one, or a new one. */
+/** Card choice: the stored card, if any, or a new one. */
 export function CardChoice({ ref, offered, kept, ...form }: CardChoiceProps) {
   const [wantsOther, setWantsOther] = useState(false)
   const fields = useRef<CardForm>(null)

@@ -10,10 +10,10 @@ interface CardFieldsProps extends CardFormProps {
   offered: Pick<OfferedPlans, 'payments' | 'currency'>
 }
 
-/** The fields of a card, of whoever takes the money. */
+/** Card fields of the payment processor. */
 export function CardFields({ offered: { payments, currency }, ...form }: CardFieldsProps) {
   if (payments.kind === 'test') return <TestCardForm {...form} />
   if (payments.publishableKey === null)
-    return <Fault>This server lacks STRIPE_PUBLISHABLE_KEY, so no card can be entered.</Fault>
+    return <Fault>This server has no STRIPE_PUBLISHABLE_KEY, so you can’t enter a card.</Fault>
   return <StripeCardForm {...form} publishableKey={payments.publishableKey} currency={currency} />
 }

@@ -14,8 +14,8 @@ interface StripeCardFormProps extends CardFormProps {
 type Loaded = { stripe: Stripe; elements: StripeElements }
 
 /**
- * Stripe's own fields in a frame of Stripe's, so that no card number comes to this page or its server; both only learn
- * the id that Stripe keeps it under. Its script is loaded when this form is drawn, and not before.
+ * Stripe's fields in Stripe's frame, so the card number never reaches this page or its server; both only get Stripe's id. The
+ * script loads when this form renders.
  */
 export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = loadStripe }: StripeCardFormProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
       const { stripe, elements } = loaded.current
       setFault(undefined)
       const checked = await elements.submit()
-      // What is wrong with a field stands at the field already.
+      // The field already shows its own error.
       if (checked.error !== undefined) {
         if (checked.error.type !== 'validation_error') setFault(checked.error.message ?? refused)
         return undefined
@@ -74,7 +74,7 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
   if (phase === 'failed')
     return (
       <Fault>
-        <p>Stripe’s card form can’t be loaded. Is js.stripe.com blocked in this browser?</p>
+        <p>Unable to load Stripe’s card form. Is js.stripe.com blocked in this browser?</p>
         <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </Button>
@@ -90,15 +90,16 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
       <div ref={place} />
       <Fault>{fault}</Fault>
       <p className="sc-pay-line">
-        Your card goes to Stripe alone; this server never sees its number. Your bank may ask you to confirm the payment.
+        Your card goes directly to Stripe. This server never sees the number. Your bank may ask you to confirm the
+        payment.
       </p>
     </div>
   )
 }
 
-const refused = 'The card was not taken. Look at its fields and try again.'
+const refused = 'The card was not accepted. Check the fields and try again.'
 
-/** The page's colours for the fields in Stripe's frame, which its own style sheets don't reach. */
+/** The page's colors for Stripe's frame, which our CSS does not reach. */
 function stripeLook(scheme: 'light' | 'dark'): Appearance {
   const styles = getComputedStyle(document.documentElement)
   const token = (name: string) => styles.getPropertyValue(`--sc-${name}`).trim()

@@ -5,7 +5,7 @@ import { cardOf, emptyCard, faultsOf, groupedExpiry, groupedNumber, type TypedCa
 
 const fields = ['number', 'expiry', 'cvc'] as const
 
-/** A card of the test payments, which the page says loudly: nobody shall type his own. */
+/** Card form of the test payments, clearly labeled so no one enters a real card. */
 export function TestCardForm({ ref, isBusy, faults: told }: CardFormProps) {
   const [card, setCard] = useState(emptyCard)
   const [seen, setSeen] = useState(told)
@@ -45,8 +45,8 @@ export function TestCardForm({ ref, isBusy, faults: told }: CardFormProps) {
       <legend className="sc-visually-hidden">Test card</legend>
       <div className="sc-pay-test">
         <p>
-          <strong>Test payments: no money moves.</strong> Any date to come and any three digits do. Don’t enter a card
-          of your own.
+          <strong>Test payments: no money moves.</strong> Use any future date and any three digits. Don’t enter a real
+          card.
         </p>
         <details>
           <summary>Numbers to try</summary>

@@ -3,9 +3,9 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { CallError } from '../../../api/api.ts'
 
 /**
- * Has the customer confirm his card with his bank (3-D Secure), in a window of Stripe's over the page.
+ * Asks the customer to confirm the card with their bank (3-D Secure) in Stripe's window.
  *
- * @throws {CallError} with a sentence, where he closes it, fails, or Stripe's script can't be loaded.
+ * @throws {CallError} with a message, if they close it, it fails, or Stripe's script can't be loaded.
  */
 export async function confirmAtBank({ publishableKey, clientSecret }: Confirmation): Promise<void> {
   const stripe = await loadStripe(publishableKey).catch((error: unknown) => {
@@ -14,8 +14,8 @@ export async function confirmAtBank({ publishableKey, clientSecret }: Confirmati
   })
   if (stripe === null) throw notConfirmed('Your bank wants you to confirm the card, but js.stripe.com can’t be loaded.')
   const { error } = await stripe.handleNextAction({ clientSecret })
-  if (error !== undefined) throw notConfirmed(error.message ?? 'Your bank has not confirmed the card.')
+  if (error !== undefined) throw notConfirmed(error.message ?? 'Your bank did not confirm the card.')
 }
 
 const notConfirmed = (why: string) =>
-  new CallError(`${why} Nothing was charged or changed; you can try again.`, 'declined')
+  new CallError(`${why} Nothing was charged or changed. You can try again.`, 'declined')

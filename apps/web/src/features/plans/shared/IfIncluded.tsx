@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react'
 import { UpgradeMarkHint } from './UpgradeHint.tsx'
 import { arePointsLocked, isOwnershipLocked, isSumLocked, WithheldContext } from './withheld.ts'
 
-/** What can be withheld of a player, and by it of a lineup. */
+/** Kinds of player values a plan can withhold. */
 const locks = { points: arePointsLocked, ownership: isOwnershipLocked } as const
 
 interface IfIncludedProps {
@@ -12,11 +12,11 @@ interface IfIncludedProps {
   children: ReactNode
 }
 
-/** A player's value, in whose place a lock stands where the plan leaves it out and the user has none of his own. */
+/** A player's value, or a lock if it is withheld and the user has none. */
 export const IfIncluded = ({ what, player, children }: IfIncludedProps) =>
   locks[what](use(WithheldContext), player) ? <UpgradeMarkHint /> : children
 
-/** A value that follows from many players' and is a lock wherever the plan leaves their house's out. */
+/** A value computed from many players; a lock if their default values are withheld. */
 export const IfAllIncluded = ({ of, children }: { of: PaidRight; children: ReactNode }) =>
   use(WithheldContext).includes(of) ? <UpgradeMarkHint /> : children
 
@@ -27,6 +27,6 @@ interface IfSumIncludedProps {
   children: ReactNode
 }
 
-/** The same of a sum over players: whoever lacks one of its values lacks the sum. */
+/** A sum over players; a lock if any of its values is withheld. */
 export const IfSumIncluded = ({ what, ids, players, children }: IfSumIncludedProps) =>
   isSumLocked(locks[what], use(WithheldContext), ids, players) ? <UpgradeMarkHint /> : children

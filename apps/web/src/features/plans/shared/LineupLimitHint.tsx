@@ -8,7 +8,7 @@ const WhereMore = lazy(async () => ({ default: (await import('./WhereMore.tsx'))
 interface LineupLimitHintProps {
   most: number
   planName: string
-  /** The sport, for a subscriber: who pays for the largest plan is not sent to a larger one. */
+  /** The sport, for a subscriber, so the largest plan offers no upgrade. */
   paidFor?: Sport | undefined
 }
 
@@ -19,7 +19,7 @@ const way = (
   </>
 )
 
-/** Beside the number of lineups: how many the plan permits, and the way to more. */
+/** Next to the lineup count: the plan's limit and an upgrade link. */
 export const LineupLimitHint = ({ most, planName, paidFor }: LineupLimitHintProps) => (
   <span className="sc-limit-hint">
     <span>

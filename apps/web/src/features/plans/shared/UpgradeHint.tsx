@@ -1,11 +1,11 @@
 import { LockedIcon, LockedLink, LockedMark } from '../../../components/locked/lockedHints.tsx'
 import { plansPath, upgradeWords } from './upgradeWords.ts'
 
-/** The way to what the plan leaves out, for visitors too. */
+/** The upgrade link. */
 export const UpgradeHint = () => <LockedLink hint={upgradeWords} href={plansPath} />
 
-/** A single value that the plan leaves out. */
+/** A single withheld value. */
 export const UpgradeIconHint = () => <LockedIcon hint={upgradeWords} href={plansPath} />
 
-/** A value among many that the plan leaves out: their table's heading leads to the plans. */
+/** One of many withheld values; the table's heading links to the plans. */
 export const UpgradeMarkHint = () => <LockedMark hint={upgradeWords} />

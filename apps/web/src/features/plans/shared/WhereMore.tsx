@@ -4,12 +4,12 @@ import { useOfferedPlans } from './usePlan.ts'
 
 interface WhereMoreProps {
   sport: Sport
-  /** Lineups in a build, by the plan that one has. */
+  /** The plan's lineup limit. */
   most: number
   children: ReactNode
 }
 
-/** What it holds, where a plan is offered that permits more. */
+/** Renders its content if a plan with more is offered. */
 export function WhereMore({ sport, most, children }: WhereMoreProps) {
   const { data } = useOfferedPlans()
   const isMore = data?.plans.some(({ rights }) => rights.lineupLimit[sport] > most)

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { ValueColumn } from '../../../components/valueTable/ValueTable.tsx'
 import { IfAllIncluded, IfIncluded } from './IfIncluded.tsx'
 
-/** The column with locks in place of what is withheld of its players. */
+/** The column with locks for withheld values. */
 export const columnIfIncluded = <Row,>(
   what: ComponentProps<typeof IfIncluded>['what'],
   playerOf: (row: Row) => Player,
@@ -17,7 +17,7 @@ export const columnIfIncluded = <Row,>(
   ),
 })
 
-/** The same of a column whose every value follows from many players'. */
+/** The same for a column computed from many players. */
 export const columnIfAllIncluded = <Row,>(of: PaidRight, column: ValueColumn<Row>): ValueColumn<Row> => ({
   ...column,
   show: (row) => <IfAllIncluded of={of}>{column.show(row)}</IfAllIncluded>,

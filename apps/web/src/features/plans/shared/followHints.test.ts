@@ -7,7 +7,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('the links of hints lead to the plans and the login without a reload, and from there back to the slate', () => {
+test('hint links open plans and login without a reload, and lead back to the slate', () => {
   const push = vi.fn()
   const stop = followHints({ push })
   window.history.replaceState(null, '', '/?sport=nfl&tab=lineups')

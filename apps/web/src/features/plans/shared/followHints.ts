@@ -2,17 +2,16 @@ import { accountAddress } from '../../../navigation/accountAddress.ts'
 import { plansAddress } from './plansAddress.ts'
 import { loginPath, plansPath } from './upgradeWords.ts'
 
-/** Where the links of hints lead, with the way back to the page that is open when they are followed. */
+/** Targets of hint links, with a return path to the current page. */
 const leads: ReadonlyMap<string, () => string> = new Map([
   [plansPath, () => plansAddress({ back: location.pathname + location.search })],
   [loginPath, () => accountAddress(loginPath)],
 ])
 
 /**
- * Has a hint's link, wherever it stands and whatever draws it, lead to the plans or the login without loading the page
- * anew, and from there back.
+ * Makes hint links, wherever they render, navigate without a reload and with a return path.
  *
- * @returns how to stop.
+ * @returns a cleanup function.
  */
 export function followHints({ push }: { push(to: string): void }): () => void {
   const follow = (event: MouseEvent) => {
@@ -20,7 +19,7 @@ export function followHints({ push }: { push(to: string): void }): () => void {
     const to = leads.get(link?.getAttribute('href') ?? '')?.()
     if (link === null || to === undefined || event.defaultPrevented) return
     if (event.metaKey || event.ctrlKey || event.shiftKey) {
-      // The new tab goes by the link; the next one who follows it may be elsewhere.
+      // A new tab uses the href, so restore it afterward.
       const before = link.getAttribute('href') ?? ''
       link.href = to
       setTimeout(() => link.setAttribute('href', before))

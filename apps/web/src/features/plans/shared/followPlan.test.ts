@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openSubscription } from '../../../testing/fakeNetwork.ts'
 import { followPlan } from './followPlan.ts'
 
-test('a plan that permits more or less than before brings the pool and the lists anew, and the same plan nothing', () => {
+test('a change of rights reloads the pool and lists; the same rights reload nothing', () => {
   const queries = new QueryClient()
   const stop = followPlan(queries)
   const tell = (analysis: boolean) => {

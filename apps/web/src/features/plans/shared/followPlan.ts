@@ -2,7 +2,7 @@ import type { readPlan } from '@slatecraft/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 
-/** What is answered by what a plan permits, by the first word of its key. */
+/** Query keys (first part) whose answers depend on the plan. */
 const byPlan: ReadonlySet<unknown> = new Set([
   'players',
   'custom-presets',
@@ -12,10 +12,10 @@ const byPlan: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Asks anew for whatever a plan decides on, once the plan permits something else than it did: after a purchase, a grant, or
- * its end, without a reload. Another user begins with other answers anyway.
+ * Reloads plan-dependent data when the plan's rights change (purchase, grant, expiry), without a page reload. A change of user
+ * remounts everything anyway.
  *
- * @returns how to stop.
+ * @returns a cleanup function.
  */
 export function followPlan(queries: QueryClient): () => void {
   let known: string | undefined

@@ -1,14 +1,14 @@
 import { counted, type Sport } from '@slatecraft/slate'
 
-/** How many lineups one build may have. */
+/** The lineup limit of a build. */
 export interface LineupLimit {
   most: number
-  /** The plan that allows no more; undefined where it is the server that can't build more at once. */
+  /** The plan that sets the limit; undefined if the server does. */
   planName: string | undefined
-  /** The sport of it, for a subscriber: his plan may be the one that allows the most. */
+  /** The sport, for a subscriber, whose plan may already be the largest. */
   paidFor?: Sport | undefined
 }
 
-/** Said when more is asked for. */
+/** Message when the user asks for more. */
 export const limitSentence = ({ most, planName }: LineupLimit): string =>
   `${planName === undefined ? 'This server' : `The ${planName} plan`} builds at most ${counted(most, 'lineup')} at once.`

@@ -1,15 +1,15 @@
-/** What the address of the plans may hold. */
+/** URL parameters of the plans page. */
 export interface PlansChoice {
   sport?: string | undefined
-  /** By its name. */
+  /** By name. */
   plan?: string | undefined
   billing?: string | undefined
   promo?: string | undefined
-  /** The page that one came from, as a path of this site. */
+  /** The page the user came from, as a path on this site. */
   back?: string | undefined
 }
 
-/** Where plans are chosen; from a page of slates with the way back to it. */
+/** URL of the plans page, with a return path. */
 export function plansAddress(choice: PlansChoice = {}): string {
   const named = Object.entries(choice).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return named.length === 0 ? '/plans' : `/plans?${new URLSearchParams(named)}`

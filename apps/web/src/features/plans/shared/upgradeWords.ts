@@ -1,6 +1,6 @@
-/** The documents' words for whatever a plan leaves out, and where the plans are. */
+/** The documented text for features a plan does not include, and its link. */
 export const upgradeWords = 'Upgrade for this feature'
 export const plansPath = '/plans'
 
-/** Where a visitor becomes a user, which some things need before any plan. */
+/** The login link, for features that need an account. */
 export const loginPath = '/login'

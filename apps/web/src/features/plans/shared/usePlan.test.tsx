@@ -24,11 +24,11 @@ test.each([
   ['includes it', { ...permissions, 'opt.nfl.analysis': true }, true],
   ['leaves it out', { ...permissions, 'opt.nfl.analysis': false }, false],
   ['can’t be had', undefined, false],
-])('whose plan %s sees the analysis so, and nobody while it is on its way (C-21)', async (_, permitted, seen) => {
+])('the analysis right when the plan %s, and while it loads (C-21)', async (_, permitted, seen) => {
   fakeNetwork([
     on(readPlan, () =>
       permitted === undefined
-        ? new Error('the store is resting')
+        ? new Error('the database is down')
         : { success: true as const, subscription: { ...openSubscription, permissions: permitted } },
     ),
   ])
@@ -37,7 +37,7 @@ test.each([
   await waitFor(() => expect(result.current).toBe(seen))
 })
 
-test('a plan is asked for with the sport that is open, and each sport has its own rights (SU-14)', async () => {
+test('the plan loads with the open sport, and each sport has its own rights (SU-14)', async () => {
   const asked: string[] = []
   fakeNetwork([
     on(readPlan, ({ sport }) => {

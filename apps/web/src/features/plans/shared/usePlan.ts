@@ -12,27 +12,26 @@ export interface Plan {
   features: Rights['features']
 }
 
-/** Under which what a plan says is kept; a change of plan drops all of it. */
+/** Query key prefix of plan data; a change of plan invalidates it. */
 const planKey = (userId: string | undefined, sport: Sport) => ['plan', userId ?? 'visitor', sport]
 
 /**
- * What the caller's plan permits in a sport, a visitor's too; undefined until the server has said so. The page only
- * shows it: the server keeps to it.
+ * The user's or visitor's rights in a sport; undefined until loaded. The page only displays them; the server enforces them.
  */
 export const usePlan = (sport: Sport): Plan | undefined => useAskedPlan(sport).plan
 
-/** How soon a plan that could not be had is asked for again. */
+/** Retry delay for a plan that failed to load. */
 const againAfterMs = 15_000
 
 interface AskedPlan {
   plan: Plan | undefined
-  /** For the first time; a try after one that failed keeps nobody waiting. */
+  /** The first load; retries after a failure don't count. */
   isLoading: boolean
   isFailed: boolean
   refetch(): void
 }
 
-/** The same, and whether it is still on its way or could not be had; then it is asked for again by itself. */
+/** The same with load state; failures retry automatically. */
 export function useAskedPlan(sport: Sport): AskedPlan {
   const { userId } = useSession()
   const { data, isLoading, errorUpdateCount, refetch } = useQuery({
@@ -50,13 +49,13 @@ export function useAskedPlan(sport: Sport): AskedPlan {
   return { plan, isLoading: isLoading && !hasFailed, isFailed: hasFailed, refetch: () => void refetch() }
 }
 
-/** Whether the plan includes the analysis; undefined while it is on its way. A server that does not say permits nothing. */
+/** Whether the plan includes the analysis; undefined while loading, false on failure. */
 export function useAnalysisRight(sport: Sport): boolean | undefined {
   const { plan, isLoading } = useAskedPlan(sport)
   return isLoading ? undefined : (plan?.rights.analysis ?? false)
 }
 
-/** The plans that can be had, the free one first, and who takes the money. */
+/** The offered plans, free first, and the payment processor. */
 export const useOfferedPlans = () =>
   useQuery({
     queryKey: ['plans'],

@@ -1,13 +1,13 @@
 import type { PaidRight, Player } from '@slatecraft/slate'
 import { createContext } from 'react'
 
-/** What of the house's the server keeps back of a pool, as its answer says. */
+/** Which default values of a pool are withheld, from the server's answer. */
 export type WithheldValues = readonly PaidRight[]
 
-/** So is everything of a slate of the visitor's own: it is his data. */
+/** Nothing is withheld on uploaded slates. */
 export const nothingWithheld: WithheldValues = []
 
-/** Neither the house's points, which the plan leaves out, nor any of the user's own. */
+/** Whether points are withheld and the user has none. */
 export const arePointsLocked = (
   withheld: WithheldValues,
   { UserProj, ProjPts, HouseProjPts }: Pick<Player, 'UserProj' | 'ProjPts' | 'HouseProjPts'>,
@@ -19,7 +19,7 @@ export const areMinutesLocked = (withheld: WithheldValues, { UserMins }: Pick<Pl
 export const isOwnershipLocked = (withheld: WithheldValues, { UserOwn }: Pick<Player, 'UserOwn'>): boolean =>
   withheld.includes('ownership') && UserOwn === null
 
-/** Whether a sum over players, such as a lineup's, lacks one of their values. */
+/** Whether a sum over players, such as a lineup's, has a withheld value. */
 export const isSumLocked = (
   isLocked: typeof isOwnershipLocked | typeof arePointsLocked,
   withheld: WithheldValues,
@@ -32,5 +32,5 @@ export const isSumLocked = (
     return player !== undefined && isLocked(withheld, player)
   })
 
-/** What is withheld of the open slate: a lock can stand at any depth of its tabs and dialogs, and changes with the plan alone. */
+/** What is withheld on the open slate; a context, because locks appear anywhere and change only with the plan. */
 export const WithheldContext = createContext<WithheldValues>(nothingWithheld)

@@ -9,12 +9,12 @@ import { Notices } from '../../../shell/Notices.tsx'
 import { parseSearch, stringifySearch } from '../../../shell/pageSearch.ts'
 import { UsersQueries } from '../../../shell/UsersQueries.tsx'
 
-/** Who looks at the Admin tab. */
+/** The admin looking at the tab. */
 export const me = '3f1a2b4c-0000-4000-8000-000000000001'
 
 export const adminJwt = `head.${btoa(JSON.stringify({ sub: me }))}.`
 
-/** One section of the Admin tab as an admin has it: on the page's address, among its notices, without the rest of the page. */
+/** Renders one section of the Admin tab with URL and notices, without the rest of the page. */
 export function drawSection(section: ReactNode, answers: Parameters<typeof fakeNetwork>[0]) {
   enter({ jwt: adminJwt, account: undefined, user: { id: me, name: 'Ada', admin: true } })
   fakeNetwork(answers)

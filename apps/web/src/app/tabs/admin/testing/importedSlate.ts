@@ -1,6 +1,6 @@
 import type { AdminSlate } from '@slatecraft/contract'
 
-/** A slate that an admin has imported, and what users keep of it. */
+/** An imported slate, and what users store on it. */
 export const importedSlate: AdminSlate = {
   key: { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 4, slate: 'Sunday' },
   is_hidden: false,
