@@ -1,7 +1,7 @@
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import { type BuildOptions, buildLineups } from '../src/buildLineups.ts'
 
-/** Runs a build to its end; with `stopAfter`, cancels it once that many lineups came. */
+/** Runs a build to its end, or cancels it after `stopAfter` lineups. */
 export function buildAll(
   request: BuildRequest,
   options: Partial<BuildOptions> & { stopAfter?: number } = {},

@@ -7,10 +7,10 @@ export interface Contest {
   kind: ContestKind
 }
 
-/** Seasons in which some site had other rules than before. */
+/** Seasons in which some site changed its rules. */
 const seasons = [2022, 2024, 2025]
 
-/** Every contest that there are rules for, and each version of them once. */
+/** Every contest with rules, and each version of its rules once. */
 export const everyContest: readonly Contest[] = sports.flatMap((sport) =>
   sitesOf(sport).flatMap((site) =>
     contestTypes.flatMap((contestType) => {
@@ -34,14 +34,14 @@ const typical = new Set([
 /** Options of a contest's test: `npm test` takes one site for each sport and contest type. */
 export const typicalOrLong = ({ id }: Contest) => (typical.has(id) ? wide : long)
 
-/** Games (bouts, in mma) of a pool that a general solver answers in some hundredths of a second. */
+/** Games (bouts in mma) of a pool that HiGHS solves in some hundredths of a second. */
 export function fewGames({ sport, site, contestType }: ContestKind, seed: number): number {
   if (sport === 'mma') return contestType === 'showdown' ? 7 : 12
   if (contestType === 'showdown') return 1
   return sport === 'mlb' && site === 'fd' ? 2 : 2 + (seed % 2)
 }
 
-/** A pool so small that every lineup can be tried. */
+/** A pool small enough to enumerate all lineups. */
 export function tinyPool({ sport, site, contestType }: ContestKind): { games: number; depth: Record<string, number> } {
   const isShowdown = contestType === 'showdown'
   const games = isShowdown ? 1 : 2

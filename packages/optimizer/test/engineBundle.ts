@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** What the bundle runs: builds a request to its end, with a clock that stands still, and tells all of it as text. */
+/** Entry of the bundle: builds a request to its end, with a fixed clock, and returns the report as text. */
 const entry = `
   import { checkedLineups } from '@slatecraft/optimizer'
   globalThis.reportText = (request) => {
@@ -15,7 +15,7 @@ const entry = `
   }
 `
 
-/** The engine as a browser or a thread loads it: one plain script that defines `reportText(request)`. */
+/** The engine as a plain script that defines `reportText(request)`, for a browser or a thread. */
 export async function engineBundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },

@@ -7,14 +7,14 @@ import { ruleOf } from '../src/rules/rules.ts'
 import { drawsOf, inPoints } from '../src/scoreUnits.ts'
 
 export interface TriedLineup {
-  /** Indexes of the request's items: a captain is another item than the player himself. */
+  /** Indexes of the request's items; a captain is an item of its own. */
   items: readonly number[]
   points: number
 }
 
 /**
- * Every lawful lineup of a small pool, best first, by trying each choice of players. Shares must be 0 or 1; what is lawful is
- * what the rules' `violations` count.
+ * Enumerates the valid lineups of a small pool, best first. Shares must be 0 or 1. A lineup is valid if the rules'
+ * `violations` find nothing.
  */
 export function everyLineup(request: BuildRequest): TriedLineup[] {
   const ruleset = findRuleset(request)
@@ -31,18 +31,18 @@ export function everyLineup(request: BuildRequest): TriedLineup[] {
     ...shares.limited.filter(({ cap }) => cap === 0).map(({ without }) => without),
   ]
   const locked = request.players.filter(({ MinExp }) => MinExp === 100)
-  const isLawful = (rows: readonly Player[]) =>
+  const isValid = (rows: readonly Player[]) =>
     locked.every(({ Id }) => rows.some((row) => row.Id === Id)) &&
     limits.every((limit) => ruleOf(limit).violations(limit, rows).length === 0)
 
-  const lawful: TriedLineup[] = []
-  /** Goes on from a part of a lineup with items from `next` on. */
+  const valid: TriedLineup[] = []
+  /** Extends a partial lineup by items from `next` on. */
   function extend(chosen: readonly number[], rows: readonly Player[], next: number): void {
     if (!fitTogether(rows, ruleset!)) return
     if (rows.length === ruleset!.slots.length) {
-      if (!isLawful(rows)) return
+      if (!isValid(rows)) return
       const units = chosen.reduce((sum, item) => sum + score[item]!, 0)
-      lawful.push({ items: chosen, points: inPoints(units) })
+      valid.push({ items: chosen, points: inPoints(units) })
       return
     }
     for (let item = next; item < items.length; item++) {
@@ -52,5 +52,5 @@ export function everyLineup(request: BuildRequest): TriedLineup[] {
     }
   }
   extend([], [], 0)
-  return lawful.sort((a, b) => b.points - a.points)
+  return valid.sort((a, b) => b.points - a.points)
 }

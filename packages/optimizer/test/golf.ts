@@ -3,8 +3,10 @@ import { type BuildRequest, type BuildRequestInput, parseBuildRequest } from '@s
 const golfers = { A: 20, B: 18, C: 16, D: 14, E: 12, F: 10, G: 8, H: 5 }
 
 /**
- * Eight golfers for six places, all at one salary, so that the best lineup is the six with most points: A 20, B 18, C 16, D 14,
- * E 12, F 10, then G 8 and H 5. `of` changes some of them, `settings` asks for more.
+ * Eight golfers for six slots at the same salary, so that the best lineup is the six with the most points: A 20, B 18, C 16,
+ * D 14, E 12, F 10, then G 8 and H 5.
+ *
+ * @param of changes to some golfers.
  */
 export function golf(
   settings: Partial<BuildRequestInput>,

@@ -1,6 +1,6 @@
 import loadHighs, { type Highs } from 'highs'
 
-/** A linear or integer program as HiGHS takes it: maximise, columns 0 or more, activities in their ranges. */
+/** A linear or integer program for HiGHS: maximize, with nonnegative columns and row activities in their ranges. */
 export interface OracleProgram {
   lo: readonly number[]
   hi: readonly number[]
@@ -22,15 +22,15 @@ export async function solveProgramByHighs(program: OracleProgram): Promise<Oracl
   const options = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 1e-6 }
   const { Status, ObjectiveValue } = highs.solve(lpFormat(program), options)
   if (Status === 'Optimal') return { status: 'optimal', objective: ObjectiveValue }
-  // HiGHS calls some unbounded programs infeasible, some unknown. Without costs nothing is unbounded.
+  // HiGHS reports some unbounded programs as infeasible or unknown. Without costs, no program is unbounded.
   const costless = { ...program, columns: program.columns.map((column) => ({ ...column, cost: 0 })) }
-  const possible = highs.solve(lpFormat(costless), options).Status
-  if (possible === 'Infeasible') return { status: 'infeasible', objective: undefined }
-  if (possible === 'Optimal') return { status: 'unbounded', objective: undefined }
-  throw new Error(`HiGHS ended with ${Status}, without costs with ${possible}`)
+  const costlessStatus = highs.solve(lpFormat(costless), options).Status
+  if (costlessStatus === 'Infeasible') return { status: 'infeasible', objective: undefined }
+  if (costlessStatus === 'Optimal') return { status: 'unbounded', objective: undefined }
+  throw new Error(`HiGHS ended with ${Status}, without costs with ${costlessStatus}`)
 }
 
-/** CPLEX's LP format. Rows without entries are given a column that is fixed to 0. */
+/** CPLEX's LP format. Every row has a column that is fixed at 0, because rows must not be empty. */
 function lpFormat({ lo, hi, columns, isInteger = false }: OracleProgram): string {
   const terms = lo.map((): string[] => ['0 zero'])
   for (const [index, column] of columns.entries()) {

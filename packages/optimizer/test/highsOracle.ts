@@ -9,14 +9,14 @@ import { exposureRows, settingRows } from './oracle/settingRows.ts'
 import { siteRows } from './oracle/siteRows.ts'
 
 export interface OracleAnswer {
-  /** Ids of a best lineup, or undefined where HiGHS finds the problem infeasible. */
+  /** Ids of a best lineup, or undefined if the problem is infeasible. */
   players: string[] | undefined
   score: number
 }
 
 let loading: Promise<Highs> | undefined
 
-/** HiGHS (WASM), with the lineup as a 0/1 program: what the popular open-source optimizers hand to their solvers. */
+/** Solves a lineup with HiGHS (WASM) as a 0/1 program, as popular open-source optimizers do. */
 export async function solveByHighs(task: OracleTask): Promise<OracleAnswer> {
   loading ??= loadHighs()
   const highs = await loading
@@ -34,10 +34,7 @@ export async function solveByHighs(task: OracleTask): Promise<OracleAnswer> {
   }
 }
 
-/**
- * The problem in CPLEX's LP format, written from what the settings say, not from the engine's limits. Shares
- * must be 0 or 1, so that they hold in no lineup or in every one.
- */
+/** The problem in CPLEX's LP format, built from the settings, not from the engine's limits. Shares must be 0 or 1. */
 function lineupProgram(task: OracleTask): { text: string; entries: Entry[] } {
   const { request, ownership, earlier } = task
   const ruleset = findRuleset(request)
@@ -52,10 +49,10 @@ function lineupProgram(task: OracleTask): { text: string; entries: Entry[] } {
   else otherSportRows(program, request, entries)
   const captain = ruleset.slots.findIndex(({ points }) => points !== undefined)
   for (const lineup of earlier) {
-    // A captain is another than the player himself, also where the site lists him once.
+    // A player as captain differs from the same player in another slot, even if the site lists one row.
     const shared = entries.filter(({ player, isCaptainOfOneRow }) => {
-      const place = lineup.indexOf(player.Id)
-      return place !== -1 && (player.RosterPosition !== null || isCaptainOfOneRow === (place === captain))
+      const slot = lineup.indexOf(player.Id)
+      return slot !== -1 && (player.RosterPosition !== null || isCaptainOfOneRow === (slot === captain))
     })
     program.atMost(sum(shared), request.lineupLength - request.minUnique)
   }

@@ -6,7 +6,7 @@ import { turnsOf } from '../src/portfolio/turns.ts'
 import { createProblem } from '../src/problem.ts'
 import { addEarlierSolution, noEarlierSolutions } from '../src/solve/earlierSolutions.ts'
 
-/** What the next lineup of a run is asked for after some earlier ones (items); shares must be 0 or 1. */
+/** The requirements of a run's next lineup after some earlier ones (items). Shares must be 0 or 1. */
 export function infeasibleLineupOf(request: BuildRequest, earlierItems: readonly number[][] = []): InfeasibleLineup {
   const ruleset = findRuleset(request)
   if (ruleset === undefined) throw new Error('no ruleset')

@@ -8,10 +8,10 @@ const edited = (request: BuildRequest, edit: Edit): BuildRequest => ({
   players: request.players.map((player, index) => ({ ...player, ...edit(player, index) })),
 })
 
-/** Everybody at 45 % at most, some at 10 % at least. */
+/** Max Exp 45% for everyone, Min Exp 10% for some. */
 const someExposures: Edit = (_, index) => ({ MaxExp: 45, ...(index % 29 === 7 && { MinExp: 10 }) })
 
-/** Runs of several sports that make use of all that the engine computes: draws, rows, stacks, quotas, plan and total. */
+/** Runs of several sports that use every part of the engine: random draws, rows, stacks, quotas, mixes and totals. */
 export const manyKindsOfRuns: readonly { name: string; request: BuildRequest }[] = [
   {
     name: 'nfl with a mix of stacks, flex shares, ownership, exposures and randomness',
@@ -43,7 +43,7 @@ export const manyKindsOfRuns: readonly { name: string; request: BuildRequest }[]
     ),
   },
   {
-    name: 'nfl held to ownership that is drawn',
+    name: 'nfl with limits on random ownership',
     request: randomRequest({
       seed: 72,
       settings: { numLUs: 10, projOwnRandInput: 40, maxTotalOwn: 90, maxUnderOwn_2: 4, allowDefenseVsQB: false },
@@ -62,7 +62,7 @@ export const manyKindsOfRuns: readonly { name: string; request: BuildRequest }[]
     ),
   },
   {
-    name: 'mlb in shapes, with randomness by role',
+    name: 'mlb with stack shapes and randomness by role',
     request: randomRequest({
       seed: 74,
       sport: 'mlb',
@@ -80,7 +80,7 @@ export const manyKindsOfRuns: readonly { name: string; request: BuildRequest }[]
     }),
   },
   {
-    name: 'an nfl showdown with shares of captains',
+    name: 'an nfl showdown with captain shares',
     request: edited(
       randomRequest({
         seed: 75,
@@ -92,7 +92,7 @@ export const manyKindsOfRuns: readonly { name: string; request: BuildRequest }[]
     ),
   },
   {
-    name: 'fighters whom the site lists once for two places',
+    name: 'fighters listed once for two slots',
     request: randomRequest({
       seed: 76,
       sport: 'mma',
@@ -103,7 +103,7 @@ export const manyKindsOfRuns: readonly { name: string; request: BuildRequest }[]
     }),
   },
   {
-    name: 'a run that cannot be built, and says why',
+    name: 'a run that cannot be built, with an explanation',
     request: randomRequest({
       seed: 77,
       games: 1,

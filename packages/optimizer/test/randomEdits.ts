@@ -1,7 +1,7 @@
 import { type BuildRequest, type Player, type Random, seededRandom } from '@slatecraft/slate'
 import { pick, pickSome } from './pick.ts'
 
-/** What users change between two builds: exposures, projections, salary, uniqueness, shares, the number of lineups. */
+/** A few random edits of the kinds that users make between builds. */
 export function randomEdits(request: BuildRequest, held: readonly string[], seed: number): BuildRequest {
   const random = seededRandom(seed, 23)
   const edits = pickSome(random, allEdits, 1 + Math.floor(random() * 3))

@@ -1,6 +1,6 @@
 import { type ContestKind, type PlayerRow, type Ruleset, seededRandom } from '@slatecraft/slate'
 
-/** What is invented of a player; the rest has its defaults. */
+/** The random fields of a player; the others have their defaults. */
 type InventedRow = Pick<
   PlayerRow,
   'Id' | 'Name' | 'Position' | 'TeamAbbrev' | 'Opp' | 'Salary' | 'ProjPts' | 'Ceiling' | 'ProjOwn' | 'ProjMins'
@@ -10,17 +10,17 @@ type InventedRow = Pick<
 export interface RandomPoolOptions {
   seed: number
   ruleset: Ruleset
-  /** Games of the slate; bouts in mma, and nothing in sports without sides. */
+  /** Games of the slate; bouts in mma; ignored in sports without teams. */
   games: number
-  /** Players of a team by position; in sports without sides, of the whole field. */
+  /** Players per team by position; of the whole field in sports without teams. */
   depth: Record<string, number>
-  /** Showdown: how the two rows of one human are known, by ids such as `7|CPT`, or by name, team and position alone. */
+  /** Showdown: whether a player's two rows are linked by ids such as `7|CPT` or only by name, team and position. */
   linkedBy: 'id' | 'name'
-  /** Whether some players have the same name, on other teams or their own. */
+  /** Whether some players have the same name, on any team. */
   hasNamesakes: boolean
 }
 
-/** What a team (or, in sports without sides, the whole field) has when a test doesn't say. */
+/** Default depth of a team, or of the whole field in sports without teams. */
 export function usualDepth({ sport, site, contestType }: ContestKind): Record<string, number> {
   const isShowdown = contestType === 'showdown'
   switch (sport) {
@@ -42,14 +42,14 @@ export function usualDepth({ sport, site, contestType }: ContestKind): Record<st
   }
 }
 
-/** A pool of invented players whose projections follow their salaries, with noise; the cap binds. */
+/** A pool of random players. Projections follow salaries with noise, and the cap binds. */
 export function randomPool(options: RandomPoolOptions): InventedRow[] {
   const { ruleset } = options
   const people = randomPeople(options)
   return ruleset.contestType === 'showdown' ? captainAndFlexRows(people, options) : people
 }
 
-/** One row a human; points and salary as in a place that multiplies nothing. */
+/** One row per person, with points and salary of a slot without a multiplier. */
 function randomPeople({ seed, ruleset, games, depth, hasNamesakes }: RandomPoolOptions): InventedRow[] {
   const random = seededRandom(seed)
   const news = seededRandom(seed, 1)
@@ -66,7 +66,7 @@ function randomPeople({ seed, ruleset, games, depth, hasNamesakes }: RandomPoolO
         const share = 0.5 + 1.3 * random() * (1 - rank / Math.max(8, 1.5 * count))
         const Salary = Math.round((meanSalary * share) / unit) * unit
         const drawn = Math.max(1, Math.round((Salary / meanSalary) * 1200 + (random() - 0.4) * 700))
-        // No two alike: who is among the best n must not hang on a tie.
+        // No ties: they would make ranks ambiguous.
         let hundredths = drawn
         while (points.has(hundredths)) hundredths++
         points.add(hundredths)
@@ -79,7 +79,7 @@ function randomPeople({ seed, ruleset, games, depth, hasNamesakes }: RandomPoolO
           Salary,
           ProjPts: hundredths / 100,
           Ceiling: news() < 0.1 ? null : Math.round(hundredths * (1.2 + news())) / 100,
-          // Skewed as the field is: a third of the pool under 2.5 %, a few above 25 %.
+          // Skewed like a real field: a third of the pool under 2.5%, a few above 25%.
           ProjOwn: Math.min(100, Math.round(30 * meanOwnership * news() ** 2) / 10),
           ProjMins: Math.round(10 + 28 * news()),
         }
@@ -88,23 +88,23 @@ function randomPeople({ seed, ruleset, games, depth, hasNamesakes }: RandomPoolO
   )
 }
 
-/** Two rows a human: first every captain, at the captain's price, then every other place. */
+/** Two rows per person: first all captain rows with the captain's salary, then all flex rows. */
 function captainAndFlexRows(
   people: readonly InventedRow[],
   { seed, ruleset, linkedBy }: RandomPoolOptions,
 ): InventedRow[] {
   const random = seededRandom(seed, 2)
-  return (['CPT', 'FLEX'] as const).flatMap((place, half) => {
-    const slot = ruleset.slots.find(({ name }) => name === place)
+  return (['CPT', 'FLEX'] as const).flatMap((role, half) => {
+    const slot = ruleset.slots.find(({ name }) => name === role)
     const { points = 1, salary = 1 } = slot ?? {}
     return people.map((person, index) => ({
       ...person,
-      Id: linkedBy === 'id' ? `${person.Id}|${place}` : `${(half + 1) * 1000 + index}`,
-      RosterPosition: place,
+      Id: linkedBy === 'id' ? `${person.Id}|${role}` : `${(half + 1) * 1000 + index}`,
+      RosterPosition: role,
       Salary: person.Salary * salary,
       ProjPts: Math.round(person.ProjPts * points * 100) / 100,
       Ceiling: person.Ceiling === null ? null : Math.round(person.Ceiling * points * 100) / 100,
-      ProjOwn: Math.round((person.ProjOwn ?? 0) * (place === 'CPT' ? 2 : 10) * random()) / 10,
+      ProjOwn: Math.round((person.ProjOwn ?? 0) * (role === 'CPT' ? 2 : 10) * random()) / 10,
     }))
   })
 }

@@ -9,7 +9,7 @@ import { randomPool, usualDepth } from './randomPool.ts'
 
 export interface RandomRequestOptions extends Partial<ContestKind> {
   seed: number
-  /** Players a team by position; the default suits the sport. */
+  /** Players per team by position. */
   depth?: Record<string, number>
   games?: number
   linkedBy?: 'id' | 'name'
@@ -17,8 +17,8 @@ export interface RandomRequestOptions extends Partial<ContestKind> {
   settings?: Partial<BuildRequest>
 }
 
-/** Everything that asks something of lineups by default, switched off. */
-const asksNothing: SettingsPatch = {
+/** Switches off every default that constrains lineups. */
+const noConstraints: SettingsPatch = {
   minSal: 0,
   teamStackPct: 0,
   gameStackPct: 0,
@@ -28,10 +28,7 @@ const asksNothing: SettingsPatch = {
   OverMax_Sensitivity: 0,
 }
 
-/**
- * A request over a pool of invented players, nfl classic on DraftKings unless told otherwise. It asks nothing that
- * `settings` doesn't ask.
- */
+/** A request with a random pool, nfl classic on DraftKings by default. It has no constraints but those of `settings`. */
 export function randomRequest({
   seed,
   sport = 'nfl',
@@ -54,13 +51,13 @@ export function randomRequest({
     lineupLength: ruleset.slots.length,
     seed,
     players: randomPool({ seed, ruleset, games, depth, linkedBy, hasNamesakes }),
-    ...asksNothing,
+    ...noConstraints,
     ...(sport === 'mlb' ? { stackSettingMode: 'advanced', specificStacks: [] } : {}),
     ...settings,
   })
 }
 
-/** A copy of a request in which some players have other exposures. */
+/** A copy of the request with other exposures for some players. */
 export function withExposures(
   request: BuildRequest,
   exposures: Record<string, { MinExp?: number; MaxExp?: number }>,

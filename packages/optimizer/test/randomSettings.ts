@@ -3,24 +3,24 @@ import { pick, pickSome } from './pick.ts'
 import { randomStackRule } from './randomStackRule.ts'
 
 interface Switch {
-  /** Contests that it means something in: `nfl classic`, or a sport, or none for every one. */
+  /** Contests in which it has an effect: `nfl classic`, or a sport; all contests if absent. */
   in?: string
-  /** How likely it is switched on. */
+  /** Probability that it is switched on. */
   chance: number
   on: (request: BuildRequest, random: Random) => Partial<BuildRequest>
 }
 
 /**
- * The request with a random choice of settings switched on. Shares are 0 or 1 only, so that what each lineup owes is known
- * beforehand; some choices contradict each other, or leave no lineup.
+ * The request with random settings switched on. Shares are 0 or 1, so the limits of each lineup are known beforehand. Some
+ * combinations contradict each other or leave no lineup.
  *
- * @param eagerness multiplies the chance of each setting; less than 1 for pools too small to obey many.
+ * @param eagerness multiplies the chance of each setting; below 1 for pools too small for many of them.
  */
 export function randomSettings(request: BuildRequest, seed: number, eagerness = 1): BuildRequest {
   const random = seededRandom(seed, 7)
   let edited: BuildRequest = { ...request, numLUs: pick(random, [2, 2, 3]), minUnique: pick(random, [1, 1, 1, 2, 3]) }
   for (const { in: contest = '', chance, on } of switches) {
-    // Drawn even where it means nothing, so that a new switch for one sport leaves the others' requests as they are.
+    // Drawn for every contest, so that a new switch for one sport does not change the requests of others.
     const isOn = random() < chance * eagerness
     const own = seededRandom(Math.floor(random() * 0x1_0000_0000))
     if (isOn && `${request.sport} ${request.contestType}`.startsWith(contest))
@@ -29,7 +29,7 @@ export function randomSettings(request: BuildRequest, seed: number, eagerness = 
   return edited
 }
 
-/** Points and ownership as they are projected, in every lineup. */
+/** Settings without randomness. */
 export const nothingDrawn: Partial<BuildRequest> = {
   projPtsRandInput: 0,
   projPtsRandQB: null,
@@ -41,7 +41,7 @@ export const nothingDrawn: Partial<BuildRequest> = {
 
 const zeroOrOne = (random: Random) => pick(random, [0, 1])
 
-/** Mean of the sum over a lineup's places when players are drawn by lot. */
+/** The expected sum over a lineup of randomly drawn players. */
 const meanSum = ({ players, lineupLength }: BuildRequest, amount: (player: Player) => number) =>
   (players.reduce((sum, player) => sum + amount(player), 0) / players.length) * lineupLength
 
@@ -163,7 +163,7 @@ const fdShapes: readonly Shape[] = [
 
 const teamsOf = ({ players }: BuildRequest) => [...new Set(players.map(({ TeamAbbrev }) => TeamAbbrev))]
 
-/** Percentages from which one stack rule follows for every lineup. */
+/** Percentages that give every lineup the same stack rule. */
 const basicNflStack = (random: Random): Partial<BuildRequest> =>
   pick(random, [
     { teamStackPct: 1 },
@@ -218,7 +218,7 @@ function randomGroups({ players }: BuildRequest, random: Random): PlayerGroup[] 
   })
 }
 
-/** One to three players locked: mostly such as can stand together, sometimes not. */
+/** Locks one to three players, who usually but not always fit together. */
 function someLocked(request: BuildRequest, random: Random): Player[] {
   const locked = new Set(pickSome(random, request.players, pick(random, [1, 1, 2, 3])).map(({ Id }) => Id))
   return request.players.map((player) => (locked.has(player.Id) ? { ...player, MinExp: 100 } : player))

@@ -8,7 +8,7 @@ import {
 } from '@slatecraft/slate'
 import { pick, pickSome } from './pick.ts'
 
-/** The request with exposures and shares of every kind between nothing and all; some leave no run. */
+/** The request with random exposures and shares of every kind. Some requests have no possible run. */
 export function randomShares(request: BuildRequest, seed: number): BuildRequest {
   const random = seededRandom(seed, 17)
   return {

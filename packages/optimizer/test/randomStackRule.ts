@@ -1,7 +1,7 @@
 import { NflStackRule, type Random } from '@slatecraft/slate'
 import { pick } from './pick.ts'
 
-/** An edited nfl stack rule for all lineups; now and then one that crosses its own ends, or is switched off. */
+/** A random nfl stack rule for all lineups; sometimes contradictory or disabled. */
 export function randomStackRule(random: Random): NflStackRule {
   return NflStackRule.parse({
     label: 'edited',

@@ -4,7 +4,7 @@ import type { Condition } from '../src/solve/model.ts'
 
 const nflClassic = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025 })!
 
-/** Whether a choice from the pool satisfies what the solver is told, counted on the numbers alone. */
+/** Whether a choice from the pool satisfies a constraint, by plain counting. */
 export function satisfies(constraint: Constraint, pool: readonly Player[], chosen: readonly number[]): boolean {
   const { rows = [], groups = [], scopes = [], quorums = [], banned = [], notIn } = constraint
   const held = new Set(chosen)

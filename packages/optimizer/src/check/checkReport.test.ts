@@ -1,6 +1,6 @@
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { reportOf } from '../../test/handMade.ts'
+import { reportOf } from '../../test/reportOf.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { checkReport } from './checkReport.ts'
 

@@ -1,6 +1,6 @@
 import type { BuildRequest, BuiltLineup } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { lineupOf } from '../../test/handMade.ts'
+import { lineupOf } from '../../test/reportOf.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { lineupCheck } from './lineupCheck.ts'
 

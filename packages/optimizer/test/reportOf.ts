@@ -1,25 +1,25 @@
 import { type BuildReport, type BuildRequest, type BuiltLineup, findRuleset } from '@slatecraft/slate'
 import { requestHash } from '../src/requestHash.ts'
 
-/** A lineup written by hand, with its sums; the ids stand in the order of the ruleset's slots. Nothing is proven. */
+/** A lineup with its sums from ids in the order of the ruleset's slots. Nothing is proven. */
 export function lineupOf(request: BuildRequest, ids: readonly string[]): BuiltLineup {
   const { slots } = findRuleset(request)!
   const rows = ids.map((id) => request.players.find(({ Id }) => Id === id)!)
-  const times = (place: number, what: 'points' | 'salary') =>
-    rows[place]!.RosterPosition === null ? (slots[place]![what] ?? 1) : 1
+  const times = (slot: number, what: 'points' | 'salary') =>
+    rows[slot]!.RosterPosition === null ? (slots[slot]![what] ?? 1) : 1
   const round = (value: number) => Math.round(value * 100) / 100
   return {
     players: [...ids],
     slots: slots.map(({ name }) => name),
-    points: round(rows.reduce((sum, row, place) => sum + row.ProjPtsAdjusted * times(place, 'points'), 0)),
-    salary: rows.reduce((sum, row, place) => sum + row.Salary * times(place, 'salary'), 0),
+    points: round(rows.reduce((sum, row, slot) => sum + row.ProjPtsAdjusted * times(slot, 'points'), 0)),
+    salary: rows.reduce((sum, row, slot) => sum + row.Salary * times(slot, 'salary'), 0),
     ownership: round(rows.reduce((sum, row) => sum + (row.ProjOwn ?? 0), 0)),
     optimal: false,
     bound: 10_000,
   }
 }
 
-/** A run of hand-written lineups. */
+/** A report with these lineups. */
 export function reportOf(
   request: BuildRequest,
   lineups: readonly (readonly string[])[],
