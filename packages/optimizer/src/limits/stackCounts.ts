@@ -3,6 +3,7 @@ import {
   basicStackCounts,
   effectiveStacks,
   type MlbStackRule,
+  meansSomething,
   type NflStackRule,
   type Ruleset,
   settingLabel,
@@ -33,10 +34,9 @@ interface StackCounts {
  * lineups. A list of rules is apportioned by largest remainder; no rule applies to the lineups that it leaves.
  */
 export function stackCounts(request: BuildRequest, ruleset: Ruleset, lineups: number): StackCounts {
-  const { sport, contestType } = ruleset
-  if (contestType !== 'classic' || (sport !== 'nfl' && sport !== 'mlb')) return { stacks: [], notes: [] }
+  if (!meansSomething('specificStacks', ruleset)) return { stacks: [], notes: [] }
   const { stacks, notes } =
-    sport === 'nfl' && request.stackSettingMode === 'basic'
+    ruleset.sport === 'nfl' && request.stackSettingMode === 'basic'
       ? basicCounts(request, lineups)
       : listedCounts(request, ruleset, lineups)
   const used = stacks.filter(({ count }) => count > 0)

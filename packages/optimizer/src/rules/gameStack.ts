@@ -2,7 +2,7 @@ import { settingLabel } from '@slatecraft/slate'
 import { gamesOf } from '../limits/games.ts'
 import type { UserRule } from '../limits/rule.ts'
 import { shareRemoval, shareRule } from '../limits/shareRule.ts'
-import { isNbaClassic, teamStackSetting } from './teamStack.ts'
+import { hasNbaStacks, teamStackSetting } from './teamStack.ts'
 
 /** nba: players from both teams of one game, at least `players` of that game. In a lineup with a team stack too, three. */
 export interface GameStack {
@@ -12,7 +12,7 @@ export interface GameStack {
 
 const shared = shareRule<GameStack>({
   in: 'atLeast',
-  appliesTo: isNbaClassic,
+  appliesTo: hasNbaStacks,
   settingsOf: ({ gameStackPct }) => [
     {
       name: 'gameStackPct',

@@ -1,8 +1,8 @@
 import { type BuildRequest, counted, lineupsToBuild, type PlayerGroup, shareText } from '@slatecraft/slate'
 import { activeGroups } from '../limits/activeGroups.ts'
 import { ends, movedEnd, outside } from '../limits/ends.ts'
-import { indexesWhere } from '../limits/indexesWhere.ts'
 import { down, up } from '../limits/ladders.ts'
+import { indexesWhere } from '../limits/poolIndexes.ts'
 import type { AskedLimit, UserRule } from '../limits/rule.ts'
 import { leastShareFor } from '../limits/shareFor.ts'
 

@@ -1,7 +1,7 @@
 import { groupsOf } from '../limits/groupsOf.ts'
 import { plays } from '../limits/positions.ts'
 import type { SiteRule } from '../limits/rule.ts'
-import { type SiteLimitOf, siteRule } from '../limits/siteRule.ts'
+import { type SiteLimitOf, siteRule } from '../limits/siteLimitsOf.ts'
 
 export const maxPerTeam: SiteRule<SiteLimitOf<'maxPerTeam'>> = {
   ...siteRule('maxPerTeam'),

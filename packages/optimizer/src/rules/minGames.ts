@@ -1,7 +1,7 @@
 import { counted, gameOf } from '@slatecraft/slate'
 import { groupsOf } from '../limits/groupsOf.ts'
 import type { SiteRule } from '../limits/rule.ts'
-import { type SiteLimitOf, siteRule } from '../limits/siteRule.ts'
+import { type SiteLimitOf, siteRule } from '../limits/siteLimitsOf.ts'
 
 export const minGames: SiteRule<SiteLimitOf<'minGames'>> = {
   ...siteRule('minGames'),

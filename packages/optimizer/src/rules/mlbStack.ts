@@ -1,7 +1,7 @@
-import { type BuildRequest, lineupsToBuild, type MlbStackRule, type Player } from '@slatecraft/slate'
-import { indexesByTeam } from '../limits/indexesByTeam.ts'
+import { type BuildRequest, lineupsToBuild, type MlbStackRule, meansSomething, type Player } from '@slatecraft/slate'
 import { settingInput } from '../limits/inputChanges.ts'
 import { down, whole } from '../limits/ladders.ts'
+import { indexesByTeam } from '../limits/poolIndexes.ts'
 import { isPitcher } from '../limits/positions.ts'
 import type { UserRule } from '../limits/rule.ts'
 import { everyStackRule, stackChange } from '../limits/stackChange.ts'
@@ -32,7 +32,7 @@ const ruleOf = ({ primary, secondary }: MlbStack): MlbStackRule => ({
 
 export const mlbStack: UserRule<MlbStack> = {
   owner: 'user',
-  appliesTo: ({ sport, contestType }) => sport === 'mlb' && contestType === 'classic',
+  appliesTo: (ruleset) => ruleset.sport === 'mlb' && meansSomething('specificStacks', ruleset),
   describe,
   constraint: (limit, pool) => {
     const { larger, smaller } = sizesOf(limit)

@@ -2,16 +2,16 @@ import {
   type BuildRequest,
   basicStackCounts,
   lineupsToBuild,
+  meansSomething,
   type NflStackRule,
   type Player,
   type Settings,
   type TeamStack,
 } from '@slatecraft/slate'
 import { movedEnd } from '../limits/ends.ts'
-import { indexesByTeam } from '../limits/indexesByTeam.ts'
-import { indexesWhere } from '../limits/indexesWhere.ts'
 import { settingInput } from '../limits/inputChanges.ts'
 import { down, up, whole } from '../limits/ladders.ts'
+import { indexesByTeam, indexesWhere } from '../limits/poolIndexes.ts'
 import { isFlex, plays } from '../limits/positions.ts'
 import type { UserRule } from '../limits/rule.ts'
 import { everyStackRule, stackChange } from '../limits/stackChange.ts'
@@ -66,7 +66,7 @@ const nameOf = ({ rule }: NflStack) => `stack rule "${labelOf(rule)}"`
 
 export const nflStack: UserRule<NflStack> = {
   owner: 'user',
-  appliesTo: ({ sport, contestType }) => sport === 'nfl' && contestType === 'classic',
+  appliesTo: (ruleset) => ruleset.sport === 'nfl' && meansSomething('specificStacks', ruleset),
   describe: (limit) => nameOf(limit).replace('s', 'S'),
   constraint: ({ rule, teams }, pool) => {
     const flexOf = indexesByTeam(pool, isFlex)

@@ -1,5 +1,5 @@
 import { meansSomething, type Player, settingLabel } from '@slatecraft/slate'
-import { indexesWhere } from '../limits/indexesWhere.ts'
+import { indexesWhere } from '../limits/poolIndexes.ts'
 import { plays } from '../limits/positions.ts'
 import type { UserRule } from '../limits/rule.ts'
 import { shareRule } from '../limits/shareRule.ts'

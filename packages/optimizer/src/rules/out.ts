@@ -1,7 +1,7 @@
 import { type BuildRequest, counted, hasStarted, meansSomething, settingLabel } from '@slatecraft/slate'
-import { indexesWhere } from '../limits/indexesWhere.ts'
 import { settingChange, settingInput } from '../limits/inputChanges.ts'
 import { noLadder, whole } from '../limits/ladders.ts'
+import { indexesWhere } from '../limits/poolIndexes.ts'
 import type { UserRule } from '../limits/rule.ts'
 
 /** Players kept out of every lineup by a setting, with its name and value: `Min Minutes 20`. */

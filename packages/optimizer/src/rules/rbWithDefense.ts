@@ -1,5 +1,5 @@
 import { meansSomething, settingLabel } from '@slatecraft/slate'
-import { indexesByTeam } from '../limits/indexesByTeam.ts'
+import { indexesByTeam } from '../limits/poolIndexes.ts'
 import { plays } from '../limits/positions.ts'
 import type { UserRule } from '../limits/rule.ts'
 import { shareRule } from '../limits/shareRule.ts'

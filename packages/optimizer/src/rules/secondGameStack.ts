@@ -1,6 +1,6 @@
 import { gameOf, meansSomething, settingLabel } from '@slatecraft/slate'
 import { gamesOf } from '../limits/games.ts'
-import { indexesWhere } from '../limits/indexesWhere.ts'
+import { indexesWhere } from '../limits/poolIndexes.ts'
 import { isFlex, plays } from '../limits/positions.ts'
 import type { UserRule } from '../limits/rule.ts'
 import { shareRule } from '../limits/shareRule.ts'

@@ -1,5 +1,5 @@
-import { type BuildRequest, type Ruleset, settingLabel } from '@slatecraft/slate'
-import { indexesByTeam } from '../limits/indexesByTeam.ts'
+import { type BuildRequest, meansSomething, type Ruleset, settingLabel } from '@slatecraft/slate'
+import { indexesByTeam } from '../limits/poolIndexes.ts'
 import type { UserRule } from '../limits/rule.ts'
 import { type ShareSetting, shareRule } from '../limits/shareRule.ts'
 
@@ -10,7 +10,8 @@ export interface TeamStackLimit {
 
 const least = 2
 
-export const isNbaClassic = ({ sport, contestType }: Ruleset) => sport === 'nba' && contestType === 'classic'
+/** nfl has a setting of the same name, for its stack rules. */
+export const hasNbaStacks = (ruleset: Ruleset) => ruleset.sport === 'nba' && meansSomething('teamStackPct', ruleset)
 
 export const teamStackSetting = ({ teamStackPct }: BuildRequest): ShareSetting<TeamStackLimit> => ({
   name: 'teamStackPct',
@@ -23,7 +24,7 @@ export const teamStackSetting = ({ teamStackPct }: BuildRequest): ShareSetting<T
 export const teamStack: UserRule<TeamStackLimit> = {
   ...shareRule<TeamStackLimit>({
     in: 'atLeast',
-    appliesTo: isNbaClassic,
+    appliesTo: hasNbaStacks,
     settingsOf: (request) => [teamStackSetting(request)],
   }),
   describe: () => `Team stack: at least ${least} players from one team`,

@@ -1,8 +1,15 @@
-import { type BuildRequest, defaultTeamStack, type Player, type Ruleset, type TeamStack } from '@slatecraft/slate'
+import {
+  type BuildRequest,
+  defaultTeamStack,
+  hasTeamStacks,
+  type Player,
+  type Ruleset,
+  type TeamStack,
+} from '@slatecraft/slate'
 import { endOf, movedEnd, rangeEnds } from '../limits/ends.ts'
 import { groupsOf } from '../limits/groupsOf.ts'
-import { indexesWhere } from '../limits/indexesWhere.ts'
 import { down, mostSlots, up } from '../limits/ladders.ts'
+import { indexesWhere } from '../limits/poolIndexes.ts'
 import { flexPositions, isFlex, plays } from '../limits/positions.ts'
 import type { UserRule } from '../limits/rule.ts'
 
@@ -35,7 +42,7 @@ const counted: Readonly<Record<TeamCount, Counted>> = {
 
 export const teamTotal: UserRule<TeamTotal> = {
   owner: 'user',
-  appliesTo: ({ sport, contestType }) => sport === 'nfl' && contestType === 'classic',
+  appliesTo: hasTeamStacks,
   describe: ({ team, what, min, max }) => {
     const from = `${counted[what].words} from ${team}`
     if (max === Number.POSITIVE_INFINITY) return `At least ${min} ${from} with its QB`

@@ -3,9 +3,8 @@ import { itemsOf } from '../items.ts'
 import { limitsOf } from '../limits/limitsOf.ts'
 import { type Replay, replayOf } from '../portfolio/replay.ts'
 import { drawsOf, inPoints, unitsPerPoint } from '../scoreUnits.ts'
-import { type LiftedTurn, liftedRun } from './liftedRun.ts'
+import { type LiftedTurn, liftedRun, type StudyOptions, studyNodeLimit } from './liftedRun.ts'
 import { removeNothing } from './removal.ts'
-import { type StudyOptions, studyNodeLimit } from './studyOptions.ts'
 import { whyKeptOut } from './whyKeptOut.ts'
 
 /** The projection that brings a player into one more lineup of a run. */

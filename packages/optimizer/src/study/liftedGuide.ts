@@ -2,7 +2,6 @@ import { createDiagramCache } from '../portfolio/diagramCache.ts'
 import { createMixGuide, type MixGuide } from '../portfolio/mixGuide.ts'
 import { withoutOwnership } from '../portfolio/problemForLineup.ts'
 import type { Replay } from '../portfolio/replay.ts'
-import { needsGuide } from './needsGuide.ts'
 import type { Lift } from './removal.ts'
 
 /**
@@ -61,4 +60,14 @@ export function liftedGuide(
     made.startTurn(turns[index]!)
     return made
   }
+}
+
+/** Whether the run has to look ahead: something is asked of it as a whole, so one lineup can limit another. */
+export function needsGuide({
+  quotas,
+  shares,
+  lineups,
+}: Pick<Replay, 'quotas' | 'lineups'> & { shares: Pick<Replay['shares'], 'limited'> }): boolean {
+  const isPartial = (count: number) => count > 0 && count < lineups
+  return shares.limited.length > 0 || quotas.some(({ min, raisedCap }) => isPartial(min) || isPartial(raisedCap))
 }

@@ -10,6 +10,14 @@ import { addEarlierSolution } from '../solve/earlierSolutions.ts'
 import { liftedGuide } from './liftedGuide.ts'
 import { type Lift, lifted } from './removal.ts'
 
+export interface StudyOptions {
+  /** Search nodes for one lineup. */
+  nodeLimit?: number
+}
+
+/** Less work than for a lineup of a run. */
+export const studyNodeLimit = 500_000
+
 /** What one lineup of a finished run had to obey, without what is removed. */
 export interface LiftedTurn extends ReplayedTurn {
   /** Whether the removal frees this lineup itself, not only the run as a whole. */

@@ -3,7 +3,7 @@ import { minExpWords } from '../explain/words.ts'
 import type { LimitRemoval } from '../limits/rule.ts'
 import type { Replay } from '../portfolio/replay.ts'
 import { type Limit, ruleOf, type UserLimit, userKinds } from '../rules/rules.ts'
-import { needsGuide } from './needsGuide.ts'
+import { needsGuide } from './liftedGuide.ts'
 import { lifted, type Removal, removeNothing } from './removal.ts'
 
 const noQuotas: ReadonlySet<number> = new Set()

@@ -6,11 +6,10 @@ import { sharesOf } from '../portfolio/shares.ts'
 import { turnsOf } from '../portfolio/turns.ts'
 import { createProblem } from '../problem.ts'
 import { drawsOf, inPoints } from '../scoreUnits.ts'
-import { liftedRun } from './liftedRun.ts'
-import { needsGuide } from './needsGuide.ts'
+import { needsGuide } from './liftedGuide.ts'
+import { liftedRun, type StudyOptions, studyNodeLimit } from './liftedRun.ts'
 import { lifted, type Removal, removeNothing } from './removal.ts'
 import { removalsOf } from './removalsOf.ts'
-import { type StudyOptions, studyNodeLimit } from './studyOptions.ts'
 
 /** What one rule costs a run: anything that `removalsOf` can take away. */
 export interface RuleCost {

@@ -1,5 +1,12 @@
 import type { Player } from '@slatecraft/slate'
 
+/** The players that pass the test. */
+export function indexesWhere(pool: readonly Player[], test: (player: Player) => boolean): number[] {
+  const indexes: number[] = []
+  for (const [index, player] of pool.entries()) if (test(player)) indexes.push(index)
+  return indexes
+}
+
 /** The players of each team that pass the test. Players without a team are in none. */
 export function indexesByTeam(
   pool: readonly Player[],
