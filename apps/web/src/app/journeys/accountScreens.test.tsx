@@ -42,13 +42,13 @@ function open(address: string, answers: Answers) {
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
-/** Of the account's menu, which hides itself where nothing has a place on the screen. */
+/** Reads the account menu by its text: without a layout the menu stays hidden in jsdom. */
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('menuitem', { name, hidden: true }))
 
 freshPage()
 
-test('a login is sent as it is, empty or no e-mail, and the server’s words on it stand at its fields (AC-14, AC-17)', async () => {
+test('a login is sent as typed, and the server’s faults are shown at its fields (AC-14)', async () => {
   const sent: unknown[] = []
   const user = open('/login', [
     on(login, (_, { body }) => {
@@ -66,14 +66,14 @@ test('a login is sent as it is, empty or no e-mail, and the server’s words on 
   await waitFor(() => expect(sent.slice(1)).toEqual([{ email: 'ann', password: '' }]))
 })
 
-test('a login that nobody answers is told as “unable to login” (AC-15, C-56)', async () => {
+test('a login without an answer shows “unable to login” (AC-15)', async () => {
   const user = open('/login', [])
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await press(user, 'Log in')
   expect(await screen.findByText('unable to login')).toBeTruthy()
 })
 
-test('after a login with Enter one is where one came from, by name, with both tokens kept, and the name leads to account and plans (AC-02, AC-11, AC-18, AC-19, AC-23)', async () => {
+test('logging in with Enter returns you to where you were, keeps both tokens, and shows your name with links to account and plans (AC-02)', async () => {
   const user = open(`/login?next=${encodeURIComponent(next)}`, [
     on(login, () => ({ ...done, access_token: 'of-the-login', first_name: 'Ann' })),
     ...[checked, info],
@@ -99,14 +99,14 @@ test.each([
   '/\\elsewhere.example',
   'javascript:alert(1)',
   '/login',
-])('whoever logs in is never led to %s', async (evil) => {
+])('a login never redirects to %s', async (evil) => {
   enter({ jwt: 'of-the-hour', account: undefined, user: ann })
   open(`/login?next=${encodeURIComponent(evil)}`, [checked])
   await waitFor(() => expect(location.pathname).toBe('/'))
   expect(location.origin).toBe('http://localhost:3000')
 })
 
-test('signing up sends the account’s four fields, and passwords can be looked at; the next page looks for the visitor’s runs (AC-01, AC-03, AC-15, O-52)', async () => {
+test('a sign-up sends four fields, passwords can be shown, and the next page looks for the visitor’s runs (AC-01)', async () => {
   const sent: unknown[] = []
   const answers: Answers = [
     on(signUp, (_, { body }) => {
@@ -136,7 +136,7 @@ test('signing up sends the account’s four fields, and passwords can be looked 
   expect(hasUnfinishedRuns()).toBe(true)
 })
 
-test('a password that can’t be changed says so until the next try, and one that is changed says that (AC-06, AC-16, C-24)', async () => {
+test('a failed password change shows its error until the next try, and a successful one is confirmed (AC-06)', async () => {
   enter({ jwt: 'of-the-hour', account: 'of-the-login', user: ann })
   let isDown = true
   const sent: unknown[] = []
@@ -162,7 +162,7 @@ test('a password that can’t be changed says so until the next try, and one tha
   expect((await field('New password')).value).toBe('')
 })
 
-test('a forgotten password: a failure is told, then the mail is on its way (AC-07, AC-16)', async () => {
+test('a forgotten password: an error is shown, and the next try sends the email (AC-07)', async () => {
   let isDown = true
   const user = open('/forgot-password', [
     on(sendResetPassword, () => (isDown ? new CallError('The server has a fault.', 'server-fault') : done)),
@@ -175,7 +175,7 @@ test('a forgotten password: a failure is told, then the mail is on its way (AC-0
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
 })
 
-test('the link of the mail leads to a new password; its token leaves the address and goes in the body (AC-08, AC-16)', async () => {
+test('the link in the email leads to a new password; its token leaves the address and is sent in the body (AC-08)', async () => {
   const sent: unknown[] = []
   let isSpent = true
   const user = open('/reset-password?token=of-the-mail', [
@@ -195,7 +195,7 @@ test('the link of the mail leads to a new password; its token leaves the address
   expect(sent).toEqual(Array(2).fill({ password: 'afterwards', token: 'of-the-mail' }))
 })
 
-test('a login that the check on load refuses ends, with a word on it (AC-04, AC-13)', async () => {
+test('a login that the check on load refuses ends with a notice (AC-04)', async () => {
   enter({ jwt: 'a-bad-one', account: undefined, user: ann })
   open('/account', [on(checkAuth, () => nobody)])
   expect(await screen.findByText(/^Your session ended/)).toBeTruthy()
@@ -203,7 +203,7 @@ test('a login that the check on load refuses ends, with a word on it (AC-04, AC-
   expect(localStorage.getItem('jwt')).toBeNull()
 })
 
-test('whom a partner sends waits for the check, is in, and leaves no token in the address (AC-21, SL-19)', async () => {
+test('a partner’s user is logged in after the check, and the token leaves the address (AC-21)', async () => {
   const asked: string[] = []
   open('/?sport=nba&token=partners&id=7', [
     on(checkAuth, ({ token }) => {
@@ -217,13 +217,13 @@ test('whom a partner sends waits for the check, is in, and leaves no token in th
   expect(asked).toEqual(['partners'])
 })
 
-test('a partner’s token that is not good lets the page go on without a login (O-59)', async () => {
+test('with a bad partner token the page opens without a login (O-59)', async () => {
   open('/?token=partners&id=7', [on(checkAuth, () => nobody)])
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
   expect(session()).toMatchObject({ auth: 'failed', isLoggedIn: false })
 })
 
-test('logging out from the menu takes tokens and name out of the page at once, tells the server, and leaves the ways in (AC-12, AC-23)', async () => {
+test('logging out from the menu removes tokens and name at once, tells the server, and offers log in and sign up (AC-12)', async () => {
   enter({ jwt: 'of-the-hour', account: 'of-the-login', user: ann })
   const told: unknown[] = []
   const user = open('/account', [
@@ -252,7 +252,7 @@ test('logging out from the menu takes tokens and name out of the page at once, t
   }
 })
 
-test('an account is deleted once its consequences are read and its password is given, and the last admin is told why his stays', async () => {
+test('deleting an account shows the consequences and asks for the password; the last admin sees why theirs stays', async () => {
   let answer: typeof done | CallError = new CallError('You are the last admin.', 'bad-input')
   enter({ jwt: 'of-the-hour', account: 'of-the-login', user: ann })
   const user = open('/account', [

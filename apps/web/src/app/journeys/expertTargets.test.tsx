@@ -25,7 +25,7 @@ interface Server {
   refuses?: () => boolean
 }
 
-/** The page on an address, with what it asks of the expert targets. */
+/** The page at an address, and its calls about expert targets. */
 function open(server: Server = {}, address = week3) {
   const { sheets = [cash, darts], may = { save: false, share: false } } = server
   const asked: string[] = []
@@ -58,7 +58,7 @@ const count = (words: string) => waitFor(() => expect(document.querySelector('.s
 
 freshPage()
 
-test('chosen targets show only whom one of them picks; none chosen shows everybody again (CS-01, PP-31, O-31)', async () => {
+test('chosen targets show only their players; with none chosen all players are back (CS-01)', async () => {
   const { user } = open()
   await count(`${total} players`)
   await user.click(await menu('Expert Targets'))
@@ -74,7 +74,7 @@ test('chosen targets show only whom one of them picks; none chosen shows everybo
   expect(location.search).not.toContain('targets')
 })
 
-test('a link with targets opens filtered, and an id of another slate filters nobody', long, async () => {
+test('a link with targets opens filtered, and an id of another slate filters nothing', long, async () => {
   open({}, `${week3}&targets=b,long-gone`)
   await count(`4 of ${total} players`)
   cleanup()
@@ -84,7 +84,7 @@ test('a link with targets opens filtered, and an id of another slate filters nob
 })
 
 test(
-  'each slate’s targets are asked for by its own name, and the last slate’s choice does not stay (SL-27)',
+  'each slate’s targets are fetched by its name, and the choice on the last slate is dropped (SL-27)',
   long,
   async () => {
     const { user, asked } = open({}, `${week3}&targets=a`)
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('targets that can’t be had are only logged: the list is empty and nothing spins (C-23)', long, async () => {
+test('a failed fetch of targets is only logged: the list is empty and nothing spins (C-23)', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = open({ isDown: () => true })
   await count(`${total} players`)
@@ -105,7 +105,7 @@ test('targets that can’t be had are only logged: the list is empty and nothing
   expect(screen.queryByText(/the database is down/)).toBeNull()
 })
 
-test('who may not keep targets is offered no way to change them (CS-06)', long, async () => {
+test('a user who can’t save targets sees no controls to change them (CS-06)', long, async () => {
   const { user } = open()
   await user.click(await menu())
   await box(/^Cash core/)
@@ -113,7 +113,7 @@ test('who may not keep targets is offered no way to change them (CS-06)', long, 
   expect(screen.queryByRole('button', { name: /^Change Cash/ })).toBeNull()
 })
 
-test('a user saves, under a name, whom he has picked: for himself, told as it ends (CS-02, CS-05)', async () => {
+test('a user saves picked players under a name, privately, and sees a confirmation (CS-02)', async () => {
   const { user, saved } = open({
     sheets: [cash, { ...darts, displayName: 'My darts' }],
     may: { save: true, share: false },
@@ -139,27 +139,31 @@ test('a user saves, under a name, whom he has picked: for himself, told as it en
   expect(await box(/^Mine/)).toBeTruthy()
 })
 
-test('an update that fails says so and keeps what was typed; the next try may do (CS-05)', long, async () => {
-  let refuses = true
-  const { user, saved } = open({ sheets: [darts], may: { save: true, share: false }, refuses: () => refuses })
-  await user.click(await menu())
-  await user.click(await screen.findByRole('button', { name: 'Change Darts' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change expert targets' }))
-  const name = dialog.getByRole('textbox', { name: 'Name' })
-  await user.clear(name)
-  await user.type(name, 'Cash core{Enter}')
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Update failed\. Another of the expert targets/)
-  expect(name).toHaveProperty('value', 'Cash core')
-  refuses = false
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(saved).toEqual([
-      { id: 'b', displayName: 'Cash core', playerPicks: darts.player_picks, delete: false, shared: false },
-    ]),
-  )
-})
+test(
+  'a failed update shows an error and keeps what was typed, and the next try can succeed (CS-05)',
+  long,
+  async () => {
+    let refuses = true
+    const { user, saved } = open({ sheets: [darts], may: { save: true, share: false }, refuses: () => refuses })
+    await user.click(await menu())
+    await user.click(await screen.findByRole('button', { name: 'Change Darts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change expert targets' }))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Cash core{Enter}')
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^Update failed\. Another of the expert targets/)
+    expect(name).toHaveProperty('value', 'Cash core')
+    refuses = false
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { id: 'b', displayName: 'Cash core', playerPicks: darts.player_picks, delete: false, shared: false },
+      ]),
+    )
+  },
+)
 
-test('an admin shares with everybody and deletes, asked once more before (CS-07)', long, async () => {
+test('an admin shares targets with all users, and deletes them after a confirmation (CS-07)', long, async () => {
   const { user, saved } = open({ may: { save: true, share: true } })
   await user.click(await menu())
   await user.click(await screen.findByRole('button', { name: 'Change Cash core' }))

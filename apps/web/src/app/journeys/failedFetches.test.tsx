@@ -18,23 +18,19 @@ const ways = [
         Response.json({ success: false, code: 'server-fault', error: 'the database is down' }, { status: 500 }),
       ),
   },
-  { fails: 'nobody answers', fail: () => Promise.reject(new TypeError('Failed to fetch')) },
+  { fails: 'no answer', fail: () => Promise.reject(new TypeError('Failed to fetch')) },
 ]
 
-/** C-23; slates and players have tests of their own. */
+/** The calls a page can do without; slates and players have their own tests. */
 const failing = /\/(team-stacks|site-settings|presets|custom-presets|cheatsheets|imported-slates|plan)(\/|$|\?)/
-const told = [
-  /^Unable to fetch team stacks\./,
-  /^Unable to load the build settings\./,
-  /^Unable to load your plan/,
-]
+const told = [/^Unable to fetch team stacks\./, /^Unable to load the build settings\./, /^Unable to load your plan/]
 const onlyLogged = ['presets', 'custom presets', 'cheatsheets']
 
-/** The grid's last words to those who have the page read to them stay where they were said. */
+/** The grid leaves its last screen-reader announcement in the document. */
 const announced = '.ag-aria-description-container'
 
 test.each(ways)(
-  'beside a pool whose other calls $fails the page lives, says what must be said, logs the rest and waits for nothing (ER-01, ER-03, ER-07)',
+  'with the pool loaded and other calls failing ($fails), the page works, shows the errors that matter and logs the rest (ER-01)',
   async ({ fail }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     fakeNetwork()

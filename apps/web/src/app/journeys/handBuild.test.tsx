@@ -22,7 +22,7 @@ import { HandBuildPart } from '../tabs/pool/HandBuildPart.tsx'
 
 const slate: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
 const ruleset = findRuleset(slate)!
-/** `RB2`: a running back whose points are 12, for 5,000 dollars; odd ones play in Miami, even ones in Buffalo. */
+/** `RB2`: a running back with 12 points for $5,000. Odd numbers play for Miami, even ones for Buffalo. */
 const rows = 'QB1 QB2 RB1 RB2 RB3 WR1 WR2 WR3 TE1 DST1'.split(' ').map((Id, index) => {
   const [TeamAbbrev, Opp] = index % 2 === 0 ? ['MIA', 'BUF'] : ['BUF', 'MIA']
   const Position = Id.slice(0, -1)
@@ -106,7 +106,7 @@ afterEach(() => {
   leave.mockClear()
 })
 
-test('locked players fill the roster; it shows what is left, points and ownership; taking out and Clear leave Max Exp', async () => {
+test('locked players fill the roster, which shows salary left, points and ownership; Remove and Clear keep Max Exp', async () => {
   const user = open(['QB1', 'RB2'])
   expect(standing().slice(0, 3)).toEqual(['QB Mr QB1MIA', 'RB Mr RB2BUF', 'RB Open'])
   const totals = [...document.querySelectorAll('.sc-hand-totals dd')].map(({ textContent }) => textContent)
@@ -129,7 +129,7 @@ test('locked players fill the roster; it shows what is left, points and ownershi
   expect(standing()).toContain('WR Mr WR1BUF')
 })
 
-test('who can’t join is told why, beside his row and for a moment on the card; locks from elsewhere that don’t fit stay named', () => {
+test('a player who can’t join shows why at the row and briefly on the card; other locks that don’t fit stay listed', () => {
   vi.useFakeTimers()
   try {
     open(['QB1'])
@@ -157,7 +157,7 @@ test('who can’t join is told why, beside his row and for a moment on the card;
   }
 })
 
-test('a visitor builds by hand, and finds the buckets closed with a hint to log in', async () => {
+test('a visitor can build by hand, but needs to log in for buckets', async () => {
   const user = open(lineup)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bucket' }).disabled).toBe(true)
   const add = button('Add to Bucket')
@@ -208,7 +208,7 @@ function userServer() {
   return server
 }
 
-test('a user adds a full lineup to a bucket, which must be chosen, and makes a new bucket for the next', async () => {
+test('a user must choose a bucket for a full lineup, and makes a new bucket for the next one', async () => {
   const server = userServer()
   const user = open(lineup.slice(1))
   const why = () => document.querySelector('.sc-hand-why')?.textContent
@@ -251,7 +251,7 @@ test('a user adds a full lineup to a bucket, which must be chosen, and makes a n
   expect(server.added[1]?.lineups[0]?.uuid).not.toBe(lineups[0]?.uuid)
 })
 
-test('the spinner of Add to Bucket is seen for half a second, and a second press meanwhile adds nothing', async () => {
+test('Add to Bucket spins for at least half a second, and a second press meanwhile adds nothing', async () => {
   vi.useFakeTimers()
   try {
     const add = vi.fn(async () => undefined)
@@ -270,7 +270,7 @@ test('the spinner of Add to Bucket is seen for half a second, and a second press
   }
 })
 
-/** A worker that answers when the test does. */
+/** A worker that answers when the test tells it to. */
 function askedCompletion() {
   const asked: { asker: Parameters<AskCompletion>[1]; takeBack: ReturnType<typeof vi.fn> }[] = []
   const question = { request: { players: [] } as unknown as BuildRequestInput, ids: ['QB1'] }
@@ -285,7 +285,7 @@ function askedCompletion() {
   return { asked, rerender, completing: () => result.current }
 }
 
-test('a completion that takes over a second shows itself and can be given up, and one of another roster is not heard', () => {
+test('a completion that takes over a second can be canceled, and an answer for another roster is ignored', () => {
   vi.useFakeTimers()
   try {
     const { asked, rerender, completing } = askedCompletion()

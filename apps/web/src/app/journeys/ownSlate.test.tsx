@@ -41,7 +41,7 @@ function open(address: string, ownSlates = memoryOwnSlates()) {
   return { ownSlates, user: userEvent.setup() }
 }
 
-/** Uploaded slates whose store takes its time to list what is on it, as a browser's database does. */
+/** Uploaded slates in a store that lists them slowly, as a browser's database does. */
 function lateOwnSlates(): OwnSlates {
   const ownSlates = memoryOwnSlates()
   const later = () => new Promise((resolve) => setTimeout(resolve, 100))
@@ -49,7 +49,7 @@ function lateOwnSlates(): OwnSlates {
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Import a slate' })
-/** Drops files on the page as soon as it takes them. */
+/** Drops files on the page once it accepts them. */
 const drop = (...files: File[]) =>
   waitFor(() => expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })).toBe(false))
 const slateChoice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slate' })
@@ -57,7 +57,7 @@ const slateChoice = () => screen.getByRole<HTMLSelectElement>('combobox', { name
 freshPage()
 afterEach(() => void vi.useRealTimers())
 
-test('a player list that is dropped on the page becomes a slate, with a stranger joined by hand', async () => {
+test('a player list dropped on the page becomes a slate, with an unmatched player matched by hand', async () => {
   fakeNetwork()
   const { ownSlates, user } = open('/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic')
   await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
@@ -81,7 +81,7 @@ test('a player list that is dropped on the page becomes a slate, with a stranger
   expect(kept?.hasProjections).toBe(true)
 })
 
-test('a slate of one’s own is worked on while the server can’t be reached', async () => {
+test('an uploaded slate works while the server can’t be reached', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const down = () => new Error('the server is resting')
   fakeNetwork([on(slates, down), on(importedSlates, down), on(players, down), on(siteSettings, down)])
@@ -98,7 +98,7 @@ test('a slate of one’s own is worked on while the server can’t be reached', 
   silence.mockRestore()
 })
 
-test('nothing that a user says of a slate of his own goes to the server’s of the same name, not while the uploaded slates are read either', async () => {
+test('edits of an uploaded slate never go to the published slate of the same name, not even while uploaded slates load', async () => {
   localStorage.setItem('jwt', 'a.eyJzdWIiOiJhZGEifQ.s')
   const place = `slatecraft.settings/${slateId(key)}`
   const said = JSON.stringify({
@@ -126,30 +126,26 @@ test('nothing that a user says of a slate of his own goes to the server’s of t
   expect(localStorage.getItem(place)).toBe(said)
 })
 
-test(
-  'a slate is removed from this browser and put back from the notification, which waits for that as long as it takes',
-  long,
-  async () => {
-    fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
-    const ownSlates = memoryOwnSlates()
-    await ownSlates.put(slate)
-    const { user } = open(week4, ownSlates)
-    await user.click(await screen.findByRole('button', { name: 'From your file' }))
-    const remove = await screen.findByRole('menuitem', { name: 'Remove from this browser' })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await user.click(remove)
-    expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
-    expect(await ownSlates.keys()).toEqual([])
-    expect(await screen.findByRole('button', { name: 'Put it back' })).toBeTruthy()
-    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
-    vi.useRealTimers()
-    await user.click(await screen.findByRole('button', { name: 'Put it back' }))
-    expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
-  },
-)
+test('a slate removed from this browser can be put back from a notification that does not time out', long, async () => {
+  fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
+  const ownSlates = memoryOwnSlates()
+  await ownSlates.put(slate)
+  const { user } = open(week4, ownSlates)
+  await user.click(await screen.findByRole('button', { name: 'From your file' }))
+  const remove = await screen.findByRole('menuitem', { name: 'Remove from this browser' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await user.click(remove)
+  expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()
+  expect(await ownSlates.keys()).toEqual([])
+  expect(await screen.findByRole('button', { name: 'Put it back' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  vi.useRealTimers()
+  await user.click(await screen.findByRole('button', { name: 'Put it back' }))
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+})
 
 test(
-  'projections dropped on the server’s slate make a copy, and the server’s comes back without it',
+  'projections dropped on a published slate make a copy; removing the copy brings the published slate back',
   long,
   async () => {
     fakeNetwork()
@@ -171,26 +167,22 @@ test(
   },
 )
 
-test(
-  'a list read for the very period that is open leads to its slate, whatever else the server offers there',
-  long,
-  async () => {
-    fakeNetwork([on(slates, () => ({ classic: ['Afternoon'], showdown: [], demo: false }))])
-    const ownSlates = lateOwnSlates()
-    const { user } = open(week4.replace('Main', 'Afternoon'), ownSlates)
-    await screen.findByRole('heading', { level: 1, name: /NFL Afternoon/ })
-    await drop(list)
-    const inDialog = within(await dialog())
-    const name = await inDialog.findByRole('textbox', { name: 'Name' })
-    await user.clear(name)
-    await user.type(name, 'Mine')
-    await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
-    expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
-    expect(new URLSearchParams(location.search).get('slate')).toBe('Mine')
-  },
-)
+test('importing a list for the open period opens its slate, whatever else the server has there', long, async () => {
+  fakeNetwork([on(slates, () => ({ classic: ['Afternoon'], showdown: [], demo: false }))])
+  const ownSlates = lateOwnSlates()
+  const { user } = open(week4.replace('Main', 'Afternoon'), ownSlates)
+  await screen.findByRole('heading', { level: 1, name: /NFL Afternoon/ })
+  await drop(list)
+  const inDialog = within(await dialog())
+  const name = await inDialog.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  await user.click(inDialog.getByRole('button', { name: 'Open slate' }))
+  expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
+  expect(new URLSearchParams(location.search).get('slate')).toBe('Mine')
+})
 
-test('files that are no slate say what they are missing, and nothing can be opened', long, async () => {
+test('files that make no slate say what is missing, and Open slate is disabled', long, async () => {
   fakeNetwork()
   const { user } = open(week4)
   await user.click(await screen.findByRole('button', { name: 'Import…' }))
@@ -203,7 +195,7 @@ test('files that are no slate say what they are missing, and nothing can be open
   expect(await inDialog.findByText(/stay here. Nothing is uploaded/)).toBeTruthy()
 })
 
-test('a file that is brought twice stands once, and one too large for the page is named', long, async () => {
+test('a file dropped twice is listed once, and one that is too large is named', long, async () => {
   fakeNetwork()
   open(week4)
   await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
@@ -216,7 +208,7 @@ test('a file that is brought twice stands once, and one too large for the page i
   expect(await inDialog.findByText('Not read: it has 21 MB, 8 are read.')).toBeTruthy()
 })
 
-test('a second tab sees the slate that the first one imported', long, async () => {
+test('a second tab shows the slate that the first one imported', long, async () => {
   fakeNetwork([on(slates, () => ({ classic: [], showdown: [], demo: false }))])
   const { ownSlates } = open(week4)
   expect(await screen.findByText('There is no NFL classic slate in this period')).toBeTruthy()

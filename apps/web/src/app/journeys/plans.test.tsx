@@ -28,7 +28,7 @@ import { fakeNetwork, on, openSubscription } from '../../testing/fakeNetwork.ts'
 import { freshPage } from '../../testing/freshPage.ts'
 import { App } from '../App.tsx'
 
-/** Stripe's own script, which asks in a window of its own. */
+/** A stand-in for Stripe's script, which asks in its own window. */
 const bank = vi.hoisted(() => ({ asked: [] as unknown[], answers: [] as object[] }))
 vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async (key: string) => ({
@@ -74,7 +74,7 @@ const subscribed: Subscription = {
   ...{ currentPeriodEnd: '2027-11-29T17:00:00.000Z', last4: '4242', brand: 'visa' },
 }
 
-/** A server on which somebody has a plan, as it stands after each call. */
+/** A server with one subscriber, whose plan follows the calls. */
 function world(first: Subscription) {
   const held = { now: first }
   const asked: string[] = []
@@ -114,17 +114,19 @@ const logIn = () => enter({ jwt: 'of-ann', account: 'of-the-login', user: { id: 
 
 freshPage()
 
-test('a visitor sees what each plan costs and permits, and a sign-up leads back to the one he has chosen', async () => {
+test('a visitor sees each plan’s price and rights, and signing up leads back to the chosen plan', async () => {
   const slate = '/?sport=nba&site=dk'
   const user = open(`/plans?back=${encodeURIComponent(slate)}`, world(none).answers)
   const single = await card('Single Sport')
   expect(single.getByText('$19.99')).toBeTruthy()
   expect(single.getByText('Up to 150 lineups per build')).toBeTruthy()
-  expect((await card('Free')).getByText('Not included:', { exact: false }).parentElement?.textContent).toContain('ownership')
+  expect((await card('Free')).getByText('Not included:', { exact: false }).parentElement?.textContent).toContain(
+    'ownership',
+  )
   await user.click(screen.getByRole('radio', { name: /^Yearly/ }))
   expect(await single.findByText('$179')).toBeTruthy()
   expect(single.getByText('saves $60.88')).toBeTruthy()
-  // The sport of the slate that he came from, until he says another.
+  // The sport of the slate they came from, until they choose another.
   expect(single.getByLabelText<HTMLSelectElement>('For which sport').value).toBe('nba')
   await user.selectOptions(single.getByLabelText('For which sport'), 'mlb')
   const link = await single.findByRole('link', { name: 'Try Single Sport 7 days free' })
@@ -137,7 +139,7 @@ test('a visitor sees what each plan costs and permits, and a sign-up leads back 
 })
 
 test(
-  'a promo code is asked about once its typing pauses, in any letters, and the price after it is shown (SU-07)',
+  'a promo code is checked when typing pauses, in any case, and the reduced price is shown (SU-07)',
   long,
   async () => {
     const codes: string[] = []
@@ -161,7 +163,7 @@ test(
   },
 )
 
-test('a declined card keeps the form with the server’s sentence; then one press orders once, and the page knows the plan (SU-02, SU-05, SU-08, SU-09)', async () => {
+test('a declined card keeps the form and shows the server’s message; the next press orders once, and the page has the plan (SU-02)', async () => {
   logIn()
   const { held, asked, answers } = world(none)
   const orders: unknown[] = []
@@ -197,7 +199,7 @@ test('a declined card keeps the form with the server’s sentence; then one pres
   expect(back?.getAttribute('href')).toBe('/?sport=nfl')
 })
 
-test('what the server finds wrong with a card stands at its field, and a lost answer is not ordered again unseen', async () => {
+test('the server’s fault with a card is shown at its field, and an order whose answer is lost is not sent again unasked', async () => {
   logIn()
   const { asked, answers } = world(none)
   const refusals = [
@@ -217,7 +219,7 @@ test('what the server finds wrong with a card stands at its field, and a lost an
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('the account’s page says plan, price, payment and card, and takes another card; a failed save says why (SU-01, SU-06, SU-08)', async () => {
+test('the account page shows plan, price, next payment and card, and accepts a new card; a failed save says why (SU-01)', async () => {
   logIn()
   const { held, answers } = world(subscribed)
   let tries = 0
@@ -242,7 +244,7 @@ test('the account’s page says plan, price, payment and card, and takes another
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
-test('whoever cancels is told first what ends and when, and takes it back until then (C-52)', async () => {
+test('canceling shows what ends and when, and can be undone until then (C-52)', async () => {
   logIn()
   const { held, answers } = world(subscribed)
   const asked: boolean[] = []
@@ -271,7 +273,7 @@ test('whoever cancels is told first what ends and when, and takes it back until 
   expect(asked).toEqual([true, false])
 })
 
-test('a card that the bank wants confirmed is confirmed in Stripe’s window, and the same order goes through; closed, it can be tried again', async () => {
+test('a card that the bank wants confirmed is confirmed in Stripe’s window, and the order goes through; a closed window can be retried', async () => {
   logIn()
   const kept: Subscription = { ...subscribed, planName: 'Single Sport', sport: 'nfl', yearly: false, price: 1999 }
   const { held, answers } = world(kept)
@@ -306,13 +308,13 @@ test('a card that the bank wants confirmed is confirmed in Stripe’s window, an
   expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1)
 })
 
-test('where only the free plan exists, everything is included and no price is shown', async () => {
+test('when only the free plan exists, everything is included and no price is shown', async () => {
   open('/plans', [on(readPlans, () => ({ ...done, plans: [free], currency: 'usd', payments })), ...world(none).answers])
   expect(await screen.findByRole('heading', { name: 'Everything is included' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('$')
 })
 
-test('with Stripe the card is typed into Stripe’s own form, which is asked for again where it can’t be loaded', async () => {
+test('with Stripe the card is typed into Stripe’s form, with Try again when it can’t be loaded', async () => {
   const ref = createRef<CardForm>()
   const events = new Map<string, () => void>()
   const payment = { on: (name: string, heard: () => void) => events.set(name, heard), mount: vi.fn(), destroy: vi.fn() }

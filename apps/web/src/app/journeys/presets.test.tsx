@@ -31,52 +31,48 @@ const contents: CustomPreset = {
   ],
 }
 
-/** What this browser keeps of the slate, by kind. */
+/** What this browser stores of the slate, by kind. */
 const kept = (kind: string) => localStorage.getItem(`slatecraft.${kind}/nfl/dk/classic/2024/3/Main`) ?? ''
 
 freshPage()
 
-test(
-  'a shared preset sets players, settings and groups in one step, which one undo takes back whole',
-  long,
-  async () => {
-    fakeNetwork([
-      on(presets, () => ({ presets: [] })),
-      on(readCustomPresets, () => ({
-        custom_presets: [{ id: 'h', displayName: 'House', isShared: true, made_for: week3, presets: contents }],
-        may: { save: false, share: false },
-      })),
-    ])
-    window.history.replaceState(null, '', '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic')
-    render(<App />)
-    const user = userEvent.setup()
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Presets' }).disabled).toBe(false))
-    await user.click(screen.getByRole('button', { name: 'Presets' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Presets' }))
-    expect((await dialog.findByRole('link', { name: 'Log in' })).getAttribute('href')).toContain('/login')
-    await user.click(await dialog.findByRole('button', { name: 'Apply House' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Presets' })).toBeNull())
+test('a shared preset sets players, settings and groups in one step, and one undo takes it back', long, async () => {
+  fakeNetwork([
+    on(presets, () => ({ presets: [] })),
+    on(readCustomPresets, () => ({
+      custom_presets: [{ id: 'h', displayName: 'Shared', isShared: true, made_for: week3, presets: contents }],
+      may: { save: false, share: false },
+    })),
+  ])
+  window.history.replaceState(null, '', '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic')
+  render(<App />)
+  const user = userEvent.setup()
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Presets' }).disabled).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'Presets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presets' }))
+  expect((await dialog.findByRole('link', { name: 'Log in' })).getAttribute('href')).toContain('/login')
+  await user.click(await dialog.findByRole('button', { name: 'Apply Shared' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Presets' })).toBeNull())
 
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }).value).toBe('20')
-    await waitFor(() => {
-      expect(kept('settings')).toContain('"minUnique":{"value":3')
-      expect(kept('groups')).toContain('Pair')
-      expect(kept('edits')).toContain('"MaxExp":40')
-    })
-    expect(await screen.findByText('Preset House applied.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }).value).toBe('20')
+  await waitFor(() => {
+    expect(kept('settings')).toContain('"minUnique":{"value":3')
+    expect(kept('groups')).toContain('Pair')
+    expect(kept('edits')).toContain('"MaxExp":40')
+  })
+  expect(await screen.findByText('Preset Shared applied.')).toBeTruthy()
 
-    fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }).value).toBe('3')
-    await waitFor(() => {
-      expect(kept('settings')).not.toContain('"minUnique":{"value":3')
-      expect(kept('groups')).not.toContain('Pair')
-      expect(kept('edits')).not.toContain('"MaxExp":40')
-    })
-    await waitFor(() => expect(screen.queryByText('Preset House applied.')).toBeNull())
-  },
-)
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lineups' }).value).toBe('3')
+  await waitFor(() => {
+    expect(kept('settings')).not.toContain('"minUnique":{"value":3')
+    expect(kept('groups')).not.toContain('Pair')
+    expect(kept('edits')).not.toContain('"MaxExp":40')
+  })
+  await waitFor(() => expect(screen.queryByText('Preset Shared applied.')).toBeNull())
+})
 
-test('a user whose plan keeps no presets is told what he lacks, one whose plan does is told nothing (PR-11, O-63)', () => {
+test('a user whose plan has no presets sees an upgrade hint, and one whose plan has them does not (PR-11)', () => {
   const may = { save: false, share: false }
   const lacking = { isOwn: false, isLoggedIn: true, custom: { phase: 'received', may } } as const
   const { rerender } = render(ownPresetsHint(lacking))

@@ -10,7 +10,7 @@ import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { freshPage } from '../../testing/freshPage.ts'
 import { App } from '../App.tsx'
 
-/** The page on an address, with a list of the calls that it makes. */
+/** The page at an address, with a list of the calls it makes. */
 function open(address: string, more: Parameters<typeof fakeNetwork>[0] = []) {
   fakeNetwork(more)
   const answered = globalThis.fetch
@@ -28,13 +28,13 @@ const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=cla
 
 freshPage()
 
-test('a bare page opens today’s golf and writes it into the address', async () => {
+test('a page without search parameters opens today’s golf and writes it into the address', async () => {
   open('/')
   await waitFor(() => expect(location.search).toMatch(/^\?sport=pga&site=dk&season=2025&date=\d{4}-\d\d-\d\d&/))
   expect(location.search).toMatch(/slate=Main&contestType=classic$/)
 })
 
-test('whatever is chosen in the header, the next calls carry it', long, async () => {
+test('the next calls carry what is chosen in the header', long, async () => {
   const { calls, user } = open(week3)
   const since = async (act: () => Promise<unknown>, ...expected: (string | RegExp)[]) => {
     calls.length = 0
@@ -68,7 +68,7 @@ test('whatever is chosen in the header, the next calls carry it', long, async ()
   )
 })
 
-test('what a user has said is asked for with each slate that he opens, and classic and showdown apart', async () => {
+test('a user’s edits are fetched for each slate they open, for classic and showdown separately', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   localStorage.setItem('jwt', 'a-token')
   const { calls, user } = open(week3)
@@ -100,7 +100,7 @@ test('what a user has said is asked for with each slate that he opens, and class
   silence.mockRestore()
 })
 
-test('Build Settings, Team Stacks and Player Groups wait for what the user has said of the slate', long, async () => {
+test('Build Settings, Team Stacks and Player Groups wait for the user’s edits of the slate', long, async () => {
   localStorage.setItem('jwt', 'a-token')
   open(week3)
   const answered = globalThis.fetch
@@ -121,7 +121,7 @@ test('Build Settings, Team Stacks and Player Groups wait for what the user has s
   await waitFor(() => expect(tabs().map((tab) => tab.hasAttribute('disabled'))).toEqual([false, false, false]))
 })
 
-test('another slate of the same week is fetched by its name', async () => {
+test('another slate of the same week is fetched by name', async () => {
   const names = { classic: ['Main', 'Early Only'], showdown: [], demo: true }
   const { user, calls } = open(week3, [on(slates, () => names)])
   await screen.findByRole('option', { name: 'Early Only' })
@@ -129,7 +129,7 @@ test('another slate of the same week is fetched by its name', async () => {
   await waitFor(() => expect(calls).toContain('/nfl/players/dk/classic/me/Early%20Only/2024/3'))
 })
 
-test('a user’s Set Default Exp to 0 and his Reset fetch the players again', async () => {
+test('a user’s Set Default Exp to 0 and Reset fetch the players again', async () => {
   localStorage.setItem('jwt', 'a-token')
   const { user, calls } = open(week3)
   const pool = '/nfl/players/dk/classic/me/Main/2024/3'
@@ -142,7 +142,7 @@ test('a user’s Set Default Exp to 0 and his Reset fetch the players again', as
   expect(localStorage.getItem('slatecraft.exposure-zeroed/nfl/dk/classic/2024/3/Main')).toBeNull()
 })
 
-test('slates that can’t be fetched are named as such, and Try again fetches them', long, async () => {
+test('a failed fetch of slates is named, and Try again repeats it', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true
   const slate = demoSlate({
@@ -172,7 +172,7 @@ test('slates that can’t be fetched are named as such, and Try again fetches th
   silence.mockRestore()
 })
 
-test('one Try again asks for all that a server which was down did not answer', long, async () => {
+test('one Try again repeats all the calls that failed while the server was down', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true
   const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
@@ -194,7 +194,7 @@ test('one Try again asks for all that a server which was down did not answer', l
   silence.mockRestore()
 })
 
-test('another sport opens without the filters for the last one’s players', long, async () => {
+test('opening another sport drops the player filters', long, async () => {
   const { user } = open(`${week3}&pos=QB&team=MIA&name=tua`, [])
   await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '4')
