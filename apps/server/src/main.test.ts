@@ -15,7 +15,7 @@ let migrated: string
 let folder: string
 let processes: ServerProcess[]
 beforeAll(async () => {
-  // As it is served: a process that reads the sources takes four times as long to start.
+  // Bundled, as in production: running the sources takes four times as long to start.
   execFileSync(process.execPath, [fromRoot('scripts/prepare.mjs'), 'server'], { stdio: 'ignore' })
   migrated = mkdtempSync(join(tmpdir(), 'slatecraft-migrated-'))
   const store = await openStore({ dataDir: migrated, log: { error: () => undefined } })
@@ -35,16 +35,16 @@ afterEach(async () => {
 
 interface ServerProcess {
   child: ChildProcess
-  /** All that it has printed. */
+  /** Everything it has printed. */
   output: () => string
-  /** Exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   ended: Promise<number | string | null>
 }
 
 const script = `(await import(${JSON.stringify(fromRoot('apps/server/dist/main.js'))})).start(process.env)`
 const nodeArgs = ['--input-type=module', '-e', script]
 
-/** A real server in a process of its own. */
+/** A real server in its own process. */
 function startServer(env: Record<string, string> = {}, command = process.execPath, args = nodeArgs): ServerProcess {
   const { npm_lifecycle_event: _, ...inherited } = process.env
   const child = spawn(command, args, {
@@ -81,7 +81,7 @@ const save = (address: string, numLUs: number) =>
   })
 
 describe('a server process', () => {
-  it('that is killed without warning has lost nothing that it said was saved', long, async () => {
+  it('that is killed loses nothing it has acknowledged', long, async () => {
     const first = startServer()
     const address = await addressOf(first)
     let acknowledged = 0
@@ -91,7 +91,7 @@ describe('a server process', () => {
     await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), { timeout: 20_000 })
     first.child.kill('SIGKILL')
     await saving
-    // Neither does one with a mail server hide that its mails' links may lead nobody here.
+    // With a mail server, it also warns that links in its emails may not work.
     const second = startServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
     const again = await addressOf(second)
     expect([first, second].map(({ output }) => output().includes('Set PUBLIC_URL'))).toEqual([false, true])
@@ -99,7 +99,7 @@ describe('a server process', () => {
     expect([acknowledged, acknowledged + 1]).toContain(settings.numLUs)
   })
 
-  it('says which folder it can’t use', async () => {
+  it('names a folder it can’t use', async () => {
     const notAFolder = join(folder, 'notes.txt')
     writeFileSync(notAFolder, '')
     const server = startServer({ DATA_DIR: notAFolder })
@@ -107,7 +107,7 @@ describe('a server process', () => {
     expect(server.output()).toMatch(/^Can't use the data folder .*notes\.txt: EEXIST.*DATA_DIR\.\n$/)
   })
 
-  it('refuses a data folder that another one uses, and says which', async () => {
+  it('refuses a data folder that another server uses, and names that server', async () => {
     const first = startServer()
     const address = await addressOf(first)
     const second = startServer()
@@ -118,7 +118,7 @@ describe('a server process', () => {
     expect((await save(address, 5)).ok).toBe(true)
   })
 
-  it('says in one line that its port is taken or its settings are wrong', long, async () => {
+  it('says in one line if its port is taken or its settings are wrong', long, async () => {
     const occupant = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => occupant.once('listening', resolve))
     const address = occupant.address()
@@ -134,7 +134,7 @@ describe('a server process', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s ends its builds with a sentence and is gone in 5 seconds',
+    'ends its builds with a sentence on %s and exits within 5 seconds',
     async (signal) => {
       const server = startServer()
       const address = await addressOf(server)
@@ -153,7 +153,7 @@ describe('a server process', () => {
     },
   )
 
-  it('that npm started stops when npm is gone', long, async () => {
+  it('started by npm stops when npm is gone', long, async () => {
     const quoted = [process.execPath, ...nodeArgs].map((word) => `'${word}'`).join(' ')
     const shell = startServer({ npm_lifecycle_event: 'start' }, '/bin/sh', ['-c', `${quoted}; true`])
     await addressOf(shell)

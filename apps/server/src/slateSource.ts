@@ -17,7 +17,7 @@ export interface SlateSource {
   namesOf(period: Period): Promise<SlateNames>
   find(key: SlateKey): Promise<Slate | undefined>
   isHidden(key: SlateKey): Promise<boolean>
-  /** For calls that name a slate without its sport. If no slate matches, the counter tells: nfl for weeks, else pga. */
+  /** For calls that name a slate without its sport. If no slate matches, the counter decides: nfl for weeks, pga for dates. */
   sportOf(key: Omit<SlateKey, 'sport'>): Promise<Sport>
 }
 

@@ -66,7 +66,7 @@ onEachDatabase('a user’s inputs on a slate', { now: () => 0, postgres }, (open
   })
 
   it('saved by an older version lose only the fields that are no longer known', async () => {
-    await store.saveUserGroups(mine, [Object.assign(group('a'), { colour: 'red' })])
+    await store.saveUserGroups(mine, [Object.assign(group('a'), { color: 'red' })])
     await store.saveUserTeamStacks(mine, [Object.assign(row('KC', 1), { AllowPunterStack: true })])
     expect(await store.readUserGroups(mine)).toEqual([group('a')])
     expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 1)])

@@ -10,7 +10,7 @@ const ada = bearer('ada')
 
 const adminRoutes = [...contractRoutes.values()].filter(({ access }) => access === 'admin')
 
-it('whoever is no admin is refused before his call is read, however long or wrong it is (AD-03)', () =>
+it('users who are not admins are refused before their call is read, however long or wrong it is (AD-03)', () =>
   withServer({}, async ({ app }) => {
     const params = { id: 'nobody', code: ' ', ...mainKey, counter: 'never' }
     const body = 'x'.repeat(3_000_000)
@@ -23,7 +23,7 @@ it('whoever is no admin is refused before his call is read, however long or wron
     }
   }))
 
-it('nothing that everybody sees is changed while the log cannot be written, and no user either', () =>
+it('while the audit log can’t be written, nothing shared changes, and no account', () =>
   withServer({}, async ({ app, store }) => {
     await store.importSlate(smallSlate(mainKey))
     const made = { email: 'ann@slatecraft.test', firstName: 'Ann', lastName: '', passwordHash: 'none' }

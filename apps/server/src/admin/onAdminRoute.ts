@@ -7,7 +7,7 @@ import { type Act, auditedCall, nameOf } from './auditedCall.ts'
 
 type AdminRoute = RouteWith<'admin'>
 
-/** An action found possible: what the audit log says about it, and how to do it. */
+/** An action that has passed its checks, with its entry for the audit log. */
 export interface PreparedAct<Reply> extends Act {
   run(): Promise<Reply>
 }

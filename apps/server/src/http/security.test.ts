@@ -15,7 +15,7 @@ const policyOf = (headers: object) =>
       .map(([name, ...sources]) => [name, sources.join(' ')]),
   )
 
-it('the page runs its own scripts only, stands in no frame, and tells no other site its address', () =>
+it('the page runs only its own scripts, opens in no frame, and sends its address to no other site', () =>
   withServer({}, async ({ app }) => {
     const { headers } = await app.inject(page)
     expect(policyOf(headers)).toMatchObject({
@@ -29,7 +29,7 @@ it('the page runs its own scripts only, stands in no frame, and tells no other s
     expect(elsewhere.headers).not.toHaveProperty('access-control-allow-origin')
   }))
 
-it('partners whom the server lists may frame the page and call it, Stripe’s form is let in where Stripe takes the money', () => {
+it('listed partners can frame the page and call the server, and Stripe’s form loads if Stripe is set up', () => {
   const partner = 'https://partner.example'
   const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh', apiBase: undefined }
   const config = { frameOrigins: [partner], corsOrigins: [partner], stripe }
@@ -53,13 +53,13 @@ it('partners whom the server lists may frame the page and call it, Stripe’s fo
   })
 })
 
-it('no answer to a call is kept by a cache, where the next user would find it', () =>
+it('no cache keeps the answer to a call, where the next user could find it', () =>
   withServer({}, async ({ app }) => {
     for (const url of ['/api/plan/nfl', '/api/account-info', '/api/health'])
       expect((await app.inject(url)).headers['cache-control'], url).toBe('no-store')
   }))
 
-it('whoever guesses passwords or codes has to wait long before whoever calls as a page does', () =>
+it('calls that guess passwords or codes reach their limit long before other calls', () =>
   withServer({ config: { maxCallsPerMinute: 30 }, hashing: plainHashing }, async ({ app }) => {
     const tried = async () =>
       (await send(app, login, { body: { email: emailOf('ann'), password: 'guess' } })).statusCode
@@ -77,25 +77,25 @@ it('whoever guesses passwords or codes has to wait long before whoever calls as 
     expect((await send(app, readPlan, { params: { sport: 'nfl' } })).statusCode).toBe(200)
   }))
 
-it('behind a proxy that counts, each of its clients is counted for himself', () =>
+it('behind a trusted proxy, each client has their own limit', () =>
   withServer({ config: { maxCallsPerMinute: 1, trustProxy: 1 } }, async ({ app }) => {
     const from = async (client: string) =>
       (await app.inject({ url: '/api/health', headers: { 'x-forwarded-for': client } })).statusCode
     expect([await from('198.51.100.1'), await from('198.51.100.2'), await from('198.51.100.1')]).toEqual([
       200, 200, 429,
     ])
-    // What the client himself writes before it is not believed.
+    // The part that the client wrote does not count.
     expect(await from('203.0.113.9, 198.51.100.2')).toBe(429)
   }))
 
-it('JSON that would change what objects are, is too deep or too long is refused', () =>
+it('JSON that pollutes prototypes, is too deep or too long is refused', () =>
   withServer({}, async ({ app }) => {
     const answered = async (payload: string) => {
       const headers = { 'content-type': 'application/json' }
       const answer = await app.inject({ method: 'POST', url: '/api/login', payload, headers })
       return [answer.statusCode, answer.json().error]
     }
-    // Refused as it is read, before any schema could let it pass.
+    // Refused while it is parsed, before any schema could let it pass.
     const forbidden = [400, "Body is not valid JSON but content-type is set to 'application/json'"]
     expect(await answered('{"email":"a","password":"b","__proto__":{"isAdmin":true}}')).toEqual(forbidden)
     expect(await answered('{"email":"a","constructor":{"prototype":{"isAdmin":true}}}')).toEqual(forbidden)
@@ -103,7 +103,7 @@ it('JSON that would change what objects are, is too deep or too long is refused'
     expect((await answered(`{"email":"${'x'.repeat(2_000_000)}"}`))[0]).toBe(413)
   }))
 
-it('the log tells at its loudest what was called, and no password, token, access key or e-mail', () => {
+it('the log at its most verbose names calls, but no password, token, access key or email', () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   return withServer({ hashing: plainHashing, log }, async ({ app, store }) => {

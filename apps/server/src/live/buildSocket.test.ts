@@ -14,7 +14,7 @@ import { BuildClient, build, demoKey, demoRequest } from '../testing/buildClient
 import { tokenOf } from '../testing/fixtureUsers.ts'
 import { engineThreads, withServer } from '../testing/testServer.ts'
 
-/** For a machine that is busy elsewhere. */
+/** On a busy machine. */
 const patience = { timeout: 20_000 }
 
 const lineupsIn = (frames: readonly ServerFrame[]) => frames.filter((frame): frame is LineupFrame => 'lu' in frame)
@@ -28,7 +28,7 @@ describe('a build over the socket', () => {
   })
   afterAll(() => jobs.close())
 
-  it('sends each lineup with its number, all different, the account of the run with the last, then says goodbye', () =>
+  it('sends different, numbered lineups, the run’s summary with the last one, and then closes', () =>
     withServer({ jobs }, async ({ app }) => {
       const client = (await BuildClient.connect(app)).send(demoRequest({ numLUs: 20 }))
       expect(await client.closed()).toBe(1000)
@@ -48,7 +48,7 @@ describe('a build over the socket', () => {
       expect(lineupsIn(first)).toHaveLength(5)
     }))
 
-  it("takes salaries, teams and positions from the server's slate, whatever the client makes up", () =>
+  it("uses the salaries, teams and positions of the server's slate, not the client's", () =>
     withServer({ jobs }, async ({ app }) => {
       const { players } = demoRequest()
       const free = players.map((player) => ({ ...player, Salary: 0, Position: 'QB', TeamAbbrev: 'ME', Opp: '' }))
@@ -62,7 +62,7 @@ describe('a build over the socket', () => {
         expect(salary).toBe(lu.reduce((sum, id) => sum + salaryOf.get(id)!, 0))
     }))
 
-  it('refuses a player who is not in the slate by his name', () =>
+  it('refuses players who are not in the slate by name', () =>
     withServer({ jobs }, async ({ app }) => {
       const players = [...demoRequest().players, { ...demoRequest().players[0]!, Id: '99', Name: 'Uncle Joe' }]
       expect(errorIn(await build(app, demoRequest({ players })))).toMatch(
@@ -70,12 +70,12 @@ describe('a build over the socket', () => {
       )
     }))
 
-  it("builds a slate that the server doesn't know from the client's own rows", () =>
+  it("builds an uploaded slate from the client's rows", () =>
     withServer({ jobs, config: { isDemoOn: false } }, async ({ app }) => {
       expect(lineupsIn(await build(app, demoRequest({ numLUs: 2 })))).toHaveLength(2)
     }))
 
-  it('says why no lineup is possible, with the account of the run', () =>
+  it('says why no lineup is possible, with the run’s summary', () =>
     withServer({ jobs }, async ({ app }) => {
       const players = demoRequest().players.map((player) => ({
         ...player,
@@ -84,7 +84,7 @@ describe('a build over the socket', () => {
       const frames = await build(app, demoRequest({ numLUs: 5, players }))
       expect(frames).toHaveLength(1)
       expect(frames[0]).toMatchObject({
-        error: expect.stringMatching(/^Min Exp of /),
+        error: expect.stringMatching(/^Min Exp for /),
         summary: { status: 'infeasible' },
       })
     }))
@@ -115,7 +115,7 @@ describe('a build over the socket', () => {
     { ...onDay, sport: 'mma', site: 'fd', counter: '2024-07-13' },
     { ...onDay, sport: 'nascar', counter: '2024-07-14' },
     { ...demoKey, contestType: 'showdown' },
-  ])('is one of $sport on $site, $contestType, too', (key) =>
+  ])('works for $sport on $site, $contestType', (key) =>
     withServer({ jobs }, async ({ app }) => {
       const slate = demoSlateNames(key)[key.contestType][0]!
       const { players } = demoSlate({ ...key, slate })!
@@ -127,7 +127,7 @@ describe('a build over the socket', () => {
     }),
   )
 
-  it('builds for whom its token names as many lineups as his plan has, and for nobody with a token of nobody (O-21, SU-11)', () =>
+  it('follows the lineup limit of the user’s plan and refuses an invalid token (O-21, SU-11)', () =>
     withServer({ jobs }, async ({ app }) => {
       const refused = async (request: object) => errorIn(await build(app, request))
       const bob = { token: tokenOf('bob') }
@@ -146,9 +146,9 @@ describe('a build over the socket', () => {
         expect(lineupsIn(await build(app, demoRequest(request)))).toHaveLength(request.numLUs)
     }))
 
-  it('fills in the house’s values that were withheld from the client; his own count as before (O-32)', () =>
+  it('fills in default values that the client lacks; the user’s own values count as usual (O-32)', () =>
     withServer({ jobs }, async ({ app }) => {
-      const told = { numLUs: 3, maxTotalOwn: 60 }
+      const settings = { numLUs: 3, maxTotalOwn: 60 }
       const [star] = demoRequest().players.filter(({ Position }) => Position === 'QB')
       const own = (Id: string) => (Id === star!.Id ? { UserProj: 90, UserOwn: 1 } : {})
       const asShown = demoRequest().players.map((player) => ({ ...player, ...own(player.Id) }))
@@ -159,8 +159,8 @@ describe('a build over the socket', () => {
         }),
       )
       const [open, blind] = [
-        lineupsIn(await build(app, demoRequest({ ...told, players: asShown }))),
-        lineupsIn(await build(app, demoRequest({ ...told, players: withheld }))),
+        lineupsIn(await build(app, demoRequest({ ...settings, players: asShown }))),
+        lineupsIn(await build(app, demoRequest({ ...settings, players: withheld }))),
       ]
       expect(blind.map(({ lu, points, ownership }) => [lu, points, ownership])).toEqual(
         open.map(({ lu, points, ownership }) => [lu, points, ownership]),
@@ -173,7 +173,7 @@ describe('a build over the socket', () => {
       }
     }))
 
-  it('leaves out of saved lineups whom the slate no longer has', () =>
+  it('ignores players in saved lineups who have left the slate', () =>
     withServer({ jobs }, async ({ app }) => {
       const [best] = lineupsIn(await build(app, demoRequest({ numLUs: 1 })))
       const gone = best!.lu.map((id, at) => (at === 0 ? 'scratched' : id))
@@ -183,7 +183,7 @@ describe('a build over the socket', () => {
       expect(lineupHash(built[0]!.lu)).not.toBe(lineupHash(best!.lu))
     }))
 
-  it('after the start tells by its own clock who has started, and says which moment that was', () =>
+  it('in late swap, decides by its own clock which games have started, and reports that time', () =>
     withServer({ jobs, now: () => Date.parse('2024-09-22T17:30:00Z') }, async ({ app }) => {
       const [built] = lineupsIn(await build(app, demoRequest({ numLUs: 1 })))
       const request = demoRequest({
@@ -195,14 +195,14 @@ describe('a build over the socket', () => {
       expect(filled?.summary).toMatchObject({ status: 'complete', asOf: '2024-09-22T17:30:00.000Z' })
     }))
 
-  it('after the start without a lineup to fill up is refused', () =>
+  it('in late swap, needs a lineup to fill', () =>
     withServer({ jobs }, async ({ app }) => {
       expect(errorIn(await build(app, demoRequest({ afterStartActivated: true })))).toMatch(
         /^afterStartLineups: must be 1/,
       )
     }))
 
-  it('is cancelled within a lineup when the client hangs up', async () => {
+  it('is canceled within one lineup when the client hangs up', async () => {
     const endings: string[] = []
     const watched: JobRunner = {
       ...jobs,
@@ -232,24 +232,24 @@ describe('a build over the socket', () => {
     }))
 
   it(
-    'fails with a sentence when its thread dies or makes an unlawful lineup, and the next build runs',
+    'fails with a sentence if its thread dies or builds an invalid lineup, and the next build works',
     long,
     async () => {
-      const mortal = threadJobRunner({
+      const failing = threadJobRunner({
         workerFile: new URL('../testing/failingWorker.ts', import.meta.url),
         threads: 1,
       })
-      await withServer({ jobs: mortal }, async ({ app }) => {
+      await withServer({ jobs: failing }, async ({ app }) => {
         expect(errorIn(await build(app, demoRequest({ seed: 13 })))).toContain('The build stopped unexpectedly')
         expect(errorIn(await build(app, demoRequest({ seed: 14 })))).toContain('salary is 51000, over the cap')
         expect(errorIn(await build(app, demoRequest({ seed: 15 })))).toBe('Out of ideas.')
       })
-      await mortal.close()
+      await failing.close()
     },
   )
 })
 
-/** A runner that hands out lineups as fast as they are taken, until it is cancelled. */
+/** A runner that delivers lineups as fast as they are taken, until it is canceled. */
 function endlessJobs() {
   const seen = { taken: 0, running: 0, cancelled: 0 }
   const lineup: BuiltLineup = {
@@ -294,7 +294,7 @@ describe('a connection', () => {
       }),
   )
 
-  it('that says nothing is closed with a sentence', () =>
+  it('that sends nothing is closed with a sentence', () =>
     withServer({ requestWithinMs: 50 }, async ({ app }) => {
       const client = await BuildClient.connect(app)
       expect(await client.closed()).toBe(1000)
@@ -313,14 +313,14 @@ describe('a connection', () => {
     })
   })
 
-  it('of a client that starts too many builds in a minute is refused, and he is told when to come back', () =>
+  it('of a client that starts too many builds in a minute is refused with the time to wait', () =>
     withServer({ config: { maxBuildsPerMinute: 2 }, now: () => 60_000 * 7 + 48_000 }, async ({ app }) => {
       const answers = await Promise.all([1, 2, 3].map(async () => errorIn(await build(app, 'no request'))))
       expect(answers.filter((answer) => answer === 'The request is not JSON.')).toHaveLength(2)
       expect(answers).toContain('More than 2 builds in a minute. Try again in 12 seconds.')
     }))
 
-  it('that is slow slows its build down and does not fill the memory', async () => {
+  it('that is slow slows its build down instead of filling the memory', async () => {
     const { jobs, seen } = endlessJobs()
     await withServer({ jobs }, async ({ app }) => {
       const client = (await BuildClient.connect(app)).send(demoRequest())
@@ -339,7 +339,7 @@ describe('a connection', () => {
     })
   })
 
-  it('waits for its turn while another of the same client is building', async () => {
+  it('waits while another one of the same client is building', async () => {
     const { jobs, seen } = endlessJobs()
     await withServer({ jobs, config: { maxBuildsPerClient: 1 } }, async ({ app }) => {
       const first = (await BuildClient.connect(app)).send(demoRequest())

@@ -7,13 +7,13 @@ type InForce = 'ProjPts' | 'ProjOwn' | 'ProjMins'
 /** When a default value fills a row. */
 interface Fill {
   right: keyof PaidRights
-  /** The field that holds the default as long as the user types nothing. It is filled along. */
+  /** The field in force, which gets the same value. */
   inForce?: InForce
-  /** Filled only for users who see it: limits and sums would reveal it to others. Without a value, limits mean nothing. */
+  /** Only for users who see it: limits and sums would reveal it to others. Without a value, its limits don't apply. */
   onlyIfShown?: true
-  /** In a pool without the right everyone has 0, which comes back from the client. */
+  /** Without the right, the client's pool has 0 for everyone, which comes back. */
   isZeroEmpty?: true
-  /** Without the right, the field in force holds only the user's value: it says nothing about the default. */
+  /** Without the right, the field in force can only contain the user's value, which doesn't replace the default. */
   ignoresInForce?: true
 }
 

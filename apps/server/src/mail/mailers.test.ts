@@ -15,8 +15,8 @@ const from = 'Slatecraft <post@slatecraft.test>'
 /** On a busy machine. */
 const within = { timeout: 20_000 }
 
-describe('a mail', () => {
-  it('that the mail server turns away is sent again after a pause, and nothing secret is logged', async () => {
+describe('an email', () => {
+  it('refused for now by the mail server is sent again later, and nothing secret is logged', async () => {
     const says = { code: 451, message: 'no ann@slatecraft.test here, your password is the mail password' }
     const server = await startMailServer({ refuses: 2, says })
     const error = vi.fn()
@@ -30,7 +30,7 @@ describe('a mail', () => {
     await server.close()
   })
 
-  it('is given up after three more tries, at once where it is refused for good, and at the server’s end', async () => {
+  it('is dropped after three retries, immediately if it is refused for good, and when the server stops', async () => {
     const says = { code: 550, message: 'never' }
     const [busy, strict] = [await startMailServer({ refuses: 9 }), await startMailServer({ refuses: 9, says })]
     const failures = async (url: string, pausesMs: number[], wait: boolean) => {
@@ -50,7 +50,7 @@ describe('a mail', () => {
     await strict.close()
   })
 
-  it('without a mail server lies in a folder that only its owner reads, and its link stands on the console', async () => {
+  it('without a mail server is saved in a folder that only its owner can read, and its link is printed', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'slatecraft-mails-')), 'outbox')
     const said: string[] = []
     const mailer = outbox({

@@ -10,7 +10,7 @@ const chosen = (config: Parameters<typeof choosePayments>[0]['config'], planBook
   return { kind: choosePayments({ config, planBook, log, now: () => 0 }).kind, warnings }
 }
 
-it('test payments that others can reach are warned of, and none are where there is nothing to sell or Stripe takes the money', () => {
+it('test payments that others can reach cause a warning, unless nothing is for sale or Stripe is set up', () => {
   for (const host of ['127.0.0.1', 'localhost', '::1'])
     expect(chosen({ stripe: undefined, host })).toEqual({ kind: 'test', warnings: [] })
   const { kind, warnings } = chosen({ stripe: undefined, host: '0.0.0.0' })

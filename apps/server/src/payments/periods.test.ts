@@ -6,7 +6,7 @@ const seed = 20_270_131
 const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 const day = 86_400_000
 
-it('months are the calendar’s: the 31st is the last day of a shorter month, also in leap years', () => {
+it('months follow the calendar: the 31st becomes the last day of a shorter month, also in leap years', () => {
   const after = (from: string, months: number) =>
     monthsAfter(new Date(`${from}T23:59:59Z`), months)
       .toISOString()
@@ -23,7 +23,7 @@ it('months are the calendar’s: the 31st is the last day of a shorter month, al
   ])
 })
 
-it(`a period ends after the moment that it is asked for, no more than its length later, on its anchor’s day and time (seed ${seed})`, () => {
+it(`a period ends after the given moment, at most one period later, on its anchor’s day and time (seed ${seed})`, () => {
   fc.assert(
     fc.property(moments, fc.nat(20 * 365 * day), fc.boolean(), (anchor, laterMs, yearly) => {
       const moment = new Date(anchor.getTime() + laterMs)

@@ -17,18 +17,22 @@ import { standardPlans, withServer } from '../testing/testServer.ts'
 import { mainKey } from '../testing/userCalls.ts'
 
 const planFile = JSON.parse(readFileSync(new URL('../../plans/standard.json', import.meta.url), 'utf8'))
-const blind = planBook({
+const planWithoutProjections = planBook({
   ...planFile,
   free: { ...planFile.free, rights: { ...planFile.free.rights, projections: false } },
 })
 
-const withWorld = (book: typeof blind, test: (world: World) => Promise<void>, jobs: JobRunner = inlineRunner) =>
+const withWorld = (
+  book: typeof planWithoutProjections,
+  test: (world: World) => Promise<void>,
+  jobs: JobRunner = inlineRunner,
+) =>
   withServer(
     { config: { isDemoOn: false, maxCallsPerMinute: 100_000 }, planBook: book, hashing: plainHashing, jobs },
     async ({ app, store }) => test(await matrixWorld(app, store)),
   )
 
-/** A build as this caller's page asks for it. */
+/** A build as this role's page requests it. */
 async function built(world: World, role: Role, settings: object): Promise<ServerFrame[]> {
   const { authorization = '' } = await world.headOf(role)
   return build(
@@ -39,9 +43,9 @@ async function built(world: World, role: Role, settings: object): Promise<Server
 const lineupsIn = (frames: readonly ServerFrame[]) => frames.flatMap((frame) => ('lu' in frame ? [frame] : []))
 
 it.each<Role>(['visitor', 'user', 'lesser'])(
-  'no call tells a %s without the right what the house says (PP-47)',
+  'no call shows default values to a %s whose plan withholds them (PP-47)',
   (role) =>
-    withWorld(blind, async (world) => {
+    withWorld(planWithoutProjections, async (world) => {
       const leaks: string[] = []
       for (const [name, route] of routesInOrder()) {
         const input = await inputFor(name, world, role)
@@ -53,8 +57,8 @@ it.each<Role>(['visitor', 'user', 'lesser'])(
     }),
 )
 
-it('a lineup that a user without the right puts other players into is kept with the points of his own numbers', () =>
-  withWorld(blind, async (world) => {
+it('a saved lineup with new players gets points only from the values that the user sees', () =>
+  withWorld(planWithoutProjections, async (world) => {
     const { store, idOf, lineupId: id } = world
     const body = { players: publishedLineup.players }
     await call(world.app, updateLineup, { params: { lineupId: id }, body, headers: await world.headOf('user') })
@@ -62,17 +66,17 @@ it('a lineup that a user without the right puts other players into is kept with 
     expect(saved!.lineups[0]).toMatchObject({ points: 12.35, ownership: 0 })
   }))
 
-it('builds on the house’s points for whoever does not see them, and tells him his own (O-32)', () =>
-  withWorld(blind, async (world) => {
+it('a build uses withheld projections, and shows points by the user’s own values (O-32)', () =>
+  withWorld(planWithoutProjections, async (world) => {
     const players = rowsWithoutDefaults.map((row) => (row.Id === 'p9' ? { ...row, UserProj: 41 } : row))
     const request = { numLUs: 4, players }
-    const [told, seen] = [await built(world, 'user', request), await built(world, 'subscriber', request)]
-    const [hidden, open] = [lineupsIn(told), lineupsIn(seen)]
+    const [toUser, toSubscriber] = [await built(world, 'user', request), await built(world, 'subscriber', request)]
+    const [hidden, open] = [lineupsIn(toUser), lineupsIn(toSubscriber)]
     expect(hidden).toHaveLength(4)
     expect(hidden.map(({ lu }) => lu)).toEqual(open.map(({ lu }) => lu))
-    const house = new Map(publishedSlate().players.map(({ Id, ProjPts }) => [Id, ProjPts]))
+    const defaults = new Map(publishedSlate().players.map(({ Id, ProjPts }) => [Id, ProjPts]))
     for (const { lu, points } of open)
-      expect(points).toBeCloseTo(round2(lu.reduce((sum, id) => sum + (id === 'p9' ? 41 : house.get(id)!), 0)), 1)
+      expect(points).toBeCloseTo(round2(lu.reduce((sum, id) => sum + (id === 'p9' ? 41 : defaults.get(id)!), 0)), 1)
     for (const { lu, points, bound, ownership } of hidden)
       expect({ points, bound, ownership }).toEqual({
         ...{ points: lu.includes('p9') ? 41 : 0, ownership: 0 },
@@ -80,14 +84,14 @@ it('builds on the house’s points for whoever does not see them, and tells him 
       })
     const { summary } = hidden.at(-1)!
     expect(summary).not.toHaveProperty('total')
-    // Of the request as he knows it: a hash over one unknown number is that number, for whoever tries them all.
+    // The hash of the request as sent: a hash with one unknown number reveals it to anyone who tries all numbers.
     expect(summary!.requestHash).toBe(requestHash(parseBuildRequest(requestOf({ ...request, minUnique: 1 }))))
-    expect(JSON.stringify(told)).not.toMatch(defaultValues.projections)
+    expect(JSON.stringify(toUser)).not.toMatch(defaultValues.projections)
   }))
 
-it('limits on ownership have no meaning for whoever does not see it, but his own ownership counts', () =>
+it('ownership limits ignore withheld ownership, but the user’s own counts', () =>
   withWorld(standardPlans, async (world) => {
-    // Of the two kinds of values this plan withholds one alone.
+    // This plan withholds only ownership.
     const { body } = await send(world.app, players, await inputFor('players', world, 'visitor'))
     expect([defaultValues.projections.test(body), defaultValues.ownership.test(body)]).toEqual([true, false])
     const own = { players: rowsWithoutDefaults.map((row) => ({ ...row, UserOwn: row.Id === 'p17' ? 80 : 1 })) }
@@ -126,7 +130,7 @@ it('a token that ends during a build does not end it', async () => {
   )
 })
 
-it('builds are counted by user, so that two of them behind one address do not count against each other', () =>
+it('builds count by user, so two users behind one address do not share a limit', () =>
   withServer(
     {
       config: { isDemoOn: false, maxBuildsPerMinute: 1 },

@@ -36,12 +36,12 @@ const faultsOf = (given: unknown) => {
 }
 
 describe('the plan file', () => {
-  it('is read, and each wrong field of it is named', () => {
+  it('is read, and every wrong field is named', () => {
     expect(faultsOf(file)).toEqual([])
     const wrongs: [object, string[]][] = [
       [{ ...file, currency: 'dollars', graceDays: -1 }, ['currency', 'graceDays']],
       [{ ...file, free: { ...file.free, rights: { ...rights, lineupLimit: 1.5 } } }, ['free.rights.lineupLimit']],
-      [{ ...file, paid: [{ ...paid, monthly: '10', colour: 'gold' }] }, ['paid[0].monthly', 'paid[0].colour']],
+      [{ ...file, paid: [{ ...paid, monthly: '10', color: 'gold' }] }, ['paid[0].monthly', 'paid[0].color']],
       [{ ...file, paid: [{ ...paid, rights: { ...rights, ownership: 'yes' } }] }, ['paid[0].rights.ownership']],
       [{ ...file, paid: [paid, { ...paid, planName: 'gold' }] }, ['paid[1].planName']],
       [{ ...file, paid: [{ ...paid, planName: 'Free' }] }, ['paid[0].planName']],
@@ -50,7 +50,7 @@ describe('the plan file', () => {
     for (const [given, fields] of wrongs) expect(faultsOf(given)).toEqual(fields)
   })
 
-  it('permits in a plan for one sport what it says there, and what is free elsewhere (SU-10)', () => {
+  it('gives a one-sport plan its rights in that sport and the free plan’s in others (SU-10)', () => {
     const { sports, features } = planBook(file).rightsOf('Gold', 'nba')!
     expect([sports.nba.lineupLimit, sports.nba.ownership]).toEqual([100, true])
     expect([sports.nfl.lineupLimit, sports.nfl.ownership]).toEqual([20, false])
@@ -58,7 +58,7 @@ describe('the plan file', () => {
     expect(planBook(file).rightsOf('Silver', undefined)).toBeUndefined()
   })
 
-  it('that is shipped as open lets everybody do everything', () => {
+  it('“open” unlocks everything', () => {
     expect(openPlans.free.rights).toEqual(allRights)
   })
 })
@@ -84,7 +84,7 @@ const subscription = (given: Partial<StoredSubscription>): StoredSubscription =>
   ...given,
 })
 
-const may = (held: { subscription?: StoredSubscription; grant?: Grant; isAdmin?: boolean }) =>
+const rightsWith = (held: { subscription?: StoredSubscription; grant?: Grant; isAdmin?: boolean }) =>
   accountRights(
     { account: { isAdmin: held.isAdmin ?? false }, subscription: held.subscription, percentOff: 0, grant: held.grant },
     standardPlans,
@@ -92,17 +92,17 @@ const may = (held: { subscription?: StoredSubscription; grant?: Grant; isAdmin?:
   )
 
 describe('an account', () => {
-  it('may the best of what is free, paid for and granted', () => {
+  it('has the best rights of the free plan, the paid plan and the grant', () => {
     const grant: Grant = { planName: 'Single Sport', sport: 'nba', until: undefined, note: '' }
-    const { sports } = may({ subscription: subscription({}), grant })
+    const { sports } = rightsWith({ subscription: subscription({}), grant })
     expect([sports.nfl.lineupLimit, sports.nba.lineupLimit, sports.pga.lineupLimit]).toEqual([150, 150, 20])
-    expect(may({})).toEqual(standardPlans.free.rights)
-    expect(may({ isAdmin: true })).toEqual(allRights)
+    expect(rightsWith({})).toEqual(standardPlans.free.rights)
+    expect(rightsWith({ isAdmin: true })).toEqual(allRights)
     const [free, all] = [standardPlans.free.rights, standardPlans.rightsOf('All Sports', undefined)!]
     expect([unitedRights(free, all), unitedRights(all, free)]).toEqual([all, all])
   })
 
-  it('has nothing of a plan that has ended, was cancelled by now, is unpaid beyond its days, or is no longer offered', () => {
+  it('loses the rights of a plan that has ended, was canceled, is unpaid after its grace days, or is no longer offered', () => {
     const day = 86_400_000
     const before = (days: number) => new Date(now.getTime() - days * day)
     const over: Partial<StoredSubscription>[] = [
@@ -112,10 +112,11 @@ describe('an account', () => {
       { currentPeriodEnd: before(4) },
       { planName: 'Gone' },
     ]
-    for (const given of over) expect(may({ subscription: subscription(given) })).toEqual(standardPlans.free.rights)
+    for (const given of over)
+      expect(rightsWith({ subscription: subscription(given) })).toEqual(standardPlans.free.rights)
     const late = subscription({ status: 'past_due', currentPeriodEnd: before(2) })
-    expect(may({ subscription: late }).sports.nfl.lineupLimit).toBe(150)
+    expect(rightsWith({ subscription: late }).sports.nfl.lineupLimit).toBe(150)
     const grant: Grant = { planName: 'All Sports', sport: undefined, until: now, note: '' }
-    expect(may({ grant })).toEqual(standardPlans.free.rights)
+    expect(rightsWith({ grant })).toEqual(standardPlans.free.rights)
   })
 })

@@ -13,7 +13,7 @@ const newPassword = 'battery staple horse'
 const change = (from: string, to = newPassword) => ({ body: { password: from, new_password: to } })
 
 describe('a user’s password', () => {
-  it('changes with the old one, which logs every other device out and leaves this one in (AC-06, O-08)', () =>
+  it('changes with the old one, and logs out every other device (AC-06, O-08)', () =>
     withServer({}, async ({ app }) => {
       const here = await signedUp(app, 'ann')
       const there = await loggedInAs(app, 'ann')
@@ -30,7 +30,7 @@ describe('a user’s password', () => {
       expect(await refusal(app, updatePassword, change(newPassword))).toMatchObject({ status: 401 })
     }))
 
-  it('is not guessed by whoever finds his browser open: ten tries, by both calls that ask for it', () =>
+  it('can’t be guessed in an open browser: ten attempts over both calls that ask for it', () =>
     withServer({ hashing: countedHashing() }, async ({ app }) => {
       const headers = await signedUp(app, 'ann')
       for (let index = 0; index < 10; index++)
@@ -41,7 +41,7 @@ describe('a user’s password', () => {
 })
 
 describe('a user’s data', () => {
-  it('is a file for him to take, with his work and without anybody else’s', () =>
+  it('can be exported as a file, with their work and no one else’s', () =>
     withServer({}, async ({ app, store }) => {
       await store.importSlate(smallSlate(mainKey))
       const [ann, bob] = [await signedUp(app, 'ann'), await signedUp(app, 'bob')]
@@ -61,7 +61,7 @@ describe('a user’s data', () => {
       expect(await refusal(app, exportAccount, {})).toMatchObject({ status: 401 })
     }))
 
-  it('goes with his account, his subscription is ended first, and his e-mail is free again', () =>
+  it('is deleted with the account, after the subscription ends, and the email is free again', () =>
     withServer({ planBook: standardPlans }, async ({ app, store }) => {
       const headers = await signedUp(app, 'ann')
       await buy(app, headers, allSports())
@@ -76,7 +76,7 @@ describe('a user’s data', () => {
       expect((await checked(app, await signedUp(app, 'ann'))).id).not.toBe(id)
     }))
 
-  it('stays with the last admin’s account, plan and all, and says how another becomes one', () =>
+  it('of the last admin can’t be deleted, and the answer says how to make another admin', () =>
     withServer({ planBook: standardPlans }, async ({ app, store }) => {
       const headers = await signedUp(app, 'ann')
       await buy(app, headers, allSports())
@@ -93,7 +93,7 @@ describe('a user’s data', () => {
       expect(await call(app, deleteAccount, leave)).toEqual({ success: true })
     }))
 
-  it('stays whole where the payment processor does not answer', async () => {
+  it('stays complete if the payment processor doesn’t answer', async () => {
     const forget = vi.fn(() => Promise.reject(new Error('down')))
     const payments = { ...testPayments({ graceDays: 3, now: Date.now }), forget }
     await withServer({ planBook: standardPlans, payments }, async ({ app }) => {
@@ -105,7 +105,7 @@ describe('a user’s data', () => {
     })
   })
 
-  it('of somebody whom a partner sends goes without a password, as he has none', async () => {
+  it('of a partner’s user is deleted without a password', async () => {
     const key = 'the key that we and dfsnews share'
     await withServer({ config: { partnerKeys: new Map([['dfsnews', key]]) } }, async ({ app, store }) => {
       const token = await new SignJWT({ iss: 'dfsnews', aud: 'slatecraft', sub: 'ann-7' })

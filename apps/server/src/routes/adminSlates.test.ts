@@ -45,7 +45,7 @@ const editsOf = async (app: FastifyInstance) =>
   (await call(app, readUserProjections, { headers: ann, params: mainPath })).players
 
 describe('a slate that an admin imports', () => {
-  it('is everybody’s at once; its next file brings it up to date and leaves what users keep of it', () =>
+  it('is published at once; the next file updates it and keeps users’ work', () =>
     withServer({}, async ({ app }) => {
       const projected = slate.players.map((one): Player => ({ ...one, ProjPts: 20, HouseProjPts: 20 }))
       await bring(app, { ...slate, players: projected, hasProjections: true })
@@ -60,7 +60,7 @@ describe('a slate that an admin imports', () => {
       ])
     }))
 
-  it('is one that its site has: another counter than its sport’s is refused, and the log tells of no import', () =>
+  it('with the wrong kind of counter is refused, and the log has no import', () =>
     withServer({}, async ({ app, store }) => {
       const body = { ...slate, key: { ...mainKey, sport: 'nba' } }
       expect(await refusal(app, adminImportSlate, { headers: ada, body })).toMatchObject({
@@ -72,7 +72,7 @@ describe('a slate that an admin imports', () => {
 })
 
 describe('a slate that an admin hides', () => {
-  it('is not there for anybody, nor an invented one in its place, and is back with all that is kept of it', () =>
+  it('is gone for everyone, with no demo slate in its place, and comes back with users’ work', () =>
     withServer({}, async ({ app }) => {
       await bring(app, slate)
       await saveEdit(app)
@@ -106,7 +106,7 @@ describe('a slate that an admin hides', () => {
       expect((await call(app, readCheatsheets, callOf({}))).cheatsheets).toMatchObject([{ displayName: 'Core' }])
     }))
 
-  it('stays hidden when it is brought up to date, by an admin and by the command line, who both still read its pool', () =>
+  it('stays hidden after updates by an admin and the command line, who can still read its pool', () =>
     withServer({}, async ({ app }) => {
       await bring(app, slate)
       await hide(app, true)
@@ -122,7 +122,7 @@ describe('a slate that an admin hides', () => {
 })
 
 describe('a slate that an admin deletes', () => {
-  it('is gone for good with what users keep of it, and the log says how much that was', () =>
+  it('is gone for good with users’ work, and the log says how much that was', () =>
     withServer({}, async ({ app }) => {
       await bring(app, slate)
       await bring(app, smallSlate({ ...mainKey, counter: 4 }))

@@ -25,7 +25,7 @@ const inDays = (days: number) => new Date(begin + days * dayMs).toISOString()
 
 type Head = Awaited<ReturnType<typeof signedUp>>
 
-/** A server on which Ada is an admin and the others are users. */
+/** A server with Ada as admin and the others as users. */
 const withUsers = (
   names: readonly string[],
   test: (
@@ -63,8 +63,8 @@ const found = async (app: FastifyInstance, headers: Head, query: Record<string, 
 const limitOf = async (app: FastifyInstance, headers: Head, sport: string) =>
   (await call(app, readPlan, { headers, params: { sport } })).subscription.permissions[`opt.${sport}.lineup_limit`]
 
-describe('the users', () => {
-  it('are found by e-mail and name, however written, the newest first, and % finds only itself', () =>
+describe('users', () => {
+  it('are found by email and name in any case, newest first, and % is literal', () =>
     withUsers(['ann', 'bob', 'anna'], async ({ app, ada }) => {
       expect(await found(app, ada)).toEqual({ names: ['anna', 'bob', 'ann', 'ada'], total: 4 })
       expect(await found(app, ada, { search: 'ANN' })).toEqual({ names: ['anna', 'ann'], total: 2 })
@@ -75,7 +75,7 @@ describe('the users', () => {
       expect(await refusal(app, adminUsers, { headers: ada, query: { page: '0' } })).toMatchObject({ status: 400 })
     }))
 
-  it('come fifty a page', () =>
+  it('are listed 50 per page', () =>
     withServer({ hashing: plainHashing }, async ({ app, store }) => {
       for (let at = 1; at <= 51; at++)
         await store.accounts.create({ email: `u${at}@x.test`, firstName: `u${at}`, lastName: '', passwordHash: 'x' })
@@ -86,7 +86,7 @@ describe('the users', () => {
       expect([first.names.length, second.names.length, first.total]).toEqual([50, 3, 53])
     }))
 
-  it('have a plan as long as it is granted, and what they pay for is left alone', () =>
+  it('have a granted plan until it ends, and it leaves their paid plan alone', () =>
     withUsers(['ann'], async ({ app, ada, users: [ann], idOf, wait }) => {
       const params = { id: await idOf('ann') }
       const give = (body: object) => call(app, grantPlan, { headers: ada, params, body })
@@ -110,7 +110,7 @@ describe('the users', () => {
       })
     }))
 
-  it('get no plan that there is not, nor one for no sport or one sport too many, nor for the past', () =>
+  it('can’t be granted an unknown plan, one with a missing or extra sport, or one that has ended', () =>
     withUsers(['ann'], async ({ app, ada, idOf }) => {
       const params = { id: await idOf('ann') }
       for (const [body, field] of [
@@ -138,7 +138,7 @@ describe('the users', () => {
       })
     }))
 
-  it('are logged out everywhere at once', () =>
+  it('can be logged out everywhere', () =>
     withUsers(['ann'], async ({ app, ada, users: [ann], idOf }) => {
       await call(app, logOutUser, { headers: ada, params: { id: await idOf('ann') } })
       expect(await refusal(app, accountInfo, { headers: ann! })).toMatchObject({ status: 401 })
@@ -147,7 +147,7 @@ describe('the users', () => {
 })
 
 describe('admins', () => {
-  it('make others admins, at once, and no longer, but nobody changes himself (AD-01, AD-03)', () =>
+  it('make other users admins and remove them, but can’t change themselves (AD-01, AD-03)', () =>
     withUsers(['ann'], async ({ app, ada, users: [ann], idOf }) => {
       const set = { headers: ada, params: { id: await idOf('ann') } }
       expect(await refusal(app, adminUsers, { headers: ann! })).toMatchObject({
@@ -165,13 +165,13 @@ describe('admins', () => {
         ).toMatchObject({ status: 400, error: 'You can’t change your own admin rights. Ask another admin.' })
     }))
 
-  it('who unmake each other at the same moment leave one', () =>
+  it('who remove each other at the same moment leave one', () =>
     withUsers(['ann'], async ({ app, store, ada, users: [ann], idOf }) => {
       const [adas, anns] = [await idOf('ada'), await idOf('ann')]
       await store.accounts.setAdmin(anns, true)
-      const unmake = (headers: Head, id: string) =>
+      const removeAdmin = (headers: Head, id: string) =>
         app.inject({ method: 'POST', url: `/api/admin/users/${id}/admin`, headers, payload: { admin: false } })
-      await Promise.all([unmake(ada, anns), unmake(ann!, adas)])
+      await Promise.all([removeAdmin(ada, anns), removeAdmin(ann!, adas)])
       const admins = [await store.accounts.find(adas), await store.accounts.find(anns)].filter((one) => one!.isAdmin)
       expect(admins).toHaveLength(1)
       expect(await store.accounts.setAdmin(admins[0]!.id, false)).toBe(false)
@@ -179,7 +179,7 @@ describe('admins', () => {
 })
 
 describe('promo codes', () => {
-  it('are made in capitals, once, hold for subscribers, and are deleted', () =>
+  it('are created in upper case, once, work for subscribers, and can be deleted', () =>
     withUsers([], async ({ app, ada }) => {
       const body = { code: ' kick-off ', percent_off: 20, description: 'Week 1', expires_at: inDays(30), max_uses: 100 }
       const { promo_code } = await call(app, createPromoCode, { headers: ada, body })

@@ -26,7 +26,7 @@ describe('expert targets', () => {
         expect((await read(app, other)).cheatsheets).toEqual([])
     }))
 
-  it('are at the addresses of custom presets, with and without the access key (CS-04, C-05)', () =>
+  it('have the same paths as custom presets, with and without the access key (CS-04, C-05)', () =>
     withSmallSlates(async (app) => {
       const [short, long] = ['/api/nfl/dk/Main/2024/3/cheatsheets', '/api/nfl/v1/dk/Main/2024/3/cheatsheets']
       const posts = [short, long].map((url, index) => ({
@@ -42,7 +42,7 @@ describe('expert targets', () => {
       })
     }))
 
-  it('get other players, another name, and are deleted', () =>
+  it('can get other players or another name, and can be deleted', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, core)
       expect(await save(app, { ...core, playerPicks: ['b', 'b'] })).toBe(id)
@@ -55,7 +55,7 @@ describe('expert targets', () => {
       })
     }))
 
-  it('that all see are changed by admins alone, a user’s own by him alone, and only where his plan has them (SH-16, CS-06, C-18)', () =>
+  it('are changed by admins if shared, or by their user if the plan includes them (SH-16, CS-06, C-18)', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, core)
       const own = await save(app, { displayName: 'My fades', playerPicks: ['b'] }, { headers: ann })
@@ -72,7 +72,7 @@ describe('expert targets', () => {
       expect((await read(app, { headers: ann })).cheatsheets).toMatchObject([{ id }, { id: own }])
     }))
 
-  it('of players who are not on the slate are refused by their place, and the saved ones stay', () =>
+  it('with players who are not on the slate are refused by field, and the saved ones stay', () =>
     withSmallSlates(async (app) => {
       await save(app, core)
       const wrongs: { body: object; field: string }[] = [

@@ -12,7 +12,7 @@ const content: NamedPreset = {
   stackSettings: [{ ...defaultTeamStack('BUF'), AllowRBStack: false }],
   groups: [PlayerGroup.parse({ ID: 'g1', players: ['a', 'b'], minGroup: 0, maxGroup: 1 })],
 }
-/** The same as it is read back. */
+/** The same as read back. */
 const readBack = {
   players: content.players,
   site_settings: content.generalSettings,
@@ -30,8 +30,8 @@ const refused = (app: FastifyInstance, body: object, who: Who = { headers: ann }
 
 const fade = { ...content, displayName: 'Fade' }
 
-describe('the presets that a user keeps', () => {
-  it('come back whole, with the slate that they were made on, on any slate of the contest (PR-05, PR-06)', () =>
+describe('a user’s custom presets', () => {
+  it('come back whole with the slate they were made on, on any slate of the contest (PR-05, PR-06)', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, fade)
       const listed = { id, displayName: 'Fade', isShared: false, made_for: mainKey, presets: readBack }
@@ -43,7 +43,7 @@ describe('the presets that a user keeps', () => {
       expect(await names(app, { headers: ann, query: { contestType: 'showdown' } })).toEqual([])
     }))
 
-  it('are saved with and without the access key in the address (PR-07, PR-08, C-05)', () =>
+  it('are saved with and without the access key in the path (PR-07, PR-08, C-05)', () =>
     withSmallSlates(async (app) => {
       const [short, long] = ['/api/nfl/dk/Main/2024/3/custom-presets', '/api/nfl/v1/dk/Main/2024/3/custom-presets']
       for (const [url, displayName] of [
@@ -68,7 +68,7 @@ describe('the presets that a user keeps', () => {
       })
     }))
 
-  it('are replaced under their name, and renamed by their id', () =>
+  it('are replaced by name and renamed by id', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, fade)
       expect(await save(app, { ...fade, generalSettings: { numLUs: 3 } })).toBe(id)
@@ -80,14 +80,14 @@ describe('the presets that a user keeps', () => {
       expect((await read(app, { headers: ann })).custom_presets[0]!.presets).toEqual(readBack)
     }))
 
-  it('have one name where two look the same, however their accents and blanks are typed', () =>
+  it('with names that look alike are the same, however accents and spaces were typed', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, { ...fade, displayName: 'Café late' })
       expect(await save(app, { ...fade, displayName: ' Cafe\u0301\u00a0 late' })).toBe(id)
       expect(await names(app, { headers: ann })).toEqual(['Café late'])
     }))
 
-  it('can’t take a name that is taken, and stay as they were', () =>
+  it('can’t take an existing name, and stay unchanged', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, fade)
       await save(app, { ...fade, displayName: 'Chalk' })
@@ -98,7 +98,7 @@ describe('the presets that a user keeps', () => {
       expect(await names(app, { headers: ann })).toEqual(['Chalk', 'Fade'])
     }))
 
-  it('are deleted by name or by id, and what is not there can’t be (PR-12)', () =>
+  it('are deleted by name or by id; missing ones are answered as not found (PR-12)', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, fade)
       await save(app, { ...fade, displayName: 'Chalk' })
@@ -110,7 +110,7 @@ describe('the presets that a user keeps', () => {
       expect(await refused(app, { displayName: 'Other', id })).toMatchObject({ status: 404 })
     }))
 
-  it('are nobody else’s: neither seen nor changed nor deleted with another token or none (SH-16)', () =>
+  it('can’t be seen, changed or deleted with another token or none (SH-16)', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, fade)
       for (const who of [{ headers: bob }, { headers: ada }, { params: { accessKey: 'ann' } }])
@@ -128,7 +128,7 @@ describe('the presets that a user keeps', () => {
       expect(await names(app, { headers: ann })).toEqual(['Fade'])
     }))
 
-  it('need a plan that has them (PR-11, C-18)', () =>
+  it('need a plan that includes them (PR-11, C-18)', () =>
     withSmallSlates(async (app) => {
       expect((await read(app, { headers: bob })).may).toEqual({ save: false, share: false })
       expect((await read(app)).may).toEqual({ save: false, share: false })
@@ -140,10 +140,10 @@ describe('the presets that a user keeps', () => {
     }))
 })
 
-describe('the presets that everybody sees', () => {
+describe('shared presets', () => {
   const shared = { ...fade, displayName: 'Expert', shared: true }
 
-  it('are made, renamed and deleted by admins, and seen by users and visitors (C-18, PR-12)', () =>
+  it('are created, renamed and deleted by admins, and seen by users and visitors (C-18, PR-12)', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, shared, { headers: ada })
       await save(app, { displayName: 'Experts', id }, { headers: ada })
@@ -156,7 +156,7 @@ describe('the presets that everybody sees', () => {
       expect(await names(app)).toEqual([])
     }))
 
-  it('are changed by nobody else', () =>
+  it('can be changed only by admins', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, shared, { headers: ada })
       const changes = [
@@ -176,7 +176,7 @@ describe('the presets that everybody sees', () => {
       expect((await read(app)).custom_presets).toMatchObject([{ id, displayName: 'Expert', presets: readBack }])
     }))
 
-  it('stand beside a user’s own of the same name', () =>
+  it('can have the same name as a user’s own', () =>
     withSmallSlates(async (app) => {
       await save(app, shared, { headers: ada })
       const own = await save(app, { ...fade, displayName: 'Expert' })
@@ -185,7 +185,7 @@ describe('the presets that everybody sees', () => {
       expect(await names(app, { headers: ann })).toEqual(['Expert'])
     }))
 
-  it('are not made of a user’s own by its id, not even by an admin', () =>
+  it('can’t be made from a user’s own by its id, not even by an admin', () =>
     withSmallSlates(async (app) => {
       const id = await save(app, fade, { headers: ada })
       expect(await refused(app, { displayName: 'Fade', id, shared: true }, { headers: ada })).toMatchObject({
@@ -195,8 +195,8 @@ describe('the presets that everybody sees', () => {
     }))
 })
 
-describe('a preset that can’t be kept', () => {
-  it('is refused by the place of what is wrong, and the one of its name stays', () =>
+describe('a preset that can’t be saved', () => {
+  it('is refused naming each wrong field, and the saved one stays', () =>
     withSmallSlates(async (app) => {
       await save(app, fade)
       const { groups: _, ...part } = fade
@@ -230,7 +230,7 @@ describe('a preset that can’t be kept', () => {
       expect((await read(app, { headers: ann })).custom_presets).toMatchObject([{ presets: readBack }])
     }))
 
-  it('is one of a slate that is not there', () =>
+  it('belongs to a missing slate', () =>
     withSmallSlates(async (app) => {
       const night = { headers: ann, params: { slate: 'Night' } }
       expect(await refused(app, fade, night)).toMatchObject({
@@ -239,7 +239,7 @@ describe('a preset that can’t be kept', () => {
       })
     }))
 
-  it('is one too many, and says so', () =>
+  it('is one over the limit', () =>
     withSmallSlates(async (app) => {
       const small = { players: [], generalSettings: {}, stackSettings: [], groups: [] }
       for (let index = 0; index < 100; index++) await save(app, { ...small, displayName: `Preset ${index}` })
@@ -250,7 +250,7 @@ describe('a preset that can’t be kept', () => {
       await save(app, { ...small, displayName: 'Preset 5' })
     }))
 
-  it('is larger than any preset', () =>
+  it('is too large', () =>
     withSmallSlates(async (app) => {
       expect(await refused(app, { ...fade, filler: 'x'.repeat(1_100_000) })).toMatchObject({ status: 413 })
     }))

@@ -32,8 +32,8 @@ const ended = (id: string, other: object = {}) => ({
   ...other,
 })
 
-describe('the runs of a user', () => {
-  it('are made before the build, filled in batches, told how it ended, and read on his other device (LB-07, LB-19, RU-12)', () =>
+describe('a user’s runs', () => {
+  it('are created before the build, filled in batches, get its outcome, and show on other devices (LB-07, LB-19, RU-12)', () =>
     withLineupSlates(async (app) => {
       const run = await create(app, { settings: requestOf() })
       expect(run).toMatchObject({ name: 'Run 1', bucket: false, removed: false, lineups: [], summary: null })
@@ -50,7 +50,7 @@ describe('the runs of a user', () => {
       expect(known!.lineups[0]).toEqual({ ...proven, id: first.lineups[0]!.id })
     }))
 
-  it('keep the request that they were built from as it was written, without its token', () =>
+  it('store their request exactly as sent, without its token', () =>
     withLineupSlates(async (app, store) => {
       const settings = requestOf({ minUnique: 3, seed: 77 })
       const { id } = await create(app, { settings: { ...settings, token: 'a secret' } })
@@ -63,7 +63,7 @@ describe('the runs of a user', () => {
       expect(none.settings).toBeNull()
     }))
 
-  it('are listed without their lineups where nobody asks for those, and one alone by its id', () =>
+  it('are listed with or without their lineups, and one by its id', () =>
     withLineupSlates(async (app) => {
       const [run, bucket] = [await create(app), await create(app, { bucket: true })]
       await add(app, run.id, [keptLineup('r-1')])
@@ -82,7 +82,7 @@ describe('the runs of a user', () => {
       expect(bucket.id).not.toBe(run.id)
     }))
 
-  it('are renamed and hidden, and hidden ones come back with all they hold (RU-08, RU-11, C-30)', () =>
+  it('can be renamed and hidden, and hidden ones come back with their lineups (RU-08, RU-11, C-30)', () =>
     withLineupSlates(async (app) => {
       const { id } = await create(app)
       await add(app, id, [keptLineup('r-1')])
@@ -98,7 +98,7 @@ describe('the runs of a user', () => {
       expect((await read(app)).find((run) => run.id === id)).toMatchObject({ name: 'Late swap', lineup_count: 5 })
     }))
 
-  it('are at the addresses that the documents write, counter before season where they say so (RU-09..12, C-41)', () =>
+  it('are at the documented paths, with the counter before the season where documented (RU-09..12, C-41)', () =>
     withLineupSlates(async (app) => {
       const url = '/api/nfl/lineup-runs/somebody/dk/Main/2024/3'
       const send = async (method: 'GET' | 'POST' | 'PUT', to: string, payload?: object) =>
@@ -116,7 +116,7 @@ describe('the runs of a user', () => {
       expect(await send('GET', url)).toEqual({ lineup_runs: [] })
     }))
 
-  it('are nobody else’s, and nobody’s without a login: each call is refused and changes nothing (SH-16, RU-13)', () =>
+  it('belong to their user: calls by others or without a login are refused and change nothing (SH-16, RU-13)', () =>
     withLineupSlates(async (app) => {
       const { id } = await create(app, { settings: requestOf() })
       await add(app, id, [keptLineup('r-1')])
@@ -146,7 +146,7 @@ describe('the runs of a user', () => {
       expect([await read(app, {}, bob), await read(app)]).toEqual([[], before])
     }))
 
-  it('of another sport or slate than the call’s are not found', () =>
+  it('of another sport or slate are not found', () =>
     withLineupSlates(async (app) => {
       const { id } = await create(app)
       const golf = { params: { sport: 'pga', id }, headers: ann }
@@ -162,7 +162,7 @@ describe('the runs of a user', () => {
       )
     }))
 
-  it('take no lineup with a stranger, an empty place, a player twice or another roster, and then none of the batch', () =>
+  it('refuse a batch with an unknown player, an empty slot, a player twice or the wrong roster', () =>
     withLineupSlates(async (app) => {
       const { id } = await create(app)
       const [p0, ...others] = nine(0)
@@ -172,7 +172,7 @@ describe('the runs of a user', () => {
         { lineup: { players: [p0, ...others.slice(1), p0] }, field: 'players[8]', says: /^p0 is listed twice$/ },
         { lineup: { slots: ['CPT', ...keptLineup('x').slots.slice(1)] }, field: 'slots', says: /^must be QB, RB/ },
         { lineup: { points: 'many' }, field: 'points', says: /expected number/ },
-        { lineup: { colour: 'red' }, field: 'colour', says: /unknown/ },
+        { lineup: { color: 'red' }, field: 'color', says: /unknown/ },
       ]
       for (const { lineup, field, says } of wrongs) {
         const lineups = [keptLineup('good'), { ...keptLineup('bad'), ...lineup }]
@@ -192,7 +192,7 @@ describe('the runs of a user', () => {
       expect((await read(app))[0]?.lineup_count).toBe(0)
     }))
 
-  it('are not made of a request that no build would take, or of another slate; a bucket has no build that ends', () =>
+  it('need a valid request for their slate; a bucket takes no build report', () =>
     withLineupSlates(async (app) => {
       const refused = (settings: object) =>
         refusal(app, createLineupRun, { params: mainPath, headers: ann, body: { settings } })

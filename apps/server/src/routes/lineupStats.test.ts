@@ -9,14 +9,14 @@ import { withServer } from '../testing/testServer.ts'
 const { players } = demoRequest()
 const params = { sport: 'nfl', lineupSize: 9 }
 
-/** Lineups as the engine makes them of the demo slate. */
+/** Lineups that the engine builds from the demo slate. */
 function built(numLUs: number) {
   const request = parseBuildRequest(demoRequest({ numLUs, minUnique: 2 }))
   return [...buildLineups(request, { now: () => 0 })].map(({ players, slots }) => ({ players, slots }))
 }
 
-describe('how the lineups of a build are made', () => {
-  it('equals a recount of what the engine built, and names no finishes that are not known', () =>
+describe('exposure stats', () => {
+  it('equal a recount of built lineups, and leave unknown finishes empty', () =>
     withServer({}, async ({ app }) => {
       const lineups = built(20)
       const { exposure_stats } = await call(app, exposureStats, { params, body: { players, lineups } })
@@ -34,7 +34,7 @@ describe('how the lineups of a build are made', () => {
       expect(exposure_stats.find(({ Metric }) => Metric === 'RB in the FLEX')?.MyPcts).toBe(runningBacks.length * 5)
     }))
 
-  it('takes 5,000 lineups with their pool, and lineups whose players are gone', () =>
+  it('work for 5,000 lineups with their pool, and for lineups whose players have left', () =>
     withServer({}, async ({ app }) => {
       const [lineup] = built(1)
       const lineups = Array.from({ length: 5000 }, () => lineup!)
@@ -45,7 +45,7 @@ describe('how the lineups of a build are made', () => {
       expect(of.exposure_stats.find(({ Metric }) => Metric === 'A player under 10% owned')?.MyPcts).toBe(0)
     }))
 
-  it('is asked of lineups of one size, some at least and some ten thousand at most', () =>
+  it('need lineups of one size, at least one and at most 10,000', () =>
     withServer({}, async ({ app }) => {
       const whole = { players: Array.from({ length: 9 }, (_, index) => String(index)) }
       const refused = (body: object, at: object = params) =>
@@ -59,7 +59,7 @@ describe('how the lineups of a build are made', () => {
     }))
 })
 
-it('says that there are no contests to compare lineups with as long as none are imported', () =>
+it('without imported contests, the lineup comparison says so', () =>
   withServer({}, async ({ app }) => {
     const at = { params: { sport: 'nfl', season: 2024, counter: 3 } }
     const lineups = [{ players: ['1'] }]

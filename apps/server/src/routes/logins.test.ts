@@ -17,7 +17,7 @@ const signed = (claims: object, key: string, until: number | string = '5m') =>
     .setExpirationTime(until)
     .sign(new TextEncoder().encode(key))
 
-/** A login from an address: its status, and what it says. */
+/** The answer to a login from an address. */
 async function tried(app: FastifyInstance, name: string, his: string, remoteAddress = '10.0.0.1') {
   const payload = { email: emailOf(name), password: his }
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress })
@@ -30,7 +30,7 @@ async function triedOften(app: FastifyInstance, times: number, name: (index: num
 }
 
 describe('an account', () => {
-  it('is made once, then logged in to, and its tokens serve every call for as long as they say (AC-01..05, AC-22, AC-24, C-22)', async () => {
+  it('is created once, and its tokens work for every call until they expire (AC-01..05, AC-22, AC-24, C-22)', async () => {
     let now = begin
     await withServer({ now: () => now }, async ({ app }) => {
       const first = await signedUp(app, 'ann')
@@ -51,14 +51,14 @@ describe('an account', () => {
       expect(await refusal(app, accountInfo, { headers: withToken(new_token) })).toMatchObject({ status: 401 })
       const renewed = await checked(app, withToken(access_token))
       expect(await call(app, accountInfo, { headers: withToken(renewed.new_token) })).toMatchObject({ success: true })
-      // The sign-up's own token lasts as long as a login's, and may stand in the path as a partner's does.
+      // The token of a sign-up lasts as long as that of a login, and works in the path like a partner's.
       expect(await checked(app, { token: first.authorization.slice('Bearer '.length) })).toMatchObject({ id })
       now = begin + 30 * 24 * 60 * minuteMs
       expect(await refusal(app, accountInfo, { headers: first })).toMatchObject({ status: 401 })
     })
   })
 
-  it('that is signed up for with an empty form is refused by its fields, and no password is said again (AC-17)', () =>
+  it('is refused by field for an empty form, and no message repeats a password (AC-17)', () =>
     withServer({}, async ({ app }) => {
       const empty = { email: '', password: '', first_name: '', last_name: '' }
       const fields = (await refusal(app, signUp, { body: empty })).faults?.map(({ field }) => field)
@@ -68,7 +68,7 @@ describe('an account', () => {
       expect(await refusal(app, login, { body: { email: '', password: '' } })).toMatchObject({ status: 401 })
     }))
 
-  it('is not told from none by a wrong login, neither in words nor in work (AC-14)', async () => {
+  it('is not revealed by a wrong login, neither in words nor in time (AC-14)', async () => {
     const hashing = countedHashing()
     const worked = async <Answer>(act: () => Promise<Answer>) => {
       hashing.done.length = 0
@@ -85,7 +85,7 @@ describe('an account', () => {
     })
   })
 
-  it('logs out of one device at once, and of all where that is asked for (AC-12)', () =>
+  it('logs out on one device, or everywhere if asked (AC-12)', () =>
     withServer({}, async ({ app }) => {
       const [laptop, phone, tablet] = [
         await signedUp(app, 'ann'),
@@ -100,7 +100,7 @@ describe('an account', () => {
       expect(await refusal(app, accountInfo, { headers: tablet })).toMatchObject({ status: 401 })
     }))
 
-  it('is not opened by a token that another key has signed, that nobody has, or that names another’s session (AC-05, AC-13)', () =>
+  it('refuses tokens signed with another key, expired ones, and those of another user’s session (AC-05, AC-13)', () =>
     withServer({ config: { partnerKeys: new Map() } }, async ({ app, store }) => {
       const ann = decodeJwt((await signedUp(app, 'ann')).authorization.slice(7))
       const bob = decodeJwt((await signedUp(app, 'bob')).authorization.slice(7))
@@ -127,8 +127,8 @@ describe('an account', () => {
     }))
 })
 
-describe('whoever guesses', () => {
-  it('is stopped after ten tries, at an account and at none alike, while its owner logs in elsewhere', async () => {
+describe('guessing', () => {
+  it('is stopped after ten attempts, with or without an account, while the owner can log in elsewhere', async () => {
     let now = begin
     await withServer({ hashing: countedHashing(), now: () => now }, async ({ app }) => {
       await signedUp(app, 'ann')
@@ -146,7 +146,7 @@ describe('whoever guesses', () => {
     })
   })
 
-  it('from one address at many accounts is stopped after sixty tries, from many at one after a hundred', () =>
+  it('is stopped after 60 attempts from one address, and after 100 on one account', () =>
     withServer({ hashing: countedHashing() }, async ({ app }) => {
       expect(await triedOften(app, 70, (index) => `user${index}`, '10.0.0.3')).toBe(60)
       const from = (index: number) => triedOften(app, 10, () => 'bob', `2001:db8:0:${index}::1`)
@@ -154,13 +154,13 @@ describe('whoever guesses', () => {
       expect(answered.reduce((sum, one) => sum + one)).toBe(100)
     }))
 
-  it('and whoever is right is not counted: an office logs in by one address all day', () =>
+  it('does not include correct logins: an office can log in from one address all day', () =>
     withServer({ hashing: countedHashing() }, async ({ app }) => {
       await signedUp(app, 'ann')
       for (let index = 0; index < 70; index++) expect(await tried(app, 'ann', password)).toMatchObject({ status: 200 })
     }))
 
-  it('makes twenty accounts an hour from one address, and no more', () =>
+  it('is limited to 20 sign-ups an hour from one address', () =>
     withServer({ hashing: countedHashing() }, async ({ app }) => {
       for (let index = 0; index < 20; index++) await signedUp(app, `user${index}`)
       const body = { email: emailOf('user20'), password, first_name: '', last_name: '' }
@@ -168,12 +168,12 @@ describe('whoever guesses', () => {
     }))
 })
 
-describe('whom a partner sends', () => {
+describe('a partner’s user', () => {
   const key = 'the key that we and dfsnews share'
   const partnerKeys = new Map([['dfsnews', key]])
   const claims = { iss: 'dfsnews', aud: 'slatecraft', sub: 'ann-7', name: 'Ann' }
 
-  it('is let in by his partner’s word, is the same each time, and keeps the partner’s id of him (AC-21, O-59)', () =>
+  it('logs in with the partner’s token, has one account, and keeps the partner’s id (AC-21, O-59)', () =>
     withServer({ config: { partnerKeys }, planBook: standardPlans }, async ({ app, store }) => {
       const first = await checked(app, { token: await signed(claims, key, '10m') })
       expect(first).toMatchObject({ id: 'ann-7', name: 'Ann', admin: false })
@@ -192,13 +192,13 @@ describe('whom a partner sends', () => {
       expect(await identify(first.new_token)).toBeUndefined()
     }))
 
-  it('is let in once by each of his partner’s tokens, whether they are numbered or not (AC-21)', () =>
+  it('can use each token once, numbered or not (AC-21)', () =>
     withServer({ config: { partnerKeys } }, async ({ app }) => {
       const numbered = { ...claims, jti: 'visit 1' }
       for (const his of [claims, numbered]) {
         const token = await signed(his, key)
         await checked(app, { token })
-        // The last letter of a signature holds two bits that sign nothing.
+        // The last letter of a signature has two bits that sign nothing.
         const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
         const same = token.slice(0, -1) + letters[letters.indexOf(token.at(-1)!) ^ 1]
         for (const again of [token, same])
@@ -213,7 +213,7 @@ describe('whom a partner sends', () => {
       })
     }))
 
-  it('is not let in by what he could make himself, or what is old, or good for long', () =>
+  it('can’t log in with a forged, expired or long-lived token', () =>
     withServer({ config: { partnerKeys } }, async ({ app, store }) => {
       const { aud: _, ...withoutAudience } = claims
       const { sub: __, ...withoutUser } = claims

@@ -20,7 +20,7 @@ const newPassword = 'battery staple horse'
 const ask = (app: FastifyInstance, name: string) => call(app, sendResetPassword, { body: { email: emailOf(name) } })
 const set = (token: string, chosen = newPassword) => ({ body: { token, password: chosen } })
 
-/** As soon as so many mails are there. */
+/** The emails, once this many have arrived. */
 const mailsIn = (folder: string, many: number) =>
   vi.waitFor(async () => {
     const mails = await outboxOf(folder)
@@ -28,8 +28,8 @@ const mailsIn = (folder: string, many: number) =>
     return mails
   }, within)
 
-describe('whoever has forgotten his password', () => {
-  it('gets a mail from the mail server, whose link lets him choose another once and ends every login (AC-07, AC-08, O-58)', async () => {
+describe('a password reset', () => {
+  it('sends an email with a link that sets a password once and ends every login (AC-07, AC-08, O-58)', async () => {
     const mailServer = await startMailServer()
     const mailer = smtpMailer({
       url: mailServer.url,
@@ -39,7 +39,7 @@ describe('whoever has forgotten his password', () => {
     await withServer({ mailer }, async ({ app }) => {
       const before = await signedUp(app, 'ann')
       expect(await ask(app, 'ann')).toEqual({ success: true })
-      const mail = await vi.waitFor(() => mailServer.received[0] ?? expect.fail('no mail yet'), within)
+      const mail = await vi.waitFor(() => mailServer.received[0] ?? expect.fail('no email yet'), within)
       expect(mail).toMatchObject({
         ...{ to: [{ address: emailOf('ann') }], subject: 'Reset your Slatecraft password' },
         from: { name: 'Slatecraft', address: 'post@slatecraft.test' },
@@ -61,7 +61,7 @@ describe('whoever has forgotten his password', () => {
     await mailServer.close()
   })
 
-  it('without an account gets the same answer, before it is even looked, and no mail (O-08)', () =>
+  it('for an unknown address gets the same answer, before anything is looked up, and no email (O-08)', () =>
     withServer({}, async ({ app, store, mails }) => {
       await signedUp(app, 'ann')
       const look = store.accounts.byEmail
@@ -80,7 +80,7 @@ describe('whoever has forgotten his password', () => {
       expect(mail?.to?.[0]?.address).toBe(emailOf('ann'))
     }))
 
-  it('has an hour for it, by one of his links, and gets five mails an hour, whoever asks for them (O-08)', async () => {
+  it('expires in an hour, works with one link, and sends at most five emails an hour (O-08)', async () => {
     let now = begin
     await withServer({ now: () => now, hashing: countedHashing() }, async ({ app, mails }) => {
       await signedUp(app, 'ann')
@@ -99,7 +99,7 @@ describe('whoever has forgotten his password', () => {
     })
   })
 
-  it('asks with what is no address, and hears so', () =>
+  it('needs a valid email address', () =>
     withServer({}, async ({ app }) => {
       const { faults } = await refusal(app, sendResetPassword, { body: { email: 'ann' } })
       expect(faults?.map(({ field }) => field)).toEqual(['email'])
@@ -107,7 +107,7 @@ describe('whoever has forgotten his password', () => {
 })
 
 describe('the first admin', () => {
-  it('is who opens the mail to his address, not who signs up with it, and is invited until then', () =>
+  it('is the user who opens the email to that address, not the one who signs up with it', () =>
     withServer({}, async ({ app, store, mails }) => {
       const said: string[] = []
       const mailer = outbox({ folder: mails, from: 'server@slatecraft.test', say: () => undefined, now: Date.now })
@@ -131,7 +131,7 @@ describe('the first admin', () => {
       expect([said.length, (await outboxOf(mails)).length]).toEqual([1, 1])
     }))
 
-  it('whose account is not there yet has it made, without a password to guess', () =>
+  it('gets an account without a password if there is none', () =>
     withServer({}, async ({ app, store, mails }) => {
       const mailer = outbox({ folder: mails, from: 'server@slatecraft.test', say: () => undefined, now: Date.now })
       const publicUrl = 'http://slatecraft.test'

@@ -33,7 +33,7 @@ const checked = (app: FastifyInstance, code: string, headers = {}) =>
   call(app, checkPromo, { params: { code }, headers })
 
 describe('a visitor', () => {
-  it('has the free plan: lineups and projections, neither ownership, analysis nor late swap (O-32, SU-03, SU-04)', () =>
+  it('has the free plan: lineups and projections, but no ownership, analysis or late swap (O-32, SU-03, SU-04)', () =>
     withPlans(async ({ app }) => {
       expect(await planOf(app, undefined)).toMatchObject({
         planName: 'Free',
@@ -51,7 +51,7 @@ describe('a visitor', () => {
       })
     }))
 
-  it('sees what plans there are and what they cost, and cannot subscribe before he logs in (O-10)', () =>
+  it('sees the plans and their prices, and must log in to subscribe (O-10)', () =>
     withPlans(async ({ app }) => {
       const { plans, payments } = await call(app, readPlans, {})
       expect(plans.map(({ planName, monthly, yearly }) => [planName, monthly, yearly])).toEqual([
@@ -68,7 +68,7 @@ describe('a visitor', () => {
 })
 
 describe('a subscriber', () => {
-  it('tries for a week, pays the promotion’s price, and may at once what the plan permits (SU-01, SU-02, SU-05, SU-10)', () =>
+  it('has a week’s trial, the promo price, and the plan’s rights immediately (SU-01, SU-02, SU-05, SU-10)', () =>
     withPlans(async ({ app, store }) => {
       await store.promoCodes.create(half)
       const ann = await newUser(app, 'ann')
@@ -101,7 +101,7 @@ describe('a subscriber', () => {
       expect((await call(app, accountInfo, { headers: again })).subscription).toEqual(subscription)
     }))
 
-  it('is charged month by month on his day, also where nobody looked for months, and not after he has cancelled', () =>
+  it('is charged monthly on the same day, even if no one looked for months, and not after canceling', () =>
     withPlans(async ({ app }, clock) => {
       const ann = await newUser(app, 'ann')
       await buy(app, ann, allSports())
@@ -143,7 +143,7 @@ describe('a subscriber', () => {
       })
     }))
 
-  it('whose renewal fails keeps his plan for three days, in which another card pays; else he is back at Free (SU-06)', () =>
+  it('with a failed renewal keeps the plan for three days to use another card, then is back on Free (SU-06)', () =>
     withPlans(async ({ app }, clock) => {
       const [ann, bob] = [await newUser(app, 'ann'), await newUser(app, 'bob')]
       for (const who of [ann, bob]) await buy(app, who, allSports({ card: testCard('4000000000000341') }))
@@ -163,7 +163,7 @@ describe('a subscriber', () => {
       expect(await planOf(app, bob)).toMatchObject({ status: 'ended', planName: 'Free' })
     }))
 
-  it('changes plan, period and sport, and chooses anew after a cancellation', () =>
+  it('can change plan, period and sport, and choose again after canceling', () =>
     withPlans(async ({ app }, clock) => {
       const ann = await newUser(app, 'ann')
       await buy(app, ann, singleSport())
@@ -184,7 +184,7 @@ describe('a subscriber', () => {
       })
     }))
 
-  it('who sends his order many times at once has one subscription, and of a code that is good once one has it', () =>
+  it('who sends an order many times at once gets one subscription and uses a promo code once', () =>
     withPlans(async ({ app, store }) => {
       await store.promoCodes.create({ ...half, maxUses: 1 })
       const ann = await newUser(app, 'ann')
@@ -194,8 +194,8 @@ describe('a subscriber', () => {
     }))
 })
 
-describe('an order that is refused', () => {
-  it('for a declined card says the processor’s sentence, changes nothing and gives the code back', () =>
+describe('a refused order', () => {
+  it('for a declined card shows the processor’s message, changes nothing and returns the promo code', () =>
     withPlans(async ({ app, store }) => {
       await store.promoCodes.create(half)
       const ann = await newUser(app, 'ann')
@@ -214,7 +214,7 @@ describe('an order that is refused', () => {
       expect(await planOf(app, ann)).toEqual(held)
     }))
 
-  it('names what is wrong with it', () =>
+  it('names what is wrong', () =>
     withPlans(async ({ app }) => {
       const ann = await newUser(app, 'ann')
       const wrongs: [object, string][] = [
@@ -237,7 +237,7 @@ describe('an order that is refused', () => {
       expect(await planOf(app, ann)).toMatchObject({ status: 'none' })
     }))
 
-  it('leaves no number of a card behind, and neither does one that succeeds', () =>
+  it('leaves no card number behind, and neither does a successful one', () =>
     withPlans(async ({ app, store }) => {
       const ann = await newUser(app, 'ann')
       await refusal(app, subscribe, { headers: ann, body: allSports({ card: testCard('4000000000000002') }) })
@@ -253,7 +253,7 @@ describe('an order that is refused', () => {
 })
 
 describe('a promo code', () => {
-  it('is checked in any case of letters and says why it is no good (SU-07, SU-13, O-09)', () =>
+  it('is checked in any case and says why it is not valid (SU-07, SU-13, O-09)', () =>
     withPlans(async ({ app, store }, clock) => {
       await store.promoCodes.create({ ...half, expiresAt: new Date(begin + day), maxUses: 1 })
       expect(await checked(app, 'half')).toEqual({
@@ -278,7 +278,7 @@ describe('a promo code', () => {
       expect(await wrong('HALF')).toBe('HALF expired on 2027-01-25.')
     }))
 
-  it('cannot be guessed for long', () =>
+  it('can’t be guessed for long', () =>
     withPlans(async ({ app, store }, clock) => {
       await store.promoCodes.create(half)
       const ann = await newUser(app, 'ann')

@@ -28,8 +28,8 @@ const log = (season: number, Week: number, team = 'DET') =>
 const params = { name: 'Amon-Ra St. Brown', position: 'WR' }
 const headers = { [localTokenHeader]: localToken }
 
-describe('the weekly log of a player', () => {
-  it('is that of the imported statistics, the newest week first, by season or the latest', () =>
+describe('a player’s weekly log', () => {
+  it('comes from imported stats, newest week first, for a season or the latest one', () =>
     withServer({}, async ({ app }) => {
       await call(app, importWeeklyLogs, { body: { logs: [log(2024, 17), log(2025, 1), log(2025, 2)] }, headers })
       expect(await call(app, playerStats, { params })).toEqual({
@@ -44,14 +44,14 @@ describe('the weekly log of a player', () => {
       expect(await call(app, playerStats, { params: { name: 'A/B & C?', position: 'QB' } })).toEqual(none)
     }))
 
-  it('asks nobody for a login, and is not shut by a login that has ended', () =>
+  it('needs no login and ignores an expired one', () =>
     withServer({}, async ({ app, store }) => {
       await store.importWeeklyLogs([log(2025, 1)])
       for (const headers of [{}, bearer('ann'), bearer('nobody')])
         expect((await call(app, playerStats, { params, headers })).stats).toHaveLength(1)
     }))
 
-  it('of an invented player is invented, and says so; where demo data is off there is none', async () => {
+  it('is invented for a demo player, and says so; with demo data off there is none', async () => {
     const week = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
     const [star] = demoSlate(week)!.players.filter(({ Position, ProjPts }) => Position === 'QB' && ProjPts > 15)
     const asked = { params: { name: star!.Name, position: 'QB' }, query: { season: '2024', demo: '1' } }
@@ -69,7 +69,7 @@ describe('the weekly log of a player', () => {
     })
   })
 
-  it('is refused by the field that is wrong', () =>
+  it('is refused naming the wrong field', () =>
     withServer({}, async ({ app }) => {
       const wrongs = [
         { wrong: { params: { ...params, position: 'wide' } }, field: 'position' },
@@ -84,8 +84,8 @@ describe('the weekly log of a player', () => {
     }))
 })
 
-describe('statistics from the command line', () => {
-  it('are taken from this machine with its token only, and whole or not at all', () =>
+describe('stats from the command line', () => {
+  it('are accepted only from this machine with its token, and whole or not at all', () =>
     withServer({}, async ({ app }) => {
       const body = { logs: [log(2025, 1)] }
       const user = bearer('ann')

@@ -6,7 +6,7 @@ import { withServer } from '../testing/testServer.ts'
 
 const nfl = { sport: 'nfl', contestType: 'classic', site: 'dk', numTeams: 24 }
 
-it('the presets of a contest are at the address that the documents write (PR-01, O-30)', () =>
+it('a contest’s built-in presets are at the documented path (PR-01, O-30)', () =>
   withServer({}, async ({ app }) => {
     const answer = (await app.inject('/api/nfl/classic/dk/presets/v2/24')).json()
     expect(answer.presets.map(({ name }: { name: string }) => name)).toEqual([
@@ -18,7 +18,7 @@ it('the presets of a contest are at the address that the documents write (PR-01,
     expect(answer).toEqual(await call(app, presets, { params: nfl }))
   }))
 
-it('they are for the contest, the season and the number of teams, and for DraftKings where Yahoo has none', () =>
+it('built-in presets depend on the contest, the season and the number of teams; where Yahoo has none, DraftKings counts', () =>
   withServer({}, async ({ app }) => {
     const of = async (given: object, query: Record<string, string> = {}) =>
       (await call(app, presets, { params: { ...nfl, ...given }, query })).presets
@@ -37,7 +37,7 @@ it('they are for the contest, the season and the number of teams, and for DraftK
     expect(await of({ sport: 'nascar', site: 'ya' })).toEqual(builtInPresets(rulesetOf('dk', 2025), 24))
   }))
 
-it('a number of teams that is none is refused', () =>
+it('an invalid number of teams is refused', () =>
   withServer({}, async ({ app }) => {
     for (const numTeams of ['0', '-1', 'all', '1e2', '201'])
       expect(await refusal(app, presets, { params: { ...nfl, numTeams } })).toMatchObject({

@@ -30,7 +30,7 @@ const slate = (other: Partial<SlateKey> = {}) => ({
 })
 
 describe('slates', () => {
-  it('are invented ones, and say so, until the first real one of the week is imported', () =>
+  it('are demo slates, marked as such, until the first one of the week is published', () =>
     withServer({}, async ({ app, store }) => {
       const invented = await call(app, slates, { params: week })
       expect(invented.demo).toBe(true)
@@ -41,13 +41,13 @@ describe('slates', () => {
       expect((await call(app, slates, { params: { ...week, counter: 4 } })).demo).toBe(true)
     }))
 
-  it('are only the imported ones where demo data is off', () =>
+  it('are only published ones if demo data is off', () =>
     withServer({ config: { isDemoOn: false } }, async ({ app }) => {
       expect(await call(app, slates, { params: week })).toEqual({ classic: [], showdown: [], demo: false })
       expect(await refusal(app, players, { params: main })).toMatchObject({ status: 404, code: 'not-found' })
     }))
 
-  it('of the classic list leave out Superflex, Mon-Thu and the like, showdown ones do not', () =>
+  it('in the classic list leave out Superflex, Mon-Thu and the like; showdown lists all', () =>
     withServer({}, async ({ app, store }) => {
       for (const name of ['Main', 'Main Superflex', 'Mon-Thu', 'MNF-TNF', 'Touchdowns Only', 'Rush and Rec'])
         await store.importSlate(slate({ slate: name }))
@@ -59,7 +59,7 @@ describe('slates', () => {
       })
     }))
 
-  it('that were imported are all offered, the latest first', () =>
+  it('that were published are all offered, latest first', () =>
     withServer({}, async ({ app, store }) => {
       await store.importSlate(slate({ season: 2025 }))
       await store.importSlate(slate({ season: 2019, counter: 1 }))
@@ -70,14 +70,14 @@ describe('slates', () => {
       ])
     }))
 
-  it('of Yahoo exist only in nfl; elsewhere DraftKings answers', () =>
+  it('on Yahoo exist only in nfl; in other sports DraftKings answers', () =>
     withServer({}, async ({ app }) => {
       const day = { sport: 'nba', accessKey: 'me', season: 2024, counter: '2025-01-10' }
       const onYahoo = await call(app, slates, { params: { ...day, site: 'ya' } })
       expect(onYahoo).toEqual(await call(app, slates, { params: { ...day, site: 'dk' } }))
     }))
 
-  it('are refused by the field that is wrong', () =>
+  it('are refused naming the wrong field', () =>
     withServer({}, async ({ app }) => {
       const wrongs = [
         { wrong: { counter: 23 }, field: 'counter' },
@@ -96,7 +96,7 @@ describe('slates', () => {
 })
 
 describe('the players call', () => {
-  it('gives the pool, when it changed and the cap', () =>
+  it('returns the pool, its time and the salary cap', () =>
     withServer({}, async ({ app, store }) => {
       await store.importSlate(slate())
       const answer = await call(app, players, { params: main })
@@ -105,7 +105,7 @@ describe('the players call', () => {
       expect(Date.now() - Date.parse(answer.updated_at)).toBeLessThan(60_000)
     }))
 
-  it('gives every player each field of the documents, derived ones filled in', () =>
+  it('returns every documented field of each player, derived ones filled in', () =>
     withServer({}, async ({ app }) => {
       const night = { ...main, sport: 'nba', counter: '2025-01-10' }
       const { players: guards } = await call(app, players, { params: night })
@@ -121,14 +121,14 @@ describe('the players call', () => {
       expect(best!.Team.length).toBeGreaterThan(best!.TeamAbbrev.length)
     }))
 
-  it('marks invented players', () =>
+  it('marks demo players', () =>
     withServer({}, async ({ app }) => {
       const answer = await call(app, players, { params: main })
       expect(answer.demo).toBe(true)
       expect(answer.players.length).toBeGreaterThan(100)
     }))
 
-  it('is answered without the sport in the path: by the query, else by the slate, else by how it counts time', () =>
+  it('works without the sport in the path: from the query, or else the slate, or else the counter', () =>
     withServer({}, async ({ app, store }) => {
       const literal = { accessKey: 'me', site: 'dk', contestType: 'classic', season: 2024 }
       const day = { ...literal, counter: '2025-01-10', slate: 'Night' }
@@ -139,7 +139,7 @@ describe('the players call', () => {
       expect(named).toEqual(await call(app, playersAnySport, { params: nfl }))
     }))
 
-  it('says which slates there are where the asked one is not', () =>
+  it('lists the existing slates if the one asked for is missing', () =>
     withServer({}, async ({ app, store }) => {
       await store.importSlate(slate({ slate: 'Early' }))
       const refused = await refusal(app, players, { params: { ...main, slate: 'Late & Night' } })
@@ -151,7 +151,7 @@ describe('the players call', () => {
 })
 
 describe('settings', () => {
-  it('start as the documents say', () =>
+  it('start with the documented defaults', () =>
     withServer({}, async ({ app }) => {
       const { classic, showdown } = await call(app, siteSettings, { params: { sport: 'nfl', site: 'dk' } })
       expect(showdown).toMatchObject({ numLUs: 3, minSal: 45_000, maxTotalOwn: 600, captainPct: { dst: 1, k: 1 } })
@@ -165,7 +165,7 @@ describe('settings', () => {
       })
     }))
 
-  it('of a user are kept for the slate, and for classic and showdown apart', () =>
+  it('of a user belong to the slate, and are separate for classic and showdown', () =>
     withServer({}, async ({ app }) => {
       const params = { ...week, slate: 'Main' }
       const saved = await call(app, saveUserSettings, { params, body: { settings: { numLUs: 20, minUnique: 3 } } })
@@ -178,7 +178,7 @@ describe('settings', () => {
       expect(yours).toEqual({ settings: key })
     }))
 
-  it('may name their slate as they were read with it, but not another one (BS-18)', () =>
+  it('may name their own slate, but not another one (BS-18)', () =>
     withServer({}, async ({ app }) => {
       const params = { ...week, slate: 'Main' }
       await call(app, saveUserSettings, { params, body: { settings: { ...key, numLUs: 20 } } })
@@ -193,7 +193,7 @@ describe('settings', () => {
       expect((await call(app, readUserSettings, golf)).settings).toMatchObject({ site: 'dk', numLUs: 4 })
     }))
 
-  it('with a wrong or unknown name are refused by it, and the saved ones stay', () =>
+  it('with a wrong or unknown field are refused naming it, and the saved ones stay', () =>
     withServer({}, async ({ app }) => {
       const params = { ...week, slate: 'Main' }
       await call(app, saveUserSettings, { params, body: { settings: { numLUs: 20 } } })
@@ -209,16 +209,16 @@ describe('settings', () => {
     }))
 })
 
-describe('the door of the command line', () => {
+describe('imports by the command line', () => {
   const headers = { [localTokenHeader]: localToken }
 
-  it('takes a slate from this machine with the right token', () =>
+  it('are accepted from this machine with the right token', () =>
     withServer({}, async ({ app, store }) => {
       await call(app, importSlate, { body: slate(), headers })
       expect((await store.findSlate(key))?.players).toEqual(pool)
     }))
 
-  it('stays shut without the token, with another one, and for another machine', () =>
+  it('are refused without the token, with another one, and from another machine', () =>
     withServer({}, async ({ app, store }) => {
       for (const headers of [{}, { [localTokenHeader]: 'guess' }]) {
         const refused = await refusal(app, importSlate, { body: slate(), headers })
@@ -235,7 +235,7 @@ describe('the door of the command line', () => {
       expect(await store.findSlate(key)).toBeUndefined()
     }))
 
-  it('refuses a broken slate by row and field, and imports nothing of it', () =>
+  it('of a broken slate are refused by row and field, and import nothing', () =>
     withServer({}, async ({ app, store }) => {
       const broken = { ...slate(), players: [pool[0], { ...pool[1], Salary: -5 }] }
       const refused = await refusal(app, importSlate, { body: broken, headers })
@@ -245,12 +245,12 @@ describe('the door of the command line', () => {
 })
 
 describe('the server', () => {
-  it('says that it is well, and what runs here', () =>
+  it('reports its health and versions', () =>
     withServer({}, async ({ app }) => {
       expect(await call(app, health, {})).toMatchObject({ ok: true, database: 'pglite', demo: true })
     }))
 
-  it('shows the page at / and /optimizer, lets it load nothing from elsewhere, and keeps hashed files for a year', () =>
+  it('serves the page at / and /optimizer, lets it load nothing from other sites, and caches hashed files for a year', () =>
     withServer({}, async ({ app }) => {
       for (const url of ['/', '/optimizer?sport=nfl&date=3']) {
         const page = await app.inject(url)
@@ -263,7 +263,7 @@ describe('the server', () => {
         expect((await app.inject(hidden)).statusCode).toBe(404)
     }))
 
-  it('answers paths and queries that are nothing with a sentence', () =>
+  it('answers unknown paths and queries with a sentence', () =>
     withServer({}, async ({ app }) => {
       const wrongs = [
         { url: '/api/nothing', status: 404 },
@@ -279,7 +279,7 @@ describe('the server', () => {
       }
     }))
 
-  it('says what an address takes where it is asked for something else', () =>
+  it('lists the methods of a path for a call with another one', () =>
     withServer({}, async ({ app }) => {
       const address = '/api/nfl/user-projections/me/dk/Main/2024/3'
       const wrong = await app.inject({ method: 'PUT', url: `${address}?contestType=classic` })
@@ -302,7 +302,7 @@ describe('the server', () => {
       expect(refused).toMatchObject({ status: 400, code: 'bad-input' })
     }))
 
-  it('asks a client who calls too often to wait', () =>
+  it('asks a client that calls too often to wait', () =>
     withServer({ config: { maxCallsPerMinute: 2 } }, async ({ app }) => {
       for (let calls = 0; calls < 2; calls++) await call(app, health, {})
       expect(await refusal(app, health, {})).toMatchObject({ status: 429, code: 'too-many' })

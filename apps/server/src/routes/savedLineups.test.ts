@@ -35,8 +35,8 @@ async function keptInRun(app: FastifyInstance, lineups: readonly Lineup[]) {
 const runLineups = async (app: FastifyInstance) =>
   (await call(app, readLineupRuns, { params: mainPath, headers: ann })).lineup_runs.flatMap(({ lineups }) => lineups)
 
-describe('the lineups that a user saves', () => {
-  it('are there on his other device, each once, with those of the other slates of the week (LR-17..19, LR-24, O-53)', () =>
+describe('a user’s saved lineups', () => {
+  it('are on every device, each once, with those of the week’s other slates (LR-17..19, LR-24, O-53)', () =>
     withLineupSlates(async (app) => {
       const first = await save(app, [keptLineup('1'), keptLineup('2', { players: nine(1), tags: ['cash'] })])
       const again = await save(app, [keptLineup('3', { players: nine(0).reverse() })])
@@ -52,7 +52,7 @@ describe('the lineups that a user saves', () => {
       expect((await app.inject({ url, headers: ann })).json().lineups).toEqual(lineups)
     }))
 
-  it('are refused by the place of what is wrong, and none of them is saved then', () =>
+  it('are refused naming each wrong field, and then none is saved', () =>
     withLineupSlates(async (app) => {
       const lineups = [keptLineup('1'), keptLineup('2', { players: ['99', ...nine(0).slice(1)] })]
       const refused = await refusal(app, saveLineups, { params: mainPath, headers: ann, body: { lineups } })
@@ -63,7 +63,7 @@ describe('the lineups that a user saves', () => {
       expect((await read(app)).lineups).toEqual([])
     }))
 
-  it('have nobody as captain and as himself, though a showdown lists him twice', () =>
+  it('can’t have a player as captain and as flex, though showdown lists them twice', () =>
     withServer({}, async ({ app }) => {
       const showdown = { ...demoKey, contestType: 'showdown' } as const
       const slate = demoSlateNames(showdown).showdown[0]!
@@ -82,8 +82,8 @@ describe('the lineups that a user saves', () => {
     }))
 })
 
-describe('a lineup that a user keeps', () => {
-  it('is tagged, in a run or saved, with and without the sport in the address (LR-21, C-40)', () =>
+describe('a user’s lineup', () => {
+  it('can be tagged in a run or saved, with and without the sport in the path (LR-21, C-40)', () =>
     withLineupSlates(async (app) => {
       const [inRun] = await keptInRun(app, [keptLineup('r')])
       const [saved] = await save(app, [keptLineup('s')])
@@ -95,7 +95,7 @@ describe('a lineup that a user keeps', () => {
       expect((await read(app)).lineups[0]?.tags).toEqual(['late'])
     }))
 
-  it('gets other players with the points that his own projections give them, and loses its proof', () =>
+  it('gets other players with points from the user’s projections, and loses its proof', () =>
     withLineupSlates(async (app) => {
       const [id] = await keptInRun(app, [keptLineup('r', { optimal: true, bound: 40 })])
       const edits = { Id: 'p3', UserProj: 30.5, UserOwn: 2 }
@@ -119,7 +119,7 @@ describe('a lineup that a user keeps', () => {
       })
     }))
 
-  it('is deleted for good wherever it is, and only that one (LR-20, C-30)', () =>
+  it('is deleted permanently wherever it is, and only that one (LR-20, C-30)', () =>
     withLineupSlates(async (app) => {
       const inRun = await keptInRun(app, [keptLineup('r-1'), keptLineup('r-2')])
       const saved = await save(app, [keptLineup('s-1'), keptLineup('s-2', { players: nine(1) })])
@@ -134,7 +134,7 @@ describe('a lineup that a user keeps', () => {
       expect([await runLineups(app), (await read(app)).lineups]).toEqual([[], []])
     }))
 
-  it('is nobody else’s: with another token nothing is found, changed or deleted, and without one nothing is answered (SH-16, LR-26)', () =>
+  it('can’t be found, changed or deleted with another token or none (SH-16, LR-26)', () =>
     withLineupSlates(async (app) => {
       const [inRun] = await keptInRun(app, [keptLineup('r')])
       const [saved] = await save(app, [keptLineup('s')])

@@ -48,7 +48,7 @@ const tell = async ({ app }: TestServer, event: FakeEvent, of?: { secret?: strin
 }
 
 describe('over Stripe', () => {
-  it('he subscribes with a promo code, tries, is charged, and no number of a card comes here', () =>
+  it('a user subscribes with a promo code, has a trial and is charged; no card number reaches the server', () =>
     withStripe(async (server) => {
       const { app } = server
       expect((await call(app, readPlans, {})).payments).toEqual({ kind: 'stripe', publishableKey: 'pk_test_fake' })
@@ -77,7 +77,7 @@ describe('over Stripe', () => {
       expect(await uses(server)).toBe(1)
     }))
 
-  it('a declined card says Stripe’s sentence and leaves nothing behind, neither here nor there', () =>
+  it('a declined card shows Stripe’s message and leaves nothing behind, here or at Stripe', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       const body = allSports({ promo: 'HALF', card: card('4000000000000002') })
@@ -97,7 +97,7 @@ describe('over Stripe', () => {
       expect(stripe.account.methods.get(owing)).toMatchObject({ customer: null })
     }))
 
-  it('he changes plan and card, cancels and takes it back; Stripe says the same', () =>
+  it('a user changes plan and card, cancels and undoes it; Stripe agrees', () =>
     withStripe(async ({ app }) => {
       const ann = await newUser(app, 'ann')
       await buy(app, ann, singleSport({ card: card() }))
@@ -118,7 +118,7 @@ describe('over Stripe', () => {
       expect([stripe.account.subscriptions.size, only().cancel_at_period_end]).toEqual([1, false])
     }))
 
-  it('a renewal that fails is late, the next card pays what is owed, and the plan goes on', () =>
+  it('after a failed renewal, a new card pays what is owed and the plan continues', () =>
     withStripe(async (server) => {
       const { app } = server
       const ann = await newUser(app, 'ann')
@@ -135,7 +135,7 @@ describe('over Stripe', () => {
       expect(stripe.account.charges).toHaveLength(1)
     }))
 
-  it('two orders at once are one subscription and one charge, and prices are made there once', () =>
+  it('simultaneous orders make one subscription and one charge, and prices are created once', () =>
     withStripe(async ({ app }) => {
       const [ann, bob] = [await newUser(app, 'ann'), await newUser(app, 'bob')]
       await buy(app, ann, allSports({ card: card() }))
@@ -158,7 +158,7 @@ describe('over Stripe', () => {
 describe('a card that the bank wants confirmed', () => {
   const asking = '4000002500003155'
 
-  /** What the page has to have confirmed; the plan stays what it was. */
+  /** What the page has to confirm; the plan stays unchanged. */
   const asked = async ({ app }: TestServer, headers: { authorization: string }, newCard: unknown, order?: object) => {
     const before = await planOf(app, headers)
     const { confirm, subscription } =
@@ -170,7 +170,7 @@ describe('a card that the bank wants confirmed', () => {
     return confirm!.clientSecret
   }
 
-  it('begins no plan before he has; closed or failed it leaves nothing, and the same order goes through after it', () =>
+  it('starts no plan until confirmed; closing or failing leaves nothing behind, and the same order works afterwards', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       const order = { promo: 'HALF' }
@@ -180,7 +180,7 @@ describe('a card that the bank wants confirmed', () => {
       expect(await uses(server)).toBe(0)
       const taken = card(asking)
       const secret = await asked(server, ann, taken, order)
-      // Sent again before he has confirmed, it is the same question.
+      // Sent again before the confirmation, it is the same question.
       expect(await asked(server, ann, taken, order)).toBe(secret)
       stripe.account.answer(secret, true)
       const { confirm, subscription } = await call(server.app, subscribe, {
@@ -198,7 +198,7 @@ describe('a card that the bank wants confirmed', () => {
       expect(await planOf(server.app, ann)).toMatchObject({ status: 'active' })
     }))
 
-  it('changes no plan and no card before he has, pays at once what is owed, and is refused where it wants that each time', () =>
+  it('changes no plan or card until confirmed, pays what is owed, and is refused if each payment needs confirmation', () =>
     withStripe(async (server) => {
       const { app } = server
       const { account } = stripe
@@ -213,7 +213,7 @@ describe('a card that the bank wants confirmed', () => {
       expect(updated.subscription).toMatchObject({ status: 'active', last4: '3155' })
       expect(account.charges.map(({ amount }) => amount)).toEqual([1999])
 
-      // The bank has forgotten his word: he gives it for the card that is kept.
+      // The bank asks again, for the card on file.
       account.methods.get(newCard)!.isSetUp = false
       const change = { yearly: true }
       account.answer(await asked(server, ann, undefined, change), false)
@@ -237,7 +237,7 @@ describe('a card that the bank wants confirmed', () => {
 })
 
 describe('when Stripe does not answer', long, () => {
-  it('no account is deleted; when it does, customer, cards and subscription are gone there too, and no event brings them back', () =>
+  it('no account is deleted; later, customer, cards and subscription go too, and no event brings them back', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))
@@ -253,7 +253,7 @@ describe('when Stripe does not answer', long, () => {
       expect(await server.store.subscriptions.find(accountId)).toBeUndefined()
     }))
 
-  it('before it has done anything, he is told so, has no plan, keeps his code, and can try again', () =>
+  it('before it did anything, the user gets an error and no plan, keeps the promo code, and can try again', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       stripe.trouble('POST /v1/subscriptions', 'hang up', 2)
@@ -264,7 +264,7 @@ describe('when Stripe does not answer', long, () => {
       expect(await buy(server.app, ann, { ...body, card: card() })).toMatchObject({ status: 'trialing', price: 2000 })
     }))
 
-  it('after it has charged, the subscription is found there all the same', () =>
+  it('after it charged, the subscription is still found', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       stripe.trouble('POST /v1/subscriptions', 'silent', 2)
@@ -274,7 +274,7 @@ describe('when Stripe does not answer', long, () => {
       expect([stripe.answered('POST /v1/subscriptions'), await uses(server)]).toEqual([1, 1])
     }))
 
-  it('neither then nor when asked again, his next order or Stripe’s event finds it: he never pays twice', () =>
+  it('twice in a row, the next order or Stripe’s event finds the subscription: no one pays twice', () =>
     withStripe(async (server) => {
       for (const [name, finds] of [
         ['ann', (who: { authorization: string }) => buy(server.app, who, allSports({ card: card() }))],
@@ -282,7 +282,7 @@ describe('when Stripe does not answer', long, () => {
       ] as const) {
         const who = await newUser(server.app, name)
         stripe.trouble('POST /v1/subscriptions', 'silent', 2)
-        // A new customer is not asked for before he has ordered, so these are the questions that follow.
+        // A new customer has no earlier calls of this kind, so these are the ones after the order.
         stripe.trouble('GET /v1/subscriptions', 'silent', 2)
         const before = stripe.answered('POST /v1/subscriptions')
         const body = allSports({ card: card() })
@@ -295,8 +295,8 @@ describe('when Stripe does not answer', long, () => {
     }))
 })
 
-describe('an event of Stripe’s', () => {
-  it('that comes twice, late or in another order does no harm: what it is now Stripe is asked', () =>
+describe('an event from Stripe', () => {
+  it('that comes twice, late or out of order does no harm, since Stripe is asked for the current state', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))
@@ -319,7 +319,7 @@ describe('an event of Stripe’s', () => {
       expect(await planOf(server.app, ann)).toEqual(ended)
     }))
 
-  it('that is forged, changed or too old is refused and changes nothing', () =>
+  it('that is forged, altered or too old is refused and changes nothing', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       const held = await buy(server.app, ann, allSports({ card: card() }))
@@ -338,7 +338,7 @@ describe('an event of Stripe’s', () => {
       expect(await tell(server, event)).toBe(200)
     }))
 
-  it('that could not be heeded is heeded when it comes again; one of nobody we know is taken note of', () =>
+  it('that failed is handled when it comes again; one about an unknown customer is accepted', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))
@@ -355,7 +355,7 @@ describe('an event of Stripe’s', () => {
       expect(await tell(server, { ...event, id: 'evt_y', type: 'charge.refunded' })).toBe(200)
     }))
 
-  it('may come in any number, and while the subscription is being changed waits for that', () =>
+  it('waits while the subscription is being changed, and many can come at once', () =>
     withStripe(async (server) => {
       const ann = await newUser(server.app, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))

@@ -20,8 +20,8 @@ const read = async (app: FastifyInstance, { params, ...who }: Who = {}) =>
 const save = (app: FastifyInstance, groups: unknown[], { params, ...who }: Who = {}) =>
   call(app, saveUserGroups, { params: { ...mainPath, ...params }, body: { groups }, ...who })
 
-describe('the groups of a user', () => {
-  it('come back in his order on his other device, and an empty list clears them (GR-05, GR-06)', () =>
+describe('a user’s groups', () => {
+  it('come back in order on another device, and an empty list clears them (GR-05, GR-06)', () =>
     withSmallSlates(async (app) => {
       expect(await read(app, { headers: ann })).toEqual([])
       const groups = [group({ ID: 'g2', pctGroup: 0.4, anchorPlayerID: ['c'], active: false }), group()]
@@ -31,13 +31,13 @@ describe('the groups of a user', () => {
       expect(await read(app, { headers: ann })).toEqual([])
     }))
 
-  it('have the documents’ defaults where a call leaves them out', () =>
+  it('get the documented defaults for missing fields', () =>
     withSmallSlates(async (app) => {
       await save(app, [{ ID: 'g1', players: ['a'], minGroup: 1, maxGroup: 1 }])
       expect(await read(app)).toMatchObject([{ name: '', pctGroup: 1, active: true, anchorPlayerID: [] }])
     }))
 
-  it('are at the address that the documents write', () =>
+  it('are at the documented path', () =>
     withSmallSlates(async (app) => {
       const url = '/api/nfl/somebody/dk/Main/2024/3/user-groups'
       const saved = await app.inject({ method: 'POST', url, payload: { groups: [group()] } })
@@ -45,7 +45,7 @@ describe('the groups of a user', () => {
       expect((await app.inject(url)).json()).toEqual({ groups: [group()] })
     }))
 
-  it('are nobody else’s, neither another user’s nor a session’s, and classic and showdown are apart (SH-16, C-04)', () =>
+  it('belong to one user or session; classic and showdown are separate (SH-16, C-04)', () =>
     withSmallSlates(async (app) => {
       await save(app, [group()], { headers: ann })
       await save(app, [group({ ID: 'visitor' })], { params: { accessKey: 'ann' } })
@@ -59,7 +59,7 @@ describe('the groups of a user', () => {
       expect(await refusal(app, readUserGroups, strange)).toMatchObject({ status: 401 })
     }))
 
-  it('name rows of a showdown with or without their place', () =>
+  it('can name showdown players with or without a slot', () =>
     withSmallSlates(async (app) => {
       const showdown = { headers: ann, query: { contestType: 'showdown' } }
       const groups = [group({ players: ['a', 'b|CPT', 'b|FLEX'], anchorPlayerID: ['c'] })]
@@ -67,7 +67,7 @@ describe('the groups of a user', () => {
       expect(await read(app, showdown)).toEqual(groups)
     }))
 
-  it('are refused by the place of what is wrong, and those that were saved stay', () =>
+  it('are refused naming each wrong field, and the saved ones stay', () =>
     withSmallSlates(async (app) => {
       await save(app, [group()])
       const wrongs: { groups: unknown; fields: string[] }[] = [
@@ -79,7 +79,7 @@ describe('the groups of a user', () => {
         },
         { groups: [group({ players: ['a|CPT'] })], fields: ['groups[0].players[0]'] },
         { groups: [{ ...group(), pctGroup: 40 }], fields: ['groups[0].pctGroup'] },
-        { groups: [{ ...group(), colour: 'red' }], fields: ['groups[0].colour'] },
+        { groups: [{ ...group(), color: 'red' }], fields: ['groups[0].color'] },
         { groups: Array.from({ length: 201 }, (_, index) => group({ ID: `g${index}` })), fields: ['groups'] },
         { groups: undefined, fields: ['groups'] },
       ]
@@ -90,14 +90,14 @@ describe('the groups of a user', () => {
       expect(await read(app)).toEqual([group()])
     }))
 
-  it('name who is not in the pool', () =>
+  it('with players who are not in the pool are refused', () =>
     withSmallSlates(async (app) => {
       const body = { groups: [group({ players: ['x'] })] }
       const { error } = await refusal(app, saveUserGroups, { params: mainPath, body })
       expect(error).toBe('groups[0].players[0]: x is not in this slate’s pool')
     }))
 
-  it('may keep a player whom a newer salary file no longer has', () =>
+  it('can keep a player who has left the slate', () =>
     withServer({}, async ({ app, store }) => {
       const slate = smallSlate(mainKey)
       await store.importSlate(slate)
@@ -107,7 +107,7 @@ describe('the groups of a user', () => {
       expect(await read(app)).toEqual([group({ maxGroup: 2 })])
     }))
 
-  it('of a slate that is not there are not kept, and the answer says which there are', () =>
+  it('of a missing slate are refused with a list of the existing slates', () =>
     withSmallSlates(async (app) => {
       const params = { ...mainPath, slate: 'Night' }
       const refused = await refusal(app, saveUserGroups, { params, body: { groups: [] } })

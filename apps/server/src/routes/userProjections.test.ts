@@ -41,15 +41,15 @@ const read = (app: FastifyInstance, headers: Record<string, string>, other: obje
 const save = (app: FastifyInstance, headers: Record<string, string>, timestamp: number, body: object) =>
   call(app, saveUserProjections, { params: at(timestamp), body, headers })
 
-/** The three calls, each as a user would make it. */
+/** A valid example of each call. */
 const calls: { name: string; route: Route; input: { params: Record<string, string | number>; body?: object } }[] = [
   { name: 'reading', route: readUserProjections, input: { params: own } },
   { name: 'saving', route: saveUserProjections, input: { params: at(100), body: { Id: 'a', MinExp: 10 } } },
   { name: 'clearing', route: clearUserProjections, input: { params: own } },
 ]
 
-describe('the projections that a user keeps on the server', () => {
-  it('are one player or a list, come back on his other device, and are gone after a reset', () =>
+describe('a user’s edits on the server', () => {
+  it('are saved for one player or a list, come back on another device, and are gone after a reset', () =>
     withSlate(async (app) => {
       expect(await save(app, ann, 100, { Id: 'a', UserProj: 21.5, Boost: 1 })).toEqual({ success: true, newer: [] })
       await save(app, ann, 200, [
@@ -68,7 +68,7 @@ describe('the projections that a user keeps on the server', () => {
       expect(await read(app, ann)).toEqual({ players: [], cleared_at: now })
     }))
 
-  it('take an empty cell as the house’s number, and a player without any as taken back', () =>
+  it('read an empty cell as the default, and a player without values as undone', () =>
     withSlate(async (app) => {
       await save(app, ann, 100, { Id: 'a', UserProj: 21.5, UserOwn: '', UserMins: null })
       expect((await read(app, ann)).players).toEqual([{ Id: 'a', UserProj: 21.5, at: 100 }])
@@ -76,7 +76,7 @@ describe('the projections that a user keeps on the server', () => {
       expect((await read(app, ann)).players).toEqual([{ Id: 'a', at: 200 }])
     }))
 
-  it('are the newest edit of each player, and an older device hears which it lost to', () =>
+  it('are each player’s newest, and a device with older ones gets the newer ones back', () =>
     withSlate(async (app) => {
       await save(app, ann, 200, { Id: 'a', UserProj: 20 })
       const late = await save(app, ann, 300, [
@@ -89,14 +89,14 @@ describe('the projections that a user keeps on the server', () => {
       expect(older.newer).toEqual([{ Id: 'b', at: now }])
     }))
 
-  it('were made no later than they were sent and than the server’s clock', () =>
+  it('are dated no later than their call and the server’s clock', () =>
     withSlate(async (app) => {
       await save(app, ann, 500, { Id: 'a', MinExp: 1, at: 900 })
       await save(app, ann, 9_000_000, { Id: 'b', MinExp: 1, at: 8_000_000 })
       expect((await read(app, ann)).players.map((player) => player.at)).toEqual([500, now])
     }))
 
-  it('are nobody else’s: another token sees and changes only its own, whatever the path says', () =>
+  it('belong to the token’s user, whatever the path says', () =>
     withSlate(async (app) => {
       await save(app, ann, 100, { Id: 'a', UserProj: 21.5 })
       await save(app, bob, 200, { Id: 'a', UserProj: 3 })
@@ -105,7 +105,7 @@ describe('the projections that a user keeps on the server', () => {
       expect((await read(app, ann)).players).toEqual([{ Id: 'a', UserProj: 21.5, at: 100 }])
     }))
 
-  it('outlive an import of newer salaries', () =>
+  it('survive an import of newer salaries', () =>
     withServer({}, async ({ app, store }) => {
       await store.importSlate(slate)
       await save(app, ann, 100, { Id: 'a', UserProj: 21.5 })
@@ -113,21 +113,21 @@ describe('the projections that a user keeps on the server', () => {
       expect((await read(app, ann)).players).toEqual([{ Id: 'a', UserProj: 21.5, at: 100 }])
     }))
 
-  it('of classic and showdown are apart', () =>
+  it('are separate for classic and showdown', () =>
     withSlate(async (app) => {
       await save(app, ann, 100, { Id: 'a', UserProj: 21.5 })
       const showdown = { params: own, query: { contestType: 'showdown' }, headers: ann }
       expect((await call(app, readUserProjections, showdown)).players).toEqual([])
     }))
 
-  it('are kept for demo slates too', () =>
+  it('work on demo slates too', () =>
     withServer({ now: () => now }, async ({ app }) => {
       const { Id } = demoSlate(key)!.players[5]!
       await save(app, ann, 100, { Id, MinExp: 30 })
       expect((await read(app, ann)).players).toEqual([{ Id, MinExp: 30, at: 100 }])
     }))
 
-  it.each(calls)('$name asks for a login where there is no token or an unknown one', ({ route, input }) =>
+  it.each(calls)('$name needs a login: no token and an invalid one are refused', ({ route, input }) =>
     withSlate(async (app) => {
       const wrong = ['Bearer token-of-nobody', 'bearer', 'Bearer  ', `${ann.authorization} ${tokenOf('bob')}`]
       for (const headers of [
@@ -144,7 +144,7 @@ describe('the projections that a user keeps on the server', () => {
     }),
   )
 
-  it('are refused by the field that is wrong, and nothing of the call is kept', () =>
+  it('are refused naming each wrong field, and nothing of the call is saved', () =>
     withSlate(async (app) => {
       const fine = { Id: 'a', MinExp: 1 }
       const wrongs: { body?: unknown; timestamp?: string | number; fields: string[] }[] = [
@@ -174,7 +174,7 @@ describe('the projections that a user keeps on the server', () => {
       expect((await read(app, ann)).players).toEqual([])
     }))
 
-  it('name the player who is not in the pool', () =>
+  it('of players who are not in the pool are refused', () =>
     withSlate(async (app) => {
       const { error } = await refusal(app, saveUserProjections, {
         params: at(100),
@@ -184,7 +184,7 @@ describe('the projections that a user keeps on the server', () => {
       expect(error).toBe('[1].Id: gone is not in this slate’s pool')
     }))
 
-  it('of a slate that is not there are not kept, and the answer says which slates there are', () =>
+  it('of a missing slate are refused with a list of the existing slates', () =>
     withSlate(async (app) => {
       const params = at(100, { slate: 'Night' })
       const saving = await refusal(app, saveUserProjections, { params, body: { Id: 'a' }, headers: ann })
@@ -194,14 +194,14 @@ describe('the projections that a user keeps on the server', () => {
       expect(await read(app, ann, { slate: 'Night' })).toEqual({ players: [], cleared_at: null })
     }))
 
-  it('that are larger than any slate are refused', () =>
+  it('larger than any slate are refused', () =>
     withSlate(async (app) => {
       const body = [{ Id: 'a', SrId: 'x'.repeat(2_000_000) }]
       const refused = await refusal(app, saveUserProjections, { params: at(100), body, headers: ann })
       expect(refused).toMatchObject({ status: 413, code: 'too-large' })
     }))
 
-  it('answer whatever is sent with a sentence, never with a fault of the server', () =>
+  it('answer any input with a sentence, never with a server error', () =>
     withSlate(async (app) => {
       const seed = Number(process.env.FUZZ_SEED ?? 20251109)
       await fc.assert(
@@ -234,7 +234,7 @@ const strangeValue = fc.oneof(
   fc.constantFrom('a', 'b', 0, 1e308),
 )
 
-/** A call of the three with some of its parts replaced by anything at all. */
+/** One of the calls with some parts replaced by anything. */
 const strangeCall = fc
   .record({
     route: fc.constantFrom<Route>(readUserProjections, saveUserProjections, clearUserProjections),
@@ -278,7 +278,7 @@ function mostly<Usual, Strange>(usual: fc.Arbitrary<Usual>, strange: fc.Arbitrar
   return fc.oneof({ weight: 20, arbitrary: usual }, { weight: 1, arbitrary: strange })
 }
 
-/** As a broken client might write it, where the text can't be encoded. */
+/** As a broken client might write a text that can't be encoded. */
 function encoded(text: string): string {
   try {
     return encodeURIComponent(text)
@@ -287,8 +287,8 @@ function encoded(text: string): string {
   }
 }
 
-describe('the settings of a user', () => {
-  it('are his by his token on every device, and no session’s access key reaches them', () =>
+describe('a user’s settings', () => {
+  it('follow the token on every device, and no access key reaches them', () =>
     withSlate(async (app) => {
       const params = { ...own, accessKey: 'ann' }
       await call(app, saveUserSettings, { params, body: { settings: { numLUs: 20 } }, headers: ann })
@@ -301,7 +301,7 @@ describe('the settings of a user', () => {
     }))
 
   it.each(['Bearer token-of-nobody', 'bearer', `${ann.authorization} ${tokenOf('bob')}`])(
-    'are not given, nor a session’s in their place, to “%s”',
+    'are not shown, and neither are a session’s, to “%s”',
     (authorization) =>
       withSlate(async (app) => {
         const headers = { authorization }
@@ -309,9 +309,9 @@ describe('the settings of a user', () => {
       }),
   )
 
-  it('are refused at once to a login that is mostly blanks', () =>
+  it('are refused immediately to a login that is mostly spaces', () =>
     withSlate(async (app) => {
-      // Minutes of work for a pattern that tries them in pairs: longer than a test may take.
+      // A pattern that tries them in pairs would take minutes: the test would time out.
       const headers = { authorization: `Bearer${' '.repeat(200_000)}a b` }
       expect(await refusal(app, readUserSettings, { params: own, headers })).toMatchObject({ status: 401 })
     }))

@@ -24,8 +24,8 @@ const save = (app: FastifyInstance, stacks: unknown[], { params, ...who }: Who =
 const clear = (app: FastifyInstance, { params, ...who }: Who = {}) =>
   call(app, clearUserTeamStacks, { params: { ...mainPath, ...params }, ...who })
 
-describe('the team rows of a user', () => {
-  it('are one a team of the players that are sent, as the documents’ defaults say (ST-20)', () =>
+describe('a user’s team rows', () => {
+  it('are one per team of the players sent, with the documented defaults (ST-20)', () =>
     withSmallSlates(async (app) => {
       expect(await rows(app)).toEqual(defaults)
       expect(defaults[0]).toMatchObject({ AllowTEOppStack: true, TotalMinFlex: 0, TotalMaxFlex: 7, TotalMaxTEs: 2 })
@@ -36,14 +36,14 @@ describe('the team rows of a user', () => {
       expect(stacks).toEqual([defaultTeamStack('KC')])
     }))
 
-  it('are made of a whole pool as the page has it', () =>
+  it('are made from a whole pool as the page has it', () =>
     withServer({}, async ({ app }) => {
       const pool = demoSlate(mainKey)!.players
       const { stacks } = await call(app, teamStacks, { params: mainPath, body: { players: pool } })
       expect(stacks).toHaveLength(new Set(pool.map(({ TeamAbbrev }) => TeamAbbrev)).size)
     }))
 
-  it('come back as he saved them, others by default, and all by default after a reset (ST-21, ST-22)', () =>
+  it('come back as saved, others with defaults, and all with defaults after a reset (ST-21, ST-22)', () =>
     withSmallSlates(async (app) => {
       expect(await save(app, [buf], { headers: ann })).toEqual({ success: true })
       expect(await rows(app, { headers: ann, params: { accessKey: 'phone' } })).toEqual([buf, defaults[1]])
@@ -51,7 +51,7 @@ describe('the team rows of a user', () => {
       expect(await rows(app, { headers: ann })).toEqual(defaults)
     }))
 
-  it('are at the addresses that the documents write', () =>
+  it('are at the documented paths', () =>
     withSmallSlates(async (app) => {
       const tail = 'somebody/dk/Main/2024/3'
       const stacks = async () =>
@@ -65,7 +65,7 @@ describe('the team rows of a user', () => {
       expect(await stacks()).toEqual({ stacks: defaults })
     }))
 
-  it('are nobody else’s, neither another user’s nor a session’s, and classic and showdown are apart (SH-16, C-04)', () =>
+  it('belong to one user or session; classic and showdown are separate (SH-16, C-04)', () =>
     withSmallSlates(async (app) => {
       await save(app, [buf], { headers: ann })
       await clear(app, { headers: bearer('bob'), params: { accessKey: 'ann' } })
@@ -81,7 +81,7 @@ describe('the team rows of a user', () => {
         expect(await rows(app, other)).toEqual(defaults)
     }))
 
-  it('are refused by the place of what is wrong, and those that were saved stay', () =>
+  it('are refused naming each wrong field, and the saved ones stay', () =>
     withSmallSlates(async (app) => {
       await save(app, [buf])
       const wrongs: { stacks: unknown[]; field: string }[] = [
@@ -97,7 +97,7 @@ describe('the team rows of a user', () => {
       expect(await rows(app)).toEqual([buf, defaults[1]])
     }))
 
-  it('of a slate that is not there are not kept', () =>
+  it('of a missing slate are refused', () =>
     withSmallSlates(async (app) => {
       const params = { ...mainPath, slate: 'Night' }
       const saving = await refusal(app, saveUserTeamStacks, { params, body: { teamStacks: [buf] } })

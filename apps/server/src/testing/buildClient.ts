@@ -22,7 +22,7 @@ export const demoRequest = (settings: Partial<BuildRequestInput> = {}): BuildReq
   ...settings,
 })
 
-/** A real client on the server's build socket. */
+/** A real client of the build socket. */
 export class BuildClient {
   readonly frames: ServerFrame[] = []
   readonly #socket: WebSocket
@@ -61,19 +61,19 @@ export class BuildClient {
     return this.#closed
   }
 
-  /** Hangs up without a word, as a browser that crashed. */
+  /** Hangs up without closing, like a crashed browser. */
   drop(): void {
     this.#socket.terminate()
   }
 
-  /** Reads nothing more from the network, or reads on. */
+  /** Stops reading from the network, or continues. */
   pause(isPaused: boolean): void {
     if (isPaused) this.#socket.pause()
     else this.#socket.resume()
   }
 }
 
-/** All that a server answers to one request. */
+/** All frames of the answer to one request. */
 export async function build(app: FastifyInstance, frame: unknown): Promise<ServerFrame[]> {
   const client = (await BuildClient.connect(app)).send(frame)
   await client.closed()

@@ -9,7 +9,7 @@ interface Input {
   headers?: Record<string, string>
 }
 
-/** The answer as it comes. */
+/** The raw answer. */
 export function send(app: FastifyInstance, { method, path }: Pick<Route, 'method' | 'path'>, input: Input) {
   const { params = {}, query = {}, body, headers = {} } = input
   const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
@@ -27,7 +27,7 @@ export async function call<Reply extends z.ZodType>(
   return route.reply.parse(response.json())
 }
 
-/** Status and words of a call that is refused. */
+/** The status and the error of a refused call. */
 export async function refusal(app: FastifyInstance, route: Pick<Route, 'method' | 'path'>, input: Input) {
   const response = await send(app, route, input)
   return { status: response.statusCode, ...ErrorReply.parse(response.json()) }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels)
 
-/** What no call asks for, as JSON text: some of it can't be a value of this language without changing it. */
+/** Unexpected values as JSON text: parsing would change some of them. */
 const strangeText = fc.oneof(
   fc.constantFrom(
     ...['""', 'null', 'true', '-1', '0.1', '1e308', '-1e999', '9007199254740993', '[]', '{}', '[["a"]]'],
@@ -15,7 +15,7 @@ const strangeText = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)),
 )
 
-/** A value as JSON text, mostly whole, else with one or two of its parts replaced, taken out, doubled or added to. */
+/** A value as JSON text: mostly whole, or with one or two parts replaced, removed, doubled or extended. */
 export function damaged(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const wound = fc.record({
     at: fc.nat(),
@@ -39,7 +39,7 @@ interface Wound {
   text: string
 }
 
-/** Each wound is written into the text in place of a mark of its own. */
+/** Applies the wounds one after another. */
 function wounded(value: unknown, wounds: readonly Wound[]): string {
   let text = JSON.stringify(value) ?? ''
   for (const { at, how, text: strange } of wounds) {
@@ -57,7 +57,7 @@ function wounded(value: unknown, wounds: readonly Wound[]): string {
 const addedTo = (old: string, strange: string) =>
   old.startsWith('{') ? `{"unknown":${strange}${old === '{}' ? '' : ','}${old.slice(1)}` : strange
 
-/** Where in a JSON text its strings, numbers, words and the beginnings of short objects and lists stand. */
+/** The positions of strings, numbers, words, and short objects and lists in a JSON text. */
 function partsOf(text: string): [number, number][] {
   const parts: [number, number][] = [[0, text.length]]
   for (const found of text.matchAll(

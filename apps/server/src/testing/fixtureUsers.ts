@@ -15,17 +15,17 @@ const bobsRights: User['rights'] = {
   features: { customPresets: false, cheatsheets: false },
 }
 
-/** Ann may use everything, Bob's plan has no extras, few nfl lineups and no golf, and Ada keeps what all see. */
+/** Ann has every right. Bob's plan has few nfl lineups, no golf and no extras. Ada is an admin. */
 const users: readonly User[] = [
   plain('ann'),
   { ...plain('bob'), rights: bobsRights },
   { ...plain('ada'), isAdmin: true },
 ]
 
-/** Made as a real one is, so that a page reads in it whose it is; nobody has signed it. */
+/** Looks like a real token, so that a page can read the user in it, but is not signed. */
 export const tokenOf = (id: string) => `${encoded({ alg: 'none' })}.${encoded({ sub: id })}.unsigned`
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Users of tests, who need no accounts. */
+/** Recognizes the test users, who have no accounts. */
 export const identifyFixture: Identify = async (token) => users.find(({ id }) => tokenOf(id) === token)

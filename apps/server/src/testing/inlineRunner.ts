@@ -1,7 +1,7 @@
 import { checkedLineups } from '@slatecraft/optimizer'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 
-/** Builds where it is asked to, for tests of small builds that wait for no thread. */
+/** Runs small builds in the caller's thread. */
 export const inlineRunner: JobRunner = {
   async submit({ request }, onLineup, signal) {
     const lineups = checkedLineups(request, { now: () => 0, isCancelled: () => signal.aborted })

@@ -13,7 +13,7 @@ const row = (Id: string, other: Partial<PlayerRow> = {}) =>
 /** Players p0 to p11; each costs 5,000, and player pN is projected for N points. */
 const players = Array.from({ length: 12 }, (_, at) => row(`p${at}`, { ProjPts: at, ProjOwn: 10 }))
 
-/** The ids of nine players, the first of them the one with this number. */
+/** The ids of nine players, starting with this number. */
 export const nine = (first: number) => slots.map((_, at) => `p${(first + at) % players.length}`)
 
 export const keptLineup = (uuid: string, other: Partial<Lineup> = {}): Lineup => ({
@@ -22,10 +22,10 @@ export const keptLineup = (uuid: string, other: Partial<Lineup> = {}): Lineup =>
   ...other,
 })
 
-/** A request of the same slate. */
+/** A request for the same slate. */
 export const requestOf = (settings: object = {}) => demoRequest({ ...mainKey, players, ...settings })
 
-/** A server that has these players on the main slate and on one of the night. */
+/** A server with these players on a main and a night slate. */
 export const withLineupSlates = (test: (app: FastifyInstance, store: Store) => Promise<void>) =>
   withServer({ config: { isDemoOn: false, maxCallsPerMinute: 100_000 } }, async ({ app, store }) => {
     for (const slate of ['Main', 'Night'])

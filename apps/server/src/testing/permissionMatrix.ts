@@ -14,7 +14,7 @@ import { mainKey, mainPath } from './userCalls.ts'
  *
  *   allowed   with what it asks for
  *   filtered  with that, less what the plan does not include
- *   let in    somehow: nothing is known about the call but its access, so its input is made up
+ *   let in    in any way: the input of the call is made up, so only its access can be tested
  *   a number  with an error of this status
  */
 export type Cell = 'allowed' | 'filtered' | 'let in' | 400 | 401 | 403 | 404
@@ -24,7 +24,7 @@ type Input = Parameters<typeof send>[2]
 /** What the access of a route doesn't say. */
 interface Sample {
   input: (world: World, role: Role) => Input | Promise<Input>
-  /** The call names something that belongs to the user by its id: nobody else finds it. */
+  /** The call names something that belongs to the user by its id: no one else finds it. */
   isUsersOwn?: true
   /** The reply shows the user's work to the user. */
   showsWork?: true
@@ -48,7 +48,7 @@ export const routesInOrder = (): [name: string, route: Route][] =>
     return [name, route]
   })
 
-/** The input for one call; made up where the route has no sample. */
+/** The input for one call; made up for a route without a sample. */
 export const inputFor = (name: string, world: World, role: Role): Input | Promise<Input> =>
   samples[name]?.input(world, role) ?? madeUpInput(contractRoutes.get(name)!)
 

@@ -3,7 +3,7 @@ import type { Sport } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { call } from './call.ts'
 
-/** A card of the test payments, by its number. */
+/** A card for test payments. */
 export const testCard = (number = '4242 4242 4242 4242'): Card => ({
   number,
   exp_month: 12,
@@ -11,7 +11,7 @@ export const testCard = (number = '4242 4242 4242 4242'): Card => ({
   cvc: '123',
 })
 
-/** Somebody new, as the heads of his calls say. */
+/** Signs up. @returns the headers of the user's calls. */
 export async function newUser(app: FastifyInstance, name: string): Promise<{ authorization: string }> {
   const body = { email: `${name}@slatecraft.test`, password: `the word of ${name}`, first_name: name, last_name: '' }
   const { access_token } = await call(app, signUp, { body })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
 
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod writes. */
 interface JsonSchema {
   type?: string
   const?: unknown
@@ -29,7 +29,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   email: fc.constantFrom('ann@slatecraft.test', 'bob+x@slatecraft.test'),
 }
 
-/** Values that a schema takes, or nearly: what a pattern or a range leaves open is drawn, long lists are short. */
+/** Values that fit a schema, or nearly. Lists are short. */
 export function schemaArbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {
   return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema)
 }

@@ -8,8 +8,8 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-interface Behaviour {
-  /** How many mails it turns away before it takes one, and what it says then. */
+interface Behavior {
+  /** How many emails it refuses before it accepts one, and its reply. */
   refuses?: number
   says?: { code: number; message: string }
   user?: string
@@ -22,9 +22,9 @@ export async function startMailServer({
   says = { code: 451, message: 'come back later' },
   user = 'post',
   password = 'the mail password',
-}: Behaviour = {}): Promise<MailServer> {
+}: Behavior = {}): Promise<MailServer> {
   const received: Email[] = []
-  let turnedAway = 0
+  let refused = 0
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -33,8 +33,8 @@ export async function startMailServer({
         ? answer(null, { user })
         : answer(new Error('Invalid username or password')),
     onMailFrom: (_, __, answer) => {
-      const isRefused = turnedAway < refuses
-      if (isRefused) turnedAway++
+      const isRefused = refused < refuses
+      if (isRefused) refused++
       answer(isRefused ? Object.assign(new Error(says.message), { responseCode: says.code }) : null)
     },
     onData: (stream, _, answer) => {
@@ -46,7 +46,7 @@ export async function startMailServer({
       })
     },
   })
-  // A client that breaks off is no fault of the test.
+  // A client may break off; that is not a failure of the test.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

@@ -25,15 +25,15 @@ export const engineThreads = (threads: number) =>
 
 const plansOf = (name: string) => readPlanBook(fileURLToPath(new URL(`../../plans/${name}.json`, import.meta.url)))
 
-/** Everybody may do everything. */
+/** Everything unlocked. */
 export const openPlans = plansOf('open')
 
-/** As the product is sold. */
+/** The standard plans. */
 export const standardPlans = plansOf('standard')
 
-/** For tests in which nothing is built. */
+/** For tests without builds. */
 const noJobs: JobRunner = {
-  submit: () => Promise.reject(new Error('nothing is built in this test')),
+  submit: () => Promise.reject(new Error('this test has no builds')),
   close: () => Promise.resolve(),
 }
 
@@ -43,15 +43,14 @@ interface Choices
   hashing?: Hashing
 }
 
-/** What a test has of its server. */
 export interface TestServer {
   app: FastifyInstance
   store: Store
-  /** The folder that mails are put into, unless the test has a mailer of its own. */
+  /** The folder for emails, unless the test has its own mailer. */
   mails: string
 }
 
-/** The real server on a fresh store, without a port unless the test listens; gone afterwards. */
+/** Runs a test on a real server with an empty store. It has no port unless the test listens. */
 export async function withServer(
   { config, jobs = noJobs, now = Date.now, planBook = openPlans, hashing, ...choices }: Choices,
   test: (server: TestServer) => Promise<void>,
@@ -106,7 +105,7 @@ function builtPage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slatecraft-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slatecraft</title>')
-  writeFileSync(join(folder, '.sources'), 'of the build, for nobody else')
+  writeFileSync(join(folder, '.sources'), 'not for the public')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'export {}')
   return folder
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { tokenOf } from './fixtureUsers.ts'
 import { withServer } from './testServer.ts'
 
-/** A slate of two teams, as its import brings it. */
+/** A slate of two teams to import. */
 export const smallSlate = (key: SlateKey) => ({
   key,
   players: ['a', 'b', 'c'].flatMap((Id) =>
@@ -33,12 +33,12 @@ export const mainKey: SlateKey = {
   slate: 'Main',
 }
 
-/** What names the slate in the path of a call. */
+/** The path parameters of the slate. */
 export const mainPath = { sport: 'nfl', accessKey: 'somebody', site: 'dk', slate: 'Main', season: 2024, counter: 3 }
 
 export const bearer = (user: string) => ({ authorization: `Bearer ${tokenOf(user)}` })
 
-/** Who calls, and where his call differs from the classic slate's. */
+/** Who calls, and how the call differs from one about the classic slate. */
 export interface Who {
   headers?: Record<string, string> | undefined
   params?: object
@@ -51,7 +51,7 @@ export const callOf = ({ headers, params, query }: Who) => ({
   ...(query && { query }),
 })
 
-/** A server that has these three players on a classic and on a showdown slate of one name, and on one of next week. */
+/** A server with these three players on a classic and a showdown slate with the same name, and on one of the next week. */
 export const withSmallSlates = (test: (app: FastifyInstance) => Promise<void>) =>
   withServer({ config: { maxCallsPerMinute: 100_000 } }, async ({ app, store }) => {
     for (const other of [{}, { contestType: 'showdown' as const }, { counter: 4 }])

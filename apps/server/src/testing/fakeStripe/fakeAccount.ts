@@ -1,6 +1,6 @@
 import { periodEndAfter } from '../../payments/periods.ts'
 import {
-  asksFor,
+  confirmationRequired,
   declined,
   type FakeCoupon,
   type FakeCustomer,
@@ -24,7 +24,7 @@ export interface FakeEvent {
 
 const daySeconds = 86_400
 
-/** A business at the fake Stripe: what it has been told to keep, whom it has charged, and what it would tell. */
+/** A Stripe account: its objects, charges and events. */
 export class FakeAccount {
   readonly customers = new Map<string, FakeCustomer>()
   readonly methods = new Map<string, FakeMethod>()
@@ -52,12 +52,12 @@ export class FakeAccount {
     return `${kind}_${++this.#made}`
   }
 
-  tell(type: string, object: object): void {
+  emit(type: string, object: object): void {
     const event = { id: this.newId('evt'), object: 'event' as const, type, created: this.seconds, data: { object } }
     this.events.push(event)
   }
 
-  /** As Stripe's form in the page makes one of a test card's number. */
+  /** A payment method, as Stripe's form on the page creates it from a test card's number. */
   newCard(number: string): string {
     const id = this.newId('pm')
     const declines: FakeMethod['declines'] =
@@ -72,7 +72,7 @@ export class FakeAccount {
     return id
   }
 
-  /** Of a setup that is confirmed as it is made. */
+  /** Creates and confirms a setup intent. */
   setUp(form: Form): FakeSetup {
     const [id, customer] = [String(form.payment_method), String(form.customer)]
     const method = this.methods.get(id)
@@ -80,26 +80,26 @@ export class FakeAccount {
       throw new FakeRefusal(404, { ...missing('PaymentMethod', id).error, param: 'payment_method' })
     if (method.declines.attach !== undefined) throw declined(method.declines.attach)
     const { card } = (form.payment_method_options ?? {}) as { card?: { request_three_d_secure?: string } }
-    const isAsked = method.asks !== undefined && (!method.isSetUp || card?.request_three_d_secure === 'any')
+    const needsConfirmation = method.asks !== undefined && (!method.isSetUp || card?.request_three_d_secure === 'any')
     const setup: FakeSetup = {
       id: this.newId('seti'),
       object: 'setup_intent',
       customer,
       payment_method: id,
-      status: isAsked ? 'requires_action' : 'succeeded',
+      status: needsConfirmation ? 'requires_action' : 'succeeded',
       client_secret: this.newId('seti_secret'),
       metadata: (form.metadata ?? {}) as Record<string, string>,
       created: this.seconds,
     }
     this.setups.set(setup.id, setup)
-    if (!isAsked) Object.assign(method, { customer, isSetUp: true })
+    if (!needsConfirmation) Object.assign(method, { customer, isSetUp: true })
     return setup
   }
 
-  /** What Stripe.js brings about in the page: the customer's word, or that he has closed the question or failed it. */
+  /** What Stripe.js does on the page: the customer confirms, or closes or fails the question. */
   answer(clientSecret: string, isConfirmed: boolean): void {
     const setup = [...this.setups.values()].find((one) => one.client_secret === clientSecret)
-    if (setup?.status !== 'requires_action') throw new Error('This setup asks for nothing')
+    if (setup?.status !== 'requires_action') throw new Error('This setup needs no confirmation')
     const method = this.methods.get(setup.payment_method!)!
     if (isConfirmed) Object.assign(method, { customer: setup.customer, isSetUp: true })
     Object.assign(
@@ -108,7 +108,7 @@ export class FakeAccount {
     )
   }
 
-  /** @throws {FakeRefusal} where the card pays nothing, or only with its customer's word. */
+  /** @throws {FakeRefusal} if the card is declined, or needs the customer's confirmation. */
   charge(
     subscription: FakeSubscription,
     amount: number,
@@ -120,7 +120,7 @@ export class FakeAccount {
   ): void {
     if (amount === 0) return
     const { declines, asks, isSetUp } = this.methods.get(method)!
-    if (asks === 'always' || (asks === 'unless set up' && !(isOffSession && isSetUp))) throw asksFor(of)
+    if (asks === 'always' || (asks === 'unless set up' && !(isOffSession && isSetUp))) throw confirmationRequired(of)
     if (declines.pay !== undefined) throw declined(declines.pay)
     this.charges.push({ customer: subscription.customer, amount })
   }
@@ -154,7 +154,7 @@ export class FakeAccount {
     }
     if (trialEnd === null) this.charge(subscription, this.amountOf(subscription), { isOffSession: isOffSession(form) })
     this.subscriptions.set(subscription.id, subscription)
-    this.#tellOf('created', subscription)
+    this.#emitFor('created', subscription)
     return subscription
   }
 
@@ -184,18 +184,18 @@ export class FakeAccount {
       }
     }
     this.subscriptions.set(id, after)
-    this.#tellOf('updated', after)
+    this.#emitFor('updated', after)
     return after
   }
 
   end(id: string): FakeSubscription {
     const after = { ...this.found(id), status: 'canceled' as const, ended_at: this.seconds }
     this.subscriptions.set(id, after)
-    this.#tellOf('deleted', after)
+    this.#emitFor('deleted', after)
     return after
   }
 
-  /** What Stripe does when the period is over. */
+  /** What Stripe does at the end of a period. */
   renew(id: string): void {
     const before = this.found(id)
     const { end: start } = before.period
@@ -213,12 +213,12 @@ export class FakeAccount {
       this.invoices.set(invoice, { subscription: id, amount, isPaid: false })
     }
     this.subscriptions.set(id, after)
-    this.tell(after.status === 'active' ? 'invoice.paid' : 'invoice.payment_failed', {
+    this.emit(after.status === 'active' ? 'invoice.paid' : 'invoice.payment_failed', {
       id: invoice,
       object: 'invoice',
       customer: after.customer,
     })
-    this.#tellOf('updated', after)
+    this.#emitFor('updated', after)
   }
 
   pay(id: string, form: Form): object {
@@ -238,9 +238,9 @@ export class FakeAccount {
     return subscription
   }
 
-  /** As Stripe answers, with the parts that the call asks to be told along. */
+  /** As Stripe answers, with the parts that the call expands. */
   shown(subscription: FakeSubscription, expand: readonly string[]): object {
-    const { coupon, price, period, default_payment_method: method, ...told } = subscription
+    const { coupon, price, period, default_payment_method: method, ...shown } = subscription
     const has = (field: string) => expand.some((asked) => asked.replace(/^data\./, '') === field)
     const discount = coupon !== null && {
       id: `di_${coupon}`,
@@ -255,15 +255,15 @@ export class FakeAccount {
       current_period_end: period.end,
     }
     return {
-      ...told,
+      ...shown,
       default_payment_method: has('default_payment_method') ? this.methods.get(method) : method,
       discounts: discount === false ? [] : [has('discounts.source.coupon') ? discount : discount.id],
       items: { object: 'list', data: [item], has_more: false },
     }
   }
 
-  #tellOf(what: 'created' | 'updated' | 'deleted', subscription: FakeSubscription): void {
-    this.tell(`customer.subscription.${what}`, this.shown(subscription, []))
+  #emitFor(what: 'created' | 'updated' | 'deleted', subscription: FakeSubscription): void {
+    this.emit(`customer.subscription.${what}`, this.shown(subscription, []))
   }
 
   #periodEnd(price: string): number {

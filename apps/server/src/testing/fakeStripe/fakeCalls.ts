@@ -6,10 +6,10 @@ type Answer = (id: string, form: Form) => object
 
 const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
 
-/** Stripe's search learns of what is new within a minute. */
+/** Stripe's search finds new objects within a minute. */
 const searchLagSeconds = 60
 
-/** The calls of Stripe's that we make: `:id` stands for an id. */
+/** The Stripe calls that we make. */
 export function fakeCalls(account: FakeAccount): Record<string, Answer> {
   const { customers, products, prices, coupons, promotionCodes } = account
   const there = <Thing>(things: ReadonlyMap<string, Thing>, kind: string, id: string): Thing => {
@@ -22,7 +22,7 @@ export function fakeCalls(account: FakeAccount): Record<string, Answer> {
       throw new FakeRefusal(400, {
         type: 'invalid_request_error',
         code: 'resource_already_exists',
-        message: `${thing.id} is there already`,
+        message: `${thing.id} already exists`,
       })
     things.set(thing.id, thing)
     return thing

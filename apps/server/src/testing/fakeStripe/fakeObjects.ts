@@ -1,4 +1,5 @@
-/** What of Stripe's objects the fake keeps, under Stripe's names. */
+// The parts of Stripe's objects that the fake stores, with Stripe's names.
+
 export interface FakeCustomer {
   id: string
   object: 'customer'
@@ -12,9 +13,9 @@ export interface FakeMethod {
   object: 'payment_method'
   customer: string | null
   card: { brand: string; last4: string }
-  /** Says no to: being attached, or to every payment. */
+  /** Declines being attached, or every payment. */
   declines: { attach?: string; pay?: string }
-  /** Wants its customer's word: for what he pays himself and until it is set up, or for each payment. */
+  /** Needs the customer's confirmation: for on-session payments and until it is set up, or for each payment. */
   asks: 'unless set up' | 'always' | undefined
   isSetUp: boolean
 }
@@ -71,7 +72,7 @@ export interface FakeSubscription {
   default_payment_method: string
   latest_invoice: string | null
   metadata: Record<string, string>
-  /** Ids; answers have the objects. */
+  /** Ids; answers contain the objects. */
   coupon: string | null
   price: string
   period: { start: number; end: number }
@@ -92,8 +93,8 @@ export class FakeRefusal extends Error {
 export const missing = (what: string, id: string) =>
   new FakeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'` })
 
-/** What `error_if_incomplete` says of a payment that wants its customer's word. */
-export const asksFor = (what: 'subscription' | 'invoice') =>
+/** The error for a payment that needs the customer's confirmation, with `error_if_incomplete`. */
+export const confirmationRequired = (what: 'subscription' | 'invoice') =>
   new FakeRefusal(402, {
     type: 'card_error',
     code: `${what}_payment_intent_requires_action`,

@@ -6,7 +6,7 @@ import { fakeCalls } from './fakeCalls.ts'
 import { FakeRefusal } from './fakeObjects.ts'
 import { formBody } from './formBody.ts'
 
-/** `hang up`: before anything is done; `silent`: it is done, and no answer comes. */
+/** `hang up`: before anything is done. `silent`: it is done, but no answer comes. */
 type Trouble = 'hang up' | 'silent'
 
 export interface FakeStripe {
@@ -15,16 +15,16 @@ export interface FakeStripe {
   secretKey: string
   webhookSecret: string
   account: FakeAccount
-  /** The next so many calls that begin so fail. */
+  /** Makes the next calls of this kind fail. */
   trouble(call: string, trouble: Trouble, times: number): void
-  /** How often a call has been answered, not counting those that only repeat one. */
+  /** How often a call was made, not counting repeats with the same key. */
   answered(call: string): number
-  /** An event as Stripe sends it: the body and its signature, of a moment in seconds. */
+  /** An event as Stripe sends it: its body and a signature with a time in seconds. */
   signed(event: FakeEvent, of?: { secret?: string; at?: number }): { payload: string; signature: string }
   close(): Promise<void>
 }
 
-/** A server that stands in Stripe's place: its calls, refusals, idempotency and events, over HTTP. */
+/** A server that replaces Stripe: its calls, refusals, idempotency and events, over HTTP. */
 export async function fakeStripe(now: () => number): Promise<FakeStripe> {
   const secretKey = 'sk_test_fake'
   const webhookSecret = 'whsec_fake'
@@ -36,7 +36,7 @@ export async function fakeStripe(now: () => number): Promise<FakeStripe> {
 
   const act = (call: string, id: string, body: string): [number, object] => {
     const answer = calls[call]
-    if (answer === undefined) return [404, { error: { type: 'invalid_request_error', message: `${call} is not here` } }]
+    if (answer === undefined) return [404, { error: { type: 'invalid_request_error', message: `There is no ${call}` } }]
     log.push(call)
     try {
       return [200, answer(id, formBody(body))]
@@ -64,7 +64,7 @@ export async function fakeStripe(now: () => number): Promise<FakeStripe> {
         ? act(call, decodeURIComponent(id), body)
         : before.call === exact && before.body === body
           ? before.answer
-          : [400, { error: { type: 'idempotency_error', message: 'Keys are for the same call only' } }]
+          : [400, { error: { type: 'idempotency_error', message: 'Keys can only be used for the same call' } }]
     if (key !== undefined && before === undefined && isAllowed) done.set(String(key), { call: exact, body, answer })
     if (trouble?.trouble === 'silent') return
     response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))

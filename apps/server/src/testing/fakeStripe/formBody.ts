@@ -1,7 +1,7 @@
 type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type Form = Record<string, FormValue>
 
-/** What `items[0][price]=price_1&metadata[sport]=nfl` says. */
+/** Parses `items[0][price]=price_1&metadata[sport]=nfl`. */
 export function formBody(text: string): Form {
   const tree: Form = {}
   for (const [path, value] of new URLSearchParams(text)) {
@@ -16,7 +16,7 @@ export function formBody(text: string): Form {
   return withLists(tree) as Form
 }
 
-/** Numbered parts are a list. */
+/** Turns objects with numbered keys into lists. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const parts = Object.entries(value).map(([name, part]) => [name, withLists(part)] as const)
