@@ -154,7 +154,7 @@ test.each([
   [
     'an ended login',
     async () => 'refused' as const,
-    'failed: Your login has ended. Log in again to build. Your changes are kept.',
+    'failed: Your session ended. Log in again to build. Your changes are kept.',
   ],
   ['an unreachable server', async () => 'unreachable' as const, 'failed: Your login is no longer valid.'],
   [

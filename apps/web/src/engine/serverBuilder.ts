@@ -8,7 +8,7 @@ import { type Builder, concludeRun } from './builder.ts'
 export type BuildSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onerror' | 'onclose'>
 
 const unreachable = 'The server can’t be reached. Is it running?'
-const endedLogin = 'Your login has ended. Log in again to build. Your changes are kept.'
+const endedLogin = 'Your session ended. Log in again to build. Your changes are kept.'
 const connectionLost = 'The connection to the server was lost before the build was complete.'
 
 interface SocketLogin {

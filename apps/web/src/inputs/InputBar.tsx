@@ -10,7 +10,7 @@ interface InputBarProps {
   history: History
 }
 
-/** Over the tabs where a user sets something besides players: whether it is kept, and the way back. */
+/** Above the tabs with settings, stacks and groups: the save mark, undo and redo. */
 export const InputBar = ({ saving, isLoggedIn, history }: InputBarProps) => (
   <div className="sc-input-bar">
     <SaveMark saving={saving} isLoggedIn={isLoggedIn} />

@@ -7,7 +7,7 @@ interface SaveMarkProps {
   isLoggedIn: boolean
 }
 
-/** Whether what the user has said is where it will survive, said discreetly. */
+/** Whether the user's changes are saved. */
 export function SaveMark({ saving, isLoggedIn }: SaveMarkProps) {
   const Icon = { saved: IconCheck, saving: IconCloudUp, retrying: IconAlertTriangle, page: IconAlertTriangle }[saving]
   return (
@@ -21,13 +21,13 @@ export function SaveMark({ saving, isLoggedIn }: SaveMarkProps) {
 const words: Record<SaveState, string> = {
   saved: 'Saved',
   saving: 'Saving …',
-  retrying: 'Not saved on the server yet: retrying',
+  retrying: 'Not saved on the server yet. Retrying',
   page: 'Storage full: kept until you close the page',
 }
 
 const meanings: Record<SaveState, string> = {
-  saved: 'What you set is on the server.',
-  saving: 'What you set is on its way to the server.',
-  retrying: 'The server did not take your last changes. They are kept in this browser and sent again.',
+  saved: 'Your changes are on the server.',
+  saving: 'Your changes are being sent to the server.',
+  retrying: 'Your last changes are not on the server yet. They are kept in this browser and will be sent again.',
   page: 'This browser’s storage is full or blocked.',
 }

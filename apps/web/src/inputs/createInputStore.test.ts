@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a setting holds at once, is stored 250 ms after the last one, and survives a reload', () => {
+test('a setting applies at once, is stored 250 ms after the last change, and survives a reload', () => {
   const { set, state, rows } = openTab()
   set({ minSal: 49_000 })
   expect([rows(), state().saving, state().isLoaded]).toEqual([{ minSal: 49_000 }, 'saving', true])
@@ -48,7 +48,7 @@ test('a setting holds at once, is stored 250 ms after the last one, and survives
   expect(openTab().rows()).toEqual({ minSal: 49_000, numLUs: 20 })
 })
 
-test('a setting that was taken back is none after a reload either', () => {
+test('an undone setting is still undone after a reload', () => {
   const { set, rows } = openTab()
   set({ minSal: 49_000, numLUs: 20 })
   set({ minSal: undefined })
@@ -56,7 +56,7 @@ test('a setting that was taken back is none after a reload either', () => {
   expect([rows(), openTab().rows()]).toEqual([{ numLUs: 20 }, { numLUs: 20 }])
 })
 
-test('two tabs that change different settings at the same time both win', () => {
+test('if two tabs change different settings at the same time, both changes count', () => {
   const [here, there] = [openTab(), openTab()]
   here.set({ minSal: 49_000 })
   there.set({ numLUs: 20 })
@@ -67,7 +67,7 @@ test('two tabs that change different settings at the same time both win', () => 
   expect([here.rows(), there.rows(), openTab().rows()]).toEqual([both, both, both])
 })
 
-test('of one setting that two tabs change the last change counts in both', () => {
+test('if two tabs change the same setting, the last change counts in both', () => {
   const [here, there] = [openTab(), openTab()]
   here.set({ minSal: 49_000 })
   pass(100)
@@ -77,7 +77,7 @@ test('of one setting that two tabs change the last change counts in both', () =>
   expect([here.rows(), there.rows()]).toEqual([{ minSal: 48_000 }, { minSal: 48_000 }])
 })
 
-test('undo takes back its own setting, leaves what another tab has made of it since, and says so', () => {
+test('undo takes back its own setting, leaves alone what another tab has changed since, and says so', () => {
   const [here, there] = [openTab(), openTab()]
   here.set({ minSal: 49_000 })
   here.set({ numLUs: 20 })
@@ -94,7 +94,7 @@ test('undo takes back its own setting, leaves what another tab has made of it si
   expect(here.rows()).toEqual({ minSal: 49_000, numLUs: 150 })
 })
 
-test('a reset of all is one step, and undo brings all of it back', () => {
+test('a reset is one step, and undo restores everything', () => {
   const { set, state, rows, history } = openTab()
   set({ minSal: 49_000, stackSettingMode: 'advanced' })
   state().change('Reset', () => ({}))
@@ -103,13 +103,13 @@ test('a reset of all is one step, and undo brings all of it back', () => {
   expect(rows()).toEqual({ minSal: 49_000, stackSettingMode: 'advanced' })
 })
 
-test('a change that changes nothing is no step', () => {
+test('a change that changes nothing is not a step', () => {
   const { state, history } = openTab()
   state().change('nothing', (rows) => ({ ...rows }))
   expect(history().steps).toEqual([])
 })
 
-test('a setting changed just before the page goes is not lost', () => {
+test('a setting changed just before the page closes is not lost', () => {
   const { store, set } = openTab()
   const unfollow = followPage({ store, records: [], now: Date.now })
   set({ minSal: 49_000 })
@@ -118,7 +118,7 @@ test('a setting changed just before the page goes is not lost', () => {
   unfollow()
 })
 
-test('where the browser refuses to store, settings last as long as the page, and are stored with the next one', () => {
+test('if storage is full, settings last as long as the page and are stored with the next change', () => {
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -133,7 +133,7 @@ test('where the browser refuses to store, settings last as long as the page, and
   expect(openTab().rows()).toEqual({ minSal: 49_000, numLUs: 20 })
 })
 
-test('one setting on record that can’t be read costs no other', () => {
+test('one unreadable stored setting does not cost the others', () => {
   const entries = { minSal: { value: 'a lot', at: 1 }, numLUs: { value: 20, at: 1 }, speed: { value: 1, at: 1 } }
   localStorage.setItem(key, JSON.stringify({ usedOn: '2024-09-15', value: { entries } }))
   expect(openTab().rows()).toEqual({ numLUs: 20 })

@@ -1,15 +1,15 @@
 import type { SyncFault } from './sync/serverCalls.ts'
 
-/** What a store of inputs keeps. */
+/** What an input store keeps. */
 export type InputKind = 'settings' | 'teamStacks' | 'groups'
 
 /**
- * What happened to the user's inputs without his doing.
+ * Something that happened to the user's inputs in the background.
  *
- * - `fetch`, `update`, `refused`: the server did not give or take them.
- * - `visitor`: the server did not answer a visitor, whose rows lie in his browser.
- * - `kept`: an undo or redo left alone what was changed since by somebody else.
- * - `replaced`: what was said before logging in gave way to what the server had.
+ * - `fetch`, `update`, `refused`: loading or saving them failed.
+ * - `visitor`: the server did not answer a visitor, whose rows are in the browser.
+ * - `kept`: undo or redo left alone what was changed elsewhere since.
+ * - `replaced`: the server's rows replaced those from before the login.
  */
 export type InputNotice =
   | { kind: Exclude<SyncFault, 'look'> | 'refused' | 'visitor'; of: InputKind; reason?: string }
@@ -24,20 +24,19 @@ export const inputNames: Readonly<Record<InputKind, string>> = {
 
 /** The notice in sentences for the user. */
 export function inputNoticeText(notice: InputNotice): string {
-  if (notice.kind === 'kept')
-    return `“${notice.label}”: what it changed was changed elsewhere since, and was left as it is.`
+  if (notice.kind === 'kept') return `“${notice.label}” was changed elsewhere since, so it was left as it is.`
   const name = inputNames[notice.of]
   if (notice.kind === 'replaced')
-    return `Your saved ${name} of this slate took the place of those from before you logged in.`
+    return `Your saved ${name} for this slate replaced the ones from before you logged in.`
   const reason = notice.reason === undefined ? '' : ` ${notice.reason}`
   switch (notice.kind) {
     case 'fetch':
-      return `Unable to fetch ${name}.${reason} What you set is kept in this browser; trying again.`
+      return `Unable to fetch ${name}.${reason} Your changes are kept in this browser. Trying again.`
     case 'visitor':
-      return `Unable to fetch ${name}.${reason} They stand as you set them in this browser.`
+      return `Unable to fetch ${name}.${reason} Your changes are kept in this browser.`
     case 'update':
-      return `Unable to update ${name}.${reason} Your changes are kept in this browser and sent again.`
+      return `Unable to update ${name}.${reason} Your changes are kept in this browser and will be sent again.`
     case 'refused':
-      return `The server refuses your last changes of the ${name}; they stay in this browser.${reason}`
+      return `The server refused your last changes to your ${name}. They stay in this browser.${reason}`
   }
 }

@@ -15,14 +15,14 @@ export interface OpenInput<Rows extends InputRows> {
   store: InputStore<Rows>
   /** Written by other tabs too. */
   record: BrowserRecord<InputRecord>
-  /** Writes a fault to the console. @returns what the user is told. */
+  /** Logs a fault to the console. @returns the notice for the user, if any. */
   noticeOf(notice: StoreNotice): InputNotice | undefined
 }
 
 interface Opening {
-  /** Undefined for a visitor, and on a slate of the visitor's own. */
+  /** Undefined for a visitor, and on an uploaded slate. */
   user: string | undefined
-  /** The pool's, as of now. */
+  /** The pool's current teams. */
   teams(): readonly string[]
 }
 
@@ -33,23 +33,24 @@ interface SlateStores {
   groups: OpenInput<GroupRows>
 }
 
-/** What is kept of one kind of input: its name in storage, and its rows. */
+/** One kind of input. */
 interface Kind<Rows extends InputRows> {
   of: InputKind
+  /** Its name in storage. */
   name: string
   rows: z.ZodType<Rows>
   none: Rows
-  /** Undefined where the server keeps none of this contest. */
+  /** Undefined if the server has none for this contest. */
   server: ((key: SlateKey) => InputServer<Rows>) | undefined
 }
 
-/** Opens all that a user has said of a slate: a visitor's by the slate, a user's by user and slate. */
+/** Opens the settings, team rows and groups of a slate. In storage, a visitor's have the slate in their key, a user's also the user. */
 export function openInputs(key: SlateKey, { user, teams }: Opening): SlateStores {
   const history = createHistory()
   const id = slateId(key)
   const open = <Rows extends InputRows>({ of, name, rows, none, server }: Kind<Rows>): OpenInput<Rows> => {
     const schema = inputRecordOf(rows)
-    const recordAt = (place: string) => browserRecord<InputRecord>(`slatecraft.${place}/${id}`, schema, emptyInputs)
+    const recordAt = (path: string) => browserRecord<InputRecord>(`slatecraft.${path}/${id}`, schema, emptyInputs)
     const visitors = recordAt(name)
     const record = user === undefined ? visitors : recordAt(`user-${name}/${user}`)
     const account =
@@ -82,7 +83,7 @@ export function openInputs(key: SlateKey, { user, teams }: Opening): SlateStores
   }
 }
 
-/** A fault of the groups is only logged, and so is a look that the user has not asked for. */
+/** Faults of groups are only logged, and so are failed background loads. */
 function noticeOf(notice: StoreNotice, of: InputKind): InputNotice | undefined {
   if (notice.kind === 'kept') return notice
   if (notice.kind === 'replaced') return { kind: 'replaced', of }

@@ -21,9 +21,9 @@ const token = `e30.${btoa('{"sub":"ada"}')}.s`
 const own = { sport: 'nfl', site: 'dk', season: 2024, counter: 3, slate: 'Main', accessKey: 'ada' }
 const pair = PlayerGroup.parse({ ID: 'pair', name: 'Pair', players: ['1', '2'], minGroup: 1, maxGroup: 2 })
 const done = { success: true } as const
-const resting = () => new Error('the store is resting')
+const resting = () => new Error('the database is down')
 
-/** The page's calls about what the user says, as the server sees them; `isDown` refuses some. */
+/** The page's calls about inputs, as the server sees them; `isDown` refuses some. */
 function listen(isDown: (call: string) => boolean = () => false) {
   const calls: unknown[] = []
   const heard = <Reply,>(call: string, params: object, body: unknown, reply: Reply) => {
@@ -86,7 +86,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a visitor’s settings, team rows and groups are in his browser, and only the team stacks are asked for', async () => {
+test('a visitor’s settings, team rows and groups stay in the browser, and only the team stacks are fetched', async () => {
   const calls = listen()
   const { inputs, unmount } = open()
   expect(inputs().isLoaded).toBe(true)
@@ -108,7 +108,7 @@ test('a visitor’s settings, team rows and groups are in his browser, and only 
   expect(showdown).toEqual({ settings: {}, teamStacks: {}, groups: {} })
 })
 
-test('a user’s come from the server without the slate’s names, and go there with them', async () => {
+test('a user’s settings are saved with the slate’s key and loaded without it', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
   const { inputs } = open()
@@ -142,7 +142,7 @@ test('a user’s come from the server without the slate’s names, and go there 
   )
 })
 
-test('clearing the stack settings removes the team stacks at the server', async () => {
+test('clearing the stack settings removes the team stacks on the server', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
   const { inputs } = open()
@@ -152,7 +152,7 @@ test('clearing the stack settings removes the team stacks at the server', async 
   expect(calls).toContainEqual({ call: 'clear teams', ...own })
 })
 
-test('on a slate of the visitor’s own nothing is asked or sent, for a user either', async () => {
+test('on an uploaded slate nothing is fetched or sent, not even for a user', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
   const { inputs, unmount } = open(slate, { isOwn: true })
@@ -163,21 +163,21 @@ test('on a slate of the visitor’s own nothing is asked or sent, for a user eit
   expect(calls).toEqual([])
 })
 
-test('what can’t be fetched is said, groups apart, and the user works on without it', async () => {
+test('failed fetches are reported, except for groups, and the user can go on', async () => {
   localStorage.setItem('jwt', token)
   listen((call) => call.startsWith('read'))
   const { inputs, notices } = open()
   await waitFor(() => expect(inputs().isLoaded).toBe(true))
   await waitFor(() => expect(notices).toHaveLength(2))
   expect(notices.map(inputNoticeText).sort()).toEqual([
-    'Unable to fetch settings. the store is resting What you set is kept in this browser; trying again.',
-    'Unable to fetch team stacks. the store is resting What you set is kept in this browser; trying again.',
+    'Unable to fetch settings. the database is down Your changes are kept in this browser. Trying again.',
+    'Unable to fetch team stacks. the database is down Your changes are kept in this browser. Trying again.',
   ])
   expect(silence).toHaveBeenCalledWith('unable to fetch groups', expect.anything())
   expect(inputs().groups.rows).toEqual({})
 })
 
-test('what can’t be saved is said, and waits in this browser', async () => {
+test('failed saves are reported, and the changes wait in this browser', async () => {
   localStorage.setItem('jwt', token)
   listen((call) => call.startsWith('save'))
   const { inputs, notices, unmount } = open()
@@ -186,8 +186,8 @@ test('what can’t be saved is said, and waits in this browser', async () => {
   await waitFor(() => expect(inputs().settings.saving).toBe('retrying'))
   await waitFor(() => expect(notices).toHaveLength(2))
   expect(notices.map(inputNoticeText).sort()).toEqual([
-    'Unable to update settings. the store is resting Your changes are kept in this browser and sent again.',
-    'Unable to update team stacks. the store is resting Your changes are kept in this browser and sent again.',
+    'Unable to update settings. the database is down Your changes are kept in this browser and will be sent again.',
+    'Unable to update team stacks. the database is down Your changes are kept in this browser and will be sent again.',
   ])
   unmount()
   const calls = listen()
@@ -202,12 +202,12 @@ test('a visitor is told when the team stacks can’t be fetched', async () => {
   const { notices, inputs } = open()
   await waitFor(() => expect(notices).toHaveLength(1))
   expect(inputNoticeText(notices[0]!)).toBe(
-    'Unable to fetch team stacks. the store is resting They stand as you set them in this browser.',
+    'Unable to fetch team stacks. the database is down Your changes are kept in this browser.',
   )
   expect(inputs().isLoaded).toBe(true)
 })
 
-test('who logs in sees the user’s inputs, with a history of their own', async () => {
+test('logging in shows the user’s inputs, with a separate history', async () => {
   listen()
   const { inputs } = open()
   setSome(inputs())

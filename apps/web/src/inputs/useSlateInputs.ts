@@ -10,38 +10,38 @@ import { followPage } from './sync/followPage.ts'
 import type { History, HistoryStore } from './undo/history.ts'
 import { useVisitorsTeamStacks } from './useVisitorsTeamStacks.ts'
 
-/** What a user has said of one slate besides its players, and the history of all that he says of it. */
+/** The user's settings, team rows and groups of one slate, and the undo history of all changes to the slate. */
 export interface SlateInputs {
   history: History
-  /** For those who note steps. */
+  /** For code that adds steps. */
   historyStore: HistoryStore
   settings: SettingsInput
   teamStacks: TeamStacksInput
   groups: GroupsInput
-  /** All of them have come from the server, or can't be had. */
+  /** All of them have arrived from the server or are unavailable. */
   isLoaded: boolean
-  /** As of now, for an event that follows a change at once. */
+  /** The current values, for code that runs right after a change. */
   now(): { settings: UserSettings; teamStacks: TeamRows; groups: GroupRows }
 }
 
 interface InputOptions {
-  /** A slate of the visitor's own, which no server knows: what is said of it stays in this browser, a user's too. */
+  /** An uploaded slate, which the server doesn't know: its inputs stay in this browser, a user's too. */
   isOwn?: boolean
-  /** The pool's teams; undefined until it is there. */
+  /** The pool's teams; undefined until it is loaded. */
   teams?: readonly string[] | undefined
-  /** When the pool was fetched last: with each new fetch the user's inputs are asked for too. */
+  /** When the pool was last fetched. Each new fetch also refreshes the user's inputs. */
   fetchedAt?: number
-  /** Is told what happened to the inputs without the user's doing. */
+  /** Called when something happens to the inputs in the background. */
   onNotice?(notice: InputNotice): void
 }
 
-/** Follows other tabs and, for users, other devices. The slate must stay the same while it is mounted. */
+/** Follows other tabs and, for users, other devices. The slate must not change while this is mounted. */
 export function useSlateInputs(
   key: SlateKey,
   { isOwn = false, teams, fetchedAt, onNotice }: InputOptions = {},
 ): SlateInputs {
   const { isLoggedIn, userId } = useSession()
-  /** Users whom their token does not name share one place in this browser. */
+  /** Users without a name in their token share one storage key. */
   const user = isLoggedIn && !isOwn ? (userId ?? 'user') : undefined
   const teamsNow = useRef(teams)
   teamsNow.current = teams
@@ -53,7 +53,7 @@ export function useSlateInputs(
   const notice = useEffectEvent((each: InputNotice) => onNotice?.(each))
   useFollowed(settings, { isOpen: true, fetchedAt, notice })
   useFollowed(groups, { isOpen: true, fetchedAt, notice })
-  // The server is asked for the rows of the pool's teams.
+  // The request lists the pool's teams.
   useFollowed(teamStacks, { isOpen: teams !== undefined, fetchedAt, notice })
   useVisitorsTeamStacks(key, { isVisitor: user === undefined && !isOwn, teams, fetchedAt, onNotice: notice })
 
@@ -81,14 +81,14 @@ interface Following {
   notice(notice: InputNotice): void
 }
 
-/** Lets one kind of input follow its page, other tabs, and each new fetch of the pool. */
+/** Lets one kind of input follow the page, other tabs, and each new fetch of the pool. */
 function useFollowed<Rows extends InputRows>(input: OpenInput<Rows>, { isOpen, fetchedAt, notice }: Following): void {
   const tell = useEffectEvent(notice)
   useEffect(() => {
     if (!isOpen) return
     input.store.open((each) => {
-      const told = input.noticeOf(each)
-      if (told !== undefined) tell(told)
+      const forUser = input.noticeOf(each)
+      if (forUser !== undefined) tell(forUser)
     })
     const unfollow = followPage({ records: [input.record], store: input.store, now: Date.now })
     return () => {
@@ -99,7 +99,7 @@ function useFollowed<Rows extends InputRows>(input: OpenInput<Rows>, { isOpen, f
 
   const fetchedBefore = useRef(fetchedAt)
   useEffect(() => {
-    // The first pool comes with the slate, and so do its inputs.
+    // The first pool is fetched with the slate, and its inputs are too.
     if (fetchedBefore.current && fetchedBefore.current !== fetchedAt) input.store.getState().refresh()
     fetchedBefore.current = fetchedAt
   }, [input, fetchedAt])

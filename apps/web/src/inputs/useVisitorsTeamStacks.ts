@@ -4,8 +4,8 @@ import { CallError } from '../api/api.ts'
 import type { InputNotice } from './inputNotices.ts'
 import { teamStacksServer } from './sync/inputServers.ts'
 
-interface Asking {
-  /** A visitor, on a slate that the server knows. */
+interface FetchOptions {
+  /** A visitor on a published slate. */
   isVisitor: boolean
   teams: readonly string[] | undefined
   fetchedAt: number | undefined
@@ -13,10 +13,10 @@ interface Asking {
 }
 
 /**
- * Team stacks are fetched with each pool for a visitor too: what he has set lies in his browser, so all that
- * he learns from it is that the server can't give them.
+ * Fetches the team stacks with each pool, for visitors too. A visitor's rows are in the browser, so the only effect is a notice
+ * if the server can't provide them.
  */
-export function useVisitorsTeamStacks(key: SlateKey, { isVisitor, teams, fetchedAt, onNotice }: Asking): void {
+export function useVisitorsTeamStacks(key: SlateKey, { isVisitor, teams, fetchedAt, onNotice }: FetchOptions): void {
   const ask = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       await teamStacksServer(key, () => teams ?? []).read()

@@ -1,14 +1,14 @@
-/** The moments that edits carry, in milliseconds since 1970. */
+/** Dates edits, in milliseconds since 1970. */
 export interface EditClock {
-  /** Later than every moment that was given or seen before, so that an edit is newer than what it was made upon. */
+  /** Later than all times given or seen before, so that an edit is newer than what it is based on. */
   tick(): number
-  /** Not before any moment that was given or seen. */
+  /** Not earlier than any time given or seen. */
   now(): number
-  /** Notes a moment that another clock has written. */
+  /** Notes a time from another clock. */
   see(at: number): void
 }
 
-/** @param now a clock of this machine, which may be set back while the page is open. */
+/** @param now this machine's clock, which may be set back while the page is open. */
 export function createEditClock(now: () => number): EditClock {
   let last = 0
   return {

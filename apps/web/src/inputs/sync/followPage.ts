@@ -1,18 +1,18 @@
 import type { BrowserRecord } from '../../browser/browserRecord.ts'
 import type { SaveState } from '../inputState.ts'
 
-/** Looking at the page again asks the server at most this often. */
+/** When the user returns to the page, the server is asked at most this often. */
 const lookAgainMs = 10_000
 
-/** What keeps something that a user says. */
+/** A store of the user's changes. */
 interface Followed {
-  /** Puts what waits where it belongs, as the page may be about to end. */
+  /** Stores and sends what is waiting, because the page may be about to end. */
   settle(): void
   getState(): {
     saving: SaveState
     /** Takes over what another tab has written. */
     reload(): void
-    /** Sends what waits and takes over what the user has changed on other devices. */
+    /** Sends what is unsent and takes over the user's changes from other devices. */
     refresh(): void
   }
 }
@@ -21,24 +21,24 @@ interface FollowOptions {
   store: Followed
   /** Written by other tabs too. */
   records: readonly Pick<BrowserRecord<unknown>, 'subscribe'>[]
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   now: () => number
 }
 
 /**
- * Lets a store follow what happens to its page: what waits is put in its place before the page may end, and what
- * other tabs and devices have changed is taken over when it is looked at again.
+ * Lets a store follow its page. Waiting changes are saved before the page may end. Changes from other tabs and devices are
+ * taken over when the user returns to the page.
  *
- * @returns what ends it.
+ * @returns a function that ends it.
  */
 export function followPage({ store, records, now }: FollowOptions): () => void {
-  let askedAt = now()
+  let refreshedAt = now()
   const look = () => {
     store.getState().reload()
-    const sinceMs = now() - askedAt
-    // Below 0 the machine's clock was set back.
+    const sinceMs = now() - refreshedAt
+    // Below 0, the machine's clock was set back.
     if (sinceMs >= 0 && sinceMs < lookAgainMs && store.getState().saving !== 'retrying') return
-    askedAt = now()
+    refreshedAt = now()
     store.getState().refresh()
   }
   const onVisibility = () => (document.visibilityState === 'hidden' ? store.settle() : look())

@@ -9,27 +9,27 @@ import { emptyInputs, type InputRecord } from './inputRecord.ts'
 import type { Serially } from './rowKind.ts'
 import { rowsServer } from './testing/rowsServer.ts'
 
-/** `hear`: the browser tells of another tab's writing; `look`: the server is asked; `hide`: the tab may be about to end. */
+/** `hear`: another tab has written; `look`: the server is asked; `hide`: the tab may be about to end. */
 type Act = 'set' | 'clear' | 'hear' | 'look' | 'hide' | 'undo' | 'redo' | 'reopen'
 type Op =
   | { kind: Act; tab: number; setting: keyof UserSettings }
   | { kind: 'pass'; ms: number }
   | { kind: 'line'; isUp: boolean; slowMs: number }
 
-const lostLine = new CallError('The server can’t be reached. Is it running?')
+const unreachable = new CallError('The server can’t be reached. Is it running?')
 const minutes = 60_000
 
-/** Calls one after the other, as the browser's locks let its tabs make them. */
+/** Runs calls one after the other, as browser locks do for tabs. */
 function oneAtATime(): Serially {
   let last: Promise<unknown> = Promise.resolve()
   return (call) => {
-    const turn = last.then(call, call)
-    last = turn.catch(() => undefined)
-    return turn
+    const reply = last.then(call, call)
+    last = reply.catch(() => undefined)
+    return reply
   }
 }
 
-/** Plays the acts on devices with two tabs each, brings the line back, lets everybody look, and gives what is seen then. */
+/** Runs the acts on devices with two tabs each, restores the connection, refreshes all tabs, and returns what they show. */
 async function play(ops: readonly Op[], deviceCount: number) {
   const server = rowsServer<UserSettings>({})
   const devices = Array.from({ length: deviceCount }, () => {
@@ -49,11 +49,11 @@ async function play(ops: readonly Op[], deviceCount: number) {
   const act = (op: Op) => {
     if (op.kind === 'pass') return
     if (op.kind === 'line') {
-      server.fault = op.isUp ? undefined : lostLine
+      server.fault = op.isUp ? undefined : unreachable
       const { slowMs } = op
       const wait = () => (slowMs === 0 ? undefined : new Promise<void>((arrive) => setTimeout(arrive, slowMs)))
       server.onWay = wait
-      // Every other call is overtaken by the next one, if there is one.
+      // Every other call is overtaken by the next one.
       server.onWayThere = () => (server.calls.length % 2 === 0 ? wait() : undefined)
       return
     }
@@ -107,7 +107,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test(`in two tabs the last change of every setting counts, however slow the server and whatever the line does (seed ${seed})`, async () => {
+test(`in two tabs the last change of each setting counts, even with a slow server and lost connections (seed ${seed})`, async () => {
   const line = lineOf(fc.constantFrom(0, 30, 400, 3000))
   await fc.assert(
     fc.asyncProperty(opsOf(on('set'), on('set', 'hear', 'look', 'reopen'), pass, line), async (ops) => {
@@ -119,7 +119,7 @@ test(`in two tabs the last change of every setting counts, however slow the serv
   )
 })
 
-test(`on two devices with two tabs each, undo and resets among the changes, all end alike (seed ${seed})`, async () => {
+test(`two devices with two tabs each end in the same state, even with undo and resets (seed ${seed})`, async () => {
   const line = lineOf(fc.constantFrom(0, 0, 30, 400))
   const acts = on('clear', 'hear', 'look', 'hide', 'undo', 'redo', 'reopen')
   await fc.assert(
@@ -131,7 +131,7 @@ test(`on two devices with two tabs each, undo and resets among the changes, all 
   )
 })
 
-test(`two devices that change different settings lose none, as long as their calls do not cross (seed ${seed})`, async () => {
+test(`two devices that change different settings lose none, as long as their calls don’t cross (seed ${seed})`, async () => {
   const mine: fc.Arbitrary<Op> = fc.oneof(
     fc.record({
       kind: fc.constant('set' as const),

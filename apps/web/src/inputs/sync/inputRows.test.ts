@@ -7,11 +7,11 @@ import { createHistory } from '../undo/history.ts'
 import { emptyInputs, type InputRecord } from './inputRecord.ts'
 import { type RowsServer, rowsServer } from './testing/rowsServer.ts'
 
-const lostLine = new CallError('The server can’t be reached. Is it running?')
+const unreachable = new CallError('The server can’t be reached. Is it running?')
 
 let server: RowsServer<UserSettings>
 
-/** A browser that the user is logged in with. */
+/** A browser in which the user is logged in. */
 function device() {
   const record = memoryRecord<InputRecord>(emptyInputs)
   const visitors = memoryRecord<InputRecord>(emptyInputs)
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('quick changes make one save, 250 ms after the last', async () => {
+test('quick changes are saved by one call, 250 ms after the last', async () => {
   const { set, state } = device().open()
   await pass(10)
   set({ minSal: 49_000 })
@@ -67,7 +67,7 @@ test('quick changes make one save, 250 ms after the last', async () => {
   expect(state().saving).toBe('saved')
 })
 
-test('another browser of the user shows the same settings, and those that he took back no longer', async () => {
+test('the user’s other browser shows the same settings, without those that were undone', async () => {
   const first = device().open()
   await pass(10)
   first.set({ minSal: 49_000, numLUs: 20 })
@@ -83,7 +83,7 @@ test('another browser of the user shows the same settings, and those that he too
   expect(second.rows()).toEqual({})
 })
 
-test('a save leaves the settings alone that another device has saved meanwhile', async () => {
+test('a save keeps the settings that another device has saved meanwhile', async () => {
   const [laptop, phone] = [device().open(), device().open()]
   await pass(10)
   laptop.set({ minSal: 49_000 })
@@ -94,15 +94,15 @@ test('a save leaves the settings alone that another device has saved meanwhile',
   expect(phone.rows()).toEqual({ minSal: 49_000, numLUs: 20 })
 })
 
-test('what the server does not take is told once, kept for the next visit, and sent again by itself', async () => {
+test('a change that fails to save is reported once, kept for the next visit, and sent again automatically', async () => {
   const here = device()
   const { set, state, notices, store } = here.open()
   await pass(10)
-  server.fault = lostLine
+  server.fault = unreachable
   set({ minSal: 49_000 })
   await pass(8000)
   expect(state()).toMatchObject({ rows: { minSal: 49_000 }, saving: 'retrying' })
-  expect(notices).toEqual([{ kind: 'update', error: lostLine }])
+  expect(notices).toEqual([{ kind: 'update', error: unreachable }])
   store.close()
   const later = here.open()
   await pass(10)
@@ -112,15 +112,15 @@ test('what the server does not take is told once, kept for the next visit, and s
   expect([server.rows, later.state().saving]).toEqual([{ minSal: 49_000 }, 'saved'])
 })
 
-test('a failing save is told once, however often it is tried, and anew after one has gone well', async () => {
+test('a failing save is reported once, however often it is retried, and again after a success', async () => {
   const { set, notices } = device().open()
   await pass(10)
   const save = server.save
-  const failing = async () => Promise.reject(lostLine)
+  const failing = async () => Promise.reject(unreachable)
   server.save = failing
   set({ minSal: 49_000 })
   await pass(60_000)
-  expect(notices).toEqual([{ kind: 'update', error: lostLine }])
+  expect(notices).toEqual([{ kind: 'update', error: unreachable }])
   server.save = save
   await pass(31_000)
   server.save = failing
@@ -129,13 +129,13 @@ test('a failing save is told once, however often it is tried, and anew after one
   expect(notices).toHaveLength(2)
 })
 
-test('when the user’s settings can’t be fetched he works on, and what he has set meanwhile joins what comes later', async () => {
+test('if settings can’t be fetched the user can go on, and changes made meanwhile join those that arrive later', async () => {
   server.rows = { numLUs: 20, minSal: 48_000 }
-  server.fault = lostLine
+  server.fault = unreachable
   const { set, state, rows, notices } = device().open()
   await pass(10)
   expect(state().isLoaded).toBe(true)
-  expect(notices).toEqual([{ kind: 'fetch', error: lostLine }])
+  expect(notices).toEqual([{ kind: 'fetch', error: unreachable }])
   set({ minSal: 49_000 })
   await pass(500)
   server.fault = undefined
@@ -144,7 +144,7 @@ test('when the user’s settings can’t be fetched he works on, and what he has
   expect(server.rows).toEqual({ numLUs: 20, minSal: 49_000 })
 })
 
-test('settings that the server refuses as wrong stay in this browser and keep no others from being saved', async () => {
+test('settings that the server refuses stay in this browser and don’t block other saves', async () => {
   const { set, state, rows, notices } = device().open()
   await pass(10)
   const save = server.save
@@ -159,19 +159,19 @@ test('settings that the server refuses as wrong stay in this browser and keep no
   expect([rows(), state().saving]).toEqual([{ minSal: 49_000, numLUs: 20 }, 'saved'])
 })
 
-test('a look for other devices’ changes that fails tells the user nothing new', async () => {
+test('a failed background load is not reported to the user', async () => {
   const here = device().open()
   await pass(10)
-  server.fault = lostLine
+  server.fault = unreachable
   await look(here)
   expect(here.notices.map(({ kind }) => kind)).toEqual(['look'])
 })
 
-test('what a tab stored that was closed before it was sent, another tab sends', async () => {
+test('another tab sends the changes of a tab that was closed before sending them', async () => {
   const here = device()
   const [one, two] = [here.open(), here.open()]
   await pass(10)
-  server.fault = lostLine
+  server.fault = unreachable
   one.set({ minSal: 49_000 })
   one.store.settle()
   one.store.close()
@@ -182,7 +182,7 @@ test('what a tab stored that was closed before it was sent, another tab sends', 
   expect([server.rows, two.state().saving]).toEqual([{ minSal: 49_000 }, 'saved'])
 })
 
-test('a slate that the server does not know keeps its settings in this browser, without a word', async () => {
+test('on a slate that the server doesn’t know, settings stay in this browser without a notice', async () => {
   server.fault = new CallError('no such slate', 'not-found')
   const { set, state, notices } = device().open()
   set({ minSal: 49_000 })
@@ -191,7 +191,7 @@ test('a slate that the server does not know keeps its settings in this browser, 
   expect(notices).toEqual([])
 })
 
-test('a page that is left at once sends its last change at once', async () => {
+test('a page that closes right away sends its last change at once', async () => {
   const { set, store } = device().open()
   await pass(10)
   set({ minSal: 49_000 })
@@ -199,7 +199,7 @@ test('a page that is left at once sends its last change at once', async () => {
   expect(server.calls).toEqual(['read', 'save minSal'])
 })
 
-test('a page that is left while it looks for others’ changes sends its own at once, and again where that fails', async () => {
+test('a page that closes during a load sends its changes at once, and again if that fails', async () => {
   const { set, store, state } = device().open()
   await pass(10)
   server.onWayThere = () => new Promise((arrive) => setTimeout(arrive, 400))
@@ -208,7 +208,7 @@ test('a page that is left while it looks for others’ changes sends its own at 
   store.settle()
   store.settle()
   expect(server.calls).toEqual(['read', 'read', 'save minSal'])
-  server.fault = lostLine
+  server.fault = unreachable
   await pass(1000)
   expect(state().saving).toBe('retrying')
   server.fault = undefined
@@ -216,7 +216,7 @@ test('a page that is left while it looks for others’ changes sends its own at 
   expect([server.rows, state().saving]).toEqual([{ minSal: 49_000 }, 'saved'])
 })
 
-test('at login, settings made before are the user’s where the server has none, and are pushed once', async () => {
+test('at login, a visitor’s settings become the user’s if the server has none, and are sent once', async () => {
   const here = device()
   here.visitors.write({ entries: { minSal: { value: 49_000, at: 1 } } })
   const first = here.open()
@@ -229,10 +229,10 @@ test('at login, settings made before are the user’s where the server has none,
   expect(server.rows).toEqual({})
 })
 
-test('at login, settings made before are the user’s too where he has set others before the server could say that it has none', async () => {
+test('at login, a visitor’s settings become the user’s even if others were changed before the server answered', async () => {
   const here = device()
   here.visitors.write({ entries: { minSal: { value: 49_000, at: 1 }, numLUs: { value: 20, at: 1 } } })
-  server.fault = lostLine
+  server.fault = unreachable
   const { set, rows, notices } = here.open()
   await pass(10)
   set({ minUnique: 3, numLUs: 150 })
@@ -243,7 +243,7 @@ test('at login, settings made before are the user’s too where he has set other
   expect([server.rows, notices.map(({ kind }) => kind)]).toEqual([rows(), ['fetch']])
 })
 
-test('at login, the server’s settings win over those made before, and that is said', async () => {
+test('at login, the server’s settings replace the visitor’s, with a notice', async () => {
   server.rows = { numLUs: 20 }
   const here = device()
   here.visitors.write({ entries: { minSal: { value: 49_000, at: 1 } } })
@@ -253,7 +253,7 @@ test('at login, the server’s settings win over those made before, and that is 
   expect(notices).toEqual([{ kind: 'replaced' }])
 })
 
-test('a change that another tab makes while a save is under way is not taken for saved', async () => {
+test('a change in another tab during a save does not count as saved', async () => {
   const here = device()
   const [one, two] = [here.open(), here.open()]
   await pass(10)

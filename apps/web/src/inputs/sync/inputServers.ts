@@ -14,14 +14,14 @@ import { withTeam } from '../changedRows.ts'
 import type { GroupRows, TeamRows } from '../inputKinds.ts'
 import type { InputRows } from '../inputState.ts'
 
-/** A user's rows of one kind on one slate as the server keeps them; every call throws a `CallError` where it fails. */
+/** The calls for one kind of rows of one slate. They throw a `CallError`. */
 export interface InputServer<Rows extends InputRows> {
   read(): Promise<Rows>
-  /** They take the place of those saved before. */
+  /** Replaces all rows saved before. */
   save(rows: Rows): Promise<void>
 }
 
-/** Settings go with the names of their slate. */
+/** Saved settings include the slate's key. */
 export function settingsServer(key: SlateKey): InputServer<UserSettings> {
   const where = ownSlateCalls(key)
   return {
@@ -36,7 +36,7 @@ export function settingsServer(key: SlateKey): InputServer<UserSettings> {
   }
 }
 
-/** @param teams those of the pool, as of now. */
+/** @param teams the pool's current teams. */
 export function teamStacksServer(key: SlateKey, teams: () => readonly string[]): InputServer<TeamRows> {
   const where = ownSlateCalls(key)
   return {

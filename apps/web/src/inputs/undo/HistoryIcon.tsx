@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import type { History } from './history.ts'
 
 export const historyHint = ({ steps }: History) =>
-  steps.length === 0 ? 'No changes yet' : 'History: every change of this visit'
+  steps.length === 0 ? 'No changes yet' : 'History: every change since you opened the page'
 
 export const HistoryIcon = (props: ComponentProps<typeof ActionIcon<'button'>>) => (
   <ActionIcon variant="default" size={32} aria-label="History" {...props}>

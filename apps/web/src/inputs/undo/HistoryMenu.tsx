@@ -4,7 +4,7 @@ import { HistoryIcon, historyHint } from './HistoryIcon.tsx'
 import type { History } from './history.ts'
 import '../inputs.css'
 
-/** Every step of the visit, newest first, the undone ones dimmed; choosing one goes back or forward to it. */
+/** Every step since the page was opened, newest first, undone ones dimmed. Choosing one goes back or forward to it. */
 export function HistoryMenu({ history }: { history: History }) {
   const { steps, position, goTo } = history
   const newestFirst = steps.map((_, index) => steps.length - index)
@@ -26,7 +26,7 @@ export function HistoryMenu({ history }: { history: History }) {
         {newestFirst.map((at) => (
           <HistoryItem key={at} label={steps[at - 1]?.label ?? ''} at={at} position={position} goTo={goTo} />
         ))}
-        <HistoryItem label="As the page was opened" at={0} position={position} goTo={goTo} />
+        <HistoryItem label="When you opened the page" at={0} position={position} goTo={goTo} />
       </Menu.Dropdown>
     </Menu>
   )
@@ -34,7 +34,7 @@ export function HistoryMenu({ history }: { history: History }) {
 
 interface HistoryItemProps {
   label: string
-  /** How many steps are in force once it is chosen. */
+  /** How many steps are in effect once it is chosen. */
   at: number
   position: number
   goTo(position: number): void

@@ -19,14 +19,14 @@ export function StepButtons({ history }: { history: History }) {
 interface StepButtonProps {
   label: string
   keys: string
-  /** What it takes back or makes again; undefined where there is nothing. */
+  /** The step it undoes or redoes, if any. */
   step: string | undefined
   icon: typeof IconArrowBackUp
   run(): void
 }
 
 function StepButton({ label, keys, step, icon: Icon, run }: StepButtonProps) {
-  // A button that its own press disables keeps the focus: the keys after it would go nowhere.
+  // Looks disabled without `disabled`: a disabled button would swallow the keys pressed after the click.
   const pressing =
     step === undefined ? { 'data-disabled': true, 'aria-disabled': true, onClick: stayPut } : { onClick: run }
   return (
@@ -42,7 +42,7 @@ const stayPut = (event: { preventDefault(): void }) => event.preventDefault()
 
 const loadMenu = async () => (await import('./HistoryMenu.tsx')).HistoryMenu
 
-/** Opens the list of all steps, which comes with the first of them. */
+/** Opens the list of all steps. Its code is loaded with the first step. */
 function HistoryButton({ history }: { history: History }) {
   const isEmpty = history.steps.length === 0
   const { Menu, open } = useLateMenu(loadMenu, !isEmpty)

@@ -12,7 +12,7 @@ beforeEach(() => {
   log = []
 })
 
-test('a preset over players, settings, team rows and groups is one step, taken back in the other order', () => {
+test('a preset for players, settings, team rows and groups is one step, undone in reverse order', () => {
   note('a lock')
   history.asOne('Preset 20-Max', () => {
     for (const part of ['players', 'settings', 'teams', 'groups']) note(part)
@@ -26,12 +26,12 @@ test('a preset over players, settings, team rows and groups is one step, taken b
   expect(log).toEqual(['again players', 'again settings', 'again teams', 'again groups'])
 })
 
-test('what changes nothing is no step, even as one', () => {
+test('an action that changes nothing is not a step', () => {
   history.asOne('Preset 20-Max', () => undefined)
   expect(labels()).toEqual([])
 })
 
-test('a preset that breaks off can still be taken back as far as it came', () => {
+test('a preset that fails halfway can still be undone', () => {
   const fault = new Error('broken')
   expect(() =>
     history.asOne('Preset 20-Max', () => {
@@ -43,7 +43,7 @@ test('a preset that breaks off can still be taken back as far as it came', () =>
   expect(labels()).toEqual(['Preset 20-Max', 'later'])
 })
 
-test('choosing a step of the list walks there step by step, and no further than the list goes', () => {
+test('choosing a step in the list goes there step by step, never past the ends', () => {
   for (const label of ['a', 'b', 'c']) note(label)
   history.getState().goTo(1)
   expect(log).toEqual(['back c', 'back b'])
@@ -53,7 +53,7 @@ test('choosing a step of the list walks there step by step, and no further than 
   expect(history.getState().position).toBe(0)
 })
 
-test('a new step takes the place of those that were undone', () => {
+test('a new step replaces undone ones', () => {
   for (const label of ['a', 'b', 'c']) note(label)
   history.getState().goTo(1)
   note('d')

@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand'
 
-/** One store's part of a step. Both directions leave alone what others have changed since. */
+/** One store's part of a step. Both directions leave alone what was changed elsewhere since. */
 interface Move {
   back(): void
   again(): void
 }
 
-/** What undo takes back at once. */
+/** What one undo takes back. */
 interface Step {
   /** As the history lists it: `Josh Allen: Max Exp 40`, `Min Salary 49,500`, `Preset 20-Max`. */
   label: string
   moves: readonly Move[]
 }
 
-/** Everything that the user has done on a slate during this visit: to players, settings, team rows and groups. */
+/** All changes to a slate since the page was opened: to players, settings, team rows and groups. */
 export interface History {
-  /** Oldest first; the first `position` of them are in force, the others were undone. */
+  /** Oldest first. The first `position` of them are in effect, the others were undone. */
   steps: readonly Step[]
   position: number
   undo(): void
@@ -25,16 +25,16 @@ export interface History {
 }
 
 export interface HistoryStore extends StoreApi<History> {
-  /** Notes a change that has just been made; steps that were undone are forgotten. */
+  /** Adds a change that has just been made, and drops undone steps. */
   note(label: string, move: Move): void
-  /** What is noted while `act` runs is one step. */
+  /** Changes noted while `act` runs become one step. */
   asOne(label: string, act: () => void): void
 }
 
 const stepsKept = 200
 
 export function createHistory(): HistoryStore {
-  /** The moves of the step that is being made. */
+  /** The moves of the step being made. */
   let gathered: Move[] | undefined
 
   const store = createStore<History>((set, get) => ({

@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications'
 import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
 import type { HistoryStore } from './history.ts'
 
-const at = 'undo-offer'
+const id = 'undo-offer'
 
-/** Says that the newest step was made, and offers to take it back as long as it is the newest. */
-export function offerUndo(history: HistoryStore, told: string): void {
+/** Announces the newest step and offers to undo it, as long as it is the newest. */
+export function offerUndo(history: HistoryStore, message: string): void {
   const newest = () => {
     const { steps, position } = history.getState()
     return steps[position - 1]
@@ -16,12 +16,12 @@ export function offerUndo(history: HistoryStore, told: string): void {
   })
   withdrawUndo()
   notifications.show({
-    id: at,
+    id,
     autoClose: 9000,
     onClose: unfollow,
-    message: <UndoHint told={told} onUndo={() => history.getState().undo()} />,
+    message: <UndoHint told={message} onUndo={() => history.getState().undo()} />,
   })
 }
 
-/** Takes the offer back: whoever made it is gone. */
-export const withdrawUndo = () => void notifications.hide(at)
+/** Withdraws the offer, for example because the page leaves the slate. */
+export const withdrawUndo = () => void notifications.hide(id)

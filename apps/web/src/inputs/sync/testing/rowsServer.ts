@@ -1,16 +1,16 @@
 import type { InputRows } from '../../inputState.ts'
 import type { InputServer } from '../inputServers.ts'
 
-/** A server that keeps one user's rows of one slate as the real one does, in memory: the last save counts. */
+/** A server that keeps one user's rows of one slate in memory. As on the real one, the last save counts. */
 export interface RowsServer<Rows extends InputRows> extends InputServer<Rows> {
   rows: Rows
-  /** What was called, in order: `read`, `save minSal numLUs`. */
+  /** The calls in order: `read`, `save minSal numLUs`. */
   calls: string[]
-  /** Thrown by every call while it is set. */
+  /** While set, every call throws it. */
   fault: Error | undefined
   /** Runs before a call reaches the server. */
   onWayThere: () => Promise<void> | void
-  /** Runs once the server has done its part of a call, before the answer arrives. */
+  /** Runs after the server has handled a call, before the reply arrives. */
   onWay: () => Promise<void> | void
 }
 
