@@ -17,11 +17,11 @@ test('an impossible run has the same reasons with and without a build', () => {
   const exposures = withExposures(nfl, { [one!.Id]: { MinExp: 60 }, [other!.Id]: { MinExp: 60 } })
   const crossed = withExposures(nfl, { [one!.Id]: { MinExp: 60, MaxExp: 20 } })
   for (const request of [salary, exposures, crossed]) {
-    const told = feasibility(request)
+    const answer = feasibility(request)
     const { explanation, messages } = buildAll(request)
-    if (told.status !== 'impossible') throw new Error('it was found possible')
-    expect(messages.at(-1)).toContain(told.reasons.at(-1))
-    expect(told.explanation).toMatchObject(explanation!)
+    if (answer.status !== 'impossible') throw new Error('it was found possible')
+    expect(messages.at(-1)).toContain(answer.reasons.at(-1))
+    expect(answer.explanation).toMatchObject(explanation!)
     expect(explanation?.repairs.length).toBeGreaterThan(0)
   }
 })
@@ -33,8 +33,8 @@ test('repairs many minimums that need too many slots: one lower minimum for all,
     players: nfl.players.map((player, index) => (index < count ? { ...player, MinExp } : player)),
   })
   const repairs = [asking(24, 60), asking(96, 60)].map((request) => {
-    const told = feasibility(request)
-    const repair = told.status === 'impossible' ? told.explanation?.repairs[0] : undefined
+    const answer = feasibility(request)
+    const repair = answer.status === 'impossible' ? answer.explanation?.repairs[0] : undefined
     expect(feasibility(withChanges(request, repair?.changes ?? [])).status).toBe('possible')
     return repair?.words
   })
@@ -56,8 +56,8 @@ test('finds an impossible kind of lineup even if other kinds come first', () => 
         player.Position === 'DST' && player.TeamAbbrev === teams[0] ? { ...player, MaxExp: 0 } : player,
       ),
   }
-  const told = feasibility(request)
-  expect(told.status === 'impossible' && told.explanation?.conflict.flatMap(({ about }) => about)).toContainEqual({
+  const answer = feasibility(request)
+  expect(answer.status === 'impossible' && answer.explanation?.conflict.flatMap(({ about }) => about)).toContainEqual({
     kind: 'setting',
     setting: 'forceRBandDSTStack',
   })

@@ -84,8 +84,8 @@ describeFew('one request of each contest', { cases: requests, few: everyContest.
       for (const [index, limited] of tighter.entries()) {
         const after = objectivesOf(limited)
         expect(after.length, `limit ${index}`).toBeLessThanOrEqual(before.length)
-        for (const [place, points] of after.entries())
-          expect(points, `limit ${index}, lineup ${place + 1}`).toBeLessThanOrEqual(before[place]! + 1e-6)
+        for (const [lineup, points] of after.entries())
+          expect(points, `limit ${index}, lineup ${lineup + 1}`).toBeLessThanOrEqual(before[lineup]! + 1e-6)
       }
     })
   })

@@ -74,10 +74,10 @@ describe('two players with the same name', () => {
       randomRequest({ seed: 9, contestType: 'showdown', games: 1, linkedBy: 'name', settings: { numLUs: 5 } }),
       ({ Name }) => (/WR 0$/.test(Name) ? { Name: 'Mike Williams' } : {}),
     )
-    const rowOf = (team: string, place: string) =>
+    const rowOf = (team: string, role: string) =>
       request.players.find(
         ({ Name, TeamAbbrev, RosterPosition }) =>
-          Name === 'Mike Williams' && TeamAbbrev === team && RosterPosition === place,
+          Name === 'Mike Williams' && TeamAbbrev === team && RosterPosition === role,
       )!.Id
     const both = { [rowOf('T0', 'CPT')]: { MinExp: 100 }, [rowOf('T1', 'FLEX')]: { MinExp: 100 } }
     expect(built(withExposures(request, both)).lineups).toHaveLength(5)

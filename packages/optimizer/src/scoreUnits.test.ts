@@ -89,13 +89,13 @@ describe('the objective of a lineup', () => {
         linkedBy,
         settings: { projPtsRandInput: 25 },
       })
-      const human = personsOf(showdown.players)
+      const person = personsOf(showdown.players)
       const base = baseScores(items(showdown), onProjections)
       const drawn = scoresOf(showdown, items(showdown), 0, onProjections)
-      const captains = [...human.keys()].filter((row) => human[row] !== row)
+      const captains = [...person.keys()].filter((row) => person[row] !== row)
       expect(captains.length).toBe(showdown.players.length / 2)
       for (const row of captains)
-        expect(drawn[row]! / base[row]!).toBeCloseTo(drawn[human[row]!]! / base[human[row]!]!, 4)
+        expect(drawn[row]! / base[row]!).toBeCloseTo(drawn[person[row]!]! / base[person[row]!]!, 4)
     },
   )
 

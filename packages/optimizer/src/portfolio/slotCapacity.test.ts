@@ -15,11 +15,11 @@ function faultsIn(request: BuildRequest): string[] {
   const fitsOf = Int32Array.from(items, ({ row }) =>
     types.reduce((mask, slot, type) => (fits(row, slot) ? mask | (1 << type) : mask), 0),
   )
-  const places = types.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length)
+  const slotCounts = types.map(({ name }) => ruleset.slots.filter((slot) => slot.name === name).length)
   const run = {
     players: request.players,
     slotNames: types.map(({ name }) => name),
-    model: { slotCounts: places, fits: fitsOf },
+    model: { slotCounts, fits: fitsOf },
   }
   const quotas = quotasOf(request, items, limitsOf(request, ruleset))
   return capacityFaults(run, quotas, request.numLUs).map(({ words }) => words)
