@@ -77,7 +77,7 @@ test(
     await button(page, 'Set Global MaxExp').click()
     const base = page.getByRole('dialog', { name: 'Set Base Exposures' })
     await base.getByRole('textbox', { name: 'Max Exp' }).fill('60')
-    const said = /(\d+) players to 60 %, (\d+) to 0, 0 kept/.exec(await base.getByRole('status').innerText())
+    const said = /(\d+) players to 60%, (\d+) to 0, 0 keep/.exec(await base.getByRole('status').innerText())
     expect(Number(said?.[1])).toBeGreaterThan(100)
     await base.getByRole('button', { name: 'Set exposures' }).click()
     await expect(maxExp).toHaveText('60.0%')

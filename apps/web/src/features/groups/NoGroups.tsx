@@ -10,7 +10,7 @@ export function NoGroups({ patterns, onOpenPool }: { patterns: ReactNode; onOpen
       <h2>No player groups yet</h2>
       <p>
         A group limits how many of certain players a lineup holds. For example: never two of these three receivers, at
-        least one of these backs, or always the tight end with his quarterback.
+        least one of these backs, or always the tight end with the quarterback.
       </p>
       <p>
         In the Players tab, select rows (drag over them, or <kbd>Shift</kbd>+<kbd>Space</kbd>) and press <kbd>G</kbd>.

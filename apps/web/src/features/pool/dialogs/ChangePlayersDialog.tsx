@@ -30,10 +30,10 @@ export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
   useReturnedFocus()
   /** The table reports the selection one frame late, maybe after this opens. */
   const [chosen, setWhom] = useState<'selected' | 'shown'>()
-  const whom = chosen ?? (selected.length > 0 ? 'selected' : 'shown')
+  const target = chosen ?? (selected.length > 0 ? 'selected' : 'shown')
   const [kind, setKind] = useState<ChangeKind>('MaxExp')
   const [text, setText] = useState('')
-  const ids = whom === 'selected' ? selected : shown
+  const ids = target === 'selected' ? selected : shown
 
   const entry = isField(kind) ? readChange(kind, text) : undefined
   const fault = typeof entry === 'string' ? entry : undefined
@@ -56,11 +56,11 @@ export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
         }}
       >
         {selected.length === 0 ? (
-          <p className="sc-dialog-whom">{shownWords(shown.length, filterWords)}</p>
+          <p className="sc-dialog-target">{shownWords(shown.length, filterWords)}</p>
         ) : (
           <RadioPills
-            label="Whom"
-            value={whom}
+            label="Apply to"
+            value={target}
             onChange={setWhom}
             choices={[
               { value: 'selected', label: selectedWords(selected.length) },
