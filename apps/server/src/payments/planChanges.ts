@@ -65,29 +65,13 @@ export function planChanges({ store, payments, planBook, now }: PlanChangeOption
       await subscriptions.save(await act(current))
     })
 
-  /** An order's promo code: the one it names, or else the one in force; and whether that uses the code once more. */
-  const promoOf = async (
-    { accountId }: Payer,
-    { promo: named }: PlanChoice,
-    running: StoredSubscription | undefined,
-  ): Promise<{ promo: StoredPromo | undefined; isNew: boolean }> => {
-    const code = named === '' ? running?.promo : named
-    if (code === undefined) return { promo: undefined, isNew: false }
-    const promo = await promoCodes.find(code)
-    if (code === running?.promo) return { promo, isNew: false }
-    if (promo !== undefined && (await promoCodes.use(code, accountId))) return { promo, isNew: true }
-    const hasUsed = await promoCodes.hasUsed(code, accountId)
-    const reason = promoProblem(promo, { hasUsed, now: new Date(now()) }) ?? 'has just been used up'
-    throw new InputError([{ field: 'promo', reason }])
-  }
-
   return {
     async subscribe(payer, choice) {
       const plan = planOf(choice, planBook)
       await subscriptions.exclusively(payer.accountId, async () => {
         const current = await refreshed(payer)
         const running = isRunning(current) ? current : undefined
-        const { promo, isNew } = await promoOf(payer, choice, running)
+        const { promo, isNew } = await promoOf(promoCodes, { payer, choice, running, now: new Date(now()) })
         const { sport, yearly, card } = choice
         const order: Order = { payer, plan, sport, yearly, promo, card, attempt: randomUUID() }
         try {
@@ -118,6 +102,28 @@ export function planChanges({ store, payments, planBook, now }: PlanChangeOption
         await refreshed(payer)
       }),
   }
+}
+
+interface PromoUse {
+  payer: Payer
+  choice: PlanChoice
+  running: StoredSubscription | undefined
+  now: Date
+}
+
+/** An order's promo code: the one it names, or else the one in force. `isNew`: the order uses the code once more. */
+async function promoOf(
+  promoCodes: Store['promoCodes'],
+  { payer: { accountId }, choice, running, now }: PromoUse,
+): Promise<{ promo: StoredPromo | undefined; isNew: boolean }> {
+  const code = choice.promo === '' ? running?.promo : choice.promo
+  if (code === undefined) return { promo: undefined, isNew: false }
+  const promo = await promoCodes.find(code)
+  if (code === running?.promo) return { promo, isNew: false }
+  if (promo !== undefined && (await promoCodes.use(code, accountId))) return { promo, isNew: true }
+  const hasUsed = await promoCodes.hasUsed(code, accountId)
+  const reason = promoProblem(promo, { hasUsed, now }) ?? 'has just been used up'
+  throw new InputError([{ field: 'promo', reason }])
 }
 
 const isRunning = (subscription: StoredSubscription | undefined): subscription is StoredSubscription =>
