@@ -24,7 +24,7 @@ import { usePageSearch } from './usePageSearch.ts'
 /** Without slates, an admin imports the first one. */
 const AdminTab = lazy(async () => ({ default: (await import('../tabs/admin/AdminTab.tsx')).AdminTab }))
 
-/** The lineup generator: the slate from the URL, its pool, and the workspace. */
+/** The lineup optimizer: the slate from the URL, its pool, and the workspace. */
 export function OptimizerPage() {
   const { search, setSearch } = usePageSearch('slate')
   const open = useOpenSlate(search, (whole) => setSearch(whole, { replace: true }))

@@ -48,7 +48,7 @@ export function Confirmation({ held, plan, free, back }: ConfirmationProps) {
       </div>
       <div className="sc-plans-done-acts">
         <PageButton size="md" to={back ?? '/'}>
-          {back === undefined ? 'Open the lineup generator' : 'Back to your slate'}
+          {back === undefined ? 'Open the lineup optimizer' : 'Back to your slate'}
         </PageButton>
         <PageButton size="md" variant="default" to="/account">
           Your account

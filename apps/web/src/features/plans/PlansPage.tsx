@@ -52,7 +52,7 @@ function EverythingIncluded({ back }: { back: string | undefined }) {
       <h2>Everything is included</h2>
       <p>This server has no paid plans. Everyone can use everything.</p>
       <PageButton to={back ?? '/'}>
-        {back === undefined ? 'Open the lineup generator' : 'Back to your slate'}
+        {back === undefined ? 'Open the lineup optimizer' : 'Back to your slate'}
       </PageButton>
     </section>
   )

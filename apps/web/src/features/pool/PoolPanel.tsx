@@ -1,20 +1,15 @@
-import { useHotkeys } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import type { ContestType, Player, Ruleset, Site, SlateKey, Sport } from '@slatecraft/slate'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
-import { download, type ExportFile } from '../../browser/download.ts'
-import { isInDialog } from '../../browser/isInDialog.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { History } from '../../inputs/undo/history.ts'
 import type { WithheldValues } from '../plans/shared/withheld.ts'
-import { zeroDefaults } from './commands/zeroDefaults.ts'
-import { projectionsFile, readOwnFile, templateFile } from './files/poolFiles.ts'
-import { filterWords, isShown, type PoolSearch, poolFilterOf, positionsOf } from './poolFilter.ts'
+import { useUpload } from './files/useUpload.ts'
+import { filterWords, type PoolSearch, positionsOf } from './poolFilter.ts'
 import type { PoolHand } from './poolHand.ts'
 import type { EditState } from './state/editState.ts'
 import { PoolToolbar } from './toolbar/PoolToolbar.tsx'
-import { poolCommands } from './toolbar/poolCommands.ts'
 import { usePoolActs } from './usePoolActs.tsx'
-import { withExposures } from './withExposures.ts'
+import { usePoolCommands } from './usePoolCommands.ts'
+import { usePoolRows } from './usePoolRows.ts'
 
 const PoolTable = lazy(async () => ({ default: (await import('./table/PoolTable.tsx')).PoolTable }))
 const BaseExposuresDialog = lazy(async () => ({
@@ -62,105 +57,39 @@ interface PoolPanelProps {
 
 /** The Players tab: filters, commands, and the table. */
 export function PoolPanel(props: PoolPanelProps) {
-  const { players, isLoading, exposures, sport, site, contestType, withheld, ruleset, edits, search, onSearch, picks } =
+  const { players, sport, site, contestType, withheld, ruleset, edits, search, onSearch, hand, history, onGroup } =
     props
-  const { hand, history, slate, isLoggedIn, onOpenAnalysis, onRefetch, onGroup } = props
-  const { name, team, pos, hideMax, hidePts, fits } = search
   const isHandBuilding = search.hand === '1'
-  const filter = useMemo(
-    () =>
-      poolFilterOf(
-        { name, team, pos, hideMax, hidePts, fits, hand: isHandBuilding ? '1' : '' },
-        sport,
-        picks,
-        withheld,
-      ),
-    [name, team, pos, hideMax, hidePts, fits, isHandBuilding, sport, picks, withheld],
-  )
-  const withExp = useMemo(() => (exposures === undefined ? undefined : withExposures(exposures)), [exposures])
-  const rows = useMemo(() => withExp?.(players) ?? players, [players, withExp])
-  const narrowing = filter.onlyFits ? hand : undefined
-  /** Highest points first, so if not all can be locked, the best are. */
-  const shown = useMemo(
-    () =>
-      players
-        .filter((player) => isShown(player, filter, narrowing))
-        .sort((a, b) => b.ProjPtsAdjusted - a.ProjPtsAdjusted)
-        .map(({ Id }) => Id),
-    [players, filter, narrowing],
-  )
+  const { filter, rows, shownIds } = usePoolRows(props)
   const [selected, setSelected] = useState<readonly string[]>([])
   const selectedNow = useRef(selected)
   selectedNow.current = selected
   const [dialog, setDialog] = useState<'change' | 'base'>()
+  const closeDialog = () => setDialog(undefined)
   const fileInput = useRef<HTMLInputElement>(null)
   /** Memoized, so typing in the name filter does not redraw it. */
   const targets = useMemo(() => props.targets?.(selected), [props.targets, selected])
-  const { act, reset } = usePoolActs(edits, history)
+  const acts = usePoolActs(edits, history)
+  const actWithHint = (action: Parameters<typeof acts.act>[0]) => acts.act(action, `${action.label}.`)
   const pool = { players, ruleset, handFault: hand?.lockFault }
-  const poolNow = useRef(pool)
-  poolNow.current = pool
-
-  const upload = (file: File) =>
-    readOwnFile(file, () => poolNow.current)
-      .then(({ action, hasLog }) => {
-        act(action, `${action.label}.${hasLog ? ' Some rows were skipped. The browser console lists them.' : ''}`)
-        const isAsBefore = action.changes.length === 0 && !hasLog
-        if (isAsBefore) notifications.show({ message: 'The file matches the table. Nothing changed.' })
-      })
-      .catch(onFileFault)
-
-  /** Depends on edits, not on filters, so typing in the name filter does not redraw the buttons. */
-  const commands = useMemo(
-    () =>
-      poolCommands({
-        hasPlayers: players.length > 0,
-        isShowdown: contestType === 'showdown',
-        edits,
-        openChange: () => setDialog('change'),
-        openGroup: onGroup && (() => onGroup(selectedNow.current)),
-        openBaseExposures: () => setDialog('base'),
-        zeroDefaults() {
-          act(zeroDefaults(edits.edits, isLoggedIn), zeroedWords(isLoggedIn))
-          if (isLoggedIn) onRefetch()
-        },
-        reset() {
-          reset()
-          onRefetch()
-        },
-        exportProjections: () => save(projectionsFile(slate, players, withheld)),
-        uploadProjections: () => fileInput.current?.click(),
-        exportTemplate: () => save(templateFile(slate, players, withheld)),
-        openAnalysis: onOpenAnalysis,
-        isHandBuilding,
-        /** Hand-build mode and its state. */
-        toggleHand: ruleset && (() => onSearch(isHandBuilding ? { hand: '', fits: '' } : { hand: '1' })),
-      }),
-    [
-      players,
-      contestType,
-      withheld,
-      edits,
-      slate,
-      isLoggedIn,
-      act,
-      reset,
-      onOpenAnalysis,
-      onRefetch,
-      onGroup,
-      isHandBuilding,
-      ruleset,
-      onSearch,
-    ],
-  )
-  useHotkeys(
-    commands.groups
-      .flat()
-      .flatMap(({ shortcut, isEnabled, run }) =>
-        shortcut === undefined ? [] : [[shortcut, (event) => void (isEnabled && !isInDialog(event) && run())]],
-      ),
-    [],
-  )
+  const upload = useUpload(pool, acts.act)
+  const commands = usePoolCommands({
+    players,
+    contestType,
+    slate: props.slate,
+    ruleset,
+    withheld,
+    edits,
+    acts,
+    isLoggedIn: props.isLoggedIn,
+    isHandBuilding,
+    openDialog: setDialog,
+    chooseFile: useCallback(() => fileInput.current?.click(), []),
+    openGroup: useMemo(() => onGroup && (() => onGroup(selectedNow.current)), [onGroup]),
+    onOpenAnalysis: props.onOpenAnalysis,
+    onRefetch: props.onRefetch,
+    onSearch,
+  })
 
   return (
     <div className="sc-card sc-grid-card">
@@ -169,13 +98,13 @@ export function PoolPanel(props: PoolPanelProps) {
         positions={positionsOf(sport, contestType)}
         isHandBuilding={isHandBuilding}
         onFilter={onSearch}
-        shown={shown.length}
+        shown={shownIds.length}
         total={players.length}
         commands={commands}
         targets={targets}
         history={history}
         saving={edits.saving}
-        isLoggedIn={isLoggedIn}
+        isLoggedIn={props.isLoggedIn}
       />
       <input
         ref={fileInput}
@@ -185,14 +114,14 @@ export function PoolPanel(props: PoolPanelProps) {
         aria-label="Custom projections file"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file !== undefined) void upload(file)
+          if (file !== undefined) upload(file)
           /** Lets the user choose the same (edited) file again. */
           currentTarget.value = ''
         }}
       />
       <Suspense fallback={<p className="sc-loading sc-pool-grid">Loading table …</p>}>
         <PoolTable
-          isLoading={isLoading}
+          isLoading={props.isLoading}
           emptyWords={props.emptyWords}
           players={rows}
           sport={sport}
@@ -203,7 +132,7 @@ export function PoolPanel(props: PoolPanelProps) {
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
           pool={pool}
-          onAct={act}
+          onAct={acts.act}
           onOpenStats={props.onOpenStats}
           onSelect={setSelected}
           marks={props.marks}
@@ -218,8 +147,8 @@ export function PoolPanel(props: PoolPanelProps) {
             edits={edits.edits}
             sport={sport}
             positions={positionsOf(sport, 'classic')}
-            onAct={(action) => act(action, `${action.label}.`)}
-            onClose={() => setDialog(undefined)}
+            onAct={actWithHint}
+            onClose={closeDialog}
           />
         )}
         {dialog === 'change' && (
@@ -229,26 +158,13 @@ export function PoolPanel(props: PoolPanelProps) {
             ruleset={ruleset}
             sport={sport}
             selected={selected}
-            shown={shown}
+            shown={shownIds}
             filterWords={filterWords(filter)}
-            onAct={(action) => act(action, `${action.label}.`)}
-            onClose={() => setDialog(undefined)}
+            onAct={actWithHint}
+            onClose={closeDialog}
           />
         )}
       </Suspense>
     </div>
   )
-}
-
-const save = (file: Promise<ExportFile>) => void file.then(download).catch(onFileFault)
-
-const zeroedWords = (isLoggedIn: boolean) =>
-  isLoggedIn
-    ? 'Players without an exposure from you are now in no lineups.'
-    : 'All players are now in no lineups. Set an exposure for the players you want.'
-
-/** Problems in the file itself are only logged; this is an unexpected error. */
-function onFileFault(error: unknown): void {
-  console.error('unable to create or read the file', error)
-  notifications.show({ message: 'Unable to create or read that file. Please try again.', color: 'red' })
 }

@@ -6,9 +6,9 @@ import type { PoolAction } from './commands/poolAction.ts'
 import type { EditState } from './state/editState.ts'
 
 /** Runs an action; with `told`, shows a notification with Undo. */
-type Act = (action: PoolAction, told?: string) => void
+export type Act = (action: PoolAction, told?: string) => void
 
-interface PoolActs {
+export interface PoolActs {
   act: Act
   /** Resets all edits, with the same notification. */
   reset(): void

@@ -36,7 +36,8 @@ export function PoolTable(props: PoolTableProps) {
   }, [sport, site, isNarrow, isTouched, withheld])
 
   /** Before paint, so an edit shows in the same frame. */
-  useLayoutEffect(() => table?.sortBy(sort), [table, sort])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the sort by itself
+  useLayoutEffect(() => table?.sort(), [table, sort])
   useLayoutEffect(() => table?.update(players), [table, players])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the filter by itself
   useLayoutEffect(() => table?.filter(), [table, filter])

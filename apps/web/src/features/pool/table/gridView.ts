@@ -1,7 +1,19 @@
-import type { Player } from '@slatecraft/slate'
+import type { EditField, Player } from '@slatecraft/slate'
 import type { GridApi } from 'ag-grid-community'
 import { fieldOf } from './columns/columnKinds.ts'
-import type { TableView } from './tableView.ts'
+
+/** The table as shown: all rows in order, columns from the left. */
+export interface TableView {
+  rowCount: number
+  columns: readonly {
+    name: string
+    /** The field that typing changes; undefined if read-only. */
+    field: EditField | undefined
+  }[]
+  idAt(row: number): string
+  /** A cell's value in typed form. */
+  textAt(row: number, column: number): string
+}
 
 /** Decimals for computed numbers; typed numbers are copied as typed. */
 const derivedDecimals = 4

@@ -1,4 +1,4 @@
-import type { Player } from '@slatecraft/slate'
+import type { EditField, Player } from '@slatecraft/slate'
 import {
   CellApiModule,
   CellStyleModule,
@@ -18,7 +18,6 @@ import {
   TooltipModule,
 } from 'ag-grid-community'
 import { gridTheme } from './gridTheme.ts'
-import type { PoolGridContext } from './poolGridContext.ts'
 import { compareCells } from './poolSort.ts'
 
 const modules = [
@@ -39,7 +38,22 @@ const modules = [
 /** CSS class of a player who can't join the hand-built lineup. */
 export const unfitRow = 'sc-row-unfit'
 
-export interface PoolGridSetup {
+/** Context for cells; stable for the life of the table. */
+export interface PoolGridContext {
+  enter(player: Player, field: EditField, text: string): void
+  /** Locks or unlocks the player; while hand-building, adds them. */
+  toggleLock(player: Player): void
+  isHandBuilding(): boolean
+  /** Why the player can't join the hand-built lineup; undefined if they can, or when not hand-building. */
+  handFault(id: string): string | undefined
+  stepBoost(player: Player, step: 1 | -1): void
+  openStats(player: Player): void
+  /** Names of the cheatsheets that pick the player. */
+  pickedBy(id: string): readonly string[]
+  isInRange(row: number | null, column: string): boolean
+}
+
+interface PoolGridSetup {
   columns: ColGroupDef<Player>[]
   context: PoolGridContext
   /** On touch screens a cell opens on the first tap. */

@@ -1,7 +1,7 @@
 import type { EditField, Player } from '@slatecraft/slate'
 import type { ColDef, ValueFormatterParams, ValueSetterParams } from 'ag-grid-community'
 import { entryRules } from '../../commands/cellEntry.ts'
-import type { PoolGridContext } from '../poolGridContext.ts'
+import type { PoolGridContext } from '../poolGrid.ts'
 import { NumberCellEditor } from './NumberCellEditor.ts'
 
 /** Numbers align right and sort from the largest. */

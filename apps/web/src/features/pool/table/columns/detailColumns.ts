@@ -2,7 +2,7 @@ import { listed, type Player, type Sport } from '@slatecraft/slate'
 import type { CellClassParams, ICellRendererParams, ITooltipParams } from 'ag-grid-community'
 import { formatOne, formatSalary, formatSigned, formatStart, formatStartTime } from '../../../../words/format.ts'
 import { positionsOf } from '../../poolFilter.ts'
-import type { PoolGridContext } from '../poolGridContext.ts'
+import type { PoolGridContext } from '../poolGrid.ts'
 import { ButtonCell } from './ButtonCell.ts'
 import { type Column, numeric } from './columnKinds.ts'
 

@@ -1,7 +1,7 @@
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import type { CellClassParams, ColGroupDef } from 'ag-grid-community'
 import type { WithheldValues } from '../../../plans/shared/withheld.ts'
-import type { PoolGridContext } from '../poolGridContext.ts'
+import type { PoolGridContext } from '../poolGrid.ts'
 import type { Column } from './columnKinds.ts'
 import { detailColumns, gameColumns, nameColumn } from './detailColumns.ts'
 import { exposureColumns, projectionColumns } from './numberColumns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableView } from '../tableView.ts'
+import type { TableView } from '../gridView.ts'
 import { keyMove, nextEditable } from './keyMoves.ts'
 
 const extent = { rows: 250, columns: 20, rowsInView: 18 }

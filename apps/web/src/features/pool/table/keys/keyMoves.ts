@@ -1,5 +1,5 @@
+import type { TableView } from '../gridView.ts'
 import type { CellLocation } from '../range/cellRange.ts'
-import type { TableView } from '../tableView.ts'
 
 export interface Key {
   key: string

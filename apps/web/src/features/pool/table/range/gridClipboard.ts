@@ -4,7 +4,7 @@ import { clearRange, copyText, paste } from './rangeActs.ts'
 /**
  * Copy, cut and paste through browser events, which need no clipboard permission. While typing they belong to the input.
  *
- * @returns how to stop.
+ * @returns a cleanup function.
  */
 export function gridClipboard(host: HTMLElement, editor: GridEditor): () => void {
   const isOurs = (event: Event) =>

@@ -2,7 +2,7 @@ import { derivePlayer, findRuleset, type Player, PlayerRow, poolEditor } from '@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PoolAction } from '../../commands/poolAction.ts'
-import type { TableView } from '../tableView.ts'
+import type { TableView } from '../gridView.ts'
 import { type CellRange, cellsOf } from './cellRange.ts'
 import { clearRange, copyText, fillDown, fillRange, paste, type Table } from './rangeActs.ts'
 import { rangeSummary } from './rangeSummary.ts'

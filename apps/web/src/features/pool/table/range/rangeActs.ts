@@ -1,7 +1,7 @@
 import { counted, listed } from '@slatecraft/slate'
 import { type CellEntry, enterCells, entriesLabel } from '../../commands/enterCells.ts'
 import type { Pool, PoolAction } from '../../commands/poolAction.ts'
-import type { TableView } from '../tableView.ts'
+import type { TableView } from '../gridView.ts'
 import { type Bounds, boundsOf, type CellRange, cellsOf, isOneCell } from './cellRange.ts'
 import { bareNumber, readTableText, writeTableText } from './tableText.ts'
 

@@ -1,5 +1,7 @@
-import type { TableView } from '../tableView.ts'
-import { boundsOf, type CellRange, cellsOf, rowsOf } from './cellRange.ts'
+import type { Player } from '@slatecraft/slate'
+import type { GridApi } from 'ag-grid-community'
+import { gridView, type TableView } from '../gridView.ts'
+import { boundsOf, type CellRange, cellsOf, isOneCell, rowsOf } from './cellRange.ts'
 
 export interface RangeSummary {
   players: number
@@ -24,4 +26,22 @@ export function rangeSummary(view: TableView, ranges: readonly CellRange[]): Ran
   if (numbers.length === 0 || numbers.some(Number.isNaN)) return summary
   const sum = numbers.reduce((total, number) => total + number, 0)
   return { ...summary, numbers: { average: sum / numbers.length, sum } }
+}
+
+/** Reports a selection of several cells, once per frame; undefined once it is a single cell again. */
+export function rangeReporter(
+  api: GridApi<Player>,
+  report: (summary: RangeSummary | undefined) => void,
+): (ranges: readonly CellRange[]) => void {
+  let wasMany = false
+  let frame = 0
+  return (ranges) => {
+    const isMany = !isOneCell(ranges)
+    if (!isMany && !wasMany) return
+    wasMany = isMany
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (!api.isDestroyed()) report(isMany ? rangeSummary(gridView(api), ranges) : undefined)
+    })
+  }
 }
