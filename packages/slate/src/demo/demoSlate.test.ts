@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { long } from '../../../../testing/long.ts'
+import { long, testFew } from '../../../../testing/long.ts'
 import { assignSlots, fits } from '../assignSlots.ts'
 import type { Counter, Site, SlateKey } from '../contest.ts'
 import { gameOf, type Player } from '../player.ts'
@@ -147,14 +147,16 @@ function ranksDiffer(players: readonly Player[]): boolean {
 describe.each(sports.flatMap((sport) => sitesOf(sport).map((site) => [sport, site] as const)))(
   'demo %s on %s',
   (sport, site) => {
-    test('has playable pools in every week or on every date', () => {
-      const faults = countersFor(sport, site).flatMap((counter) =>
-        slatesOf(sport, site, 2024, counter).flatMap(faultsOf),
-      )
-      expect(faults).toEqual([])
-    })
+    testFew(
+      'has playable pools in every week or on every date',
+      { cases: countersFor(sport, site), few: 1 },
+      (counters) => {
+        const faults = counters.flatMap((counter) => slatesOf(sport, site, 2024, counter).flatMap(faultsOf))
+        expect(faults).toEqual([])
+      },
+    )
 
-    test('is playable by the rules of other seasons', () => {
+    test('is playable by the rules of other seasons', long, () => {
       const faults = [2019, 2023, 2025, 2026].flatMap((season) =>
         countersOf(sport)
           .slice(6, 8)
@@ -177,21 +179,26 @@ describe.each(sports.flatMap((sport) => sitesOf(sport).map((site) => [sport, sit
   },
 )
 
-test.each(sports)('in %s an athlete is the same on every slate, date and site of a season', (sport) => {
-  const seen = new Map<string, string>()
-  const names = new Map<string, string>()
-  for (const site of sitesOf(sport))
-    for (const counter of countersOf(sport).slice(0, 4))
-      for (const { players } of slatesOf(sport, site, 2024, counter))
-        for (const { SrId, Name, TeamAbbrev, Position } of players) {
-          const athlete = [Name, TeamAbbrev, Position].join()
-          expect(seen.get(SrId) ?? athlete).toBe(athlete)
-          expect(names.get(Name) ?? SrId, `${Name} is two athletes`).toBe(SrId)
-          seen.set(SrId, athlete)
-          names.set(Name, SrId)
-        }
-  expect(seen.size).toBeGreaterThan(20)
-})
+for (const sport of sports)
+  test(
+    `in ${sport} an athlete is the same on every slate, date and site of a season`,
+    sport === 'nba' ? {} : long,
+    () => {
+      const seen = new Map<string, string>()
+      const names = new Map<string, string>()
+      for (const site of sitesOf(sport))
+        for (const counter of countersOf(sport).slice(0, 4))
+          for (const { players } of slatesOf(sport, site, 2024, counter))
+            for (const { SrId, Name, TeamAbbrev, Position } of players) {
+              const athlete = [Name, TeamAbbrev, Position].join()
+              expect(seen.get(SrId) ?? athlete).toBe(athlete)
+              expect(names.get(Name) ?? SrId, `${Name} is two athletes`).toBe(SrId)
+              seen.set(SrId, athlete)
+              names.set(Name, SrId)
+            }
+      expect(seen.size).toBeGreaterThan(20)
+    },
+  )
 
 const main = (fields: Partial<SlateKey> = {}): SlateKey => ({
   sport: 'nfl',
