@@ -47,12 +47,12 @@ export function createRunSolver(task: RunTask, compile: Compiler): RunSolver {
   /** Columns that were found, by the limits on single lineups: most programs differ only in their counts. */
   const found = new Map<string, MixSolver['columns']>()
 
-  function planUnder(demands: readonly RunDemand[], limited: readonly (RunDemand & { kind: 'limited' })[]): MixGuide {
+  function mixUnder(demands: readonly RunDemand[], limited: readonly (RunDemand & { kind: 'limited' })[]): MixGuide {
     const limits = [...siteLimits, ...demands.flatMap((demand) => (demand.kind === 'limit' ? [demand.limit] : []))]
     const known = demands.filter((demand) => demand.kind !== 'most' || binding.has(demand.quota))
     const turns = turnsUnder(demands, task)
     const asks = quotasUnder(known, quotas, lineups)
-    const lawfulness = JSON.stringify([
+    const columnKey = JSON.stringify([
       limits,
       turns.map(({ rule, forced }) => [rule, forced]),
       asks.flatMap(({ min, raisedCap }, quota) => (raisedCap === 0 ? [-1 - quota] : min >= lineups ? [quota] : [])),
@@ -68,9 +68,9 @@ export function createRunSolver(task: RunTask, compile: Compiler): RunSolver {
       lineups,
       nodeLimit,
       isRaised: true,
-      known: found.get(lawfulness) ?? [],
+      known: found.get(columnKey) ?? [],
     })
-    found.set(lawfulness, guide.solver.columns)
+    found.set(columnKey, guide.solver.columns)
     return guide
   }
 
@@ -88,7 +88,7 @@ export function createRunSolver(task: RunTask, compile: Compiler): RunSolver {
   return (demands) => {
     const limited = demands.filter((demand) => demand.kind === 'limited')
     for (let round = 0; round < mostRounds; round++) {
-      const guide = planUnder(demands, limited)
+      const guide = mixUnder(demands, limited)
       const answer = guide.solver.check()
       if (answer === 'unknown') break
       if (answer !== 'feasible') return { answer: 'no', owed: owedBy(answer, guide, demands, limited) }

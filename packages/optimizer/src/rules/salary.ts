@@ -1,5 +1,5 @@
 import { decimalText, settingLabel } from '@slatecraft/slate'
-import { endOf, movedEnd, outside, rangeEnds, rangeRemovals } from '../limits/ends.ts'
+import { endOf, movedEnd, rangeEnds, rangeRemovals } from '../limits/ends.ts'
 import { settingChange, settingInput } from '../limits/inputChanges.ts'
 import type { UserRule } from '../limits/rule.ts'
 
@@ -27,8 +27,10 @@ export const salary: UserRule<SalaryLimit> = {
   }),
   violations: ({ min, max }, lineup) => {
     const total = lineup.reduce((sum, player) => sum + player.Salary, 0)
-    const fault = outside(total, min, max, (end) => `${end === min ? labels.min : labels.max} ${decimalText(end)}`)
-    return fault === undefined ? [] : [`salary ${decimalText(total)} is ${fault}`]
+    return [
+      ...(total < min ? [`salary ${decimalText(total)} is below ${labels.min} ${decimalText(min)}`] : []),
+      ...(total > max ? [`salary ${decimalText(total)} is above ${labels.max} ${decimalText(max)}`] : []),
+    ]
   },
   asked: ({ minSal, maxSal }) => [{ in: 'all', limit: { kind: 'salary', min: minSal, max: maxSal } }],
   input: (limit) => settingInput(settings[endOf(limit)]),
