@@ -133,9 +133,11 @@ describe('a server process', () => {
     expect(misled.output()).toContain('PORT: must be a whole number')
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends its builds with a sentence on %s and exits within 5 seconds',
-    async (signal) => {
+  for (const [signal, options] of [
+    ['SIGTERM', {}],
+    ['SIGINT', long],
+  ] as const)
+    it(`ends its builds with a sentence on ${signal} and exits within 5 seconds`, options, async () => {
       const server = startServer()
       const address = await addressOf(server)
       const endless = demoRequest({ numLUs: 5000, projPtsRandInput: 25 })
@@ -150,8 +152,7 @@ describe('a server process', () => {
       expect(await server.ended).toBe(0)
       expect(Date.now() - begin).toBeLessThan(5000)
       expect(folderHolder(folder)).toBeUndefined()
-    },
-  )
+    })
 
   it('started by npm stops when npm is gone', long, async () => {
     const quoted = [process.execPath, ...nodeArgs].map((word) => `'${word}'`).join(' ')
