@@ -40,9 +40,9 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
   }),
 )
 
-/** The routes in the order to call them: those with samples first, and last those that remove what others need. */
+/** The routes in the order to call them: those without samples, then the samples, whose last ones end the account. */
 export const routesInOrder = (): [name: string, route: Route][] =>
-  [...new Set([...Object.keys(samples), ...contractRoutes.keys()])].map((name) => {
+  [...[...contractRoutes.keys()].filter((name) => !(name in samples)), ...Object.keys(samples)].map((name) => {
     const route = contractRoutes.get(name)
     if (route === undefined) throw new Error(`The contract has no route "${name}". Remove its sample.`)
     return [name, route]
