@@ -4,7 +4,7 @@ import { type LineupValue, type PriceLineups, type RunModel, valueBoundOf } from
 /** Columns that each pricing of a class asks for. A few more cost little and save half of the pricings. */
 const columnsPerPricing = 8
 
-export interface PricingRound {
+interface PricingRound {
   /** By class: an upper bound on the value of its lineups; undefined if it was not priced. */
   most: (number | undefined)[]
   isAdded: boolean
