@@ -37,7 +37,7 @@ test('a user’s build survives a reload and a server crash, and is kept in thei
   await other.untilDone(4)
 
   server.child.kill('SIGKILL')
-  await expect(page.getByText('The line to the server was lost.').first()).toBeVisible()
+  await expect(page.getByText('Connection to the server lost.').first()).toBeVisible()
   const atDeath = await built()
   server = await startUserServer({ dataDir, port: Number(new URL(url).port) })
   await goesOn(atDeath)

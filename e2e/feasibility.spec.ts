@@ -28,7 +28,7 @@ test('settings in conflict are named while you edit, one click fixes them, and t
     await expect(notice(page)).toContainText('Max Salary 20,000', settled)
     await optimizer.tab('Players').click()
     await notice(page)
-      .getByRole('button', { name: /ways out$/ })
+      .getByRole('button', { name: /possible fixes$/ })
       .click()
     await notice(page).getByRole('button', { name: 'Show Max Salary 20,000' }).click()
     await expect(maxSalary).toBeFocused()

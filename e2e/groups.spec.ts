@@ -95,7 +95,7 @@ testForAnyVisitor('groups have no accessibility faults', async (page) => {
   const card = page.getByRole('article', { name: /^Group / })
   await card.getByRole('textbox', { name: /^Min of/ }).fill('5')
   await page.keyboard.press('Enter')
-  await expect(card.getByText(/A build can’t obey this group/)).toBeVisible()
+  await expect(card.getByText(/No build can satisfy this group/)).toBeVisible()
   await card.getByRole('button', { name: /^Only in lineups/ }).click()
   await page.keyboard.type('wr')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()

@@ -122,7 +122,7 @@ test('a bulk change of selected players names those it can’t lock', long, asyn
   await expect(change.getByRole('radio', { name: '2 selected players' })).toBeChecked()
   await change.getByText('Lock', { exact: true }).click()
   await expect(change.getByRole('status')).toContainText(
-    `1 can’t be locked beside the others and get Min Exp 0: ${names[1]}`,
+    `1 can’t be locked with the others; Min Exp becomes 0: ${names[1]}`,
   )
   await change.getByRole('button', { name: 'Change 1 player' }).click()
   await expect(optimizer.cell(names[0]!, 'MinExp')).toHaveText('100.0%')

@@ -87,11 +87,11 @@ test('a shared preset brings players, settings, team rows and groups, and one Ct
   for (const line of [
     'Min Unique1 → 3',
     `${one!.Name}Max Exp 100% → 35%`,
-    'Paircomes, 2 players',
+    'Pairadded, 2 players',
     `${team}Min WR 0 → 1`,
   ])
     await expect(dialog.getByRole('listitem').filter({ hasText: line })).toBeVisible()
-  await expect(dialog.getByText('1 of its 2 players is not in this pool.')).toBeVisible()
+  await expect(dialog.getByText('1 of its 2 players is not on this slate.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply House' }).click()
 
   const bestMaxExp = optimizer.cell(one!.Name, 'MaxExp')

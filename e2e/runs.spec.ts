@@ -102,7 +102,7 @@ test('runs, buckets and saved lineups follow a user to their phone, and no other
   await onPhone.page.getByRole('menuitem', { name: 'Hide' }).click()
   await expect(onPhone.picker).toContainText('Late adds')
   expect(await onPhone.listed()).toEqual(['Late adds', 'Saved lineups'])
-  await onPhone.page.getByRole('button', { name: 'Undo: Sunday GPP is hidden.' }).click()
+  await onPhone.page.getByRole('button', { name: 'Undo: Sunday GPP hidden.' }).click()
   await expect(onPhone.picker).toContainText('Sunday GPP')
   await phone.close()
 
@@ -147,7 +147,7 @@ test(
     await changed.getByRole('button', { name: 'Rebuild' }).click()
     await expect(visitor.picker).toContainText('Run 2')
     await visitor.untilDone(8)
-    const changes = page.getByRole('region', { name: 'What the rebuild changed' })
+    const changes = page.getByRole('region', { name: 'Rebuild changes' })
     await expect(changes).toContainText(`${8 - before} lineup`)
     await expect(changes).toContainText(`${before} changed`)
     await changes.getByRole('button', { name: 'Show changes' }).click()
@@ -162,7 +162,7 @@ test(
 
     await page.getByRole('button', { name: 'More for Run 2' }).click()
     await page.getByRole('menuitem', { name: 'Replay' }).click()
-    await expect(page.getByText('All 8 lineups are the same as those of Run 2.')).toBeVisible()
+    await expect(page.getByText('All 8 lineups match Run 2.')).toBeVisible()
     expect((await visitor.exportReport()).lineups).toEqual(rebuilt.lineups)
     expect(await visitor.listed()).toEqual(['Run 2 replayed', 'Run 2', 'Run 1'])
   },

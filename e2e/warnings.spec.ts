@@ -140,7 +140,7 @@ test('warnings in Team Stacks, after a worker that died, in a showdown, and on a
     await optimizer.enter(name, 'MinExp', '50')
     await page.getByRole('tab', { name: 'Team Stacks' }).click()
     await page
-      .locator(`#place-stacks-${team}`)
+      .locator(`#at-stacks-${team}`)
       .getByRole('button', { name: /Under-exposed/ })
       .hover()
     await expect(page.getByRole('tooltip')).toContainText('Under-exposed to flex, need an additional 45 percent')

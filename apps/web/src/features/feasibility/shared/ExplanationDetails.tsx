@@ -27,13 +27,13 @@ export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: Ex
             {conflict.map(({ words, about }) => (
               <li key={words}>
                 {words}
-                {locationsOf(about, playerOf).map(({ label, place }) => (
+                {locationsOf(about, playerOf).map(({ label, location }) => (
                   <button
                     key={label}
                     type="button"
                     className="sc-place"
                     aria-label={label === 'Show' ? `Show ${words}` : `Show ${label}`}
-                    onClick={() => goTo(place)}
+                    onClick={() => goTo(location)}
                   >
                     {label} <IconArrowRight size={13} aria-hidden />
                   </button>

@@ -3,17 +3,17 @@ import { locationsOf, type Named } from './locationsOf.ts'
 
 const people = new Map<string, Named>([['w', { Name: 'A WR', Position: 'WR' }]])
 for (let index = 0; index < 9; index++) people.set(`q${index}`, { Name: `QB ${index}`, Position: 'QB' })
-const placesIn = (...about: Parameters<typeof locationsOf>[0]) => locationsOf(about, (id) => people.get(id))
+const locationsIn = (...about: Parameters<typeof locationsOf>[0]) => locationsOf(about, (id) => people.get(id))
 const player = (Id: string) => ({ kind: 'player', Id }) as const
 
 test('settings, team rows, groups and players link to their inputs', () => {
   expect(
-    placesIn(
+    locationsIn(
       { kind: 'setting', setting: 'minSal' },
       { kind: 'teamStack', TeamAbbrev: 'KC' },
       { kind: 'group', ID: 'g' },
       player('w'),
-    ).map(({ place }) => place),
+    ).map(({ location }) => location),
   ).toEqual([
     { tab: 'settings', setting: 'minSal' },
     { tab: 'stacks', team: 'KC' },
@@ -24,15 +24,15 @@ test('settings, team rows, groups and players link to their inputs', () => {
 
 test('all quarterbacks link to the pool filtered by QB, and a mixed set has no link', () => {
   const quarterbacks = [...people.keys()].filter((id) => id !== 'w').map(player)
-  expect(placesIn(...quarterbacks)).toEqual([{ label: 'every QB', place: { tab: 'players', pos: 'QB' } }])
-  expect(placesIn(...quarterbacks, player('w'))).toEqual([])
+  expect(locationsIn(...quarterbacks)).toEqual([{ label: 'every QB', location: { tab: 'players', pos: 'QB' } }])
+  expect(locationsIn(...quarterbacks, player('w'))).toEqual([])
 })
 
 test('both rows of one person get one link', () => {
   people.set('w|CPT', { Name: 'A WR', Position: 'WR' })
-  expect(placesIn(player('w'), player('w|CPT'))).toHaveLength(1)
+  expect(locationsIn(player('w'), player('w|CPT'))).toHaveLength(1)
 })
 
 test('players no longer in the pool get no link', () => {
-  expect(placesIn(player('gone'))).toEqual([])
+  expect(locationsIn(player('gone'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { PageLocation } from '../../../navigation/pageLocation.ts'
 export interface NamedLocation {
   /** Short label, shown after the text. */
   label: string
-  place: PageLocation
+  location: PageLocation
 }
 
 /** What a link to a player needs. */
@@ -14,7 +14,7 @@ export interface Named {
 }
 
 /** Above this, no separate links. */
-const mostPlaces = 6
+const maxLinks = 6
 
 /**
  * Links to the inputs of one conflict line. Many players become a link to their common position, or no link.
@@ -22,29 +22,31 @@ const mostPlaces = 6
  * @param playerOf undefined if the player is no longer in the pool.
  */
 export function locationsOf(about: readonly InputName[], playerOf: (id: string) => Named | undefined): NamedLocation[] {
-  if (about.length > mostPlaces) {
+  if (about.length > maxLinks) {
     const positions = new Set(
       about.map((input) => (input.kind === 'player' ? playerOf(input.Id)?.Position : undefined)),
     )
     const [pos] = positions
-    return positions.size === 1 && pos !== undefined ? [{ label: `every ${pos}`, place: { tab: 'players', pos } }] : []
+    return positions.size === 1 && pos !== undefined
+      ? [{ label: `every ${pos}`, location: { tab: 'players', pos } }]
+      : []
   }
-  const places = about.flatMap((input) => placeOf(input, playerOf) ?? [])
+  const locations = about.flatMap((input) => locationOf(input, playerOf) ?? [])
   // A showdown's two rows of one person share a link.
-  return [...new Map(places.map((named) => [JSON.stringify(named), named])).values()]
+  return [...new Map(locations.map((named) => [JSON.stringify(named), named])).values()]
 }
 
-function placeOf(input: InputName, playerOf: (id: string) => Named | undefined): NamedLocation | undefined {
+function locationOf(input: InputName, playerOf: (id: string) => Named | undefined): NamedLocation | undefined {
   switch (input.kind) {
     case 'setting':
-      return { label: 'Show', place: { tab: 'settings', setting: input.setting } }
+      return { label: 'Show', location: { tab: 'settings', setting: input.setting } }
     case 'player': {
       const name = playerOf(input.Id)?.Name
-      return name === undefined ? undefined : { label: name, place: { tab: 'players', name } }
+      return name === undefined ? undefined : { label: name, location: { tab: 'players', name } }
     }
     case 'teamStack':
-      return { label: input.TeamAbbrev, place: { tab: 'stacks', team: input.TeamAbbrev } }
+      return { label: input.TeamAbbrev, location: { tab: 'stacks', team: input.TeamAbbrev } }
     case 'group':
-      return { label: 'Show', place: { tab: 'groups', group: input.ID } }
+      return { label: 'Show', location: { tab: 'groups', group: input.ID } }
   }
 }
