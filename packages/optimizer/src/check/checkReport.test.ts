@@ -1,7 +1,7 @@
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { reportOf } from '../../test/reportOf.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
+import { reportOf } from '../../test/reportOf.ts'
 import { checkReport } from './checkReport.ts'
 
 /** DraftKings: QB RB RB WR WR WR TE FLEX DST. Everyone costs 5,000. */

@@ -1,7 +1,7 @@
 import type { BuildRequest, BuiltLineup } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { lineupOf } from '../../test/reportOf.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
+import { lineupOf } from '../../test/reportOf.ts'
 import { lineupCheck } from './lineupCheck.ts'
 
 /** FanDuel: QB RB RB WR WR WR TE FLEX DST. Everyone costs 6,000 of the 60,000. */

@@ -33,9 +33,9 @@ export function createRebuiltRun(input: RunInput): Run {
   let returned = 0
 
   function around(some: readonly EarlierLineup[]): Around {
-    if (some.length === 0) return { run: createRun(given), turns: undefined }
-    const turns = keptLineups(given, some, ruleOf)
-    return { run: createRun({ ...given, quotas: quotasAround(input.quotas, some), kept: turns }), turns }
+    if (some.length === 0) return { run: createRun(given), start: undefined }
+    const start = keptLineups(given, some, ruleOf)
+    return { run: createRun({ ...given, quotas: quotasAround(input.quotas, some), kept: start }), start }
   }
 
   function release(some: readonly EarlierLineup[], why: string): void {
@@ -93,8 +93,8 @@ export function createRebuiltRun(input: RunInput): Run {
   }
 
   /** Builds the open positions, one per step. Returns all lineups by position, or undefined if one can't be built. */
-  function* fill({ run, turns }: Around): Generator<void, Map<number, RunLineup> | undefined> {
-    const { order = [...Array(input.lineups).keys()], lineups = [] } = turns ?? {}
+  function* fill({ run, start }: Around): Generator<void, Map<number, RunLineup> | undefined> {
+    const { order = [...Array(input.lineups).keys()], lineups = [] } = start ?? {}
     const found = new Map(lineups.map((lineup, index) => [order[index]!, lineup]))
     for (const position of order.slice(lineups.length)) {
       const next = run.next()
@@ -129,10 +129,11 @@ export function createRebuiltRun(input: RunInput): Run {
   return { conflict, next, notes, prepare, replaced, total: () => current.run.total() }
 }
 
+/** A run around some kept lineups. */
 interface Around {
   run: SimpleRun
   /** Undefined if no lineup is kept. */
-  turns: KeptLineups | undefined
+  start: KeptLineups | undefined
 }
 
 /** The kept lineups that contribute least to what a proof misses: as few as could make up for it. */
