@@ -3,7 +3,7 @@ import { itemsOf } from '../src/items.ts'
 import { drawsOf, inPoints } from '../src/scoreUnits.ts'
 import type { OracleTask } from './oracle/oracleTask.ts'
 
-/** What lineup `index` of a run maximises and is held to, as the oracle takes it; ceilingPct must be 0 or 1. */
+/** The oracle's task for lineup `index` of a run: its objective and ownership. ceilingPct must be 0 or 1. */
 export function oracleTaskOf(request: BuildRequest, index: number, earlier: OracleTask['earlier']): OracleTask {
   const items = itemsOf(request, findRuleset(request)!)
   const draws = drawsOf(request, items)
