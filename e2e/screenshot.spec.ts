@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { root } from './support/addresses.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 
-/** Draws the README's picture again: `UPDATE_SCREENSHOT=1 npm run test:e2e -- screenshot`. */
+/** Takes the README's screenshots: `UPDATE_SCREENSHOT=1 npm run test:e2e -- screenshot`. */
 if (process.env.UPDATE_SCREENSHOT === '1') {
-  test('draw the picture in the README', async ({ browser }) => {
+  test('take the screenshots of the README', async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       colorScheme: 'light',
@@ -25,6 +25,8 @@ if (process.env.UPDATE_SCREENSHOT === '1') {
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
     }
+    await page.mouse.move(0, 0)
+    await page.screenshot({ path: join(root, 'docs/pool.png'), animations: 'disabled' })
     await optimizer.tab('Build Settings').click()
     await page.getByRole('textbox', { name: 'Points randomness' }).fill('12')
     await page.getByRole('textbox', { name: 'Min Unique' }).fill('2')
@@ -33,9 +35,9 @@ if (process.env.UPDATE_SCREENSHOT === '1') {
     await optimizer.untilDone(150)
     await expect(optimizer.lineupRows.first()).toBeVisible()
     await page.mouse.move(0, 0)
-    /** The seconds differ from run to run; the picture must not. */
+    /** Times differ between runs; the screenshot must not. */
     const style = '.sc-run-pace { display: none }'
-    await page.screenshot({ path: join(root, 'docs/screenshot.png'), animations: 'disabled', style })
+    await page.screenshot({ path: join(root, 'docs/lineups.png'), animations: 'disabled', style })
     await context.close()
   })
 }
