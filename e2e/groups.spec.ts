@@ -96,7 +96,7 @@ testForAnyVisitor('groups have no accessibility faults', async (page) => {
   await card.getByRole('textbox', { name: /^Min of/ }).fill('5')
   await page.keyboard.press('Enter')
   await expect(card.getByText(/No build can satisfy this group/)).toBeVisible()
-  await card.getByRole('button', { name: /^Only in lineups/ }).click()
+  await card.getByRole('button', { name: /^Only with certain players/ }).click()
   await page.keyboard.type('wr')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   expect.soft(await faultsOf(page)).toEqual([])
