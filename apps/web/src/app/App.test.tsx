@@ -145,7 +145,12 @@ test('an infeasible run shows its conflict, one click fixes it, and another buil
   await waitFor(async () => expect((await buildButton()).getAttribute('aria-disabled')).toBe('false'))
   await user.click(await buildButton())
   sockets[0]!.onopen?.()
-  const repairs = ['Lower Min Salary to 48,900', 'Raise Max Exp of Ada Reed to 40%', 'Use a 4/3 stack', 'Lower Min Unique to 2'].map((words) => ({
+  const repairs = [
+    'Lower Min Salary to 48,900',
+    'Raise Max Exp of Ada Reed to 40%',
+    'Use a 4/3 stack',
+    'Lower Min Unique to 2',
+  ].map((words) => ({
     words,
     changes: [{ kind: 'settings' as const, settings: { minUnique: 2 } }],
   }))

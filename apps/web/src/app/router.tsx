@@ -14,10 +14,10 @@ const rootRoute = createRootRoute({ validateSearch: (search: PageSearch) => sear
 /** Account and plan screens, each lazy-loaded. */
 const frame = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'beside',
+  id: 'account',
   component: lazyRouteComponent(() => import('./account/AccountFrame.tsx'), 'AccountFrame'),
 })
-const beside = [
+const accountRoutes = [
   createRoute({
     getParentRoute: () => frame,
     path: '/login',
@@ -54,7 +54,7 @@ const beside = [
 const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: OptimizerPage }),
   createRoute({ getParentRoute: () => rootRoute, path: '/optimizer', component: OptimizerPage }),
-  frame.addChildren(beside),
+  frame.addChildren(accountRoutes),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '$',

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
-import type { RunAsked } from '../features/runs/shared/runRecords.ts'
+import type { RunStart } from '../features/runs/shared/runRecords.ts'
 import { followBuild } from './followBuild.ts'
-import type { BuildAsked, Runner } from './run.ts'
+import type { BuildStart, Runner } from './run.ts'
 import { hasLineups, nothing, type RunnerOptions, type RunnerState, showFailure, withNotice } from './runnerState.ts'
 
 /** A runner with what its page calls. */
@@ -31,7 +31,7 @@ export function createRunner(options: RunnerOptions) {
     }
     return {
       run: { phase: 'idle' },
-      start: ({ engine, request, name }: BuildAsked) =>
+      start: ({ engine, request, name }: BuildStart) =>
         runner.begin({ engine, request, ...(name !== undefined && { name }) }),
       cancel: () => runner.stop('cancel'),
       resume: () => resume(runner),
@@ -47,7 +47,7 @@ export function createRunner(options: RunnerOptions) {
 }
 
 /** Makes the run's record first, then builds. */
-async function begin(runner: RunnerState, asked: RunAsked, notice?: string): Promise<void> {
+async function begin(runner: RunnerState, asked: RunStart, notice?: string): Promise<void> {
   runner.stop('cancel')
   const run = runner.run()
   const before = hasLineups(run) ? run : runner.shownBefore

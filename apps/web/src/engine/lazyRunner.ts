@@ -1,4 +1,4 @@
-import type { BuildAsked, Runner, RunState } from './run.ts'
+import type { BuildStart, Runner, RunState } from './run.ts'
 
 /** A runner whose code is loaded. */
 interface Loaded {
@@ -43,7 +43,7 @@ export function lazyRunner(open: () => Promise<Loaded>) {
       return () => listeners.delete(listener)
     },
     load: () => void load().catch(logged),
-    start(asked: BuildAsked) {
+    start(asked: BuildStart) {
       const mine = departures
       load().then(
         ({ store }) => mine === departures && store.getState().start(asked),

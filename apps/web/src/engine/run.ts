@@ -39,7 +39,7 @@ export interface Run {
 }
 export type RunState = { phase: 'idle' } | Run
 
-export interface BuildAsked {
+export interface BuildStart {
   engine: Engine
   request: BuildRequestInput
   /** Its number, unless it has a name. */
@@ -48,7 +48,7 @@ export interface BuildAsked {
 
 export interface Runner {
   run: RunState
-  start(asked: BuildAsked): void
+  start(asked: BuildStart): void
   cancel(): void
   /** Goes on with a run whose connection was lost. */
   resume(): void

@@ -1,5 +1,5 @@
 import type { Lineup } from '@slatecraft/slate'
-import type { RunAsked, RunRecord, RunRecords } from '../features/runs/shared/runRecords.ts'
+import type { RunRecord, RunRecords, RunStart } from '../features/runs/shared/runRecords.ts'
 import type { Builder } from './builder.ts'
 import type { Engine, Run, RunState } from './run.ts'
 
@@ -21,7 +21,7 @@ export interface RunnerState extends RunnerOptions {
   /** Changes the run that is shown, if there is one. */
   change(next: Partial<Run>): void
   /** Starts a new run. */
-  begin(asked: RunAsked, notice?: string): void
+  begin(asked: RunStart, notice?: string): void
   /** Grows whenever a build is started or ends. Callbacks that belong to an older generation are ignored. */
   generation: number
   /** Ends the build in progress: canceled, or left for another page to go on with. */
@@ -33,7 +33,7 @@ export interface RunnerState extends RunnerOptions {
 
 /** A run in progress: what stays the same when the connection is lost and found again. */
 export interface Course {
-  asked: RunAsked
+  asked: RunStart
   record: RunRecord
   lineups: Lineup[]
   /** Time spent before this page took it over. */

@@ -12,10 +12,17 @@ export type PageLocation =
   | { tab: 'groups'; group?: string }
 
 /** Goes there. */
-export type GoTo = (place: PageLocation) => void
+export type GoTo = (location: PageLocation) => void
 
 /** DOM id of the element that shows a setting, team row or group. */
-export function locationId(place: PageLocation): string | undefined {
-  const what = 'setting' in place ? place.setting : 'group' in place ? place.group : 'team' in place ? place.team : ''
-  return place.tab === 'players' || !what ? undefined : `place-${place.tab}-${what}`
+export function locationId(location: PageLocation): string | undefined {
+  const what =
+    'setting' in location
+      ? location.setting
+      : 'group' in location
+        ? location.group
+        : 'team' in location
+          ? location.team
+          : ''
+  return location.tab === 'players' || !what ? undefined : `at-${location.tab}-${what}`
 }

@@ -9,7 +9,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.ts
 /** Log in and Sign up for visitors, or the account menu for users. */
 export function AccountCorner() {
   const { isLoggedIn, name } = useSession()
-  const [isMenuAsked, setMenuAsked] = useState(false)
+  const [isMenuWanted, setMenuWanted] = useState(false)
   if (!isLoggedIn)
     return (
       <nav className="sc-corner" aria-label="Account">
@@ -18,14 +18,14 @@ export function AccountCorner() {
       </nav>
     )
   const button = (
-    <button type="button" className="sc-corner-user" aria-haspopup="menu" onClick={() => setMenuAsked(true)}>
+    <button type="button" className="sc-corner-user" aria-haspopup="menu" onClick={() => setMenuWanted(true)}>
       <span className="sc-corner-letter" aria-hidden>
         {(name || 'A').slice(0, 1).toUpperCase()}
       </span>
       <span className="sc-corner-name">{name || 'Account'}</span>
     </button>
   )
-  if (!isMenuAsked) return button
+  if (!isMenuWanted) return button
   return (
     <Suspense fallback={button}>
       <AccountMenu name={name} />

@@ -23,7 +23,7 @@ const ways = [
 
 /** The calls a page can do without; slates and players have their own tests. */
 const failing = /\/(team-stacks|site-settings|presets|custom-presets|cheatsheets|imported-slates|plan)(\/|$|\?)/
-const told = [/^Unable to fetch team stacks\./, /^Unable to load the build settings\./, /^Unable to load your plan/]
+const messages = [/^Unable to fetch team stacks\./, /^Unable to load the build settings\./, /^Unable to load your plan/]
 const onlyLogged = ['presets', 'custom presets', 'cheatsheets']
 
 /** The grid leaves its last screen-reader announcement in the document. */
@@ -40,7 +40,7 @@ test.each(ways)(
     )
     window.history.replaceState(null, '', week3)
     render(<App ownSlates={memoryOwnSlates()} />)
-    for (const words of told) await screen.findByText(words)
+    for (const words of messages) await screen.findByText(words)
     for (const what of onlyLogged)
       await waitFor(() => expect(log).toHaveBeenCalledWith(`unable to fetch ${what}`, expect.anything()))
     await waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toMatch(/^[1-9]/))

@@ -100,12 +100,12 @@ test('an uploaded slate works while the server can’t be reached', async () => 
 
 test('edits of an uploaded slate never go to the published slate of the same name, not even while uploaded slates load', async () => {
   localStorage.setItem('jwt', 'a.eyJzdWIiOiJhZGEifQ.s')
-  const place = `slatecraft.settings/${slateId(key)}`
-  const said = JSON.stringify({
+  const storageKey = `slatecraft.settings/${slateId(key)}`
+  const saved = JSON.stringify({
     usedOn: dailyMarker(Date.now()),
     value: { entries: { minSal: { value: 49_000, at: 1 } } },
   })
-  localStorage.setItem(place, said)
+  localStorage.setItem(storageKey, saved)
   const asked: string[] = []
   const hear =
     <Reply,>(call: string, reply: Reply) =>
@@ -123,7 +123,7 @@ test('edits of an uploaded slate never go to the published slate of the same nam
   open(week4, ownSlates)
   expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
   expect(asked).toEqual([])
-  expect(localStorage.getItem(place)).toBe(said)
+  expect(localStorage.getItem(storageKey)).toBe(saved)
 })
 
 test('a slate removed from this browser can be put back from a notification that does not time out', long, async () => {

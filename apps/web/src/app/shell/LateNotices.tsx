@@ -17,9 +17,9 @@ export function LateNotices() {
         (code) => setNotices(() => code.Notices),
         (error) => console.error('unable to load the notices', error),
       )
-    const loadIfSaid = () => notificationsStore.getState().notifications.length > 0 && load()
-    loadIfSaid()
-    const unsubscribe = notificationsStore.subscribe(loadIfSaid)
+    const loadIfShown = () => notificationsStore.getState().notifications.length > 0 && load()
+    loadIfShown()
+    const unsubscribe = notificationsStore.subscribe(loadIfShown)
     for (const use of firstUses) addEventListener(use, load)
     return () => {
       unsubscribe()

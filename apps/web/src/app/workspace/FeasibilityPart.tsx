@@ -10,20 +10,20 @@ interface FeasibilityPartProps extends Pick<TabParts, 'players' | 'applyChanges'
   /** Whether a build is running in this browser. */
   isBusy: boolean
   /** Hidden if a failed run below already shows its conflict. */
-  isToldElsewhere: boolean
+  isShownElsewhere: boolean
 }
 
 /** The feasibility notice for the run Build would start. */
 export function FeasibilityPart({
   request,
   isBusy,
-  isToldElsewhere,
+  isShownElsewhere,
   players,
   applyChanges,
   goTo,
 }: FeasibilityPartProps) {
   const state = useFeasibility(request, isBusy)
   const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
-  if (isToldElsewhere && state.phase === 'impossible') return null
+  if (isShownElsewhere && state.phase === 'impossible') return null
   return <FeasibilityNotice state={state} playerOf={(id) => byId.get(id)} goTo={goTo} applyChanges={applyChanges} />
 }

@@ -26,7 +26,7 @@ export function MatchupDialog({ team, parts, onClose }: MatchupDialogProps) {
         players={players}
         positions={positionsOf(ruleset.sport, 'classic')}
         stacks={inputs.teamStacks}
-        places={ruleset.slots.length}
+        slotCount={ruleset.slots.length}
         onEnter={(id, field, text) => {
           const action = enterCell({ players, ruleset }, id, field, text)
           edits.apply(action)

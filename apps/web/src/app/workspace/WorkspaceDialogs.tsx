@@ -32,7 +32,7 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
     onOpen: () => setWarningsOpen(true),
     onClose: () => setWarningsOpen(false),
   }
-  const hasAskedForEdits = useLast(build.isAskingForEdits || undefined) !== undefined
+  const hasPrompted = useLast(build.isAskingForEdits || undefined) !== undefined
   const hasWarnings = slate.contestType === 'classic'
   const isAnalysisFull = useAnalysisRight(slate.sport)
 
@@ -56,9 +56,9 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
             {...warningsList}
             isListOpenable={isAnalysisFull}
             isInFrontOfDialog={dialog?.kind === 'analysis'}
-            goTo={(place) => {
+            goTo={(location) => {
               onClose()
-              goTo(place)
+              goTo(location)
             }}
           />
         </Suspense>
@@ -75,9 +75,13 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
         onClose={onClose}
       />
       {parts !== undefined && <MatchupDialog team={matchup} parts={parts} onClose={() => editMatchup(undefined)} />}
-      {hasAskedForEdits && (
+      {hasPrompted && (
         <Suspense fallback={null}>
-          <UntouchedPoolModal isOpen={build.isAskingForEdits} editsNeeded={editsNeeded} onClose={build.onEditsAsked} />
+          <UntouchedPoolModal
+            isOpen={build.isAskingForEdits}
+            editsNeeded={editsNeeded}
+            onClose={build.onEditsPromptClosed}
+          />
         </Suspense>
       )}
     </>

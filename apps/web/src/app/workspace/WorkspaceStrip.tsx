@@ -27,7 +27,7 @@ export function WorkspaceStrip({ parts, tab, build }: Pick<Workspace, 'tab' | 'b
         <FeasibilityPart
           {...parts}
           request={build.request}
-          isToldElsewhere={tab === 'lineups' && run.phase === 'failed' && run.summary?.explanation !== undefined}
+          isShownElsewhere={tab === 'lineups' && run.phase === 'failed' && run.summary?.explanation !== undefined}
           isBusy={run.phase === 'building' && run.engine === 'browser'}
         />
       </Suspense>

@@ -14,7 +14,7 @@ import type { SavedSet } from '../../features/runs/shared/runs.ts'
 import { resolveSettings } from '../../features/settings/resolveSettings.ts'
 import type { SlateInputs } from '../../inputs/useSlateInputs.ts'
 
-interface Asked {
+interface RequestContext {
   slate: SlateKey
   ruleset: Ruleset
   defaults: Settings
@@ -32,7 +32,7 @@ export const savedIn = (sets: readonly SavedSet[]): LineupSet[] =>
 
 /** The request for these inputs, used by Build and by the feasibility check. */
 export const requestOf = (
-  { slate, ruleset, defaults, withheld, lineupCount, saved }: Asked,
+  { slate, ruleset, defaults, withheld, lineupCount, saved }: RequestContext,
   { settings, teamStacks, groups }: ReturnType<SlateInputs['now']>,
   players: readonly Player[],
 ): BuildRequestInput =>

@@ -16,8 +16,8 @@ function open() {
     const { edits } = useEdits(slate, { history: inputs.historyStore })
     return { inputs, edits, applyChanges: useApplyChanges(inputs, edits, defaults) }
   })
-  const said = () => ({ players: result.current.edits.edits, ...result.current.inputs.now() })
-  return { result, said }
+  const inputs = () => ({ players: result.current.edits.edits, ...result.current.inputs.now() })
+  return { result, inputs }
 }
 
 const repair: InputChange[] = [
@@ -31,12 +31,12 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 test('a repair of players, settings, team rows and groups is one undo step', () => {
-  const { result, said } = open()
+  const { result, inputs } = open()
   act(() => {
     result.current.inputs.groups.change('Group a', () => ({ a: group }))
     result.current.edits.apply({ label: 'Min Exp', changes: [{ id: '7', change: () => ({ MinExp: 20 }) }] })
   })
-  const before = said()
+  const before = inputs()
   act(() => result.current.applyChanges('Min Salary 48,000 and more', repair))
   const after = {
     players: { '7': { MinExp: 20, MaxExp: 40 } },
@@ -44,13 +44,13 @@ test('a repair of players, settings, team rows and groups is one undo step', () 
     teamStacks: { KC: { ...defaultTeamStack('KC'), TotalMaxRBs: 1 } },
     groups: { a: { ...group, minGroup: 1 } },
   }
-  expect(said()).toEqual(after)
+  expect(inputs()).toEqual(after)
   const { history } = result.current.inputs
   expect(history.steps.map(({ label }) => label)).toEqual(['Group a', 'Min Exp', 'Min Salary 48,000 and more'])
   act(() => history.undo())
-  expect(said()).toEqual(before)
+  expect(inputs()).toEqual(before)
   act(() => history.redo())
-  expect(said()).toEqual(after)
+  expect(inputs()).toEqual(after)
 })
 
 test('a repair that changes nothing leaves no step', () => {

@@ -155,6 +155,6 @@ export function useBuild(parts: BuildParts) {
       onStart()
     },
     isAskingForEdits,
-    onEditsAsked: () => setAskingForEdits(false),
+    onEditsPromptClosed: () => setAskingForEdits(false),
   }
 }

@@ -9,14 +9,14 @@ const shownWithinMs = 4000
 export function useGoTo(): GoTo {
   const { setSearch } = usePageSearch('tab')
   return useCallback(
-    (place) => {
-      if (place.tab === 'players') {
-        const { pos, team, name } = place
+    (location) => {
+      if (location.tab === 'players') {
+        const { pos, team, name } = location
         setSearch({ tab: undefined, pos, team, name })
         return
       }
-      setSearch({ tab: place.tab })
-      const id = locationId(place)
+      setSearch({ tab: location.tab })
+      const id = locationId(location)
       if (id !== undefined) showSoon(id, performance.now() + shownWithinMs)
     },
     [setSearch],

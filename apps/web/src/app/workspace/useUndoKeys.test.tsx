@@ -16,7 +16,7 @@ function Page() {
     <>
       <input aria-label="search" />
       <input type="checkbox" aria-label="hide" />
-      <div id="place-settings-minSal">
+      <div id="at-settings-minSal">
         <input aria-label="Min Salary" onKeyDown={({ key }) => key === 'Enter' && note('Min Salary 49,500')} />
       </div>
       <div role="dialog">

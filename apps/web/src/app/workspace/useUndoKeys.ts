@@ -50,7 +50,7 @@ const isText = (target: Element) =>
   target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"])')
 
 /** Fields of settings, team rows and groups, whose typing becomes an undo step. */
-const inputPlaces = '[id^="place-"]'
+const inputRows = '[id^="at-"]'
 
 const isTyped = ({ target }: Event, typedIn: EventTarget | null) =>
-  target instanceof Element && isText(target) && (target === typedIn || target.closest(inputPlaces) === null)
+  target instanceof Element && isText(target) && (target === typedIn || target.closest(inputRows) === null)

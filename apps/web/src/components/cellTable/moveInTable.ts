@@ -23,9 +23,9 @@ function nextField(field: HTMLInputElement, key: string, isBack: boolean): HTMLI
     case 'Enter':
       return below(field, isBack ? -1 : 1)
     case 'ArrowLeft':
-      return isAtEnd(field, 'start') ? beside(field, -1) : undefined
+      return isAtEnd(field, 'start') ? neighbor(field, -1) : undefined
     case 'ArrowRight':
-      return isAtEnd(field, 'end') ? beside(field, 1) : undefined
+      return isAtEnd(field, 'end') ? neighbor(field, 1) : undefined
     default:
       return undefined
   }
@@ -38,12 +38,12 @@ function below(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | null {
   const row = cell?.closest('tr')
   const body = row?.closest('tbody')
   if (!cell || !row || !body) return null
-  const place = fieldsOf(cell).indexOf(field)
+  const column = fieldsOf(cell).indexOf(field)
   const other = [...body.rows][[...body.rows].indexOf(row) + step]?.cells[cell.cellIndex]
-  return other === undefined ? null : (fieldsOf(other)[place] ?? null)
+  return other === undefined ? null : (fieldsOf(other)[column] ?? null)
 }
 
-function beside(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | null {
+function neighbor(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | null {
   const row = field.closest('tr')
   if (row === null) return null
   const fields = fieldsOf(row)

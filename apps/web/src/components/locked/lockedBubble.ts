@@ -12,10 +12,10 @@ const lingersMs = 250
 const broughtWithinMs = 300
 
 /**
- * Shows the hint beside the lock (`.sc-locked`) below `host` that the mouse is on or whose cell has the focus, for a table
+ * Shows the hint next to the lock (`.sc-locked`) below `host` that the mouse is on or whose cell has the focus, for a table
  * not rendered by React. Escape, scrolling and moving the focus close it; scrolling the focused cell into view does not.
  *
- * @returns how to stop.
+ * @returns a cleanup function.
  */
 export function lockedBubble(host: HTMLElement, { hint, href }: BubbleWords): () => void {
   const bubble = document.createElement('a')

@@ -30,7 +30,7 @@ export function PlayerChip({ player, tones, doubt, onRemove, children }: PlayerC
         type="button"
         aria-label={`Remove ${name}`}
         onClick={({ currentTarget }) => {
-          focusBeside(currentTarget)
+          focusNeighbor(currentTarget)
           onRemove()
         }}
       >
@@ -41,8 +41,8 @@ export function PlayerChip({ player, tones, doubt, onRemove, children }: PlayerC
 }
 
 /** Moves the focus to the next chip, or the previous one, before this one is removed. */
-function focusBeside(button: HTMLElement): void {
+function focusNeighbor(button: HTMLElement): void {
   const chip = button.closest('li')
-  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
-  beside?.querySelector<HTMLElement>('button:last-child')?.focus()
+  const neighbor = chip?.nextElementSibling ?? chip?.previousElementSibling
+  neighbor?.querySelector<HTMLElement>('button:last-child')?.focus()
 }

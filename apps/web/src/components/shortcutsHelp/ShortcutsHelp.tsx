@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import './shortcutsHelp.css'
 
 interface ShortcutsHelpProps {
-  groups: readonly { title: string; keys: readonly (readonly [key: string, deed: string])[] }[]
+  groups: readonly { title: string; keys: readonly (readonly [key: string, effect: string])[] }[]
 }
 
 /** A button that opens the list of keys. */
@@ -43,10 +43,10 @@ export function ShortcutsHelp({ groups }: ShortcutsHelpProps) {
             <section key={title}>
               <h3>{title}</h3>
               <dl>
-                {keys.map(([key, deed]) => (
+                {keys.map(([key, effect]) => (
                   <div key={key}>
                     <dt>{key}</dt>
-                    <dd>{deed}</dd>
+                    <dd>{effect}</dd>
                   </div>
                 ))}
               </dl>

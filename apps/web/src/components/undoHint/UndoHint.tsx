@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import './undoHint.css'
 
 /** A notification with Undo. */
-export function UndoHint({ told, onUndo }: { told: string; onUndo(): void }) {
+export function UndoHint({ message, onUndo }: { message: string; onUndo(): void }) {
   return (
     <div className="sc-hint">
-      <span>{told}</span>
+      <span>{message}</span>
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={`Undo: ${told}`}
+        aria-label={`Undo: ${message}`}
         /** Keeps the focus where it was, because the button disappears on click. */
         onMouseDown={(event) => event.preventDefault()}
         onClick={onUndo}

@@ -37,7 +37,7 @@ interface Sort {
 }
 
 /** Number of placeholder rows; it does not reveal how many are withheld. A list of five shows one row and four placeholders. */
-const veiledRows = [1, 2, 3, 4]
+const blurredRows = [1, 2, 3, 4]
 
 /** A table of numbers; with `sortedBy` the headers sort. */
 export function ValueTable<Row>(props: ValueTableProps<Row>) {
@@ -94,7 +94,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
             </tr>
           ))}
         </tbody>
-        {open !== undefined && <VeiledRows columns={columns} />}
+        {open !== undefined && <BlurredRows columns={columns} />}
       </table>
       {open !== undefined && <div className="sc-values-hint">{hint}</div>}
       {open === undefined && shown.length < sorted.length && (
@@ -117,10 +117,10 @@ function bringIntoView(region: HTMLElement): void {
 }
 
 /** Placeholder text as wide as names and numbers. */
-function VeiledRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] }) {
+function BlurredRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] }) {
   return (
     <tbody aria-hidden className="sc-values-veiled">
-      {veiledRows.map((row) => (
+      {blurredRows.map((row) => (
         <tr key={row}>
           {columns.map(({ header, isText = false }, index) => (
             <td key={header} className={isText ? 'sc-values-text' : ''}>

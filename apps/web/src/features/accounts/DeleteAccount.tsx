@@ -38,7 +38,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         submit="Delete for good"
         busyWords="Deleting …"
         tone="bad"
-        beside={
+        otherActions={
           <button type="button" className="sc-account-quiet" onClick={() => setAsked(false)}>
             Keep my account
           </button>

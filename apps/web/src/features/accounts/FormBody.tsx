@@ -10,12 +10,12 @@ interface FormBodyProps {
   /** `bad` is destructive; `quiet` is a secondary action. */
   tone?: 'bad' | 'quiet'
   /** Other actions next to the button. */
-  beside?: ReactNode
+  otherActions?: ReactNode
   children: ReactNode
 }
 
 /** Errors, fields and the submit button. */
-export function FormBody({ form, submit, busyWords, tone, beside, children }: FormBodyProps) {
+export function FormBody({ form, submit, busyWords, tone, otherActions, children }: FormBodyProps) {
   return (
     <form
       ref={form.formRef}
@@ -31,7 +31,7 @@ export function FormBody({ form, submit, busyWords, tone, beside, children }: Fo
         <button type="submit" className="sc-account-submit" data-tone={tone} aria-disabled={form.isBusy}>
           {form.isBusy ? busyWords : submit}
         </button>
-        {beside}
+        {otherActions}
       </div>
     </form>
   )

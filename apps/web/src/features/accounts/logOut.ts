@@ -8,9 +8,9 @@ import { ownSlateIds } from '../slate/shared/ownSlateIds.ts'
 /** Logs out here at once, and on the server when the call arrives. */
 export async function logOut(): Promise<void> {
   const { account, jwt } = tokens()
-  const said = callWithToken(logOutRoute, { params: {}, body: { everywhere: false } }, account ?? jwt)
+  const call = callWithToken(logOutRoute, { params: {}, body: { everywhere: false } }, account ?? jwt)
   await leaveBrowser()
-  await said.catch((error: unknown) => console.error('unable to tell the server about the logout', error))
+  await call.catch((error: unknown) => console.error('unable to tell the server about the logout', error))
 }
 
 /**

@@ -75,9 +75,9 @@ function failureOf(error: unknown, names: readonly string[], noAnswer: string | 
   }
   const message = error instanceof NoAnswerError ? (noAnswer ?? error.message) : error.message
   const faults = error.faults.filter(({ field }) => names.includes(field))
-  const told = new Set(faults.map(({ field, reason }) => `${field}: ${reason}`))
+  const inField = new Set(faults.map(({ field, reason }) => `${field}: ${reason}`))
   return {
-    message: message.split('\n').every((line) => told.has(line)) ? undefined : message,
+    message: message.split('\n').every((line) => inField.has(line)) ? undefined : message,
     faults: new Map(faults.map(({ field, reason }) => [field, sentence(reason)])),
   }
 }

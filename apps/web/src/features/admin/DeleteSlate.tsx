@@ -27,7 +27,7 @@ export function DeleteSlate({ slate: { key, players, uses, is_hidden }, onDelete
         className="sc-admin-form"
         onSubmit={async (event) => {
           event.preventDefault()
-          if (isNamed && (await acts.run({ told: `${title} deleted.`, call: onDelete }))) onClose()
+          if (isNamed && (await acts.run({ message: `${title} deleted.`, call: onDelete }))) onClose()
         }}
       >
         <p>

@@ -30,8 +30,8 @@ export function PromoCodeForm() {
           ...(expires !== '' && { expires_at: lastMoment(expires) }),
           ...(uses !== '' && { max_uses: Number(uses) }),
         }
-        const told = `${code.trim().toUpperCase()} takes ${percent}% off.`
-        if (await acts.run({ told, call: () => call(createPromoCode, { params: {}, body }) })) setTyped(blank)
+        const message = `${code.trim().toUpperCase()} takes ${percent}% off.`
+        if (await acts.run({ message, call: () => call(createPromoCode, { params: {}, body }) })) setTyped(blank)
       }}
     >
       <TextInput

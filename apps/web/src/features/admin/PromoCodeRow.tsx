@@ -46,7 +46,7 @@ export function PromoCodeRow({ promo, acts }: PromoCodeRowProps) {
           disabled={acts.isRunning}
           onSure={() =>
             void acts.run({
-              told: `${code} deleted. Existing subscribers keep their price.`,
+              message: `${code} deleted. Existing subscribers keep their price.`,
               call: () => call(deletePromoCode, { params: { code } }),
             })
           }

@@ -31,7 +31,7 @@ export function SlatesPart({ onOpen, onImport, onChanged }: SlatesPartProps) {
   const acts = useAdminAct()
 
   const hiding = ({ key }: AdminSlate, hidden: boolean) => ({
-    told: hidden
+    message: hidden
       ? `${slateTitle(key)} hidden. Users can’t see it; their data stays.`
       : `${slateTitle(key)} shown again.`,
     call: async () => {

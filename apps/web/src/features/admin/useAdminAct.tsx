@@ -6,7 +6,7 @@ import { adminKey } from './adminKey.ts'
 /** An admin action. */
 export interface AdminAct {
   /** Message on success. */
-  told: string
+  message: string
   /** @throws {CallError} if the server refuses it. */
   call(): Promise<unknown>
   /** The undo, if there is one. */
@@ -39,19 +39,19 @@ export function useAdminAct(): AdminActs {
       },
       () => false,
     )
-  const tell = ({ told, undo }: AdminAct) => {
+  const tell = ({ message, undo }: AdminAct) => {
     const id = notifications.show({
       autoClose: undo === undefined ? 5000 : 9000,
       message:
         undo === undefined ? (
-          told
+          message
         ) : (
           <UndoHint
-            told={told}
+            message={message}
             onUndo={() => {
               notifications.hide(id)
               void run(undo).then((isDone) => {
-                if (!isDone) notifications.show({ message: `Unable to undo: ${told}`, color: 'red' })
+                if (!isDone) notifications.show({ message: `Unable to undo: ${message}`, color: 'red' })
               })
             }}
           />

@@ -10,15 +10,15 @@ const nameOf = ({ email, first_name, last_name }: AdminUser) => email || `${firs
 
 /** Grants a plan; undo restores the previous grant. */
 export const granting = (user: AdminUser, terms: GrantTerms): AdminAct => ({
-  told: `${nameOf(user)} now has ${wordsOf(terms)}.`,
+  message: `${nameOf(user)} now has ${wordsOf(terms)}.`,
   call: () => call(grantPlan, { params: { id: user.id }, body: terms }),
-  undo: { told: `Grant to ${nameOf(user)} undone.`, call: () => grantAsItWas(user) },
+  undo: { message: `Grant to ${nameOf(user)} undone.`, call: () => grantAsItWas(user) },
 })
 
 export const revoking = (user: AdminUser): AdminAct => ({
-  told: `${nameOf(user)} no longer has a granted plan.`,
+  message: `${nameOf(user)} no longer has a granted plan.`,
   call: () => call(revokeGrant, { params: { id: user.id } }),
-  undo: { told: `${nameOf(user)} has the granted plan again.`, call: () => grantAsItWas(user) },
+  undo: { message: `${nameOf(user)} has the granted plan again.`, call: () => grantAsItWas(user) },
 })
 
 function grantAsItWas({ id, grant }: AdminUser): Promise<unknown> {
@@ -37,11 +37,11 @@ export const adminChange = (user: AdminUser, admin: boolean): AdminAct => ({
 })
 
 const changeOf = (user: AdminUser, admin: boolean): AdminAct => ({
-  told: admin ? `${nameOf(user)} is now an admin.` : `${nameOf(user)} is no longer an admin.`,
+  message: admin ? `${nameOf(user)} is now an admin.` : `${nameOf(user)} is no longer an admin.`,
   call: () => call(setAdmin, { params: { id: user.id }, body: { admin } }),
 })
 
 export const endSessions = (user: AdminUser): AdminAct => ({
-  told: `${nameOf(user)} was logged out everywhere.`,
+  message: `${nameOf(user)} was logged out everywhere.`,
   call: () => call(logOutUser, { params: { id: user.id } }),
 })

@@ -66,7 +66,7 @@ function AdjustForm({ player, onSave, onClose }: AdjustModalProps & { player: Pl
             key={field}
             name={field}
             label={editLabels[field]}
-            placeholder={houseText(field, player)}
+            placeholder={defaultText(field, player)}
             inputMode="decimal"
             autoComplete="off"
             value={texts[field]}
@@ -117,7 +117,7 @@ function Preview({ player, texts }: { player: Player; texts: AdjustTexts }) {
 }
 
 /** The value used while the field is empty. */
-function houseText(field: AdjustField, { HouseProjPts, HouseOwn }: Player): string {
+function defaultText(field: AdjustField, { HouseProjPts, HouseOwn }: Player): string {
   if (field === 'UserProj') return formatPoints(HouseProjPts)
   return field === 'UserOwn' ? formatPercent(HouseOwn) : ''
 }

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/api.ts'
 import type { LineupLimit } from '../plans/shared/lineupLimit.ts'
-import { useAskedPlan } from '../plans/shared/usePlan.ts'
+import { usePlanState } from '../plans/shared/usePlan.ts'
 
 /**
  * The lower of the plan's lineup limit for the sport and the server's limit; undefined while the plan loads. If one fails to
  * load it is ignored here, because the server enforces it.
  */
 export function useLineupLimit(sport: Sport): LineupLimit | undefined {
-  const { plan, isLoading } = useAskedPlan(sport)
+  const { plan, isLoading } = usePlanState(sport)
   const { data } = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => call(health, { params: {}, signal }),

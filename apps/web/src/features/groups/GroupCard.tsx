@@ -13,7 +13,7 @@ import type { GroupsPool } from './groupsPool.ts'
 import { boundWords, withBound } from './withBound.ts'
 
 /** Actions on a whole group. */
-interface GroupDeeds {
+interface GroupActions {
   copy(): void
   remove(): void
   /** Undefined at the end of the list. */
@@ -25,7 +25,7 @@ interface GroupCardProps {
   group: PlayerGroup
   faults: readonly GroupFault[]
   pool: GroupsPool
-  deeds: GroupDeeds
+  actions: GroupActions
   /** The group was just made: focus its player search, or its anchors if it needs them. */
   opened: 'players' | 'anchors' | undefined
   /** @param what text for the history after the group's name: `Min 2`. */
@@ -33,7 +33,7 @@ interface GroupCardProps {
 }
 
 /** One group: a sentence that says what it does, and all its fields. */
-export function GroupCard({ group, faults, pool, deeds, opened, onChange }: GroupCardProps) {
+export function GroupCard({ group, faults, pool, actions, opened, onChange }: GroupCardProps) {
   const { ID, name, players, minGroup, maxGroup, pctGroup, active, anchorPlayerID } = group
   const called = name === '' ? 'the unnamed group' : name
   const isFaulty = (field: GroupFault['field']) =>
@@ -66,10 +66,10 @@ export function GroupCard({ group, faults, pool, deeds, opened, onChange }: Grou
           isFaulty={isFaulty('name')}
           onChange={(next) => onChange({ name: next }, `renamed ${next === '' ? 'to nothing' : next}`)}
         />
-        <Deed label={`Move ${called} up`} icon={IconArrowUp} deed="up" run={deeds.moveUp} />
-        <Deed label={`Move ${called} down`} icon={IconArrowDown} deed="down" run={deeds.moveDown} />
-        <Deed label={`Duplicate ${called}`} icon={IconCopy} run={deeds.copy} />
-        <Deed label={`Delete ${called}`} icon={IconTrash} deed="delete" run={deeds.remove} />
+        <ActionButton label={`Move ${called} up`} icon={IconArrowUp} action="up" run={actions.moveUp} />
+        <ActionButton label={`Move ${called} down`} icon={IconArrowDown} action="down" run={actions.moveDown} />
+        <ActionButton label={`Duplicate ${called}`} icon={IconCopy} run={actions.copy} />
+        <ActionButton label={`Delete ${called}`} icon={IconTrash} action="delete" run={actions.remove} />
       </header>
       <p className="sc-group-sentence">{active ? groupSentence(group, here, anchors) : 'Off: builds ignore it.'}</p>
       <GroupMembers
@@ -118,21 +118,21 @@ export function GroupCard({ group, faults, pool, deeds, opened, onChange }: Grou
   )
 }
 
-interface DeedProps {
+interface ActionProps {
   label: string
   icon: typeof IconTrash
-  deed?: 'up' | 'down' | 'delete'
+  action?: 'up' | 'down' | 'delete'
   run: (() => void) | undefined
 }
 
-function Deed({ label, icon: Icon, deed, run }: DeedProps) {
+function ActionButton({ label, icon: Icon, action, run }: ActionProps) {
   return (
     <Tooltip label={label} openDelay={500}>
       <ActionIcon
         variant="subtle"
         color="gray"
         aria-label={label}
-        data-deed={deed}
+        data-action={action}
         disabled={run === undefined}
         onClick={run}
       >

@@ -2,7 +2,7 @@ import { isOut, type Player } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { PlayerChip } from '../../components/playerPicker/PlayerChip.tsx'
 import { PlayerSearch } from '../../components/playerPicker/PlayerSearch.tsx'
-import { type GroupMember, type GroupPlace, idIn, memberOf, places, withId } from './groupMembers.ts'
+import { type GroupMember, type GroupSlot, groupSlots, idIn, memberOf, withId } from './groupMembers.ts'
 import type { GroupsPool } from './groupsPool.ts'
 
 interface GroupMembersProps {
@@ -68,20 +68,20 @@ function Member({ member, pool: { rowsOf, tones }, onReplace, onRemove }: Member
   const [player] = member.rows
   return (
     <PlayerChip player={player} tones={tones} doubt={doubtOf(member.rows)} onRemove={onRemove}>
-      {player !== undefined && member.place !== undefined && (
+      {player !== undefined && member.slot !== undefined && (
         <select
           className="sc-chip-place"
           aria-label={`Where ${player.Name} counts`}
-          value={member.place}
+          value={member.slot}
           onChange={({ currentTarget }) => {
-            const place = places.find((known) => known === currentTarget.value) ?? 'either'
-            const id = idIn(place, player, rowsOf)
-            if (id !== undefined) onReplace(id, `${player.Name} ${placeWords[place]}`)
+            const slot = groupSlots.find((known) => known === currentTarget.value) ?? 'either'
+            const id = idIn(slot, player, rowsOf)
+            if (id !== undefined) onReplace(id, `${player.Name} ${slotWords[slot]}`)
           }}
         >
-          {places.map((place) => (
-            <option key={place} value={place} disabled={idIn(place, player, rowsOf) === undefined}>
-              {placeWords[place]}
+          {groupSlots.map((slot) => (
+            <option key={slot} value={slot} disabled={idIn(slot, player, rowsOf) === undefined}>
+              {slotWords[slot]}
             </option>
           ))}
         </select>
@@ -90,7 +90,7 @@ function Member({ member, pool: { rowsOf, tones }, onReplace, onRemove }: Member
   )
 }
 
-const placeWords: Record<GroupPlace, string> = { either: 'anywhere', CPT: 'as captain', FLEX: 'as flex' }
+const slotWords: Record<GroupSlot, string> = { either: 'anywhere', CPT: 'as captain', FLEX: 'as flex' }
 
 const nameOf = ({ rows }: GroupMember) => rows[0]?.Name ?? 'Missing player'
 

@@ -33,7 +33,7 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
     setNewest({ ID: group.ID, isAnchored })
     onChange(`${group.name} made: ${label}`, (held) => withNewGroup(held, group))
   }
-  const deedsOf = ({ ID, name }: PlayerGroup, index: number) => {
+  const actionsOf = ({ ID, name }: PlayerGroup, index: number) => {
     const move = (step: 1 | -1, where: 'up' | 'down') => () => {
       onChange(`${name} moved ${where}`, (held) => withMoved(held, ID, step))
       followMoved(neighbour(rows, ID, step)?.ID, where)
@@ -90,7 +90,7 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
             group={group}
             faults={group.active ? groupFaults(group, context) : []}
             pool={pool}
-            deeds={deedsOf(group, index)}
+            actions={actionsOf(group, index)}
             opened={group.ID !== newest?.ID ? undefined : newest.isAnchored ? 'anchors' : 'players'}
             onChange={(fields, what) => onChange(`${group.name}: ${what}`, (held) => withGroup(held, group.ID, fields))}
           />
@@ -102,10 +102,10 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
 
 /** Keeps the focus on the group that moved. */
 const followMoved = (ID: string | undefined, where: 'up' | 'down') =>
-  focusNext(ID, `[data-deed=${where}]:enabled`, '[data-deed=up]:enabled, [data-deed=down]:enabled')
+  focusNext(ID, `[data-action=${where}]:enabled`, '[data-action=up]:enabled, [data-action=down]:enabled')
 
 /** Moves the focus to the group next to the deleted one, or to the New group buttons if none is left. */
-const focusAfterDelete = (besideID: string | undefined) => focusNext(besideID, '[data-deed=delete]')
+const focusAfterDelete = (neighborID: string | undefined) => focusNext(neighborID, '[data-action=delete]')
 
 /** Focuses the first match in a group's card, or else in the New group row. */
 function focusNext(ID: string | undefined, ...wanted: string[]): void {

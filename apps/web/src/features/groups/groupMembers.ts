@@ -4,8 +4,8 @@ import type { GroupsPool } from './groupsPool.ts'
 type RowsOf = GroupsPool['rowsOf']
 
 /** How a showdown group counts a player: as captain, as flex, or in either slot. */
-export const places = ['either', 'CPT', 'FLEX'] as const
-export type GroupPlace = (typeof places)[number]
+export const groupSlots = ['either', 'CPT', 'FLEX'] as const
+export type GroupSlot = (typeof groupSlots)[number]
 
 /** One id of a group and its player. */
 export interface GroupMember {
@@ -13,21 +13,21 @@ export interface GroupMember {
   /** Empty if the player is no longer on the slate. */
   rows: readonly Player[]
   /** Undefined in classic contests. */
-  place: GroupPlace | undefined
+  slot: GroupSlot | undefined
 }
 
 export function memberOf(id: string, rowsOf: RowsOf): GroupMember {
   const rows = rowsOf(id)
   const [first] = rows
-  if (first === undefined || first.RosterPosition === null) return { id, rows, place: undefined }
-  return { id, rows, place: first.Id === id ? first.RosterPosition : 'either' }
+  if (first === undefined || first.RosterPosition === null) return { id, rows, slot: undefined }
+  return { id, rows, slot: first.Id === id ? first.RosterPosition : 'either' }
 }
 
 /** The player's id for a slot; undefined if the player has no such row. */
-export function idIn(place: GroupPlace, player: Player, rowsOf: RowsOf): string | undefined {
+export function idIn(slot: GroupSlot, player: Player, rowsOf: RowsOf): string | undefined {
   const rows = rowsOf(siteId(player.Id))
-  const named = rows.find(({ RosterPosition }) => RosterPosition === (place === 'either' ? 'FLEX' : place))
-  return place === 'either' ? siteId((named ?? player).Id) : named?.Id
+  const named = rows.find(({ RosterPosition }) => RosterPosition === (slot === 'either' ? 'FLEX' : slot))
+  return slot === 'either' ? siteId((named ?? player).Id) : named?.Id
 }
 
 /** The ids with one replaced by another, without duplicates. */

@@ -35,17 +35,17 @@ test(`in a showdown it counts people, one of them as captain, seed ${seed}`, () 
   const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom('CPT', 'FLEX')), {
     minLength: 1,
     maxLength: 10,
-    selector: ([human, place]) => `${human}${place}`,
+    selector: ([human, slot]) => `${human}${slot}`,
   })
   fc.assert(
     fc.property(rows, (wanted) => {
       const pool = testPool(
-        wanted.map(([human, place]) => [
-          `${human}|${place}`,
+        wanted.map(([human, slot]) => [
+          `${human}|${slot}`,
           `Player ${human}`,
           'WR',
           `T${human}`,
-          { RosterPosition: place },
+          { RosterPosition: slot },
         ]),
         { contestType: 'showdown' },
       )
@@ -58,9 +58,9 @@ test(`in a showdown it counts people, one of them as captain, seed ${seed}`, () 
 })
 
 test('the site’s team limit caps a group from one team', () => {
-  const places = ['PG', 'SG', 'SF', 'PF', 'C']
+  const slots = ['PG', 'SG', 'SF', 'PF', 'C']
   const team = (name: string) =>
-    places.map(
+    slots.map(
       (position) => [`${name}${position}`, `${name} ${position}`, position, name] as [string, string, string, string],
     )
   const pool = testPool([...team('BOS'), ...team('NYK'), ...team('LAL'), ...team('MIA')], { sport: 'nba', site: 'fd' })

@@ -3,14 +3,14 @@ import { fitTogether, gameOf, type Player, personsOf, type Ruleset, type SiteLim
 /** The most of these rows that one lineup can hold, by roster slots and the site's team limits. */
 export function mostTogether(rows: readonly Player[], ruleset: Ruleset, pool: readonly Player[]): number {
   const limits = ruleset.limits.map((limit) => mostUnder(limit, rows, ruleset, pool))
-  return Math.min(mostInPlaces(rows, ruleset), ...limits)
+  return Math.min(mostInSlots(rows, ruleset), ...limits)
 }
 
 /** Tries no captain, then each possible captain; a person is in a lineup once. */
-function mostInPlaces(rows: readonly Player[], ruleset: Ruleset): number {
+function mostInSlots(rows: readonly Player[], ruleset: Ruleset): number {
   const persons = personsOf(rows)
   const others = (captain?: number) =>
-    mostPlaced(
+    mostSeated(
       rows.filter(({ RosterPosition }, index) => RosterPosition !== 'CPT' && persons[index] !== captain),
       ruleset,
     )
@@ -21,13 +21,13 @@ function mostInPlaces(rows: readonly Player[], ruleset: Ruleset): number {
 }
 
 /** Greedy: adding any player who fits never prevents the maximum (the rosters form a matroid). */
-function mostPlaced(rows: readonly Player[], ruleset: Ruleset): number {
-  const placed: Player[] = []
+function mostSeated(rows: readonly Player[], ruleset: Ruleset): number {
+  const seated: Player[] = []
   for (const row of rows) {
-    if (placed.length === ruleset.slots.length) break
-    if (fitTogether([...placed, row], ruleset)) placed.push(row)
+    if (seated.length === ruleset.slots.length) break
+    if (fitTogether([...seated, row], ruleset)) seated.push(row)
   }
-  return placed.length
+  return seated.length
 }
 
 function mostUnder(limit: SiteLimit, rows: readonly Player[], { slots }: Ruleset, pool: readonly Player[]): number {
@@ -56,11 +56,11 @@ function mostOfFew(
   rows: readonly Player[],
   nameOf: (player: Player) => string,
   least: number,
-  places: number,
+  groupSlots: number,
   pool: readonly Player[],
 ): number {
   const wanted = Math.min(least, namesIn(pool, nameOf).size)
-  return places - Math.max(0, wanted - namesIn(rows, nameOf).size)
+  return groupSlots - Math.max(0, wanted - namesIn(rows, nameOf).size)
 }
 
 function namesIn(rows: readonly Player[], nameOf: (player: Player) => string): Map<string, number> {

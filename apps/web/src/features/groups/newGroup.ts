@@ -42,8 +42,8 @@ const freshId = () => `group-${crypto.randomUUID?.() ?? Math.random().toString(3
 /** `BUF QB + 2 WR` if all are on one team, else `Group 3`; never another group's name. */
 export function groupName(rows: readonly Player[], groups: readonly PlayerGroup[]): string {
   const taken = new Set(groups.map(({ name }) => name))
-  const told = teamWords(rows)
-  const names = told === undefined ? numbered('Group', 1) : [told, ...numbered(told, 2)]
+  const teams = teamWords(rows)
+  const names = teams === undefined ? numbered('Group', 1) : [teams, ...numbered(teams, 2)]
   return names.find((name) => !taken.has(name)) ?? 'Group'
 
   function numbered(word: string, from: number): string[] {

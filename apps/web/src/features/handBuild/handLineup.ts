@@ -22,10 +22,7 @@ export const handLineup = (
 })
 
 /** Why the roster can't be added to a bucket; undefined if it can. */
-export function bucketFault(
-  { errors, openSlots, left }: HandRoster,
-  bucketId: string | undefined,
-): string | undefined {
+export function bucketFault({ errors, openSlots, left }: HandRoster, bucketId: string | undefined): string | undefined {
   const [error] = errors
   if (error !== undefined) return `${error}.`
   if (openSlots > 0) return `Fill ${counted(openSlots, 'open slot')} first.`

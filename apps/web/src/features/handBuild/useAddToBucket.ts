@@ -16,7 +16,7 @@ export type Adding =
  *
  * @param hand the roster; messages reset when it changes.
  */
-export function useAddToBucket(hand: unknown): [Adding, (add: () => Promise<void>, told: string) => void] {
+export function useAddToBucket(hand: unknown): [Adding, (add: () => Promise<void>, message: string) => void] {
   const [state, setState] = useState<{ of: unknown; adding: Adding }>({ of: hand, adding: { phase: 'idle' } })
   const isThere = useRef(true)
   useEffect(() => {
@@ -28,17 +28,17 @@ export function useAddToBucket(hand: unknown): [Adding, (add: () => Promise<void
   const { of, adding } = state
   const isBusy = adding.phase === 'adding'
 
-  const start = (add: () => Promise<void>, told: string) => {
+  const start = (add: () => Promise<void>, message: string) => {
     if (isBusy) return
     const show = (next: Adding) => isThere.current && setState({ of: hand, adding: next })
     show({ phase: 'adding' })
     const seen = new Promise((resolve) => setTimeout(resolve, spinnerMs))
     Promise.allSettled([add(), seen]).then(([outcome]) => {
-      if (outcome.status === 'fulfilled') return show({ phase: 'added', words: told })
+      if (outcome.status === 'fulfilled') return show({ phase: 'added', words: message })
       const { reason } = outcome
       show({ phase: 'failed', words: reason instanceof Error ? reason.message : String(reason) })
     })
   }
-  const isTold = isBusy || of === hand || adding.phase === 'failed'
-  return [isTold ? adding : { phase: 'idle' }, start]
+  const isCurrent = isBusy || of === hand || adding.phase === 'failed'
+  return [isCurrent ? adding : { phase: 'idle' }, start]
 }

@@ -16,16 +16,16 @@ export function contestPeriod(
   now: Instant,
 ): ContestPeriod {
   const sport = chosen.sport ?? hints.sport ?? open?.sport ?? 'nfl'
-  const told = [hints, open].find((source) => isCounterOf(sport, source?.counter))
+  const dated = [hints, open].find((source) => isCounterOf(sport, source?.counter))
   const today = periodAt(sport, now)
-  const counter = [chosen.counter, told?.counter].find((known) => isCounterOf(sport, known)) ?? today.counter
+  const counter = [chosen.counter, dated?.counter].find((known) => isCounterOf(sport, known)) ?? today.counter
   const ofDate = typeof counter === 'string' ? periodAt(sport, Date.parse(`${counter}T17:00Z`)) : undefined
-  const ofTold = ofDate === undefined || counter === told?.counter ? told : undefined
+  const seasonFrom = ofDate === undefined || counter === dated?.counter ? dated : undefined
   return {
     sport,
     site: siteFor(sport, chosen.site ?? hints.site ?? open?.site),
     contestType: chosen.contestType ?? hints.contestType ?? open?.contestType ?? 'classic',
-    season: chosen.season ?? ofTold?.season ?? (ofDate ?? today).season,
+    season: chosen.season ?? seasonFrom?.season ?? (ofDate ?? today).season,
     counter,
   }
 }

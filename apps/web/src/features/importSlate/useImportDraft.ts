@@ -47,18 +47,18 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
   const list = countingFile(brought, 'players')
   const projections = countingFile(brought, 'projections')
   const games = countingFile(brought, 'games')
-  const told = list?.what.kind === 'players' ? list.what : undefined
-  const hasList = told !== undefined
+  const listed = list?.what.kind === 'players' ? list.what : undefined
+  const hasList = listed !== undefined
 
   const [linked, setLinked] = useState({ file: projections, links: noLinks })
   const asked = linked.file === projections ? linked.links : noLinks
 
-  const period = contestPeriod(hasList ? chosen : {}, told ?? {}, open?.key, now)
+  const period = contestPeriod(hasList ? chosen : {}, listed ?? {}, open?.key, now)
   const { sport, site, contestType, season, counter } = period
   const fault = hasList ? periodFault(period) : undefined
 
   const isOpenPeriod = open !== undefined && isOfPeriod(open.key, period)
-  const likelyName = isOpenPeriod ? open.key.slate : (told?.slate ?? 'Main')
+  const likelyName = isOpenPeriod ? open.key.slate : (listed?.slate ?? 'Main')
   const likelyKey = { ...period, slate: (hasList ? chosen.slate : undefined) ?? likelyName }
   const there = usePoolThere(likelyKey, hasList, { open, ownSlates, find })
 
@@ -83,7 +83,7 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
 
   return {
     hasList,
-    periodFrom: told?.periodFrom,
+    periodFrom: listed?.periodFrom,
     key,
     choose: (change) => setChosen((held) => ({ ...held, ...change })),
     fault,

@@ -28,9 +28,9 @@ function View({ isUser = true, start = lineups }: { isUser?: boolean; start?: re
   const [hashes, setHashes] = useState(noneSaved)
   const [buckets, setBuckets] = useState([{ id: 'b1', name: 'Main' }])
   const [key] = useState(() => `list-${++lists}`)
-  const attempt = async (deed: () => void) => {
+  const attempt = async (action: () => void) => {
     if (hasFailed) throw new Error('The server can’t be reached.')
-    deed()
+    action()
   }
   const kept: Partial<LineupActions> = isUser
     ? {

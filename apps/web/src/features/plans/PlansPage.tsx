@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageButton } from './PageButton.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
-import { useAskedPlan, useOfferedPlans } from './shared/usePlan.ts'
+import { useOfferedPlans, usePlanState } from './shared/usePlan.ts'
 import { usePlansChoice } from './usePlansChoice.ts'
 import './plans.css'
 
@@ -15,7 +15,7 @@ export function PlansPage() {
   const offered = useOfferedPlans()
   /** The same for every sport. */
   const [firstSport] = useState(choice.sport)
-  const { plan, isLoading } = useAskedPlan(firstSport)
+  const { plan, isLoading } = usePlanState(firstSport)
   const fault = offered.error?.message ?? (plan === undefined && !isLoading ? 'Unable to load your plan.' : undefined)
   const isOpen = offered.data?.plans.every(({ isFree }) => isFree) === true
   return (

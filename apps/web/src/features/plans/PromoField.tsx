@@ -14,7 +14,7 @@ interface PromoFieldProps {
 
 /** A promo code field; checked once typing pauses. */
 export function PromoField({ typed, promo, fault, onChange }: PromoFieldProps) {
-  const saidId = useId()
+  const messageId = useId()
   const wrong = fault ?? (promo.phase === 'invalid' ? promo.reason : undefined)
   return (
     <div className="sc-plans-promo" data-phase={promo.phase}>
@@ -27,11 +27,11 @@ export function PromoField({ typed, promo, fault, onChange }: PromoFieldProps) {
         maxLength={60}
         value={typed}
         error={wrong !== undefined}
-        aria-describedby={saidId}
+        aria-describedby={messageId}
         rightSection={promo.phase === 'checking' && <Loader size={14} color="var(--sc-muted)" aria-hidden />}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <p id={saidId} role="status" data-tone={wrong === undefined ? 'good' : 'bad'}>
+      <p id={messageId} role="status" data-tone={wrong === undefined ? 'good' : 'bad'}>
         {wrong ?? (
           <>
             {promo.phase === 'checking' && <span className="sc-visually-hidden">Checking code …</span>}

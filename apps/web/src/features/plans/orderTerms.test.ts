@@ -24,7 +24,13 @@ test.each([
   ['a later one is charged at once', { ...none, status: 'ended' } as const, false, '$39.99', /starting today/],
   ['another plan in the same period is charged at renewal', running, false, '$0', /from December 15, 2026/],
   ['another billing period starts today', running, true, '$359', /\$359 a year, starting today/],
-  ['an overdue payment is charged at once', { ...running, status: 'past_due' } as const, false, '$39.99', /starting today/],
+  [
+    'an overdue payment is charged at once',
+    { ...running, status: 'past_due' } as const,
+    false,
+    '$39.99',
+    /starting today/,
+  ],
   [
     'a trial continues',
     { ...running, status: 'trialing' } as const,

@@ -122,10 +122,12 @@ const mayHaveBeenMade = (error: unknown) =>
   !(error instanceof CallError) || error.code === undefined || error.code === 'server-fault'
 
 function saveErrorOf(error: unknown): SaveError {
-  const said = error instanceof Error ? error.message : String(error)
+  const reason = error instanceof Error ? error.message : String(error)
   const faults = error instanceof CallError ? error.faults : []
   return {
-    message: mayHaveBeenMade(error) ? `${said} It may have been saved. Check your plan before you try again.` : said,
+    message: mayHaveBeenMade(error)
+      ? `${reason} It may have been saved. Check your plan before you try again.`
+      : reason,
     faults: new Map(faults.map(({ field, reason }) => [field, reason])),
   }
 }

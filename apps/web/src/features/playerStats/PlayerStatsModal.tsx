@@ -43,8 +43,8 @@ function Stats({ player, slate, isDemo }: StatsProps) {
   /** Early in a season the previous one is more useful. */
   const hasNoneYet = now.isSuccess && beforeWeek(now.data.stats, slate.counter).length === 0
   const last = usePlayerStats(hasNoneYet || chosen === lastSeason ? player : undefined, { season: lastSeason, isDemo })
-  const isLastTold = last.isLoading || (last.isSuccess && last.data.stats.length > 0)
-  const season = chosen ?? (hasNoneYet && isLastTold ? lastSeason : thisSeason)
+  const hasLast = last.isLoading || (last.isSuccess && last.data.stats.length > 0)
+  const season = chosen ?? (hasNoneYet && hasLast ? lastSeason : thisSeason)
   const stats = season === thisSeason ? now : last
   const log = stats.data?.stats ?? []
   const points = pointsColumnOf(slate.site)

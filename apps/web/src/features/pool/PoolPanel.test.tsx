@@ -120,7 +120,7 @@ afterEach(() => {
   onOpenAnalysis.mockClear()
 })
 
-test('Set Global MaxExp opens Set Base Exposures, which shows whom it affects and can be undone', async () => {
+test('Set Global MaxExp opens Set Base Exposures, which shows the players it affects and can be undone', async () => {
   const user = open()
   edits.apply({ label: 'Bo', changes: [{ id: '2', change: () => ({ MinExp: 20, MaxExp: 40 }) }] })
   await press(user, 'Set Global MaxExp')

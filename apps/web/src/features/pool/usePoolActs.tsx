@@ -5,8 +5,8 @@ import type { History } from '../../inputs/undo/history.ts'
 import type { PoolAction } from './commands/poolAction.ts'
 import type { EditState } from './state/editState.ts'
 
-/** Runs an action; with `told`, shows a notification with Undo. */
-export type Act = (action: PoolAction, told?: string) => void
+/** Runs an action; with `message`, shows a notification with Undo. */
+export type Act = (action: PoolAction, message?: string) => void
 
 export interface PoolActs {
   act: Act
@@ -22,7 +22,7 @@ const hintAt = 'pool-hint'
  * is the newest step.
  */
 export function usePoolActs({ apply, reset }: EditState, { steps, position, undo }: History): PoolActs {
-  const hint = useRef<{ label: string; told: string }>(undefined)
+  const hint = useRef<{ label: string; message: string }>(undefined)
   /** Refusals of the current step; the next step clears them. */
   const hasNewRefusals = useRef(false)
   const newest = steps[position - 1]
@@ -33,26 +33,26 @@ export function usePoolActs({ apply, reset }: EditState, { steps, position, undo
     if (!hasNewRefusals.current) notifications.hide(refusalsAt)
     hasNewRefusals.current = false
     if (!isLast || hint.current === undefined || newest?.label !== hint.current.label) return
-    const { told } = hint.current
+    const { message } = hint.current
     hint.current = undefined
-    notifications.show({ id: hintAt, message: <UndoHint told={told} onUndo={undo} />, autoClose: 9000 })
+    notifications.show({ id: hintAt, message: <UndoHint message={message} onUndo={undo} />, autoClose: 9000 })
   }, [newest, isLast, undo])
   useEffect(() => () => void notifications.hide(hintAt), [])
 
   const act: Act = useCallback(
-    (action, told) => {
+    (action, message) => {
       notifications.hide(refusalsAt)
       hasNewRefusals.current = action.refusals.length > 0
       if (hasNewRefusals.current) {
         notifications.show({ id: refusalsAt, message: action.refusals.join(' '), color: 'red', autoClose: 10_000 })
       }
-      hint.current = told === undefined ? undefined : { label: action.label, told }
+      hint.current = message === undefined ? undefined : { label: action.label, message }
       apply(action)
     },
     [apply],
   )
   const resetAll = useCallback(() => {
-    hint.current = { label: 'Reset', told: 'All your edits on this slate were reset.' }
+    hint.current = { label: 'Reset', message: 'All your edits on this slate were reset.' }
     reset()
   }, [reset])
   return { act, reset: resetAll }

@@ -99,7 +99,7 @@ const linesShown = 8
 function Part({ title, count, lines, isWanted, onWanted }: PartProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(0, linesShown)
-  const said = isWanted === false ? 'stay unchanged' : count === 0 ? 'no change' : counted(count, 'change')
+  const summary = isWanted === false ? 'stay unchanged' : count === 0 ? 'no change' : counted(count, 'change')
   return (
     <section aria-label={title}>
       <header>
@@ -112,7 +112,7 @@ function Part({ title, count, lines, isWanted, onWanted }: PartProps) {
             onChange={({ currentTarget }) => onWanted(currentTarget.checked)}
           />
         )}
-        <span className="sc-muted">{said}</span>
+        <span className="sc-muted">{summary}</span>
       </header>
       {shown.length > 0 && <ul className="sc-preset-lines">{shown}</ul>}
       {lines.length > linesShown && (

@@ -11,14 +11,14 @@ export function UpdateLine({ state, onRestore }: UpdateLineProps) {
   return (
     <p className="sc-presets-update" role="status" data-phase={state.phase}>
       {state.phase === 'updating' && 'Updating …'}
-      {state.phase === 'complete' && `Update complete: ${state.told}`}
+      {state.phase === 'complete' && `Update complete: ${state.message}`}
       {state.phase === 'complete' && state.removed !== undefined && (
         <>
           {' '}
           <RestoreButton removed={state.removed} onRestore={onRestore} />
         </>
       )}
-      {state.phase === 'failed' && `Update failed. ${state.told}`}
+      {state.phase === 'failed' && `Update failed. ${state.message}`}
     </p>
   )
 }

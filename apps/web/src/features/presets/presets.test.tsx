@@ -27,9 +27,9 @@ const sunday = saved(
     groups: { a: group('a', ['allen', 'diggs']) },
   }),
 )
-const house: ListedPreset = {
+const shared: ListedPreset = {
   ...saved(slateWith({ settings: { minUnique: 4 } })),
-  id: 'house',
+  id: 'shared',
   displayName: 'Shared mix',
   isShared: true,
 }
@@ -180,7 +180,7 @@ test('saved presets that load before the shared ones are not selected first', as
         answers[address.includes('custom-presets') ? 'custom' : 'builtIn'] = resolve
       }),
   })
-  const custom = { custom_presets: [house], may: { save: false, share: false } }
+  const custom = { custom_presets: [shared], may: { save: false, share: false } }
   await vi.waitFor(() => expect(answers.custom).toBeDefined())
   answers.custom!(Response.json(custom))
   await (await dialog()).findByRole('radio', { name: 'Shared mix' })
@@ -298,7 +298,7 @@ test('you can rename your preset, and delete it with an undo', async () => {
 })
 
 test('a visitor applies shared presets, sees no controls, and is asked to log in', async () => {
-  const { user } = open(slateWith(), { customs: [house], may: { save: false, share: false } })
+  const { user } = open(slateWith(), { customs: [shared], may: { save: false, share: false } })
   const inDialog = await dialog()
   await choose(user, 'Shared mix')
   expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Apply Shared mix' }).disabled).toBe(false)
@@ -308,11 +308,11 @@ test('a visitor applies shared presets, sees no controls, and is asked to log in
 })
 
 test('a user can’t change shared presets; an admin renames and shares them', async () => {
-  const { user } = open(slateWith(), { customs: [sunday, house] })
+  const { user } = open(slateWith(), { customs: [sunday, shared] })
   await choose(user, 'Shared mix')
   expect((await dialog()).queryByRole('button', { name: 'Rename' })).toBeNull()
   cleanup()
-  const admin = open(slateWith(), { customs: [sunday, house], may: { save: true, share: true } })
+  const admin = open(slateWith(), { customs: [sunday, shared], may: { save: true, share: true } })
   const inDialog = await dialog()
   await choose(admin.user, 'Shared mix')
   expect(inDialog.getByRole('button', { name: 'Rename' })).toBeTruthy()

@@ -35,18 +35,18 @@ const rows = Object.entries(teams).map(([Id, TeamAbbrev]) =>
   }),
 )
 
-type Said = Partial<Pick<PresetSlate, 'settings' | 'teamStacks' | 'groups' | 'edits' | 'isZeroed' | 'key'>>
+type SlateParts = Partial<Pick<PresetSlate, 'settings' | 'teamStacks' | 'groups' | 'edits' | 'isZeroed' | 'key'>>
 
 /** Five players of three teams, with user inputs. */
-export function slateWith(said: Said = {}): PresetSlate {
-  const { key = week3, edits = {}, isZeroed = false } = said
+export function slateWith(parts: SlateParts = {}): PresetSlate {
+  const { key = week3, edits = {}, isZeroed = false } = parts
   const ruleset = findRuleset(key)!
   const players: readonly Player[] = poolEditor(rows)({ edits, isZeroed })
   return {
     settings: {},
     teamStacks: {},
     groups: {},
-    ...said,
+    ...parts,
     key,
     edits,
     isZeroed,

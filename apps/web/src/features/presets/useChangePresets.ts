@@ -10,9 +10,9 @@ import { acceptedStatuses, customPresetsKey } from './usePresets.ts'
 /** Result of the last change; the next change clears a failure. */
 export type UpdateState =
   | { phase: 'idle' | 'updating' }
-  | { phase: 'failed'; told: string }
+  | { phase: 'failed'; message: string }
   /** Holds the removed preset until the next action. */
-  | { phase: 'complete'; told: string; removed?: ListedPreset }
+  | { phase: 'complete'; message: string; removed?: ListedPreset }
 
 /** Each returns the id, or undefined on failure; the state says why. */
 export interface PresetChanges {
@@ -29,7 +29,7 @@ export interface PresetChanges {
 
 interface Change {
   /** Message on success. */
-  told: string
+  message: string
   body: z.input<typeof saveCustomPreset.body>
   /** The slate it is saved for. */
   on?: SlateKey
@@ -53,17 +53,17 @@ export function useChangePresets(key: SlateKey): PresetChanges {
   })
 
   async function send(change: Change) {
-    const { told, removed } = change
+    const { message, removed } = change
     setState({ phase: 'updating' })
     try {
       const { id } = await mutateAsync(change)
       // Reload the list before showing success, so the saved preset is already in it.
       await queries.invalidateQueries({ queryKey: customPresetsKey(key, userId) })
-      setState({ phase: 'complete', told, ...(removed && { removed }) })
+      setState({ phase: 'complete', message, ...(removed && { removed }) })
       return id
     } catch (error) {
       console.error('failed to update custom presets', error)
-      setState({ phase: 'failed', told: error instanceof Error ? error.message : String(error) })
+      setState({ phase: 'failed', message: error instanceof Error ? error.message : String(error) })
       return undefined
     }
   }
@@ -71,19 +71,19 @@ export function useChangePresets(key: SlateKey): PresetChanges {
   return {
     state,
     save: (displayName, contents, shared) =>
-      send({ told: `“${displayName}” saved.`, body: { displayName, shared, ...contents } }),
+      send({ message: `“${displayName}” saved.`, body: { displayName, shared, ...contents } }),
     rename: ({ id, isShared }, displayName) =>
-      send({ told: `Renamed to “${displayName}”.`, body: { id, displayName, shared: isShared } }),
+      send({ message: `Renamed to “${displayName}”.`, body: { id, displayName, shared: isShared } }),
     remove(preset) {
       const { id, displayName, isShared } = preset
       const body = { id, displayName, shared: isShared, delete: true }
-      return send({ told: `“${displayName}” deleted.`, body, removed: preset })
+      return send({ message: `“${displayName}” deleted.`, body, removed: preset })
     },
     restore: (preset) =>
-      send({ told: `“${preset.displayName}” restored.`, body: contentsOf(preset), on: preset.made_for }),
+      send({ message: `“${preset.displayName}” restored.`, body: contentsOf(preset), on: preset.made_for }),
     share(preset) {
       const body = { ...contentsOf(preset), shared: true }
-      return send({ told: `“${preset.displayName}” shared with all users.`, body, on: preset.made_for })
+      return send({ message: `“${preset.displayName}” shared with all users.`, body, on: preset.made_for })
     },
   }
 }

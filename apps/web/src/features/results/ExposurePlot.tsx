@@ -5,7 +5,7 @@ import { formatPercent, formatSigned } from '../../words/format.ts'
 import { Part } from './Part.tsx'
 import { type Axis, DotPlot } from './plots/DotPlot.tsx'
 import type { Dot } from './plots/dot.ts'
-import { placeOf } from './resultColumns.tsx'
+import { slotOf } from './resultColumns.tsx'
 
 interface ExposurePlotProps {
   exposures: readonly ExposureRow[]
@@ -27,7 +27,7 @@ export function ExposurePlot({ exposures, chosen, onChoose }: ExposurePlotProps)
           key: player.Id,
           x: own,
           y: exposure,
-          name: `${player.Name} ${placeOf(player)}`,
+          name: `${player.Name} ${slotOf(player)}`,
           words: `exposure ${formatPercent(exposure)}, ownership ${formatPercent(own)}, leverage ${formatSigned(leverage)}`,
           tone: leverage > 0 ? 'over' : leverage < 0 ? 'under' : 'even',
         },

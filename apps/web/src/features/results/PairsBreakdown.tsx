@@ -6,7 +6,7 @@ import { numberColumn, textColumn } from '../../components/valueTable/columns.ts
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../words/format.ts'
 import { TablePart } from './Part.tsx'
-import { countText, placeOf } from './resultColumns.tsx'
+import { countText, slotOf } from './resultColumns.tsx'
 
 interface PairsBreakdownProps {
   lineups: readonly Lineup[]
@@ -25,7 +25,7 @@ export function PairsBreakdown({ lineups, exposures, chosen, open, onChoose }: P
   const pairs = useMemo(() => pairsOf(lineups), [lineups])
   const used = useMemo(() => usedOrAsked(exposures).filter(({ count }) => count > 0), [exposures])
   const names = useMemo(
-    () => new Map(used.map(({ player }) => [player.Id, `${player.Name} ${placeOf(player)}`])),
+    () => new Map(used.map(({ player }) => [player.Id, `${player.Name} ${slotOf(player)}`])),
     [used],
   )
   const one = chosen !== undefined && names.has(chosen) ? chosen : undefined

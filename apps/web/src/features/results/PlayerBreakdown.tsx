@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { nameLetters } from '../../words/letters.ts'
 import { TablePart } from './Part.tsx'
-import { breakdownColumns, type PlayerParts, placeOf } from './resultColumns.tsx'
+import { breakdownColumns, type PlayerParts, slotOf } from './resultColumns.tsx'
 
 interface PlayerBreakdownProps extends PlayerParts {
   exposures: readonly ExposureRow[]
@@ -25,14 +25,14 @@ export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }
     return isListed ? used : [...used, ...exposures.filter(({ player }) => player.Id === chosen)]
   }, [exposures, chosen])
   const teams = useMemo(() => namesOf(rows, ({ player }) => [player.TeamAbbrev]), [rows])
-  const places = useMemo(() => namesOf(rows, ({ player }) => [placeOf(player), ...player.Positions]), [rows])
+  const slots = useMemo(() => namesOf(rows, ({ player }) => [slotOf(player), ...player.Positions]), [rows])
   const found = useMemo(
     () =>
       rows.filter(
         ({ player }) =>
           nameLetters(player.Name).includes(nameLetters(name)) &&
           (team === '' || player.TeamAbbrev === team) &&
-          (position === '' || placeOf(player) === position || player.Positions.includes(position)),
+          (position === '' || slotOf(player) === position || player.Positions.includes(position)),
       ),
     [rows, name, team, position],
   )
@@ -63,7 +63,7 @@ export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }
           <NativeSelect
             size="xs"
             aria-label="Position"
-            data={[{ value: '', label: 'All positions' }, ...places]}
+            data={[{ value: '', label: 'All positions' }, ...slots]}
             value={position}
             disabled={isWithheld}
             onChange={({ currentTarget }) => setPosition(currentTarget.value)}

@@ -13,10 +13,10 @@ import { PlayerBreakdown } from './PlayerBreakdown.tsx'
 import { leverageListColumns } from './resultColumns.tsx'
 import { HitterStacks, StacksBreakdown } from './StackParts.tsx'
 import { ExposureStats, LineupComparison } from './StatTables.tsx'
-import { CaptainBreakdown, OwnershipBreakdown, PlacesBreakdown } from './smallParts.tsx'
+import { CaptainBreakdown, FlexSlotsBreakdown, OwnershipBreakdown } from './smallParts.tsx'
 import { TeamBreakdown } from './TeamBreakdown.tsx'
 import { type Counted, useCounted } from './useCounted.ts'
-import { VeiledPlot } from './VeiledPlot.tsx'
+import { WithheldPlot } from './WithheldPlot.tsx'
 import './results.css'
 import { WhenOnScreen } from './WhenOnScreen.tsx'
 
@@ -72,7 +72,7 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
       {isFull && isOwnershipIncluded ? (
         <ExposurePlot exposures={counted.exposures} chosen={chosen} onChoose={setChosen} />
       ) : (
-        <VeiledPlot title="Exposure and Ownership" span={4} height={430} />
+        <WithheldPlot title="Exposure and Ownership" span={4} height={430} />
       )}
       <div className="sc-results-column" data-span={7}>
         {counted.teams.length > 0 && <TeamBreakdown teams={counted.teams} games={counted.games} open={openRows} />}
@@ -81,18 +81,18 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
       <div className="sc-results-column" data-span={5}>
         {ruleset.sport === 'nfl' && <StacksBreakdown stacks={counted.stacks} open={openRows} />}
         {ruleset.sport === 'mlb' && <HitterStacks kinds={counted.hitterStacks} open={openRows} />}
-        {counted.places.length > 0 && <PlacesBreakdown places={counted.places} open={openRows} />}
+        {counted.flexSlots.length > 0 && <FlexSlotsBreakdown slots={counted.flexSlots} open={openRows} />}
       </div>
       <WhenOnScreen height={400}>
         {isFull && isOwnershipIncluded ? (
           <PointsByOwnership lineups={counted.lineups} numbers={numbers} />
         ) : (
-          <VeiledPlot title="Points and Ownership" span={8} height={300} />
+          <WithheldPlot title="Points and Ownership" span={8} height={300} />
         )}
         {isFull ? (
           <SalaryLeft lineups={counted.lineups} ruleset={ruleset} />
         ) : (
-          <VeiledPlot title="Salary Left" span={4} height={300} />
+          <WithheldPlot title="Salary Left" span={4} height={300} />
         )}
       </WhenOnScreen>
       {isBuilding ? (
@@ -102,7 +102,7 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
           {isFull ? (
             <LineupOverlap lineups={counted.lineups} numbers={numbers} average={counted.averages.overlap} />
           ) : (
-            <VeiledPlot title="Overlap of Lineups" span={6} height={300} />
+            <WithheldPlot title="Overlap of Lineups" span={6} height={300} />
           )}
           <PairsBreakdown
             lineups={counted.lineups}

@@ -24,13 +24,13 @@ export interface PlayerParts {
   onChoose: ((id: string) => void) | undefined
 }
 
-export const placeOf = ({ RosterPosition, Position }: Player) => RosterPosition ?? Position
+export const slotOf = ({ RosterPosition, Position }: Player) => RosterPosition ?? Position
 
 /** A player's position and name; the name selects the player. */
 export function PlayerName({ player, positions, onChoose }: PlayerParts & { player: Player }) {
   return (
     <span className="sc-values-player">
-      <PositionTag position={placeOf(player)} tone={positions.indexOf(player.Positions[0] ?? '')} />
+      <PositionTag position={slotOf(player)} tone={positions.indexOf(player.Positions[0] ?? '')} />
       {onChoose === undefined ? (
         <span className="sc-values-name">{player.Name}</span>
       ) : (

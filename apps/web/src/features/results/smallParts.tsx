@@ -49,21 +49,21 @@ export function OwnershipBreakdown({
   )
 }
 
-const placeColumns: ValueColumn<FlexSlotRow>[] = [
-  textColumn('Place', ({ slot }) => slot),
+const flexSlotColumns: ValueColumn<FlexSlotRow>[] = [
+  textColumn('Slot', ({ slot }) => slot),
   textColumn('Position', ({ position }) => position),
   numberColumn('Count', ({ count }) => count, countText),
   numberColumn('Share', ({ share }) => share, formatPercent),
 ]
 
 /** Positions in FLEX, UTIL and similar slots. */
-export function PlacesBreakdown({ places, open }: { places: readonly FlexSlotRow[]; open: number | undefined }) {
+export function FlexSlotsBreakdown({ slots, open }: { slots: readonly FlexSlotRow[]; open: number | undefined }) {
   return (
     <TablePart
       title="Flex Slots"
       span={4}
-      columns={placeColumns}
-      rows={places}
+      columns={flexSlotColumns}
+      rows={slots}
       keyOf={({ slot, position }) => `${slot} ${position}`}
       most={12}
       open={open}

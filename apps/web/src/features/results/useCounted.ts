@@ -49,7 +49,7 @@ export function useCounted({ players, ruleset, lineups: newest, isBuilding }: Co
       games: tally.games(),
       stacks: tally.quarterbackStacks(),
       hitterStacks: tally.hitterStacks(),
-      places: tally.flexSlots(),
+      flexSlots: tally.flexSlots(),
       captains: tally.captains(),
     }
   }, [players, ruleset, lineups])

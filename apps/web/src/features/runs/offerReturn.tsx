@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications'
 import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
 
 /** A notification with a temporary undo. */
-export function offerReturn(told: string, onReturn: () => void): void {
+export function offerReturn(message: string, onReturn: () => void): void {
   const id = notifications.show({
     autoClose: 9000,
     message: (
       <UndoHint
-        told={told}
+        message={message}
         onUndo={() => {
           notifications.hide(id)
           onReturn()

@@ -59,7 +59,7 @@ function read(request: BuildRequestInput): BuildRequest | undefined {
 const settingLines = (ruleset: Ruleset, before: BuildRequest, after: BuildRequest) =>
   changedSettings(ruleset, before, after).map(({ label, ...change }) => ({ label, text: arrow(change) }))
 
-const said: readonly EditField[] = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn', 'UserMins', 'Boost']
+const editFields: readonly EditField[] = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn', 'UserMins', 'Boost']
 const units: Partial<Record<EditField, string>> = { MinExp: '%', MaxExp: '%', UserOwn: '%' }
 
 /** User edits of each player in both requests. */
@@ -67,7 +67,7 @@ function playerLines(before: readonly Player[], after: readonly Player[]) {
   const earlier = byId(before)
   return after.flatMap((player) => {
     const was = earlier.get(player.Id)
-    const fields = was === undefined ? [] : said.filter((field) => was[field] !== player[field])
+    const fields = was === undefined ? [] : editFields.filter((field) => was[field] !== player[field])
     const word = (field: EditField, value: number | null) => (value === null ? 'none' : `${value}${units[field] ?? ''}`)
     return fields.length === 0 || was === undefined
       ? []

@@ -1,11 +1,11 @@
 import { type BuildRequestInput, defaultSettings, findRuleset, type Lineup } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { expect, test } from 'vitest'
+import { otherSavedLineups } from './otherSavedLineups.ts'
 import { rebuildDiff } from './rebuildDiff.ts'
 import { replayCheck } from './replayCheck.ts'
 import { requestDifferences } from './requestDifferences.ts'
 import { runChoices } from './runChoices.ts'
-import { savedBeside } from './savedBeside.ts'
 import type { RunHead } from './shared/runs.ts'
 
 const week3 = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' } as const
@@ -158,15 +158,15 @@ test('saved lineups show with a run: in NFL and NBA always, elsewhere if the run
     { slate: 'Main', active: true, lineups: [lineup(7, 'a', 'b'), lineup(8, 'c', 'd'), lineup(9, 'd', 'c')] },
     { slate: 'Late', active: true, lineups: [lineup(10, 'e', 'f')] },
   ]
-  const beside = (sport: 'nfl' | 'nba' | 'mlb', includeSaved?: boolean, active = true) =>
-    savedBeside(
+  const others = (sport: 'nfl' | 'nba' | 'mlb', includeSaved?: boolean, active = true) =>
+    otherSavedLineups(
       { sport, slate: 'Main', ...(includeSaved !== undefined && { includeSaved }) },
       [lineup(1, 'b', 'a')],
       sets.map((set) => ({ ...set, active })),
     ).map(({ uuid }) => uuid)
-  expect(beside('nfl')).toEqual(['r-8'])
-  expect(beside('nba', false)).toEqual(['r-8'])
-  expect(beside('mlb')).toEqual([])
-  expect(beside('mlb', true)).toEqual(['r-8'])
-  expect(beside('nfl', true, false)).toEqual([])
+  expect(others('nfl')).toEqual(['r-8'])
+  expect(others('nba', false)).toEqual(['r-8'])
+  expect(others('mlb')).toEqual([])
+  expect(others('mlb', true)).toEqual(['r-8'])
+  expect(others('nfl', true, false)).toEqual([])
 })

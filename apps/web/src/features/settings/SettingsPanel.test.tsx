@@ -301,5 +301,5 @@ test('every field links to its docs and can be linked to from elsewhere on the p
     'Every lineup has at least this many of the group. 0 turns it off. Default 0.',
   )
   for (const name of ['minSal', 'maxUnderOwn_3', 'topN_1', 'allowDefenseVsQB', 'projPtsRandTE'])
-    expect(document.getElementById(`place-settings-${name}`)?.querySelector('input')).toBeTruthy()
+    expect(document.getElementById(`at-settings-${name}`)?.querySelector('input')).toBeTruthy()
 })

@@ -32,7 +32,7 @@ interface SettingsPanelProps {
   onChange(label: string, change: SettingsChange): void
 }
 
-/** Build Settings: every setting but those of players, teams and groups. The number of lineups is beside Build. */
+/** Build Settings: every setting but those of players, teams and groups. The number of lineups is next to Build. */
 export function SettingsPanel({ ruleset, players, defaults, settings, seed, stacks, onChange }: SettingsPanelProps) {
   const [query, setQuery] = useState('')
   const form: SettingsForm = {
@@ -124,6 +124,6 @@ function showSection(id: string): void {
   section?.focus({ preventScroll: true })
 }
 
-/** The settings that differ from the defaults, except the number of lineups, which is beside Build. */
+/** The settings that differ from the defaults, except the number of lineups, which is next to Build. */
 const changedNames = ({ values, defaults }: SettingsForm): SettingName[] =>
   [...settingNames, 'seed' as const].filter((name) => name !== 'numLUs' && !isSame(values[name], defaults[name]))

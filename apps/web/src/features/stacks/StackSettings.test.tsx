@@ -221,10 +221,10 @@ describe('nfl by rules', () => {
     expect(rules().map(({ freq }) => freq)).toEqual([0, 1, 0, 0, 0, 0])
   })
 
-  test('a warning leads to the place where the rules are', () => {
+  test('a warning leads to the rules', () => {
     open(advanced)
-    expect(document.getElementById('place-settings-specificStacks')).toBeTruthy()
-    expect(document.getElementById('place-settings-stackSettingMode')).toBeTruthy()
+    expect(document.getElementById('at-settings-specificStacks')).toBeTruthy()
+    expect(document.getElementById('at-settings-stackSettingMode')).toBeTruthy()
   })
 })
 

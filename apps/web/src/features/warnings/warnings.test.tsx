@@ -148,7 +148,7 @@ const wrong = withOne({ MinExp: 50, MaxExp: 20 }).map((each) =>
 )
 
 interface ListProps {
-  goTo(place: PageLocation): void
+  goTo(location: PageLocation): void
   apply(label: string): void
   onFocusLost?(): void
   pool?: readonly Player[]

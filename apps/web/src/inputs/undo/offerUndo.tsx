@@ -19,7 +19,7 @@ export function offerUndo(history: HistoryStore, message: string): void {
     id,
     autoClose: 9000,
     onClose: unfollow,
-    message: <UndoHint told={message} onUndo={() => history.getState().undo()} />,
+    message: <UndoHint message={message} onUndo={() => history.getState().undo()} />,
   })
 }
 

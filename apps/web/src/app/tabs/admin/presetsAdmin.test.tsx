@@ -49,7 +49,7 @@ test('an admin saves, renames, applies and deletes a shared preset (PR-12, AD-02
     }),
   ])
   expect(await screen.findByText(/No shared presets for this contest yet/)).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: 'Save current inputs' }), 'House')
+  await user.type(screen.getByRole('textbox', { name: 'Save current inputs' }), 'Shared')
   await user.click(screen.getByRole('button', { name: 'Save preset' }))
   const list = within(screen.getByRole('list', { name: 'Shared presets' }))
   await user.click(await list.findByRole('button', { name: 'Rename' }))

@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react'
 import * as z from 'zod'
 import type { Run, RunState } from '../../../engine/run.ts'
 import type { Emptiness } from '../../../features/runs/NothingShown.tsx'
+import { otherSavedLineups } from '../../../features/runs/otherSavedLineups.ts'
 import type { LiveRun, Shown } from '../../../features/runs/runChoices.ts'
 import { runOfKept } from '../../../features/runs/runOfKept.ts'
-import { savedBeside } from '../../../features/runs/savedBeside.ts'
 import type { RunHead, Runs, SavedLineups } from '../../../features/runs/shared/runs.ts'
 import type { LineupsMemory } from './lineupsMemory.ts'
 
@@ -79,7 +79,7 @@ export function useShownLineups({ run: own, players, runs, saved, memory, onReme
   const isBuilding = run?.phase === 'building'
   const lineups = shown?.kind === 'saved' ? ownSaved : (run?.lineups ?? kept?.lineups ?? noLineups)
   const savedToo = useMemo(
-    () => (request === undefined || isBuilding ? noLineups : savedBeside(request, lineups, saved.sets)),
+    () => (request === undefined || isBuilding ? noLineups : otherSavedLineups(request, lineups, saved.sets)),
     [request, isBuilding, lineups, saved.sets],
   )
 

@@ -101,12 +101,12 @@ export function HandBuildPart({
 
 /** Why a player can't be locked with others; memoized. */
 function judgeOf(players: readonly Player[], ruleset: Ruleset): PoolHand['lockFault'] {
-  let beside: string | undefined
+  let lastIds: string | undefined
   let faults: ReadonlyMap<string, string> = new Map()
   return (player, locked) => {
     const ids = locked.map(({ Id }) => Id).join()
-    if (ids !== beside) faults = candidatesFor(handRoster(locked, ruleset), players, ruleset, ruleset.salaryCap)
-    beside = ids
+    if (ids !== lastIds) faults = candidatesFor(handRoster(locked, ruleset), players, ruleset, ruleset.salaryCap)
+    lastIds = ids
     const fault = faults.get(player.Id)
     return fault === undefined ? undefined : `Unable to add ${player.Name}. ${fault}`
   }
@@ -117,12 +117,12 @@ const shownMs = 2000
 
 /** A message that disappears by itself; a new one, even with the same text, restarts the timer. */
 function useShortWords(): [words: string | undefined, say: (words: string) => void] {
-  const [said, setSaid] = useState<{ words: string }>()
+  const [notice, setNotice] = useState<{ words: string }>()
   useEffect(() => {
-    if (said === undefined) return
-    const timer = setTimeout(() => setSaid(undefined), shownMs)
+    if (notice === undefined) return
+    const timer = setTimeout(() => setNotice(undefined), shownMs)
     return () => clearTimeout(timer)
-  }, [said])
-  const say = useCallback((words: string) => setSaid({ words }), [])
-  return [said?.words, say]
+  }, [notice])
+  const say = useCallback((words: string) => setNotice({ words }), [])
+  return [notice?.words, say]
 }

@@ -16,10 +16,10 @@ export function useLineupActs(actions: LineupActions) {
   const [busy, setBusy] = useState<BusyAct>()
 
   /** @returns whether it succeeded. */
-  async function attempt(act: BusyAct, failure: string, deed: () => Promise<unknown>): Promise<boolean> {
+  async function attempt(act: BusyAct, failure: string, action: () => Promise<unknown>): Promise<boolean> {
     setBusy(act)
     try {
-      await deed()
+      await action()
       return true
     } catch (fault) {
       const message = fault instanceof Error ? fault.message : String(fault)
@@ -30,12 +30,12 @@ export function useLineupActs(actions: LineupActions) {
     }
   }
 
-  async function applyTags(changes: readonly TagChange[], told: string) {
+  async function applyTags(changes: readonly TagChange[], message: string) {
     const { tag } = actions
     if (tag === undefined) return false
     return attempt('tag', 'Some lineups were not tagged', async () => {
       const { done, fault } = await tag(changes)
-      if (done.length > 0) offerUndo(done, told)
+      if (done.length > 0) offerUndo(done, message)
       if (fault !== undefined) {
         const why = fault instanceof Error ? fault.message : String(fault)
         throw new Error(`${done.length} of ${countWords(changes.length)} tagged. ${why}`)
@@ -43,7 +43,7 @@ export function useLineupActs(actions: LineupActions) {
     })
   }
 
-  function offerUndo(done: readonly TagChange[], told: string) {
+  function offerUndo(done: readonly TagChange[], message: string) {
     const back = done.map(({ lineup, tags }) => ({ lineup: { ...lineup, tags: [...tags] }, tags: lineup.tags }))
     const undo = async () => {
       notifications.hide(undoHint)
@@ -56,7 +56,7 @@ export function useLineupActs(actions: LineupActions) {
     notifications.show({
       id: undoHint,
       autoClose: 9000,
-      message: <UndoHint told={told} onUndo={() => void undo()} />,
+      message: <UndoHint message={message} onUndo={() => void undo()} />,
     })
   }
 

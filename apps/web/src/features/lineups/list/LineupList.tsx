@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows that are not in sight
+// biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows off screen
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import type { LineupRow } from '../state/lineupRows.ts'
@@ -48,7 +48,7 @@ export function LineupList({ look, rows, context, selection, select, sort, onSor
   const headHeight = isTable ? tableHeadHeight : 0
   const { width, height } = useBoxSize(scroller)
   const inRow = isTable ? 1 : Math.max(1, Math.floor((width + cardGap) / (leastCardWidth + cardGap)))
-  const { first, last, rowsInSight, reveal } = useWindow(scroller, {
+  const { first, last, visibleRows, reveal } = useWindow(scroller, {
     look,
     rowCount: Math.ceil(rows.length / inRow),
     rowHeight,
@@ -75,7 +75,7 @@ export function LineupList({ look, rows, context, selection, select, sort, onSor
     }
     if (isCtrl && key !== 'Home' && key !== 'End') return false
     const from = selection.active === undefined ? -1 : order.indexOf(selection.active)
-    const to = listMove(key, from, { count: rows.length, columns: inRow, page: rowsInSight })
+    const to = listMove(key, from, { count: rows.length, columns: inRow, page: visibleRows })
     const target = to === undefined ? undefined : order[to]
     if (to !== undefined && target !== undefined) {
       select((held) => (shiftKey ? extended(held, target, order) : movedTo(held, target)))

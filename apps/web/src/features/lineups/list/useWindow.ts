@@ -28,9 +28,9 @@ export function useWindow(
     return () => box.removeEventListener('scroll', note)
   }, [scroller, rowHeight])
 
-  const rowsInSight = Math.max(1, Math.ceil(height / rowHeight))
-  const first = Math.max(0, Math.min(top, rowCount - rowsInSight) - overscan[look])
-  const last = Math.min(rowCount, top + rowsInSight + 1 + overscan[look])
+  const visibleRows = Math.max(1, Math.ceil(height / rowHeight))
+  const first = Math.max(0, Math.min(top, rowCount - visibleRows) - overscan[look])
+  const last = Math.min(rowCount, top + visibleRows + 1 + overscan[look])
 
   /** Scrolls as little as needed to show the whole row. */
   const reveal = useCallback(
@@ -43,5 +43,5 @@ export function useWindow(
     },
     [scroller, rowHeight, height],
   )
-  return { first, last, rowsInSight, reveal }
+  return { first, last, visibleRows, reveal }
 }

@@ -13,18 +13,18 @@ export function useAnnounced(
 ): void {
   const newest = useRef({ shown, onShown })
   newest.current = { shown, onShown }
-  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const announcedAt = useRef(Number.NEGATIVE_INFINITY)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when what is shown changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces when the display changes
   useEffect(() => {
     const tell = () => {
       clearTimeout(timer.current)
       timer.current = undefined
-      toldAt.current = performance.now()
+      announcedAt.current = performance.now()
       newest.current.onShown(newest.current.shown.map(({ lineup }) => lineup))
     }
-    const wait = isBuilding ? toldAt.current + everyMs - performance.now() : 0
+    const wait = isBuilding ? announcedAt.current + everyMs - performance.now() : 0
     if (wait <= 0) tell()
     else timer.current ??= setTimeout(tell, wait)
   }, [shown, isBuilding])

@@ -18,7 +18,7 @@ type Loaded = { stripe: Stripe; elements: StripeElements }
  * script loads when this form renders.
  */
 export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = loadStripe }: StripeCardFormProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const loaded = useRef<Loaded>(undefined)
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [fault, setFault] = useState<string>()
@@ -31,7 +31,7 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
     setPhase('loading')
     const show = async () => {
       const stripe = await load(publishableKey)
-      if (isGone || place.current === null) return
+      if (isGone || host.current === null) return
       if (stripe === null) throw new Error('Stripe has no form for this browser')
       const elements = stripe.elements({
         ...{ mode: 'setup', currency, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] },
@@ -40,7 +40,7 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
       const payment = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } })
       payment.on('ready', () => setPhase('ready'))
       payment.on('loaderror', () => setPhase('failed'))
-      payment.mount(place.current)
+      payment.mount(host.current)
       loaded.current = { stripe, elements }
     }
     show().catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function StripeCardForm({ ref, isBusy, publishableKey, currency, load = l
           <Loader size={14} color="var(--sc-muted)" aria-hidden /> Loading Stripe’s card form …
         </p>
       )}
-      <div ref={place} />
+      <div ref={host} />
       <Fault>{fault}</Fault>
       <p className="sc-pay-line">
         Your card goes directly to Stripe. This server never sees the number. Your bank may ask you to confirm the

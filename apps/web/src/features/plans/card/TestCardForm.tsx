@@ -6,27 +6,27 @@ import { cardOf, emptyCard, faultsOf, groupedExpiry, groupedNumber, type TypedCa
 const fields = ['number', 'expiry', 'cvc'] as const
 
 /** Card form of the test payments, clearly labeled so no one enters a real card. */
-export function TestCardForm({ ref, isBusy, faults: told }: CardFormProps) {
+export function TestCardForm({ ref, isBusy, faults: serverFaults }: CardFormProps) {
   const [card, setCard] = useState(emptyCard)
-  const [seen, setSeen] = useState(told)
+  const [seen, setSeen] = useState(serverFaults)
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFieldSetElement>(null)
   const found = isChecked ? faultsOf(card) : {}
-  const said = seen === told ? undefined : cardFaults(told)
+  const shownFaults = seen === serverFaults ? undefined : cardFaults(serverFaults)
   const faults = {
-    number: found.number ?? said?.get('number') ?? said?.get('card'),
-    expiry: found.expiry ?? said?.get('exp_month') ?? said?.get('exp_year'),
-    cvc: found.cvc ?? said?.get('cvc'),
+    number: found.number ?? shownFaults?.get('number') ?? shownFaults?.get('card'),
+    expiry: found.expiry ?? shownFaults?.get('exp_month') ?? shownFaults?.get('exp_year'),
+    cvc: found.cvc ?? shownFaults?.get('cvc'),
   }
 
   const enter = (change: Partial<TypedCard>) => {
     setCard({ ...card, ...change })
-    setSeen(told)
+    setSeen(serverFaults)
   }
 
   useEffect(() => {
-    if (told.size > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [told])
+    if (serverFaults.size > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }, [serverFaults])
 
   useImperativeHandle(ref, () => ({
     async read() {

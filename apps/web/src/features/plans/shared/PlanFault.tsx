@@ -1,9 +1,9 @@
 import type { Sport } from '@slatecraft/slate'
-import { useAskedPlan } from './usePlan.ts'
+import { usePlanState } from './usePlan.ts'
 
 /** Explains why features are locked when the plan fails to load. */
 export function PlanFault({ sport }: { sport: Sport }) {
-  const { isFailed, refetch } = useAskedPlan(sport)
+  const { isFailed, refetch } = usePlanState(sport)
   return (
     isFailed && (
       <p className="sc-inline-fault" role="alert">

@@ -18,12 +18,12 @@ const planKey = (userId: string | undefined, sport: Sport) => ['plan', userId ??
 /**
  * The user's or visitor's rights in a sport; undefined until loaded. The page only displays them; the server enforces them.
  */
-export const usePlan = (sport: Sport): Plan | undefined => useAskedPlan(sport).plan
+export const usePlan = (sport: Sport): Plan | undefined => usePlanState(sport).plan
 
 /** Retry delay for a plan that failed to load. */
 const againAfterMs = 15_000
 
-interface AskedPlan {
+interface PlanState {
   plan: Plan | undefined
   /** The first load; retries after a failure don't count. */
   isLoading: boolean
@@ -32,7 +32,7 @@ interface AskedPlan {
 }
 
 /** The same with load state; failures retry automatically. */
-export function useAskedPlan(sport: Sport): AskedPlan {
+export function usePlanState(sport: Sport): PlanState {
   const { userId } = useSession()
   const { data, isLoading, errorUpdateCount, refetch } = useQuery({
     queryKey: planKey(userId, sport),
@@ -51,7 +51,7 @@ export function useAskedPlan(sport: Sport): AskedPlan {
 
 /** Whether the plan includes the analysis; undefined while loading, false on failure. */
 export function useAnalysisRight(sport: Sport): boolean | undefined {
-  const { plan, isLoading } = useAskedPlan(sport)
+  const { plan, isLoading } = usePlanState(sport)
   return isLoading ? undefined : (plan?.rights.analysis ?? false)
 }
 

@@ -35,8 +35,8 @@ export function enterCells(pool: Pool, entries: readonly CellEntry[], label: str
     }
     let value = entry.kind === 'clear' ? undefined : entry.value
     if (field === 'MinExp') {
-      const beside = { ...pool, players: [...locked.values()] }
-      const fault = value === 100 && !locked.has(id) ? lockFault(player, beside) : undefined
+      const lockedPool = { ...pool, players: [...locked.values()] }
+      const fault = value === 100 && !locked.has(id) ? lockFault(player, lockedPool) : undefined
       if (fault !== undefined) {
         refusals.push(fault)
         value = 0
@@ -55,11 +55,11 @@ export function enterCells(pool: Pool, entries: readonly CellEntry[], label: str
 }
 
 /** Text for the history: one cell by player name, several by count. */
-export function entriesLabel(pool: Pool, entries: readonly CellEntry[], deed: string): string {
+export function entriesLabel(pool: Pool, entries: readonly CellEntry[], done: string): string {
   const [only] = entries
-  if (entries.length !== 1 || only === undefined) return `${entries.length} cells ${deed}`
+  if (entries.length !== 1 || only === undefined) return `${entries.length} cells ${done}`
   const name = pool.players.find(({ Id }) => Id === only.id)?.Name ?? only.id
-  return `${name}: ${entryRules[only.field].label} ${deed}`
+  return `${name}: ${entryRules[only.field].label} ${done}`
 }
 
 /** Enters the text of one cell. A lock without room is refused and sets Min Exp to 0. */

@@ -9,7 +9,7 @@ const player = (Id: string, Position: string, MinExp = 0): Player =>
   derivePlayer(PlayerRow.parse({ Id, Name: `Player ${Id}`, Position, Salary: 5000, MinExp }))
 
 /** Positions of the locked players, then of the wanted one. */
-function lockBeside(lockedPositions: string[], position: string) {
+function lockWith(lockedPositions: string[], position: string) {
   const others = lockedPositions.map((each, index) => player(`locked-${index}`, each, 100))
   const wanted = player('wanted', position)
   return toggleLock({ players: [...others, wanted], ruleset }, 'wanted')
@@ -20,13 +20,13 @@ test.each([
   [['RB', 'RB', 'RB'], 'RB'],
   [['RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB'], 'TE'],
 ])('with %j locked there is no slot for another %s', (others, position) => {
-  const { refusals, changes } = lockBeside(others, position)
+  const { refusals, changes } = lockWith(others, position)
   expect(refusals).toEqual(['Unable to add Player wanted. Too many players at this position.'])
   expect(changes[0]?.change({ MinExp: 20, MaxExp: 60 })).toEqual({ MinExp: 0, MaxExp: 60 })
 })
 
 test('three running backs, three receivers and a tight end can be locked together', () => {
-  expect(lockBeside(['RB', 'RB', 'RB', 'WR', 'WR', 'WR'], 'TE').refusals).toEqual([])
+  expect(lockWith(['RB', 'RB', 'RB', 'WR', 'WR', 'WR'], 'TE').refusals).toEqual([])
 })
 
 test('typing Min Exp 100 needs the same room as the lock', () => {

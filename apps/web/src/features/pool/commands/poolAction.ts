@@ -21,13 +21,13 @@ export function playerOf({ players }: Pool, id: string): Player {
   return player
 }
 
-const refusalsTold = 3
+const refusalsShown = 3
 
 /** One message per action, however many refusals. */
 export function summaryOf(refusals: readonly string[], of: string): string[] {
   if (refusals.length === 0) return []
-  const told = refusals.slice(0, refusalsTold).join(' ')
-  const rest = refusals.length - refusalsTold
+  const first = refusals.slice(0, refusalsShown).join(' ')
+  const rest = refusals.length - refusalsShown
   const verb = refusals.length === 1 ? 'was' : 'were'
-  return [`${refusals.length} of ${of} ${verb} refused: ${told}${rest > 0 ? ` … and ${rest} more.` : ''}`]
+  return [`${refusals.length} of ${of} ${verb} refused: ${first}${rest > 0 ? ` … and ${rest} more.` : ''}`]
 }

@@ -29,7 +29,7 @@ export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
   const { players, edits, ruleset, sport, selected, shown, filterWords, onAct, onClose } = props
   useReturnedFocus()
   /** The table reports the selection one frame late, maybe after this opens. */
-  const [chosen, setWhom] = useState<'selected' | 'shown'>()
+  const [chosen, setTarget] = useState<'selected' | 'shown'>()
   const target = chosen ?? (selected.length > 0 ? 'selected' : 'shown')
   const [kind, setKind] = useState<ChangeKind>('MaxExp')
   const [text, setText] = useState('')
@@ -61,7 +61,7 @@ export function ChangePlayersDialog(props: ChangePlayersDialogProps) {
           <RadioPills
             label="Apply to"
             value={target}
-            onChange={setWhom}
+            onChange={setTarget}
             choices={[
               { value: 'selected', label: selectedWords(selected.length) },
               { value: 'shown', label: shownWords(shown.length, filterWords) },

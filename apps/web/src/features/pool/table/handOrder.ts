@@ -1,4 +1,4 @@
-interface ColumnPlace {
+interface ColumnPin {
   colId: string
   pinned: 'left' | 'right' | boolean | null
 }
@@ -10,8 +10,8 @@ const firstOnNarrow = ['Name', 'Lock', 'Pos', 'Salary', 'ProjPts', 'ProjOwn', 'V
  * Column order while hand-building: the add button stays in view while scrolling, and a narrow screen shows the deciding
  * numbers first.
  */
-export function handOrder(columns: readonly ColumnPlace[], isNarrow: boolean): ColumnPlace[] {
-  const rankOf = ({ colId }: ColumnPlace) => {
+export function handOrder(columns: readonly ColumnPin[], isNarrow: boolean): ColumnPin[] {
+  const rankOf = ({ colId }: ColumnPin) => {
     const rank = firstOnNarrow.indexOf(colId)
     return rank === -1 || !isNarrow ? firstOnNarrow.length : rank
   }

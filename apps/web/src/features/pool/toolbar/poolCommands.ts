@@ -31,7 +31,7 @@ export interface PoolCommands {
   groups: readonly (readonly PoolCommand[])[]
 }
 
-interface PoolDeeds {
+interface PoolCommandActions {
   hasPlayers: boolean
   /** Not in showdown, where captain and flex are separate rows. */
   isShowdown: boolean
@@ -52,36 +52,36 @@ interface PoolDeeds {
 }
 
 /** All commands of the pool's toolbar. */
-export function poolCommands(deeds: PoolDeeds): PoolCommands {
-  const { hasPlayers, edits } = deeds
+export function poolCommands(actions: PoolCommandActions): PoolCommands {
+  const { hasPlayers, edits } = actions
   const change: PoolCommand = {
     label: 'Change …',
     hint: 'Change the selected players, or all shown, at once',
     shortcut: 'mod+shift+E',
     icon: IconAdjustmentsHorizontal,
     isEnabled: hasPlayers,
-    run: deeds.openChange,
+    run: actions.openChange,
   }
   const group: PoolCommand = {
     label: 'Group …',
     hint: 'Limit how many of the selected players a lineup holds (press G in the table)',
     icon: IconUsersGroup,
-    isEnabled: hasPlayers && deeds.openGroup !== undefined,
-    run: () => deeds.openGroup?.(),
+    isEnabled: hasPlayers && actions.openGroup !== undefined,
+    run: () => actions.openGroup?.(),
   }
   const globalMax: PoolCommand = {
     label: 'Set Global MaxExp',
     hint: 'Set one Max Exp for all players, and 0 for low projections',
     icon: IconPercentage,
     isEnabled: hasPlayers,
-    run: deeds.openBaseExposures,
+    run: actions.openBaseExposures,
   }
   const zero: PoolCommand = {
     label: 'Set Default Exp to 0',
     hint: 'Exclude all players until you set an exposure',
     icon: IconSquareRoundedNumber0,
     isEnabled: hasPlayers,
-    run: deeds.zeroDefaults,
+    run: actions.zeroDefaults,
   }
   const reset: PoolCommand = {
     label: 'Reset',
@@ -89,7 +89,7 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
     icon: IconEraser,
     /** The user's saved edits may still be loading. */
     isEnabled: !edits.isLoaded || edits.isZeroed || Object.keys(edits.edits).length > 0,
-    run: deeds.reset,
+    run: actions.reset,
   }
   const files: PoolCommand[] = [
     {
@@ -97,21 +97,21 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
       hint: 'Download points and ownership as a CSV file',
       icon: IconDownload,
       isEnabled: hasPlayers,
-      run: deeds.exportProjections,
+      run: actions.exportProjections,
     },
     {
       label: 'Custom Proj',
       hint: 'Upload a CSV file with your own ProjPts, ProjOwn, MinExp or MaxExp by Id',
       icon: IconUpload,
       isEnabled: hasPlayers,
-      run: deeds.uploadProjections,
+      run: actions.uploadProjections,
     },
     {
       label: 'Players',
       hint: 'Download the Custom Proj template with current numbers',
       icon: IconTableExport,
       isEnabled: hasPlayers,
-      run: deeds.exportTemplate,
+      run: actions.exportTemplate,
     },
   ]
   const analysis: PoolCommand = {
@@ -119,19 +119,19 @@ export function poolCommands(deeds: PoolDeeds): PoolCommands {
     hint: 'Leverage, positions, teams and ownership of the pool',
     icon: IconChartBar,
     isEnabled: hasPlayers,
-    run: deeds.openAnalysis,
+    run: actions.openAnalysis,
   }
   const handbuild: PoolCommand = {
     label: 'Handbuild',
     hint: 'Build a lineup yourself with players from the table',
     shortcut: 'mod+shift+H',
     icon: IconHandClick,
-    isEnabled: deeds.toggleHand !== undefined && (hasPlayers || deeds.isHandBuilding),
-    isOn: deeds.isHandBuilding,
-    run: () => deeds.toggleHand?.(),
+    isEnabled: actions.toggleHand !== undefined && (hasPlayers || actions.isHandBuilding),
+    isOn: actions.isHandBuilding,
+    run: () => actions.toggleHand?.(),
   }
   return {
-    groups: [[change, group, ...(deeds.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis, handbuild]],
+    groups: [[change, group, ...(actions.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis, handbuild]],
   }
 }
 

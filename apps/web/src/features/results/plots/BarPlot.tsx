@@ -19,12 +19,12 @@ export function BarPlot({ label, bars, xLabel, height }: BarPlotProps) {
   const { ref, width: measured } = useElementSize()
   const width = measured || firstWidth
   const most = Math.max(1, ...bars.map(({ count }) => count))
-  const place = (width - edge.left - edge.right) / Math.max(1, bars.length)
-  const barWidth = Math.min(56, place * 0.78)
+  const step = (width - edge.left - edge.right) / Math.max(1, bars.length)
+  const barWidth = Math.min(56, step * 0.78)
   const floor = height - edge.bottom
   const yOf = (count: number) => floor - (count / most) * (floor - edge.top)
   /** As many ticks as their labels have room. */
-  const every = Math.ceil((Math.max(...bars.map(({ tick }) => tick.length), 1) * 6.5 + 6) / place)
+  const every = Math.ceil((Math.max(...bars.map(({ tick }) => tick.length), 1) * 6.5 + 6) / step)
   return (
     <div ref={ref} className="sc-bars">
       <svg
@@ -36,7 +36,7 @@ export function BarPlot({ label, bars, xLabel, height }: BarPlotProps) {
       >
         <line className="sc-dots-grid" x1={edge.left} x2={width - edge.right} y1={floor} y2={floor} />
         {bars.map(({ key, tick, words, count }, index) => {
-          const middle = edge.left + (index + 0.5) * place
+          const middle = edge.left + (index + 0.5) * step
           return (
             <g key={key}>
               <title>{`${words}: ${count}`}</title>
@@ -48,7 +48,7 @@ export function BarPlot({ label, bars, xLabel, height }: BarPlotProps) {
                 height={floor - yOf(count)}
                 rx={2}
               />
-              {place >= 26 && count > 0 && (
+              {step >= 26 && count > 0 && (
                 <text className="sc-dots-axis" x={middle} y={yOf(count) - 5} textAnchor="middle">
                   {count}
                 </text>

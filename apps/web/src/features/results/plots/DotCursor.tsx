@@ -32,8 +32,8 @@ export function DotCursor({ placed, width, pointed, chosen, onChoose }: DotCurso
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const place = byX.findIndex((index) => placed[index]!.dot.key === dot.key)
-    const next = byX[Math.min(byX.length - 1, Math.max(0, place + step))]
+    const index = byX.findIndex((index) => placed[index]!.dot.key === dot.key)
+    const next = byX[Math.min(byX.length - 1, Math.max(0, index + step))]
     moves.current = true
     if (next !== undefined) setAt(placed[next]!.dot.key)
   }

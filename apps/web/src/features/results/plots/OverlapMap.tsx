@@ -66,7 +66,7 @@ export function OverlapMap({ grid, names, lineupLength }: OverlapMapProps) {
       >
         <svg viewBox={`0 0 ${size} ${size}`} width={side} height={side} shapeRendering="crispEdges" aria-hidden>
           {paths.map((path, shade) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a shade is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a shade has no other identity
             <path key={shade} d={path} style={{ fill: shadeOf(shade) }} />
           ))}
           {shown !== undefined && (
@@ -81,7 +81,7 @@ export function OverlapMap({ grid, names, lineupLength }: OverlapMapProps) {
         <span>{range.least.toFixed(1)}</span>
         <span className="sc-overlap-scale" aria-hidden>
           {Array.from({ length: shades }, (_, shade) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a shade is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a shade has no other identity
             <span key={shade} style={{ background: shadeOf(shade) }} />
           ))}
         </span>

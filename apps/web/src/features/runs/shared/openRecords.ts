@@ -5,7 +5,7 @@ import { newRun } from './browserRuns.ts'
 import type { Delivery } from './deliverRun.ts'
 import { failedWords } from './failedWords.ts'
 import type { KeptRun, KeptRuns } from './keptRuns.ts'
-import type { RunAsked, RunEnding, RunRecord, RunRecords } from './runRecords.ts'
+import type { RunEnding, RunRecord, RunRecords, RunStart } from './runRecords.ts'
 
 export interface RecordsOptions {
   slate: SlateKey
@@ -13,7 +13,7 @@ export interface RecordsOptions {
   owner(): string | null
   kept: KeptRuns
   /** Creates the user's run on the server. @returns its id. */
-  createOnServer(asked: RunAsked): Promise<string>
+  createOnServer(asked: RunStart): Promise<string>
   deliver(run: Delivery): Promise<void>
   /** @returns a function that releases it; undefined if another open tab has it. */
   claim(id: string): Promise<(() => void) | undefined>

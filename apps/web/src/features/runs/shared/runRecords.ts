@@ -2,7 +2,7 @@ import type { RunSummary } from '@slatecraft/contract'
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
 
 /** What is built, and by which engine. */
-export interface RunAsked {
+export interface RunStart {
   request: BuildRequestInput
   engine: 'server' | 'browser'
   /** Its number, unless it has a name. */
@@ -34,7 +34,7 @@ export interface RunRecord {
   leave(): void
 }
 
-export interface InterruptedRun extends RunAsked {
+export interface InterruptedRun extends RunStart {
   record: RunRecord
   lineups: Lineup[]
   elapsedMs: number
@@ -43,7 +43,7 @@ export interface InterruptedRun extends RunAsked {
 /** Where a slate's runs are written. */
 export interface RunRecords {
   /** @throws {Error} `Unable to make new run`. */
-  begin(asked: RunAsked): Promise<RunRecord>
+  begin(asked: RunStart): Promise<RunRecord>
   /** The newest recently interrupted run that no open tab is building. */
   interrupted(): Promise<InterruptedRun | undefined>
 }

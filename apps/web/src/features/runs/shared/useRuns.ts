@@ -12,7 +12,7 @@ import { changesOf, type TagChange, type Tagged, undone, withTags } from './tagg
 const noHeads: readonly RunHead[] = []
 
 /** Optimistic result of a change. */
-interface Foreseen {
+interface OptimisticUpdate {
   heads?(heads: readonly RunHead[]): readonly RunHead[]
   opened?(run: OpenedRun): OpenedRun
 }
@@ -59,14 +59,14 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
   const select = (id: string | undefined) => queries.setQueryData(chosenKey, id ?? null)
 
   /** Shows a change at once and rolls it back on failure. */
-  async function change(id: string, act: (runs: RunsHome) => Promise<void>, foreseen: Foreseen) {
+  async function change(id: string, act: (runs: RunsHome) => Promise<void>, optimistic: OptimisticUpdate) {
     await Promise.all([headsKey, openedKey(id)].map((queryKey) => queries.cancelQueries({ queryKey })))
     const before = {
       heads: queries.getQueryData<RunHead[]>(headsKey),
       opened: queries.getQueryData<OpenedRun>(openedKey(id)),
     }
-    if (before.heads && foreseen.heads) queries.setQueryData(headsKey, foreseen.heads(before.heads))
-    if (before.opened && foreseen.opened) queries.setQueryData(openedKey(id), foreseen.opened(before.opened))
+    if (before.heads && optimistic.heads) queries.setQueryData(headsKey, optimistic.heads(before.heads))
+    if (before.opened && optimistic.opened) queries.setQueryData(openedKey(id), optimistic.opened(before.opened))
     try {
       await inHome(act)
     } catch (error) {

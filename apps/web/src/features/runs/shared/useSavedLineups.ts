@@ -20,21 +20,21 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
     if (saved.status === 'unavailable') throw new Error('Log in to save lineups.')
   }
 
-  const foresee = (foreseen: (lineups: readonly Lineup[]) => readonly Lineup[]) =>
+  const showOptimistic = (optimistic: (lineups: readonly Lineup[]) => readonly Lineup[]) =>
     queries.setQueryData<SavedOnServer>(
       queryKey,
       (held) =>
         held && {
-          lineups: foreseen(held.lineups),
-          others: held.others.map((set) => ({ ...set, lineups: foreseen(set.lineups) })),
+          lineups: optimistic(held.lineups),
+          others: held.others.map((set) => ({ ...set, lineups: optimistic(set.lineups) })),
         },
     )
 
   /** Shows a change at once and rolls it back on failure. */
-  async function change(act: () => Promise<void>, foreseen: (lineups: readonly Lineup[]) => readonly Lineup[]) {
+  async function change(act: () => Promise<void>, optimistic: (lineups: readonly Lineup[]) => readonly Lineup[]) {
     await queries.cancelQueries({ queryKey })
     const before = queries.getQueryData<SavedOnServer>(queryKey)
-    foresee(foreseen)
+    showOptimistic(optimistic)
     try {
       await act()
     } catch (error) {
@@ -87,7 +87,7 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
         (held) => withTags(held, changes),
       )
       if (tagged.fault === undefined) return tagged
-      foresee((held) => withTags(held, undone(changes, tagged)))
+      showOptimistic((held) => withTags(held, undone(changes, tagged)))
       return { ...tagged, fault: new Error(failedWords(tagged.fault)) }
     },
   }

@@ -16,8 +16,8 @@ export function browserOwnSlates(): OwnSlates {
 
   return {
     async keys() {
-      const places = await inStore(() => keys<string[]>(store)).catch(() => [])
-      const stored = places.map(keyOf).filter((key) => key !== undefined)
+      const paths = await inStore(() => keys<string[]>(store)).catch(() => [])
+      const stored = paths.map(keyOf).filter((key) => key !== undefined)
       const ids = new Set(stored.map(slateId))
       const others = (await unsaved.keys()).filter((key) => !ids.has(slateId(key)))
       return newestFirst([...others, ...stored])
@@ -25,7 +25,7 @@ export function browserOwnSlates(): OwnSlates {
     async find(key) {
       const ofPage = await unsaved.find(key)
       if (ofPage !== undefined) return ofPage
-      const stored: unknown = await inStore(() => get(placeOf(key), store))
+      const stored: unknown = await inStore(() => get(pathOf(key), store))
       if (stored === undefined) return undefined
       const slate = Slate.safeParse(stored)
       if (!slate.success) throw new Error('It can’t be read. Import its file again.')
@@ -33,7 +33,7 @@ export function browserOwnSlates(): OwnSlates {
     },
     async put(slate) {
       try {
-        await inStore(() => set(placeOf(slate.key), slate, store))
+        await inStore(() => set(pathOf(slate.key), slate, store))
         await unsaved.remove(slate.key)
         return true
       } catch {
@@ -44,7 +44,7 @@ export function browserOwnSlates(): OwnSlates {
     },
     async remove(key) {
       await unsaved.remove(key)
-      await inStore(() => del(placeOf(key), store)).catch(() => undefined)
+      await inStore(() => del(pathOf(key), store)).catch(() => undefined)
       changes.tell()
     },
     subscribe: changes.subscribe,
@@ -56,7 +56,7 @@ async function inStore<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   return await act()
 }
 
-const placeOf = ({ sport, site, contestType, season, counter, slate }: SlateKey) => [
+const pathOf = ({ sport, site, contestType, season, counter, slate }: SlateKey) => [
   sport,
   site,
   contestType,

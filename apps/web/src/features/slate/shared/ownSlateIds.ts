@@ -6,8 +6,8 @@ export const openOwnSlates = () => createStore('slatecraft', 'slates')
 /** Ids of the uploaded slates; none if the browser has no database. */
 export async function ownSlateIds(): Promise<ReadonlySet<string>> {
   try {
-    const places = await keys<string[]>(openOwnSlates())
-    return new Set(places.map((parts) => parts.join('/')))
+    const paths = await keys<string[]>(openOwnSlates())
+    return new Set(paths.map((parts) => parts.join('/')))
   } catch {
     return new Set()
   }

@@ -38,7 +38,7 @@ function open(refusal?: string) {
         team={team}
         players={players}
         positions={['QB', 'WR']}
-        places={9}
+        slotCount={9}
         stacks={{
           rows,
           isLoaded: true,

@@ -19,14 +19,14 @@ interface MatchupEditorProps {
   positions: readonly string[]
   stacks: TeamStacksInput
   /** Number of roster slots. */
-  places: number
+  slotCount: number
   onEnter: EnterPlayer
   onClose(): void
 }
 
 /** Both teams of a game side by side: player numbers and stack fields. */
 export function MatchupEditor(props: MatchupEditorProps) {
-  const { team, players, positions, stacks, places, onEnter, onClose } = props
+  const { team, players, positions, stacks, slotCount, onEnter, onClose } = props
   const [refusal, setRefusal] = useState<string>()
   const shown = useLast(team)
   const opponent = players.find(({ TeamAbbrev, Opp }) => TeamAbbrev === shown && Opp !== '')?.Opp
@@ -61,7 +61,7 @@ export function MatchupEditor(props: MatchupEditorProps) {
             players={players}
             positions={positions}
             rows={stacks.rows}
-            places={places}
+            slotCount={slotCount}
             onRefused={setRefusal}
             onEnter={(id, field, text) => setRefusal(onEnter(id, field, text))}
             onSet={(label, fields) => {

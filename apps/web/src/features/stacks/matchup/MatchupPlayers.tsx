@@ -5,7 +5,7 @@ import { PositionTag } from '../../../components/PositionTag.tsx'
 import { formatPercent, formatPoints, formatSalary } from '../../../words/format.ts'
 import { IfIncluded } from '../../plans/shared/IfIncluded.tsx'
 import { editLabels } from '../../pool/shared/editLabels.ts'
-import { cellText, houseText, isChangedCell, type MatchupField, matchupFields } from './playerCells.ts'
+import { cellText, defaultText, isChangedCell, type MatchupField, matchupFields } from './playerCells.ts'
 import '../../../components/cellTable/cellTable.css'
 
 interface MatchupPlayersProps {
@@ -68,7 +68,7 @@ export function MatchupPlayers({ labelledBy, players, positions, onEnter }: Matc
                     label={`${player.Name}: ${editLabels[field]}`}
                     className="sc-matchup-number"
                     text={cellText(player, field)}
-                    placeholder={houseText(player, field)}
+                    placeholder={defaultText(player, field)}
                     isChanged={isChangedCell(player, field)}
                     fault={faultOf(player, field)}
                     onEnter={(text) => onEnter(player.Id, field, text)}
@@ -84,4 +84,6 @@ export function MatchupPlayers({ labelledBy, players, positions, onEnter }: Matc
 }
 
 const faultOf = ({ Name, MinExp, MaxExp }: Player, field: MatchupField) =>
-  MinExp > MaxExp && (field === 'MinExp' || field === 'MaxExp') ? `${Name} has a greater Min Exp than Max Exp` : undefined
+  MinExp > MaxExp && (field === 'MinExp' || field === 'MaxExp')
+    ? `${Name} has a greater Min Exp than Max Exp`
+    : undefined

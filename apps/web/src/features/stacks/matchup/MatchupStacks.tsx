@@ -5,13 +5,13 @@ import { TeamTick } from '../teams/TeamTick.tsx'
 
 interface MatchupStacksProps {
   row: TeamStack
-  places: number
+  slotCount: number
   onSet(label: string, fields: Partial<TeamStack>): void
   onRefused(words: string): void
 }
 
 /** A compact view of a team's eighteen stack fields. */
-export function MatchupStacks({ row, places, onSet, onRefused }: MatchupStacksProps) {
+export function MatchupStacks({ row, slotCount, onSet, onRefused }: MatchupStacksProps) {
   return (
     <div className="sc-matchup-stacks">
       {toggleGroups.map(({ title, toggles }) => (
@@ -32,9 +32,9 @@ export function MatchupStacks({ row, places, onSet, onRefused }: MatchupStacksPr
           <span key={total.label} title={total.help}>
             {total.label}
             <span className="sc-pair">
-              <TeamNumber row={row} total={total} end="min" places={places} onSet={onSet} onRefused={onRefused} />
+              <TeamNumber row={row} total={total} end="min" slotCount={slotCount} onSet={onSet} onRefused={onRefused} />
               <span aria-hidden>–</span>
-              <TeamNumber row={row} total={total} end="max" places={places} onSet={onSet} onRefused={onRefused} />
+              <TeamNumber row={row} total={total} end="max" slotCount={slotCount} onSet={onSet} onRefused={onRefused} />
             </span>
           </span>
         ))}

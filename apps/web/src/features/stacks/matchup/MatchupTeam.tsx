@@ -12,7 +12,7 @@ interface MatchupTeamProps {
   players: readonly Player[]
   positions: readonly string[]
   rows: TeamStacksInput['rows']
-  places: number
+  slotCount: number
   onRefused(words: string): void
   onEnter(id: string, field: MatchupField, text: string): void
   onSet(label: string, fields: Partial<TeamStack>): void
@@ -20,7 +20,16 @@ interface MatchupTeamProps {
 }
 
 /** One side of a game. */
-export function MatchupTeam({ team, players, positions, rows, places, onEnter, onReset, ...acts }: MatchupTeamProps) {
+export function MatchupTeam({
+  team,
+  players,
+  positions,
+  rows,
+  slotCount,
+  onEnter,
+  onReset,
+  ...acts
+}: MatchupTeamProps) {
   const headId = useId()
   const [isWhole, setWhole] = useState(false)
   const roster = rosterOf(players, team)
@@ -36,7 +45,7 @@ export function MatchupTeam({ team, players, positions, rows, places, onEnter, o
           Reset {team} stacks
         </button>
       </header>
-      <MatchupStacks row={row} places={places} {...acts} />
+      <MatchupStacks row={row} slotCount={slotCount} {...acts} />
       <MatchupPlayers labelledBy={headId} players={shown} positions={positions} onEnter={onEnter} />
       {shown.length < roster.length && (
         <button type="button" className="sc-stack-act" onClick={() => setWhole(true)}>

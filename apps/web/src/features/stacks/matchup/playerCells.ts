@@ -12,7 +12,7 @@ export type EnterPlayer = (id: string, field: MatchupField, text: string) => str
 export const cellText = (player: Player, field: MatchupField) => String(player[field] ?? '')
 
 /** The value used while a field is empty. */
-export function houseText({ HouseProjPts, HouseOwn }: Player, field: MatchupField): string {
+export function defaultText({ HouseProjPts, HouseOwn }: Player, field: MatchupField): string {
   if (field === 'UserProj') return formatPoints(HouseProjPts)
   return field === 'UserOwn' ? formatPercent(HouseOwn) : ''
 }

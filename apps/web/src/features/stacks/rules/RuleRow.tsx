@@ -108,16 +108,16 @@ export function RuleRow(props: RuleRowProps) {
 
 function RuleActs({ name, isFirst, isLast, canCopy, onMove, onCopy, onRemove }: RuleRowProps & { name: string }) {
   const acts = [
-    { deed: 'up', Icon: IconArrowUp, isOff: isFirst, act: () => onMove(-1) },
-    { deed: 'down', Icon: IconArrowDown, isOff: isLast, act: () => onMove(1) },
-    { deed: 'Duplicate', Icon: IconCopy, isOff: !canCopy, act: onCopy },
-    { deed: 'Remove', Icon: IconTrash, isOff: false, act: onRemove },
+    { verb: 'up', Icon: IconArrowUp, isOff: isFirst, act: () => onMove(-1) },
+    { verb: 'down', Icon: IconArrowDown, isOff: isLast, act: () => onMove(1) },
+    { verb: 'Duplicate', Icon: IconCopy, isOff: !canCopy, act: onCopy },
+    { verb: 'Remove', Icon: IconTrash, isOff: false, act: onRemove },
   ]
-  return acts.map(({ deed, Icon, isOff, act }) => {
-    const words = deed === 'up' || deed === 'down' ? `Move ${name} ${deed}` : `${deed} ${name}`
+  return acts.map(({ verb, Icon, isOff, act }) => {
+    const words = verb === 'up' || verb === 'down' ? `Move ${name} ${verb}` : `${verb} ${name}`
     return (
       <button
-        key={deed}
+        key={verb}
         type="button"
         className="sc-cell-button"
         aria-label={words}

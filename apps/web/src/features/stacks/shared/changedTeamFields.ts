@@ -7,16 +7,16 @@ import { shownTotal, teamFieldWords, teamToggles, teamTotals } from './teamField
  *
  * @param places number of roster slots.
  */
-export function changedTeamFields(before: TeamStack, after: TeamStack, places: number): FieldChange[] {
-  const becomes = fieldTexts(after, places)
-  return fieldTexts(before, places).flatMap(({ label, text }, index) =>
+export function changedTeamFields(before: TeamStack, after: TeamStack, slotCount: number): FieldChange[] {
+  const becomes = fieldTexts(after, slotCount)
+  return fieldTexts(before, slotCount).flatMap(({ label, text }, index) =>
     becomes[index]?.text === text ? [] : [{ label, before: text, after: becomes[index]?.text ?? '' }],
   )
 }
 
-const fieldTexts = (row: TeamStack, places: number) => [
+const fieldTexts = (row: TeamStack, slotCount: number) => [
   ...teamToggles.map(({ name }) => ({ label: teamFieldWords(name), text: row[name] ? 'on' : 'off' })),
   ...teamTotals
     .flatMap(({ min, max }) => [min, max])
-    .map((name) => ({ label: teamFieldWords(name), text: String(shownTotal(row, name, places)) })),
+    .map((name) => ({ label: teamFieldWords(name), text: String(shownTotal(row, name, slotCount)) })),
 ]

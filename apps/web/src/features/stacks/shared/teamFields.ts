@@ -105,5 +105,5 @@ export const teamFieldWords = (field: TeamField): string => fieldWords.get(field
  *
  * @param places number of roster slots.
  */
-export const shownTotal = (row: TeamStack, field: TeamTotal['min'], places: number): number =>
-  field === 'TotalMaxPlayers' ? Math.min(row[field], places) : row[field]
+export const shownTotal = (row: TeamStack, field: TeamTotal['min'], slotCount: number): number =>
+  field === 'TotalMaxPlayers' ? Math.min(row[field], slotCount) : row[field]

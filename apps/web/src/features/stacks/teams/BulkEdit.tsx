@@ -7,7 +7,7 @@ import { storedTotal } from './teamRows.ts'
 interface BulkEditProps {
   /** Number of teams that are changed. */
   count: number
-  places: number
+  slotCount: number
   /** Changes all selected teams in one step; `label` names the field, not the teams. */
   onSet(label: string, fields: Partial<TeamStack>): void
   onReset(): void
@@ -16,7 +16,7 @@ interface BulkEditProps {
 const numbers = teamTotals.flatMap(({ min, max }) => [min, max]).map((name) => ({ name, label: teamFieldWords(name) }))
 
 /** One field set for all selected teams in one step. */
-export function BulkEdit({ count, places, onSet, onReset }: BulkEditProps) {
+export function BulkEdit({ count, slotCount, onSet, onReset }: BulkEditProps) {
   const [field, setField] = useState<string>('TotalMaxWRs')
   const [text, setText] = useState('')
   const [isOn, setOn] = useState(false)
@@ -30,7 +30,7 @@ export function BulkEdit({ count, places, onSet, onReset }: BulkEditProps) {
     event.preventDefault()
     if (toggle !== undefined) onSet(`${toggle.words} ${isOn ? 'on' : 'off'}`, { [toggle.name]: isOn })
     else if (number !== undefined && value !== null)
-      onSet(`${number.label} ${value}`, { [number.name]: storedTotal(number.name, value, places) })
+      onSet(`${number.label} ${value}`, { [number.name]: storedTotal(number.name, value, slotCount) })
   }
 
   return (

@@ -9,16 +9,16 @@ interface TeamNumberProps {
   total: TeamTotal
   end: 'min' | 'max'
   /** Number of roster slots. */
-  places: number
+  slotCount: number
   onSet(label: string, fields: Partial<TeamStack>): void
   onRefused(words: string): void
 }
 
 /** One min or max of a team's players in a lineup. */
-export function TeamNumber({ row, total, end, places, onSet, onRefused }: TeamNumberProps) {
+export function TeamNumber({ row, total, end, slotCount, onSet, onRefused }: TeamNumberProps) {
   const field = total[end]
   const words = teamFieldWords(field)
-  const shown = shownTotal(row, field, places)
+  const shown = shownTotal(row, field, slotCount)
   return (
     <CellInput
       label={`${row.TeamAbbrev}: ${words}`}
@@ -26,7 +26,9 @@ export function TeamNumber({ row, total, end, places, onSet, onRefused }: TeamNu
       text={String(shown)}
       isChanged={row[field] !== defaultTeamStack(row.TeamAbbrev)[field]}
       fault={
-        isCrossed(row, total, places) ? `${row.TeamAbbrev}: Min ${total.label} is above Max ${total.label}` : undefined
+        isCrossed(row, total, slotCount)
+          ? `${row.TeamAbbrev}: Min ${total.label} is above Max ${total.label}`
+          : undefined
       }
       onEnter={(text) =>
         enterNumber({
@@ -36,7 +38,7 @@ export function TeamNumber({ row, total, end, places, onSet, onRefused }: TeamNu
           format: totalFormat,
           onRefused,
           onSet: (value) =>
-            onSet(`${row.TeamAbbrev}: ${words} ${value}`, { [field]: storedTotal(field, value, places) }),
+            onSet(`${row.TeamAbbrev}: ${words} ${value}`, { [field]: storedTotal(field, value, slotCount) }),
         })
       }
     />

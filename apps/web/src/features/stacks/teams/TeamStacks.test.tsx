@@ -222,5 +222,5 @@ test('a row opens the matchup of its game, and a link can lead to the row', asyn
   const { press, edited } = open()
   await press('Edit matchup of BUF')
   expect(edited).toEqual(['BUF'])
-  expect(document.getElementById('place-stacks-BUF')).toBeTruthy()
+  expect(document.getElementById('at-stacks-BUF')).toBeTruthy()
 })

@@ -70,7 +70,7 @@ export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup 
         {chosen.length > 0 && (
           <BulkEdit
             count={chosen.length}
-            places={ruleset.slots.length}
+            slotCount={ruleset.slots.length}
             onSet={(label, fields: Partial<TeamStack>) =>
               change(whose(label), (held) => withTeams(held, chosen, fields))
             }
@@ -95,7 +95,7 @@ export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup 
       <TeamTable
         teams={teams}
         rows={rows}
-        places={ruleset.slots.length}
+        slotCount={ruleset.slots.length}
         teamHints={teamHints}
         selected={chosen}
         onSelectAll={(isSelected) => setSelected(isSelected ? teams.map(({ team }) => team) : [])}

@@ -9,7 +9,7 @@ import '../../../components/cellTable/cellTable.css'
 interface TeamTableProps {
   teams: readonly PoolTeam[]
   rows: TeamStacksInput['rows']
-  places: number
+  slotCount: number
   teamHints: ReadonlyMap<string, readonly string[]>
   selected: readonly string[]
   onSelectAll(isSelected: boolean): void
@@ -17,7 +17,7 @@ interface TeamTableProps {
 }
 
 /** One row per team; arrow keys and Enter move between fields. */
-export function TeamTable({ teams, rows, places, teamHints, selected, onSelectAll, acts }: TeamTableProps) {
+export function TeamTable({ teams, rows, slotCount, teamHints, selected, onSelectAll, acts }: TeamTableProps) {
   const isAll = teams.length > 0 && selected.length === teams.length
   return (
     <div className="sc-cells-scroll sc-team-scroll">
@@ -79,7 +79,7 @@ export function TeamTable({ teams, rows, places, teamHints, selected, onSelectAl
               key={team.team}
               team={team}
               row={rowOf(rows, team.team)}
-              places={places}
+              slotCount={slotCount}
               hints={teamHints.get(team.team)}
               isSelected={selected.includes(team.team)}
               acts={acts}

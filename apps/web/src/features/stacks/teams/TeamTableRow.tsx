@@ -24,7 +24,7 @@ interface TeamTableRowProps {
   team: PoolTeam
   row: TeamStack
   /** Number of roster slots. */
-  places: number
+  slotCount: number
   /** Problems with the team's stacks. */
   hints: readonly string[] | undefined
   isSelected: boolean
@@ -32,11 +32,11 @@ interface TeamTableRowProps {
 }
 
 /** One team: its numbers and all its stack fields. */
-export const TeamTableRow = memo(({ team: facts, row, places, hints = [], isSelected, acts }: TeamTableRowProps) => {
+export const TeamTableRow = memo(({ team: facts, row, slotCount, hints = [], isSelected, acts }: TeamTableRowProps) => {
   const { team, opponent, implied, qbMinExp, qbPoints } = facts
   const set = (label: string, fields: Partial<TeamStack>) => acts.onSet(team, label, fields)
   const changed = countChanged(row)
-  const faults = [...crossedWords(row, places), ...hints]
+  const faults = [...crossedWords(row, slotCount), ...hints]
   return (
     <tr id={locationId({ tab: 'stacks', team })} data-selected={isSelected || undefined}>
       <th scope="row" className="sc-cells-text sc-team-cell">
@@ -66,9 +66,23 @@ export const TeamTableRow = memo(({ team: facts, row, places, hints = [], isSele
       {teamTotals.map((total) => (
         <td key={total.label} className="sc-cells-edge">
           <span className="sc-pair">
-            <TeamNumber row={row} total={total} end="min" places={places} onSet={set} onRefused={acts.onRefused} />
+            <TeamNumber
+              row={row}
+              total={total}
+              end="min"
+              slotCount={slotCount}
+              onSet={set}
+              onRefused={acts.onRefused}
+            />
             <span aria-hidden>–</span>
-            <TeamNumber row={row} total={total} end="max" places={places} onSet={set} onRefused={acts.onRefused} />
+            <TeamNumber
+              row={row}
+              total={total}
+              end="max"
+              slotCount={slotCount}
+              onSet={set}
+              onRefused={acts.onRefused}
+            />
           </span>
         </td>
       ))}

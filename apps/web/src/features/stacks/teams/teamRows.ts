@@ -17,17 +17,17 @@ export const withoutTeams = (rows: Rows, teams: readonly string[]): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([team]) => !teams.includes(team)))
 
 /** The stored value of a typed number; "no limit" is stored as the default. */
-export const storedTotal = (field: TeamTotal['min'], value: number, places: number): number =>
-  field === 'TotalMaxPlayers' && value >= places ? totalFormat.most : value
+export const storedTotal = (field: TeamTotal['min'], value: number, slotCount: number): number =>
+  field === 'TotalMaxPlayers' && value >= slotCount ? totalFormat.most : value
 
 /** Whether min is above max. */
-export const isCrossed = (row: TeamStack, { min, max }: TeamTotal, places: number): boolean =>
-  row[min] > shownTotal(row, max, places)
+export const isCrossed = (row: TeamStack, { min, max }: TeamTotal, slotCount: number): boolean =>
+  row[min] > shownTotal(row, max, slotCount)
 
 /** Why no lineup can hold the team's QB: the min applies with the QB, the max in every lineup. */
-export const crossedWords = (row: TeamStack, places: number): string[] =>
+export const crossedWords = (row: TeamStack, slotCount: number): string[] =>
   teamTotals
-    .filter((total) => isCrossed(row, total, places))
+    .filter((total) => isCrossed(row, total, slotCount))
     .map(({ label }) => `Min ${label} is above Max ${label}: no lineup can hold its QB.`)
 
 /** How many of a row's eighteen fields differ from the default. */

@@ -152,19 +152,19 @@ test('a withheld value is a lock that copies as blank and does not sort; the use
   const columns = poolColumns('nba', 'dk', false, ['projections', 'ownership']).flatMap(
     ({ children }) => children as ColDef<Player>[],
   )
-  const house = derivePlayer(PlayerRow.parse({ Id: '1', Name: 'Ada', Position: 'PG', Salary: 5000 }))
-  const own = derivePlayer({ ...house, UserProj: 30, UserOwn: 12 })
+  const base = derivePlayer(PlayerRow.parse({ Id: '1', Name: 'Ada', Position: 'PG', Salary: 5000 }))
+  const own = derivePlayer({ ...base, UserProj: 30, UserOwn: 12 })
   const locked = (data: Player) =>
     columns.flatMap(({ headerName, cellRendererSelector }) =>
       cellRendererSelector?.({ data } as ICellRendererParams<Player>) === undefined ? [] : [headerName],
     )
-  expect(locked(house)).toEqual(['Proj Pts', 'Proj Min', 'Proj Own', 'Value', 'Ceiling', 'Leverage'])
+  expect(locked(base)).toEqual(['Proj Pts', 'Proj Min', 'Proj Own', 'Value', 'Ceiling', 'Leverage'])
   expect(locked(own)).toEqual(['Proj Min', 'Ceiling'])
   const read = (heading: string, data: Player) => {
     const { valueGetter } = columns.find(({ headerName }) => headerName === heading)!
     return typeof valueGetter === 'function' ? valueGetter({ data } as ValueGetterParams<Player>) : undefined
   }
-  expect(['Proj Pts', 'Proj Own', 'Leverage'].map((heading) => read(heading, house))).toEqual([null, null, null])
+  expect(['Proj Pts', 'Proj Own', 'Leverage'].map((heading) => read(heading, base))).toEqual([null, null, null])
   expect(['Proj Pts', 'Proj Own', 'Leverage'].map((heading) => read(heading, own))).toEqual([30, 12, 38])
   expect(columns.filter(({ sortable }) => sortable === false).map(({ headerName }) => headerName)).toEqual([
     'Proj Pts',

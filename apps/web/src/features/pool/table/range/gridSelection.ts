@@ -12,10 +12,10 @@ export interface GridSelection {
   isMany(): boolean
   isMarked(row: number | null, column: string): boolean
   /** Selects only this cell, scrolls to it and focuses it. */
-  moveTo(place: CellLocation): void
-  extendTo(place: CellLocation): void
+  moveTo(cell: CellLocation): void
+  extendTo(cell: CellLocation): void
   /** Starts another range at this cell. */
-  add(place: CellLocation): void
+  add(cell: CellLocation): void
   mark(range: CellRange): void
   /** Follows the grid's focus when it moved by itself. */
   settle(): void
@@ -28,9 +28,9 @@ const start: CellLocation = { row: 0, column: 0 }
 export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly CellRange[]) => void): GridSelection {
   let ranges: readonly CellRange[] = []
   const columns = () => api.getAllDisplayedColumns()
-  const held = (place: CellLocation) => heldInside(place, api.getDisplayedRowCount(), columns().length)
+  const held = (cell: CellLocation) => heldInside(cell, api.getDisplayedRowCount(), columns().length)
   const inHand = () => ranges.at(-1) ?? cellAt(start)
-  const isTinted = (marked: readonly CellRange[], place: CellLocation) => !isOneCell(marked) && isInside(marked, place)
+  const isTinted = (marked: readonly CellRange[], cell: CellLocation) => !isOneCell(marked) && isInside(marked, cell)
 
   function change(next: readonly CellRange[]) {
     const before = ranges
@@ -67,10 +67,10 @@ export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly 
     isMarked: (row, column) =>
       row !== null && isTinted(ranges, { row, column: columns().findIndex((shown) => shown.getColId() === column) }),
     moveTo(to) {
-      const place = held(to)
-      change([cellAt(place)])
-      show(place)
-      focus(place)
+      const cell = held(to)
+      change([cellAt(cell)])
+      show(cell)
+      focus(cell)
     },
     extendTo(to) {
       const corner = held(to)
@@ -78,16 +78,16 @@ export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly 
       change([...ranges.slice(0, -1), { anchor: inHand().anchor, corner }])
       show(corner)
     },
-    add(place) {
-      change([...ranges, cellAt(place)])
-      focus(place)
+    add(cell) {
+      change([...ranges, cellAt(cell)])
+      focus(cell)
     },
     mark: (range) => change([range]),
     settle() {
       const focused = api.getFocusedCell()
       if (focused === null) return
-      const place = { row: focused.rowIndex, column: columns().indexOf(focused.column) }
-      if (ranges.length === 0 || !isSameCell(place, inHand().anchor)) change([cellAt(place)])
+      const cell = { row: focused.rowIndex, column: columns().indexOf(focused.column) }
+      if (ranges.length === 0 || !isSameCell(cell, inHand().anchor)) change([cellAt(cell)])
     },
     drop: () => change(ranges.length === 0 ? [] : [cellAt(held(inHand().anchor))]),
   }

@@ -18,19 +18,19 @@ const refused = (label: string, message: string): PoolAction => ({ label, change
 const named = (columns: Iterable<string>) => listed([...new Set(columns)])
 
 /** Enters the editable cells, or says why there are none. */
-function enter({ pool }: Table, entries: readonly CellEntry[], readOnly: readonly string[], deed: string): PoolAction {
+function enter({ pool }: Table, entries: readonly CellEntry[], readOnly: readonly string[], done: string): PoolAction {
   if (entries.length === 0)
-    return refused(deed, `${named(readOnly)} can’t be edited. Nothing was ${deed.replace(/ .*/, '')}.`)
-  return enterCells(pool, entries, entriesLabel(pool, entries, deed))
+    return refused(done, `${named(readOnly)} can’t be edited. Nothing was ${done.replace(/ .*/, '')}.`)
+  return enterCells(pool, entries, entriesLabel(pool, entries, done))
 }
 
 /** Enters the same text into every editable cell of the ranges. */
-export function fillRange(table: Table, text: string, deed = 'filled'): PoolAction {
+export function fillRange(table: Table, text: string, done = 'filled'): PoolAction {
   const { view, ranges } = table
   const cells = cellsOf(ranges).map(({ row, column }) => ({ row, ...view.columns[column]! }))
   const entries = cells.flatMap(({ row, field }) => (field === undefined ? [] : [{ id: view.idAt(row), field, text }]))
   const readOnly = cells.flatMap(({ field, name }) => (field === undefined ? [name] : []))
-  return enter(table, entries, readOnly, deed)
+  return enter(table, entries, readOnly, done)
 }
 
 export const clearRange = (table: Table): PoolAction => fillRange(table, '', 'cleared')
@@ -120,11 +120,11 @@ interface PasteExtent {
 
 function leftOut({ readOnly, height, width, top, left }: PasteExtent, { rowCount, columns }: TableView): string[] {
   const rows = top + height - rowCount
-  const beside = left + width - columns.length
+  const overflow = left + width - columns.length
   const parts = [
     ...(readOnly.length > 0 ? [`${named(readOnly)}, which can’t be edited`] : []),
     ...(rows > 0 ? [`${counted(rows, 'row')} past the last player`] : []),
-    ...(beside > 0 ? [`${counted(beside, 'column')} past the last one`] : []),
+    ...(overflow > 0 ? [`${counted(overflow, 'column')} past the last one`] : []),
   ]
   return parts.length === 0 ? [] : [`Not pasted: ${parts.join('; ')}.`]
 }
