@@ -40,7 +40,17 @@ export { PaidRight } from './paidField.ts'
 export { decimalText, percentText, shareText, withoutDust } from './percentText.ts'
 export { type Period, periodAt, periodOf } from './periodOf.ts'
 export { personsOf, siteId } from './person.ts'
-export { boosted, derivePlayer, gameOf, isOut, type PaidDefault, Player, PlayerRow, paidFields, round2 } from './player.ts'
+export {
+  boosted,
+  derivePlayer,
+  gameOf,
+  isOut,
+  type PaidDefault,
+  Player,
+  PlayerRow,
+  paidFields,
+  round2,
+} from './player.ts'
 export { type EditField, editRange, PlayerEdit, PlayerEdits, type PoolEdits } from './playerEdit.ts'
 export { PlayerGroup } from './playerGroup.ts'
 export { CustomPreset, NamedPreset, Preset } from './preset.ts'

@@ -86,7 +86,7 @@ export interface Weaker<Limit> {
   size: number
 }
 
-export type Weakening<Limit> =
+type Weakening<Limit> =
   /** Ever weaker limits that still ask for something, the strongest first. */
   { ladders: readonly (readonly Weaker<Limit>[])[] } | { sum: BoundedSum<Limit> }
 

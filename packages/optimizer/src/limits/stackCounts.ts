@@ -15,7 +15,7 @@ import { asksNothing, labelOf, stackNumbers } from './stackNumbers.ts'
 export type StackRule = NflStackRule | MlbStackRule
 
 /** A stack rule with the number of lineups under it. */
-export interface StackCount {
+interface StackCount {
   label: string
   /** Undefined for the lineups that no rule is left for. */
   rule: StackRule | undefined
