@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { dailyMarker, daysBetween } from './dailyMarker.ts'
 
 /** One value in the browser's storage. If storage is full or blocked, it lasts as long as the page. */
 export interface BrowserRecord<T> {
@@ -129,3 +128,13 @@ function openEnvelope(text: string): z.output<typeof Envelope> | undefined {
     return undefined
   }
 }
+
+const dayMs = 86_400_000
+/** Five hours behind UTC all year, without daylight saving time. */
+const offsetMs = -5 * 3_600_000
+
+/** The day of a time, as `YYYY-MM-DD`. */
+export const dailyMarker = (now: number) => new Date(now + offsetMs).toISOString().slice(0, 10)
+
+/** Whole days from one marker to a later one; NaN if one of them is invalid. */
+export const daysBetween = (earlier: string, later: string) => (Date.parse(later) - Date.parse(earlier)) / dayMs

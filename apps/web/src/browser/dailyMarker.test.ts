@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dailyMarker, daysBetween } from './dailyMarker.ts'
+import { dailyMarker, daysBetween } from './browserRecord.ts'
 
 test.each([
   ['2024-09-15T04:59:59Z', '2024-09-14'],

@@ -5,11 +5,11 @@ import { forgetRecords } from '../browser/browserRecord.ts'
  * id until they return.
  */
 export function forgetUser(userId: string | undefined, ownSlates: ReadonlySet<string>): void {
-  const place = `/${userId ?? 'user'}/`
+  const owner = `/${userId ?? 'user'}/`
   forgetRecords((key) => {
-    const at = key.indexOf(place)
+    const at = key.indexOf(owner)
     return (
-      /^slatecraft\.user-[a-z-]+\//.test(key) && at === key.indexOf('/') && !ownSlates.has(key.slice(at + place.length))
+      /^slatecraft\.user-[a-z-]+\//.test(key) && at === key.indexOf('/') && !ownSlates.has(key.slice(at + owner.length))
     )
   })
 }

@@ -13,7 +13,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { long } from '../../../../../testing/long.ts'
-import { dailyMarker } from '../../browser/dailyMarker.ts'
+import { dailyMarker } from '../../browser/browserRecord.ts'
 import { memoryOwnSlates, type OwnSlates } from '../../features/slate/ownSlates/ownSlates.ts'
 import { slateId } from '../../features/slate/shared/slateId.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'

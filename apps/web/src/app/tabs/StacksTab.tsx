@@ -2,7 +2,7 @@ import { hasTeamStacks } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { NoTeamStacks } from '../../features/stacks/teams/NoTeamStacks.tsx'
 import { TeamStacks } from '../../features/stacks/teams/TeamStacks.tsx'
-import { stackHintsOf } from '../../features/warnings/stackHintsOf.ts'
+import { stackHintsOf } from '../../features/warnings/useWarnings.ts'
 import type { TabParts } from '../workspace/tabParts.ts'
 
 /** The Team Stacks tab. */

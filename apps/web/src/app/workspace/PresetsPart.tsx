@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLineupLimit } from '../../features/build/useLineupLimit.ts'
+import { loginPath } from '../../features/plans/shared/plansAddress.ts'
 import { UpgradeHint } from '../../features/plans/shared/UpgradeHint.tsx'
-import { loginPath } from '../../features/plans/shared/upgradeWords.ts'
 import { applyPreset } from '../../features/presets/applyPreset.ts'
 import { PresetsDialog } from '../../features/presets/PresetsDialog.tsx'
 import type { Presets } from '../../features/presets/usePresets.ts'

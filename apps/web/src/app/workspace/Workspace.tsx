@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
+import type { Sport } from '@slatecraft/slate'
 import { useState } from 'react'
-import { PlanFault } from '../../features/plans/shared/PlanFault.tsx'
+import { usePlanState } from '../../features/plans/shared/usePlan.ts'
 import { WithheldContext } from '../../features/plans/shared/withheld.ts'
 import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
 import { useWorkspace, type WorkspaceProps } from './useWorkspace.ts'
@@ -46,5 +47,20 @@ export function Workspace(props: WorkspaceProps) {
         />
       </Tabs>
     </WithheldContext>
+  )
+}
+
+/** Explains why features are locked when the plan fails to load. */
+function PlanFault({ sport }: { sport: Sport }) {
+  const { isFailed, refetch } = usePlanState(sport)
+  return (
+    isFailed && (
+      <p className="sc-inline-fault" role="alert">
+        Unable to load your plan. The analysis is locked until it loads. We keep retrying.{' '}
+        <button type="button" className="sc-link" onClick={refetch}>
+          Retry now
+        </button>
+      </p>
+    )
   )
 }

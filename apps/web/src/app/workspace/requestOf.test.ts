@@ -1,6 +1,6 @@
-import type { Lineup } from '@slatecraft/slate'
+import { defaultSettings, derivePlayer, findRuleset, type Lineup, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { savedIn } from './requestOf.ts'
+import { requestOf, savedIn } from './requestOf.ts'
 
 const lineup: Lineup = {
   uuid: 'a',
@@ -20,4 +20,26 @@ test('a build request has the active saved lineups, players by slot only (LB-03)
       { slate: 'Late', active: false, lineups: [lineup] },
     ]),
   ).toEqual([{ slate: 'Main', active: true, lineups: [{ players: ['1', '2'], slots: ['QB', 'RB'] }] }])
+})
+
+test('withheld projections are left out of the request, so the server fills them in; your values stay', () => {
+  const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })!
+  const slate = { ...ruleset, slate: 'Main', counter: 3, season: 2024 }
+  const row = PlayerRow.parse({
+    Id: '1',
+    Name: 'Ada Reed',
+    Position: 'QB',
+    Salary: 5000,
+    ProjPts: 0,
+    HouseProjPts: null,
+  })
+  const { players } = requestOf(
+    { slate, ruleset, defaults: defaultSettings(ruleset), withheld: ['projections'], lineupCount: 3, saved: [] },
+    { settings: {}, teamStacks: {}, groups: {} },
+    [derivePlayer(row), derivePlayer({ ...row, Id: '2', UserProj: 18 })],
+  )
+  expect(players?.map((player) => [player.ProjPts, player.HouseProjPts])).toEqual([
+    [undefined, undefined],
+    [18, 0],
+  ])
 })

@@ -7,9 +7,8 @@ import {
   type Settings,
   type SlateKey,
 } from '@slatecraft/slate'
-import { buildRequest } from '../../features/build/buildRequest.ts'
 import { groupsOfPool } from '../../features/groups/groupsOfPool.ts'
-import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
+import { arePointsLocked, type WithheldValues } from '../../features/plans/shared/withheld.ts'
 import type { SavedSet } from '../../features/runs/shared/runs.ts'
 import { resolveSettings } from '../../features/settings/resolveSettings.ts'
 import type { SlateInputs } from '../../inputs/useSlateInputs.ts'
@@ -18,6 +17,7 @@ interface RequestContext {
   slate: SlateKey
   ruleset: Ruleset
   defaults: Settings
+  /** Withheld values are left out; the server fills them in. */
   withheld: WithheldValues
   lineupCount: number
   /** Saved lineups that count toward the run. */
@@ -30,20 +30,24 @@ export const savedIn = (sets: readonly SavedSet[]): LineupSet[] =>
     active ? [{ slate, active, lineups: lineups.map(({ players, slots }) => ({ players, slots })) }] : [],
   )
 
-/** The request for these inputs, used by Build and by the feasibility check. */
+/** The request for these inputs, used by Build and by the feasibility check, on the server and in the browser. */
 export const requestOf = (
   { slate, ruleset, defaults, withheld, lineupCount, saved }: RequestContext,
   { settings, teamStacks, groups }: ReturnType<SlateInputs['now']>,
   players: readonly Player[],
-): BuildRequestInput =>
-  buildRequest({
-    key: slate,
-    ruleset,
-    settings: { ...resolveSettings(defaults, settings), numLUs: lineupCount },
-    seed: settings.seed ?? defaultSeed,
-    players,
-    withheld,
-    teamStacks: Object.values(teamStacks),
-    groups: groupsOfPool(Object.values(groups), players),
-    saved,
-  })
+): BuildRequestInput => ({
+  ...slate,
+  lineupLength: ruleset.slots.length,
+  seed: settings.seed ?? defaultSeed,
+  ...resolveSettings(defaults, settings),
+  numLUs: lineupCount,
+  players: players.map((player) => (arePointsLocked(withheld, player) ? withoutPoints(player) : player)),
+  teamStacks: Object.values(teamStacks),
+  groups: groupsOfPool(Object.values(groups), players),
+  savedLineups: [...saved],
+  afterStartActivated: false,
+  afterStartLineups: [],
+})
+
+/** Zero would count as a user value, so leave it out. */
+const withoutPoints = ({ ProjPts: _, ProjPtsAdjusted: __, HouseProjPts: ___, ...player }: Player) => player

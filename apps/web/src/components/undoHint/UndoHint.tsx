@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import './undoHint.css'
 
 /** A notification with Undo. */
@@ -18,4 +19,20 @@ export function UndoHint({ message, onUndo }: { message: string; onUndo(): void 
       </Button>
     </div>
   )
+}
+
+/** Shows a notification with Undo for nine seconds. */
+export function showUndo(message: string, onUndo: () => void): void {
+  const id = notifications.show({
+    autoClose: 9000,
+    message: (
+      <UndoHint
+        message={message}
+        onUndo={() => {
+          notifications.hide(id)
+          onUndo()
+        }}
+      />
+    ),
+  })
 }

@@ -3,12 +3,11 @@ import { call } from '../../api/api.ts'
 import { accountAddress } from '../../navigation/accountAddress.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountField } from './AccountField.tsx'
-import { enterAccount } from './enterAccount.ts'
+import { enterAccount, useComeBack } from './enterAccount.ts'
 import { FormBody } from './FormBody.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 import { useAccountForm } from './useAccountForm.ts'
-import { useComeBack } from './useComeBack.ts'
 
 export function SignUpPage() {
   const { isLoggedIn } = useComeBack()

@@ -8,9 +8,9 @@ import { ownSlateIds } from '../slate/shared/ownSlateIds.ts'
 /** Logs out here at once, and on the server when the call arrives. */
 export async function logOut(): Promise<void> {
   const { account, jwt } = tokens()
-  const call = callWithToken(logOutRoute, { params: {}, body: { everywhere: false } }, account ?? jwt)
+  const serverLogout = callWithToken(logOutRoute, { params: {}, body: { everywhere: false } }, account ?? jwt)
   await leaveBrowser()
-  await call.catch((error: unknown) => console.error('unable to tell the server about the logout', error))
+  await serverLogout.catch((error: unknown) => console.error('unable to tell the server about the logout', error))
 }
 
 /**

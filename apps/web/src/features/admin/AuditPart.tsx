@@ -3,9 +3,9 @@ import { auditLog } from '@slatecraft/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { AuditRow } from './AuditRow.tsx'
-import { adminKey } from './adminKey.ts'
 import { ListPart } from './ListPart.tsx'
 import { SearchField, useSearchText } from './SearchField.tsx'
+import { adminKey } from './useNoLongerAdmin.ts'
 
 /** Rows per page of the call. */
 const entriesInPage = 100

@@ -2,11 +2,11 @@ import { adminPromoCodes } from '@slatecraft/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { Fault } from '../../components/fault/Fault.tsx'
-import { adminKey } from './adminKey.ts'
 import { ListPart } from './ListPart.tsx'
 import { PromoCodeForm } from './PromoCodeForm.tsx'
 import { PromoCodeRow } from './PromoCodeRow.tsx'
 import { useAdminAct } from './useAdminAct.tsx'
+import { adminKey } from './useNoLongerAdmin.ts'
 
 /** Promo codes: create one, and see how often each was used. */
 export function PromoCodesPart() {

@@ -4,11 +4,11 @@ import { counted } from '@slatecraft/slate'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { Fault } from '../../components/fault/Fault.tsx'
-import { adminKey } from './adminKey.ts'
 import { ListPart } from './ListPart.tsx'
 import { SearchField, useSearchText } from './SearchField.tsx'
 import { UserRow } from './UserRow.tsx'
 import { useAdminAct } from './useAdminAct.tsx'
+import { adminKey } from './useNoLongerAdmin.ts'
 
 /** Rows per page of the call. */
 const usersInPage = 50

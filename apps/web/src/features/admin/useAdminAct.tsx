@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
-import { adminKey } from './adminKey.ts'
+import { adminKey } from './useNoLongerAdmin.ts'
 
 /** An admin action. */
 export interface AdminAct {

@@ -2,7 +2,7 @@ import { adminSlates } from '@slatecraft/contract'
 import type { Sport } from '@slatecraft/slate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { adminKey } from './adminKey.ts'
+import { adminKey } from './useNoLongerAdmin.ts'
 
 /** Latest import first, including hidden ones; all sports if none is given. */
 export const useAdminSlates = (sport?: Sport) =>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError } from '../../api/api.ts'
-import { adminKey } from './adminKey.ts'
+
+/** Query key prefix of all admin data and actions. */
+export const adminKey = (...rest: readonly unknown[]) => ['admin', ...rest]
 
 const [admin] = adminKey()
 

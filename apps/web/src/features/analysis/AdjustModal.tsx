@@ -3,8 +3,7 @@ import { boosted, type Player } from '@slatecraft/slate'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLast } from '../../components/hooks/useLast.ts'
 import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../words/format.ts'
-import { editLabels } from '../pool/shared/editLabels.ts'
-import { leverage } from '../pool/shared/playerNumbers.ts'
+import { editLabels, leverage } from '../pool/shared/playerNumbers.ts'
 import { type Adjust, type AdjustErrors, type AdjustField, type AdjustTexts, adjustFields, textsOf } from './adjust.ts'
 
 interface AdjustModalProps {

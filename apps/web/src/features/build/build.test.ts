@@ -1,8 +1,7 @@
-import { defaultSettings, derivePlayer, findRuleset, PlayerRow } from '@slatecraft/slate'
+import { derivePlayer, PlayerRow } from '@slatecraft/slate'
 import { expect, test, vi } from 'vitest'
 import { buildCommand } from './buildCommand.ts'
 import { buildFaults } from './buildFaults.ts'
-import { buildRequest } from './buildRequest.ts'
 import { clamp } from './LineupCount.tsx'
 
 const ada = derivePlayer(
@@ -30,20 +29,6 @@ test('a user without rights to this sport sees only that (C-36)', () => {
 
 test('building after start needs a plan that includes it (BS-38)', () => {
   expect(buildFaults({ ...ready, isAfterStartLocked: true })).toEqual(['Upgrade for this feature'])
-})
-
-test('withheld projections are left out of the request, so the server fills them in; your values stay', () => {
-  const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })!
-  const withheldRow = derivePlayer({ ...ada, ProjPts: 0, HouseProjPts: null })
-  const { players } = buildRequest({
-    ...{ key: { ...ruleset, slate: 'Main', counter: 3, season: 2024 }, ruleset, settings: defaultSettings(ruleset) },
-    ...{ seed: 1, teamStacks: [], groups: [], saved: [], withheld: ['projections'] },
-    players: [withheldRow, derivePlayer({ ...withheldRow, Id: '2', UserProj: 18 })],
-  })
-  expect(players?.map((player) => [player.ProjPts, player.HouseProjPts])).toEqual([
-    [undefined, undefined],
-    [18, 0],
-  ])
 })
 
 test('lineups with started games build after start (BS-38)', () => {

@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import { upgradeWords } from '../plans/shared/upgradeWords.ts'
+import { upgradeWords } from '../plans/shared/plansAddress.ts'
 
 interface BuildInputs {
   players: readonly Player[]

@@ -1,5 +1,5 @@
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { sportPositions } from '../slate/shared/sportPositions.ts'
 import { ActBar } from './bar/ActBar.tsx'
 import { Counted } from './bar/Counted.tsx'
@@ -20,7 +20,6 @@ import { useListState } from './state/listState.ts'
 import { allOrNone } from './state/selection.ts'
 import { useAnnounced } from './state/useAnnounced.ts'
 import { useLook } from './state/useLook.ts'
-import { useNewest } from './state/useNewest.ts'
 import { useShownRows } from './state/useShownRows.ts'
 import './lineupsView.css'
 
@@ -168,3 +167,10 @@ const uuidsOf = (rows: readonly LineupRow[]) => rows.map(({ uuid }) => uuid)
 
 const tagsOf = (rows: readonly LineupRow[]): string[] =>
   [...new Set(rows.flatMap(({ lineup }) => lineup.tags))].sort((a, b) => a.localeCompare(b))
+
+/** A stable function that always calls the newest one. */
+function useNewest<Given extends unknown[], Answer>(action: (...given: Given) => Answer): (...given: Given) => Answer {
+  const newest = useRef(action)
+  newest.current = action
+  return useCallback((...given) => newest.current(...given), [])
+}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { counted } from '@slatecraft/slate'
 import { type ReactNode, useState } from 'react'
-import { editLabels } from '../pool/shared/editLabels.ts'
+import { editLabels } from '../pool/shared/playerNumbers.ts'
 import { countOfGroups, isNothing, type PresetDifferences } from './presetDifferences.ts'
 import type { EditDifference } from './presetEdits.ts'
 import type { PresetPart, PresetParts } from './presetPlan.ts'

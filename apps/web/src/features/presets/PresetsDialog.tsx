@@ -9,7 +9,7 @@ import { PresetActions } from './PresetActions.tsx'
 import { PresetList } from './PresetList.tsx'
 import { PresetPreview } from './PresetPreview.tsx'
 import { isNothing, presetDifferences } from './presetDifferences.ts'
-import { presetOf } from './presetOf.ts'
+import { presetOf } from './presetEdits.ts'
 import {
   type ChosenPreset,
   type PresetParts,

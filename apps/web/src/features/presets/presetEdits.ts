@@ -1,4 +1,11 @@
-import { CustomPreset, type EditField, PlayerEdit, type PlayerEdits, type PoolEdits } from '@slatecraft/slate'
+import {
+  CustomPreset,
+  type EditField,
+  type NamedPreset,
+  PlayerEdit,
+  type PlayerEdits,
+  type PoolEdits,
+} from '@slatecraft/slate'
 import type { PresetSlate } from './presetSlate.ts'
 
 /** The edit fields that a preset saves: all but minutes. */
@@ -10,11 +17,7 @@ type PresetField = (typeof presetFields)[number]
 type PresetPlayers = CustomPreset['players']
 
 /** The edits a preset saves. If unedited players are excluded by default, their Max Exp 0 is saved too. */
-export function playersOfPreset({
-  players,
-  edits,
-  isZeroed,
-}: Pick<PresetSlate, 'players' | keyof PoolEdits>): PresetPlayers {
+function playersOfPreset({ players, edits, isZeroed }: Pick<PresetSlate, 'players' | keyof PoolEdits>): PresetPlayers {
   return players.flatMap(({ Id }) => {
     const edit = presetPart({ ...(isZeroed && { MinExp: 0, MaxExp: 0 }), ...edits[Id] })
     return Object.keys(edit).length === 0 ? [] : [{ Id, ...edit }]
@@ -64,3 +67,11 @@ const inForce = ({ edit, isZeroed }: InForce): PlayerEdit => ({
 
 const presetPart = (edit: PlayerEdit): PlayerEdit =>
   Object.fromEntries(presetFields.flatMap((field) => (edit[field] === undefined ? [] : [[field, edit[field]]])))
+
+/** All user inputs for a slate, as saved in a preset. */
+export const presetOf = (slate: PresetSlate): NamedPreset => ({
+  players: playersOfPreset(slate),
+  generalSettings: slate.settings,
+  stackSettings: Object.values(slate.teamStacks),
+  groups: Object.values(slate.groups),
+})

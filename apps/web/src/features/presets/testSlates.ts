@@ -11,7 +11,7 @@ import {
   type SlateKey,
   TeamStack,
 } from '@slatecraft/slate'
-import { presetOf } from './presetOf.ts'
+import { presetOf } from './presetEdits.ts'
 import type { PresetSlate } from './presetSlate.ts'
 
 export const week3: SlateKey = {

@@ -1,6 +1,6 @@
 import { leverageLists } from '@slatecraft/results'
 import type { Lineup, PaidRight, Player, Ruleset, SlateKey } from '@slatecraft/slate'
-import { memo, use, useMemo, useState } from 'react'
+import { memo, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
 import { IfAllIncluded } from '../plans/shared/IfIncluded.tsx'
 import { WithheldContext } from '../plans/shared/withheld.ts'
@@ -18,7 +18,6 @@ import { TeamBreakdown } from './TeamBreakdown.tsx'
 import { type Counted, useCounted } from './useCounted.ts'
 import { WithheldPlot } from './WithheldPlot.tsx'
 import './results.css'
-import { WhenOnScreen } from './WhenOnScreen.tsx'
 
 interface ResultsPanelProps {
   slate: SlateKey
@@ -174,4 +173,22 @@ function Leaning({ counted: { exposures }, parts, open }: LeaningProps) {
       <TablePart title="Underweight" rows={under} {...list} />
     </>
   )
+}
+
+/** Renders expensive content once it comes near the screen. */
+function WhenOnScreen({ height, children }: { height: number; children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (isSeen || host.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(host.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return isSeen ? children : <div ref={host} className="sc-part-later" style={{ minHeight: height }} />
 }

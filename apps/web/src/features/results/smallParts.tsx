@@ -18,7 +18,7 @@ const bandColumns: ValueColumn<OwnershipBracketRow>[] = [
     ),
   ),
   columnIfAllIncluded('ownership', {
-    header: 'Least–most',
+    header: 'Min–max',
     valueOf: ({ most }) => most,
     show: ({ least, most }) => (least === most ? least : `${least}–${most}`),
   }),

@@ -13,7 +13,7 @@ import {
   type Ruleset,
   shareText,
 } from '@slatecraft/slate'
-import { editLabels } from '../pool/shared/editLabels.ts'
+import { editLabels } from '../pool/shared/playerNumbers.ts'
 import { changedSettings } from '../settings/shared/changedSettings.ts'
 import { changedTeamFields } from '../stacks/shared/changedTeamFields.ts'
 

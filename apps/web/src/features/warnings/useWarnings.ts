@@ -87,3 +87,12 @@ const lean = ({
   ProjOwn,
   ProjPtsAdjusted,
 })
+
+/** Hints about under-exposed stacks, by team. */
+export function stackHintsOf(warnings: readonly Warning[]): ReadonlyMap<string, readonly string[]> {
+  const hints = new Map<string, string[]>()
+  for (const { hint } of warnings) {
+    if (hint !== undefined) hints.set(hint.team, [...(hints.get(hint.team) ?? []), hint.words])
+  }
+  return hints
+}

@@ -2,7 +2,6 @@ import { Tabs } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useCallback } from 'react'
 import { AuditPart } from '../../../features/admin/AuditPart.tsx'
-import { type AdminPart, adminPartOf, adminParts } from '../../../features/admin/adminParts.ts'
 import { PromoCodesPart } from '../../../features/admin/PromoCodesPart.tsx'
 import { UsersPart } from '../../../features/admin/UsersPart.tsx'
 import { useNoLongerAdmin } from '../../../features/admin/useNoLongerAdmin.ts'
@@ -13,6 +12,22 @@ import { CheatsheetsAdmin } from './CheatsheetsAdmin.tsx'
 import { PresetsAdmin } from './PresetsAdmin.tsx'
 import { SlatesAdmin } from './SlatesAdmin.tsx'
 import '../../../features/admin/admin.css'
+
+/** The sections of the Admin tab, in order. */
+const adminParts = [
+  { part: 'slates', label: 'Slates' },
+  { part: 'presets', label: 'Presets' },
+  { part: 'cheatsheets', label: 'Cheatsheets' },
+  { part: 'users', label: 'Users' },
+  { part: 'promo-codes', label: 'Promo codes' },
+  { part: 'audit-log', label: 'Audit log' },
+] as const
+
+type AdminPart = (typeof adminParts)[number]['part']
+
+/** The section in the URL, or the first one. */
+const adminPartOf = (text: string | undefined): AdminPart =>
+  adminParts.find(({ part }) => part === text)?.part ?? 'slates'
 
 interface AdminTabProps {
   /** The open slate; undefined until it loads, or if there is none. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMemo, useState } from 'react'
-import { offerReturn } from '../../../features/runs/offerReturn.tsx'
+import { showUndo } from '../../../components/undoHint/UndoHint.tsx'
 import type { RunActs } from '../../../features/runs/RunActions.tsx'
 import { requestDifferences } from '../../../features/runs/requestDifferences.ts'
 import type { Runs } from '../../../features/runs/shared/runs.ts'
@@ -40,7 +40,7 @@ export function useRunActs({ view, build, runs, memory, onRemember }: RunActPart
     }
     onRemember({ hidden: [...memory.hidden, keptId] })
     runs.select(next)
-    offerReturn(`${name} hidden.`, async () => {
+    showUndo(`${name} hidden.`, async () => {
       try {
         await runs.unhide(keptId)
         onRemember({ hidden: memory.hidden.filter((id) => id !== keptId) })

@@ -1,5 +1,4 @@
-import type { LineupRow } from '../state/lineupRows.ts'
-import { rowName } from './rowName.ts'
+import { type LineupRow, rowName } from '../state/lineupRows.ts'
 
 /** Shows whether a lineup is selected. The list handles the click, to support Shift; Space does the same. */
 export const PickBox = ({ row, isSelected }: { row: LineupRow; isSelected: boolean }) => (

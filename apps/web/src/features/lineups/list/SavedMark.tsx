@@ -1,7 +1,6 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
-import type { LineupRow } from '../state/lineupRows.ts'
+import { type LineupRow, rowName } from '../state/lineupRows.ts'
 import type { ListContext } from './listContext.ts'
-import { rowName } from './rowName.ts'
 import '../../../components/cellTable/cellButton.css'
 
 /** Whether a lineup is saved, with a save button. The list has a key for it, so Tab skips the button. */

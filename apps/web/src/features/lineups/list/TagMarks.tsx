@@ -1,7 +1,6 @@
 import { IconTag } from '@tabler/icons-react'
-import type { LineupRow } from '../state/lineupRows.ts'
+import { type LineupRow, rowName } from '../state/lineupRows.ts'
 import type { ListContext } from './listContext.ts'
-import { rowName } from './rowName.ts'
 
 /** A lineup's tags, with an edit button. */
 export function TagMarks({ row, context: { editTags } }: { row: LineupRow; context: ListContext }) {

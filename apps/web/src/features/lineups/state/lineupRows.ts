@@ -87,3 +87,7 @@ export function rowKeeper(
     return rows
   }
 }
+
+/** A lineup's name in labels. */
+export const rowName = ({ number, lineup }: LineupRow): string =>
+  number === undefined ? `saved lineup of ${lineup.points.toFixed(2)} points` : `lineup ${number}`

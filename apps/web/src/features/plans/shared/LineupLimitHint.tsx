@@ -1,6 +1,6 @@
 import type { Sport } from '@slatecraft/slate'
 import { lazy, Suspense } from 'react'
-import { plansPath } from './upgradeWords.ts'
+import { plansPath } from './plansAddress.ts'
 import './lineupLimitHint.css'
 
 const WhereMore = lazy(async () => ({ default: (await import('./WhereMore.tsx')).WhereMore }))

@@ -1,5 +1,5 @@
 import { LockedIcon, LockedLink, LockedMark } from '../../../components/locked/lockedHints.tsx'
-import { plansPath, upgradeWords } from './upgradeWords.ts'
+import { plansPath, upgradeWords } from './plansAddress.ts'
 
 /** The upgrade link. */
 export const UpgradeHint = () => <LockedLink hint={upgradeWords} href={plansPath} />

@@ -1,6 +1,5 @@
 import { accountAddress } from '../../../navigation/accountAddress.ts'
-import { plansAddress } from './plansAddress.ts'
-import { loginPath, plansPath } from './upgradeWords.ts'
+import { loginPath, plansAddress, plansPath } from './plansAddress.ts'
 
 /** Targets of hint links, with a return path to the current page. */
 const leads: ReadonlyMap<string, () => string> = new Map([

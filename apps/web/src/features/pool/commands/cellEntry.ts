@@ -1,5 +1,5 @@
 import { type EditField, editRange, type PlayerEdit } from '@slatecraft/slate'
-import { editLabels } from '../shared/editLabels.ts'
+import { editLabels } from '../shared/playerNumbers.ts'
 
 /** The change a cell's text asks for. */
 export type Entry = { kind: 'clear' } | { kind: 'set'; value: number } | { kind: 'refused'; reason: string }

@@ -1,4 +1,14 @@
-import { type Player, type Site, siteTable } from '@slatecraft/slate'
+import { type EditField, type Player, type Site, siteTable } from '@slatecraft/slate'
+
+/** Names of the edit fields in headings, forms and messages. */
+export const editLabels: Readonly<Record<EditField, string>> = {
+  MinExp: 'Min Exp',
+  MaxExp: 'Max Exp',
+  UserProj: 'User Proj',
+  UserOwn: 'User Own',
+  UserMins: 'User Min',
+  Boost: 'Boost',
+}
 
 /** Points per $1,000 of salary, or per $10 on sites with small salaries. */
 export function projValue({ ProjPtsAdjusted, Salary }: Player, site: Site): number | null {

@@ -1,9 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { poolColumns } from './columns/poolColumns.ts'
-import { type MountedTable, mountTable } from './mountTable.ts'
+import { type MountedTable, mountTable, type PoolTableProps } from './mountTable.ts'
 import { PoolStatus } from './PoolStatus.tsx'
-import type { PoolTableProps } from './poolTableProps.ts'
 import type { RangeSummary } from './range/rangeSummary.ts'
 import './poolTable.css'
 

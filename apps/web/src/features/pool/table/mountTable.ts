@@ -1,25 +1,53 @@
-import type { Player } from '@slatecraft/slate'
+import type { ContestType, Player, Site, Sport } from '@slatecraft/slate'
 import type { ColGroupDef, GridApi } from 'ag-grid-community'
 import { lockedBubble } from '../../../components/locked/lockedBubble.ts'
-import { plansPath, upgradeWords } from '../../plans/shared/upgradeWords.ts'
+import { plansPath, upgradeWords } from '../../plans/shared/plansAddress.ts'
+import type { WithheldValues } from '../../plans/shared/withheld.ts'
 import { stepBoost } from '../commands/boost.ts'
 import { enterCell } from '../commands/enterCells.ts'
 import { isLocked, toggleLocks } from '../commands/locks.ts'
-import { isShown } from '../poolFilter.ts'
+import type { Pool, PoolAction } from '../commands/poolAction.ts'
+import { isShown, type PoolFilter } from '../poolFilter.ts'
+import type { PoolHand } from '../poolHand.ts'
 import type { GridEditor } from './gridEditor.ts'
 import { gridMouse } from './gridMouse.ts'
 import { gridView } from './gridView.ts'
 import { handDisplay } from './handDisplay.ts'
 import { gridKeys } from './keys/gridKeys.ts'
 import { createPoolGrid, type PoolGridContext } from './poolGrid.ts'
-import type { PoolTableProps } from './poolTableProps.ts'
 import { rowsOf } from './range/cellRange.ts'
 import { gridClipboard } from './range/gridClipboard.ts'
 import { type GridSelection, gridSelection } from './range/gridSelection.ts'
 import { type RangeSummary, rangeReporter } from './range/rangeSummary.ts'
 import { rowOrder } from './rowOrder.ts'
 
-export interface TableSetup {
+export interface PoolTableProps {
+  players: readonly Player[]
+  isLoading: boolean
+  /** The table's message if there are no players. */
+  emptyWords: string
+  sport: Sport
+  site: Site
+  contestType: ContestType
+  /** Shown as a lock. */
+  withheld: WithheldValues
+  filter: PoolFilter
+  /** As in the URL: `Salary.desc`; undefined for the default (highest projection first). */
+  sort: string | undefined
+  onSort(sort: string): void
+  pool: Pool
+  onAct(action: PoolAction): void
+  onOpenStats(player: Player): void
+  /** Players with selected rows, in display order; none if a single cell is selected. */
+  onSelect(ids: readonly string[]): void
+  /** Names of the cheatsheets that pick a player, by id. */
+  marks: ReadonlyMap<string, readonly string[]> | undefined
+  onGroup: ((ids: readonly string[]) => void) | undefined
+  /** Set while hand-building. */
+  hand: PoolHand | undefined
+}
+
+interface TableSetup {
   columns: ColGroupDef<Player>[]
   isTouched: boolean
   isNarrow: boolean

@@ -24,8 +24,8 @@ export interface OpenedRun extends RunHead {
 }
 
 /**
- * The runs and buckets of one slate: a user's are on the server, those of a visitor and of an own slate in this browser
- *. Every change throws an `Error` fit to be shown where it fails; then nothing has changed.
+ * The runs and buckets of one slate: a user's are on the server, those of a visitor or of an uploaded slate in this browser.
+ * A change that fails throws an `Error` whose message can be shown; then nothing has changed.
  */
 export interface Runs {
   home: 'server' | 'browser'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenIdle } from '../../../browser/whenIdle.ts'
 import { useSession } from '../../../session/session.ts'
-import { runsKey } from './runKeys.ts'
+import { runsKey } from './runChanges.ts'
 
 /** Preloads a user's runs with the slate, so they are there when the tab opens. */
 export function useEarlyRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): void {

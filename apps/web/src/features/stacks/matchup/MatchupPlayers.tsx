@@ -4,7 +4,7 @@ import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import { PositionTag } from '../../../components/PositionTag.tsx'
 import { formatPercent, formatPoints, formatSalary } from '../../../words/format.ts'
 import { IfIncluded } from '../../plans/shared/IfIncluded.tsx'
-import { editLabels } from '../../pool/shared/editLabels.ts'
+import { editLabels } from '../../pool/shared/playerNumbers.ts'
 import { cellText, defaultText, isChangedCell, type MatchupField, matchupFields } from './playerCells.ts'
 import '../../../components/cellTable/cellTable.css'
 

@@ -1,7 +1,7 @@
 import type { Player } from '@slatecraft/slate'
 import type { ICellRendererComp, ValueGetterParams } from 'ag-grid-community'
 import { drawLock } from '../../../../components/locked/drawLock.ts'
-import { upgradeWords } from '../../../plans/shared/upgradeWords.ts'
+import { upgradeWords } from '../../../plans/shared/plansAddress.ts'
 import type { Column } from './columnKinds.ts'
 
 /** A lock in place of a withheld default value. */

@@ -1,5 +1,5 @@
 import { stepBoost } from '../../commands/boost.ts'
-import { editLabels } from '../../shared/editLabels.ts'
+import { editLabels } from '../../shared/playerNumbers.ts'
 import { NumberCellEditor } from '../columns/NumberCellEditor.ts'
 import type { GridEditor } from '../gridEditor.ts'
 import type { CellLocation, CellRange } from '../range/cellRange.ts'
