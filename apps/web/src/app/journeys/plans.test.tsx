@@ -127,8 +127,8 @@ test('a visitor sees each plan’s price and rights, and signing up leads back t
   expect(await single.findByText('$179')).toBeTruthy()
   expect(single.getByText('saves $60.88')).toBeTruthy()
   // The sport of the slate they came from, until they choose another.
-  expect(single.getByLabelText<HTMLSelectElement>('For which sport').value).toBe('nba')
-  await user.selectOptions(single.getByLabelText('For which sport'), 'mlb')
+  expect(single.getByLabelText<HTMLSelectElement>('Sport').value).toBe('nba')
+  await user.selectOptions(single.getByLabelText('Sport'), 'mlb')
   const link = await single.findByRole('link', { name: 'Try Single Sport 7 days free' })
   await waitFor(() => expect(link.getAttribute('href')).toContain('mlb'))
   const next = new URL(link.getAttribute('href')!, 'http://page').searchParams.get('next')!
@@ -215,7 +215,7 @@ test('the server’s fault with a card is shown at its field, and an order whose
   expect(await screen.findByText('Is no card number')).toBeTruthy()
   const before = asked.length
   await press(user, 'Start 7-day free trial')
-  expect(await screen.findByText(/Look at your plan before you try again/)).toBeTruthy()
+  expect(await screen.findByText(/Check your plan before you try again/)).toBeTruthy()
   expect(asked.length).toBeGreaterThan(before)
 })
 
@@ -298,7 +298,7 @@ test('a card that the bank wants confirmed is confirmed in Stripe’s window, an
   ])
   await press(user, 'Switch to All Sports')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'We are unable to authenticate your card. Nothing was charged or changed; you can try again.',
+    'We are unable to authenticate your card. Nothing was charged or changed. You can try again.',
   )
   expect(orders).toHaveLength(1)
   await press(user, 'Switch to All Sports')

@@ -1,7 +1,7 @@
 import { logOut as logOutRoute } from '@slatecraft/contract'
 import { call } from '../../api/api.ts'
 import { callWithToken } from '../../api/callWithToken.ts'
-import { forgetUser } from '../../session/forgetUser.ts'
+import { forgetRecords } from '../../browser/browserRecord.ts'
 import { leave, session, tokens } from '../../session/session.ts'
 import { ownSlateIds } from '../slate/shared/ownSlateIds.ts'
 
@@ -28,4 +28,18 @@ export async function leaveBrowser(): Promise<void> {
   const { userId } = session()
   leave('logged out')
   forgetUser(userId, await ownSlateIds())
+}
+
+/**
+ * Removes a user's data from this browser after logout. Undelivered data, and inputs on uploaded slates, stay under the user's
+ * id until they return.
+ */
+export function forgetUser(userId: string | undefined, ownSlates: ReadonlySet<string>): void {
+  const owner = `/${userId ?? 'user'}/`
+  forgetRecords((key) => {
+    const at = key.indexOf(owner)
+    return (
+      /^slatecraft\.user-[a-z-]+\//.test(key) && at === key.indexOf('/') && !ownSlates.has(key.slice(at + owner.length))
+    )
+  })
 }

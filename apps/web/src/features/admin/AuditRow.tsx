@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@slatecraft/contract'
+import { momentText } from '../../words/dates.ts'
 import { capitalised } from '../../words/letters.ts'
-import { momentText } from './dateText.ts'
 
 /** One entry: who, what, target, time, outcome, and details. */
 export function AuditRow({ entry: { at, by, act, subject, detail, outcome } }: { entry: AuditEntry }) {

@@ -3,7 +3,7 @@ import { createPromoCode } from '@slatecraft/contract'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { Fault } from '../../components/fault/Fault.tsx'
-import { lastMoment, today } from './dateText.ts'
+import { lastMoment, today } from '../../words/dates.ts'
 import { fieldFault, otherFault } from './fieldFault.ts'
 import { useAdminAct } from './useAdminAct.tsx'
 

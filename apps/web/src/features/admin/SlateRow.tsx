@@ -1,10 +1,9 @@
 import type { AdminSlate } from '@slatecraft/contract'
 import { counted } from '@slatecraft/slate'
 import { useState } from 'react'
-import { agoText } from '../../words/agoText.ts'
+import { agoText, momentText } from '../../words/dates.ts'
 import { slateTitle, sportNames } from '../slate/shared/slateWords.ts'
 import { ActButton } from './ActButton.tsx'
-import { momentText } from './dateText.ts'
 import { usesOf } from './usesSentence.ts'
 
 interface SlateRowProps {

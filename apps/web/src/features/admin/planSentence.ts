@@ -1,6 +1,6 @@
 import type { AdminUser } from '@slatecraft/contract'
+import { dateText } from '../../words/dates.ts'
 import { sportNames } from '../slate/shared/slateWords.ts'
-import { dateText } from './dateText.ts'
 
 type Subscription = AdminUser['subscription']
 type Grant = Pick<NonNullable<AdminUser['grant']>, 'planName' | 'sport' | 'until'>

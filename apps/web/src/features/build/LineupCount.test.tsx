@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
-import type { LineupLimit } from '../plans/shared/lineupLimit.ts'
+import type { LineupLimit } from '../plans/shared/LineupLimitHint.tsx'
 import { BuildBar } from './BuildBar.tsx'
 
 /** The count a build would use now, and the counts that became undo steps. */

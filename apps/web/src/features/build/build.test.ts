@@ -1,6 +1,6 @@
 import { derivePlayer, PlayerRow } from '@slatecraft/slate'
 import { expect, test, vi } from 'vitest'
-import { buildCommand } from './buildCommand.ts'
+import { buildCommand, countEdited } from './buildCommand.ts'
 import { buildFaults } from './buildFaults.ts'
 import { clamp } from './LineupCount.tsx'
 
@@ -55,4 +55,11 @@ test('a disabled Build says why, an unedited pool asks for an edit, an edited on
 
 test('the lineup count is whole, between 0 and the limit', () => {
   expect([9999, -3, 2.9, Number.NaN].map((wanted) => clamp(wanted, 0, 5000))).toEqual([5000, 0, 2, 0])
+})
+
+test('exposure, projection and ownership edits count as editing the pool', () => {
+  const row = PlayerRow.parse({ Id: '1', Name: 'Ada Reed', Position: 'WR', Salary: 6000, ProjPts: 14.2, ProjOwn: 11 })
+  expect(countEdited([derivePlayer(row)])).toBe(0)
+  for (const edit of [{ MinExp: 1 }, { MaxExp: 99 }, { UserProj: 14.2 }, { UserOwn: 0 }])
+    expect(countEdited([derivePlayer({ ...row, ...edit })])).toBe(1)
 })

@@ -1,3 +1,5 @@
+import type { Player } from '@slatecraft/slate'
+
 /** The command of the Build button and its shortcut. */
 export interface BuildCommand {
   label: string
@@ -39,4 +41,11 @@ export function buildCommand({
       else build()
     },
   }
+}
+
+/** Counts players with an edited exposure, projection or ownership; a build requires some. */
+export function countEdited(players: readonly Player[]): number {
+  return players.filter(
+    ({ MinExp, MaxExp, UserProj, UserOwn }) => MinExp !== 0 || MaxExp !== 100 || UserProj !== null || UserOwn !== null,
+  ).length
 }

@@ -3,7 +3,7 @@ import { Settings, type Sport } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/api.ts'
-import type { LineupLimit } from '../plans/shared/lineupLimit.ts'
+import type { LineupLimit } from '../plans/shared/LineupLimitHint.tsx'
 import { usePlanState } from '../plans/shared/usePlan.ts'
 
 /**

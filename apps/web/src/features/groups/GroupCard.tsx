@@ -8,9 +8,9 @@ import { GroupMembers } from './GroupMembers.tsx'
 import { GroupName } from './GroupName.tsx'
 import { GroupNumber } from './GroupNumber.tsx'
 import { type GroupFault, uniqueRows } from './groupFaults.ts'
+import { boundWords, withBound } from './groupRows.ts'
 import { countFormat, groupSentence } from './groupSentence.ts'
 import type { GroupsPool } from './groupsPool.ts'
-import { boundWords, withBound } from './withBound.ts'
 
 /** Actions on a whole group. */
 interface GroupActions {

@@ -6,10 +6,10 @@ import { GroupFaultList } from './GroupFaultList.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 import { GroupNumber } from './GroupNumber.tsx'
 import { groupFaults, mostPlayers, uniqueRows } from './groupFaults.ts'
+import { withBound } from './groupRows.ts'
 import { countFormat, groupSentence } from './groupSentence.ts'
 import type { GroupsPool } from './groupsPool.ts'
 import { groupName, newGroup } from './newGroup.ts'
-import { withBound } from './withBound.ts'
 import './groups.css'
 
 interface GroupDialogProps {

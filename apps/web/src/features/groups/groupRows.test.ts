@@ -1,11 +1,10 @@
 import { PlayerGroup } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { type GroupRows, withMoved, withNewGroup, withoutGroup } from './groupRows.ts'
+import { boundWords, type GroupRows, withBound, withMoved, withNewGroup, withoutGroup } from './groupRows.ts'
 import { groupSentence } from './groupSentence.ts'
 import { groupsOfPool } from './groupsOfPool.ts'
 import { copyName, groupName, newGroup } from './newGroup.ts'
 import { testPool } from './testPool.ts'
-import { boundWords, withBound } from './withBound.ts'
 
 const group = (ID: string, fields: Partial<PlayerGroup> = {}) =>
   PlayerGroup.parse({ ID, name: ID, players: ['1', '2', '3'], minGroup: 1, maxGroup: 2, ...fields })

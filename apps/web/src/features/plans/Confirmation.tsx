@@ -1,9 +1,9 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { PageButton } from '../../navigation/PageButton.tsx'
+import { formatDay } from '../../words/dates.ts'
 import { sportNames } from '../slate/shared/slateWords.ts'
-import { PageButton } from './PageButton.tsx'
-import { formatDay } from './planDays.ts'
 import { lostBetween } from './planWords.ts'
 import { formatMoney } from './prices.ts'
 

@@ -1,5 +1,5 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
-import { dayAfter, formatDay } from './planDays.ts'
+import { dayAfter, formatDay } from '../../words/dates.ts'
 import { afterPromo, formatMoney, priceOf } from './prices.ts'
 import { isRunning, trialDaysOf } from './standing.ts'
 

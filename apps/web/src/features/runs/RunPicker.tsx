@@ -2,7 +2,7 @@ import { Button, Combobox, useCombobox } from '@mantine/core'
 import { counted } from '@slatecraft/slate'
 import { IconBookmark, IconBucket, IconChevronDown, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { agoText } from '../../words/agoText.ts'
+import { agoText } from '../../words/dates.ts'
 import { type ChoiceGroup, type RunChoice, type Shown, shownKey } from './runChoices.ts'
 
 interface RunPickerProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { agoText } from '../../words/agoText.ts'
+import { agoText } from '../../words/dates.ts'
 import { fromServer, type SlatePool } from './slateQueries.ts'
 
 interface UpdatedStampProps {

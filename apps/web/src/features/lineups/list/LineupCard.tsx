@@ -6,12 +6,10 @@ import { formatOne, formatPercent, formatPoints, formatSalary } from '../../../w
 import { IfIncluded, IfSumIncluded } from '../../plans/shared/IfIncluded.tsx'
 import { stackText } from '../state/lineupStack.ts'
 import type { ListContext } from './listContext.ts'
-import { PickBox } from './PickBox.tsx'
 import { ProofMark } from './ProofMark.tsx'
-import { SavedMark } from './SavedMark.tsx'
+import { PickBox, SavedMark, TagMarks } from './rowMarks.tsx'
 import { slotPlayer } from './slotPlayer.ts'
 import type { DrawnLineup } from './TableRow.tsx'
-import { TagMarks } from './TagMarks.tsx'
 
 const headHeight = 40
 const slotHeight = 23

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import type { LineupRow } from '../state/lineupRows.ts'
 import type { ListContext } from './listContext.ts'
-import { PickBox } from './PickBox.tsx'
+import { PickBox } from './rowMarks.tsx'
 import type { TableColumn } from './tableColumns.tsx'
 
 export interface DrawnLineup {

@@ -6,9 +6,8 @@ import type { SortKey } from '../state/lineupSort.ts'
 import { hasStacks, stackText } from '../state/lineupStack.ts'
 import type { ListContext } from './listContext.ts'
 import { ProofMark } from './ProofMark.tsx'
-import { SavedMark } from './SavedMark.tsx'
+import { SavedMark, TagMarks } from './rowMarks.tsx'
 import { slotPlayer } from './slotPlayer.ts'
-import { TagMarks } from './TagMarks.tsx'
 
 export interface TableColumn {
   key: string

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import { useRef, useState } from 'react'
-import { formatDay } from '../planDays.ts'
+import { formatDay } from '../../../words/dates.ts'
 import { lostBetween } from '../planWords.ts'
 import { SaveFault } from '../SaveFault.tsx'
 import type { SubscriptionStore } from '../subscriptionStore.ts'

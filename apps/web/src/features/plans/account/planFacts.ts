@@ -1,7 +1,7 @@
 import type { Subscription } from '@slatecraft/contract'
+import { daysLeft, formatDay } from '../../../words/dates.ts'
 import { sportNames } from '../../slate/shared/slateWords.ts'
 import { cardName } from '../card/cardForm.ts'
-import { daysLeft, formatDay } from '../planDays.ts'
 import { formatMoney } from '../prices.ts'
 import { isRunning } from '../standing.ts'
 

@@ -1,4 +1,4 @@
-import type { Sport } from '@slatecraft/slate'
+import { counted, type Sport } from '@slatecraft/slate'
 import { lazy, Suspense } from 'react'
 import { plansPath } from './plansAddress.ts'
 import './lineupLimitHint.css'
@@ -36,3 +36,16 @@ export const LineupLimitHint = ({ most, planName, paidFor }: LineupLimitHintProp
     )}
   </span>
 )
+
+/** The lineup limit of a build. */
+export interface LineupLimit {
+  most: number
+  /** The plan that sets the limit; undefined if the server does. */
+  planName: string | undefined
+  /** The sport, for a subscriber, whose plan may already be the largest. */
+  paidFor?: Sport | undefined
+}
+
+/** Message when the user asks for more. */
+export const limitSentence = ({ most, planName }: LineupLimit): string =>
+  `${planName === undefined ? 'This server' : `The ${planName} plan`} builds at most ${counted(most, 'lineup')} at once.`

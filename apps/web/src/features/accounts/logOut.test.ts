@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetUser } from './forgetUser.ts'
+import { forgetUser } from './logOut.ts'
 
 const stored = (mustKeep?: true) => JSON.stringify({ usedOn: '2024-09-15', ...(mustKeep && { mustKeep }), value: {} })
 

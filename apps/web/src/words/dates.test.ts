@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText } from './agoText.ts'
+import { agoText } from './dates.ts'
 
 const now = Date.parse('2024-09-22T16:00:00Z')
 
