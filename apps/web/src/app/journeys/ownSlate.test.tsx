@@ -201,11 +201,11 @@ test('a file dropped twice is listed once, and one that is too large is named', 
   await screen.findByRole('heading', { level: 1, name: /NFL Main/ })
   await drop(list, new File([list], list.name, { lastModified: list.lastModified }))
   const inDialog = within(await dialog())
-  expect(await inDialog.findAllByRole('button', { name: `Leave out ${list.name}` })).toHaveLength(1)
+  expect(await inDialog.findAllByRole('button', { name: `Remove ${list.name}` })).toHaveLength(1)
   const large = csvFile('large.csv', '')
   Object.defineProperty(large, 'size', { value: 20_400_000 })
   await drop(large)
-  expect(await inDialog.findByText('Not read: it has 21 MB, 8 are read.')).toBeTruthy()
+  expect(await inDialog.findByText('Not read: it has 21 MB; the limit is 8 MB.')).toBeTruthy()
 })
 
 test('a second tab shows the slate that the first one imported', long, async () => {
