@@ -34,12 +34,18 @@ async function step(name, work) {
   console.error(`== ${name}: ${isGood ? 'done' : 'FAILED'} in ${secondsSince(begin)} s`)
 }
 
-/** Two at a time, because each keeps one core busy. */
+/** What `npm run check` does, in two equally long halves side by side. */
 async function checks() {
-  const check = async (name) => (await npm(['run', '--silent', `check:${name}`])) === 0
-  const others = async () => (await check('lint')) && (await check('arrows')) && (await check('unused'))
-  const areGood = await Promise.all([check('types'), others()])
-  return !areGood.includes(false)
+  const check = (name) => npm(['run', '--silent', `check:${name}`])
+  const types = (project) => run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project])
+  const page = async () => [await types('apps/web/tsconfig.json'), await check('lint'), await check('arrows')]
+  const others = async () => [
+    await types('packages/tsconfig.json'),
+    await types('tsconfig.json'),
+    await check('unused'),
+  ]
+  const codes = await Promise.all([page(), others()])
+  return codes.flat().every((code) => code === 0)
 }
 
 async function unitTests() {

@@ -27,7 +27,7 @@ export const everyContest: readonly Contest[] = sports.flatMap((sport) =>
 
 const typical = new Set([
   ...['draftkings/nfl/classic', 'yahoo/nfl/showdown', 'fanduel/nba/classic', 'draftkings/nba/showdown'],
-  ...['draftkings/mlb/classic', 'fanduel/mlb/showdown', 'draftkings/pga/classic', 'fanduel/pga/showdown'],
+  ...['fanduel/mlb/classic', 'draftkings/mlb/showdown', 'draftkings/pga/classic', 'fanduel/pga/showdown'],
   ...['fanduel/mma/classic', 'draftkings/mma/showdown', 'draftkings/nascar/classic', 'fanduel/nascar/showdown'],
 ])
 

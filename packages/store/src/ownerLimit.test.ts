@@ -1,13 +1,14 @@
 import { PGlite } from '@electric-sql/pglite'
 import { defaultTeamStack, PlayerGroup } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { pgliteDatabase } from './database.ts'
 import type { OwnerLimits } from './limits.ts'
 import { storeOn } from './store.ts'
 
 const few = { slates: 1, edits: 2, runs: 1, runLineups: 2, savedLineups: 2, named: 1 } satisfies OwnerLimits
 
-it('users reach limits over all slates, learn what to delete, and can still change what they have', async () => {
+it('users reach limits over all slates, learn what to delete, and can still change what they have', long, async () => {
   const store = storeOn(await pgliteDatabase(await PGlite.create()), () => 9, { ownerLimits: few })
   const on = (counter: number, userId = 'ann') => ({
     owner: { userId },

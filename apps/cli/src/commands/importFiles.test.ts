@@ -115,7 +115,7 @@ describe('projections', () => {
     expect(slate?.players.find(({ Id }) => Id === first.Id)).toMatchObject({ ProjPts: 31.5, ProjOwn: 7 })
   })
 
-  test('--review lists everyone they did not match, and --link matches a row', async () => {
+  test('--review lists everyone they did not match, and --link matches a row', long, async () => {
     const points = ['--projections', file('points.csv', joined)]
     const short = await importing(...contest, ...salaries(), ...points)
     const left = invented.length - 2

@@ -2,6 +2,7 @@ import { accountInfo, checkAuth, login, logOut, signUp, tokenInHead } from '@sla
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { accountParts } from '../accounts/accountParts.ts'
 import { checked, emailOf, loggedInAs, password, signedUp, withToken } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
@@ -154,11 +155,12 @@ describe('guessing', () => {
       expect(answered.reduce((sum, one) => sum + one)).toBe(100)
     }))
 
-  it('does not include correct logins: an office can log in from one address all day', () =>
+  it('does not include correct logins: an office can log in from one address all day', long, () =>
     withServer({ hashing: countedHashing() }, async ({ app }) => {
       await signedUp(app, 'ann')
       for (let index = 0; index < 70; index++) expect(await tried(app, 'ann', password)).toMatchObject({ status: 200 })
-    }))
+    }),
+  )
 
   it('is limited to 20 sign-ups an hour from one address', () =>
     withServer({ hashing: countedHashing() }, async ({ app }) => {

@@ -11,6 +11,7 @@ import { demoSlate } from '@slatecraft/slate/demo'
 import * as fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { call, refusal } from '../testing/call.ts'
 import { tokenOf } from '../testing/fixtureUsers.ts'
 import { withServer } from '../testing/testServer.ts'
@@ -201,7 +202,7 @@ describe('a user’s edits on the server', () => {
       expect(refused).toMatchObject({ status: 413, code: 'too-large' })
     }))
 
-  it('answer any input with a sentence, never with a server error', () =>
+  it('answer any input with a sentence, never with a server error', long, () =>
     withSlate(async (app) => {
       const seed = Number(process.env.FUZZ_SEED ?? 20251109)
       await fc.assert(
@@ -220,7 +221,8 @@ describe('a user’s edits on the server', () => {
         }),
         { numRuns: 300, seed, verbose: 1 },
       )
-    }))
+    }),
+  )
 })
 
 const strangeText = fc.oneof(

@@ -1,6 +1,7 @@
 import { defaultSettings, defaultTeamStack, findRuleset, InputChange } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { testRuns } from '../../../../testing/long.ts'
 import { buildWarnings } from './buildWarnings.ts'
 import { countedWarnings } from './testing/countedWarnings.ts'
 import { randomInput } from './testing/randomInput.ts'
@@ -9,19 +10,23 @@ import { type WarningsInput, warningKinds } from './warning.ts'
 const seeds = fc.integer({ min: 0, max: 2 ** 31 })
 const keysOf = (input: WarningsInput) => buildWarnings(input).map(({ key }) => key)
 
-test('the list has exactly the warnings that an independent count finds, and each names its numbers', () => {
-  fc.assert(
-    fc.property(seeds, (seed) => {
-      const input = randomInput(seed)
-      const warnings = buildWarnings(input)
-      const counted = countedWarnings(input)
-      expect(warnings.map(({ key }) => key).sort()).toEqual([...counted.keys()].sort())
-      for (const { key, sentence } of warnings)
-        for (const number of counted.get(key) ?? []) expect(sentence).toContain(number)
-    }),
-    { numRuns: 600 },
-  )
-})
+testRuns(
+  'the list has exactly the warnings that an independent count finds, and each names its numbers',
+  { few: 120, all: 600 },
+  (numRuns) => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const input = randomInput(seed)
+        const warnings = buildWarnings(input)
+        const counted = countedWarnings(input)
+        expect(warnings.map(({ key }) => key).sort()).toEqual([...counted.keys()].sort())
+        for (const { key, sentence } of warnings)
+          for (const number of counted.get(key) ?? []) expect(sentence).toContain(number)
+      }),
+      { numRuns },
+    )
+  },
+)
 
 test('random inputs raise every kind of warning, and every kind has a fix', () => {
   const warnings = Array.from({ length: 300 }, (_, seed) => buildWarnings(randomInput(seed))).flat()
@@ -30,37 +35,41 @@ test('random inputs raise every kind of warning, and every kind has a fix', () =
   expect(new Set(fixed)).toEqual(new Set(warningKinds))
 })
 
-test('a fix removes its warning, sets only valid values and raises or lowers as it says', () => {
-  fc.assert(
-    fc.property(seeds, (seed) => {
-      const input = randomInput(seed)
-      for (const { key, fix, sentence } of buildWarnings(input)) {
-        if (fix === undefined) continue
-        for (const change of fix.changes) {
-          expect(InputChange.parse(change)).toEqual(change)
-          if (change.kind !== 'player' || fix.label.startsWith('Swap')) continue
-          const { MinExp, MaxExp } = input.players.find(({ Id }) => Id === change.Id)!
-          const { edit } = change
-          if (edit.MaxExp === undefined) expect(edit.MinExp).toBeLessThanOrEqual(MinExp)
-          else expect({ ...edit, isMore: edit.MaxExp >= MaxExp }).toEqual({ MaxExp: edit.MaxExp, isMore: true })
+testRuns(
+  'a fix removes its warning, sets only valid values and raises or lowers as it says',
+  { few: 30, all: 150 },
+  (numRuns) => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const input = randomInput(seed)
+        for (const { key, fix, sentence } of buildWarnings(input)) {
+          if (fix === undefined) continue
+          for (const change of fix.changes) {
+            expect(InputChange.parse(change)).toEqual(change)
+            if (change.kind !== 'player' || fix.label.startsWith('Swap')) continue
+            const { MinExp, MaxExp } = input.players.find(({ Id }) => Id === change.Id)!
+            const { edit } = change
+            if (edit.MaxExp === undefined) expect(edit.MinExp).toBeLessThanOrEqual(MinExp)
+            else expect({ ...edit, isMore: edit.MaxExp >= MaxExp }).toEqual({ MaxExp: edit.MaxExp, isMore: true })
+          }
+          const after = fixed(input, fix.changes)
+          expect(keysOf(after), `${sentence} ${fix.label}`).not.toContain(key)
+          expect(after).not.toEqual(input)
         }
-        const after = fixed(input, fix.changes)
-        expect(keysOf(after), `${sentence} ${fix.label}`).not.toContain(key)
-        expect(after).not.toEqual(input)
-      }
-    }),
-    { numRuns: 150, examples: [[492123044]] },
-  )
-})
+      }),
+      { numRuns, examples: [[492123044]] },
+    )
+  },
+)
 
-test('no warning is listed twice, and the same inputs give the same list', () => {
+testRuns('no warning is listed twice, and the same inputs give the same list', { few: 20, all: 100 }, (numRuns) => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const keys = keysOf(randomInput(seed))
       expect(new Set(keys).size).toBe(keys.length)
       expect(keysOf(randomInput(seed))).toEqual(keys)
     }),
-    { numRuns: 100 },
+    { numRuns },
   )
 })
 

@@ -129,7 +129,7 @@ test('another slate of the same week is fetched by name', async () => {
   await waitFor(() => expect(calls).toContain('/nfl/players/dk/classic/me/Early%20Only/2024/3'))
 })
 
-test('a user’s Set Default Exp to 0 and Reset fetch the players again', async () => {
+test('a user’s Set Default Exp to 0 and Reset fetch the players again', long, async () => {
   localStorage.setItem('jwt', 'a-token')
   const { user, calls } = open(week3)
   const pool = '/nfl/players/dk/classic/me/Main/2024/3'

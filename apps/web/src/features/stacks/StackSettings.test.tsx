@@ -141,7 +141,7 @@ describe('nfl by rules', () => {
     expect(labels).toEqual(['Stack mode advanced', 'Stack mode basic'])
   })
 
-  test('a rule has a label, a share, a switch and sixteen bounds, all editable', async () => {
+  test('a rule has a label, a share, a switch and sixteen bounds, all editable', long, async () => {
     const { user, enter, field, rules } = open(advanced)
     await enter('Rule 2: label', 'Double with a TE')
     await enter('Rule 2: lineups', '12.5')
